@@ -1,19 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { FULL_DECK, sameCard } from "../../../src/fates-edge/rules/campaign/playing-card.ts";
 import { parseCard } from "../../../src/fates-edge/rules/deck.ts";
-import { everywhere } from "./everywhere.ts";
 import { windowOf } from "./gestures.ts";
 import { PARTY } from "./scenes.ts";
-
-/** Session 0 and what led to the finale, played in fast motion by a GM's macros. */
-export interface CampaignPlayed {
-  readonly length: "skirmish" | "chronicle" | "saga";
-  /** The five cards in the order of their places, such as `["SQ", "H7", "C9", "DQ", "HA"]`. */
-  readonly cards: readonly string[];
-  readonly pressure: string;
-  /** How each Major scene ended. */
-  readonly majors: readonly string[];
-}
 
 /** The window of The Crown. */
 export function crownOf(page: Page): Locator {
@@ -23,19 +12,6 @@ export function crownOf(page: Page): Locator {
 /** The strip with the beats of the finale. */
 export function stripOf(page: Page): Locator {
   return page.locator("#fates-edge-beat");
-}
-
-/** Chooses the length, draws these cards, names the rail, and plays Major scenes until the finale is due. */
-export async function playCampaign(
-  gm: Page,
-  { length, cards, pressure, majors }: CampaignPlayed,
-): Promise<void> {
-  await gm.evaluate(`game.fatesEdge.campaign.setLength("${length}")`);
-  await stackCards(gm, cards);
-  await gm.evaluate(`game.fatesEdge.spreads.draw({ spread: "crown" })`);
-  await gm.evaluate(`game.fatesEdge.campaign.namePressure("${pressure}")`);
-  for (const end of majors) await playMajor(gm, end);
-  await everywhere(gm, `Object.keys(${PARTY}.campaign.majors).length === ${majors.length}`);
 }
 
 /** A Major scene: started, counted by how it ended, ended. */

@@ -206,7 +206,7 @@ function declareData(): void {
     async () => {
       const actor = await createActor({ name: uniqueName("choice") });
       const { ForeignDocumentField } = foundry.data.fields;
-      const field = new ForeignDocumentField(Actor as never, {}, { name: "actor" } as never);
+      const field = new ForeignDocumentField(Actor as never, {}, { name: "actor" });
       const input = field.toInput({ value: actor.id } as never) as HTMLSelectElement;
       expect(input.localName).to.equal("select");
       expect([...input.options].find(({ value }) => value === actor.id)?.textContent).to.equal(actor.name);

@@ -1,9 +1,10 @@
-import { hasProperty, type Plain } from "../../../shared/objects.ts";
+import type { Plain } from "../../../shared/objects.ts";
 import { CONST } from "../host/constants.ts";
 import { documentConfig } from "../host/config.ts";
 import { Hooks } from "../host/hooks.ts";
 import { game, host, isGeneration, renderApp } from "../host/host.ts";
 import type { ApplicationLike } from "../host/interface.ts";
+import { type AnchorOptions, anchorTo } from "./anchor.ts";
 import { askForJson, askForNew, mayDelete } from "./ask-user.ts";
 import { saveDataToFile, exportedJson, importJson } from "./json-exchange.ts";
 import { embedFigure } from "./embed-figure.ts";
@@ -11,18 +12,8 @@ import { fromUuid } from "./uuid.ts";
 import type { DataModelOptions } from "./data-model.ts";
 import type { DatabaseOperation } from "./document-types.ts";
 import { Document } from "./document.ts";
+import { isOpen, namesSheet } from "./sheet-change.ts";
 import { TypeDataModel } from "./type-data-model.ts";
-
-/**
- * How a link to a document is made. See foundryvtt.com/api/classes/foundry.documents.Actor.html#toanchor
- */
-export interface AnchorOptions {
-  attrs?: Record<string, string | null>;
-  dataset?: Record<string, string>;
-  name?: string;
-  classes?: string[];
-  icon?: string;
-}
 
 /** What every document has in the browser: preparation, its open windows, drag and drop. */
 export class ClientDocument extends Document {
@@ -305,22 +296,8 @@ export class ClientDocument extends Document {
   }
 
   /** A link to the document as an element. */
-  toAnchor({
-    attrs = {},
-    dataset = {},
-    name = this.name,
-    classes = [],
-    icon,
-  }: AnchorOptions = {}): HTMLAnchorElement {
-    const anchor = document.createElement("a");
-    for (const [key, value] of Object.entries(attrs)) if (value !== null) anchor.setAttribute(key, value);
-    anchor.className = ["content-link", ...classes].join(" ");
-    anchor.draggable = true;
-    const own = { link: "", uuid: this.uuid, id: this.id ?? "", type: this.documentName };
-    Object.assign(anchor.dataset, own, dataset);
-    if (icon) anchor.append(Object.assign(document.createElement("i"), { className: icon }));
-    anchor.append(name);
-    return anchor;
+  toAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
+    return anchorTo(this, options);
   }
 
   override _onCreate(data: Plain, options: Plain, userId: string): void {
@@ -407,13 +384,4 @@ export class ClientDocument extends Document {
   pgRenderApps(context: { renderContext: string; renderData: unknown }): void {
     for (const app of Object.values(this.apps)) renderApp(app, context);
   }
-}
-
-function isOpen(sheet: ApplicationLike | null): boolean {
-  return sheet !== null && "rendered" in sheet && sheet.rendered === true;
-}
-
-/** Does a change choose another sheet for the document? */
-function namesSheet(changed: Plain): boolean {
-  return hasProperty(changed, "flags.core.sheetClass") || hasProperty(changed, "flags.core.-=sheetClass");
 }

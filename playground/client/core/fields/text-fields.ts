@@ -177,7 +177,7 @@ export class DocumentTypeField extends StringField {
   ) {
     const choices = (): Record<string, unknown> | readonly string[] =>
       documentClass.TYPES as readonly string[];
-    super({ choices, ...options } as StringFieldOptions, context);
+    super({ choices, ...options }, context);
   }
 
   protected override _validateType(value: unknown): ValidationResult {

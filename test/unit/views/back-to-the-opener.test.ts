@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as WindowsModule from "../../../src/table/windows.ts";
 
 /** As much of the host's window as ours builds on. */
 class HostWindow {
@@ -12,7 +13,7 @@ class HostWindow {
   }
 }
 
-let Windows: typeof import("../../../src/table/windows.ts");
+let Windows: typeof WindowsModule;
 
 beforeAll(async () => {
   vi.resetModules();

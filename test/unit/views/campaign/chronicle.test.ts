@@ -197,14 +197,14 @@ describe("the chronicle of a campaign", () => {
     const { startChronicle } = await import("../../../../src/fates-edge/cards/chronicle.ts");
     startChronicle();
     const claims = { session: 77, ticked: { objective: { note: "We held the <mill>" } } };
-    await game.actors.find(({ type }) => type === "pc")!.update({ system: { claims } } as never);
+    await game.actors.find(({ type }) => type === "pc")!.update({ system: { claims } });
     const source = gms("session", { session: 77, label: "", told: [] });
-    const end = (await ChatMessage.implementation.create(source as never))!;
+    const end = (await ChatMessage.implementation.create(source))!;
     const journal = () => game.journal.getName("Chronicle");
     await vi.waitFor(() => expect(journal()?.pages.size).toBe(1));
     const [page] = journal()!.toObject().pages as unknown as { text: { content: string } }[];
     expect(page!.text.content).toContain("We held the &lt;mill&gt;");
-    await end.update({ system: { undone: true } } as never);
+    await end.update({ system: { undone: true } });
     await vi.waitFor(() => expect(journal()?.pages.size).toBe(0));
     await journal()!.delete();
   });

@@ -1,9 +1,7 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
 import { uuidOf } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { briefEffect, effectNames } from "../../actions/effects/brief.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
@@ -55,6 +53,8 @@ import {
 /** The GM's menu of costs: what suits the moment first, then all of it, and beside it what the chosen one does. */
 export class SpendWindow extends FormWindow {
   static override readonly help: RulesPage = "spending";
+  /** Other GMs spend too, rolls bring points, and clocks move while one is choosing. */
+  static override readonly FOLLOWS = ["updateActor", "updateChatMessage"] as const;
   static override DEFAULT_OPTIONS = {
     position: { width: 820, height: 640 },
     form: { handler: SpendWindow.#spend },
@@ -74,7 +74,6 @@ export class SpendWindow extends FormWindow {
   readonly #purse: SpendSource;
   /** The scene it was opened in: another GM may end it meanwhile. */
   readonly #scene = tableNumbers().scene;
-  #unfollow = (): void => undefined;
   #menu: readonly SpendLine[] = [];
   #pillar = "";
   /** What is being made, so that a window drawn anew does not wipe it. */
@@ -157,15 +156,16 @@ export class SpendWindow extends FormWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = renderWhenReleased(this.element, () => void this.render({ parts: ["body"] }));
     this.element.addEventListener("input", (event) => {
-      if (this.#keep(event) && isPrice(event)) draw();
+      if (this.#keep(event) && isPrice(event)) this.redraw();
     });
     this.element.addEventListener("change", (event) => {
-      if (this.#keep(event)) draw();
+      if (this.#keep(event)) this.redraw();
     });
-    // Other GMs spend too, rolls bring points, and clocks move while one is choosing.
-    this.#unfollow = followHooks(["updateActor", "updateChatMessage"], draw);
+  }
+
+  protected override async drawAnew(): Promise<void> {
+    await this.render({ parts: ["body"] });
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -173,11 +173,6 @@ export class SpendWindow extends FormWindow {
     if (this.#wanted === "") return;
     this.element.querySelector<HTMLElement>(`#${CSS.escape(this.#wanted)}`)?.focus();
     this.#wanted = "";
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
   }
 
   /** Takes over what the fields say. @returns whether something else in the window follows from it */

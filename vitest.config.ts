@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/support/longest-first.ts";
 
 /**
  * One runner, one count. `npx vitest run test/unit` leaves the browser out; `FATES_EDGE_BUILT=1` takes the builds of the
@@ -7,6 +8,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     reporters: ["./test/support/plain-reporter.ts"],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

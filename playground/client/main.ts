@@ -8,7 +8,9 @@ import {
   registerOverwriteDialog,
   registerImportDialog,
 } from "./core/abstract/ask-user.ts";
+import { registerCompendiumWindow } from "./core/collections/compendium-collection.ts";
 import { registerInputMaker } from "./core/fields/form-inputs.ts";
+import { registerCardsDialog } from "./core/documents/ask-about-cards.ts";
 import { registerTextEnricher } from "./core/documents/enrich-text.ts";
 import { bootGame } from "./core/boot-game.ts";
 import type { Game } from "./core/game/game.ts";
@@ -16,6 +18,7 @@ import { host } from "./core/host/host.ts";
 import { registerTemplateRenderer } from "./core/host/render-template.ts";
 import { join } from "./face/join-table.ts";
 import { applyTestDress } from "./face/test-dress.ts";
+import { CompendiumWindow } from "./ui/apps/compendium-window.ts";
 import { useDetachedWindows } from "./ui/application/detached-windows.ts";
 import { browserTheme } from "./ui/application/theme.ts";
 import { registerCoreSheets } from "./ui/core-sheets/register.ts";
@@ -25,6 +28,7 @@ import {
   confirmDeletion,
   confirmOverwrite,
 } from "./ui/dialog/document-questions.ts";
+import { askWhatOfCards } from "./ui/dialog/cards-questions.ts";
 import { inputOfField } from "./ui/fields/input-of-field.ts";
 import { registerElements } from "./ui/elements/register.ts";
 import { useTokenHud } from "./ui/hud/token-hud.ts";
@@ -60,6 +64,8 @@ async function main(): Promise<void> {
   registerTextEnricher((html, options) => TextEditor.implementation.enrichHTML(html, options));
   registerTemplateRenderer(renderTemplate);
   registerCreationDialog(askForNewDocument);
+  registerCardsDialog(askWhatOfCards);
+  registerCompendiumWindow(CompendiumWindow as unknown as Parameters<typeof registerCompendiumWindow>[0]);
   registerDeletionDialog(confirmDeletion);
   registerOverwriteDialog(confirmOverwrite);
   registerImportDialog(askForJsonFile);

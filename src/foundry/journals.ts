@@ -15,12 +15,13 @@ interface KeptJournal {
     readonly flags?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   };
   readonly pages: { has(id: string): boolean };
+  testUserPermission(user: User.Implementation, level: "OWNER"): boolean;
   createEmbeddedDocuments(name: string, data: readonly object[], options: object): Promise<unknown>;
 }
 
 /**
  * Puts a page into the one journal that code keeps under a flag; players read it. Where there is none yet, or somebody deleted it,
- * it is made.
+ * it is made. One that a player may write is none: a flag is soon set, and who wrote it could change or hide what is kept.
  * @param scope whose flag it is: the system's id
  */
 export async function keepPage(scope: string, flag: string, name: string, page: KeptPage): Promise<void> {
@@ -41,15 +42,23 @@ export async function journalFor(scope: string, flag: string, name: string): Pro
   return journal.uuid;
 }
 
-/** Takes a page out again; nothing where it is gone. */
+/** Takes a page out again, also out of a journal that was a player's to write since; nothing where it is gone. */
 export async function removePage(scope: string, flag: string, id: string): Promise<void> {
-  const journal = findJournal(scope, flag);
-  if (journal?.pages.has(id)) await deleteDocument(`${journal.uuid}.JournalEntryPage.${id}`);
+  for (const { uuid, pages } of flagged(scope, flag))
+    if (pages.has(id)) await deleteDocument(`${uuid}.JournalEntryPage.${id}`);
 }
 
 function findJournal(scope: string, flag: string): KeptJournal | null {
+  return flagged(scope, flag).find((journal) => !isWrittenByPlayers(journal)) ?? null;
+}
+
+function flagged(scope: string, flag: string): KeptJournal[] {
   const journals = (game.journal?.contents ?? []) as unknown as readonly KeptJournal[];
-  return journals.find(({ _source }) => _source.flags?.[scope]?.[flag] === true) ?? null;
+  return journals.filter(({ _source }) => _source.flags?.[scope]?.[flag] === true);
+}
+
+function isWrittenByPlayers(journal: KeptJournal): boolean {
+  return game.users.some((user) => !user.isGM && journal.testUserPermission(user, "OWNER"));
 }
 
 async function makeJournal(scope: string, flag: string, name: string): Promise<KeptJournal | null> {

@@ -52,20 +52,19 @@ export interface Standing {
 /** Gives a panel its place, and keeps it there whatever changes its size: the page, the sidebar, another panel. */
 export function standOnPage(panel: DockablePanel): Standing {
   const { ownerDocument: page } = panel.element;
-  const settle = (): void => arrangePanels(page);
-  // Whatever is changed while the sizes are told would be told of again at once.
-  const observer = new ResizeObserver(() => void page.defaultView?.requestAnimationFrame(settle));
+  const settle = (): void => arrangeSoon(page);
+  const observer = new ResizeObserver(settle);
   const edges = [RIGHT_EDGE, ...BOTTOM_EDGES].flatMap((edge) => page.querySelector(edge) ?? []);
   for (const element of [panel.element, page.documentElement, ...edges]) observer.observe(element);
   panels.add(panel);
-  settle();
+  arrangePanels(page);
   tellWatchers();
   return {
     settle,
     leave: () => {
       observer.disconnect();
       panels.delete(panel);
-      settle();
+      arrangePanels(page);
       tellWatchers();
     },
   };
@@ -126,6 +125,21 @@ export function tellWatchers(): void {
   for (const work of watchers) work();
 }
 
+const awaited = new WeakSet<Document>();
+
+/**
+ * Arranges the panels once before the page is next drawn, however many of them have changed: each arrangement lays the whole
+ * page out. Whatever were changed while sizes are told would also be told of again at once.
+ */
+function arrangeSoon(page: Document): void {
+  if (awaited.has(page)) return;
+  awaited.add(page);
+  page.defaultView?.requestAnimationFrame(() => {
+    awaited.delete(page);
+    arrangePanels(page);
+  });
+}
+
 /** Puts every panel where it belongs, each as long as there is room: those at one side share it. */
 export function arrangePanels(page: Document): void {
   const here = [...panels].filter(({ element }) => isOn(page, element)).sort((a, b) => a.rank - b.rank);
@@ -181,12 +195,13 @@ function stack(column: readonly HTMLElement[], top: number, leftOf: (panel: HTML
   const bottom = Math.min(...column.map((panel) => bottomBelow(panel, leftOf(panel)))) - GAP / 2;
   const heights = column.map(wishedHeight);
   const shares = shareRoom(heights, bottom - top - ((column.length - 1) * GAP) / 2);
+  // All have their room before the first is measured to be placed: in turns, the page would be laid out for each of them.
+  column.forEach((panel, place) => giveRoom(panel, shares[place] ?? 0));
+  const lefts = column.map(leftOf);
   let next = top;
   column.forEach((panel, place) => {
-    const share = shares[place] ?? 0;
-    giveRoom(panel, share);
-    placeWithin(panel, { left: leftOf(panel), top: next });
-    next += Math.min(heights[place] ?? 0, share) + GAP / 2;
+    placeWithin(panel, { left: lefts[place] ?? 0, top: next });
+    next += Math.min(heights[place] ?? 0, shares[place] ?? 0) + GAP / 2;
   });
 }
 

@@ -1,10 +1,11 @@
 import { isForm, isHTMLElement } from "../foundry/elements.ts";
 import { gameKey, gameProfile } from "../foundry/game.ts";
+import { type ChangeHook, followHooks } from "../foundry/host.ts";
 import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
 import { clearLeft } from "./docking.ts";
 import { withHelp } from "./help.ts";
-import { restoreFocus, keepTyping, keepUnfolded, sized } from "./redraw.ts";
+import { keepTyping, keepUnfolded, renderWhenReleased, restoreFocus, sized } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
@@ -58,7 +59,14 @@ export class FormWindow extends SteadyApplication {
     form: { closeOnSubmit: false },
   };
 
+  /** The changes that show in the window: after each it is drawn anew. */
+  static readonly FOLLOWS: readonly ChangeHook[] = [];
+
+  /** Draws the window anew, once nobody presses a pointer on it. */
+  protected redraw = (): void => undefined;
+
   #opener: Opener | null = null;
+  #unfollow = (): void => undefined;
 
   override _initializeApplicationOptions(
     given: Parameters<SteadyApplication["_initializeApplicationOptions"]>[0],
@@ -94,10 +102,19 @@ export class FormWindow extends SteadyApplication {
     this.#opener = openerOf(this.element.ownerDocument.activeElement);
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
+    this.redraw = renderWhenReleased(this.element, () => void this.drawAnew());
+    const { FOLLOWS } = this.constructor as typeof FormWindow;
+    this.#unfollow = followHooks(FOLLOWS, () => this.redraw());
+  }
+
+  /** How the window is drawn when something that it shows has changed. */
+  protected async drawAnew(): Promise<void> {
+    await this.render();
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
+    this.#unfollow();
     const opener = this.#opener;
     // Only once the window is gone is it known whether the focus went with it.
     setTimeout(() => opener && focusOpener(opener));

@@ -73,7 +73,7 @@ function stoppedRunLeavesNothing(at: FileTable): void {
     const contract = await openContract(gm);
     await contract.getByText("A player's tab: ready").waitFor();
     await contract.getByRole("button", { name: /^Run( again)?$/ }).click();
-    await contract.locator("[data-tells=now]").filter({ hasText: "Cards" }).waitFor();
+    await contract.locator("[data-tells=now]").filter({ hasText: "Embedded documents" }).waitFor();
     await contract.locator("header [data-action=close]").click();
     await contract.waitFor({ state: "detached" });
     for (const page of [gm, player]) await expect.poll(() => census(page)).toEqual(before);

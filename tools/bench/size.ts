@@ -13,6 +13,8 @@ export async function sizeFigures(): Promise<readonly Figure[]> {
       median: await zippedSize("fates-edge.mjs"),
       limitMedian: 200,
     },
+    { name: "shipped templates, gzip", unit: "KB", median: await zippedSize("templates.mjs") },
+    { name: "shipped words, gzip", unit: "KB", median: await zippedSize("lang/en.json") },
     { name: "shipped styles, gzip", unit: "KB", median: await zippedSize("fates-edge.css") },
     { name: "all icons, each gzip", unit: "KB", median: await iconsSize(), limitMedian: 300 },
   ];

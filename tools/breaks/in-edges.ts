@@ -38,7 +38,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
     file: "src/fates-edge/actions/take-back.ts",
     find: '  if (line.kind === "region") return;\n',
     replace: "",
-    noticedBy: [{ file: "test/unit/views/network.test.ts", name: "is taken back as any purchase" }],
+    noticedBy: [{ file: "test/unit/views/network.test.ts", name: "15, Shadow Broker" }],
     because: /was not bought by it|undefined/,
   },
   {

@@ -81,7 +81,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
     file: "src/fates-edge/actions/people-of-ledgers.ts",
     find: "  const id = madeId(actor, line);\n",
     replace: "  const id = foundry.utils.randomID();\n",
-    noticedBy: [{ file: LEDGERS, name: "asks for under the same id" }],
+    noticedBy: [{ file: LEDGERS, name: "ledgers in which followers and assets were lines" }],
     because: /to deeply equal/,
   },
   {
@@ -118,7 +118,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
     file: "src/fates-edge/cards/spread.ts",
     find: 'sealFits(id, key, place) ? "fits" : "broken"',
     replace: 'place.seal ? "fits" : "broken"',
-    noticedBy: [{ file: SPREADS, name: "say so where a card is not the one that was sealed" }],
+    noticedBy: [{ file: SPREADS, name: "spreads at a table" }],
     because: /not the card that was sealed/,
   },
 ];

@@ -30,7 +30,9 @@ export async function withContents(
   const folder = path.join(path.dirname(file), path.basename(file, ".yml"));
   for (const field of await foldersIn(folder)) {
     if (!(field in ADVENTURE_CONTENTS))
-      throw new BuildError(`${folder}/${field}: an adventure brings no ${field}`);
+      throw new BuildError(
+        `${folder}/${field}: an adventure of a pack brings no ${field}, but ${Object.keys(ADVENTURE_CONTENTS).join(", ")}`,
+      );
     adventure[field] = await documentsIn(path.join(folder, field));
   }
   for (const [field, pack] of Object.entries(copies)) {

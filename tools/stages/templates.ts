@@ -8,6 +8,9 @@ import { inRepository } from "./paths.ts";
 /** The helpers that templates call beside Handlebars' own. Any other word in a template names a field of what is drawn. */
 const HELPERS = { localize: true, concat: true } as const;
 
+/** What each part of a template carries for runtimes before Handlebars 4.6. Foundry has had a newer one since its version 9. */
+const FOR_OLD_RUNTIMES = /lookupProperty = container\.lookupProperty \|\| function\([^{]*\{[^}]*\}\s*return undefined\s*\}/g;
+
 /**
  * Writes `templates.mjs`: every template under its name, compiled for Handlebars' runtime. A page asks for them once instead of
  * a hundred times, and does not spend its start and the first sight of each window on compiling. The files themselves are
@@ -36,7 +39,8 @@ export async function writeTemplates(outDir: string): Promise<void> {
 export function compileTemplate(name: string, text: string): string {
   try {
     const tree = withoutPlaces(Handlebars.parse(text)) as hbs.AST.Program;
-    return String(Handlebars.precompile(tree, { knownHelpers: { ...HELPERS }, knownHelpersOnly: true }));
+    const code = Handlebars.precompile(tree, { knownHelpers: { ...HELPERS }, knownHelpersOnly: true });
+    return String(code).replaceAll(FOR_OLD_RUNTIMES, "lookupProperty = container.lookupProperty");
   } catch (error) {
     throw new BuildError(`templates/${name}.hbs: ${error instanceof Error ? error.message : String(error)}`);
   }

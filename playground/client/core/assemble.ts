@@ -24,6 +24,7 @@ import { classNameOf, configureDocuments, DOCUMENT_CLASSES, getDocumentClass } f
 import { DATA_FIELDS } from "./abstract/all-fields.ts";
 import * as validators from "./fields/validators.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./fields/validation-failure.ts";
+import { DocumentIndex } from "./game/document-index.ts";
 import { ClientKeybindings } from "./game/keybindings.ts";
 import { KeyboardManager } from "./game/keyboard.ts";
 import { AudioHelper, ClientIssues, ClipboardHelper, Sound, ToursCollection } from "./game/game-helpers.ts";
@@ -34,6 +35,7 @@ import { type Generation, host, isGeneration } from "./host/host.ts";
 import { guardKnownNames, guardNamespace } from "./host/not-in-playground.ts";
 import { FOUNDRY_UTILS } from "./foundry-utils.ts";
 import { Collection } from "./utils/collection.ts";
+import { LATER_UTILS } from "./utils/plain-values.ts";
 import { extendPrimitives } from "./utils/primitives.ts";
 import { fromUuid, fromUuidSync } from "./abstract/uuid.ts";
 
@@ -61,7 +63,9 @@ export function assembleFoundry(generation: Generation): FoundryGlobals {
   extendPrimitives();
   configureDocuments();
   configureDice();
-  const foundry = guardTree(foundryTree(), "foundry", DEPRECATED_NAMES);
+  const tree = foundryTree();
+  Object.assign(CONFIG["Canvas"] as object, boardConfig(tree["canvas"] as Namespace));
+  const foundry = guardTree(tree, "foundry", DEPRECATED_NAMES);
   return {
     ...documentsByClass(),
     foundry,
@@ -115,14 +119,35 @@ function foundryTree(): Namespace {
     helpers: {
       ClientIssues,
       ClientSettings,
+      DocumentIndex,
       Hooks,
       Localization,
       interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager },
     },
     nue: { ToursCollection },
-    utils: FOUNDRY_UTILS,
+    utils: { ...FOUNDRY_UTILS, ...(isGeneration(14) ? LATER_UTILS : {}) },
   };
   return joinTrees(joinTrees(absentNamespaces(), core), registered);
+}
+
+/** The classes of the board under the names by which CONFIG holds them: packages extend what they find there. */
+function boardConfig({ groups, layers }: Namespace): { groups: Namespace; layers: Namespace } {
+  const named = (classes: Namespace, suffix: RegExp, key: string): Namespace =>
+    Object.fromEntries(
+      Object.entries(classes)
+        .filter(([name]) => suffix.test(name))
+        .map(([name, cls]) => [nameOfPart(name, suffix), { [key]: cls, group: "interface" }]),
+    );
+  return {
+    groups: named(groups as Namespace, /CanvasGroup$/, "groupClass"),
+    layers: named(layers as Namespace, /Layer$/, "layerClass"),
+  };
+}
+
+/** `InterfaceCanvasGroup` is `interface`, `TilesLayer` `tiles`. */
+function nameOfPart(name: string, suffix: RegExp): string {
+  const part = name.replace(suffix, "");
+  return part.charAt(0).toLowerCase() + part.slice(1);
 }
 
 /** Foundry's mixin gives a class what documents of the playground have from their base already. */

@@ -2,6 +2,8 @@ import type { Plain } from "../../shared/objects.ts";
 import { applyChangeMessage, type ChangeMessage } from "./abstract/database-changes.ts";
 import { assembleFoundry } from "./assemble.ts";
 import { installGlobals } from "./globals.ts";
+import { DOCUMENT_CLASSES } from "./document-classes.ts";
+import { documentConfig } from "./host/config.ts";
 import { Hooks } from "./host/hooks.ts";
 import { type Generation, host } from "./host/host.ts";
 import type { ConnectionLike } from "./host/running-game.ts";
@@ -58,6 +60,7 @@ export class Boot {
     await this.#loadWords(game);
     Hooks.callAll("i18nInit");
     localizeDataModels();
+    labelTypes(game);
     await game.initializePacks();
     game.initializeDocuments();
     Hooks.callAll("setup");
@@ -91,6 +94,19 @@ export class Boot {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
     for (const event of waiting) handleEvent(event);
+  }
+}
+
+/** Gives every sub-type that has no label of its own the key of its words, or its bare name where there are none. */
+function labelTypes(game: Game): void {
+  for (const documentClass of Object.values(DOCUMENT_CLASSES)) {
+    const { documentName, hasTypeData, TYPES } = documentClass;
+    if (!hasTypeData) continue;
+    const { typeLabels } = documentConfig(documentName);
+    for (const type of TYPES) {
+      const key = `TYPES.${documentName}.${type}`;
+      typeLabels[type] ??= game.i18n.has(key) ? key : type;
+    }
   }
 }
 

@@ -106,9 +106,7 @@ export function getDocumentClass(documentName: string): typeof Document {
 /** What Foundry's documents can do and the playground's cannot. */
 const MISSING: Readonly<Record<string, readonly string[]>> = {
   ActiveEffect: ["apply", "remaining"],
-  Card: ["toMessage"],
   Actor: ["rollInitiative", "getTokenImages"],
-  Cards: ["typeLabel", "resetDialog", "dealDialog", "drawDialog", "passDialog", "playDialog"],
   ChatMessage: ["getAssociatedActor", "logged"],
   Folder: ["displayed", "expanded"],
   JournalEntry: ["show", "sceneNote"],

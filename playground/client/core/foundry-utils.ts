@@ -1,6 +1,7 @@
 /** What stands under `foundry.utils`. */
 import * as objects from "../../shared/objects.ts";
 import { randomID } from "../../shared/random-id.ts";
+import { CONFIG } from "./host/config.ts";
 import { host } from "./host/host.ts";
 import { saveDataToFile } from "./abstract/json-exchange.ts";
 import { performIntegerSort } from "./utils/sorting.ts";
@@ -10,6 +11,7 @@ import { Color } from "./utils/color.ts";
 import { EventEmitterMixin } from "./utils/events.ts";
 import { cleanHTML, escapeHTML, unescapeHTML } from "./utils/html.ts";
 import { fetchJsonWithTimeout, fetchWithTimeout, HttpError } from "./utils/fetching.ts";
+import { formatFileSize, getCacheBustURL, srcExists, threadLock } from "./utils/plain-values.ts";
 import { debounce, Semaphore, throttle } from "./utils/timing.ts";
 import { fromUuid, fromUuidSync, resolveUuid } from "./abstract/uuid.ts";
 import { isNewerVersion } from "./utils/versions.ts";
@@ -135,9 +137,17 @@ export const FOUNDRY_UTILS: Record<string, unknown> = {
   flattenObject: objects.flattenObject,
   fetchJsonWithTimeout,
   fetchWithTimeout,
+  formatFileSize,
+  getCacheBustURL,
+  getPlaceableObjectClass: (name: string) =>
+    (CONFIG[name] as { objectClass?: unknown } | undefined)?.objectClass ?? null,
+  srcExists,
+  threadLock,
   fromUuid,
   fromUuidSync,
   getDefiningClass,
+  getDocumentClass: (name: string) =>
+    (CONFIG[name] as { documentClass?: unknown } | undefined)?.documentClass ?? null,
   getParentClasses,
   getProperty: objects.getProperty,
   getRoute,

@@ -55,6 +55,7 @@ import { FormDataExtended } from "./ux/form-data-extended.ts";
 import { SearchFilter } from "./ux/search-filter.ts";
 import { Tabs } from "./ux/tabs.ts";
 import { TextEditor } from "./ux/text-editor.ts";
+import { TooltipManager } from "./ux/tooltip-manager.ts";
 
 /** `foundry.applications`: what the playground has of it. Core makes any other name throw `NotInPlayground`. */
 export function applicationsNamespace(): Record<string, unknown> {
@@ -120,6 +121,7 @@ export function applicationsNamespace(): Record<string, unknown> {
 
 /** What came to `foundry.applications` with generation 14: under 13 there is no such name. */
 export function useLaterNames(): void {
+  host.CONFIG.ux = { ContextMenu, DragDrop, FilePicker, TextEditor, TooltipManager, ...host.CONFIG.ux };
   if (host.game.release.generation < 14) {
     Reflect.deleteProperty(ApplicationV2.prototype, "renderChild");
     return;

@@ -27,6 +27,8 @@ export interface TableState {
   /** Which scene, session, arc and campaign are played. */
   readonly numbers: Readonly<Record<Period, number>>;
   readonly scene: object;
+  /** What the end of a scene changes where its campaign goes on. */
+  readonly ofScene: readonly Change[];
   /** What ends with the campaign. */
   readonly ofCampaign: readonly Change[];
   readonly bank: BankLedger;
@@ -98,6 +100,7 @@ export function closePeriods(
   return {
     changes: [
       ...spans.flatMap((span) => movedOn(table, span)),
+      ...(spans.includes("scene") && !spans.includes("campaign") ? table.ofScene : []),
       ...(bank?.changes ?? []),
       ...(when("opening", () => opened(table, bank?.points ?? 0)) ?? []),
       ...boons.flatMap(({ changes }) => changes),

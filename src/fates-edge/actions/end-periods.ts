@@ -10,7 +10,7 @@ import { currentEdition } from "../data/settings.ts";
 import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
 import type { Period } from "../rules/periods.ts";
 import { crownSpread } from "../state/campaign.ts";
-import { finaleChanges, NO_FINALE } from "../state/finale.ts";
+import { finaleChanges, finaleSceneChanges, NO_FINALE } from "../state/finale.ts";
 import { endOfStanding } from "../state/standing.ts";
 import { endOfHeld } from "../state/working.ts";
 import { newLine } from "../state/ledger.ts";
@@ -98,6 +98,7 @@ function tableState(party: PartyActor, convert: Readonly<Record<string, number>>
       ...{ arc: arc.number, campaign: campaign.number },
     },
     ...{ scene, bank, clocks, opening },
+    ofScene: finaleSceneChanges(party),
     ofCampaign: endOfCampaign(party),
     spells: [...endOfStanding(party, Object.keys(standing)), ...endOfHeld(party)],
     characters: characters.map((actor) => ({

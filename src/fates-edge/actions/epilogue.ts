@@ -2,6 +2,7 @@ import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../foundry/
 import { hostDice } from "../../foundry/host.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
+import { makeChanges } from "../../table/undo.ts";
 import { type DeedMessage, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { EPILOGUE_MAX } from "../data/limits.ts";
 import { type EpiloguePlace, turnEpilogue } from "../rules/campaign/epilogue.ts";
@@ -9,6 +10,7 @@ import { epilogueKey, epilogueOf, outcomeOf } from "../state/epilogue.ts";
 import { plays, requireParty } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
+import { postNotice } from "./notices.ts";
 import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
@@ -30,6 +32,35 @@ export function turnCard(actor: PcActor, place: EpiloguePlace): Promise<boolean>
     },
     false,
   );
+}
+
+/**
+ * Draws another card in place of one that was turned, for a player who is away or asks (GMs). What was written of the first stays until its
+ * player changes it. Its notice takes it back.
+ */
+export function redrawCard(actor: PcActor, place: EpiloguePlace): Promise<boolean> {
+  return reportRefusal(async () => {
+    requireGM();
+    const party = requireOver();
+    const { cards, shown } = epilogueOf(actor, party);
+    const before = cards.find((card) => card.place === place)?.card;
+    if (!before) throw new UserError("FATES_EDGE.Error.Epilogue.notTurned");
+    if (game.messages.has(shown)) throw new UserError("FATES_EDGE.Error.Epilogue.shown");
+    const laid = Object.fromEntries(cards.flatMap(({ card, place: at }) => (card ? [[at, card]] : [])));
+    const after = turnEpilogue(laid, place, hostDice);
+    const at = `system.epilogue.${place}`;
+    const changes = (["suit", "rank"] as const)
+      .filter((part) => before[part] !== after[part])
+      .map((part) => ({
+        uuid: uuidOf(actor),
+        path: `${at}.${part}`,
+        before: before[part],
+        after: after[part],
+      }));
+    await postNotice("epilogueCard", { name: actor.name }, changes);
+    await makeChanges(changes);
+    return true;
+  }, false);
 }
 
 /** Keeps what a player makes of a card. @returns whether it was kept */

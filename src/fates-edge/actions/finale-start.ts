@@ -153,7 +153,7 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableDeed 
       ...keys,
       full: {},
     },
-    ...{ points: choice.points, boost: choice.terms.boosts > 0 ? (choice.boost ?? "").trim() : "" },
+    ...{ points: choice.points, spent: 0, boost: choice.terms.boosts > 0 ? (choice.boost ?? "").trim() : "" },
     ...{ rival: rival.uuid, rivalName: rival.name, collision: "", caveat: "", words: "" },
   };
   const valued = [

@@ -20,7 +20,7 @@ import {
 } from "../rules/campaign/spread.ts";
 import { MOTIVE_PLACES, swapSuit } from "../rules/campaign/motives.ts";
 import { partOf } from "../rules/campaign/spreads.ts";
-import { requireParty } from "../state/party.ts";
+import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { type Reading, readingsOf, type SpreadSource, spreadNamed } from "../state/spread-book.ts";
 import {
@@ -35,7 +35,7 @@ import {
   spreadShape,
   spreadsOf,
 } from "../state/spreads.ts";
-import { once } from "./post-once.ts";
+import { createParty } from "./party.ts";
 import { elsewhere, onSpread, pickHeld, showPlaces, writePlaces } from "./show-spread.ts";
 
 /** What is drawn: which spread, which of its places, about whom. */
@@ -89,28 +89,33 @@ interface Laid {
   readonly held: Readonly<Record<string, HeldCard>>;
 }
 
+/**
+ * The party gets the spread, and what stood of the kind goes into the past, in one write. The spread is its own claim: the party holds
+ * its entries in the order in which the server took them, and of two that came at once the later is taken out by the GM who wrote it.
+ */
 async function lay(id: string, { source, subject, held }: Laid): Promise<void> {
+  const party = primaryParty() ?? (await createParty());
+  if (!party) throw new UserError("FATES_EDGE.Error.NoParty");
   const { key } = source.spread;
-  const before = new Set(presentOnes(key, subject).map((one) => one.id));
-  const tooLate = { key: "FATES_EDGE.Error.SpreadDrawn" };
-  await once(
-    [`spread ${key} ${subject}`],
-    (_message, party) => {
-      const rival = presentOnes(key, subject).find((one) => !before.has(one.id));
-      if (rival) throw new UserError(tooLate.key, { name: userName(rival.user) });
-      const after: StoredSpread = {
-        ...{ spread: key, deck: source.deck, name: source.name, subject },
-        ...{ user: idOf(game.user), time: serverTime(), past: false, message: "" },
-        places: Object.fromEntries(
-          source.spread.places.map((place, sort) => [place.key, sealed(place, sort)]),
-        ),
-        adventure: { made: "", journal: "", npc: "", combos: [], reward: "" },
-      };
-      const changes = [{ uuid: uuidOf(party), path: `system.spreads.${id}`, before: null, after }];
-      return { post: async () => undefined, changes: [...changes, ...historyOf(party, before)] };
-    },
-    tooLate,
-  );
+  const before = new Set(presentOnes(party, key, subject));
+  const after: StoredSpread = {
+    ...{ spread: key, deck: source.deck, name: source.name, subject },
+    ...{ user: idOf(game.user), time: serverTime(), past: false, message: "" },
+    places: Object.fromEntries(source.spread.places.map((place, sort) => [place.key, sealed(place, sort)])),
+    adventure: { made: "", journal: "", npc: "", combos: [], reward: "" },
+  };
+  const laid = { uuid: uuidOf(party), path: `system.spreads.${id}`, before: null, after };
+  const gone = outdated(party);
+  await makeChanges([laid, ...historyOf(party, before, gone)]);
+  const [first = id] = presentOnes(party, key, subject).filter((one) => !before.has(one));
+  if (first === id) {
+    for (const past of gone) await holdCards(past.id, null);
+    return;
+  }
+  await makeChanges([{ ...laid, before: after, after: null }]);
+  throw new UserError("FATES_EDGE.Error.SpreadDrawn", {
+    name: userName(party.system.spreads[first]?.user ?? ""),
+  });
 
   function sealed({ key: place, suits, ranks, lies }: SpreadPlace, sort: number): StoredPlace {
     const card = held[place];
@@ -123,17 +128,23 @@ async function lay(id: string, { source, subject, held }: Laid): Promise<void> {
   }
 }
 
-function presentOnes(key: string, subject: string): KnownSpread[] {
-  return spreadsOf().filter((one) => one.spread === key && one.subject === subject && !one.past);
+/** The ids of those that stand of a kind, in the order in which the server took them. */
+function presentOnes({ system }: PartyActor, key: string, subject: string): string[] {
+  return Object.entries(system.spreads).flatMap(([id, one]) =>
+    one.spread === key && one.subject === subject && !one.past ? [id] : [],
+  );
 }
 
-/** What stood of the kind belongs to the past from now on, and what is older than anybody looks back goes. */
-function historyOf(party: PartyActor, before: ReadonlySet<string>): Change[] {
-  const uuid = uuidOf(party);
+/** What is older than anybody looks back. */
+function outdated(party: PartyActor): KnownSpread[] {
   const all = spreadsOf(party);
-  const gone = all
-    .filter(({ past }) => past)
-    .slice(Math.max(0, KEPT - all.filter(({ past }) => !past).length));
+  const past = all.filter((one) => one.past);
+  return past.slice(Math.max(0, KEPT - (all.length - past.length)));
+}
+
+/** What stood of the kind belongs to the past from now on, and what is outdated goes. */
+function historyOf(party: PartyActor, before: ReadonlySet<string>, gone: readonly KnownSpread[]): Change[] {
+  const uuid = uuidOf(party);
   return [
     ...[...before].map((id) => ({ uuid, path: `system.spreads.${id}.past`, before: false, after: true })),
     ...gone.map(({ id, ...stored }) => ({ uuid, path: `system.spreads.${id}`, before: stored, after: null })),

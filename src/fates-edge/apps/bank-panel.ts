@@ -1,5 +1,4 @@
 import { isSelect } from "../../foundry/elements.ts";
-import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { DockedPanel } from "../../table/docked-panel.ts";
 import type { Place } from "../../table/docking.ts";
@@ -16,6 +15,7 @@ import { pointsLabel } from "../words/labels.ts";
 import { bankView } from "./bank-view.ts";
 import { dialsLineOf } from "./crown/crown-view.ts";
 import { CrownWindow } from "./crown/crown-window.ts";
+import { followTable } from "./parts/follow-table.ts";
 import { templatePath } from "./parts/templates.ts";
 import { RequestWindow } from "./request.ts";
 import { offerLife, warningsView } from "./scene/warnings.ts";
@@ -82,12 +82,15 @@ class BankPanel extends DockedPanel {
   #unfolded = !setting("bankPanel").folded;
   /** Whether something changed since it was read, while the panel was drawn for the first time. */
   #isBehind = false;
+  /** What it says of the crown, which players are led to once they are shown a card of its spread. */
+  #crownLine = "";
   #unfollow = (): void => undefined;
 
   override async _prepareContext(options: WindowRenderOptions): Promise<WindowContext> {
     if (options.isFirstRender) this.#noteChanges();
     const party = primaryParty();
     const edition = currentEdition();
+    this.#crownLine = party ? dialsLineOf(party) : "";
     const base = { uid: this.id, open: this.#unfolded, gm: game.user.isGM };
     if (!party) return { ...base, ...missingParty() };
     const bank = bankView(party);
@@ -97,7 +100,7 @@ class BankPanel extends DockedPanel {
       unit: bank.short,
       sumLabel: localize("FATES_EDGE.Bank.Sum", { points: pointsLabel(bank.total, edition) }),
       ...sceneHead(party),
-      crown: dialsLineOf(party),
+      crown: this.#crownLine,
       ...(game.user.isGM && { warnings: warningsView(party), opposition: oppositionView(this.id) }),
     };
   }
@@ -107,7 +110,7 @@ class BankPanel extends DockedPanel {
     const draw = renderWhenReleased(this.element, () => void this.render());
     this.#unfollow();
     // A clock that a hand is on is drawn first: the bank is read at leisure.
-    this.#unfollow = followHooks(WATCHED, () => void setTimeout(draw));
+    this.#unfollow = followTable(WATCHED, () => void setTimeout(draw), this.#crownIsOtherwise);
     if (!bankStartsOpen()) void this.remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));
     if (this.#isBehind) void this.render();
@@ -118,10 +121,15 @@ class BankPanel extends DockedPanel {
     bindOpposition(this.element);
   }
 
+  readonly #crownIsOtherwise = (): boolean => {
+    const party = primaryParty();
+    return party !== null && dialsLineOf(party) !== this.#crownLine;
+  };
+
   #noteChanges(): void {
     this.#unfollow();
     this.#isBehind = false;
-    this.#unfollow = followHooks(WATCHED, () => void (this.#isBehind = true));
+    this.#unfollow = followTable(WATCHED, () => void (this.#isBehind = true), this.#crownIsOtherwise);
   }
 
   protected override place(): Partial<Place> {

@@ -1,5 +1,4 @@
 import { findHere } from "../../foundry/documents.ts";
-import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { type Standing, standOnPage } from "../../table/docking.ts";
 import { renderWhenReleased } from "../../table/redraw.ts";
@@ -13,6 +12,7 @@ import { type Occasion, occasionFor } from "../state/edge-moments.ts";
 import { edgeUses, offersNow, situationOf } from "../state/edges.ts";
 import { edgeLine } from "../words/edges.ts";
 import { type AimField, aimFields, aimFrom } from "./edge-aim.ts";
+import { followTable } from "./parts/follow-table.ts";
 import { templatePath } from "./parts/templates.ts";
 
 declare module "fvtt-types/configuration" {
@@ -127,7 +127,7 @@ class EdgeQuestions extends SteadyApplication {
       if (keys.join() !== this.#asked.join()) draw();
     };
     this.#watch = Hooks.on("fatesEdge.edgeMoments", redraw);
-    this.#unfollow = followHooks(WATCHED, redraw);
+    this.#unfollow = followTable(WATCHED, redraw);
     redraw();
   }
 

@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
+import type { WindowContext } from "../../table/windows.ts";
 import { rest, sanctuary, treat } from "../actions/recovery.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
@@ -17,6 +17,7 @@ const WAYS: Readonly<Record<string, (actor: PcActor) => Promise<boolean>>> = {
 /** Rest, treatment, sanctuary (SRD 20.4; Core): each with what it would clear now, and what supply forbids. */
 export class RestDialog extends ActorWindow {
   static override readonly help: RulesPage = "fatigue";
+  static override readonly FOLLOWS = ["updateActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-rest",
     window: { title: "FATES_EDGE.Rest.Title" },
@@ -26,21 +27,9 @@ export class RestDialog extends ActorWindow {
 
   static override PARTS = { body: { template: templatePath("apps/rest") } };
 
-  #watch = 0;
-
   override async _prepareContext(): Promise<WindowContext> {
     const recovery = recoveryOf(this.actor);
     return { uid: this.id, supplied: recovery.supplied, ways: restViews(recovery, this.id) };
-  }
-
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#watch = Hooks.on("updateActor", () => void this.render());
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    Hooks.off("updateActor", this.#watch);
   }
 
   static async #recover(this: RestDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {

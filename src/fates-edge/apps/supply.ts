@@ -1,7 +1,5 @@
-import { followHooks } from "../../foundry/host.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { renderWhenReleased } from "../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { clearSupply, fillsOf, fillSupply, travelLeg, type TravelLeg } from "../actions/supply.ts";
 import {
@@ -20,6 +18,7 @@ import { RequestWindow } from "./request.ts";
 /** Travel and supply: legs of the way, what runs down and what fills up, foraging as a roll of the group (SRD 20.3). */
 export class SupplyWindow extends GMWindow {
   static override readonly help: RulesPage = "supply";
+  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-supply",
     classes: ["fe-supply-window"],
@@ -31,7 +30,6 @@ export class SupplyWindow extends GMWindow {
 
   static override PARTS = { body: { template: templatePath("apps/supply/supply"), scrollable: [""] } };
 
-  #unfollow = (): void => undefined;
   /** The leg as it is ticked; provisioned, as long as nobody says otherwise. */
   #leg: TravelLeg = { provisioned: true, harsh: false, light: false };
 
@@ -41,16 +39,7 @@ export class SupplyWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#unfollow = followHooks(
-      ["updateActor", "createActor", "deleteActor"],
-      renderWhenReleased(this.element, () => void this.render()),
-    );
     this.element.addEventListener("change", () => this.#keepLeg());
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
   }
 
   #keepLeg(): void {

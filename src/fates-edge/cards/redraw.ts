@@ -4,6 +4,7 @@ import { warnUnreadable } from "../../table/unreadable.ts";
 import { isCompanion, isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { startNotingRemovedClocks } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
+import { isOfSpreadsAlone } from "../state/spreads.ts";
 import { redrawUnposted } from "./draw.ts";
 import { MESSAGE_TYPES } from "./message-types.ts";
 import type { MessageType } from "./parts/message-type.ts";
@@ -27,7 +28,9 @@ export function startRedrawing(): void {
   Hooks.on("updateActor", (actor, changed) => {
     if (isCompanion(actor)) redrawFor({ of: "companion", actor });
     if (isPc(actor)) redrawFor({ of: "pc", actor, changed });
-    if (isParty(actor)) redrawFor({ of: "party", changed, bank: bankNow(actor, bank) });
+    // A card tells what of a spread it was given; beside it nothing of one stands on any card.
+    if (isParty(actor) && !isOfSpreadsAlone(actor, changed))
+      redrawFor({ of: "party", changed, bank: bankNow(actor, bank) });
   });
   Hooks.on("createActor", (actor) => void (isParty(actor) && redrawAllCards()));
   Hooks.on("deleteActor", () => redrawAllCards());

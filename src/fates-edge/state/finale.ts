@@ -89,7 +89,7 @@ export function requireFinale(party: PartyActor): FinaleState {
 /** A campaign whose finale has not been held. */
 export const NO_FINALE: StoredFinale = Object.freeze({
   ...{ scene: 0, name: "", terrain: "", beat: "", turn: 0, primary: "", social: "", kinetic: "", full: {} },
-  ...{ points: 0, boost: "", rival: "", rivalName: "", collision: "", caveat: "", words: "" },
+  ...{ points: 0, spent: 0, boost: "", rival: "", rivalName: "", collision: "", caveat: "", words: "" },
 } as const);
 
 /** What puts another finale into the place of the one that the party keeps, field by field: what has moved on since is left by an undo. */
@@ -161,11 +161,27 @@ export function rivalMotives({ stored }: Pick<FinaleState, "stored">): KnownSpre
   return stored.rival === "" ? null : presentSpread(MOTIVE.key, stored.rival);
 }
 
-/** How many points the GM has spent from the bank since the finale's scene began. */
-export function pointsSpent(party: PartyActor): number {
-  const { bank, scene } = party.system;
-  const spent = Object.values(bank.entries).filter(
-    ({ points, scene: of }) => points < 0 && of === scene.number,
-  );
-  return spent.reduce((sum, { points }) => sum - points, 0);
+/**
+ * How many points the GM has spent since the finale began, its earlier scenes included. What a roll's own complications pay for on that
+ * roll's card is not taken from the GM's budget, and does not count; what goes beyond it does.
+ */
+export function pointsSpent(party: PartyActor, { stored }: Pick<FinaleState, "stored">): number {
+  return stored.spent + spentInScene(party);
+}
+
+function spentInScene({ system: { bank, scene } }: PartyActor): number {
+  const balances = new Map<string, number>();
+  for (const { kind, points, message, scene: of } of Object.values(bank.entries))
+    if (of === scene.number && (points < 0 || kind === "roll"))
+      balances.set(message, (balances.get(message) ?? 0) + points);
+  return [...balances.values()].reduce((sum, balance) => sum + Math.max(0, -balance), 0);
+}
+
+/** What the end of its scene changes in a finale that is not declared: what was spent is noted, as the bank's entries go. */
+export function finaleSceneChanges(party: PartyActor): Change[] {
+  const finale = runningFinale(party);
+  const before = finale?.stored.spent ?? 0;
+  const after = finale ? pointsSpent(party, finale) : 0;
+  if (!finale || after === before) return [];
+  return [{ uuid: uuidOf(party), path: "system.campaign.finale.spent", before, after }];
 }

@@ -64,8 +64,8 @@ export interface Ritual {
   /** The card of its Weave; empty as long as there is none. */
   readonly weave: string;
   readonly stage: RitualStage;
-  /** Why nothing of it can go on: a GM refused it, its primary gave it up or lost what was held, the scene is over. */
-  readonly over: "" | "refused" | "givenUp" | "lost" | "scene";
+  /** Why nothing of it can go on: a GM refused it, its primary gave it up, lost what was held or is deleted, the scene is over. */
+  readonly over: "" | "refused" | "givenUp" | "lost" | "gone" | "scene";
 }
 
 /** The ritual of a card that a GM's client found sound; null for any other message. */
@@ -140,10 +140,11 @@ function stageOf(ritual: Unfinished): RitualStage {
 }
 
 /** What is woven is past all of it: its backlash is still to be borne. */
-function overOf({ id, message, weave }: Unfinished): Ritual["over"] {
+function overOf({ id, message, weave, primary }: Unfinished): Ritual["over"] {
   const { way } = message.system.gm.ending;
   if (way !== "" || weave !== "") return way;
   if (message.system.gm.judged?.scene !== tableNumbers().scene) return "scene";
+  if (primary.actor === null) return "gone";
   const held = primaryParty()?.system.held[id];
   return (held?.broken ?? "") === "" ? "" : "lost";
 }

@@ -2,7 +2,7 @@ import { idOf } from "../../foundry/documents.ts";
 import { fitsSeal, seal } from "../../table/seal.ts";
 import { serialize } from "../../table/serialize.ts";
 import type { StoredSpread } from "../data/actor/spreads.ts";
-import type { PartyActor } from "../data/kinds.ts";
+import { isParty, type PartyActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import type { HeldCard, StoredPlace } from "../data/spread.ts";
 import { RANKS, SUITS } from "../rules/deck.ts";
@@ -121,4 +121,14 @@ export function holderOf({ user }: Pick<StoredSpread, "user">): User.Implementat
 /** Whether this user is the one who drew it. */
 export function drewIt({ user }: Pick<StoredSpread, "user">): boolean {
   return user === idOf(game.user);
+}
+
+/** Whether an update of an actor is one of the party that changes its spreads and nothing else. */
+export function isOfSpreadsAlone(actor: Actor.Implementation, changed: object): boolean {
+  if (!isParty(actor) || !("system" in changed)) return false;
+  const { system, ...others } = changed as Readonly<Record<string, object>>;
+  return (
+    Object.keys(others).every((key) => key.startsWith("_")) &&
+    Object.keys(system ?? {}).every((key) => key === "spreads")
+  );
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { boxFaults, TEXT_SPACING } from "../support/boxes.ts";
+import { boxFaults, textSpacing } from "../support/boxes.ts";
 import { actor, BEHIND, FURNISH, OF_GMS, onCard, sheet } from "../support/every-window.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf } from "../support/gestures.ts";
@@ -73,12 +73,12 @@ describe("Every window, panel and sheet", () => {
       await gm.evaluate(`ui.sidebar.toggleExpanded(${view.width >= 1024})`);
       await someFrames(gm);
       const found: Record<string, string[]> = {};
-      const look = async (place: string, selector: string): Promise<void> => {
-        for (const [dress, faults] of Object.entries(await inEachDress(gm, selector)))
+      const look = async (place: string, selector: string, dressed: "page" | "itself"): Promise<void> => {
+        for (const [dress, faults] of Object.entries(await inEachDress(gm, selector, dressed)))
           if (faults.length > 0) found[`${place}, ${dress}`] = faults;
       };
-      for (const panel of PANELS) await look(panel, panel);
-      if (view.width >= 1024) await look("the log", "#chat");
+      for (const panel of PANELS) await look(panel, panel, "page");
+      if (view.width >= 1024) await look("the log", "#chat", "itself");
       const [one = "", other = ""] = cards;
       const onCards = [onCard(one, "spend"), onCard(other, "draw"), lessThanAsked(asked)];
       for (const open of [...onCards, ...BEHIND, ...OF_GMS]) {
@@ -87,7 +87,7 @@ describe("Every window, panel and sheet", () => {
           open.replaceAll(actor(SABLE), "game.actors.get(globalThis.renamed)"),
         );
         if (opened.length === 0) found[open] = ["opens nothing"];
-        for (const id of opened) await look(id, `#${id}`);
+        for (const id of opened) await look(id, `#${id}`, "itself");
         await closeAll(gm);
       }
       expect(found).toEqual({});
@@ -109,7 +109,7 @@ describe("Every window, panel and sheet", () => {
     const look = async (page: Page, panel: string, width: number): Promise<void> => {
       await page.locator(panel).waitFor();
       await someFrames(page);
-      for (const [dress, faults] of Object.entries(await inEachDress(page, panel)))
+      for (const [dress, faults] of Object.entries(await inEachDress(page, panel, "page")))
         if (faults.length > 0) found[`${panel}, ${width}, ${dress}`] = faults;
     };
     for (const [place, view] of VIEWS.entries()) {
@@ -183,10 +183,16 @@ function inSight(page: Page, id: string): Promise<boolean> {
   })()`);
 }
 
-async function inEachDress(page: Page, selector: string): Promise<Record<string, string[]>> {
+/** What is wrong with a place as it is, and with texts spaced in the whole page or in the place alone. */
+async function inEachDress(
+  page: Page,
+  selector: string,
+  dressed: "page" | "itself",
+): Promise<Record<string, string[]>> {
+  const spacing = textSpacing(dressed === "itself" ? selector : undefined);
   const plain = await boxFaults(page, selector);
   await page.evaluate(`document.head.append(Object.assign(document.createElement("style"),
-    { id: "spacing", textContent: ${JSON.stringify(TEXT_SPACING)} }))`);
+    { id: "spacing", textContent: ${JSON.stringify(spacing)} }))`);
   // Panels that grow by it share their room anew in the next frames.
   const isPanel = PANELS.includes(selector);
   if (isPanel) await someFrames(page);

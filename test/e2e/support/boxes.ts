@@ -1,8 +1,16 @@
 import type { Page } from "playwright-core";
 
-/** WCAG 1.4.12: a reader may space texts so, and loses nothing by it. */
-export const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-bottom: 2em !important; }`;
+/**
+ * WCAG 1.4.12: a reader may space texts so, and loses nothing by it. @param within spaces the texts of one place only: a window
+ * shares its room with nothing, and the rest of the page need not be styled anew for it
+ */
+export function textSpacing(within?: string): string {
+  const [all, paragraphs] = within
+    ? [`:where(${within}), :where(${within}) *`, `:where(${within}) p`]
+    : ["*", "p"];
+  return `${all} { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    ${paragraphs} { margin-bottom: 2em !important; }`;
+}
 
 /**
  * What is wrong with the boxes of some place, in the page: texts that are cut or stand beside their box, and controls that cannot be

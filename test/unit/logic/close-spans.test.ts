@@ -30,6 +30,7 @@ const OPTIONS: ClosingOptions = { edition: EDITIONS.srd, isWitnessed: () => true
 const table = (state: Partial<TableState> = {}): TableState => ({
   uuid: "Actor.party",
   numbers: { scene: 1, session: 4, arc: 2, campaign: 1 },
+  ofScene: [],
   ofCampaign: [],
   scene: { number: 1, running: true, name: "The wall", dv: 3 },
   bank: { carried: 0, entries: {} },

@@ -6,7 +6,7 @@ import { GM, sampleSettings } from "./support/sample-table.ts";
 import { WireClient, type Frame } from "./support/wire-client.ts";
 
 /** How often the server is killed, and from which seed; by hand more: `FATES_EDGE_KILLS=200 npx vitest run ...`. */
-const KILLS = Number(process.env.FATES_EDGE_KILLS ?? 20);
+const KILLS = Number(process.env.FATES_EDGE_KILLS ?? 12);
 const SEED = Number(process.env.FATES_EDGE_SEED ?? 1);
 const CLIENTS = 10;
 /** When the test stops killing, however slow the machine, in milliseconds. */

@@ -24,6 +24,9 @@ function edge(id: string, edges: Partial<DOMRect>): HTMLElement {
 
 const standings: Standing[] = [];
 
+/** Settles as the page is drawn next. */
+const drawn = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+
 /** A panel of a size on the page; where it stands is read from its style. */
 function stand(
   rank: number,
@@ -58,13 +61,34 @@ afterEach(() => {
 });
 
 describe("a panel at a side of the page", () => {
-  it("stands at the left beside the tools, below what lies over the top", () => {
+  it("stands at the left beside the tools, below what lies over the top", async () => {
     edge("scene-controls", { right: 60 });
     const panel = stand(1, "left");
     expect(placeOf(panel)).toEqual([`${60 + GAP}px`, `${GAP}px`]);
     edge("scene-navigation", { left: 0, right: 800, bottom: 50 });
     standings[0]?.settle();
+    await drawn();
     expect(placeOf(panel)).toEqual([`${60 + GAP}px`, `${50 + GAP}px`]);
+  });
+
+  it("is placed once before the page is drawn, however often it has changed until then", async () => {
+    const docking = vi.fn((): Docking => ({ dock: "left", free: {} }));
+    const element = document.createElement("div");
+    document.body.append(element);
+    standings.push(standOnPage({ element, rank: 1, docking }));
+    const asked = async (changes: number): Promise<number> => {
+      docking.mockClear();
+      for (let change = 0; change < changes; change += 1) standings[0]?.settle();
+      expect(docking).not.toHaveBeenCalled();
+      await drawn();
+      const { length } = docking.mock.calls;
+      await drawn();
+      expect(docking).toHaveBeenCalledTimes(length);
+      return length;
+    };
+    const once = await asked(1);
+    expect(once).toBeGreaterThan(0);
+    expect(await asked(5)).toBe(once);
   });
 
   it("stands at the right beside the sidebar, those of a lower rank above it, whichever came first", () => {

@@ -1,4 +1,4 @@
-import type { Plain } from "../../../shared/objects.ts";
+import { hasProperty, type Plain } from "../../../shared/objects.ts";
 import { CONST } from "../host/constants.ts";
 import { documentConfig } from "../host/config.ts";
 import { Hooks } from "../host/hooks.ts";
@@ -12,6 +12,17 @@ import type { DataModelOptions } from "./data-model.ts";
 import type { DatabaseOperation } from "./document-types.ts";
 import { Document } from "./document.ts";
 import { TypeDataModel } from "./type-data-model.ts";
+
+/**
+ * How a link to a document is made. See foundryvtt.com/api/classes/foundry.documents.Actor.html#toanchor
+ */
+export interface AnchorOptions {
+  attrs?: Record<string, string | null>;
+  dataset?: Record<string, string>;
+  name?: string;
+  classes?: string[];
+  icon?: string;
+}
 
 /** What every document has in the browser: preparation, its open windows, drag and drop. */
 export class ClientDocument extends Document {
@@ -295,14 +306,18 @@ export class ClientDocument extends Document {
 
   /** A link to the document as an element. */
   toAnchor({
+    attrs = {},
+    dataset = {},
     name = this.name,
     classes = [],
     icon,
-  }: { name?: string; classes?: string[]; icon?: string } = {}): HTMLAnchorElement {
+  }: AnchorOptions = {}): HTMLAnchorElement {
     const anchor = document.createElement("a");
+    for (const [key, value] of Object.entries(attrs)) if (value !== null) anchor.setAttribute(key, value);
     anchor.className = ["content-link", ...classes].join(" ");
     anchor.draggable = true;
-    Object.assign(anchor.dataset, { link: "", uuid: this.uuid, id: this.id ?? "", type: this.documentName });
+    const own = { link: "", uuid: this.uuid, id: this.id ?? "", type: this.documentName };
+    Object.assign(anchor.dataset, own, dataset);
     if (icon) anchor.append(Object.assign(document.createElement("i"), { className: icon }));
     anchor.append(name);
     return anchor;
@@ -317,7 +332,19 @@ export class ClientDocument extends Document {
   override _onUpdate(changed: Plain, options: Plain, userId: string): void {
     super._onUpdate(changed, options, userId);
     if (options["render"] === false) return;
+    if ("type" in changed || namesSheet(changed)) void this._onSheetChange();
     this.pgRenderApps({ renderContext: `update${this.documentName}`, renderData: changed });
+  }
+
+  /**
+   * Another sheet is to show the document: an open one is closed, and the new one takes its place.
+   * See foundryvtt.com/api/classes/foundry.documents.Actor.html#_onsheetchange
+   */
+  async _onSheetChange({ sheetOpen = isOpen(this.pgState.sheet) }: { sheetOpen?: boolean } = {}): Promise<void> {
+    const { sheet } = this.pgState;
+    this.pgState.sheet = null;
+    await sheet?.close?.({ submit: false });
+    if (sheetOpen) await this.sheet?.render({ force: true });
   }
 
   override _onDelete(options: Plain, userId: string): void {
@@ -378,4 +405,13 @@ export class ClientDocument extends Document {
   pgRenderApps(context: { renderContext: string; renderData: unknown }): void {
     for (const app of Object.values(this.apps)) renderApp(app, context);
   }
+}
+
+function isOpen(sheet: ApplicationLike | null): boolean {
+  return sheet !== null && "rendered" in sheet && sheet.rendered === true;
+}
+
+/** Does a change choose another sheet for the document? */
+function namesSheet(changed: Plain): boolean {
+  return hasProperty(changed, "flags.core.sheetClass") || hasProperty(changed, "flags.core.-=sheetClass");
 }

@@ -1,6 +1,7 @@
 import { getProperty, setProperty, type Plain } from "../../../shared/objects.ts";
 import type { DatabaseOperation } from "../abstract/document-types.ts";
 import type { Document } from "../abstract/document.ts";
+import type { ApplicationLike } from "../host/interface.ts";
 import type { Permitted } from "../host/running-game.ts";
 import { CONST, ownershipLevel } from "../host/constants.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
@@ -30,6 +31,15 @@ export interface IndexEntry extends Plain {
   name?: string;
 }
 
+type CompendiumWindow = new (options: { collection: CompendiumCollection }) => ApplicationLike;
+
+let ownWindow: CompendiumWindow | null = null;
+
+/** The windows' side brings the window in which compendia are shown. */
+export function registerCompendiumWindow(window: CompendiumWindow): void {
+  ownWindow = window;
+}
+
 /** A compendium: an index at once, documents on demand. */
 export class CompendiumCollection extends DocumentCollection {
   readonly metadata: PackMetadata;
@@ -43,6 +53,19 @@ export class CompendiumCollection extends DocumentCollection {
     for (const entry of index) this.index.set(entry._id, { ...entry, uuid: this.getUuid(entry._id) });
     for (const source of folders)
       this.folders.set(String(source["_id"]), new Folder(source, { pack: this.collection, strict: false }));
+  }
+
+  /**
+   * The class of its window; a package may put its own in its place before it is first opened.
+   * See foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html#applicationclass
+   */
+  applicationClass: CompendiumWindow | null = ownWindow;
+
+  /** Opens its window, or draws the open one anew. */
+  override render(force: boolean | object = false, options: Plain = {}): void {
+    if (this.apps.length === 0 && this.applicationClass)
+      this.apps.push(new this.applicationClass({ collection: this }));
+    super.render(force, options);
   }
 
   override get documentName(): string {

@@ -4,7 +4,7 @@ import { ClientDocument } from "../abstract/client-document.ts";
 import { DocumentStatsField, ForeignDocumentField } from "../abstract/document-fields.ts";
 import type { DocumentMetadata } from "../abstract/document-types.ts";
 import type { Document } from "../abstract/document.ts";
-import { SetField } from "../fields/array-fields.ts";
+import { ArrayField, SetField } from "../fields/array-fields.ts";
 import type { CleanOptions } from "../fields/data-field.ts";
 import { ObjectField } from "../fields/object-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
@@ -79,6 +79,9 @@ const CONTENTS = {
   cards: "Cards",
 } as const;
 
+/** What an adventure brings in Foundry, and of which the playground keeps none: it is read, and an import says so. */
+const NOT_KEPT = ["combats", "playlists"] as const;
+
 /**
  * Documents that belong together, kept in a compendium and brought into the world under their own ids.
  * See foundryvtt.com/api/interfaces/foundry.documents.types.AdventureData.html and the hooks preImportAdventure, importAdventure.
@@ -97,7 +100,10 @@ export class Adventure extends ClientDocument {
   declare description: string;
 
   static override defineSchema(): DataSchema {
-    const contents = Object.entries(CONTENTS).map(([field, name]) => [field, new ContentField(name)]);
+    const contents = [
+      ...Object.entries(CONTENTS).map(([field, name]) => [field, new ContentField(name)]),
+      ...NOT_KEPT.map((field) => [field, new ArrayField(new ObjectField())]),
+    ];
     return {
       _id: idField(),
       name: nameField(),
@@ -125,6 +131,7 @@ export class Adventure extends ClientDocument {
   /**
    * Brings everything into the world. What is there under the same id is written over, after a question unless `dialog` is
    * false; nothing happens where a hook or the user would rather not.
+   * @throws NotInPlayground where it brings what the playground does not keep
    */
   async import({
     dialog = true,
@@ -132,6 +139,8 @@ export class Adventure extends ClientDocument {
   }: AdventureImportOptions = {}): Promise<AdventureImportResult> {
     const nothing: AdventureImportResult = { created: {}, updated: {} };
     if (!game().user.isGM) throw new Error("Only a Gamemaster may import an adventure.");
+    for (const field of NOT_KEPT)
+      if ((this.toObject()[field] as unknown[]).length > 0) throw new NotInPlayground(`Adventure#${field}`);
     const data = await this.prepareImport(importOptions);
     importOptions.preImport ??= [];
     importOptions.postImport ??= [];

@@ -1,5 +1,9 @@
+import type { Plain } from "../../../shared/objects.ts";
 import { ClientDocument } from "../abstract/client-document.ts";
-import type { DocumentMetadata } from "../abstract/document-types.ts";
+import type { Document } from "../abstract/document.ts";
+import { documentConfig } from "../host/config.ts";
+import { escapeHTML } from "../utils/html.ts";
+import type { DatabaseOperation, DocumentMetadata } from "../abstract/document-types.ts";
 import { ArrayField } from "../fields/array-fields.ts";
 import { ForeignDocumentField } from "../abstract/document-fields.ts";
 import { TypeDataField } from "../abstract/model-fields.ts";
@@ -147,6 +151,18 @@ export class Card extends ClientDocument {
   /** {@link Card.pass}, told in chat as discarded. */
   async discard(to: CardStack, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.pass(to, { action: "discard", ...options });
+  }
+
+  /**
+   * Shows the card in chat: its picture and its name, unless the message says otherwise.
+   * See foundryvtt.com/api/classes/foundry.documents.Card.html#tomessage
+   */
+  async toMessage(messageData: Plain = {}, operation: DatabaseOperation = {}): Promise<Document | undefined> {
+    const name = escapeHTML(this.name);
+    const image = `<img class="card-face" src="${escapeHTML(this.img ?? "")}" alt="">`;
+    const content = `<div class="card-draw flexrow">${image}<h4 class="card-name">${name}</h4></div>`;
+    const { documentClass } = documentConfig("ChatMessage");
+    return (documentClass as unknown as typeof Document).create({ content, ...messageData }, operation);
   }
 
   /** Returns the card to its deck. */

@@ -9,9 +9,10 @@ import { BooleanField, NumberField } from "../fields/primitive-fields.ts";
 import type { DataSchema } from "../fields/schema-field.ts";
 import { HTMLField } from "../fields/text-fields.ts";
 import { Hooks } from "../host/hooks.ts";
-import { game } from "../host/host.ts";
+import { game, host } from "../host/host.ts";
 import type { DocumentsLike, UserLike } from "../host/running-game.ts";
 import type { Collection } from "../utils/collection.ts";
+import { askAboutCards, type CardsAct, type CardsAnswer } from "./ask-about-cards.ts";
 import { Card, type MoveOptions } from "./card.ts";
 import { postCardsNotification } from "./cards-notification.ts";
 import { idField, imageField, nameField, placeFields, PLAIN_METADATA, typeField } from "./common-fields.ts";
@@ -143,6 +144,60 @@ export class Cards extends ClientDocument {
     return from.pass(this, ids, { action: "draw", ...rest });
   }
 
+  /**
+   * Asks to whom how many cards go, and deals them. Null when the user would rather not, or nobody could take any.
+   * See foundryvtt.com/api/classes/foundry.documents.Cards.html#dealdialog
+   */
+  async dealDialog(): Promise<this | null> {
+    const answer = await this.#ask("deal", this.#mayTake(), this.availableCards.length);
+    return answer && this.deal(answer.stacks as Cards[], answer.number, optionsOf(answer));
+  }
+
+  /** Asks from which deck how many cards come, and draws them. */
+  async drawDialog(): Promise<Card[] | null> {
+    const decks = stacks().filter(
+      (deck) => deck !== this && deck.type === "deck" && isSeen(deck) && deck.availableCards.length > 0,
+    );
+    const most = Math.max(0, ...decks.map(({ availableCards }) => availableCards.length));
+    const answer = await this.#ask("draw", decks, most);
+    const [from] = answer?.stacks ?? [];
+    return answer && from ? this.draw(from as Cards, answer.number, optionsOf(answer)) : null;
+  }
+
+  /** Asks to whom how many of its cards go, and passes them. */
+  async passDialog(): Promise<this | null> {
+    const answer = await this.#ask("pass", this.#mayTake(), this.availableCards.length);
+    const [to] = answer?.stacks ?? [];
+    if (!answer || !to) return null;
+    return this.deal([to as Cards], answer.number, { action: "pass", ...optionsOf(answer) });
+  }
+
+  /** Asks to whom one of its cards goes, and plays it. */
+  async playDialog(card: Card): Promise<Card[] | null> {
+    const answer = await this.#ask("play", this.#mayTake(), 1);
+    const [to] = answer?.stacks ?? [];
+    if (!answer || !to) return null;
+    return this.pass(to as Cards, [card.id ?? ""], { action: "play", ...optionsOf(answer) });
+  }
+
+  /** Asks first, then returns the cards. Null when the user would rather not. */
+  async resetDialog(): Promise<this | null> {
+    const answer = await askAboutCards({ act: "reset", stack: this, stacks: [], most: 0 });
+    return answer && this.recall();
+  }
+
+  #mayTake(): Cards[] {
+    return stacks().filter((stack) => stack !== this && stack.type !== "deck" && isSeen(stack));
+  }
+
+  /** Where nobody could take cards, or there are none, the user is told and not asked. */
+  async #ask(act: CardsAct, candidates: readonly Cards[], most: number): Promise<CardsAnswer | null> {
+    const lacking = candidates.length === 0 ? NOBODY[act] : most === 0 ? "CARDS.NoCards" : undefined;
+    if (lacking === undefined) return askAboutCards({ act, stack: this, stacks: candidates, most });
+    host.ui.notifications?.warn(game().i18n.format(lacking, { name: this.name }));
+    return null;
+  }
+
   /** Puts the cards of the stack into a random order. */
   async shuffle({ updateData = {}, chatNotification = true }: MoveOptions = {}): Promise<this> {
     const order = this.cards
@@ -196,6 +251,14 @@ export class Cards extends ClientDocument {
     if (chatNotification)
       await postCardsNotification(this, { action: "reset", number: returned.length, names: [] });
     return this;
+  }
+
+  /**
+   * Orders cards as a stack that was never shuffled: by suit, then by value. Everybody's language orders them alike.
+   * See foundryvtt.com/api/classes/foundry.documents.Cards.html#sortstandard
+   */
+  protected sortStandard(a: Card, b: Card): number {
+    return (a.suit ?? "").localeCompare(b.suit ?? "", "en") || (a.value ?? 0) - (b.value ?? 0);
   }
 
   /** Orders cards as they lie. */
@@ -254,6 +317,24 @@ export class Cards extends ClientDocument {
     await this.updateEmbeddedDocuments("Card", fromUpdate);
     await this.deleteEmbeddedDocuments("Card", fromDelete);
   }
+}
+
+/** What is said when there is no other stack for an act. */
+const NOBODY: Readonly<Record<CardsAct, string>> = {
+  deal: "CARDS.DealWarnNoTargets",
+  draw: "CARDS.DrawWarnNoSources",
+  pass: "CARDS.PassWarnNoTargets",
+  play: "CARDS.PassWarnNoTargets",
+  reset: "CARDS.PassWarnNoTargets",
+};
+
+/** May this user know of the stack? */
+function isSeen(stack: Cards): boolean {
+  return stack.testUserPermission(game().user, "LIMITED");
+}
+
+function optionsOf({ how, down }: CardsAnswer): MoveOptions {
+  return { how, updateData: down ? { face: null } : {} };
 }
 
 function idsOf(cards: readonly Card[]): string[] {

@@ -77,9 +77,20 @@ export class SchemaField extends DataField {
 
   override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
     if (!isPlainObject(value)) return value;
-    return Object.fromEntries(
-      this.entries().map(([name, field]) => [name, field.initialize(value[name], model, options)]),
-    );
+    const data: Plain = {};
+    for (const [name, field] of this.entries()) {
+      const made = field.initialize(value[name], model, options);
+      // What a field hands over as a function is looked up whenever it is read, here as in the model itself.
+      if (typeof made === "function")
+        Object.defineProperty(data, name, {
+          get: made as () => unknown,
+          set() {},
+          configurable: true,
+          enumerable: true,
+        });
+      else data[name] = made;
+    }
+    return data;
   }
 
   override toObject(value: unknown): unknown {

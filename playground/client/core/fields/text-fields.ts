@@ -159,10 +159,24 @@ export class DocumentUUIDField extends StringField {
   }
 }
 
-/** The sub-type of a document, among those that the system's manifest declares. */
+/** A class whose data are of several types: a list of their names, or a record with a class for each. */
+interface TypedClass {
+  readonly TYPES: readonly string[] | object;
+}
+
+/** The sub-type of a document, among those that its class knows: for documents those that the manifest declares. */
 export class DocumentTypeField extends StringField {
   static override get _defaults(): DataFieldOptions {
     return { ...super._defaults, required: true, nullable: false, blank: false } as StringFieldOptions;
+  }
+
+  constructor(
+    documentClass: TypedClass,
+    options: StringFieldOptions = {},
+    context: { name?: string; parent?: DataField } = {},
+  ) {
+    const choices = (): Record<string, unknown> | readonly string[] => documentClass.TYPES as readonly string[];
+    super({ choices, ...options } as StringFieldOptions, context);
   }
 
   protected override _validateType(value: unknown): ValidationResult {

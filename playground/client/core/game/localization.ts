@@ -41,15 +41,14 @@ export class Localization {
       console.warn(`There is no language "${this.lang}" here; the page is in English.`);
       this.lang = "en";
     }
-    const wordsOf = async (lang: string): Promise<Plain> => {
+    const wordsOf = async (lang: string, known: Plain): Promise<Plain> => {
       const loaded = await Promise.all(
         files.filter((file) => file.lang === lang).map((file) => load(file.path)),
       );
-      const [first = {}, ...others] = loaded;
-      return others.reduce<Plain>((all, words) => mergeObject(all, words), expandObject(first));
+      return loaded.reduce<Plain>((all, words) => mergeObject(all, words), known);
     };
-    this.#fallback = mergeObject(expandObject(CORE_WORDS), await wordsOf("en"));
-    this.translations = this.lang === "en" ? this.#fallback : await wordsOf(this.lang);
+    this.#fallback = await wordsOf("en", expandObject(CORE_WORDS));
+    this.translations = this.lang === "en" ? this.#fallback : await wordsOf(this.lang, {});
     if (typeof document !== "undefined") document.documentElement.lang = this.lang;
   }
 

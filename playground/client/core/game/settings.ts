@@ -7,6 +7,7 @@ import { Setting } from "../documents/setting.ts";
 import type { WorldSettings } from "../collections/world-collections.ts";
 import { Hooks } from "../host/hooks.ts";
 import { host, isGeneration } from "../host/host.ts";
+import type { ApplicationLike } from "../host/interface.ts";
 import { currentMode, formerMode } from "../host/message-modes.ts";
 
 /** A setting as it is registered, under Foundry's names. */
@@ -53,6 +54,8 @@ export interface SettingsStore {
 export class ClientSettings {
   readonly settings = new Map<string, SettingConfig>();
   readonly menus = new Map<string, SettingMenuConfig>();
+  /** The window of all settings, once there is an interface. */
+  sheet: ApplicationLike | null = null;
   readonly #store: SettingsStore;
 
   constructor(store: SettingsStore) {

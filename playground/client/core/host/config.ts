@@ -105,7 +105,12 @@ export const CONFIG = {
     HOVER: "hover",
     FLY: "fly",
   },
-  controlIcons: { combat: "icons/svg/d20.svg", defeated: "icons/svg/mystery-man.svg" },
+  controlIcons: Object.fromEntries(
+    ["combat", "defeated", "visibility", "effects", "lock", "up", "down", "light", "sound"].map((name) => [
+      name,
+      name === "combat" ? "icons/svg/d20.svg" : "icons/svg/mystery-man.svg",
+    ]),
+  ),
   cursors: {},
   soundEffects: {},
   weatherEffects: {},

@@ -1,11 +1,12 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { DomApplication } from "../application/dom-application.ts";
-import { instances } from "../application/instances.ts";
+import { DomApplication } from "../handlebars/dom-application.ts";
+import type { RenderOptions } from "../application/options.ts";
 import { button, h } from "../basics/html.ts";
 import { host, localize, type HostIndexEntry, type HostPack } from "../basics/host.ts";
 import { notify } from "../basics/announce.ts";
 import { typeLabel } from "../basics/type-label.ts";
 import { closest } from "../basics/realm.ts";
+import type { ContextMenuEntry } from "../ux/context-menu.ts";
 
 /** The window of one compendium: its index to search, open, drag and import from. */
 export class CompendiumWindow extends DomApplication {
@@ -20,16 +21,10 @@ export class CompendiumWindow extends DomApplication {
   readonly #pack: HostPack;
   #search = "";
 
-  constructor(options: Plain & { pack: HostPack }) {
-    const { pack, ...rest } = options;
-    super({ uniqueId: pack.collection.replaceAll(".", "-"), ...rest });
-    this.#pack = pack;
-  }
-
-  /** The window of a pack: the open one, or a new one. */
-  static of(pack: HostPack): CompendiumWindow {
-    const open = instances.get(`compendium-${pack.collection.replaceAll(".", "-")}`);
-    return open instanceof CompendiumWindow ? open : new CompendiumWindow({ pack });
+  constructor(options: Plain & { collection: HostPack }) {
+    const { collection, ...rest } = options;
+    super({ uniqueId: collection.collection.replaceAll(".", "-"), ...rest });
+    this.#pack = collection;
   }
 
   override get title(): string {
@@ -44,6 +39,50 @@ export class CompendiumWindow extends DomApplication {
     const list = h("ol", { class: "directory-list" }, ...this.#groups());
     list.addEventListener("dragstart", (event) => this.#onDrag(event));
     return [this.#searchField(list), list];
+  }
+
+  /**
+   * Binds the entries' menu: packages add to it in a subclass, or by the hook `get<Document>ContextOptions`.
+   * See foundryvtt.com/api/functions/hookEvents.getDocumentContextOptions.html
+   */
+  _createContextMenus(): void {
+    this._createContextMenu(this._getEntryContextOptions, ".directory-item[data-entry-id]", {
+      hookName: `get${this.#pack.documentName}ContextOptions`,
+      parentClassHooks: false,
+    });
+  }
+
+  _getEntryContextOptions(): ContextMenuEntry[] {
+    const idOf = (target: HTMLElement): string =>
+      target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
+    const label = "Import into the world";
+    return [
+      {
+        name: label,
+        label,
+        icon: "fa-solid fa-download",
+        condition: () => this.#mayImport,
+        callback: (target) => void this.#import(idOf(target)),
+      },
+    ];
+  }
+
+  override async _onFirstRender(context: Plain, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this._createContextMenus();
+  }
+
+  override async _onRender(context: Plain, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    for (const entry of this.element.querySelectorAll<HTMLElement>("[data-entry-id]"))
+      entry.addEventListener("click", (event) => void this._onClickEntry(event, entry));
+  }
+
+  /** Opens the document of an entry that was pressed. */
+  async _onClickEntry(event: Event, target: HTMLElement): Promise<void> {
+    const pressed = closest(event.target, "button");
+    if (pressed !== null && !pressed.classList.contains("entry-name")) return;
+    await this.#open(target.dataset["entryId"] ?? "");
   }
 
   #searchField(list: HTMLElement): HTMLElement {
@@ -103,10 +142,10 @@ export class CompendiumWindow extends DomApplication {
       h("span", {}, entry.name),
       type !== "" && h("small", {}, type),
     );
-    open.addEventListener("click", () => void this.#open(entry._id));
     const attributes = {
       class: "directory-item entry",
       draggable: "true",
+      "data-entry-id": entry._id,
       "data-uuid": entry.uuid,
       "data-name": entry.name.toLowerCase(),
     };
@@ -114,13 +153,17 @@ export class CompendiumWindow extends DomApplication {
   }
 
   #importButton({ _id, name }: HostIndexEntry): HTMLButtonElement | null {
-    // An adventure is imported from its own window, where one reads what it brings.
-    if (!host.game.collections.get(this.#pack.documentName)) return null;
-    const config = host.CONFIG[this.#pack.documentName];
-    if (config?.documentClass.canUserCreate(host.game.user) !== true) return null;
+    if (!this.#mayImport) return null;
     const take = button(`Import ${name}`, { icon: "fa-solid fa-download", iconOnly: true, class: "import" });
-    take.addEventListener("click", () => void this.#import(_id, name));
+    take.addEventListener("click", () => void this.#import(_id));
     return take;
+  }
+
+  /** An adventure is imported from its own window, where one reads what it brings. */
+  get #mayImport(): boolean {
+    const { documentName } = this.#pack;
+    if (!host.game.collections.get(documentName)) return false;
+    return host.CONFIG[documentName]?.documentClass.canUserCreate(host.game.user) === true;
   }
 
   async #open(id: string): Promise<void> {
@@ -128,10 +171,10 @@ export class CompendiumWindow extends DomApplication {
     await document?.sheet?.render({ force: true });
   }
 
-  async #import(id: string, name: string): Promise<void> {
+  async #import(id: string): Promise<void> {
     const collection = host.game.collections.get(this.#pack.documentName);
     await collection?.importFromCompendium?.(this.#pack, id);
-    notify("info", `${name} is now in the world.`);
+    notify("info", `${this.#pack.index.get(id)?.name ?? ""} is now in the world.`);
   }
 
   #onDrag(event: DragEvent): void {

@@ -1,3 +1,4 @@
+import { host } from "../basics/host.ts";
 import { declareMissing } from "../../core/host/not-in-playground.ts";
 import { pickFile } from "../elements/file-picker.ts";
 
@@ -14,7 +15,7 @@ interface FilePickerOptions {
  */
 export class FilePicker {
   static get implementation(): typeof FilePicker {
-    return FilePicker;
+    return (host.CONFIG.ux?.["FilePicker"] as typeof FilePicker | undefined) ?? FilePicker;
   }
 
   readonly callback: FilePickerOptions["callback"];

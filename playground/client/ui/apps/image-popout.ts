@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { DomApplication } from "../application/dom-application.ts";
+import { DomApplication } from "../handlebars/dom-application.ts";
 import { h } from "../basics/html.ts";
 
 /** A window that shows one picture: `new ImagePopout({ src, caption, window: { title } })`. */

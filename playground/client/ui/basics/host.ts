@@ -100,7 +100,12 @@ export interface HostPack {
   readonly visible: boolean;
   readonly locked: boolean;
   readonly metadata: Plain & { label: string; type: string; packageName?: string };
-  readonly index: Iterable<HostIndexEntry> & { readonly size: number };
+  readonly index: Iterable<HostIndexEntry> & {
+    readonly size: number;
+    get(id: string): HostIndexEntry | undefined;
+  };
+  /** Opens the pack's window. */
+  render(force?: boolean | object): void;
   readonly folders?: Iterable<HostDocument> & { readonly size: number };
   getDocument(id: string): Promise<HostDocument | null | undefined>;
 }
@@ -159,6 +164,8 @@ export interface HostMode {
 interface HostSettings {
   readonly settings: Map<string, HostSetting>;
   readonly menus: Map<string, HostSettingMenu>;
+  /** The window of all settings. */
+  readonly sheet: HostSheet | null;
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
   register(namespace: string, key: string, data: Plain): void;

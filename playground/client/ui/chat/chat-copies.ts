@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { DomApplication } from "../application/dom-application.ts";
+import { DomApplication } from "../handlebars/dom-application.ts";
 import type { CloseOptions, RenderOptions } from "../application/options.ts";
 import { h } from "../basics/html.ts";
 import { MessageList, type LoggedMessage } from "./message-list.ts";

@@ -67,10 +67,18 @@ export class ChatLog extends AbstractSidebarTab {
     return [this.#notifications.list, ...(this.popout ? [this.popout.list] : [])];
   }
 
-  async postOne(message: LoggedMessage): Promise<void> {
-    void this.popout?.list.append(message);
+  /**
+   * Shows a message over the board for a moment, where the log itself is not in sight.
+   * See foundryvtt.com/api/classes/foundry.applications.sidebar.tabs.ChatLog.html#notify
+   */
+  notify(message: LoggedMessage): void {
     const { sidebar } = host.ui as { readonly sidebar?: { readonly expanded: boolean } };
     if (sidebar?.expanded === false) void this.#notifications.post(message);
+  }
+
+  async postOne(message: LoggedMessage): Promise<void> {
+    void this.popout?.list.append(message);
+    this.notify(message);
     const isDrawn = await this.list.append(message);
     if (!isDrawn) return;
     if (this.element.hidden) noteUnread(true);

@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { replaceNodes } from "../application/dom-application.ts";
+import { replaceNodes } from "../handlebars/dom-application.ts";
 import type { RenderOptions } from "../application/options.ts";
 import { h } from "../basics/html.ts";
 import { DocumentSheetV2 } from "../sheets/document-sheet.ts";

@@ -28,6 +28,7 @@ interface FieldTraits {
   readonly blank?: boolean;
   readonly required?: boolean;
   readonly nullable?: boolean;
+  readonly model?: { readonly documentName: string };
 }
 
 type Config = FormInputConfig & SelectConfig & InputConfig;
@@ -46,6 +47,7 @@ export function inputOfField(field: FormField, given: FormInputConfig): HTMLElem
   if (is(field, "SetField")) return inputOfSet(field, traits.element, config);
   if (is(field, "DocumentUUIDField"))
     return HTMLDocumentTagsElement.create({ single: true, ...typeOf(traits.type), ...config });
+  if (is(field, "ForeignDocumentField")) return inputOfForeignDocument(traits, config);
   if (is(field, "JSONField")) return createTextareaInput(config);
   if (is(field, "BooleanField")) return createCheckboxInput(config);
   if (is(field, "NumberField")) return inputOfNumber(traits, config);
@@ -58,6 +60,25 @@ function inputOfString(traits: FieldTraits, config: Config): HTMLElement {
   if (options === null) return createTextInput(config);
   const blank = config.blank ?? (traits.blank === true || traits.nullable === true ? "" : false);
   return createSelectInput({ ...config, blank, options });
+}
+
+/** One of the world's documents of the kind that the user may see; the one that is named already, seen or not. */
+function inputOfForeignDocument(traits: FieldTraits, config: Config): HTMLElement {
+  const value = idOf(config.value);
+  const options = optionsFor(traits.choices, config) ?? documentOptions(traits.model?.documentName ?? "", value);
+  const isOptional = traits.required !== true || traits.nullable === true;
+  return createSelectInput({ ...config, blank: config.blank ?? (isOptional ? "" : false), value, options });
+}
+
+function documentOptions(documentName: string, value: string): { value: string; label: string }[] {
+  return [...(host.game.collections.get(documentName) ?? [])]
+    .filter(({ id, visible }) => visible || id === value)
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+function idOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "object" && value !== null && "id" in value ? String(value.id) : "";
 }
 
 function inputOfNumber({ choices, min, max, step, integer }: FieldTraits, config: Config): HTMLElement {

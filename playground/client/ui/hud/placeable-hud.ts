@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { DomApplication } from "../application/dom-application.ts";
+import { DomApplication } from "../handlebars/dom-application.ts";
 import type { CloseOptions, RenderOptions } from "../application/options.ts";
 import { button } from "../basics/html.ts";
 import { host, type HostToken, type HostTokenDocument, type HostTokenLayer } from "../basics/host.ts";

@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { DomApplication } from "../application/dom-application.ts";
+import { DomApplication } from "../handlebars/dom-application.ts";
 import { button, h } from "../basics/html.ts";
 import { host, type HostDocument } from "../basics/host.ts";
 import { documentOfDrop } from "../sheets/sheet-drops.ts";

@@ -2,6 +2,7 @@ import type { ApplicationV2 } from "../application/application.ts";
 import { ChatLog } from "../chat/chat-log.ts";
 import { host } from "../basics/host.ts";
 import { applyTheme, followBrowserTheme } from "../settings/theme-choice.ts";
+import { SettingsConfig } from "../settings/settings-config.ts";
 import { Settings } from "../settings/settings-tab.ts";
 import { CompendiumDirectory } from "../sidebar/compendium-directory.ts";
 import {
@@ -59,6 +60,7 @@ export function createInterface(): void {
     new (configured[name] ?? own)(),
   ]);
   Object.assign(host.ui, { windows: {}, ...(Object.fromEntries(made) as object) });
+  Object.assign(host.game.settings, { sheet: new SettingsConfig() });
 }
 
 /** Draws the page once the world is known: sidebar, chat, directories, players, hotbar, board. */

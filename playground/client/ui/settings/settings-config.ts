@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { DomApplication } from "../application/dom-application.ts";
+import { DomApplication } from "../handlebars/dom-application.ts";
 import { DialogV2 } from "../dialog/dialog.ts";
 import { button, h, icon } from "../basics/html.ts";
 import { host, localize, type HostSetting, type HostSettingMenu } from "../basics/host.ts";

@@ -3,7 +3,6 @@ import { button, h } from "../basics/html.ts";
 import { host } from "../basics/host.ts";
 import { AbstractSidebarTab } from "../sidebar/sidebar-tab.ts";
 import { ControlsConfig } from "./controls-config.ts";
-import { SettingsConfig } from "./settings-config.ts";
 import { chooseTheme, chosenTheme, THEME_CHOICES } from "./theme-choice.ts";
 
 /** The settings' tab: which game this is, its look, its settings and keys, and the way out. */
@@ -58,7 +57,7 @@ export class Settings extends AbstractSidebarTab {
 
   #tools(): HTMLElement {
     const settings = button("Game settings", { icon: "fa-solid fa-gears" });
-    settings.addEventListener("click", () => void new SettingsConfig().render({ force: true }));
+    settings.addEventListener("click", () => void host.game.settings.sheet?.render({ force: true }));
     const controls = button("Keys", { icon: "fa-solid fa-keyboard" });
     controls.addEventListener("click", () => void new ControlsConfig().render({ force: true }));
     const leave = button("Leave the table", { icon: "fa-solid fa-door-open" });

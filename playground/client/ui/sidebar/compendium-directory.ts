@@ -1,4 +1,3 @@
-import { CompendiumWindow } from "../apps/compendium-window.ts";
 import { h, icon } from "../basics/html.ts";
 import { host, localize, type HostPack } from "../basics/host.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
@@ -38,7 +37,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
       icon(ICONS[pack.documentName] ?? "fa-solid fa-atlas"),
       words,
     );
-    open.addEventListener("click", () => void CompendiumWindow.of(pack).render({ force: true }));
+    open.addEventListener("click", () => pack.render(true));
     return h("li", { class: "directory-item compendium", "data-pack": pack.collection }, open);
   }
 }

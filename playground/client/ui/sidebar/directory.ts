@@ -2,7 +2,7 @@ import { createDocument } from "../apps/create-document.ts";
 import { button, h } from "../basics/html.ts";
 import { host, type HostCollection, type HostDocument } from "../basics/host.ts";
 import { documentOfDrop } from "../sheets/sheet-drops.ts";
-import { ContextMenu, type ContextMenuEntry } from "../ux/context-menu.ts";
+import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import { documentOptions } from "./document-options.ts";
@@ -183,12 +183,26 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
         drop: (event) => void this.#onDrop(event),
       },
     }).bind(list);
-    if (!host.game.user.isGM) return;
-    const menu = new ContextMenu(list, ".document", this.optionsOf(find), { jQuery: false });
+    const menu = this._createContextMenu(this._getEntryContextOptions, ".document", {
+      container: list,
+      hookName: `get${this.#words.documentName}ContextOptions`,
+      parentClassHooks: false,
+    });
     list.addEventListener("click", (event) => {
       const options = closest(event.target, ".entry-options");
-      if (options !== null) menu.render(options);
+      if (options !== null) menu?.render(options);
     });
+  }
+
+  /**
+   * What an entry's menu offers: packages add to it in a subclass, or by the hook `get<Document>ContextOptions`.
+   * See foundryvtt.com/api/functions/hookEvents.getDocumentContextOptions.html
+   */
+  _getEntryContextOptions(): ContextMenuEntry[] {
+    if (!host.game.user.isGM) return [];
+    return this.optionsOf((target) =>
+      this.collection.get(target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? ""),
+    );
   }
 }
 

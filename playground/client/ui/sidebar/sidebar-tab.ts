@@ -1,5 +1,5 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { DomApplication } from "../application/dom-application.ts";
+import { DomApplication } from "../handlebars/dom-application.ts";
 
 /** A room of the sidebar: an application without a frame that lives in its tab panel. */
 export abstract class AbstractSidebarTab extends DomApplication {

@@ -12,6 +12,10 @@ const ICONS: Readonly<Record<string, string>> = {
   ChatMessage: "fa-solid fa-comment",
 };
 
+type LinkedDocument = HostDocument & {
+  toAnchor(options: { attrs: Record<string, string>; icon: string; name?: string }): HTMLElement;
+};
+
 /** `@UUID[…]{words}`, and the older `@Actor[…]{words}` with a world document's id or name. */
 export const LINK_PATTERN =
   /@(UUID|Actor|Item|Cards|RollTable|JournalEntry|Macro|Compendium)\[([^\]#]+)(#[^\]]+)?\](?:\{([^}]+)\})?/g;
@@ -24,13 +28,26 @@ export async function createContentLink(match: RegExpMatchArray, relativeTo: unk
   const entry = await find(uuid, relativeTo);
   if (entry === null) return brokenLink(label ?? target);
   const type = entry.documentName ?? kind;
+  if (typeof entry.toAnchor === "function") return ownLink(entry as LinkedDocument, label);
   return contentLink(entry.uuid ?? uuid, type, label ?? entry.name);
+}
+
+/**
+ * A document that is at hand makes the link itself, so that a package's class may add to it.
+ * See foundryvtt.com/api/classes/foundry.documents.Actor.html#toanchor
+ */
+function ownLink(document: LinkedDocument, words: string | undefined): HTMLElement {
+  return document.toAnchor({
+    attrs: { role: "link", tabindex: "0" },
+    icon: ICONS[document.documentName] ?? "fa-solid fa-file",
+    ...(words === undefined ? {} : { name: words }),
+  });
 }
 
 async function find(
   uuid: string,
   relative: unknown,
-): Promise<(Partial<HostDocument> & { name: string }) | null> {
+): Promise<(Partial<LinkedDocument> & { name: string }) | null> {
   try {
     return host.fromUuidSync(uuid, { relative, strict: false }) ?? (await host.fromUuid(uuid, { relative }));
   } catch {

@@ -33,8 +33,9 @@ export interface ContextMenuOptions {
  * arrow keys and closes by Escape.
  */
 export class ContextMenu {
+  /** The class in use; a package may have put its own into `CONFIG.ux.ContextMenu`. */
   static get implementation(): typeof ContextMenu {
-    return ContextMenu;
+    return (host.CONFIG.ux?.["ContextMenu"] as typeof ContextMenu | undefined) ?? ContextMenu;
   }
 
   menuItems: ContextMenuEntry[];
@@ -130,12 +131,13 @@ export class ContextMenu {
     const image =
       entry.icon?.startsWith("<") === true ? parseElement(entry.icon) : entry.icon ? icon(entry.icon) : null;
     const choice = h("button", { type: "button", role: "menuitem" }, image, h("span", {}, localize(words)));
-    choice.addEventListener("click", (event) => {
+    const item = h("li", { class: `context-item ${entry.classes ?? ""}`.trim(), role: "none" }, choice);
+    item.addEventListener("click", (event) => {
       this.close();
       if (entry.onClick !== undefined) entry.onClick(event, target);
       else entry.callback?.(this.#given(target), event);
     });
-    return h("li", { class: `context-item ${entry.classes ?? ""}`.trim(), role: "none" }, choice);
+    return item;
   }
 
   #place(target: HTMLElement, event: MouseEvent | undefined): void {

@@ -1,3 +1,5 @@
+import { h } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
 /** Which elements can be dragged, where things may be dropped, and who deals with it. */
 export interface DragDropConfiguration {
   dragSelector?: string | null;
@@ -13,8 +15,24 @@ export interface DragDropConfiguration {
 
 /** Binds drag and drop to an element: `new DragDrop({dragSelector, dropSelector, permissions, callbacks}).bind(html)`. */
 export class DragDrop {
+  /** The class in use; a package may have put its own into `CONFIG.ux.DragDrop`. */
   static get implementation(): typeof DragDrop {
-    return DragDrop;
+    return (host.CONFIG.ux?.["DragDrop"] as typeof DragDrop | undefined) ?? DragDrop;
+  }
+
+  /**
+   * A picture to hang at the pointer while something is dragged.
+   * See foundryvtt.com/api/classes/foundry.applications.ux.DragDrop.html#createdragimage
+   */
+  static createDragImage(img: HTMLImageElement, width: number, height: number): HTMLElement {
+    const { ownerDocument: page } = img;
+    page.querySelector("#drag-preview")?.remove();
+    const canvas = h("canvas", { width, height });
+    // A picture that has not come yet, or never will, is left blank.
+    if (img.complete && img.naturalWidth > 0) canvas.getContext("2d")?.drawImage(img, 0, 0, width, height);
+    const preview = h("div", { id: "drag-preview", "aria-hidden": "true" }, canvas);
+    page.body.append(preview);
+    return preview;
   }
 
   readonly dragSelector: string | null;

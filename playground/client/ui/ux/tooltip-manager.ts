@@ -1,4 +1,4 @@
-import { cleanHTML } from "../../core/utils/html.ts";
+import { cleanHTML, escapeHTML } from "../../core/utils/html.ts";
 import { h } from "../basics/html.ts";
 import { host, localize } from "../basics/host.ts";
 import { closest, isNode } from "../basics/realm.ts";
@@ -12,6 +12,13 @@ export interface TooltipOptions {
   html?: HTMLElement | string;
   direction?: TooltipDirection;
   cssClass?: string;
+}
+
+/** A document, as far as its tooltip goes. */
+interface TooltipDocument {
+  readonly name: string;
+  readonly system?: { richTooltip?(): Promise<Iterable<Element>> };
+  toEmbed?(config: object): Promise<HTMLElement | null>;
 }
 
 /** How long the pointer rests before a tooltip shows, in milliseconds. Focus by keyboard shows it at once. */
@@ -37,6 +44,14 @@ export class TooltipManager {
     RIGHT: "RIGHT",
     CENTER: "CENTER",
   } as const;
+
+  /**
+   * HTML for `data-tooltip-html` that shows a document: it is looked up when the tooltip opens.
+   * See foundryvtt.com/api/classes/foundry.helpers.interaction.TooltipManager.html
+   */
+  static constructHTML({ uuid }: { uuid: string }): string {
+    return `<div class="loading" data-uuid="${escapeHTML(uuid)}"></div>`;
+  }
 
   readonly tooltip: HTMLElement = h("div", { id: "tooltip", role: "tooltip", popover: "manual" });
   element: HTMLElement | null = null;
@@ -109,10 +124,21 @@ export class TooltipManager {
     const html = options.html ?? tooltipHtml;
     const text =
       options.text ?? tooltipText ?? (tooltip === "" ? (element.ariaLabel ?? "") : localize(tooltip ?? ""));
+    const uuid = typeof html === "string" ? /^<div class="loading" data-uuid="([^"]+)">/.exec(html)?.[1] : undefined;
+    if (uuid !== undefined) void this.#fillFrom(uuid, element);
     if (isNode(html)) this.tooltip.replaceChildren(html);
     else if (html !== undefined && html !== "") this.tooltip.innerHTML = cleanHTML(html);
     else this.tooltip.textContent = text;
     return this.tooltip.childNodes.length > 0;
+  }
+
+  /** Shows what a document says of itself: its data's `richTooltip`, or how it is embedded in a text, or its name. */
+  async #fillFrom(uuid: string, element: HTMLElement): Promise<void> {
+    const document = (await host.fromUuid(uuid)) as TooltipDocument | null;
+    const rich = await document?.system?.richTooltip?.();
+    const embed = rich === undefined ? await document?.toEmbed?.({ caption: false }) : undefined;
+    if (this.element !== element) return;
+    this.tooltip.replaceChildren(...(rich ?? [embed ?? document?.name ?? ""]));
   }
 
   #place(element: HTMLElement, direction: TooltipDirection): void {

@@ -15,6 +15,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { falloutOf, FLIP_WAYS, usualTarget } from "../../state/flips.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { CrownWindow } from "../crown/crown-window.ts";
+import { followTable } from "../parts/follow-table.ts";
 import { templatePath } from "../parts/templates.ts";
 import { startRoll } from "../roll/start-roll.ts";
 import { declaredBy } from "../your-move/acts.ts";
@@ -199,6 +200,6 @@ export function followBeat(): void {
     isShown = runs;
     void showBeat(runs);
   };
-  followHooks(FOLLOWED, settle);
+  followTable(FOLLOWED, settle);
   settle();
 }

@@ -2,27 +2,24 @@ import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { showProgress } from "../../../foundry/notify.ts";
 import { type Block, toMarkdown } from "../../../table/telling.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { writeChronicle } from "../../actions/chronicle.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { type CampaignLog, campaignLogs } from "../../state/campaign-log.ts";
-import { clearPlace } from "../parts/clear-place.ts";
+import { TableWindow } from "../parts/table-window.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { tellCampaign } from "./tell-campaign.ts";
 
-const SIZE = { width: 720, height: 780 };
-const LEAST_WIDTH = 480;
-
 /** A campaign as it can be told to anybody: read, read aloud in large print, saved as Markdown, written into the journal by GMs. */
-export class ChronicleWindow extends FormWindow {
+export class ChronicleWindow extends TableWindow {
   static override readonly help: RulesPage = "epilogue";
-  static readonly ID = "fates-edge-chronicle";
 
   static override DEFAULT_OPTIONS = {
-    id: ChronicleWindow.ID,
+    id: "fates-edge-chronicle",
     classes: ["fe-chronicle-window"],
     window: { title: "FATES_EDGE.Chronicle.Title" },
+    position: { width: 720, height: 780 },
     actions: {
       writeChronicle: ChronicleWindow.#write,
       saveChronicle: ChronicleWindow.#save,
@@ -37,14 +34,6 @@ export class ChronicleWindow extends FormWindow {
   #blocks: readonly Block[] | null = null;
   #campaign = 0;
   #isAloud = false;
-
-  constructor() {
-    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
-  }
-
-  static async open(): Promise<void> {
-    await openOne(ChronicleWindow.ID, () => new ChronicleWindow());
-  }
 
   override async _prepareContext(): Promise<WindowContext> {
     const logs = campaignLogs().toReversed();

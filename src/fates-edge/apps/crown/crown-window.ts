@@ -1,9 +1,7 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { countMajor, namePressure, setProfile } from "../../actions/campaign.ts";
 import {
   collide,
@@ -21,7 +19,7 @@ import { CROWN } from "../../rules/campaign/spreads.ts";
 import { countableScenes, crownSpread, pressureChoices } from "../../state/campaign.ts";
 import { finaleOf, rivalMotives } from "../../state/finale.ts";
 import { primaryParty } from "../../state/party.ts";
-import { clearPlace } from "../parts/clear-place.ts";
+import { TableWindow } from "../parts/table-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { ChronicleWindow } from "../chronicle/chronicle-window.ts";
 import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
@@ -33,21 +31,20 @@ import { LEGACY_ACTIONS } from "../legacies/legacy-acts.ts";
 import { FrameWindow } from "../scene/frame.ts";
 import { type MajorDraft, readMajor } from "../scene/major-fields.ts";
 
-const SIZE = { width: 640, height: 760 };
-const LEAST_WIDTH = 480;
 const NO_SCENE: MajorDraft = { end: "", extras: [] };
 const FINALE_FIELDS = ["outcome", "caveat", "way"] as const;
 const NOTHING_CHOSEN: FinaleFields = { outcome: "", caveat: "", way: "" };
 
 /** What the campaign is heading for, for everybody: its dials, what they allow, its Crown Spread; GMs set it and count Major scenes here. */
-export class CrownWindow extends FormWindow {
+export class CrownWindow extends TableWindow {
   static override readonly help: RulesPage = "crown";
-  static readonly ID = "fates-edge-crown";
+  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
 
   static override DEFAULT_OPTIONS = {
-    id: CrownWindow.ID,
+    id: "fates-edge-crown",
     classes: ["fe-crown-window"],
     window: { title: "FATES_EDGE.Crown.Title" },
+    position: { width: 640, height: 760 },
     actions: {
       drawCrown: CrownWindow.#drawCrown,
       lookAtCrown: CrownWindow.#lookAtCrown,
@@ -71,15 +68,6 @@ export class CrownWindow extends FormWindow {
 
   #draft = NO_SCENE;
   #finale: FinaleFields = NOTHING_CHOSEN;
-  #unfollow = (): void => undefined;
-
-  constructor() {
-    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
-  }
-
-  static async open(): Promise<void> {
-    await openOne(CrownWindow.ID, () => new CrownWindow());
-  }
 
   override async _prepareContext(): Promise<WindowContext> {
     return crownView(this.id, this.#draft, this.#finale);
@@ -87,14 +75,7 @@ export class CrownWindow extends FormWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = renderWhenReleased(this.element, () => void this.render());
-    this.#unfollow = followHooks(["updateActor", "createActor", "deleteActor"], draw);
     this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
   }
 
   async #change({ target }: Event): Promise<void> {

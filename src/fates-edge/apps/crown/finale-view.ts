@@ -108,10 +108,10 @@ function factLines(party: PartyActor, finale: FinaleState): string[] {
 }
 
 /** What the GM declared aloud, and how much of it went. */
-export function pointsLine(party: PartyActor, { stored }: FinaleState): string {
+export function pointsLine(party: PartyActor, finale: FinaleState): string {
   const edition = currentEdition();
-  const points = pointsLabel(stored.points, edition);
-  const spent = pointsLabel(pointsSpent(party), edition);
+  const points = pointsLabel(finale.stored.points, edition);
+  const spent = pointsLabel(pointsSpent(party, finale), edition);
   return localize("FATES_EDGE.Finale.Spent", { points, spent });
 }
 
@@ -187,7 +187,7 @@ function railLabel(clock: ClockState): string {
 
 /** How many of the declared points come back with it: none where some were carried in the bank. */
 function resumeField({ system }: PartyActor, { stored }: FinaleState): object {
-  const usual = system.bank.total > 0 ? 0 : stored.points;
+  const usual = system.bank.total > 0 ? 0 : Math.max(0, stored.points - stored.spent);
   const values = Array.from({ length: stored.points + 1 }, (_, points) => String(points));
   return {
     points: choicesOf(values, String(usual), (points) => pointsLabel(Number(points), currentEdition())),

@@ -1,7 +1,5 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { startFinale } from "../../actions/finale-start.ts";
 import { drawAnew } from "../../actions/spreads.ts";
@@ -19,6 +17,7 @@ const LEAST_WIDTH = 480;
 /** The draft of the finale: on whose ground, its clocks and where they begin, the points, Over-Stack, the rival; then it starts in one act. */
 export class FinaleWindow extends GMWindow {
   static override readonly help: RulesPage = "crown";
+  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-finale",
     classes: ["fe-frame"],
@@ -33,8 +32,6 @@ export class FinaleWindow extends GMWindow {
   };
 
   #draft = freshFinale();
-  #redraw: () => void = () => undefined;
-  #unfollow = (): void => undefined;
 
   constructor() {
     super({ position: clearPlace(SIZE, LEAST_WIDTH) });
@@ -47,21 +44,14 @@ export class FinaleWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#redraw = renderWhenReleased(this.element, () => void this.#draw());
-    this.#unfollow = followHooks(["updateActor", "createActor", "deleteActor"], this.#redraw);
     this.element.addEventListener("change", ({ target }) => {
-      if (isSelect(target) || (isInput(target) && target.type !== "text")) this.#redraw();
+      if (isSelect(target) || (isInput(target) && target.type !== "text")) this.redraw();
     });
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
-  }
-
   /** What is written but not yet taken in counts as well. */
-  async #draw(): Promise<void> {
+  protected override async drawAnew(): Promise<void> {
     this.#draft = readFinale(this.fields, this.#draft);
     await this.render();
   }
@@ -90,7 +80,7 @@ export class FinaleWindow extends GMWindow {
   static async #drawAnew(this: FinaleWindow): Promise<void> {
     const spread = crownSpread();
     if (spread) await drawAnew(spread.id);
-    await this.#draw();
+    await this.drawAnew();
   }
 
   static async #start(this: FinaleWindow): Promise<void> {

@@ -84,7 +84,7 @@ function cardView({ place, card, up, words }: EpilogueCard, id: string): object 
   };
 }
 
-function crewRow(actor: PcActor, { state }: EpilogueFacts, party: PartyActor): object {
+function crewRow(actor: PcActor, { state, cards, shown }: EpilogueFacts, party: PartyActor): object {
   const { name, uuid, system } = actor;
   const id = idOf(actor);
   const isSkipped = state === "skipped";
@@ -95,6 +95,12 @@ function crewRow(actor: PcActor, { state }: EpilogueFacts, party: PartyActor): o
     words: localize(`FATES_EDGE.Epilogue.State.${state}`),
     skip: localize(isSkipped ? "FATES_EDGE.Epilogue.Unskip" : "FATES_EDGE.Epilogue.Skip"),
     skipLabel: localize(`FATES_EDGE.Epilogue.${asks}`, { name }),
+    redraws: cards
+      .filter(({ card }) => card !== null && !game.messages.has(shown))
+      .map(({ place }) => {
+        const label = localize(`FATES_EDGE.Epilogue.${place === "first" ? "RedrawFirst" : "RedrawSecond"}`);
+        return { place, label, named: localize("FATES_EDGE.Epilogue.RedrawNamed", { name, what: label }) };
+      }),
     maySkip: state !== "written",
     steward: localize("FATES_EDGE.Epilogue.StewardNamed", { name }),
     hadSteward: party.system.epilogue.stewards[id] === true,

@@ -1,46 +1,48 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { isHTMLElement, isInput } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { endCampaign } from "../../actions/end-periods.ts";
-import { keepWords, noteSteward, showEpilogue, skipEpilogue, turnCard } from "../../actions/epilogue.ts";
+import {
+  keepWords,
+  noteSteward,
+  redrawCard,
+  showEpilogue,
+  skipEpilogue,
+  turnCard,
+} from "../../actions/epilogue.ts";
 import { convert } from "../../actions/legacy.ts";
 import { makeFixture, nameDoctrine } from "../../actions/legacy-of-crown.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { EPILOGUE_PLACES } from "../../rules/campaign/epilogue.ts";
 import { LEGACY_ACTIONS } from "../legacies/legacy-acts.ts";
-import { clearPlace } from "../parts/clear-place.ts";
+import { TableWindow } from "../parts/table-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { epilogueView } from "./epilogue-view.ts";
-
-const SIZE = { width: 720, height: 780 };
-const LEAST_WIDTH = 480;
-
-/** What changes when somebody turns a card, writes, buys, or a GM takes something back. */
-const WATCHED = [
-  ...(["updateActor", "createActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
-  ...(["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const),
-] as const;
 
 /**
  * What comes after the finale (SRD 23.6): each player turns two cards and writes, turns what they have into legacies, and GMs see how far
  * everybody is.
  */
-export class EpilogueWindow extends FormWindow {
+export class EpilogueWindow extends TableWindow {
   static override readonly help: RulesPage = "epilogue";
-  static readonly ID = "fates-edge-epilogue";
+  /** What changes when somebody turns a card, writes, buys, or a GM takes something back. */
+  static override readonly FOLLOWS = [
+    ...(["updateActor", "createActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
+    ...(["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const),
+  ];
 
   static override DEFAULT_OPTIONS = {
-    id: EpilogueWindow.ID,
+    id: "fates-edge-epilogue",
     classes: ["fe-epilogue-window"],
     window: { title: "FATES_EDGE.Epilogue.Title" },
+    position: { width: 720, height: 780 },
     actions: {
       turnCard: EpilogueWindow.#turn,
       showEpilogue: EpilogueWindow.#show,
       convert: EpilogueWindow.#convert,
       skip: EpilogueWindow.#skip,
+      redrawCard: EpilogueWindow.#redraw,
       nameDoctrine: EpilogueWindow.#doctrine,
       makeFixture: EpilogueWindow.#fixture,
       endCampaign: EpilogueWindow.#end,
@@ -51,15 +53,6 @@ export class EpilogueWindow extends FormWindow {
   static override PARTS = { body: { template: templatePath("apps/epilogue/epilogue"), scrollable: [""] } };
 
   #isSure = false;
-  #unfollow = (): void => undefined;
-
-  constructor() {
-    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
-  }
-
-  static async open(): Promise<void> {
-    await openOne(EpilogueWindow.ID, () => new EpilogueWindow());
-  }
 
   override async _prepareContext(): Promise<WindowContext> {
     return { ...epilogueView(this.id), isSure: this.#isSure };
@@ -67,14 +60,7 @@ export class EpilogueWindow extends FormWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = renderWhenReleased(this.element, () => void this.render());
-    this.#unfollow = followHooks(WATCHED, draw);
     this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
   }
 
   /** A player's words are kept as they leave the field; what a GM ticks of a Steward counts at once. */
@@ -135,6 +121,12 @@ export class EpilogueWindow extends FormWindow {
   static async #skip(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const actor = actorAt(target);
     if (actor) await skipEpilogue(actor, target.dataset["skipped"] !== "true");
+  }
+
+  static async #redraw(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = actorAt(target);
+    const place = EPILOGUE_PLACES.find((one) => one === target.dataset["place"]);
+    if (actor && place) await redrawCard(actor, place);
   }
 
   static async #doctrine(this: EpilogueWindow): Promise<void> {

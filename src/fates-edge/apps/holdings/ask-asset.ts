@@ -1,9 +1,8 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { isTextArea } from "../../../foundry/elements.ts";
-import { followHooks, isGMHere } from "../../../foundry/host.ts";
+import { isGMHere } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { askAsset, type AskWish } from "../../actions/ask-asset.ts";
 import { ACTIVATION_PLACES, ACTIVATION_PRICES } from "../../data/actor/activation.ts";
@@ -22,6 +21,13 @@ import { templatePath } from "../parts/templates.ts";
 /** What is asked of an asset, for whom, where, and how it is paid (Clarification 3; SRD 16.12). */
 export class AskAssetWindow extends FormWindow {
   static override readonly help: RulesPage = "retinue";
+  static override readonly FOLLOWS = [
+    "updateActor",
+    "updateItem",
+    "deleteItem",
+    "createChatMessage",
+    "updateChatMessage",
+  ] as const;
   static override DEFAULT_OPTIONS = {
     position: { width: 500, height: "auto" as const },
     form: { handler: AskAssetWindow.#ask },
@@ -32,7 +38,6 @@ export class AskAssetWindow extends FormWindow {
 
   readonly #asset: AssetItem;
   #drawn = false;
-  #unfollow = (): void => undefined;
 
   constructor(asset: AssetItem) {
     super({ id: AskAssetWindow.idFor(asset) });
@@ -65,16 +70,11 @@ export class AskAssetWindow extends FormWindow {
     this.element.addEventListener("change", ({ target }) => {
       if (!isTextArea(target)) void this.render();
     });
-    this.#unfollow = followHooks(
-      ["updateActor", "updateItem", "deleteItem", "createChatMessage", "updateChatMessage"],
-      renderWhenReleased(this.element, () => void this.render()),
-    );
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
     this.#drawn = false;
-    this.#unfollow();
   }
 
   get #data(): FormData {

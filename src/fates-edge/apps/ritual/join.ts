@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { openOne, type WindowContext } from "../../../table/windows.ts";
 import { joinRitual } from "../../actions/ritual-requests.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -8,12 +8,12 @@ import { HELPER_ATTRIBUTE } from "../../rules/magic/ritual.ts";
 import { isAttribute } from "../../rules/skills.ts";
 import { ritualAt, whyNotJoin } from "../../state/ritual.ts";
 import { attributeLabel } from "../../words/labels.ts";
-import { ActorWindow } from "../parts/actor-window.ts";
-import { attributeChoices, type Choice, skillChoices } from "../parts/controls.ts";
+import { attributeChoices, skillChoices } from "../parts/controls.ts";
+import { LendingWindow } from "../parts/lending-window.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** How somebody joins a ritual (SRD 19.7; Clarification 6): with a skill of their own, in their own words. */
-export class JoinWindow extends ActorWindow {
+export class JoinWindow extends LendingWindow {
   static override readonly help: RulesPage = "magic";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-join-ritual",
@@ -40,46 +40,24 @@ export class JoinWindow extends ActorWindow {
 
   override async _prepareContext(): Promise<WindowContext> {
     const { said, primary } = ritualAt(this.#ritual) ?? {};
+    const own = this.ownSkills();
     return {
       uid: this.id,
       line: localize("FATES_EDGE.Ritual.JoinLine", { name: primary?.name ?? "" }),
       intent: said?.intent ?? "",
       ways: said && said.ways !== "" ? localize("FATES_EDGE.Ritual.WaysLine", { ways: said.ways }) : "",
       attributes: attributeChoices(HELPER_ATTRIBUTE),
-      skills: this.#skills(),
+      // Whoever has no skill may channel with any that the world knows.
+      skills: this.ratedSkills(own.length > 0 ? own : skillChoices("")),
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", () => this.#showDice());
-  }
-
-  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    this.#showDice();
-  }
-
-  /** The character's own skills, each with its rating, the best chosen; all that the world knows for whoever has none. */
-  #skills(): Choice[] {
-    const { skills } = this.actor.system;
-    const rating = ({ value }: Choice): number => skills[value] ?? 0;
-    const rated = skillChoices("").filter((choice) => rating(choice) > 0);
-    const offered = rated.length > 0 ? rated : skillChoices("");
-    const best = offered.toSorted((a, b) => rating(b) - rating(a))[0]?.value;
-    return offered.map((choice) => ({
-      value: choice.value,
-      label: localize("FATES_EDGE.Roll.Part", { label: choice.label, dice: rating(choice) }),
-      chosen: choice.value === best,
-    }));
-  }
-
   /** What they would channel with, and that another attribute than Spirit waits for a GM. */
-  #showDice(): void {
+  protected override diceLine(): string {
     const { attribute, skill } = this.#wish();
-    const { attributes, skills } = this.actor.system;
+    const { attributes } = this.actor.system;
     const own = isAttribute(attribute) ? attributes[attribute] : 0;
-    const dice = localizeCount("FATES_EDGE.Ritual.JoinDice", own + (skills[skill] ?? 0));
+    const dice = localizeCount("FATES_EDGE.Ritual.JoinDice", own + this.ratingOf(skill));
     const waits =
       attribute === HELPER_ATTRIBUTE
         ? ""
@@ -87,14 +65,15 @@ export class JoinWindow extends ActorWindow {
             attribute: attributeLabel(attribute),
             usual: attributeLabel(HELPER_ATTRIBUTE),
           });
-    const line = this.element.querySelector('[data-live="dice"]');
-    if (line) line.textContent = [dice, waits].filter(Boolean).join(" ");
+    return [dice, waits].filter(Boolean).join(" ");
   }
 
   #wish(): { attribute: string; skill: string; words: string } {
-    const data = new FormData(this.fields);
-    const text = (name: string): string => String(data.get(name) ?? "");
-    return { attribute: text("attribute"), skill: text("skill"), words: text("words") };
+    return {
+      attribute: this.written("attribute"),
+      skill: this.written("skill"),
+      words: this.written("words"),
+    };
   }
 
   static async #join(this: JoinWindow): Promise<void> {

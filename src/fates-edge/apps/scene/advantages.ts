@@ -1,8 +1,6 @@
 import { isInput } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/advantages.ts";
 import { settleOpening } from "../../actions/opening.ts";
@@ -28,6 +26,7 @@ import { advantageKindNote, chosenStrike, overStackView } from "./over-stack.ts"
 /** What helps the crew while a scene is on: added and taken out, with Over-Stack when it is due (Clarification 4). */
 export class AdvantagesWindow extends GMWindow {
   static override readonly help: RulesPage = "scenes";
+  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-advantages",
     classes: ["fe-frame"],
@@ -43,7 +42,6 @@ export class AdvantagesWindow extends GMWindow {
 
   static override PARTS = { body: { template: templatePath("apps/scene/advantages"), scrollable: [""] } };
 
-  #unfollow = (): void => undefined;
   /** How Over-Stack is to strike; the window may be drawn anew meanwhile. */
   #strike = "";
 
@@ -62,15 +60,10 @@ export class AdvantagesWindow extends GMWindow {
     this.element.addEventListener("change", ({ target }) => {
       if (isInput(target) && target.name === "strike") this.#strike = target.value;
     });
-    this.#unfollow = followHooks(
-      ["updateActor", "createActor", "deleteActor"],
-      renderWhenReleased(this.element, () => void this.render({ window: { title: this.title } })),
-    );
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
+  protected override async drawAnew(): Promise<void> {
+    await this.render({ window: { title: this.title } });
   }
 
   #text(name: string): string {

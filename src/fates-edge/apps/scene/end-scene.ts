@@ -1,7 +1,5 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { countMajor } from "../../actions/campaign.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/close-periods.ts";
@@ -27,6 +25,7 @@ const ALSO: Readonly<Record<string, Also>> = { scene: [], arc: ["arc"], campaign
 /** The GM closes a scene: what becomes of its clocks and of the points that are left, and whether an arc ends with it. */
 export class EndSceneWindow extends GMWindow {
   static override readonly help: RulesPage = "scenes";
+  static override readonly FOLLOWS = ["updateActor", "updateChatMessage", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-end-scene",
     classes: ["fe-frame"],
@@ -43,7 +42,6 @@ export class EndSceneWindow extends GMWindow {
   #fates: Readonly<Record<string, ClockFate>> = {};
   #converts: Readonly<Record<string, number>> = {};
   #major: MajorDraft = { end: "", extras: [] };
-  #unfollow = (): void => undefined;
 
   override get title(): string {
     return localize("FATES_EDGE.Scene.EndTitle", { number: this.#scene });
@@ -65,22 +63,13 @@ export class EndSceneWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const redraw = renderWhenReleased(this.element, () => void this.render());
-    this.#unfollow = followHooks(["updateActor", "updateChatMessage", "deleteActor"], () =>
-      this.#follow(redraw),
-    );
-    this.element.addEventListener("change", (event) => this.#change(event, redraw));
+    this.element.addEventListener("change", (event) => this.#change(event));
     this.fields.querySelector<HTMLElement>("[data-habit]")?.focus();
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
-  }
-
-  #follow(redraw: () => void): void {
-    if (tableNumbers().scene === this.#scene) redraw();
-    else void this.close();
+  /** Another GM may have ended the scene. */
+  protected override async drawAnew(): Promise<void> {
+    await (tableNumbers().scene === this.#scene ? this.render() : this.close());
   }
 
   /** XP that each character makes of boons before the cut. */
@@ -89,7 +78,7 @@ export class EndSceneWindow extends GMWindow {
     return Object.fromEntries(fields.map(({ dataset, value }) => [dataset.convert ?? "", Number(value)]));
   }
 
-  #change({ target }: Event, redraw: () => void): void {
+  #change({ target }: Event): void {
     if (isSelect(target) && target.dataset.convert !== undefined)
       this.#converts = { ...this.#converts, [target.dataset.convert]: Number(target.value) };
     else if (isSelect(target))
@@ -101,7 +90,7 @@ export class EndSceneWindow extends GMWindow {
     this.#major = readMajor(this.fields);
     if (target.name !== "ends" && target.name !== "majorEnd") return;
     if (target.name === "ends") this.#ends = target.value;
-    redraw();
+    this.redraw();
   }
 
   static async #end(this: EndSceneWindow, event: SubmitEvent | Event): Promise<void> {

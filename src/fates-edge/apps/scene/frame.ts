@@ -1,8 +1,6 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { starterData } from "../../actions/clocks.ts";
 import { fromLine } from "../../actions/frame-scene.ts";
@@ -22,9 +20,6 @@ import { type FrameDraft, planOf, withKnown } from "./frame-draft.ts";
 import { beginWith, framedLegacies, NO_LEGACIES, readLegacies } from "./frame-legacies.ts";
 import { type FrameFacts, frameView } from "./frame-view.ts";
 
-/** What the window shows changes with these. */
-const WATCHED = ["updateActor", "createActor", "deleteActor"] as const;
-
 /** Its size where there is room, and the width below which it could not be read, in CSS pixels. */
 const SIZE = { width: 600, height: 760 };
 const LEAST_WIDTH = 480;
@@ -32,6 +27,7 @@ const LEAST_WIDTH = 480;
 /** The GM frames a scene: what it is, what ticks in it, what helps the crew; then it starts in one act. */
 export class FrameWindow extends GMWindow {
   static override readonly help: RulesPage = "scenes";
+  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-frame",
     classes: ["fe-frame"],
@@ -51,8 +47,6 @@ export class FrameWindow extends GMWindow {
   };
 
   #draft = freshDraft();
-  #redraw: () => void = () => undefined;
-  #unfollow = (): void => undefined;
 
   constructor() {
     super({ position: clearPlace(SIZE, LEAST_WIDTH) });
@@ -78,19 +72,12 @@ export class FrameWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#redraw = renderWhenReleased(this.element, () => void this.#draw());
-    this.#unfollow = followHooks(WATCHED, this.#redraw);
     this.element.addEventListener("change", (event) => this.#change(event));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
-  }
-
   /** What is written but not yet taken in counts as well. */
-  async #draw(): Promise<void> {
+  protected override async drawAnew(): Promise<void> {
     this.#draft = readFrame(this.fields, this.#draft);
     await this.render();
   }
@@ -100,7 +87,7 @@ export class FrameWindow extends GMWindow {
     if (!(isInput(target) || isSelect(target))) return;
     const band = BAND_BLOCK?.change(readFrame(this.fields, this.#draft), target) ?? null;
     if (band) this.#draft = { ...this.#draft, band };
-    if (band || target.name === "advantage") this.#redraw();
+    if (band || target.name === "advantage") this.redraw();
   }
 
   /** Enter in a line adds what it says; the scene starts from its button, or from Enter elsewhere. */

@@ -1,7 +1,6 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { claim, unclaim } from "../../actions/session.ts";
 import { claimsOf, settleClaims } from "../../actions/sessions.ts";
@@ -16,6 +15,7 @@ import { claimRows } from "./claims-view.ts";
 /** A player ticks what their character earned; the GM sees it at once and grants in the end (SRD 8). */
 export class ClaimsWindow extends ActorWindow {
   static override readonly help: RulesPage = "sessionEnd";
+  static override readonly FOLLOWS = ["updateActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-claims",
     window: { title: "FATES_EDGE.Claims.Title" },
@@ -25,8 +25,6 @@ export class ClaimsWindow extends ActorWindow {
   };
 
   static override PARTS = { body: { template: templatePath("apps/session-end/claims"), scrollable: [""] } };
-
-  #watch = 0;
 
   /** Opens what a player says their character earned this session. */
   static override async open(actor: PcActor): Promise<void> {
@@ -46,16 +44,7 @@ export class ClaimsWindow extends ActorWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#watch = Hooks.on(
-      "updateActor",
-      renderWhenReleased(this.element, () => void this.render()),
-    );
     this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    Hooks.off("updateActor", this.#watch);
   }
 
   async #change({ target }: Event): Promise<void> {

@@ -1,4 +1,3 @@
-import { followHooks } from "../../../foundry/host.ts";
 import { DockedPanel } from "../../../table/docked-panel.ts";
 import type { Place } from "../../../table/docking.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
@@ -11,6 +10,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { standingSpells } from "../../state/standing.ts";
 import { heldNow, holderOf } from "../../state/working.ts";
 import { startWeave } from "../roll/start-roll.ts";
+import { followTable } from "../parts/follow-table.ts";
 import { templatePath } from "../parts/templates.ts";
 import { stripView } from "./standing-view.ts";
 
@@ -43,7 +43,7 @@ class SpellStrip extends DockedPanel {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const redraw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
-    this.#unfollow = followHooks(
+    this.#unfollow = followTable(
       ["updateActor", "deleteActor", "updateChatMessage", "updateSetting"],
       redraw,
     );
@@ -99,6 +99,6 @@ export function followSpells(): void {
     if (stands) void strip.render({ force: true });
     else if (strip.rendered) void strip.close();
   };
-  followHooks(["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"], settle);
+  followTable(["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"], settle);
   settle();
 }

@@ -1,9 +1,7 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { type AdventureChoice, makeAdventure } from "../../actions/adventure.ts";
 import { grantReward } from "../../actions/adventure-reward.ts";
 import {
@@ -28,27 +26,25 @@ import {
   presentSpread,
   spreadsOf,
 } from "../../state/spreads.ts";
-import { clearPlace } from "../parts/clear-place.ts";
+import { TableWindow } from "../parts/table-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { FrameWindow } from "../scene/frame.ts";
 import { frameOf } from "./adventure-view.ts";
 import { spreadView } from "./spread-view.ts";
 
-const SIZE = { width: 760, height: 760 };
-const LEAST_WIDTH = 480;
-
 /**
  * A spread as cards on a table: GMs draw, turn and exchange them, and make of them what the rules make; players look at what they were
  * shown. There is one window; what it shows changes.
  */
-export class SpreadWindow extends FormWindow {
+export class SpreadWindow extends TableWindow {
   static override readonly help: RulesPage = "spreads";
-  static readonly ID = "fates-edge-spread";
+  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
 
   static override DEFAULT_OPTIONS = {
-    id: SpreadWindow.ID,
+    id: "fates-edge-spread",
     classes: ["fe-spread-window"],
     window: { title: "FATES_EDGE.Spread.Title" },
+    position: { width: 760, height: 760 },
     actions: {
       drawSpread: SpreadWindow.#drawSpread,
       drawMotives: SpreadWindow.#drawMotives,
@@ -69,21 +65,14 @@ export class SpreadWindow extends FormWindow {
 
   static override PARTS = { body: { template: templatePath("apps/spread"), scrollable: [""] } };
 
-  #id: string;
-  #subject: string;
+  #id = "";
+  #subject = "";
   #own: readonly SpreadSource[] | null = null;
   readonly #peeked = new Set<string>();
   #isSure = false;
-  #unfollow = (): void => undefined;
-
-  constructor(id: string, subject = "") {
-    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
-    this.#id = id;
-    this.#subject = subject;
-  }
 
   /** Opens a spread; without one the newest. */
-  static async open(id = ""): Promise<void> {
+  static override async open(id = ""): Promise<void> {
     await this.#lay(id || newestId(), "");
   }
 
@@ -94,8 +83,13 @@ export class SpreadWindow extends FormWindow {
 
   static async #lay(id: string, subject: string): Promise<void> {
     await openOne(
-      SpreadWindow.ID,
-      () => new SpreadWindow(id, subject),
+      this.DEFAULT_OPTIONS.id,
+      () => {
+        const window = new SpreadWindow();
+        window.#id = id;
+        window.#subject = subject;
+        return window;
+      },
       async (open) => {
         if (open instanceof SpreadWindow) await open.#turnTo(id, subject);
         open.bringToFront();
@@ -125,15 +119,8 @@ export class SpreadWindow extends FormWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = renderWhenReleased(this.element, () => void this.render());
-    this.#unfollow = followHooks(["updateActor", "createActor", "deleteActor"], draw);
     this.element.addEventListener("change", (event) => void this.#change(event));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
   }
 
   async #change({ target }: Event): Promise<void> {

@@ -1,11 +1,10 @@
 import { isInput } from "../../../foundry/elements.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { isParty } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { askedOf, dueOf, openRound, stillAsked } from "../../state/arcs-end.ts";
 import { templatePath } from "../parts/templates.ts";
-import { answerFor, UPKEEP_WATCHED } from "./upkeep.ts";
+import { answerFor, UPKEEP_CHANGES } from "./upkeep.ts";
 import { holderView } from "./upkeep-view.ts";
 
 const ID = "fates-edge-upkeep-answer";
@@ -13,6 +12,7 @@ const ID = "fates-edge-upkeep-answer";
 /** What an owner is asked at an arc's end (SRD 16.5.2): for each thing that is due a week, XP, or nothing. */
 export class UpkeepAnswer extends FormWindow {
   static override readonly help: RulesPage = "retinue";
+  static override readonly FOLLOWS = UPKEEP_CHANGES;
   static override DEFAULT_OPTIONS = {
     id: ID,
     classes: ["fe-upkeep-window"],
@@ -24,9 +24,6 @@ export class UpkeepAnswer extends FormWindow {
   static override PARTS = {
     body: { template: templatePath("apps/upkeep/answer"), scrollable: [".fe-upkeep-scroll"] },
   };
-
-  #redraw: () => void = () => undefined;
-  #hooks: (readonly [(typeof UPKEEP_WATCHED)[number], number])[] = [];
 
   /** Opens the questions of this user's characters, or brings them to the front. */
   static open(): Promise<void> {
@@ -42,17 +39,10 @@ export class UpkeepAnswer extends FormWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#redraw = renderWhenReleased(this.element, () => void this.render());
-    this.#hooks = UPKEEP_WATCHED.map((name) => [name, Hooks.on(name, this.#redraw)] as const);
     this.element.addEventListener("change", ({ target }) => {
       if (!isInput(target)) return;
       void answerFor(target.dataset.holder ?? "", target.dataset.resource ?? "", target.value);
     });
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    for (const [name, id] of this.#hooks) Hooks.off(name, id);
   }
 
   static async #done(this: UpkeepAnswer): Promise<void> {

@@ -1,7 +1,6 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { isInput } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import {
   answerUpkeep,
@@ -22,7 +21,7 @@ import { templatePath } from "../parts/templates.ts";
 import { holderView } from "./upkeep-view.ts";
 
 /** What the window shows changes with these. */
-export const UPKEEP_WATCHED = [
+export const UPKEEP_CHANGES = [
   "updateActor",
   "createActor",
   "deleteActor",
@@ -34,6 +33,7 @@ export const UPKEEP_WATCHED = [
 /** An arc's end for GMs (SRD 16.5): what everybody has, what was used, what is flagged, and the owners' answers as they come in. */
 export class UpkeepWindow extends GMWindow {
   static override readonly help: RulesPage = "retinue";
+  static override readonly FOLLOWS = UPKEEP_CHANGES;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-upkeep",
     classes: ["fe-upkeep-window"],
@@ -49,8 +49,6 @@ export class UpkeepWindow extends GMWindow {
 
   /** The arc it is about, where another one has begun already. */
   #arc: number | null = null;
-  #redraw: () => void = () => undefined;
-  #hooks: (readonly [(typeof UPKEEP_WATCHED)[number], number])[] = [];
 
   /** Opens it for the arc that a session's end has just closed. */
   static async openFor(arc: number): Promise<void> {
@@ -77,14 +75,7 @@ export class UpkeepWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#redraw = renderWhenReleased(this.element, () => void this.render());
-    this.#hooks = UPKEEP_WATCHED.map((name) => [name, Hooks.on(name, this.#redraw)] as const);
     this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    for (const [name, id] of this.#hooks) Hooks.off(name, id);
   }
 
   async #change({ target }: Event): Promise<void> {

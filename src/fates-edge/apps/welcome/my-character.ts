@@ -1,15 +1,10 @@
-import { followHooks } from "../../../foundry/host.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
 import { askForCharacter } from "../../actions/seats.ts";
 import { setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { characterOf, readyCharacters } from "../../state/seats.ts";
 import { BuilderWindow } from "../builder/builder.ts";
 import { templatePath } from "../parts/templates.ts";
-
-/** What the window shows changes with these. */
-const WATCHED = ["updateUser", "createActor", "updateActor", "updateSetting", "createChatMessage"] as const;
 
 const ID = "fates-edge-my-character";
 
@@ -24,6 +19,13 @@ export async function openMyCharacter(): Promise<void> {
 /** A player without a character makes one or takes a ready one, where the GM allows it. */
 class MyCharacter extends FormWindow {
   static override readonly help: RulesPage = "character";
+  static override readonly FOLLOWS = [
+    "updateUser",
+    "createActor",
+    "updateActor",
+    "updateSetting",
+    "createChatMessage",
+  ] as const;
   static override DEFAULT_OPTIONS = {
     id: ID,
     window: { title: "FATES_EDGE.MyCharacter.Title" },
@@ -35,8 +37,6 @@ class MyCharacter extends FormWindow {
   static override PARTS = { body: { template: templatePath("apps/welcome/my-character"), scrollable: [""] } };
 
   #asked = false;
-  #unfollow = (): void => undefined;
-
   override async _prepareContext(): Promise<WindowContext> {
     return {
       uid: this.id,
@@ -47,19 +47,8 @@ class MyCharacter extends FormWindow {
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    const redraw = renderWhenReleased(this.element, () => void this.#follow());
-    this.#unfollow = followHooks(WATCHED, redraw);
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
-  }
-
   /** Once there is a character, this window has done its work. */
-  async #follow(): Promise<void> {
+  protected override async drawAnew(): Promise<void> {
     const mine = characterOf(game.user);
     if (!mine) return void this.render();
     await this.close();

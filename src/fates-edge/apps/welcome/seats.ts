@@ -1,8 +1,6 @@
 import { isSelect } from "../../../foundry/elements.ts";
 import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { followHooks } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { giveCharacter, giveReadyCharacter, makeCharacterFor, takeCharacter } from "../../actions/seats.ts";
 import { isPc } from "../../data/kinds.ts";
@@ -12,9 +10,6 @@ import { freeCharacters, readyCharacters, type Seat, seats } from "../../state/s
 import { BuilderWindow } from "../builder/builder.ts";
 import { templatePath } from "../parts/templates.ts";
 
-/** What the window shows changes with these. */
-const WATCHED = ["updateActor", "createActor", "deleteActor", "updateUser", "updateSetting"] as const;
-
 /** In the list of a seat: nobody, and somebody new. Everybody else stands there by uuid. */
 const NOBODY = "";
 const NEW = "new";
@@ -22,6 +17,13 @@ const NEW = "new";
 /** Who plays whom: a GM gives each player a character in one step, from the world, the compendium, or a new one. */
 export class SeatsWindow extends GMWindow {
   static override readonly help: RulesPage = "firstEvening";
+  static override readonly FOLLOWS = [
+    "updateActor",
+    "createActor",
+    "deleteActor",
+    "updateUser",
+    "updateSetting",
+  ] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-seats",
     window: { title: "FATES_EDGE.Seats.Title" },
@@ -30,8 +32,6 @@ export class SeatsWindow extends GMWindow {
   };
 
   static override PARTS = { body: { template: templatePath("apps/welcome/seats"), scrollable: [""] } };
-
-  #unfollow = (): void => undefined;
 
   override async _prepareContext(): Promise<WindowContext> {
     const [free, ready] = [freeCharacters(), await readyCharacters()];
@@ -68,14 +68,7 @@ export class SeatsWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const redraw = renderWhenReleased(this.element, () => void this.render());
-    this.#unfollow = followHooks(WATCHED, redraw);
     this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
   }
 
   async #change({ target }: Event): Promise<void> {

@@ -34,6 +34,8 @@ const finale = () => ({
   full: new fields.TypedObjectField(whole()),
   /** What the GM declared aloud. */
   points: whole(0, { min: 0 }),
+  /** How much of it went in its earlier scenes, where it was interrupted. */
+  spent: whole(0, { min: 0 }),
   /** What the crew called the Boost of a finale that they called; empty where they have none. */
   boost: text(),
   /** The rival's actor by uuid, and the name it had. */

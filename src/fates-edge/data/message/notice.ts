@@ -43,6 +43,7 @@ export const NOTICE_KINDS = [
   "fixture",
   "fixtureTick",
   "chronicle",
+  "epilogueCard",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -23,7 +23,7 @@ export function promptOf({ suit, rank }: PlayingCard): Prompt {
 }
 
 /**
- * Turns one of the two: a card of a whole deck that is not the other one.
+ * Turns one of the two: a card of a whole deck that is not the other one, nor the one that lay there.
  * @param dice where chance comes from
  */
 export function turnEpilogue(laid: Layout, place: EpiloguePlace, dice: DiceSource): PlayingCard {

@@ -53,6 +53,14 @@ const HELPER = `globalThis.atDetached ??= (() => {
       .map((each) => each.join("="));
     return facts.length > 0 ? facts.join(" ") : button.textContent.trim();
   };
+  const deeds = new Map();
+  /** Which of the system's functions a button calls, as a number: windows that share one do the same by it. */
+  const deedOf = ({ options, constructor }, { dataset }) => {
+    const entry = options.actions?.[dataset.action];
+    const deed = entry?.handler ?? entry ?? constructor;
+    if (!deeds.has(deed)) deeds.set(deed, deeds.size);
+    return deeds.get(deed);
+  };
   /** What a form will not be sent without. */
   const fillIn = (element) => {
     for (const field of element.querySelectorAll(":invalid:not(form, fieldset)")) {
@@ -77,6 +85,7 @@ const HELPER = `globalThis.atDetached ??= (() => {
       return null;
     },
     buttons: (id) => buttonsIn(id).map(keyOf),
+    deeds: (id) => buttonsIn(id).map((button) => deedOf(windowOf(id), button) + " " + keyOf(button)),
     async press(id, place) {
       await quiet();
       const { element } = windowOf(id);
@@ -120,7 +129,7 @@ type Way = readonly [open: string, ...presses: string[]];
 
 /**
  * Goes through windows as somebody would who keeps each in a browser window of its own: opens them, detaches them, presses each
- * button once, and goes on in whatever window that opens.
+ * button once, and goes on in whatever window that opens. What the same function does in several windows is done in the first.
  */
 export class DetachedTour {
   readonly #page: Page;
@@ -128,12 +137,14 @@ export class DetachedTour {
   readonly #known = new Set<string>();
   /** The window that stands open at each step of the way that is gone at the moment. */
   #open: string[] = [];
+  /** How often each deed has been done, in whatever window. */
+  readonly #done = new Map<string, number>();
   /** What has been opened once. */
   readonly #gone = new Set<string>();
   /** What did not do as it should. */
   readonly faults: string[] = [];
 
-  /** @param ofAKind of buttons that do the same, in the rows of a list say, so many are pressed */
+  /** @param ofAKind of buttons that do the same and are listened to one by one, so many are pressed */
   constructor(page: Page, ofAKind: number) {
     this.#page = page;
     this.#ofAKind = ofAKind;
@@ -165,15 +176,25 @@ export class DetachedTour {
       const id = await this.#reach(way);
       if (id === null) return;
       const keys = await this.#do<string[]>(`buttons(${said(id)})`);
-      const place = keys.findIndex((key) => (pressed.get(key) ?? 0) < this.#ofAKind);
+      const deeds = await this.#do<string[]>(`deeds(${said(id)})`);
+      const isLeft = (key: string, at: number): boolean =>
+        Math.max(pressed.get(key) ?? 0, this.#done.get(deeds[at] ?? "") ?? 0) < this.#timesOf(key);
+      const place = keys.findIndex(isLeft);
       const key = keys[place];
       if (key === undefined) return;
+      const deed = deeds[place] ?? "";
+      this.#done.set(deed, (this.#done.get(deed) ?? 0) + 1);
       const times = pressed.get(key) ?? 0;
       pressed.set(key, times + 1);
       // The second of a kind stands behind the first.
       const nth = keys.flatMap((each, at) => (each === key ? [at] : []))[times];
       if (nth !== undefined) await this.#press(way, id, key, nth);
     }
+  }
+
+  /** All that name an action share the ear of their window's frame, which no redraw touches; others have ears of their own. */
+  #timesOf(key: string): number {
+    return /\baction=/.test(key) ? 1 : this.#ofAKind;
   }
 
   async #press(way: Way, id: string, key: string, place: number): Promise<void> {

@@ -193,6 +193,21 @@ describe("the chronicle of a campaign", () => {
     expect(parts.at(-1)).toBe(1);
   });
 
+  it("is written into no journal that a player may change, whatever flag it carries", async () => {
+    const forged = (await JournalEntry.implementation.create({
+      name: "Chronicle",
+      ownership: { default: 0, [MARA]: 3 },
+      flags: { "fates-edge": { chronicle: true } },
+    } as never))!;
+    expect(await acts.writeChronicle(1, await tell(1))).toBe(true);
+    expect(forged.pages.size).toBe(0);
+    const [kept] = game.journal.contents.filter((each) => each !== forged);
+    expect(kept?.pages.size).toBe(1);
+    await acts.undoOnCard(game.messages.contents.at(-1)!);
+    expect(kept?.pages.size).toBe(0);
+    await forged.delete();
+  });
+
   it("is written as a page that all may read, and its notice takes it away; written again it is another", async () => {
     const story = await tell(1);
     expect(await acts.writeChronicle(1, story)).toBe(true);

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { TOMAS } from "../../client/support/start-game.ts";
+import { MARA, TOMAS } from "../../client/support/start-game.ts";
+import { asUser } from "../support/crown-world.ts";
 import { atTable, BRYN, ended, openLegacies, pc, SABLE, told, type Acts } from "../support/legacy-world.ts";
 
 describe("the epilogue (SRD 23.6)", () => {
@@ -51,6 +52,29 @@ describe("the epilogue (SRD 23.6)", () => {
     expect(acts.epilogueOf(pc(BRYN)).state).toBe("none");
   });
 
+  it("has another card drawn by a GM, for who asks or is away: the words stay, and its notice takes it back", async () => {
+    const cards = () => acts.epilogueOf(pc(SABLE)).cards.map(({ card }) => card);
+    const before = cards();
+    expect(await acts.redrawCard(pc(BRYN), "first")).toBe(false);
+    expect(told.at(-1)).toContain("Turn the card first");
+    expect(await acts.redrawCard(pc(SABLE), "first")).toBe(true);
+    expect(cards()[0]).not.toEqual(before[0]);
+    expect(cards()[0]).not.toEqual(before[1]);
+    expect(cards()[1]).toEqual(before[1]);
+    expect(pc(SABLE).system.epilogue.first.words).toBe("The granary is a school now.");
+    const notice = game.messages.contents.at(-1)!;
+    expect(lines(notice, TOMAS)).toContain("Another card of the epilogue is drawn for Sable");
+    await acts.undoOnCard(notice);
+    expect(cards()).toEqual(before);
+    await asUser(MARA, async () => expect(await acts.redrawCard(pc(SABLE), "first")).toBe(false));
+    expect(cards()).toEqual(before);
+    const view = acts.epilogueView("id") as { crew: { redraws: { named: string }[] }[] };
+    expect(view.crew.map(({ redraws }) => redraws.map(({ named }) => named))).toEqual([
+      ["Another first card: Sable", "Another second card: Sable"],
+      [],
+    ]);
+  });
+
   it("is shown as one card, read by the GM's client from the character and not from the card; once", async () => {
     expect(await acts.showEpilogue(pc(BRYN))).toBe(null);
     expect(told[0]).toContain("write what you make of it");
@@ -59,6 +83,8 @@ describe("the epilogue (SRD 23.6)", () => {
     expect(lines(deed, TOMAS)).toContain("The epilogue of Sable");
     expect(lines(deed, TOMAS)).toContain("The granary is a school now.");
     expect(await acts.showEpilogue(pc(SABLE))).toBe(null);
+    expect(told.at(-1)).toContain("has been shown it");
+    expect(await acts.redrawCard(pc(SABLE), "first")).toBe(false);
     expect(told.at(-1)).toContain("has been shown it");
     await acts.undoOnCard(deed);
     const again = await posted("epilogue", pc(SABLE), {

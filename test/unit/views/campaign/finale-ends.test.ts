@@ -33,6 +33,19 @@ describe("a finale at the table, to its end", () => {
   beforeEach(() => (told.length = 0));
   afterEach(() => vi.restoreAllMocks());
 
+  it("23.4, adds rows to the GM's menu: a threat of adjournment at once, the Twist once there is one", async () => {
+    expect(acts.finaleLines().map(({ id }) => id)).toEqual(["finale-adjourn"]);
+    const [line] = acts.finaleLines();
+    const { name: label, points, effects } = line!;
+    const before = party().system.filled[finale().stored.social]!;
+    expect(await acts.spendFromBank({ label, points, effects })).toBe(true);
+    expect(party().system.filled[finale().stored.social]).toBe(before + 1);
+    expect(acts.pointsSpent(party(), finale())).toBe(points);
+    await acts.undoOnCard(game.messages.contents.at(-1)!);
+    expect(acts.pointsSpent(party(), finale())).toBe(0);
+    expect(party().system.filled[finale().stored.social]).toBe(before);
+  });
+
   it("draws the rival's motives, and they stand on the rival's sheet as they are shown", async () => {
     const rival = acts.rivalOf(finale()) as NpcActor;
     expect(rival.name).toBe("Abbot Rell");
@@ -43,6 +56,12 @@ describe("a finale at the table, to its end", () => {
     expect(rival.system.motive.belief).not.toBe("");
     expect(rival.system.motive.twist).not.toBe("");
     expect(rival.system.motive.ambition).toBe("");
+    const twist = acts.finaleLines().find((each) => each.id === "finale-twist");
+    expect(twist).toMatchObject({
+      points: 1,
+      orMore: true,
+      effects: { first: { type: "penalty", amount: 1 } },
+    });
   });
 
   it("the Twist collides once: a point, or two ticks off the rails as the crew shares them; its card takes it back", async () => {
@@ -97,12 +116,35 @@ describe("a finale at the table, to its end", () => {
     await fill(kinetic, 1);
   });
 
+  it("offers no row of the menu for a rail that is full, and none outside of it", async () => {
+    const { social } = finale().stored;
+    const before = party().system.filled[social]!;
+    await fill(social, 6);
+    expect(acts.finaleLines().map(({ id }) => id)).toEqual(["finale-twist"]);
+    await fill(social, before);
+  });
+
   it("keeps its clocks where its scene ends in the middle, and goes on a week later from the party alone", async () => {
     const before = { clocks: clocks(), beat: finale().beat, turn: finale().stored.turn };
     const { primary, social, kinetic } = finale().stored;
     expect([primary, social, kinetic].every((key) => acts.isOfOpenFinale(party(), key))).toBe(true);
+    const { number: scene } = party().system.scene;
+    const entry = { label: "", actor: "", user: "", scene };
+    const entries = {
+      // A roll brought two and its card spent three: one of them was the GM's own. Two more went from the bank.
+      roll000000000001: { ...entry, kind: "roll" as const, points: 2, message: "roll000000000001" },
+      spend00000000001: { ...entry, kind: "spend" as const, points: -3, message: "roll000000000001" },
+      spend00000000002: { ...entry, kind: "spend" as const, points: -2, message: "spend00000000002" },
+    };
+    await party().update({ system: { bank: { entries } } });
+    expect(acts.pointsSpent(party(), finale())).toBe(3);
+    await acts.endScene({ bank: "lapse" });
+    expect(acts.pointsSpent(party(), finale())).toBe(3);
+    await acts.undoOnCard(newest("sceneEnd"));
+    expect(acts.pointsSpent(party(), finale())).toBe(3);
     await acts.endScene({ bank: "lapse" });
     expect(finale()).toMatchObject({ interrupted: true, running: false });
+    expect(acts.finaleLines()).toEqual([]);
     expect(await acts.collide({ way: "point" })).toBe(false);
     await acts.startScene({ name: "A scene between" });
     expect(await acts.resumeFinale()).toBe(false);
@@ -121,6 +163,7 @@ describe("a finale at the table, to its end", () => {
     expect(finale().interrupted).toBe(true);
     await acts.resumeFinale();
     expect(finale().running).toBe(true);
+    expect(acts.pointsSpent(party(), finale())).toBe(3);
   });
 
   it("declares its outcome once, on one card that says what the clocks come to; a Tempered one needs its caveat", async () => {

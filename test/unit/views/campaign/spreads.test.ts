@@ -5,6 +5,7 @@ import type * as Reward from "../../../../src/fates-edge/actions/adventure-rewar
 import type * as AdventureState from "../../../../src/fates-edge/state/adventure.ts";
 import type * as Book from "../../../../src/fates-edge/state/spread-book.ts";
 import type * as Show from "../../../../src/fates-edge/actions/show-spread.ts";
+import type * as Settings from "../../../../src/fates-edge/data/settings.ts";
 import type * as State from "../../../../src/fates-edge/state/spreads.ts";
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
 import type { StoredSpread } from "../../../../src/fates-edge/data/actor/spreads.ts";
@@ -25,6 +26,7 @@ describe("spreads at a table", () => {
     typeof AdventureState &
     typeof Book &
     typeof Show &
+    typeof Settings &
     typeof State &
     typeof Types;
   const party = (): PartyActor => game.actors.getName("The Company") as PartyActor;
@@ -65,6 +67,7 @@ describe("spreads at a table", () => {
       import("../../../../src/fates-edge/actions/adventure.ts"),
       import("../../../../src/fates-edge/actions/adventure-reward.ts"),
       import("../../../../src/fates-edge/actions/show-spread.ts"),
+      import("../../../../src/fates-edge/data/settings.ts"),
       import("../../../../src/fates-edge/state/adventure.ts"),
       import("../../../../src/fates-edge/state/spread-book.ts"),
       import("../../../../src/fates-edge/state/spreads.ts"),
@@ -92,6 +95,14 @@ describe("spreads at a table", () => {
       rank: "10",
       title: "The fortress granary",
     });
+  });
+
+  it("are written into the party alone, which draws no card and no panel of the table anew", () => {
+    const spreads = { system: { spreads: {} }, _id: party().id, _stats: {} };
+    expect(acts.isOfSpreadsAlone(party(), spreads)).toBe(true);
+    expect(acts.isOfSpreadsAlone(party(), { ...spreads, name: "The Four" })).toBe(false);
+    expect(acts.isOfSpreadsAlone(party(), { system: { spreads: {}, scene: {} } })).toBe(false);
+    expect(acts.isOfSpreadsAlone(npc(), spreads)).toBe(false);
   });
 
   it("are shown place by place on one card, which everybody can check; what was not shown stays a back", async () => {
@@ -161,22 +172,71 @@ describe("spreads at a table", () => {
     expect(shown(id)[1]).toContain("The mill");
   });
 
-  it("are drawn once by two GMs: who is under way bars the other", async () => {
-    const before = Object.keys(party().system.spreads).length;
-    const claim = {
-      acts: ["spread quickHook "],
-      user: SECOND_GM,
-      message: "another000000001",
-      time: game.time.serverTime,
+  describe("drawn by two GMs at once", () => {
+    const RIVAL = "rival00000000001";
+    const rivals = () => {
+      const [pattern] = Object.values(party().toObject().system.spreads) as StoredSpread[];
+      return { ...pattern!, spread: "quickHook", subject: "", user: SECOND_GM, past: false, message: "" };
     };
-    await party().update({
-      system: { claims: { rival00000000001: { ...claim, done: false, lapsed: false } } },
+
+    /** The other GM's draw reaches the server before or after this GM's. */
+    function rivalDraws(when: "before" | "after"): void {
+      const update = party().update.bind(party());
+      vi.spyOn(party(), "update").mockImplementationOnce(async (...asked) => {
+        const rival = { system: { spreads: { [RIVAL]: rivals() } } };
+        if (when === "before") await update(rival as never);
+        const written = await update(...asked);
+        if (when === "after") await update(rival as never);
+        return written;
+      });
+    }
+
+    afterEach(async () => {
+      for (const { id, spread } of acts.spreadsOf()) if (spread === "quickHook") await acts.putAwaySpread(id);
     });
-    vi.spyOn(game.users.get(SECOND_GM)!, "active", "get").mockReturnValue(true);
-    told.length = 0;
-    expect(await acts.drawSpread({ spread: "quickHook" })).toBe("");
-    expect(told[0]).toContain("Second GM");
-    expect(Object.keys(party().system.spreads)).toHaveLength(before);
+
+    it("lie there once: who came later takes theirs back, is told who was quicker, and keeps no card", async () => {
+      const before = Object.keys(party().system.spreads);
+      const held = Object.keys(acts.setting("heldSpreads"));
+      rivalDraws("before");
+      told.length = 0;
+      expect(await acts.drawSpread({ spread: "quickHook" })).toBe("");
+      expect(told[0]).toContain("Second GM");
+      expect(Object.keys(party().system.spreads)).toEqual([...before, RIVAL]);
+      expect(Object.keys(acts.setting("heldSpreads"))).toEqual(held);
+    });
+
+    it("who was quicker keeps theirs", async () => {
+      rivalDraws("after");
+      const id = await acts.drawSpread({ spread: "quickHook" });
+      expect(stored(id).past).toBe(false);
+      expect(Object.keys(acts.heldCards(id))).toHaveLength(2);
+    });
+
+    it("another that was there before is no rival: it belongs to the past", async () => {
+      const [first, second] = [await drawn("quickHook", []), await drawn("quickHook", [])];
+      expect(stored(first).past).toBe(true);
+      expect(stored(second).past).toBe(false);
+    });
+  });
+
+  it("older ones than the party keeps go, and this browser forgets their cards", async () => {
+    const [pattern] = Object.values(party().toObject().system.spreads) as StoredSpread[];
+    const old = (at: number): string => `old${String(at).padStart(13, "0")}`;
+    const many = Array.from({ length: 41 }, (_, at) => [old(at), { ...pattern!, past: true, time: at }]);
+    await party().update({ system: { spreads: Object.fromEntries(many) } });
+    await acts.holdCards(old(0), {
+      place: { suit: "spades", rank: "2", title: "", prompt: "", words: "", nonce: "" },
+    });
+    const before = acts.spreadsOf().map(({ id }) => id);
+    const id = await drawn("quickHook", []);
+    const after = acts.spreadsOf().map((one) => one.id);
+    expect(before).toContain(old(0));
+    expect(after).not.toContain(old(0));
+    expect(after).toHaveLength(41);
+    expect(acts.heldCards(old(0))).toEqual({});
+    await acts.putAwaySpread(id);
+    for (const each of after) if (each.startsWith("old")) await acts.putAwaySpread(each);
   });
 
   it("keep a history: another of the kind sends the first into the past", async () => {

@@ -45,6 +45,9 @@ const WREN = [
   item("Iron Stomach", "talent", { gives: "easeFatigue", amount: 1, moment: "declared", span: "session" }),
   item("Ward-Post", "gear", { gives: "supply", amount: 1, moment: "supply", span: "always" }),
   item("Echo-Walker", "talent", { gives: "boon", amount: 1, moment: "setback", span: "scene" }),
+  item("Called Home", "talent", {
+    ...{ gives: "easeFatigue", amount: 1, moment: "declared", span: "session", uses: 2, by: "gm" },
+  }),
 ];
 const BRYN = [
   item("Captain", "talent", { for: "follows", gives: "dice", amount: 1, skills: ["melee"] }),
@@ -274,5 +277,24 @@ describe("edges in play", () => {
     const deed = (await ChatMessage.implementation.create(source as never)) as unknown as DeedMessage;
     await acts.edgeRequest.take([deed]);
     expect(deed.system.gm).toMatchObject({ state: "refused", reason: "EdgeNotThere" });
+  });
+
+  it("what a GM has to call is nobody else's to declare, not even with the use written down", async () => {
+    await wren.update({ system: { fatigue: { value: 2 } } });
+    const called = itemOf("Wren", "Called Home");
+    const forged = (await ChatMessage.implementation.create({
+      ...{ type: "deed", author: MARA },
+      system: { kind: "edge", actor: wren.uuid, actorName: "Wren", data: { item: called.uuid, edge: "e" } },
+    } as never)) as unknown as DeedMessage;
+    const use = { message: forged.id, at: party.system.session.number };
+    await called.update({ system: { edges: { e: { spent: { forged: use } } } } });
+    await acts.edgeRequest.take([forged]);
+    expect(forged.system.gm).toMatchObject({ state: "refused", reason: "EdgeNotThere" });
+    expect(wren.system.fatigue.value).toBe(2);
+    await acts.declareEdge(called, "e");
+    const deed = game.messages.contents.at(-1) as DeedMessage;
+    await acts.edgeRequest.take([deed]);
+    expect(deed.system.gm.state, "a GM's own").toBe("done");
+    expect(wren.system.fatigue.value).toBe(1);
   });
 });

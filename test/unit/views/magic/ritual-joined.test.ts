@@ -124,6 +124,37 @@ describe("who takes part in a ritual", () => {
     expect(view()).toMatchObject({ points: 1, potential: 2 });
   });
 
+  it("is over where its primary was deleted, and asks nobody for anything; once woven, its backlash is still borne", async () => {
+    const passing = async (): Promise<PcActor> => {
+      const data = pc("Mage", MARA, { skills: { arcana: 3, storm: 1 } });
+      return (await Actor.implementation.create(data as never, { keepId: true })) as unknown as PcActor;
+    };
+    const begin = async (mage: PcActor): Promise<void> => {
+      at.message = (await declared({ invited: [by("Cleric").uuid] }, mage))!;
+      await told("Cleric", { act: "join", attribute: "spirit", skill: "lore", words: "A word." }, TOMAS);
+    };
+    const isAsked = (): boolean =>
+      acts.waitingFacts(by("Cleric")).rituals.some(({ id }) => id === at.message.id);
+    const before = await passing();
+    await begin(before);
+    expect(isAsked()).toBe(true);
+    await before.delete();
+    expect(now()).toMatchObject({ over: "gone", primary: { name: "Mage", actor: null } });
+    expect(isAsked()).toBe(false);
+    expect(await channel("Cleric", [8])).toBeNull();
+    expect(
+      await told("Rogue", { act: "join", attribute: "spirit", skill: "stealth", words: "Late." }, TOMAS),
+    ).toMatchObject({ reason: "RitualOver" });
+    const after = await passing();
+    await begin(after);
+    await channel("Mage", [8, 8]);
+    await channel("Cleric", [8, 1]);
+    expect(await weave([8, 1], {}, "Mage")).not.toBeNull();
+    await after.delete();
+    expect(now()).toMatchObject({ over: "", stage: "backlash" });
+    expect(view()).toMatchObject({ name: "Mage", points: 2 });
+  });
+
   it("tells everybody what waits for them", async () => {
     const due = (name: string) =>
       acts.waitingFacts(by(name)).rituals.filter(({ id }) => id === at.message.id);

@@ -116,10 +116,13 @@ export function ritualWorld() {
     message = (await declared())!;
   });
 
-  const declared = async (more: Partial<RitualActs.RitualWish> = {}): Promise<RitualMessage | null> => {
+  const declared = async (
+    more: Partial<RitualActs.RitualWish> = {},
+    primary = by("Caster"),
+  ): Promise<RitualMessage | null> => {
     const invited = ["Fighter", "Cleric", "Rogue"].map((name) => by(name).uuid);
     const wish = { art: "storm", dv: 4, intent: "Lightning through the stone.", invited, ...more };
-    const made = await acts.declareRitual(by("Caster"), wish);
+    const made = await acts.declareRitual(primary, wish);
     if (made) await acts.judgeRituals([made]);
     return made;
   };
@@ -146,8 +149,8 @@ export function ritualWorld() {
     return made;
   };
   const channel = (name: string, faces: readonly number[]) => roll(name, faces, { working: "channel" });
-  const weave = (faces: readonly number[], more: Partial<RollOptions> = {}) =>
-    roll("Caster", faces, { working: "weave", channel: message.id!, ...more });
+  const weave = (faces: readonly number[], more: Partial<RollOptions> = {}, primary = "Caster") =>
+    roll(primary, faces, { working: "weave", channel: message.id!, ...more });
 
   const joinAll = async (): Promise<void> => {
     await join("Fighter", "craft", "body");

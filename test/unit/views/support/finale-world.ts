@@ -1,4 +1,6 @@
 import { vi } from "vitest";
+import type * as Lines from "../../../../src/fates-edge/apps/spend/finale-lines.ts";
+import type * as Spend from "../../../../src/fates-edge/actions/spend.ts";
 import type * as Beat from "../../../../src/fates-edge/actions/beat.ts";
 import type * as Campaign from "../../../../src/fates-edge/actions/campaign.ts";
 import type * as Ends from "../../../../src/fates-edge/actions/end-periods.ts";
@@ -34,6 +36,8 @@ type FinaleActs = typeof Beat &
   typeof Start &
   typeof Scene &
   typeof Spreads &
+  typeof Lines &
+  typeof Spend &
   typeof Types &
   typeof Crown &
   typeof State &
@@ -55,7 +59,9 @@ export async function openFinaleWorld(): Promise<void> {
     import("../../../../src/fates-edge/actions/finale.ts"),
     import("../../../../src/fates-edge/actions/finale-start.ts"),
     import("../../../../src/fates-edge/actions/start-scene.ts"),
+    import("../../../../src/fates-edge/actions/spend.ts"),
     import("../../../../src/fates-edge/actions/spreads.ts"),
+    import("../../../../src/fates-edge/apps/spend/finale-lines.ts"),
     import("../../../../src/fates-edge/cards/message-types.ts"),
     import("../../../../src/fates-edge/state/campaign.ts"),
     import("../../../../src/fates-edge/state/finale.ts"),

@@ -1,22 +1,33 @@
 import type { Plain } from "../../../shared/objects.ts";
-import { ApplicationV2 } from "./application.ts";
-import type { RenderOptions } from "./options.ts";
-import { find, restoreScrolling, scrollPositions } from "./part-state.ts";
+import { HandlebarsApplicationMixin } from "./mixin.ts";
+import { ApplicationV2 } from "../application/application.ts";
+import type { RenderOptions } from "../application/options.ts";
+import { find, restoreScrolling, scrollPositions } from "../application/part-state.ts";
 
-/** An application of the playground's own face: it builds its nodes in code, with no template. */
-export abstract class DomApplication extends ApplicationV2 {
+type Rendered = Node[] | Record<string, HTMLElement>;
+
+/**
+ * An application of the playground's own face: it builds its nodes in code, with no template. In Foundry these are drawn
+ * from templates, so a package's subclass may name `PARTS`: those take the place of what is built here.
+ */
+export abstract class DomApplication extends HandlebarsApplicationMixin(ApplicationV2) {
   /** What scrolls within; the empty selector is the content itself. */
   protected readonly scrollable: readonly string[] = [""];
+
+  get #hasParts(): boolean {
+    return Object.keys((this.constructor as typeof DomApplication).PARTS).length > 0;
+  }
 
   /** The content, built anew at each rendering. */
   protected abstract build(context: Plain, options: RenderOptions): Node[] | Promise<Node[]>;
 
-  override async _renderHTML(context: Plain, options: RenderOptions): Promise<Node[]> {
-    return this.build(context, options);
+  override async _renderHTML(context: Plain, options: RenderOptions): Promise<Rendered> {
+    return this.#hasParts ? (super._renderHTML(context, options) as Promise<Rendered>) : this.build(context, options);
   }
 
-  override _replaceHTML(result: Node[], content: HTMLElement, _options: RenderOptions): void {
-    replaceNodes(content, result, this.scrollable);
+  override _replaceHTML(result: Rendered, content: HTMLElement, options: RenderOptions): void {
+    if (Array.isArray(result)) replaceNodes(content, result, this.scrollable);
+    else super._replaceHTML(result, content, options);
   }
 }
 

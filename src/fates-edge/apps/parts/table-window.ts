@@ -1,0 +1,21 @@
+import { FormWindow, openOne } from "../../../table/windows.ts";
+import { clearPlace } from "./clear-place.ts";
+
+/** The width, in CSS pixels, below which none of these windows could be read. */
+const LEAST_WIDTH = 480;
+
+/** A window of which there is one, for everybody at the table. Its id, and the size that it has where there is room, stand in its options. */
+export class TableWindow extends FormWindow {
+  constructor() {
+    super({ position: clearPlace(sizeOf(new.target.DEFAULT_OPTIONS), LEAST_WIDTH) });
+  }
+
+  /** Opens it, or brings it to the front. */
+  static open(): Promise<void> {
+    return openOne(String(this.DEFAULT_OPTIONS.id), () => new this());
+  }
+}
+
+function sizeOf({ position }: typeof FormWindow.DEFAULT_OPTIONS): { width: number; height: number } {
+  return { width: Number(position?.width), height: Number(position?.height) };
+}

@@ -1,0 +1,62 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { effectOf } from "../../actions/effects/effect-kind.ts";
+import type { Edition } from "../../rules/edition.ts";
+import { type FinaleState, rivalMotives, runningFinale } from "../../state/finale.ts";
+import { tickableClocks, tickPrice } from "../effects/choices.ts";
+import { lineView, type SpendGroup, type SpendLine } from "./draft.ts";
+
+const ICONS = "systems/fates-edge/assets/icons/spend-social";
+
+/**
+ * What a finale adds to the menu while it runs (SRD 23.4): the rival's Twist is turned on somebody of the crew, once motives were drawn, and
+ * those who decide threaten to adjourn. Neither closes the way to anything: one is a die, the other a segment of the social rail. Hazards
+ * escalate as any clock that threatens ticks.
+ */
+export function finaleLines(): SpendLine[] {
+  const finale = runningFinale();
+  return finale ? [...twistLine(finale), ...adjournmentLine(finale)] : [];
+}
+
+/** The same under a heading of their own; none where no finale runs. */
+export function finaleGroup(purse: number, edition: Edition): SpendGroup[] {
+  const lines = finaleLines().map((line) => lineView(line, purse, edition));
+  return lines.length === 0
+    ? []
+    : [{ value: "finale", label: localize("FATES_EDGE.Spend.FinaleGroup"), lines }];
+}
+
+const LINE = { uuid: "", pillar: "universal", skills: [] } as const;
+
+/** A die less costs a point (SRD 4.5.3), and more points cost more dice. */
+function twistLine(finale: FinaleState): SpendLine[] {
+  if (!rivalMotives(finale)) return [];
+  const name = localize("FATES_EDGE.Spend.Twist");
+  return [
+    {
+      ...{
+        ...LINE,
+        id: "finale-twist",
+        name,
+        img: `${ICONS}/face-to-face.svg`,
+        points: 1,
+        orMore: true,
+        priced: "",
+      },
+      text: localize("FATES_EDGE.Spend.TwistText"),
+      effects: { first: effectOf("penalty", { name }) },
+    },
+  ];
+}
+
+function adjournmentLine({ stored: { social: key } }: FinaleState): SpendLine[] {
+  if (!tickableClocks().some((clock) => clock.key === key)) return [];
+  return [
+    {
+      ...{ ...LINE, id: "finale-adjourn", img: `${ICONS}/gavel.svg`, orMore: false, priced: "tick" },
+      name: localize("FATES_EDGE.Spend.Adjourn"),
+      text: localize("FATES_EDGE.Spend.AdjournText"),
+      points: tickPrice(key),
+      effects: { first: effectOf("tick", { clock: key }) },
+    },
+  ];
+}

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { banked, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
-import { makeRoll, prepareRoll } from "../support/make-roll.ts";
+import { cardSaying, showActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -51,7 +51,7 @@ describe("At the GM's hand", () => {
   });
 
   test("lines of the bank that read alike are told apart by the players' words", async () => {
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "Low and quick.",
@@ -60,7 +60,7 @@ describe("At the GM's hand", () => {
     const bank = await openBank(gm);
     await eventually(() => wordsOf(bank)).toContain("Sable Kestrel: Body + Melee");
     expect(await wordsOf(bank)).not.toContain("Low and quick.");
-    await makeRoll(mara, {
+    await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "High and slow.",
@@ -98,7 +98,7 @@ describe("At the GM's hand", () => {
   });
 
   test("half a die is refused in the dialog by name", async () => {
-    const dialog = await prepareRoll(mara, {
+    const dialog = await readyRoll(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "Half-hearted.",
@@ -113,7 +113,7 @@ describe("At the GM's hand", () => {
 
   test("whoever rolls blind is told that the GMs see it", async () => {
     const visibility = "The GMs alone";
-    const dialog = await prepareRoll(mara, {
+    const dialog = await readyRoll(mara, {
       actor: SABLE,
       skill: "Melee",
       approach: "Eyes shut.",
@@ -126,7 +126,7 @@ describe("At the GM's hand", () => {
   });
 
   test("quick presses are as many steps", async () => {
-    const party = await openActor(gm, COMPANY);
+    const party = await showActor(gm, COMPANY);
     const supply = party.getByRole("slider", { name: "Supply" });
     await supply.press("Home");
     await eventually(() => supply.getAttribute("aria-valuenow")).toBe("0");
@@ -138,7 +138,7 @@ describe("At the GM's hand", () => {
   test("a character's sheet opens beside the bank and above the hotbar, also on a small screen", async () => {
     const page = await at.another(MARA, { width: 1280, height: 800 });
     const bank = await (await openBank(page)).boundingBox();
-    const sheet = await (await openActor(page, SABLE)).boundingBox();
+    const sheet = await (await showActor(page, SABLE)).boundingBox();
     const hotbar = await page.locator("#hotbar").boundingBox();
     if (!bank || !sheet || !hotbar) throw new Error("One of them is not on the page.");
     expect(sheet.x + sheet.width).toBeLessThanOrEqual(bank.x);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, showActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { eventually } from "../support/eventually.ts";
-import { makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { BRYN, COMPANY, GM, INES, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -38,7 +38,7 @@ describe("The GM asks, and the GM's word is final", () => {
 
   test("two players are asked, each answers in a dialog filled in and locked, the card counts them", async () => {
     const prompt = "The rope gives. What do you do?";
-    const party = await openActor(gm, COMPANY);
+    const party = await showActor(gm, COMPANY);
     await party.getByRole("button", { name: "Ask for a roll" }).click();
     const ask = windowOf(gm, "Call for a roll");
     await ask.getByRole("checkbox", { name: SABLE }).check();
@@ -107,7 +107,7 @@ describe("The GM asks, and the GM's word is final", () => {
       `game.actors.getName("${COMPANY}").update({ system: { scene: { dv: null, position: "" } } })`,
     );
     const approach = "It is only a garden wall.";
-    const card = await makeRoll(mara, {
+    const card = await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Athletics",
       approach,
@@ -146,9 +146,9 @@ describe("The GM asks, and the GM's word is final", () => {
   });
 
   test("a contest's call stays within a small page, with its button in reach", async () => {
-    const small = await at.another(GM, { width: 1024, height: 768 });
-    await small.evaluate("void game.fatesEdge.requestRoll()");
-    const ask = windowOf(small, "Call for a roll");
+    await gm.setViewportSize({ width: 1024, height: 768 });
+    await gm.evaluate("void game.fatesEdge.requestRoll()");
+    const ask = windowOf(gm, "Call for a roll");
     await ask.getByLabel("Roll type").selectOption({ label: "A contest" });
     await ask.getByLabel("Opponent", { exact: true }).waitFor();
     await eventually(() => ask.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(

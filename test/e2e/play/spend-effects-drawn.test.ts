@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, openTab, windowOf, wordsOf } from "../support/gestures.ts";
-import { makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
@@ -20,7 +20,7 @@ describe("Effects of a drawn card", () => {
 
   /** A draw for a roll of Athletics; the card is redrawn until it is a club, the suit of harm. */
   async function drawnClub(approach: string) {
-    await makeRoll(mara, { actor: SABLE, skill: "Athletics", approach, faces: [9, 8, 1] });
+    await rollAtOnce(mara, { actor: SABLE, skill: "Athletics", approach, faces: [9, 8, 1] });
     await openTab(gm, "Chat");
     const card = cardSaying(gm, approach);
     await card.getByRole("button", { name: "Draw", exact: true }).click();
@@ -49,7 +49,7 @@ describe("Effects of a drawn card", () => {
     );
     // How much is suggested goes by the card that was drawn.
     await draw.getByLabel("Levels").fill("1");
-    expect(await axeFindings(gm)).toEqual([]);
+    expect(await axeFindings(draw)).toEqual([]);
     const before = await fatigueOf(gm);
     expect(await wordsOf(cardSaying(mara, "Up the drainpipe."))).not.toContain("fatigue");
     await draw.getByRole("button", { name: "Reveal" }).click();

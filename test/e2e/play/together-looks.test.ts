@@ -1,8 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, showActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { inTheme } from "../support/in-theme.ts";
 import { press, reach, typeInto } from "../support/keys.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
@@ -26,15 +27,16 @@ describe("Together, by keys and by looks", () => {
     for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
   });
 
-  /** What axe finds on a page in both themes is nothing. */
-  async function clean(page: Page, what: string): Promise<void> {
+  /** What axe finds in places of a page in both themes is nothing. */
+  async function clean(page: Page, what: string, ...places: readonly Locator[]): Promise<void> {
     for (const theme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.waitForFunction(`document.body.classList.contains("theme-${theme}")`);
-      const found = await axeFindings(page, theme === "light" ? "all" : "colours");
-      expect({ what, theme, found }).toEqual({ what, theme, found: [] });
+      await inTheme(page, theme);
+      for (const place of places) {
+        const found = await axeFindings(place, theme === "light" ? "all" : "colours");
+        expect({ what, theme, found }).toEqual({ what, theme, found: [] });
+      }
     }
-    await page.emulateMedia({ colorScheme: "light" });
+    await inTheme(page, "light");
   }
 
   async function pressOn(page: Page, name: string | RegExp, key = "Tab"): Promise<void> {
@@ -52,11 +54,11 @@ describe("Together, by keys and by looks", () => {
     await tomas.keyboard.type(SABLE.slice(0, 3));
     await reach(tomas, ask.getByLabel("How do you help?"));
     await tomas.keyboard.type("Hands on your shoulders.");
-    await clean(tomas, "the window of help");
+    await clean(tomas, "the window of help", ask);
     await reach(tomas, ask.getByRole("button", { name: "Offer help" }));
     await press(tomas, "Enter");
     await ask.waitFor({ state: "hidden" });
-    await openActor(mara, SABLE);
+    await showActor(mara, SABLE);
     await pressOn(mara, /^Melee 3 with/);
     const dialog = rollDialog(mara, SABLE);
     await dialog.waitFor();
@@ -67,15 +69,15 @@ describe("Together, by keys and by looks", () => {
     await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
     await press(mara, "ArrowLeft");
     await dialog.getByRole("button", { name: "Roll 9 dice" }).waitFor();
-    await clean(mara, "the roll with help");
+    await clean(mara, "the roll with help", dialog);
     await nextFaces(mara, [9, 9, 9, 2, 2, 2, 2, 2, 2]);
     await reach(mara, dialog.getByRole("button", { name: "Roll 9 dice" }));
     await press(mara, "Enter");
     await openTab(mara, "Chat");
-    await eventually(() => wordsOf(cardSaying(mara, "I vault the wall."))).toContain(
-      "Bryn of the Ledger helps (Sway) +3",
-    );
-    await clean(mara, "help on its card and on the roll's");
+    const card = cardSaying(mara, "I vault the wall.");
+    const offer = mara.getByRole("article").filter({ hasText: "Hands on your shoulders." }).first();
+    await eventually(() => wordsOf(card)).toContain("Bryn of the Ledger helps (Sway) +3");
+    await clean(mara, "help on its card and on the roll's", offer, card);
   });
 
   test("a contest is called and its dice thrown by keys alone, and every card of it reads well", async () => {
@@ -90,7 +92,7 @@ describe("Together, by keys and by looks", () => {
     await gm.keyboard.type("Captain Veyra");
     await reach(gm, ask.getByRole("spinbutton", { name: "Dice" }));
     await gm.keyboard.type("4");
-    await clean(gm, "the call for a contest");
+    await clean(gm, "the call for a contest", ask);
     await reach(gm, ask.getByLabel("What is asked"));
     await gm.keyboard.type("Blade against blade.");
     await reach(gm, ask.getByRole("button", { name: "Ask for a roll" }));
@@ -116,28 +118,31 @@ describe("Together, by keys and by looks", () => {
       await eventually(() => wordsOf(cardSaying(page, "Blade against blade."))).toContain(
         "Captain Veyra wins",
       );
-      await clean(page, "a contest that is over");
+      await clean(page, "a contest that is over", cardSaying(page, "Blade against blade."));
     }
   });
 
   test("who is away, and what is asked of them: nothing for axe to find", async () => {
     await gm.evaluate(`game.actors.getName("${ASH}").update({ system: { away: true, lend: true } })`);
-    const party = await openActor(gm, COMPANY);
+    const party = await showActor(gm, COMPANY);
     await party.getByRole("button", { name: `Borrow an action ${ASH}` }).waitFor();
-    await clean(gm, "the party, somebody away");
+    await clean(gm, "the party, somebody away", party);
     await party.getByRole("button", { name: `Borrow an action ${ASH}` }).click();
-    await windowOf(gm, `Borrow an action: ${ASH}`).waitFor();
-    await clean(gm, "the window of a borrowed action");
-    await windowOf(gm, `Borrow an action: ${ASH}`).getByRole("button", { name: "Close" }).click();
+    const borrow = windowOf(gm, `Borrow an action: ${ASH}`);
+    await borrow.waitFor();
+    await clean(gm, "the window of a borrowed action", borrow);
+    await borrow.getByRole("button", { name: "Close" }).click();
     await party.getByRole("button", { name: `Use an asset ${ASH}` }).click();
-    await windowOf(gm, `An absent character’s asset: ${ASH}`).waitFor();
-    await clean(gm, "the window of a shared asset");
-    const sheet = await openActor(mara, SABLE);
+    const asset = windowOf(gm, `An absent character’s asset: ${ASH}`);
+    await asset.waitFor();
+    await clean(gm, "the window of a shared asset", asset);
+    const sheet = await showActor(mara, SABLE);
     await atHand(mara, "Suggest").click();
-    await windowOf(mara, `A suggestion: ${SABLE}`).waitFor();
-    await clean(mara, "the window of a suggestion");
+    const suggestion = windowOf(mara, `A suggestion: ${SABLE}`);
+    await suggestion.waitFor();
+    await clean(mara, "the window of a suggestion", suggestion);
     await sheet.getByRole("tab", { name: "Story" }).click();
-    await clean(mara, "the tab of the story, with being away");
+    await clean(mara, "the tab of the story, with being away", sheet.first());
     await gm.evaluate(`game.actors.getName("${ASH}").update({ system: { away: false, lend: false } })`);
   });
 });

@@ -21,18 +21,18 @@ export interface Job<T> {
  * browser stops those in a hidden tab.
  */
 export class JobQueue<T> {
-  readonly #duty: Job<T>;
+  readonly #job: Job<T>;
   readonly #waiting = new Map<string, T>();
   #running: Promise<void> | null = null;
 
-  constructor(duty: Job<T>) {
-    this.#duty = duty;
+  constructor(job: Job<T>) {
+    this.#job = job;
   }
 
   /** Takes up an item, if the duty is this client's. */
   add(item: T): void {
-    if (!this.#duty.isMine()) return;
-    this.#waiting.set(this.#duty.keyOf(item), item);
+    if (!this.#job.isMine()) return;
+    this.#waiting.set(this.#job.keyOf(item), item);
     this.#running ??= this.#run();
   }
 
@@ -44,7 +44,7 @@ export class JobQueue<T> {
   async #run(): Promise<void> {
     // One turn of the event loop's microtasks lets items of the same frame share the first batch.
     await Promise.resolve();
-    while (this.#waiting.size > 0 && this.#duty.isMine()) {
+    while (this.#waiting.size > 0 && this.#job.isMine()) {
       const batch = [...this.#waiting.values()];
       this.#waiting.clear();
       await this.#doBatch(batch);
@@ -56,16 +56,16 @@ export class JobQueue<T> {
   /** A batch that fails is done again one by one, so that a single bad item holds up nobody else's. */
   async #doBatch(batch: readonly T[]): Promise<void> {
     try {
-      await this.#duty.work(batch);
+      await this.#job.work(batch);
     } catch (error) {
-      if (batch.length === 1) return this.#duty.onFailure(batch[0]!, error);
+      if (batch.length === 1) return this.#job.onFailure(batch[0]!, error);
       for (const item of batch) await this.#doBatch([item]);
     }
   }
 }
 
 /** Messages of the log that the active GM's client works off. */
-export interface LogDuty<M extends ChatMessage.Implementation> {
+export interface LogJob<M extends ChatMessage.Implementation> {
   /** What a report of a failure calls it. */
   readonly name: string;
   /** Whether a message is of its kind. */
@@ -80,18 +80,18 @@ export interface LogDuty<M extends ChatMessage.Implementation> {
 
 /** A duty about messages: taken up as they come in or change, and found again when this client becomes the one to do it. */
 export class LogQueue<M extends ChatMessage.Implementation> {
-  readonly #duty: LogDuty<M>;
+  readonly #job: LogJob<M>;
   readonly #queue: JobQueue<M>;
 
-  constructor(duty: LogDuty<M>) {
-    this.#duty = duty;
+  constructor(job: LogJob<M>) {
+    this.#job = job;
     this.#queue = new JobQueue<M>({
       keyOf: idOf,
       isMine: isActiveGM,
-      work: duty.work,
+      work: job.work,
       onFailure: (message, error) => {
-        reportError(duty.name, error);
-        notify.error(...duty.failed(message));
+        reportError(job.name, error);
+        notify.error(...job.failed(message));
       },
     });
   }
@@ -107,7 +107,7 @@ export class LogQueue<M extends ChatMessage.Implementation> {
 
   /** Takes up a message, if it is of this kind and the duty is this client's. */
   add(message: ChatMessage.Implementation): void {
-    if (this.#duty.is(message)) this.#queue.add(message);
+    if (this.#job.is(message)) this.#queue.add(message);
   }
 
   /** Settles when everything that waits in the log is done, as far as it is this client's to do. */
@@ -118,7 +118,7 @@ export class LogQueue<M extends ChatMessage.Implementation> {
 
   #scan(): void {
     if (!isActiveGM()) return;
-    const { is, isDue } = this.#duty;
+    const { is, isDue } = this.#job;
     for (const message of game.messages) if (is(message) && isDue(message)) this.#queue.add(message);
   }
 }

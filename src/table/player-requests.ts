@@ -50,17 +50,17 @@ export async function takeRequests<M extends PlayerRequest>(
 }
 
 /** A stamp as it is stored, with the GM whose client made it. */
-export function verdictUpdate(stamp: object): object {
-  return { ...stamp, user: idOf(game.user) };
+export function verdictUpdate(verdict: object): object {
+  return { ...verdict, user: idOf(game.user) };
 }
 
 /** Writes the GM's half of several requests at once; one that was deleted meanwhile needs none. */
-export async function stampRequests(
-  stamped: readonly { readonly message: PlayerRequest; readonly stamp: object }[],
+export async function storeVerdicts(
+  judged: readonly { readonly message: PlayerRequest; readonly verdict: object }[],
 ): Promise<void> {
-  const updates = stamped
+  const updates = judged
     .filter(({ message }) => isInLog(message))
-    .map(({ message, stamp }) => ({ _id: idOf(message), system: { gm: verdictUpdate(stamp) } }));
+    .map(({ message, verdict }) => ({ _id: idOf(message), system: { gm: verdictUpdate(verdict) } }));
   await updateMessages(updates);
 }
 

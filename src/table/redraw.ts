@@ -24,14 +24,14 @@ export function morph(before: Element, after: Element): void {
  */
 export function morphFields(before: HTMLElement, after: HTMLElement): void {
   const writing = before.ownerDocument.activeElement;
-  const keepPlace = restoreFocus(before);
+  const restore = restoreFocus(before);
   morph(before, after);
   for (const field of before.querySelectorAll("input, option, textarea")) {
     if (isOption(field)) field.selected = field.defaultSelected;
     else if (isInput(field) && TICKED.includes(field.type)) field.checked = field.defaultChecked;
     else if ((isInput(field) || isTextArea(field)) && field !== writing) field.value = field.defaultValue;
   }
-  keepPlace(before);
+  restore(before);
 }
 
 const TICKED = ["checkbox", "radio"];

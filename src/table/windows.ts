@@ -19,7 +19,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   /** What the page of the rules that explains it is called by. */
   static readonly help: string = "";
 
-  #keepPlace = (_after: HTMLElement): void => undefined;
+  #restoreFocus = (_after: HTMLElement): void => undefined;
 
   override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
     return withHelp(await super._renderFrame(options), this);
@@ -33,7 +33,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._preSyncPartState(part, after, before, state);
-    this.#keepPlace = restoreFocus(before);
+    this.#restoreFocus = restoreFocus(before);
   }
 
   /** What somebody is writing stays, and a button that is gone leaves its place to the next. */
@@ -41,7 +41,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
     keepUnfolded(before, after);
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
-    this.#keepPlace(after);
+    this.#restoreFocus(after);
   }
 }
 

@@ -74,8 +74,8 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "an entry in the bank is written as a total",
     file: "src/fates-edge/actions/credit.ts",
-    find: "points: witness.setbacks,",
-    replace: "points: witness.setbacks + (primaryParty()?.system.bank.total ?? 0),",
+    find: "points: verdict.setbacks,",
+    replace: "points: verdict.setbacks + (primaryParty()?.system.bank.total ?? 0),",
     noticedBy: [{ file: AWAY, name: "one of them in two tabs: every roll is banked once" }],
     because: /expected \d+ to be 10/,
   },

@@ -60,9 +60,9 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
         const told = [
           { key: `FATES_EDGE.Together.Borrowed.${size}`, data: { name: actorRef(actor), what: name } },
         ];
-        const stamp = { state: "done", changes: [item, noted], told } as const;
+        const verdict = { state: "done", changes: [item, noted], told } as const;
         return {
-          post: () => postDeed("borrowed", actor, { size }, { id, stamp }),
+          post: () => postDeed("borrowed", actor, { size }, { id, verdict }),
           prepare: () => complicate(actor, id, name),
           changes: [noted],
         };
@@ -116,8 +116,8 @@ export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean>
           ...priceOf(use, id, label),
         ];
         const told = [toldOf(use, label), typedLine(saidWords(use.words))];
-        const stamp = { state: "done", changes, told } as const;
-        return { post: () => postDeed("shared", actor, {}, { id, stamp }), changes };
+        const verdict = { state: "done", changes, told } as const;
+        return { post: () => postDeed("shared", actor, {}, { id, verdict }), changes };
       });
       return true;
     },

@@ -10,7 +10,7 @@ import { requireGM } from "../state/rights.ts";
 import { claimAnswer } from "./answer-ask.ts";
 import { atDeck, keepDraw, pickHand, pickMild } from "./draw.ts";
 import { requireTwist, requireUndrawn } from "./reveal-draw.ts";
-import { takeBack } from "./undo.ts";
+import { revertChanges } from "./undo.ts";
 
 function onAskDraw<T>(message: DeedMessage, work: () => Promise<T>, otherwise: T): Promise<T> {
   return serialize(`message ${message.id}`, () =>
@@ -94,6 +94,6 @@ export function layAskCard(message: DeedMessage, words: string, applies = 0): Pr
 export async function undoAskCard(message: DeedMessage, id: string): Promise<void> {
   const act = message.system.gm.draws[id];
   if (!act || act.undone) throw new UserError("FATES_EDGE.Error.NotNow");
-  await takeBack(act.changes);
+  await revertChanges(act.changes);
   await message.update({ system: { gm: { draws: { [id]: { undone: true } } } } });
 }

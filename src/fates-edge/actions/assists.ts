@@ -10,7 +10,7 @@ import {
   isFollower,
   type PcActor,
 } from "../data/kinds.ts";
-import type { HelpedAct, Witness } from "../data/message/action.ts";
+import type { HelpedAct, RollVerdict } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { hotBeat, marked } from "../rules/retinue/tracks.ts";
 import { assistKey, boonsOf, type CompanionHelp } from "../state/assists.ts";
@@ -45,16 +45,16 @@ export type HelpedOn = ReadonlyMap<string, Readonly<Record<string, HelpedAct>>>;
  * Clarification 5): only when a roll is judged for the first time. Done twice it writes the same.
  */
 export async function noteHelpers(
-  judged: readonly { readonly message: ActionMessage; readonly witness: Pick<Witness, "setbacks"> }[],
+  judged: readonly { readonly message: ActionMessage; readonly verdict: Pick<RollVerdict, "setbacks"> }[],
 ): Promise<HelpedOn> {
   const helped = new Map<string, Record<string, HelpedAct>>();
-  for (const { message, witness } of judged) {
+  for (const { message, verdict } of judged) {
     if (message.system.gm.judged) continue;
     const acts: Record<string, HelpedAct> = {};
     for (const [place, { helper }] of message.system.assists.entries()) {
       const companion = findHere(helper);
       if (!isCompanion(companion)) continue;
-      const act = helpedAct(companion, idOf(message), witness.setbacks > 0);
+      const act = helpedAct(companion, idOf(message), verdict.setbacks > 0);
       await makeChanges(act.changes);
       acts[`helper${place}`] = act;
     }

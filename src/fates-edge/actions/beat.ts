@@ -23,7 +23,7 @@ import { wordsOfRequest, saidWords, type Verdict } from "../state/player-request
 import { newClock } from "./clocks.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
-import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
+import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { once } from "./post-once.ts";
 import { spellsBeat } from "./spell-beats.ts";
@@ -172,7 +172,7 @@ export function declare(actor: PcActor, words: string): Promise<DeedMessage | nu
     const said = saidWords(words);
     if (!game.user.isGM) return postDeed("declare", actor, { words: said });
     const changes = [declaredChange(mixed, actor, said)];
-    const deed = await postDeed("declare", actor, { words: said }, { stamp: { state: "done", changes } });
+    const deed = await postDeed("declare", actor, { words: said }, { verdict: { state: "done", changes } });
     await makeChanges(changes);
     return deed;
   }, null);
@@ -182,10 +182,10 @@ export function declare(actor: PcActor, words: string): Promise<DeedMessage | nu
 export const declareRequest: DeedKind = {
   kind: "declare",
   isDue: isUnjudged,
-  take: inTurn(stampFor),
+  take: judgeOneByOne(verdictOn),
 };
 
-function stampFor({ author, system }: DeedMessage): Verdict {
+function verdictOn({ author, system }: DeedMessage): Verdict {
   const mixed = mixedScene();
   if (!mixed || mixed.scene.beat.step === "") return { state: "refused", reason: "NoMixedScene" };
   const actor = findHere(system.actor);

@@ -104,9 +104,9 @@ export const spellRequest: DeedKind = {
 
 async function judge(deed: DeedMessage): Promise<void> {
   const said = readSaid(deed.system.data);
-  const stamp = await judgeSaid(deed, said);
-  await writeVerdict(deed, stamp);
-  await makeChanges(stamp.changes ?? []);
+  const verdict = await judgeSaid(deed, said);
+  await writeVerdict(deed, verdict);
+  await makeChanges(verdict.changes ?? []);
 }
 
 function judgeSaid(deed: DeedMessage, said: Said): Promise<Verdict> | Verdict {

@@ -44,7 +44,7 @@ export interface TableState {
 /** How the spans end. */
 export interface ClosingOptions {
   readonly edition: Edition;
-  readonly isWitnessed: (entry: BankEntry) => boolean;
+  readonly isJudged: (entry: BankEntry) => boolean;
   /** What becomes of the points at a scene's end, unless its arc ends too. */
   readonly bank?: BankFate;
   /** What becomes of each of the scene's clocks: what is not named is kept. */
@@ -78,15 +78,17 @@ export interface PeriodsTold {
  * over, and undoing the end brings it back.
  */
 export function closePeriods(
-  spans: readonly Period[],
+  periods: readonly Period[],
   table: TableState,
   options: ClosingOptions,
 ): PeriodsClosing {
-  const resets = new Set(PERIODS.filter((span) => spans.includes(span)).flatMap((span) => RESETS[span]));
+  const resets = new Set(
+    PERIODS.filter((period) => periods.includes(period)).flatMap((period) => RESETS[period]),
+  );
   const when = <T>(reset: Reset, make: () => T): T | null => (resets.has(reset) ? make() : null);
   const fate = resets.has("opening") ? "opening" : (options.bank ?? "lapse");
   const bank = when(fate === "opening" ? "opening" : "bank", () =>
-    closeBank(table.uuid, table.bank, { fate, isWitnessed: options.isWitnessed }),
+    closeBank(table.uuid, table.bank, { fate, isJudged: options.isJudged }),
   );
   const boons =
     when("boons", () =>
@@ -99,8 +101,8 @@ export function closePeriods(
   const named = (keys: readonly string[]): ClockRef[] => keys.flatMap((key) => refTo(key, table.clocks[key]));
   return {
     changes: [
-      ...spans.flatMap((span) => movedOn(table, span)),
-      ...(spans.includes("scene") && !spans.includes("campaign") ? table.ofScene : []),
+      ...periods.flatMap((period) => movedOn(table, period)),
+      ...(periods.includes("scene") && !periods.includes("campaign") ? table.ofScene : []),
       ...(bank?.changes ?? []),
       ...(when("opening", () => opened(table, bank?.points ?? 0)) ?? []),
       ...boons.flatMap(({ changes }) => changes),
@@ -128,10 +130,10 @@ function refTo(key: string, clock: ClosingClock | undefined): ClockRef[] {
 }
 
 /** The next one is counted; the next scene is also framed anew, whatever was set for this one. */
-function movedOn({ uuid, numbers, scene, ofCampaign }: TableState, span: Period): Change[] {
-  const number = changeOf(uuid, `system.${span}.number`, numbers[span], numbers[span] + 1);
-  if (span === "campaign") return [...number, ...ofCampaign];
-  return span === "scene" ? [...number, ...endFrame(uuid, scene)] : number;
+function movedOn({ uuid, numbers, scene, ofCampaign }: TableState, period: Period): Change[] {
+  const number = changeOf(uuid, `system.${period}.number`, numbers[period], numbers[period] + 1);
+  if (period === "campaign") return [...number, ...ofCampaign];
+  return period === "scene" ? [...number, ...endFrame(uuid, scene)] : number;
 }
 
 /** All points become one complication for the next arc; one that was never told is made part of it. */
@@ -165,9 +167,9 @@ export type BankFate = "lapse" | "carry" | "opening";
 export function closeBank(
   uuid: string,
   { carried, entries }: BankLedger,
-  { fate, isWitnessed }: { readonly fate: BankFate; readonly isWitnessed: (entry: BankEntry) => boolean },
+  { fate, isJudged }: { readonly fate: BankFate; readonly isJudged: (entry: BankEntry) => boolean },
 ): { readonly changes: readonly Change[]; readonly points: number } {
-  const closing = Object.entries(entries).filter(([, entry]) => isWitnessed(entry));
+  const closing = Object.entries(entries).filter(([, entry]) => isJudged(entry));
   const points = countBank({ carried, entries: Object.fromEntries(closing) });
   const changes = [
     ...changeOf(uuid, "system.bank.carried", carried, fate === "carry" ? points : 0),

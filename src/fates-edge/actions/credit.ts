@@ -3,7 +3,7 @@ import { updateMessages } from "../../foundry/messages.ts";
 import { LogQueue } from "../../table/jobs.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type ActionMessage, isAction, isPc, type PcActor } from "../data/kinds.ts";
-import type { Witness } from "../data/message/action.ts";
+import type { RollVerdict } from "../data/message/action.ts";
 import { countSetbacks } from "../rules/dice.ts";
 import { epicNote } from "../state/mixed-tier.ts";
 import { primaryParty } from "../state/party.ts";
@@ -76,23 +76,23 @@ function judgedTogether(messages: readonly ActionMessage[]): (readonly ActionMes
 
 async function creditBatch(messages: readonly ActionMessage[]): Promise<void> {
   const judged = messages.flatMap((message) => {
-    const witness = judgeRoll(rollClaim(message));
-    return witness ? [{ message, witness }] : [];
+    const verdict = judgeRoll(rollClaim(message));
+    return verdict ? [{ message, verdict }] : [];
   });
   if (judged.length === 0) return;
-  const sound = judged.filter(({ witness }) => witness.problem === "");
+  const sound = judged.filter(({ verdict }) => verdict.problem === "");
   await noteOnRollers(sound);
   await noteWorkings(sound);
   const helped = await noteHelpers(sound);
   await creditEntries(judged);
-  await stampWitnesses(judged, helped);
+  await writeRollVerdicts(judged, helped);
   await writeHelpVerdicts(sound.map(({ message }) => message));
 }
 
 /** A roll, and what a GM's client makes of it now. */
 export interface Judged {
   readonly message: ActionMessage;
-  readonly witness: Witness;
+  readonly verdict: RollVerdict;
 }
 
 /** Brings the bank's entry of each roll to what its witness says. */
@@ -105,16 +105,16 @@ export async function creditEntries(judged: readonly Judged[]): Promise<void> {
 }
 
 /** A roll without setbacks needs no entry, unless one must be brought down to nothing. */
-function isCreditable({ message, witness }: Judged, known: Readonly<Record<string, BankEntry>>): boolean {
+function isCreditable({ message, verdict }: Judged, known: Readonly<Record<string, BankEntry>>): boolean {
   const id = idOf(message);
-  if (!witness.banked || (witness.setbacks === 0 && !Object.hasOwn(known, id))) return false;
-  return ownsEntry(known, { message: id, before: message.system.gm.judged, now: witness });
+  if (!verdict.banked || (verdict.setbacks === 0 && !Object.hasOwn(known, id))) return false;
+  return ownsEntry(known, { message: id, before: message.system.gm.judged, now: verdict });
 }
 
-function entryOf({ message, witness }: Judged): [string, BankEntry] {
+function entryOf({ message, verdict }: Judged): [string, BankEntry] {
   const named = bankedAs(message, titleOf(message));
   const user = named.label === "" ? "" : (message.author?.id ?? "");
-  const entry = { ...named, kind: "roll", points: witness.setbacks, user, scene: witness.scene } as const;
+  const entry = { ...named, kind: "roll", points: verdict.setbacks, user, scene: verdict.scene } as const;
   return [idOf(message), entry];
 }
 
@@ -124,15 +124,15 @@ function titleOf({ system }: ActionMessage): string {
 }
 
 /** A card that was deleted meanwhile keeps its entry in the bank and needs no stamp. */
-async function stampWitnesses(judged: readonly Judged[], helped: HelpedOn): Promise<void> {
+async function writeRollVerdicts(judged: readonly Judged[], helped: HelpedOn): Promise<void> {
   const there = judged.filter(({ message }) => game.messages.has(idOf(message)));
-  const stamps = there.map(({ message, witness }) => ({
+  const updates = there.map(({ message, verdict }) => ({
     _id: idOf(message),
     system: {
-      gm: { judged: witness, ...(helped.has(idOf(message)) && { helped: helped.get(idOf(message)) }) },
+      gm: { judged: verdict, ...(helped.has(idOf(message)) && { helped: helped.get(idOf(message)) }) },
     },
   }));
-  await updateMessages([...stamps, ...answersIn(there)]);
+  await updateMessages([...updates, ...answersIn(there)]);
 }
 
 /**
@@ -141,9 +141,9 @@ async function stampWitnesses(judged: readonly Judged[], helped: HelpedOn): Prom
  */
 export function answersIn(judged: readonly Judged[]): { _id: string; system: { answers: object } }[] {
   const calls = new Map<string, Record<string, string>>();
-  for (const { message, witness } of judged) {
-    const { actor, request } = witness.said ?? message.system;
-    const call = witness.problem === "" ? genuineRequest(request)?.system : null;
+  for (const { message, verdict } of judged) {
+    const { actor, request } = verdict.said ?? message.system;
+    const call = verdict.problem === "" ? genuineRequest(request)?.system : null;
     const id = idOf(message);
     if (!call?.actors.includes(actor) || Object.hasOwn(call.answers, id)) continue;
     calls.set(request, { ...calls.get(request), [id]: actor });
@@ -154,8 +154,8 @@ export function answersIn(judged: readonly Judged[]): { _id: string; system: { a
 /** What is known of a card when its setbacks are to be credited: what was witnessed before, and what is now. */
 export interface Crediting {
   readonly message: string;
-  readonly before: Witness | null;
-  readonly now: Witness;
+  readonly before: RollVerdict | null;
+  readonly now: RollVerdict;
 }
 
 /**
@@ -180,7 +180,7 @@ function isSettled(entries: Readonly<Record<string, BankEntry>>, message: string
 }
 
 /** What a GM who left before the stamp may have credited: the dice before their boons and edges, and after each. */
-function setbacksOnTheWay({ setbacks, faces, steps, onesCounted }: Witness): number[] {
+function setbacksOnTheWay({ setbacks, faces, steps, onesCounted }: RollVerdict): number[] {
   const counts = [countSetbacks(faces) + onesCounted];
   for (const { from, to, why } of steps.toReversed()) {
     if (why !== "boon" && why !== "edge") break;
@@ -197,12 +197,12 @@ function setbacksOnTheWay({ setbacks, faces, steps, onesCounted }: Witness): num
  */
 export async function noteOnRollers(judged: readonly JudgedFirst[]): Promise<void> {
   const notes = new Map<PcActor, NotesOn>();
-  for (const { message, witness } of judged) {
+  for (const { message, verdict } of judged) {
     const actor = findHere(message.system.actor);
     if (message.system.gm.judged || !isPc(actor)) continue;
     const before = notes.get(actor);
     const marks = { ...before?.marks, ...marksUsedFor(marksFor(message, actor).used, idOf(message)) };
-    notes.set(actor, { ...before, ...(witness.said?.epic ? epicNote(message) : {}), marks });
+    notes.set(actor, { ...before, ...(verdict.said?.epic ? epicNote(message) : {}), marks });
   }
   for (const [actor, { marks, ...note }] of notes) {
     const system = { ...note, ...(Object.keys(marks).length > 0 ? { marks } : {}) };
@@ -213,7 +213,7 @@ export async function noteOnRollers(judged: readonly JudgedFirst[]): Promise<voi
 /** A roll, and what of its author's words a GM's client has found to hold. */
 interface JudgedFirst {
   readonly message: ActionMessage;
-  readonly witness: Pick<Witness, "said">;
+  readonly verdict: Pick<RollVerdict, "said">;
 }
 
 interface NotesOn {

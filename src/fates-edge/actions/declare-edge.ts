@@ -30,7 +30,7 @@ import { duesOf, planDue } from "./edge-dues.ts";
 import { takeUsesBack, useEdge, writeUse } from "./edges.ts";
 import { createNewcomer } from "./newcomer.ts";
 import { erasing } from "./patronage.ts";
-import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
+import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 import { onItem } from "./refusals.ts";
 
 /** Moments outside a roll: the owner says that it is one, on the sheet. */
@@ -138,7 +138,7 @@ function reachesSome(edge: Edge, owner: PcActor, people: readonly string[]): boo
 }
 
 /** A use that somebody declares: the thing is theirs and lends what it says, the use stands on it, and then it happens. */
-export const edgeRequest: DeedKind = { kind: "edge", isDue: isUnjudged, take: inTurn(judgeUse) };
+export const edgeRequest: DeedKind = { kind: "edge", isDue: isUnjudged, take: judgeOneByOne(judgeUse) };
 
 async function judgeUse(message: DeedMessage): Promise<Verdict> {
   const { author, system } = message;

@@ -118,10 +118,10 @@ export function beginDraw(message: ActionMessage): Promise<PendingDraw | null> {
 
 async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
   if (isMine(message)) return pendingDraw(message);
-  const { purse } = requireRight(message, "draw");
+  const { rollPoints } = requireRight(message, "draw");
   const draw = await atDeck(async () => {
     const stacks = await ensureDeck(CONSEQUENCES);
-    const hand = await pickHand(stacks, purse.left);
+    const hand = await pickHand(stacks, rollPoints.left);
     const held = { deck: idOf(stacks.deck), cards: hand.map(idOf) };
     await storeDraw(idOf(message), held);
     return held;

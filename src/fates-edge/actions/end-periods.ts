@@ -46,17 +46,17 @@ export interface EndingChoices extends Pick<ClosingOptions, "bank" | "clocks" | 
  * @throws UserError when refused
  */
 export async function endPeriods(
-  spans: readonly [Period, ...Period[]],
+  periods: readonly [Period, ...Period[]],
   choices: EndingChoices = {},
 ): Promise<void> {
   requireGM();
   await Promise.all([creditingDone(), deedsDone()]);
-  const [first] = spans;
+  const [first] = periods;
   const { number } = requireParty().system[first];
-  await once(endsOf(spans), (id, party) => {
+  await once(endsOf(periods), (id, party) => {
     if (party.system[first].number !== number) throw new UserError("FATES_EDGE.Error.NotNow");
-    const { changes, told } = closingOf(party, spans, choices);
-    const data = { ...told, [first]: number, spans: [...spans] };
+    const { changes, told } = closingOf(party, periods, choices);
+    const data = { ...told, [first]: number, spans: [...periods] };
     return {
       post: () => postNotice(NOTICES[first], data, changes, id),
       changes: [...changes, ...foldedClaims(party)],
@@ -65,24 +65,24 @@ export async function endPeriods(
 }
 
 /** The names of spans' ends, for acts that the table does once. */
-export function endsOf(spans: readonly Period[]): string[] {
-  return spans.map((span) => `${span} end`);
+export function endsOf(periods: readonly Period[]): string[] {
+  return periods.map((period) => `${period} end`);
 }
 
 /** What the end of spans would change now. */
 export function closingOf(
   party: PartyActor,
-  spans: readonly Period[],
+  periods: readonly Period[],
   { convert = {}, ...choices }: EndingChoices,
 ): PeriodsClosing {
-  return closePeriods(spans, tableState(party, convert), {
+  return closePeriods(periods, tableState(party, convert), {
     ...choices,
-    ...{ edition: currentEdition(), isWitnessed },
+    ...{ edition: currentEdition(), isJudged },
   });
 }
 
 /** An entry whose roll still waits for its stamp would be written again; a deleted card waits for nothing. */
-function isWitnessed({ kind, message }: BankEntry): boolean {
+function isJudged({ kind, message }: BankEntry): boolean {
   const card = game.messages.get(message);
   return kind !== "roll" || !isAction(card) || card.system.gm.judged !== null;
 }

@@ -11,7 +11,7 @@ import { plays, requireParty } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
 import { postNotice } from "./notices.ts";
-import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
+import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 import { onSheet } from "./refusals.ts";
 
 /**
@@ -119,7 +119,11 @@ function whyNotShown(actor: PcActor): "" | "notYet" | "empty" | "shown" {
 }
 
 /** The GM's client reads what lies on the character, not what a card says of it. */
-export const epilogueRequest: DeedKind = { kind: "epilogue", isDue: isUnjudged, take: inTurn(verdictOn) };
+export const epilogueRequest: DeedKind = {
+  kind: "epilogue",
+  isDue: isUnjudged,
+  take: judgeOneByOne(verdictOn),
+};
 
 function verdictOn(message: DeedMessage): Verdict {
   const actor = findHere(message.system.actor);

@@ -62,13 +62,13 @@ export const flashbackRequest: DeedKind = {
 };
 
 async function takeOne(message: DeedMessage): Promise<void> {
-  const stamp = stampFor(message);
+  const verdict = verdictOn(message);
   const actor = findHere(message.system.actor);
-  if (stamp.reason === "NoBoon" && isPc(actor)) await returnBoon(actor, idOf(message));
-  await writeVerdict(message, stamp);
+  if (verdict.reason === "NoBoon" && isPc(actor)) await returnBoon(actor, idOf(message));
+  await writeVerdict(message, verdict);
 }
 
-function stampFor({ id, author, system }: DeedMessage): Verdict {
+function verdictOn({ id, author, system }: DeedMessage): Verdict {
   const actor = findHere(system.actor);
   if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
   const data = wordsOfRequest(actor, system.data);

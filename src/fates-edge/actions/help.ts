@@ -32,9 +32,9 @@ export function offerHelp(actor: PcActor, wish: HelpWish): Promise<DeedMessage |
     async () => {
       const data = requireHelp(actor, wish);
       const id = foundry.utils.randomID();
-      const takeBack = await payHelp(actor, data.way, id);
+      const refund = await payHelp(actor, data.way, id);
       const deed = await postDeed("help", actor, data, { id });
-      if (!deed) await takeBack();
+      if (!deed) await refund();
       return deed;
     },
     null,
@@ -98,16 +98,16 @@ async function tire(actor: PcActor): Promise<void> {
  * be the card deleted. Done twice it writes the same.
  */
 export async function writeHelpVerdicts(credited: readonly ActionMessage[]): Promise<void> {
-  const stamped = credited.flatMap((roll) =>
+  const judged = credited.flatMap((roll) =>
     roll.system.help.flatMap((id) => {
       const message = helpDeed(id);
-      const stamp = { state: "done", data: { used: idOf(roll) } } as const;
+      const verdict = { state: "done", data: { used: idOf(roll) } } as const;
       // A player may name anything on a card that was judged long ago: nobody else's help is used up by that.
       const isTheirs = message !== null && helpOf(message).for === roll.system.actor;
-      return isTheirs && message.system.gm.state === "" ? [{ message, stamp }] : [];
+      return isTheirs && message.system.gm.state === "" ? [{ message, verdict }] : [];
     }),
   );
-  if (stamped.length > 0) await writeVerdicts(stamped);
+  if (judged.length > 0) await writeVerdicts(judged);
 }
 
 /** Whether this user may take help back: who offered it, or a GM, as long as nobody has used it. */

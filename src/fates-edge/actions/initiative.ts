@@ -42,7 +42,7 @@ import { tickChange, tickEntries } from "../state/ticks.ts";
 import { writeFirst } from "./answer-roll.ts";
 import { hotChanges, markChanges, recordChange } from "./assists.ts";
 import { onCard } from "./on-card.ts";
-import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
+import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 import { spendFromBank } from "./spend.ts";
 
 /** What somebody does of their own accord, for whom, and at what cost to themselves. */
@@ -77,10 +77,10 @@ export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promi
 export const initiativeRequest: DeedKind = {
   kind: "initiative",
   isDue: isUnjudged,
-  take: inTurn(stampFor),
+  take: judgeOneByOne(verdictOn),
 };
 
-function stampFor(message: DeedMessage): Verdict {
+function verdictOn(message: DeedMessage): Verdict {
   const { author, system } = message;
   const who = findHere(system.actor);
   if (!isCompanion(who) || !mayLead(author, inWorld(who))) return { state: "refused", reason: "NotTheirs" };

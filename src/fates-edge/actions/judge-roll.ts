@@ -6,7 +6,7 @@ import type {
   EdgeUse,
   MissedPenalty,
   AuthorsWords,
-  Witness,
+  RollVerdict,
 } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { countSetbacks, type DieName } from "../rules/dice.ts";
@@ -69,7 +69,7 @@ export interface RollClaim extends StoredAction {
   /** Whether the author may roll for the actor; true where the actor is gone and nobody can say. */
   readonly ownsActor: boolean;
   /** The GM's call that the roll answers. */
-  readonly request: { readonly dv: number | null; readonly position: Witness["position"] } | null;
+  readonly request: { readonly dv: number | null; readonly position: RollVerdict["position"] } | null;
   /** The DV that the GM set for the whole scene. */
   readonly sceneDv: number | null;
   readonly edition: Edition;
@@ -102,9 +102,9 @@ export interface RollClaim extends StoredAction {
  * What a GM's client witnesses of a roll: dice that the rules allow, at the DV the GM asked for. Null when there is
  * nothing new to witness. The same claim always gives the same witness, so a handover repeats nothing.
  */
-export function judgeRoll(claim: RollClaim): Witness | null {
+export function judgeRoll(claim: RollClaim): RollVerdict | null {
   const before = claim.system.gm.judged;
-  if (!before) return firstWitness(claim);
+  if (!before) return firstVerdict(claim);
   if (before.problem !== "" || !takesUses(claim.system, claim.scene)) return null;
   const { history, uses, onesCounted } = readAction(claim, claim.edition);
   if (!history) return null;
@@ -116,7 +116,7 @@ export function judgeRoll(claim: RollClaim): Witness | null {
 }
 
 /** The position that was witnessed, and what edges used since have made of it. */
-function positionSince({ position, uses: known }: Witness, uses: readonly EdgeUse[]): Position | "" {
+function positionSince({ position, uses: known }: RollVerdict, uses: readonly EdgeUse[]): Position | "" {
   const seen = new Set(known.map(({ id }) => id));
   const steps = uses
     .filter(({ id, gives }) => gives === "position" && !seen.has(id))
@@ -126,7 +126,7 @@ function positionSince({ position, uses: known }: Witness, uses: readonly EdgeUs
     : milderPosition(position, steps);
 }
 
-function firstWitness(claim: RollClaim): Witness {
+function firstVerdict(claim: RollClaim): RollVerdict {
   const { history, problem, uses, onesCounted } = firstReading(claim);
   const { system, request, scene, judge, rolls, banking } = claim;
   return {

@@ -21,7 +21,7 @@ import {
 } from "../state/legacies.ts";
 import { plays, requireParty, tableNumbers } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
-import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
+import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 import { onSheet, refuse } from "./refusals.ts";
 
 /**
@@ -59,7 +59,7 @@ export function askStationed(actor: PcActor, legacy: string, words: string): Pro
 }
 
 /** Wishes about legacies, judged one after another: what the first takes, the second finds taken. */
-export const legacyRequest: DeedKind = { kind: "legacy", isDue: isUnjudged, take: inTurn(verdictOn) };
+export const legacyRequest: DeedKind = { kind: "legacy", isDue: isUnjudged, take: judgeOneByOne(verdictOn) };
 
 async function verdictOn(message: DeedMessage): Promise<Verdict> {
   const { author, system } = message;

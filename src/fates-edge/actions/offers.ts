@@ -144,21 +144,21 @@ export function withdrawOffer(offer: OfferMessage): Promise<boolean> {
 }
 
 /** How changes are taken back; undo stands above, and is handed down. */
-type TakeBack = (changes: readonly Change[]) => Promise<void>;
+type RevertChanges = (changes: readonly Change[]) => Promise<void>;
 
 /** The spend that bought an offer is taken back: what waits is withdrawn, and what came of it is taken back too. */
-export async function closeOfferOf(id: string, takeBack: TakeBack): Promise<void> {
+export async function closeOfferOf(id: string, revert: RevertChanges): Promise<void> {
   const offer = game.messages.get(id);
-  if (isOffer(offer) && !offer.system.undone) await closeOffer(offer, takeBack);
+  if (isOffer(offer) && !offer.system.undone) await closeOffer(offer, revert);
 }
 
 /**
  * Takes an answer back: what came of it is undone, its card says so, and the offer waits for an answer again. What it was
  * bought with stays in it.
  */
-export async function reopenOffer(offer: OfferMessage, takeBack: TakeBack): Promise<void> {
+export async function reopenOffer(offer: OfferMessage, revert: RevertChanges): Promise<void> {
   const { changes, deed } = offer.system;
-  await takeBack(changes);
+  await revert(changes);
   const answer = game.messages.get(deed);
   if (isDeed(answer)) await answer.update({ system: { gm: { undone: true } } });
   const open = { state: "", way: "", answerer: "", deed: "", changes: [], told: [] };
@@ -169,12 +169,12 @@ export async function reopenOffer(offer: OfferMessage, takeBack: TakeBack): Prom
  * Takes back all that came of an offer; one that waits is withdrawn. Whoever settles it in the same instant finds it undone
  * once they are through, and takes back what came too late for this.
  */
-export async function closeOffer(offer: OfferMessage, takeBack: TakeBack): Promise<void> {
+export async function closeOffer(offer: OfferMessage, revert: RevertChanges): Promise<void> {
   if (offer.system.state === "" && (await claimEnd(offer, WITHDRAWAL))) {
     await offer.update({ system: { state: "withdrawn" } });
     return;
   }
   if (isBeingSettled(offer)) await offer.update({ system: { undone: true } });
-  await takeBack(offer.system.changes);
+  await revert(offer.system.changes);
   await offer.update({ system: { undone: true } });
 }

@@ -75,9 +75,9 @@ export const patronRequest: DeedKind = {
   isDue: isUnjudged,
   take: async (messages) => {
     for (const message of messages) {
-      const stamp = await verdictOn(message);
-      await writeVerdict(message, stamp);
-      await makeChanges(stamp.changes ?? []);
+      const verdict = await verdictOn(message);
+      await writeVerdict(message, verdict);
+      await makeChanges(verdict.changes ?? []);
     }
   },
 };

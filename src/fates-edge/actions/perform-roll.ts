@@ -75,7 +75,7 @@ async function chosenSuccesses(
 async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<ActionMessage | null> {
   const id = foundry.utils.randomID();
   const paid = await payEdges(prepared.edges, id);
-  const takeBack = async (): Promise<void> => {
+  const refund = async (): Promise<void> => {
     await takeUsesBack(paid);
     await returnAssists(actor, id);
     if (prepared.magic.rite)
@@ -85,10 +85,10 @@ async function paidAction(actor: PcActor, prepared: PreparedRoll): Promise<Actio
     await payAssists(actor, prepared.companions, id);
     if (prepared.magic.rite) await payRite(actor, id);
     const message = await postAction(actor, { ...prepared, id }, await throwDice(prepared));
-    if (!message) await takeBack();
+    if (!message) await refund();
     return message;
   } catch (error) {
-    await takeBack();
+    await refund();
     throw error;
   }
 }

@@ -28,7 +28,7 @@ export function revealDraw(
   effects: Effects = {},
   asDrawn = false,
 ): Promise<boolean> {
-  return onCard(message, "openDraw", async ({ purse }) => {
+  return onCard(message, "openDraw", async ({ rollPoints }) => {
     const twist = requireTwist(words);
     const cards = requireUndrawn(heldCards(idOf(message)));
     const party = requireParty();
@@ -37,7 +37,7 @@ export function revealDraw(
     requireEffects(effects, facts);
     const changes = await record(message, cards, {
       ...{ party, id, twist, effects, asDrawn },
-      points: purse.left,
+      points: rollPoints.left,
     });
     await keepDraw(message, null);
     await requireCovered(message, party, "draws", id);

@@ -11,7 +11,7 @@ import { debitOf, writeEntries } from "./bank.ts";
 import { applyEffects, requireEffects } from "./effects/plan.ts";
 import { onRitual } from "./ritual.ts";
 import { checkSpend, requireCovered, type SpendOptions } from "./spend.ts";
-import { takeBack, undoAct } from "./undo.ts";
+import { revertChanges, undoAct } from "./undo.ts";
 
 /** A GM begins to assign the points of all rolls of a ritual: from now on helpers may absorb, and its primary shunt (Clarification 8). */
 export function assignRitual(message: RitualMessage): Promise<boolean> {
@@ -104,7 +104,7 @@ export async function undoBite(message: RitualMessage, id: string): Promise<void
   const { bites } = message.system.gm;
   const bite = Object.hasOwn(bites, id) ? bites[id] : undefined;
   if (!bite || bite.undone) throw new UserError("FATES_EDGE.Error.NotNow");
-  await takeBack(bite.changes);
+  await revertChanges(bite.changes);
   for (const [roll, key] of Object.entries(bite.rolls)) {
     const paid = game.messages.get(roll);
     if (isAction(paid) && paid.system.gm.spends[key]?.undone === false) await undoAct(paid, "spends", key);

@@ -1,6 +1,6 @@
 import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { type ActionMessage, isPc, isRitual, type RitualMessage } from "../data/kinds.ts";
-import type { Witness } from "../data/message/action.ts";
+import type { RollVerdict } from "../data/message/action.ts";
 import { countSuccesses } from "../rules/dice.ts";
 import { gather } from "../rules/magic/casting.ts";
 import { automaticSuccesses } from "../state/edge-uses.ts";
@@ -12,11 +12,11 @@ import { createParty } from "./party.ts";
 /** A roll, and what a GM's client makes of it. */
 interface Judged {
   readonly message: ActionMessage;
-  readonly witness: Witness;
+  readonly verdict: RollVerdict;
 }
 
 /** What a Channel brought, as a GM's client saw it. */
-export function gatheredBy({ faces, die, uses, setbacks }: Witness): ReturnType<typeof gather> {
+export function gatheredBy({ faces, die, uses, setbacks }: RollVerdict): ReturnType<typeof gather> {
   return gather({ successes: countSuccesses(faces, die) + automaticSuccesses(uses), setbacks });
 }
 
@@ -24,13 +24,13 @@ export function gatheredBy({ faces, die, uses, setbacks }: Witness): ReturnType<
  * Notes on a ritual's card what a participant's Channel brought, or that it is woven, and brings what its primary holds up to it: before the
  * roll's stamp, so that a GM's client that takes over finds it. Done twice it writes the same, and what a GM took back stays so.
  */
-export async function noteForRitual({ message, witness }: Judged): Promise<void> {
+export async function noteForRitual({ message, verdict }: Judged): Promise<void> {
   const { working, ritual: id, actor, actorName } = message.system;
   const card = game.messages.get(id);
   if (!isRitual(card)) return;
   const roll = idOf(message);
   if (working === "weave") return noteWeave(card, roll);
-  const { potential, points: setbacks } = gatheredBy(witness);
+  const { potential, points: setbacks } = gatheredBy(verdict);
   const known = Object.hasOwn(card.system.gm.channels, roll);
   const note = known ? {} : { actor, name: actorName, user: idOf(game.user) };
   await card.update({ system: { gm: { channels: { [roll]: { ...note, potential, setbacks } } } } });

@@ -13,7 +13,7 @@ import { readRitual, type Ritual } from "../state/ritual.ts";
 import { onSheet } from "./refusals.ts";
 import { bringHeldUp } from "./ritual-rolls.ts";
 import { requireDv } from "./roll-options.ts";
-import { takeBack } from "./undo.ts";
+import { revertChanges } from "./undo.ts";
 
 /** What a primary declares (SRD 19.7, step 1). */
 export interface RitualWish {
@@ -206,7 +206,7 @@ export async function undoWeave(message: RitualMessage, roll: string): Promise<v
 export async function undoEnding(message: RitualMessage): Promise<void> {
   const { way, changes } = message.system.gm.ending;
   if (way === "") throw new UserError("FATES_EDGE.Error.NotNow");
-  await takeBack(changes);
+  await revertChanges(changes);
   await message.update({ system: { gm: { ending: { way: "", words: "", changes: [] } } } });
 }
 

@@ -49,10 +49,10 @@ export function judgeRushedPurchase({ line, ownsActor, how, clocked }: RushClaim
  */
 export async function openHasteClock(message: RushedPurchaseMessage): Promise<void> {
   if (message.system.gm.user !== "" || !game.messages.has(idOf(message))) return;
-  const stamp = { user: idOf(game.user), undone: false };
+  const verdict = { user: idOf(game.user), undone: false };
   const party = isGenuine(message) ? (primaryParty() ?? (await createParty())) : null;
   if (!party) {
-    await message.update({ system: { gm: { ...stamp, clock: "", changes: [] } } });
+    await message.update({ system: { gm: { ...verdict, clock: "", changes: [] } } });
     return;
   }
   const clock = idOf(message);
@@ -62,7 +62,7 @@ export async function openHasteClock(message: RushedPurchaseMessage): Promise<vo
   });
   await party.update({ system: { clocks: { [clock]: after } } });
   const changes = [{ uuid: uuidOf(party), path: `system.clocks.${clock}`, before: null, after }];
-  await message.update({ system: { gm: { ...stamp, clock, changes } } });
+  await message.update({ system: { gm: { ...verdict, clock, changes } } });
 }
 
 /** It runs until it is dealt with, beside the character who was in a hurry. */

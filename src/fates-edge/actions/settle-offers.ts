@@ -243,7 +243,7 @@ async function settle(message: DeedMessage, offer: OfferMessage, said: AnswerDat
   if (choice !== "boon") await returnBoon(actor, idOf(offer));
   const answerer = message.author?.id ?? "";
   await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed });
-  await stamp(message, offer);
+  await writeDone(message, offer);
 }
 
 /** Something else ended the offer in the same instant. A GM who withdrew it may have left before that was written down. */
@@ -255,10 +255,10 @@ async function refuseLate(message: DeedMessage, offer: OfferMessage, said: Answe
 
 async function finish(message: DeedMessage, offer: OfferMessage): Promise<void> {
   if (!offer.system.undone) await finishOffer(offer);
-  await stamp(message, offer);
+  await writeDone(message, offer);
 }
 
-async function stamp(message: DeedMessage, { system }: OfferMessage): Promise<void> {
+async function writeDone(message: DeedMessage, { system }: OfferMessage): Promise<void> {
   const { label, way, actorName: name, kind } = system;
   const data = { label, name, choice: way || "take", kind };
   await writeVerdict(message, { state: "done", told: [], data });

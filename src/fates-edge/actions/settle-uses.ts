@@ -12,7 +12,7 @@ import { type ActionState, readAction, takesUses } from "../state/roll.ts";
 import { rollClaim } from "./judge-roll.ts";
 import { ensureSupply } from "./effects/clocks.ts";
 import { type Due, duesOf, planDue, type Used, WEAR } from "./edge-dues.ts";
-import { takeBack } from "./undo.ts";
+import { revertChanges } from "./undo.ts";
 
 /** What the key of a drawback that nobody uses begins with. */
 const OF_ITSELF = "own-";
@@ -71,7 +71,7 @@ function drawbacksOf({ system }: ActionMessage, state: ActionState): Used[] {
 export async function settleUses(message: ActionMessage): Promise<void> {
   const { due, over } = unsettled(message);
   for (const key of over) {
-    await takeBack(message.system.gm.settled[key]?.changes ?? []);
+    await revertChanges(message.system.gm.settled[key]?.changes ?? []);
     await updateDocument(message, { system: { gm: { settled: deletion(key) } } });
   }
   if (due.length > 0) await ensureSupply();
@@ -87,7 +87,7 @@ export async function takeUsesCostsBack(message: ActionMessage, use: string): Pr
 }
 
 async function takeSettledBack(message: ActionMessage, key: string): Promise<void> {
-  await takeBack(message.system.gm.settled[key]?.changes ?? []);
+  await revertChanges(message.system.gm.settled[key]?.changes ?? []);
   await message.update({ system: { gm: { settled: { [key]: { undone: true } } } } });
 }
 

@@ -12,7 +12,7 @@ import { MOTIVE } from "../rules/campaign/spreads.ts";
 import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { isShown, type KnownSpread, knownSpread } from "../state/spreads.ts";
-import { takeBack } from "./undo.ts";
+import { revertChanges } from "./undo.ts";
 
 type Places = Readonly<Record<string, StoredPlace>>;
 
@@ -72,7 +72,7 @@ function motiveChanges({ spread, subject }: KnownSpread, shown: Places): Change[
 export async function undoTurn(message: SpreadMessage, id: string): Promise<void> {
   const turn = message.system.turns[id];
   if (!turn || turn.undone || !message.author?.isGM) throw new UserError("FATES_EDGE.Error.NotNow");
-  await takeBack(turn.changes);
+  await revertChanges(turn.changes);
   await message.update({ system: { turns: { [id]: { undone: true, changes: [] } } } });
 }
 

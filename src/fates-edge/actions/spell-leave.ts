@@ -57,9 +57,9 @@ export function decideSpell(deed: DeedMessage, { allowed, seal, words = "" }: Sp
       if (!game.messages.has(idOf(deed))) throw new UserError("FATES_EDGE.Error.CardGone");
       if (deed.system.kind !== "newSpell" || !isUnjudged(deed))
         throw new UserError("FATES_EDGE.Error.NotNow");
-      const stamp = verdictOn(deed, { allowed, seal, words });
-      await writeVerdict(deed, stamp);
-      await makeChanges(stamp.changes ?? []);
+      const verdict = verdictOn(deed, { allowed, seal, words });
+      await writeVerdict(deed, verdict);
+      await makeChanges(verdict.changes ?? []);
       return true;
     }, false),
   );
@@ -111,8 +111,8 @@ export async function allowSpell(item: SpellItem): Promise<boolean> {
         { key: "FATES_EDGE.Magic.Leave.Told", data: { name: actorRef(actor), spell: item.name } },
       ];
       const data = { name: actor.name, spell: item.name, words: "" };
-      const stamp = { state: "done", told, changes, data } as const;
-      const card = await postDeed("newSpell", actor, { item: idOf(item), words: "" }, { id, stamp });
+      const verdict = { state: "done", told, changes, data } as const;
+      const card = await postDeed("newSpell", actor, { item: idOf(item), words: "" }, { id, verdict });
       if (card) await makeChanges(changes);
       return card !== null;
     },

@@ -53,13 +53,13 @@ type ReadySpend = Omit<CheckedSpend, "offer"> & {
 /** @throws UserError unless there are words, and points from 1 to what is there. */
 export function checkSpend(
   { points, label, text = "", uuid = "", effects = {}, offer = null }: SpendOptions,
-  purse: number,
+  budget: number,
 ): CheckedSpend {
   const words = label.trim().slice(0, WORDS_MAX);
   if (words === "") throw new UserError("FATES_EDGE.Error.NoWords");
   if (!Number.isInteger(points) || points < 1)
     throw new UserError("FATES_EDGE.Error.Points", { points: String(points) });
-  if (points > purse) throw new UserError("FATES_EDGE.Error.TooDear", { points, purse });
+  if (points > budget) throw new UserError("FATES_EDGE.Error.TooDear", { points, purse: budget });
   return { points, label: words, text: text.trim().slice(0, WORDS_MAX), uuid, effects, offer };
 }
 
@@ -113,9 +113,9 @@ export function spendAct(
  * for an effect is told before a point is spent; the effects happen once the points are paid.
  */
 export function spendOnRoll(message: ActionMessage, options: SpendOptions): Promise<boolean> {
-  return onCard(message, "spend", async ({ purse }) => {
+  return onCard(message, "spend", async ({ rollPoints }) => {
     const party = requireParty();
-    const checked = readySpend(checkSpend(options, purse.left), message);
+    const checked = readySpend(checkSpend(options, rollPoints.left), message);
     const id = foundry.utils.randomID();
     const roller = message.system.actor;
     const act = spendAct(checked, { act: id, message: idOf(message), roller });

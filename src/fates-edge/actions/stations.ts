@@ -12,7 +12,7 @@ import { tableNumbers } from "../state/party.ts";
 import { saidWords, type Verdict, wordsOfRequest } from "../state/player-requests.ts";
 import { readStation, stationGives, type StationWish, tendableAt, whyNotStation } from "../state/stations.ts";
 import { recordChange } from "./assists.ts";
-import { type DeedKind, inTurn, postDeed } from "./player-requests.ts";
+import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 
 /**
  * What somebody's station gives is used (SRD, Advancement Paths): once an arc. The active GM's client judges and records it, so that two
@@ -31,9 +31,13 @@ export function useStation(companion: CompanionActor, wish: StationWish): Promis
 }
 
 /** Uses of stations, judged one after another: the first uses up the arc's. */
-export const stationRequest: DeedKind = { kind: "station", isDue: isUnjudged, take: inTurn(stampFor) };
+export const stationRequest: DeedKind = {
+  kind: "station",
+  isDue: isUnjudged,
+  take: judgeOneByOne(verdictOn),
+};
 
-function stampFor(message: DeedMessage): Verdict {
+function verdictOn(message: DeedMessage): Verdict {
   const { author, system } = message;
   const companion = findHere(system.actor);
   if (!isCompanion(companion) || !mayLead(author, companion))

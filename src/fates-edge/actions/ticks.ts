@@ -111,19 +111,19 @@ async function tickAsGM(party: PartyActor, clock: ClockState, { by, card, reason
     { nameOf: clockName },
   );
   if (Object.keys(taken.ticks).length === 0)
-    throw new UserError(`FATES_EDGE.Error.${taken.stamp.reason}`, { clock: clockName(clock) });
-  const stamp: Verdict = { ...taken.stamp, ...(reason !== "" && { told: [typedLine(reason)] }) };
+    throw new UserError(`FATES_EDGE.Error.${taken.verdict.reason}`, { clock: clockName(clock) });
+  const verdict: Verdict = { ...taken.verdict, ...(reason !== "" && { told: [typedLine(reason)] }) };
   // The card goes first, as ever, but the ticks do not wait for its answer.
   const told = card
-    ? card.update({ system: { moves, gm: verdictUpdate(stamp) } })
-    : postDeed("tick", null, { clock: clock.key }, { id, moves, mode: clockMode(clock), stamp });
+    ? card.update({ system: { moves, gm: verdictUpdate(verdict) } })
+    : postDeed("tick", null, { clock: clock.key }, { id, moves, mode: clockMode(clock), verdict });
   await Promise.all([told, writeMoves(party, [taken])]);
   const less = await fitted(party, taken, id);
   const written = game.messages.get(id);
   if (less === taken || !isDeed(written)) return;
-  await writeVerdicts([{ message: written, stamp: less.stamp }]);
-  if (less.stamp.state === "refused")
-    throw new UserError(`FATES_EDGE.Error.${less.stamp.reason}`, { clock: clockName(clock) });
+  await writeVerdicts([{ message: written, verdict: less.verdict }]);
+  if (less.verdict.state === "refused")
+    throw new UserError(`FATES_EDGE.Error.${less.verdict.reason}`, { clock: clockName(clock) });
 }
 
 /** Stores no more of ticks that were just written than what counts beside those of the same moment. */
@@ -162,9 +162,9 @@ export const tick: DeedKind = {
     });
     // The ticks first: a GM who leaves in between leaves a clock that is right, and the next one only stamps.
     await writeMoves(party, counted);
-    const stamped: typeof counted = [];
-    for (const each of counted) stamped.push(party ? await fitted(party, each, idOf(each.message)) : each);
-    await writeVerdicts(stamped);
+    const judged: typeof counted = [];
+    for (const each of counted) judged.push(party ? await fitted(party, each, idOf(each.message)) : each);
+    await writeVerdicts(judged);
   },
 };
 

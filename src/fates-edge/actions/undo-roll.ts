@@ -1,7 +1,7 @@
 import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import { type ActionMessage, isEdgeItem, isPc } from "../data/kinds.ts";
-import type { EdgeUse, SetbackState, Witness } from "../data/message/action.ts";
+import type { EdgeUse, SetbackState, RollVerdict } from "../data/message/action.ts";
 import { type Position, POSITIONS } from "../rules/pool.ts";
 import type { RerollStep, StepReason } from "../rules/roll-history.ts";
 import { isMarked, markEntries } from "../state/marks.ts";
@@ -96,7 +96,7 @@ export async function takeRerollBack(message: ActionMessage): Promise<void> {
   const steps = judged.steps.slice(0, -1).map((step) => ({ ...step, why: step.why as StepReason }));
   const seen = fieldsToLock({ initial: judged.initial, steps }, judged.uses, judged.onesCounted);
   const boons = judged.steps.filter(({ why }) => why === "boon").length;
-  await creditEntries([{ message, witness: { ...judged, ...seen } }]);
+  await creditEntries([{ message, verdict: { ...judged, ...seen } }]);
   await message.update({ system: { gm: { judged: seen, taken: [...taken, reroll] } } });
   await takeBoonBack(message, boons);
 }
@@ -111,7 +111,7 @@ export async function takeUseBack(message: ActionMessage, id: string): Promise<v
   const use = judged?.uses.find((one) => one.id === id);
   if (!shown || !judged || !use) throw new UserError("FATES_EDGE.Error.NotNow");
   const seen = seenWithout(judged, use);
-  await creditEntries([{ message, witness: { ...judged, ...seen } }]);
+  await creditEntries([{ message, verdict: { ...judged, ...seen } }]);
   const roll = shown.dice > 0 ? lastRoll(message.system) : 0;
   await message.update({ system: { gm: { judged: seen, returned: [...returned, { ...use, roll }] } } });
   await takeUsesCostsBack(message, id);
@@ -119,7 +119,7 @@ export async function takeUseBack(message: ActionMessage, id: string): Promise<v
 }
 
 /** What the witness says of the roll without this use. */
-function seenWithout(judged: Witness, use: EdgeUse) {
+function seenWithout(judged: RollVerdict, use: EdgeUse) {
   const steps = judged.steps.filter((step) => step.use !== use.id) as RerollStep[];
   const uses = judged.uses.filter(({ id }) => id !== use.id);
   const seen = fieldsToLock({ initial: judged.initial, steps }, uses, judged.onesCounted);

@@ -34,7 +34,7 @@ export function inUndo(message: ChatMessage.Implementation, work: () => Promise<
 }
 
 /** Takes changes back. What somebody changed since stays as it is, and this GM is told. */
-export async function takeBack(changes: readonly Change[]): Promise<void> {
+export async function revertChanges(changes: readonly Change[]): Promise<void> {
   const { left } = await undoChanges(changes, documentStore);
   if (left.length > 0) notify.warn("FATES_EDGE.Error.UndoLeft", { count: left.length });
 }
@@ -43,8 +43,8 @@ export async function takeBack(changes: readonly Change[]): Promise<void> {
 export async function undoAct(message: ActionMessage, part: ActPart, id: string): Promise<void> {
   const act = message.system.gm[part][id];
   if (!act || act.undone) throw new UserError("FATES_EDGE.Error.NotNow");
-  await takeBack(act.changes);
-  if ("offer" in act && typeof act.offer === "string") await closeOfferOf(act.offer, takeBack);
+  await revertChanges(act.changes);
+  if ("offer" in act && typeof act.offer === "string") await closeOfferOf(act.offer, revertChanges);
   const state = part === "spends" || part === "draws" ? { state: stateWithout(message, id) } : {};
   await message.update({ system: { gm: { ...state, [part]: { [id]: { undone: true } } } } });
 }
@@ -59,15 +59,15 @@ function stateWithout({ system }: ActionMessage, id: string): SetbackState {
 /** Takes back a spend from the bank, and what became of its offer. @throws UserError when it cannot be. */
 export async function undoBankSpend(message: BankSpendMessage): Promise<void> {
   requireStanding(message);
-  await takeBack(message.system.changes);
-  await closeOfferOf(message.system.offer, takeBack);
+  await revertChanges(message.system.changes);
+  await closeOfferOf(message.system.offer, revertChanges);
   await message.update({ system: { undone: true } });
 }
 
 /** Takes back all that a notice tells of, such as a scene's end. @throws UserError when it cannot be. */
 export async function undoNotice(message: NoticeMessage): Promise<void> {
   requireStanding(message);
-  await takeBack(message.system.changes);
+  await revertChanges(message.system.changes);
   await message.update({ system: { undone: true } });
 }
 
@@ -76,14 +76,14 @@ export async function undoOffer(message: OfferMessage): Promise<void> {
   requireStanding(message);
   const { state } = message.system;
   if (state !== "taken" && state !== "traded") throw new UserError("FATES_EDGE.Error.NotNow");
-  await reopenOffer(message, takeBack);
+  await reopenOffer(message, revertChanges);
 }
 
 /** Takes back what the GM's client did about a purchase in haste: the clock goes, unless somebody has ticked it. @throws UserError when it cannot be. */
 export async function undoRushedPurchase(message: RushedPurchaseMessage): Promise<void> {
   const { undone, clock, changes } = message.system.gm;
   if (undone || clock === "") throw new UserError("FATES_EDGE.Error.NotNow");
-  await takeBack(changes);
+  await revertChanges(changes);
   await message.update({ system: { gm: { undone: true } } });
 }
 
@@ -91,7 +91,7 @@ export async function undoRushedPurchase(message: RushedPurchaseMessage): Promis
 export async function undoDeed(message: DeedMessage): Promise<void> {
   const { undone, state, changes } = message.system.gm;
   if (undone || state !== "done") throw new UserError("FATES_EDGE.Error.NotNow");
-  await takeBack(changes);
+  await revertChanges(changes);
   await message.update({ system: { gm: { undone: true } } });
 }
 

@@ -6,7 +6,7 @@ import { JobQueue } from "../../table/jobs.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { actorRef, type Line } from "../data/line.ts";
-import type { Witness } from "../data/message/action.ts";
+import type { RollVerdict } from "../data/message/action.ts";
 import { currentEdition } from "../data/settings.ts";
 import { breaksHold, type HoldEvent } from "../rules/magic/casting.ts";
 import { plays, primaryParty } from "../state/party.ts";
@@ -21,7 +21,7 @@ import { gatheredBy, noteForRitual } from "./ritual-rolls.ts";
 /** A roll, and what a GM's client makes of it. */
 interface Judged {
   readonly message: ActionMessage;
-  readonly witness: Witness;
+  readonly verdict: RollVerdict;
 }
 
 /**
@@ -42,11 +42,11 @@ export async function noteWorkings(judged: readonly Judged[]): Promise<void> {
   if (Object.keys(held).length > 0) await updateDocument(party, { system: { held } });
 }
 
-function noteOf({ message, witness }: Judged, known: Readonly<Record<string, unknown>>): object {
+function noteOf({ message, verdict }: Judged, known: Readonly<Record<string, unknown>>): object {
   const { working, channel, actor } = message.system;
   const id = idOf(message);
   if (working !== "channel") return Object.hasOwn(known, channel) ? { [channel]: { weave: id } } : {};
-  const { potential } = gatheredBy(witness);
+  const { potential } = gatheredBy(verdict);
   if (Object.hasOwn(known, id)) return { [id]: { potential } };
   const caster = findHere(actor);
   const harm = isPc(caster) ? caster.system.harm.value : 0;

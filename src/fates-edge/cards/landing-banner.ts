@@ -35,11 +35,11 @@ export function startLandingBanner(): void {
     if (isLanding(message) && setting("landingBanner")) void banner.announce(message);
   });
   Hooks.on("updateChatMessage", (message) => {
-    if (isNotice(message) && message.system.undone) void banner.takeBack(idOf(message));
+    if (isNotice(message) && message.system.undone) void banner.withdraw(idOf(message));
   });
   // Who may know of the clock, and what it is called, may change while it is announced.
   Hooks.on("updateActor", (actor) => void (isParty(actor) && banner.drawAnew()));
-  Hooks.on("deleteChatMessage", (message) => void banner.takeBack(idOf(message)));
+  Hooks.on("deleteChatMessage", (message) => void banner.withdraw(idOf(message)));
 }
 
 function isLanding(message: ChatMessage.Implementation): message is NoticeMessage {
@@ -71,7 +71,7 @@ class LandingBanner extends SteadyApplication {
   }
 
   /** One that was undone, or whose card is gone, is announced no longer. */
-  async takeBack(id: string): Promise<void> {
+  async withdraw(id: string): Promise<void> {
     if (this.#queue.remove(id)) await this.#show();
   }
 

@@ -65,8 +65,8 @@ export function cardText(
 export function undoOnCard(message: ChatMessage.Implementation, part = "self", id = ""): Promise<boolean> {
   return inUndo(message, async () => {
     const parts = messageTypeOf(message)?.undo ?? {};
-    const takeBack = Object.hasOwn(parts, part) ? parts[part] : undefined;
-    if (!takeBack) throw new UserError("FATES_EDGE.Error.NotNow");
-    await takeBack(message, id);
+    const undoPart = Object.hasOwn(parts, part) ? parts[part] : undefined;
+    if (!undoPart) throw new UserError("FATES_EDGE.Error.NotNow");
+    await undoPart(message, id);
   });
 }

@@ -264,7 +264,7 @@ function paidFor({ system }: OfferMessage): OfferView["paid"] {
 /** What a GM puts before a player: what comes of taking it, a button for each way out, and how it stands. */
 function offerContext(view: OfferView, { uid }: Drawing): object {
   const { genuine, title, can, asked, standing, told, undone, kind } = view;
-  if (!genuine) return { uid, title, led: [] };
+  if (!genuine) return { uid, title, outcomes: [] };
   const isSettled = view.state === "taken" || view.state === "traded";
   const facts = { part: "self" as const, undone, text: standing, told: undone ? [] : told };
   return {
@@ -278,12 +278,15 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
     standing: isSettled ? "" : standing,
     answers: can.answer ? answersOf(view, uid) : null,
     mayWithdraw: can.withdraw,
-    led: [...(isSettled ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : []), ...paidLed(view, uid)],
+    outcomes: [
+      ...(isSettled ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : []),
+      ...paymentOutcomes(view, uid),
+    ],
   };
 }
 
 /** The points that a GM paid from the bank for it, with their own undo. */
-function paidLed({ paid, points, unit, can }: OfferView, uid: string): object[] {
+function paymentOutcomes({ paid, points, unit, can }: OfferView, uid: string): object[] {
   if (paid === "") return [];
   const text = localize("FATES_EDGE.Offer.Paid", { points: pointsIn(points, unit) });
   return [outcomeView({ part: "paid", text, undone: paid === "undone" }, `${uid}-paid`, can.undoPaid)];

@@ -7,7 +7,7 @@ import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { type Eraser, erasersOn } from "../state/erasers.ts";
 import { clocksOfAct } from "../state/clock-cards.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { drawnView, erasedWords, eraserOf, outcomeView, spendLed } from "./parts/led.ts";
+import { drawnView, erasedWords, eraserOf, outcomeView, spendOutcome } from "./parts/led.ts";
 import {
   type CardView,
   type Drawing,
@@ -121,13 +121,13 @@ export function bankSpendText(view: BankSpendView, { say }: Wording): string[] {
 }
 
 function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
-  if (!view.genuine) return { uid, title: localize("FATES_EDGE.Card.Forged"), led: [] };
+  if (!view.genuine) return { uid, title: localize("FATES_EDGE.Card.Forged"), outcomes: [] };
   const { drawn, cards, text } = view;
   const key = drawn === "" ? "FATES_EDGE.Spend.FromBank" : `FATES_EDGE.TableDraw.Card.${drawn}`;
   const only = appliesWords(view, { say: localize });
   const gone = erasedWords(view.erased, { say: localize });
   const facts = {
-    ...{ part: "self", ...spendLed(view, view.unit) },
+    ...{ part: "self", ...spendOutcome(view, view.unit) },
     ...(drawn !== "" && { text: [view.label, only, text, gone].filter(Boolean).join("\n") }),
     ...(view.points === 0 && { price: "" }),
     cards: cards.map((card) => drawnView(card, text)),
@@ -135,7 +135,7 @@ function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
   return {
     uid,
     title: localize(key, { name: view.user.name }),
-    led: [outcomeView(facts, `${uid}-led-0`, view.can.undo, view.erasers)],
+    outcomes: [outcomeView(facts, `${uid}-led-0`, view.can.undo, view.erasers)],
   };
 }
 

@@ -129,7 +129,7 @@ function spreadContext(view: SpreadView, { uid }: Drawing): object {
       sealWords: place.seal === "" ? "" : localize(`FATES_EDGE.Spread.Seal.${place.seal}`),
     })),
     // What was shown last is turned down first: only that one offers it.
-    led: turns.map(({ id, words, undone }, index) => {
+    outcomes: turns.map(({ id, words, undone }, index) => {
       const text = localize("FATES_EDGE.Spread.Turned", { places: words });
       return outcomeView(
         { part: "turns", key: id, text, undone },

@@ -49,11 +49,11 @@ export const RESETS: Readonly<Record<Period, readonly Reset[]>> = Object.freeze(
 });
 
 /** Whether the end of a span brings something with it, as `RESETS` has it. */
-export function resetsAt(span: Period, reset: Reset): boolean {
-  return RESETS[span].includes(reset);
+export function resetsAt(period: Period, reset: Reset): boolean {
+  return RESETS[period].includes(reset);
 }
 
 /** The spans at whose end something resets, as `RESETS` has it, the shortest first. */
 export function periodsOf(reset: Reset): Period[] {
-  return PERIODS.filter((span) => resetsAt(span, reset));
+  return PERIODS.filter((period) => resetsAt(period, reset));
 }

@@ -46,7 +46,7 @@ export interface SpendLine {
 export interface SpendMoment {
   readonly pillar: string;
   readonly skill: string;
-  readonly purse: number;
+  readonly budget: number;
 }
 
 /**
@@ -71,19 +71,19 @@ export function suitsMoment(
 }
 
 /** Whether the points at hand pay for a line (SRD 4.5.3). */
-export function isAffordable({ points }: Pick<SpendLine, "points">, purse: number): boolean {
-  return points <= purse;
+export function isAffordable({ points }: Pick<SpendLine, "points">, budget: number): boolean {
+  return points <= budget;
 }
 
 /** Higher is better, place by place. */
-function rankOf(line: SpendLine, { pillar, skill, purse }: SpendMoment): readonly number[] {
-  const affordable = isAffordable(line, purse);
+function rankOf(line: SpendLine, { pillar, skill, budget }: SpendMoment): readonly number[] {
+  const affordable = isAffordable(line, budget);
   const suits = skill !== "" && line.skills.includes(skill) ? 1 : 0;
   return [
     affordable ? 1 : 0,
     pillarRank(line.pillar, pillar),
     suits,
-    affordable ? reach(line, purse) : -line.points,
+    affordable ? reach(line, budget) : -line.points,
   ];
 }
 
@@ -94,8 +94,8 @@ function pillarRank(pillar: string, wanted: string): number {
 }
 
 /** How big it gets with the points at hand. */
-function reach({ points, orMore }: SpendLine, purse: number): number {
-  return orMore ? purse : points;
+function reach({ points, orMore }: SpendLine, budget: number): number {
+  return orMore ? budget : points;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

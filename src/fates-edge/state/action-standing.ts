@@ -55,7 +55,7 @@ export interface ActionStanding {
   readonly uses: readonly UseView[];
   /** The last boon's re-roll that stands and could be taken back; null without one. */
   readonly reroll: TakenReroll | null;
-  readonly purse: PointsView;
+  readonly rollPoints: PointsView;
 }
 
 /** Reads a card for one viewer. Pure: no Foundry, no clock. */
@@ -70,7 +70,15 @@ export function actionStanding(facts: ActionFacts): ActionStanding {
   };
   const can = actionRights(facts, state, offers);
   const reroll = can.takeReroll ? lastReroll(facts, state) : null;
-  return { facts, state, can, ...offers, uses: useViews(facts, state), reroll, purse: purseOf(facts, state) };
+  return {
+    facts,
+    state,
+    can,
+    ...offers,
+    uses: useViews(facts, state),
+    reroll,
+    rollPoints: purseOf(facts, state),
+  };
 }
 
 /** How many boon re-rolls of this card count as paid. */

@@ -15,7 +15,7 @@ import {
   helpsWithSetbacks,
   holderOf,
   servesOnCard,
-  usesOn,
+  edgeUsesFor,
 } from "./edge-uses.ts";
 import { confirmWords, edgeUses, offersNow, situationOf } from "./edges.ts";
 import { lentSuccesses } from "./marks.ts";
@@ -111,7 +111,7 @@ export function findUses({ id, system }: ActionMessage): EdgeUse[] {
   const holders = charactersFor(system.actor).map(holderOf);
   const roller = findHere(system.actor);
   const lent = isPc(roller) ? lentSuccesses({ id, system }, roller) : [];
-  const used = usesOn(holders, {
+  const used = edgeUsesFor(holders, {
     message: idOf({ id }),
     roller: system.actor,
     now: tableNumbers(),

@@ -121,7 +121,7 @@ interface UsedFor {
  * span that is played now, and not more often than it may be. Of the roller's own those count that are for their owner, of
  * others' edges those that serve an ally once the dice lie. An edge for other rolls than this one serves nothing here.
  */
-export function usesOn(holders: readonly EdgeHolder[], roll: UsedFor): EdgeUse[] {
+export function edgeUsesFor(holders: readonly EdgeHolder[], roll: UsedFor): EdgeUse[] {
   return holders.flatMap((holder) => {
     const isOwn = isSameActor(holder.uuid, roll.roller);
     const by = isOwn ? "" : holder.name;

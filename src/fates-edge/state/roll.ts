@@ -1,5 +1,5 @@
 import { POOL_LIMIT } from "../data/limits.ts";
-import type { ActionData, DvSource, EdgeUse, Witness } from "../data/message/action.ts";
+import type { ActionData, DvSource, EdgeUse, RollVerdict } from "../data/message/action.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import { checkHistory } from "../rules/check-history.ts";
 import type { DieName } from "../rules/dice.ts";
@@ -11,7 +11,7 @@ import { facesOf, onesThatCount, type RerollStep, type RollHistory } from "../ru
 import { dvToMeet, isMagic, riteOf } from "./working.ts";
 import { automaticSuccesses, cancelledOf, validEdgeUses } from "./edge-uses.ts";
 import { historyOf, type ReadHistory } from "./roll-history.ts";
-import { backedSteps, notUndone } from "./roll-points.ts";
+import { countBackedSteps, notUndone } from "./roll-points.ts";
 
 /** What an action card holds, as plain data. */
 export interface StoredAction {
@@ -164,9 +164,9 @@ function currentHistory(stored: StoredAction, edition: Edition): FoundHistory {
   const { judged } = stored.system.gm;
   if (!judged) return claimedHistory(stored, edition);
   if (judged.problem !== "") return { history: null, problem: judged.problem as ActionProblem };
-  const witnessed = historyFrom(judged);
-  const added = isOpen(stored.system, stored.scene) ? addedSince(witnessed, judged, stored) : null;
-  return { history: added ?? witnessed, problem: "" };
+  const judgedHistory = historyFrom(judged);
+  const added = isOpen(stored.system, stored.scene) ? addedSince(judgedHistory, judged, stored) : null;
+  return { history: added ?? judgedHistory, problem: "" };
 }
 
 /** What the author's client says was rolled, if the rules allow it. */
@@ -179,19 +179,23 @@ function claimedHistory({ system, rolls, paid, uses }: StoredAction, edition: Ed
   const claim = { size: pool.size, ladder: ladderUnder(system.ladder, edition), forced: system.forced };
   if (!isFair(read.history, claim)) return { history: null, problem: "unfair" };
   const { steps } = read.history;
-  const made = steps.slice(0, backedSteps(steps, { paid, uses, die }));
+  const made = steps.slice(0, countBackedSteps(steps, { paid, uses, die }));
   return { history: { ...read.history, steps: made }, problem: "" };
 }
 
 /** Re-rolls made since the GM's client looked: null unless they only add to what it saw, and are paid for. */
-function addedSince(witnessed: RollHistory, judged: Witness, stored: StoredAction): RollHistory | null {
+function addedSince(
+  judgedHistory: RollHistory,
+  judged: RollVerdict,
+  stored: StoredAction,
+): RollHistory | null {
   if (stored.rolls.length <= judged.rolls) return null;
   const read: ReadHistory = historyOf(standingRolls(stored), judged.die);
-  if (!read.ok || !extendsHistory(witnessed, read.history)) return null;
+  if (!read.ok || !extendsHistory(judgedHistory, read.history)) return null;
   const { steps } = read.history;
-  const known = witnessed.steps.length;
-  const backing = { paid: stored.paid - boonsIn(witnessed), uses: stored.uses, die: judged.die };
-  return backedSteps(steps.slice(known), backing) < steps.length - known ? null : read.history;
+  const known = judgedHistory.steps.length;
+  const backing = { paid: stored.paid - boonsIn(judgedHistory), uses: stored.uses, die: judged.die };
+  return countBackedSteps(steps.slice(known), backing) < steps.length - known ? null : read.history;
 }
 
 /** A message's rolls but for those that a GM took back: the author's client never takes a roll out. */
@@ -201,7 +205,7 @@ function standingRolls({ rolls, system }: StoredAction): StoredRoll[] {
   return rolls.filter((_, place) => !places.has(place));
 }
 
-function extendsHistory(witnessed: RollHistory, claimed: RollHistory): boolean {
+function extendsHistory(judgedHistory: RollHistory, claimed: RollHistory): boolean {
   const same = (step: RerollStep, place: number): boolean => {
     const other = claimed.steps[place];
     return (
@@ -212,14 +216,14 @@ function extendsHistory(witnessed: RollHistory, claimed: RollHistory): boolean {
       (other.use ?? "") === (step.use ?? "")
     );
   };
-  return witnessed.initial.join() === claimed.initial.join() && witnessed.steps.every(same);
+  return judgedHistory.initial.join() === claimed.initial.join() && judgedHistory.steps.every(same);
 }
 
 function boonsIn({ steps }: RollHistory): number {
   return steps.filter(({ why }) => why === "boon").length;
 }
 
-function historyFrom({ initial, steps, die }: Witness): RollHistory {
+function historyFrom({ initial, steps, die }: RollVerdict): RollHistory {
   return { initial, steps: steps as readonly RerollStep[], die };
 }
 

@@ -75,20 +75,20 @@ export function recount(counted: CountedMoves, id: string, clock: StoredTicks): 
   const landed = landedTicks(clock);
   const ticks = Object.fromEntries(Object.keys(counted.ticks).map((key) => [key, landed[key] ?? 0]));
   if (Object.entries(counted.ticks).every(([key, count]) => ticks[key] === count)) return null;
-  const { stamp } = counted;
-  const changes = (stamp.changes ?? []).flatMap((change) => recounted(change, ticks));
-  const moves = Object.entries(stamp.moves ?? {}).map(([move, count]) => [
+  const { verdict } = counted;
+  const changes = (verdict.changes ?? []).flatMap((change) => recounted(change, ticks));
+  const moves = Object.entries(verdict.moves ?? {}).map(([move, count]) => [
     move,
     ticks[tickKey(id, move)] ?? count,
   ]);
-  const note = readNote(stamp.data ?? null);
+  const note = readNote(verdict.data ?? null);
   const filled = countTicks(clock);
   return {
     ...counted,
     ticks,
     filled,
-    stamp: {
-      ...stamp,
+    verdict: {
+      ...verdict,
       ...(changes.length === 0 && { state: "refused", reason: "ClockFull" }),
       changes,
       moves: Object.fromEntries(moves) as Record<string, number>,
@@ -140,7 +140,7 @@ export interface TickCard {
 export interface CountedMoves {
   readonly clock: string;
   readonly ticks: Readonly<Record<string, number>>;
-  readonly stamp: Verdict;
+  readonly verdict: Verdict;
   /** How far the clock is filled with these. */
   readonly filled: number;
 }
@@ -158,7 +158,7 @@ export function countMoves(party: ClockHolder | null, card: TickCard, counting: 
   const stored = party && clockState(party, key);
   const refusal = whyNotTick(stored, card.ticker);
   const clock = stored && { ...stored, filled: counting.known?.get(key) ?? stored.filled };
-  const verdict = judgeMoves({
+  const judged = judgeMoves({
     moves: card.moves,
     counted: card.gm.moves,
     written: (move) => ownEntry(clock?.ticks ?? {}, tickKey(card.id, move)),
@@ -168,13 +168,13 @@ export function countMoves(party: ClockHolder | null, card: TickCard, counting: 
     barred: party !== null && isBarred(party, key),
     most: CLOCK_SIZE_MAX,
   });
-  const ticks = entriesOf(card.id, verdict);
+  const ticks = entriesOf(card.id, judged);
   const changes = Object.entries(ticks).map(([entry, n]) => tickChange(party?.uuid ?? "", key, entry, n));
   return {
     clock: key,
     ticks,
-    stamp: stampFor(card, clock && { ...clock, name: counting.nameOf(clock) }, verdict, changes),
-    filled: verdict.filled,
+    verdict: verdictOn(card, clock && { ...clock, name: counting.nameOf(clock) }, judged, changes),
+    filled: judged.filled,
   };
 }
 
@@ -193,7 +193,7 @@ function entriesOf(card: string, { counted }: MovesVerdict): Record<string, numb
   return Object.fromEntries(standing.map(([move, count]) => [tickKey(card, move), count]));
 }
 
-function stampFor(
+function verdictOn(
   { gm, ticker }: TickCard,
   clock: ClockState | null,
   { counted, filled, reason }: MovesVerdict,

@@ -7,7 +7,7 @@ import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf } from "../support/gestures.ts";
 import { GM, MARA } from "../support/people.ts";
 import { copyOfDist, firstInPack, writeIntoPack } from "./support/altered-dist.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** What the page that reads a pack refuses, by its id. */
 const REFUSED = [
@@ -71,7 +71,7 @@ describe("A pack with broken entries", () => {
     [gm, mara] = await Promise.all([table.join(GM), table.join(MARA)]);
     for (const page of [gm, mara]) await openTab(page, "Chat");
     card = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    await witnessed(gm, card);
+    await untilJudged(gm, card);
   });
   afterAll(async () => {
     await table.close();

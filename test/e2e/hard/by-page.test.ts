@@ -5,7 +5,7 @@ import { everywhere } from "../support/everywhere.ts";
 import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { guarded, trial } from "./support/page-trial.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** What a player cannot do in their own page, with Foundry's interface or with buttons made by hand. */
 describe("A player with the console open", () => {
@@ -30,7 +30,7 @@ describe("A player with the console open", () => {
     await mara.waitForFunction(`game.messages.has("${request}")`);
     const roll = { skill: "melee", dv: 4, right: "We are in", wrong: "They hear", request };
     card = await quickRoll(mara, roll, [9, 5, 4, 3, 1, 1]);
-    await Promise.all([gm, mara, tomas].map((page) => witnessed(page, card)));
+    await Promise.all([gm, mara, tomas].map((page) => untilJudged(page, card)));
     // A GM's client has then still to count the card's points, and to note what it made of a new world.
     await everywhere(
       gm,

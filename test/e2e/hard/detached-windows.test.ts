@@ -7,7 +7,7 @@ import { ASH, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { actor, OF_GMS, OF_PLAYERS, onCard, sheet, uuid } from "../support/every-window.ts";
 import { detach, DetachedTour, dropAcross } from "./support/detached.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** From generation 14 on any window may be moved into a browser window, and stands on a page and in a realm of its own there. */
 describe("Windows that stand in a browser window of their own", () => {
@@ -28,7 +28,7 @@ describe("Windows that stand in a browser window of their own", () => {
     // The windows of the first card may spend all it brought; the bank holds enough for the second even so.
     for (let n = 0; n < 4; n += 1) {
       const card = await quickRoll(mara, { skill: "melee" }, [9, 5, 4, 1, 1, 1]);
-      await witnessed(gm, card);
+      await untilJudged(gm, card);
       cards.push(card);
     }
   });

@@ -9,7 +9,7 @@ import { PARTY } from "../support/mixed-tier.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** Sixty letters, as far as a name goes. */
 const NAMES = {
@@ -55,7 +55,7 @@ describe("Every window, panel and sheet", () => {
     asked = await gm.evaluate<string>(FURNISH);
     for (let n = 0; n < 2; n += 1) {
       const card = await quickRoll(mara, { skill: "melee" }, [9, 5, 4, 1, 1, 1]);
-      await witnessed(gm, card);
+      await untilJudged(gm, card);
       cards.push(card);
     }
   });

@@ -7,7 +7,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { trial } from "./support/page-trial.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** Keys nobody knows, pools of nothing and of too much, difficulties that mean nothing. */
 describe("Rolls at the edge", () => {
@@ -135,7 +135,7 @@ describe("Rolls at the edge", () => {
   test("a pool of nothing is one die, and the card says that it was lifted there", async () => {
     const actor = await uuidOf("Nobody");
     const id = await quickRoll(mara, { actor, attribute: "wits", situational: -5, dv: 1 }, [9]);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     const card = gm.locator(`[data-message-id="${id}"]`);
     await openTab(gm, "Chat");
     await expect
@@ -149,7 +149,7 @@ describe("Rolls at the edge", () => {
     const actor = await uuidOf("Everybody");
     const faces = Array.from({ length: 200 }, (_, place) => (place % 10) + 1);
     const id = await quickRoll(mara, { actor, attribute: "body", skill: "melee", dv: 20 }, faces);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await eventually(() => banked(gm)).toBe(before + 20);
     await openTab(gm, "Chat");
     const card = gm.locator(`[data-message-id="${id}"]`);
@@ -188,7 +188,7 @@ describe("Rolls at the edge", () => {
     );
     await mara.waitForFunction(`game.settings.get("fates-edge", "customSkills").length === 1`);
     const id = await quickRoll(mara, { skill: "cookery", dv: 1 }, [9, 9, 9]);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await gm.evaluate(`game.settings.set("fates-edge", "customSkills", [])`);
     await openTab(gm, "Chat");
     const card = gm.locator(`[data-message-id="${id}"]`);

@@ -7,7 +7,7 @@ import { banked } from "../support/bank.ts";
 import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { altered, asNew, storedCard, withFaces, type StoredCard } from "./support/forge.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** Cards that no honest client would write, and what the GM's client makes of them. */
 describe("A card that was not rolled", () => {
@@ -28,7 +28,7 @@ describe("A card that was not rolled", () => {
   /** An honest roll of six dice, witnessed. */
   async function rolled(faces: readonly number[]): Promise<string> {
     const id = await quickRoll(mara, { skill: "melee", approach: "An honest try" }, faces);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     return id;
   }
 
@@ -89,7 +89,7 @@ describe("A card that was not rolled", () => {
     ]) {
       const made = await send({ ...forged({ rolls: [withFaces(roll, faces)] }), _id: id }, { keepId: true });
       expect(made).toBe(id);
-      await witnessed(gm, id);
+      await untilJudged(gm, id);
       await eventually(() => banked(gm)).toBe(before);
       await wire.delete("ChatMessage", [id]);
       await gm.waitForFunction(`!game.messages.has("${id}")`);
@@ -102,7 +102,7 @@ describe("A card that was not rolled", () => {
       system: { bank: { entries: { spendspendspend1: { kind: "spend", points: -3, label: "A door shuts" } } } } })`);
     const before = await banked(gm);
     const id = await send({ ...forged(), _id: "spendspendspend1" }, { keepId: true });
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await eventually(() => banked(gm)).toBe(before);
   });
 
@@ -148,7 +148,7 @@ describe("A card that was not rolled", () => {
     for (const [what, rollsOf] of DICE)
       sent.push([what, await send(forged({ rolls: rollsOf(honest.rolls[0] ?? "") }))]);
     const next = await quickRoll(mara, { skill: "melee" }, [9, 8, 7, 6, 5, 1]);
-    await witnessed(gm, next);
+    await untilJudged(gm, next);
     await eventually(() => banked(gm)).toBe(before + 1);
     for (const page of [gm, mara])
       for (const [what, id] of sent) {
@@ -161,7 +161,7 @@ describe("A card that was not rolled", () => {
   test("with a re-roll for a boon that nobody paid is banked as it first fell", async () => {
     const before = await banked(gm);
     const id = await send(forged({ rolls: [honest.rolls[0] ?? "", boonRoll(4, 10)] }));
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await eventually(() => banked(gm)).toBe(before + 2);
     expect(await witness(id)).toMatchObject({ faces: [9, 8, 5, 4, 1, 1], setbacks: 2 });
   });
@@ -188,7 +188,7 @@ describe("A card that was not rolled", () => {
       `game.fatesEdge.requestRoll({ actors: ["${bryn}"], skill: "melee" }).then(({ id }) => id)`,
     );
     const id = await send(forged({ system: { actor: bryn, actorName: BRYN, request: call } }));
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     const tomas = await at.seat(TOMAS);
     await tomas.getByRole("button", { name: `Roll as ${BRYN}` }).waitFor();
     const answer = await quickRoll(tomas, { actor: bryn, request: call }, [9, 9, 9, 9, 9, 9]);
@@ -229,7 +229,7 @@ describe("A card that was not rolled", () => {
       await wire.request({ op: "modify", action: "create", type: "ChatMessage", data: [data] });
     }
     const next = await quickRoll(mara, { skill: "melee", approach: "And yet" }, [9, 8, 7, 6, 5, 4]);
-    await witnessed(gm, next);
+    await untilJudged(gm, next);
     for (const page of [gm, mara]) await page.locator(`[data-message-id="${next}"] .fe-card`).waitFor();
   });
 
@@ -250,14 +250,14 @@ describe("A card that was not rolled, generation 13", () => {
   test("with the GM's half filled in is judged like any other", async () => {
     const [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
     const honest = await quickRoll(mara, { skill: "melee" }, [9, 8, 5, 4, 1, 1]);
-    await witnessed(gm, honest);
+    await untilJudged(gm, honest);
     const before = await banked(gm);
     const card = asNew(await storedCard(mara, honest));
     const judged = { initial: [10], faces: [10], steps: [], setbacks: 0, rolls: 1, user: GM, banked: true };
     const wire = await WireClient.join(at.table.url, MARA);
     const data = { ...card, system: { ...card.system, gm: { judged, state: "banked" } } };
     const id = (await wire.create("ChatMessage", [data]))[0]?._id ?? "";
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     const half = await gm.evaluate(`game.messages.get("${id}").system.toObject().gm`);
     expect(half).toMatchObject({ judged: { faces: [9, 8, 5, 4, 1, 1], setbacks: 2, user: GM } });
     await eventually(() => gm.evaluate(`game.messages.get("${id}").system.gm.state`)).toBe("open");

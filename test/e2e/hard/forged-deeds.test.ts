@@ -9,7 +9,7 @@ import { openTab, wordsOf } from "../support/gestures.ts";
 import { PARTY } from "../support/mixed-tier.ts";
 import { BRYN, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** Deeds that no honest client would send, and what players' pages tell of what is not for them. */
 describe("A deed of a hand's own", () => {
@@ -108,7 +108,7 @@ describe("A deed of a hand's own", () => {
     };
     const help = await send(wire.mara, { kind: "help", actor: uuids.sable, actorName: SABLE, data });
     const roll = await quickRoll(mara, { skill: "melee", dv: 2 }, [9, 8, 5, 4, 1, 1]);
-    await witnessed(gm, roll);
+    await untilJudged(gm, roll);
     await wire.mara.update("ChatMessage", [{ _id: roll, system: { help: [help] } }]);
     const card = mara.locator(`[data-message-id="${roll}"]`);
     await nextFaces(mara, [7]);

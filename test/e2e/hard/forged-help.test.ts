@@ -8,7 +8,7 @@ import { openTab } from "../support/gestures.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { asNew, storedCard, withFaces, type StoredCard } from "./support/forge.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** A deed of help as Tomas' client would send it. */
 interface Help {
@@ -67,7 +67,7 @@ describe("Help that is forged", () => {
       system: { ...system, help, parts: { ...own, ...parts } },
     };
     const [made] = await wire.mara.create("ChatMessage", [card]);
-    await witnessed(gm, made?._id ?? "");
+    await untilJudged(gm, made?._id ?? "");
     return made?._id ?? "";
   }
 
@@ -158,7 +158,7 @@ describe("Help that is forged", () => {
     await gm.evaluate(`game.settings.set("fates-edge", "edition", "srd")`);
     // Help that was offered honestly above and never used lends its three dice here.
     const id = await quickRoll(mara, { skill: "melee" }, [1, 9, 9, 9, 9, 9, 9, 9, 9]);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await eventually(() => banked(gm)).toBe(before + 1);
   });
 
@@ -188,7 +188,7 @@ describe("Help that is forged", () => {
     const second = await quickRoll(roller, { skill: "melee" }, [9, 9, 2, 2, 2, 2]);
     expect(await roller.evaluate(`game.messages.get("${second}").system.help`)).toEqual([]);
     const late = await table.join(GM);
-    await witnessed(late, id);
+    await untilJudged(late, id);
     await expect.poll(() => banked(roller)).toBe(2);
     await late.waitForFunction(`game.messages.get("${made?._id}").system.gm.data.used === "${id}"`);
     table.assertQuiet();

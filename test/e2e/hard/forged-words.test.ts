@@ -10,7 +10,7 @@ import { PARTY } from "../support/mixed-tier.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { asNew, storedCard, type StoredCard } from "./support/forge.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** What a GM's client has judged of a roll, and what a GM has laid on a character, is not its player's to change afterwards. */
 describe("The words of a card", () => {
@@ -32,7 +32,7 @@ describe("The words of a card", () => {
   /** An honest roll of six dice, witnessed. */
   async function rolled(faces: readonly number[]): Promise<string> {
     const id = await quickRoll(mara, { skill: "melee" }, faces);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     return id;
   }
 
@@ -41,7 +41,7 @@ describe("The words of a card", () => {
     const { gm: _gm, ...system } = honest.system;
     const [made] = await wire.create("ChatMessage", [{ ...asNew(honest), system: { ...system, ...words } }]);
     const id = made?._id ?? "";
-    for (const page of [gm, mara]) await witnessed(page, id);
+    for (const page of [gm, mara]) await untilJudged(page, id);
     return id;
   }
 
@@ -68,7 +68,7 @@ describe("The words of a card", () => {
     const lucky = await rolled([9, 9, 9, 9, 9, 9]);
     await reword(lucky, { request: call });
     const answer = await quickRoll(mara, { actor: sable, request: call }, [2, 2, 2, 2, 2, 2]);
-    await witnessed(gm, answer);
+    await untilJudged(gm, answer);
     for (const page of [gm, mara])
       await page.getByRole("button", { name: `Roll as ${SABLE}` }).waitFor({ state: "hidden" });
 
@@ -77,7 +77,7 @@ describe("The words of a card", () => {
     await reword(answer, { request: call, actor: nim });
     expect(await quickRoll(mara, { actor: sable, request: call }, [9, 9, 9, 9, 9, 9])).toBe("");
     const other = await quickRoll(mara, { actor: nim, request: call }, [2, 2, 2, 2, 2, 2]);
-    await witnessed(gm, other);
+    await untilJudged(gm, other);
     for (const page of [gm, mara]) {
       await eventually(() => cardOn(page, call)).toMatch(/0 successes/);
       await eventually(() => page.getByRole("button", { name: "Roll as Nim" }).count()).toBe(0);
@@ -94,7 +94,7 @@ describe("The words of a card", () => {
     await eventually(() => offered(plain)).toMatch(/Vault/);
     const usual = await offered(plain);
     const epic = await quickRoll(mara, { skill: "melee", epic: true }, faces);
-    await witnessed(gm, epic);
+    await untilJudged(gm, epic);
     for (const page of [gm, mara]) await eventually(() => cardOn(page, epic)).toContain("An epic action.");
     await eventually(() => offered(epic)).not.toBe(usual);
     const more = await offered(epic);
@@ -164,7 +164,7 @@ describe("The words of a card", () => {
       expect(await cardOn(page, honestOne)).not.toMatch(/Clear sight|waited for this roll/);
     }
     const next = await quickRoll(mara, { skill: "melee" }, [9, 8, 7, 6, 5, 4]);
-    await witnessed(gm, next);
+    await untilJudged(gm, next);
     expect(await cardOn(mara, next)).not.toMatch(/Sand in the eyes/);
   });
 
@@ -188,7 +188,7 @@ describe("The words of a card", () => {
     expect(await cardOn(mara, second)).not.toMatch(/Knee-deep/);
 
     gm = await at.another(GM);
-    for (const id of [first, second]) await witnessed(gm, id);
+    for (const id of [first, second]) await untilJudged(gm, id);
     const noted = await gm.evaluate(`(() => {
       const { marks, epicAction } = game.actors.getName("${SABLE}").system;
       return [marks.mudmudmudmudmudm.used, epicAction.by];

@@ -8,7 +8,7 @@ import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { type Standing, standingOf, startOver } from "../support/start-over.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { sleepForGood } from "./support/dead-tab.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** The active GM's client does the GM's work, whoever that is, once, and whenever it can. */
 describe("A GM who is away, asleep, twice there or reloaded", () => {
@@ -55,7 +55,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await Promise.all([dialog.getByRole("button", { name: /^Roll/ }).click(), reload(gm)]);
     await mara.evaluate("CONFIG.Dice.randomUniform = globalThis.chance; null");
     const id = await mara.evaluate<string>("game.messages.contents.at(-1).id");
-    await witnessed(mara, id);
+    await untilJudged(mara, id);
     await expect.poll(() => banked(mara)).toBe(6);
     await eventually(() => mara.evaluate(`game.messages.get("${id}").system.gm.judged.dv`)).toBe(3);
     await openTab(gm, "Chat");
@@ -100,7 +100,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
       for (const hook of ["preUpdateActor", "preUpdateChatMessage"]) Hooks.on(hook, ({ name }) => void written.push(hook));
     })()`);
     const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    await Promise.all([gm, second, mara].map((page) => witnessed(page, id)));
+    await Promise.all([gm, second, mara].map((page) => untilJudged(page, id)));
     await eventually(() => second.evaluate("globalThis.written")).toEqual([]);
     for (const page of [gm, second, mara])
       expect([await banked(page), await entry(page, id)]).toEqual([2, 2]);
@@ -116,7 +116,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await eventually(() => banked(mara)).toBe(2);
     await gm.context().close();
     const next = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
-    await witnessed(mara, next);
+    await untilJudged(mara, next);
     await eventually(() => mara.evaluate(`game.messages.get("${next}").system.gm.judged.user`)).toBe(
       SECOND_GM,
     );
@@ -144,7 +144,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     );
     await eventually(() => banked(mara)).toBe(0);
     const gm = await at.seat(GM);
-    for (const id of [...ids, again]) await witnessed(mara, id);
+    for (const id of [...ids, again]) await untilJudged(mara, id);
     const total = 3 + (faces === 1 ? 2 : 1);
     await expect.poll(() => banked(mara)).toBe(total);
     for (const id of ids) await expect.poll(() => wordsOf(card(mara, id))).not.toContain("Waiting");
@@ -159,7 +159,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     for (const page of [gm, tab, mara]) await expect.poll(() => banked(page)).toBe(10);
     await gm.close();
     const last = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    await witnessed(mara, last);
+    await untilJudged(mara, last);
     await expect.poll(() => banked(mara)).toBe(12);
     await tab.context().close();
   });
@@ -169,7 +169,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 2 } } })`);
     await sleepForGood(gm);
     const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    await witnessed(mara, id);
+    await untilJudged(mara, id);
     await expect.poll(() => banked(mara)).toBe(2);
     await mara.evaluate("CONFIG.Dice.randomUniform = () => 0");
     await card(mara, id).getByRole("button", { name: "Boon: re-roll a die" }).click();

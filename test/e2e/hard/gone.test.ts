@@ -9,7 +9,7 @@ import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { trial } from "./support/page-trial.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** What is deleted while somebody still works with it. */
 describe("What is gone", () => {
@@ -36,7 +36,7 @@ describe("What is gone", () => {
     const before = await banked(gm);
     const roll = { actor, skill: "melee", dv: 2, right: "In", wrong: "Out" };
     const id = await quickRoll(mara, roll, [2, 3, 4, 5, 1, 1]);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await eventually(() => banked(gm)).toBe(before + 2);
     return { actor, id, before };
   }
@@ -280,7 +280,7 @@ describe("What is gone", () => {
     await deleteParty();
     await mara.waitForFunction(`!game.actors.some(({ type }) => type === "party")`);
     const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 9, 9, 1, 1]);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await eventually(() => banked(gm)).toBe(2);
     await eventually(() => mara.evaluate(`game.actors.filter(({ type }) => type === "party").length`)).toBe(
       1,

@@ -6,7 +6,7 @@ import { eventually } from "../support/eventually.ts";
 import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** Words that stand nowhere but on the clock. */
 const HIDDEN = ["Moonless-ledger", "Grey-hands-count", "The-roof-comes-down"] as const;
@@ -57,7 +57,7 @@ describe.each([14, 13] as const)("A hidden clock, generation %i", (generation) =
     const request = await gm.evaluate<string>("game.messages.contents.at(-1).id");
     await mara.waitForFunction(`game.messages.has("${request}")`);
     const roll = await quickRoll(mara, { skill: "melee", dv: 2, request }, [9, 8, 7, 4, 3, 2]);
-    await witnessed(gm, roll);
+    await untilJudged(gm, roll);
     await gm
       .locator(`[data-message-id="${roll}"]`)
       .getByRole("button", { name: `Tick ${name}` })

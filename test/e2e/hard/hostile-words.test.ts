@@ -8,7 +8,7 @@ import { tableOfFile } from "../support/table-of-file.ts";
 import { expectAllTame, expectTame, hostile, hostileHtml, showTooltips } from "./support/canary.ts";
 import { hostileWorld } from "./support/hostile-world.ts";
 import { trial } from "./support/page-trial.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** HTML and script in every name and every text that somebody may write. */
 describe("Names and words with markup in them", () => {
@@ -98,7 +98,7 @@ describe("Names and words with markup in them", () => {
       { actor, skill: "melee", clock: "c", dv: 9, ...words },
       [2, 3, 4, 2, 2, 1, 1, 1],
     );
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     for (const page of seats()) await openTab(page, "Chat");
     await offerBargain(card(gm, id), hostile("bargain"));
     await card(mara, id).getByText(hostile("bargain")).waitFor();
@@ -120,7 +120,7 @@ describe("Names and words with markup in them", () => {
 
   test("are text in the draw window, in the twist and on the cards that are revealed", async () => {
     const id = await quickRoll(mara, { actor, skill: "melee", dv: 2 }, [9, 9, 9, 4, 2, 1, 1, 1]);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
     const draw = windowOf(gm, "Hidden draw");
     await draw.getByText(hostile("card")).first().waitFor();

@@ -8,7 +8,7 @@ import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 import { worldFacts, type WorldFacts } from "./support/world-facts.ts";
 
 const KEPT = inRepository("test", "fixtures", "world-0.1");
@@ -118,7 +118,7 @@ describe("The world that version 0.1 left", () => {
     await mara.waitForFunction(`game.messages.get("${open}").system.gm.judged.rolls === 2`);
     const before = await banked(gm);
     const fresh = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
-    await witnessed(gm, fresh);
+    await untilJudged(gm, fresh);
     await eventually(() => banked(gm)).toBe(before + 1);
     const undrawn = await worldFacts(gm).then((now) => now.undrawn);
     const drawn = await cardOf("One too many");

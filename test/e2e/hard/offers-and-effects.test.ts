@@ -8,7 +8,7 @@ import { COMPANY, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts
 import { type Standing, standingOf, startOver } from "../support/start-over.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { hostile } from "./support/canary.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 const PATROL = { name: "Patrol", size: 6, kind: "danger", base: 3 };
 
@@ -171,7 +171,7 @@ describe("Effects and offers in a bad moment", () => {
   test("the scene ends in the middle of a spend: it is refused, and the next scene's bank stays whole", async () => {
     const second = await at.seat(SECOND_GM);
     const id = await quickRoll(mara, { skill: "melee", approach: "Too late" }, [9, 8, 5, 4, 1, 1]);
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await cardSaying(gm, "Too late")
       .getByRole("button", { name: /^Spend/ })
       .click();

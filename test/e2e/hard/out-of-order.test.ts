@@ -5,7 +5,7 @@ import { openTab } from "../support/gestures.ts";
 import { joinOnHeldLine } from "../support/held-line.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** What a page knows of the table. */
 const KNOWN = `JSON.stringify([
@@ -56,7 +56,7 @@ describe("News out of order", () => {
         quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]),
         quickRoll(tomas, { skill: "melee" }, [9, 9, 5, 4, 1, 1]),
       ]);
-      for (const id of ids) await witnessed(gm, id);
+      for (const id of ids) await untilJudged(gm, id);
     }
     await sameEverywhere(gm, [second, mara, tomas]);
     await tomas.context().close();
@@ -73,7 +73,7 @@ describe("News out of order", () => {
     await everywhere(gm, `game.fatesEdge.clocks.list().some(({ name }) => name === "Rising water")`);
     await everywhere(gm, `${sable}.system.awards.given !== undefined`);
     const roll = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    for (const page of [gm, second]) await witnessed(page, roll);
+    for (const page of [gm, second]) await untilJudged(page, roll);
     const tick = `game.fatesEdge.tick("Rising water")`;
     const offer = `game.fatesEdge.offer({ actor: ${sable}.uuid, label: "A way out", kind: "cost", ways: ["boon"] })`;
     await Promise.all([
@@ -112,7 +112,7 @@ describe("News out of order", () => {
     for (const page of [heir, tomas]) await openTab(page, "Chat");
     for (const { hold } of asleep) hold();
     const judged = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
-    await witnessed(gm, judged);
+    await untilJudged(gm, judged);
     await gm.evaluate(`(async () => {
       await game.fatesEdge.scenes.start({ name: "The long night" });
       await game.fatesEdge.clocks.open({ name: "Dawn", size: 6, scope: "scene", tickers: "all" });
@@ -127,7 +127,7 @@ describe("News out of order", () => {
     for (const page of [heir, tomas]) await page.evaluate(AN_HOUR_LATER);
     for (const { release } of asleep) release();
     for (const page of [mara, heir, tomas]) {
-      await witnessed(page, waiting);
+      await untilJudged(page, waiting);
       await page.waitForFunction(
         `game.fatesEdge.clocks.list().find(({ name }) => name === "Dawn")?.filled === 2`,
       );

@@ -6,7 +6,7 @@ import { eventually } from "../support/eventually.ts";
 import { everywhere } from "../support/everywhere.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { quickRoll, witnessed } from "./support/quick-roll.ts";
+import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 const WORLDS = `game.actors.getName("${SABLE}")`;
 const TOKEN = `game.scenes.getName("The quay").tokens.contents[0]`;
@@ -46,7 +46,7 @@ describe("The actor of an unlinked token", () => {
       { actor: uuid, skill: "melee", approach: "As her double." },
       [9, 8, 7, 5, 1, 1],
     );
-    await witnessed(gm, id);
+    await untilJudged(gm, id);
     await eventually(() => banked(mara)).toBe(before + 2);
     await cardSaying(gm, "As her double.").waitFor();
     expect(await gm.evaluate(`game.messages.get("${id}").system.actor`)).toBe(uuid);

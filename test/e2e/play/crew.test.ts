@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { asNew, storedCard, withFaces } from "../hard/support/forge.ts";
-import { quickRoll, witnessed } from "../hard/support/quick-roll.ts";
+import { quickRoll, untilJudged } from "../hard/support/quick-roll.ts";
 import { axeFindings } from "../support/axe.ts";
 import { banked } from "../support/bank.ts";
 import { openActorByKeys, pickByKeys, pressButton, write } from "../support/by-keys.ts";
@@ -249,7 +249,7 @@ describe("The crew", () => {
       const system = { ...own, parts, assists: [stored], followerLimit: dice > 3 ? 4 : 3 };
       const card = { ...asNew(honest), rolls: [withFaces(honest.rolls[0] ?? "", faces)], system };
       const [made] = await wire.create("ChatMessage", [card]);
-      await witnessed(gm, made?._id ?? "");
+      await untilJudged(gm, made?._id ?? "");
       expect(await gm.evaluate(`game.messages.get("${made?._id}").system.gm.judged.problem`)).toBe("help");
     }
     expect(await banked(gm)).toBe(before);

@@ -25,7 +25,7 @@ const entry = (points: number, kind: BankEntry["kind"] = "roll", message = "m"):
 
 const SABLE = { actor: "Actor.sable", name: "Sable" };
 const BANK = { carried: 1, entries: { a: entry(3), b: entry(-2, "spend") } };
-const OPTIONS: ClosingOptions = { edition: EDITIONS.srd, isWitnessed: () => true, bank: "lapse" };
+const OPTIONS: ClosingOptions = { edition: EDITIONS.srd, isJudged: () => true, bank: "lapse" };
 
 const table = (state: Partial<TableState> = {}): TableState => ({
   uuid: "Actor.party",
@@ -43,10 +43,10 @@ const table = (state: Partial<TableState> = {}): TableState => ({
 });
 
 const close = (
-  spans: readonly Period[],
+  periods: readonly Period[],
   state: Partial<TableState> = {},
   options: Partial<ClosingOptions> = {},
-) => closePeriods(spans, table(state), { ...OPTIONS, ...options });
+) => closePeriods(periods, table(state), { ...OPTIONS, ...options });
 
 type Closing = ReturnType<typeof close>;
 
@@ -84,8 +84,8 @@ describe("the end of a scene", () => {
 
   it("leaves the entry of a roll that still waits for its stamp, or it would be credited twice", () => {
     const bank = { carried: 0, entries: { a: entry(3, "roll", "stamped"), b: entry(2, "roll", "waiting") } };
-    const isWitnessed = ({ message }: BankEntry): boolean => message !== "waiting";
-    const closing = close(["scene"], { bank }, { isWitnessed, bank: "carry" });
+    const isJudged = ({ message }: BankEntry): boolean => message !== "waiting";
+    const closing = close(["scene"], { bank }, { isJudged, bank: "carry" });
     expect(valueAt(closing, "system.bank.carried")).toBe(3);
     expect(pathsOf(closing)).not.toContain("system.bank.entries.b");
   });
@@ -191,17 +191,17 @@ describe("the end of a scene", () => {
 
 describe("the end of longer spans", () => {
   it("moves each span's number alone, the shortest first or not", () => {
-    for (const span of PERIODS) {
-      const numbers = pathsOf(close([span])).filter(
+    for (const period of PERIODS) {
+      const numbers = pathsOf(close([period])).filter(
         (path) => path.endsWith(".number") && !path.includes("beat"),
       );
-      expect(numbers).toEqual([`system.${span}.number`]);
+      expect(numbers).toEqual([`system.${period}.number`]);
     }
   });
 
   it("makes all that is banked one opening of the next arc (SRD 4.5.6), whatever was said of the scene's points", () => {
-    for (const spans of [["arc"], ["scene", "arc"], ["session", "arc"]] as const) {
-      const closing = close(spans, { bank: BANK }, { bank: "carry" });
+    for (const periods of [["arc"], ["scene", "arc"], ["session", "arc"]] as const) {
+      const closing = close(periods, { bank: BANK }, { bank: "carry" });
       expect(closing.told).toMatchObject({ points: 2, bank: "opening" });
       expect(valueAt(closing, "system.opening.points")).toBe(2);
       expect(valueAt(closing, "system.bank.carried")).toBe(0);
@@ -219,8 +219,8 @@ describe("the end of longer spans", () => {
   });
 
   it("leaves the bank alone where no scene and no arc ends", () => {
-    for (const span of ["session", "campaign"] as const)
-      expect(pathsOf(close([span], { bank: BANK })).filter((path) => path.includes("bank"))).toEqual([]);
+    for (const period of ["session", "campaign"] as const)
+      expect(pathsOf(close([period], { bank: BANK })).filter((path) => path.includes("bank"))).toEqual([]);
   });
 
   it("keeps no name of a clock that players are not shown", () => {

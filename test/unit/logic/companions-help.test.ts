@@ -131,7 +131,7 @@ describe("what a GM's client notes of who helped", () => {
     ) as unknown as ActionMessage;
   };
   const note = (message: ActionMessage, setbacks: number) =>
-    noteHelpers([{ message, witness: { setbacks } }]);
+    noteHelpers([{ message, verdict: { setbacks } }]);
 
   it("help, and the second beat in danger of an arc flags", async () => {
     const follower = companion("pell", "follower");

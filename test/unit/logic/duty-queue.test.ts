@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Job, JobQueue } from "../../../src/table/jobs.ts";
 import { serialize } from "../../../src/table/serialize.ts";
 
-function aDuty(changed: Partial<Job<string>> = {}) {
+function aJob(changed: Partial<Job<string>> = {}) {
   const batches: string[][] = [];
   const failed: string[] = [];
   const queue = new JobQueue<string>({
@@ -17,7 +17,7 @@ function aDuty(changed: Partial<Job<string>> = {}) {
 
 describe("a GM's duty", () => {
   it("does together what came in together, each once", async () => {
-    const { queue, batches } = aDuty();
+    const { queue, batches } = aJob();
     for (const item of ["a", "b", "a"]) queue.add(item);
     await queue.idle();
     expect(batches).toEqual([["a", "b"]]);
@@ -25,7 +25,7 @@ describe("a GM's duty", () => {
 
   it("does what comes in meanwhile in the next batch, never two at once", async () => {
     const events: string[] = [];
-    const { queue } = aDuty({
+    const { queue } = aJob({
       work: async (items) => {
         events.push(`begin ${items.join()}`);
         if (items.includes("a")) ["b", "c"].forEach((item) => queue.add(item));
@@ -39,7 +39,7 @@ describe("a GM's duty", () => {
   });
 
   it("is nobody's on a client that is not the active GM's", async () => {
-    const { queue, batches } = aDuty({ isMine: () => false });
+    const { queue, batches } = aJob({ isMine: () => false });
     queue.add("a");
     await queue.idle();
     expect(batches).toEqual([]);
@@ -47,7 +47,7 @@ describe("a GM's duty", () => {
 
   it("stops when another GM takes over", async () => {
     let mine = true;
-    const { queue, batches } = aDuty({
+    const { queue, batches } = aJob({
       isMine: () => mine,
       work: async (items) => {
         batches.push([...items]);
@@ -62,7 +62,7 @@ describe("a GM's duty", () => {
 
   it("lets one bad item hold up nobody else's", async () => {
     const done: string[] = [];
-    const { queue, failed } = aDuty({
+    const { queue, failed } = aJob({
       work: async (items) => {
         if (items.includes("bad")) throw new Error("no");
         done.push(...items);

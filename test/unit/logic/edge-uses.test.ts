@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { EdgeUse } from "../../../src/fates-edge/data/message/action.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
-import { type UsableEdge, usesOn } from "../../../src/fates-edge/state/edge-uses.ts";
+import { type UsableEdge, edgeUsesFor } from "../../../src/fates-edge/state/edge-uses.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { allysThrow } from "../../../src/fates-edge/actions/throw-with-edge.ts";
@@ -12,7 +12,7 @@ import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import {
   aCreditedAction,
   anAction,
-  aWitness,
+  aRollVerdict,
   boonRoll,
   edgeRoll,
   factsOf,
@@ -51,7 +51,7 @@ describe("what items vouch for on a card", () => {
     ...changed,
   });
   const found = (changed: Partial<UsableEdge>, holder = "Actor.sable"): EdgeUse[] =>
-    usesOn(
+    edgeUsesFor(
       [
         {
           uuid: holder,
@@ -174,8 +174,8 @@ describe("an edge's re-roll", () => {
 
 describe("setbacks that an edge cancels", () => {
   it("do not reach the bank; the dice lie as they fell", () => {
-    const witness = judgeRoll(claim({ uses: [use("cancel", 1)] }));
-    expect(witness).toMatchObject({ faces, setbacks: 1, rolls: 1 });
+    const verdict = judgeRoll(claim({ uses: [use("cancel", 1)] }));
+    expect(verdict).toMatchObject({ faces, setbacks: 1, rolls: 1 });
     expect(judgeRoll(claim({ uses: [use("cancel", 0)] }))).toMatchObject({ setbacks: 0 });
     expect(judgeRoll(claim({ uses: [use("cancel", 9)] }))).toMatchObject({ setbacks: 0 });
   });
@@ -186,7 +186,7 @@ describe("setbacks that an edge cancels", () => {
     expect(open.can.useEdge).toBe(true);
     const uses = [use("cancel", 2, { edge: "other" })];
     const card = view(factsOf(faces, aCreditedAction(faces), { edges: [edge], uses }));
-    expect(card.purse).toMatchObject({ count: 0, cancelled: 2 });
+    expect(card.rollPoints).toMatchObject({ count: 0, cancelled: 2 });
     expect(card.outcome).toMatchObject({ setbacks: 2 });
     expect(card.can.useEdge).toBe(false);
   });
@@ -242,7 +242,7 @@ describe("what is ticked before the throw", () => {
 });
 
 describe("a use that a GM gives back", () => {
-  const judged = aWitness({ initial: faces, steps: [] }, { uses: [use("cancel", 1)], setbacks: 1 });
+  const judged = aRollVerdict({ initial: faces, steps: [] }, { uses: [use("cancel", 1)], setbacks: 1 });
   const system = aCreditedAction(faces, { judged });
 
   it("can be given back by a GM while the card is open", () => {
@@ -257,14 +257,14 @@ describe("a use that a GM gives back", () => {
     const returned = [{ ...use("cancel", 1), roll: 0 }];
     const back = aCreditedAction(faces, { returned });
     const card = view(factsOf(faces, back, { viewer: GM_VIEWER, uses: [use("cancel", 1)] }));
-    expect(card.purse).toMatchObject({ count: 2, cancelled: 0 });
+    expect(card.rollPoints).toMatchObject({ count: 2, cancelled: 0 });
     expect(card.uses).toMatchObject([{ undone: true, mayReturn: false }]);
     expect(judgeRoll(claim({ system: back, uses: [use("cancel", 1)] }))).toBeNull();
   });
 
   it("takes its dice with it, and another re-roll may follow", () => {
     const returned = [{ ...use("reroll", 0), roll: 1 }];
-    const gm = { returned, judged: aWitness({ initial: faces, steps: [] }, { rolls: 2 }) };
+    const gm = { returned, judged: aRollVerdict({ initial: faces, steps: [] }, { rolls: 2 }) };
     const rolls = [thrown, edgeRoll("use", [2, 3], [7, 4]), boonRoll(1, 8)];
     expect(judgeRoll(claim({ system: aCreditedAction(faces, gm), rolls, paid: 1 }))).toMatchObject({
       faces: [9, 8, 1, 1],

@@ -24,8 +24,8 @@ const claim = (faces: readonly number[], changed: Partial<RollClaim> = {}): Roll
 
 describe("what a GM's client witnesses of a roll", () => {
   it("credits each 1 that stays (SRD 4.6, the lock: two)", () => {
-    const witness = judgeRoll(claim([10, 8, 5, 4, 1, 1]));
-    expect(witness).toMatchObject({
+    const verdict = judgeRoll(claim([10, 8, 5, 4, 1, 1]));
+    expect(verdict).toMatchObject({
       faces: [10, 8, 5, 4, 1, 1],
       setbacks: 2,
       banked: true,
@@ -40,8 +40,8 @@ describe("what a GM's client witnesses of a roll", () => {
   });
 
   it("refuses more dice than the pool has", () => {
-    const witness = judgeRoll(claim([1, 1, 1], { system: anAction(2) }));
-    expect(witness).toMatchObject({ setbacks: 0, banked: false, problem: "unfair" });
+    const verdict = judgeRoll(claim([1, 1, 1], { system: anAction(2) }));
+    expect(verdict).toMatchObject({ setbacks: 0, banked: false, problem: "unfair" });
   });
 
   it("refuses a 1 kept back from the ladder", () => {
@@ -60,8 +60,8 @@ describe("what a GM's client witnesses of a roll", () => {
   it("refuses a roll that leaves out a penalty waiting for it, where the table binds everybody to them (SRD 4.5.3)", () => {
     const missed = [{ label: "Lost footing", dice: -1 }];
     const bound = editionOf("srd", { missedPenalties: "refused" });
-    const witness = judgeRoll(claim([1, 6], { missed, edition: bound }));
-    expect(witness).toMatchObject({ problem: "penalty", setbacks: 0, banked: false, missed });
+    const verdict = judgeRoll(claim([1, 6], { missed, edition: bound }));
+    expect(verdict).toMatchObject({ problem: "penalty", setbacks: 0, banked: false, missed });
     expect(judgeRoll(claim([1, 6], { missed: [], edition: bound }))).toMatchObject({
       problem: "",
       setbacks: 1,
@@ -80,8 +80,8 @@ describe("what a GM's client witnesses of a roll", () => {
     const thrown = { system: anAction(3, { ladder: "intricate" }), rolls: [storedRoll(history)] };
     const printed = editionOf("srd", { ladderOnes: "count" });
     expect(judgeRoll(claim([], thrown))).toMatchObject({ problem: "", setbacks: 1, onesCounted: 0 });
-    const witness = judgeRoll(claim([], { ...thrown, edition: printed }));
-    expect(witness).toMatchObject({ problem: "", setbacks: 3, onesCounted: 2, faces: [8, 1, 6] });
+    const verdict = judgeRoll(claim([], { ...thrown, edition: printed }));
+    expect(verdict).toMatchObject({ problem: "", setbacks: 3, onesCounted: 2, faces: [8, 1, 6] });
   });
 
   it("what was counted so stays counted when the dial is turned back", () => {
@@ -118,8 +118,8 @@ describe("what a GM's client witnesses of a roll", () => {
   });
 
   it("takes the DV of the GM's call, whatever the player's client wrote", () => {
-    const witness = judgeRoll(claim([6, 6], { request: { dv: 4, position: "desperate" } }));
-    expect(witness).toMatchObject({ dv: 4, dvSource: "gm", position: "desperate" });
+    const verdict = judgeRoll(claim([6, 6], { request: { dv: 4, position: "desperate" } }));
+    expect(verdict).toMatchObject({ dv: 4, dvSource: "gm", position: "desperate" });
   });
 
   it("does not take a player's word that a GM set the DV", () => {
@@ -139,9 +139,9 @@ describe("what the author said of a roll that is judged", () => {
   const words = { request: "call", epic: true, clock: "gate", setup: "Actor.bryn" };
   const judged = (changed: Partial<RollClaim> = {}) =>
     judgeRoll(claim([6, 6], { system: anAction(2, words), ...changed }))!;
-  const witnessed = (later: Partial<ReturnType<typeof anAction>>, witness = judged()) => {
+  const witnessed = (later: Partial<ReturnType<typeof anAction>>, verdict = judged()) => {
     const system = anAction(2, { ...words, ...later });
-    return settledWords({ ...system, gm: { ...system.gm, judged: witness } });
+    return settledWords({ ...system, gm: { ...system.gm, judged: verdict } });
   };
 
   it("is what it was then: whose roll, which call, clock and set-up, epic or not, and out of which parts", () => {
@@ -186,8 +186,8 @@ describe("a boon re-roll after the roll was credited", () => {
   const rolls = [storedRoll({ initial: [1, 6], steps: [] }), boonRoll(0, 8)];
 
   it("adjusts the credit when it is paid for", () => {
-    const witness = judgeRoll(claim([1, 6], { system: aCreditedAction([1, 6]), rolls, paid: 1 }));
-    expect(witness).toMatchObject({ initial: [1, 6], faces: [8, 6], setbacks: 0, rolls: 2 });
+    const verdict = judgeRoll(claim([1, 6], { system: aCreditedAction([1, 6]), rolls, paid: 1 }));
+    expect(verdict).toMatchObject({ initial: [1, 6], faces: [8, 6], setbacks: 0, rolls: 2 });
   });
 
   it("is not seen when nobody paid for it", () => {

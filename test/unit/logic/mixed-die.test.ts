@@ -11,7 +11,7 @@ import { DIE_NAMES, seededDice } from "../../../src/fates-edge/rules/dice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { rerollWithBoon, rollAction, type RollHistory } from "../../../src/fates-edge/rules/roll-history.ts";
 import { anyLadder, anySeed } from "../rules/support.ts";
-import { anAction, aWitness, boonRoll, edgeRoll, factsOf, storedRoll } from "./support/an-action.ts";
+import { anAction, aRollVerdict, boonRoll, edgeRoll, factsOf, storedRoll } from "./support/an-action.ts";
 import { KEYS } from "./support/words.ts";
 
 /** D8s as they fell. */
@@ -83,8 +83,8 @@ describe("what a GM's client witnesses of d8s", () => {
   });
 
   it("refuses d8s outside such a scene", () => {
-    const witness = judgeRoll(claim(eights(5, 1), { die: "d10" }));
-    expect(witness).toMatchObject({ problem: "dice", setbacks: 0, banked: false });
+    const verdict = judgeRoll(claim(eights(5, 1), { die: "d10" }));
+    expect(verdict).toMatchObject({ problem: "dice", setbacks: 0, banked: false });
   });
 
   it("refuses d10s within one: fewer of them show a 1", () => {
@@ -159,7 +159,7 @@ const SURE_FOOTED = {
 /** A card that a GM's client has seen. */
 function witnessed(history: RollHistory, changed: Partial<ActionData> = {}): ActionData {
   const action = anAction(history.initial.length, { die: history.die ?? "d10", ...changed });
-  return { ...action, gm: { ...action.gm, judged: aWitness(history) } };
+  return { ...action, gm: { ...action.gm, judged: aRollVerdict(history) } };
 }
 
 function view(history: RollHistory, changed: Partial<ActionFacts> = {}): ActionView {

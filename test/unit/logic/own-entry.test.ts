@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BankEntry } from "../../../src/fates-edge/data/actor/entries.ts";
-import type { Witness } from "../../../src/fates-edge/data/message/action.ts";
+import type { RollVerdict } from "../../../src/fates-edge/data/message/action.ts";
 import { ownsEntry } from "../../../src/fates-edge/actions/credit.ts";
-import { aWitness } from "./support/an-action.ts";
+import { aRollVerdict } from "./support/an-action.ts";
 
 const ID = "rollrollrollroll";
 
@@ -11,8 +11,8 @@ const entry = (kind: BankEntry["kind"], points: number, message = ID): BankEntry
   ...{ label: "", actor: "", user: "", scene: 1 },
 });
 
-const now = (initial: readonly number[], steps: Witness["steps"] = []): Witness =>
-  aWitness({ initial, steps: steps as never });
+const now = (initial: readonly number[], steps: RollVerdict["steps"] = []): RollVerdict =>
+  aRollVerdict({ initial, steps: steps as never });
 
 const boon = (index: number, from: number, to: number) => ({ index, from, to, why: "boon" });
 
@@ -42,8 +42,8 @@ describe("whether the bank's entry under a card's id is the card's", () => {
     const edge = { index: 0, from: 1, to: 9, why: "edge", use: "u" };
     const turned = now([1, 1, 1], [edge]);
     const spared = { ...turned, setbacks: 1 };
-    const owns = (points: number, witness: Witness): boolean =>
-      ownsEntry({ [ID]: entry("roll", points) }, { message: ID, before: null, now: witness });
+    const owns = (points: number, verdict: RollVerdict): boolean =>
+      ownsEntry({ [ID]: entry("roll", points) }, { message: ID, before: null, now: verdict });
     expect([3, 2, 1, 4].map((points) => owns(points, turned))).toEqual([true, true, false, false]);
     expect([3, 2, 1, 4].map((points) => owns(points, spared))).toEqual([true, true, true, false]);
   });

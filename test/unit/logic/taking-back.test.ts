@@ -10,7 +10,7 @@ import type { RollHistory } from "../../../src/fates-edge/rules/roll-history.ts"
 import {
   aCreditedAction,
   anAction,
-  aWitness,
+  aRollVerdict,
   boonRoll,
   factsOf,
   GM_VIEWER,
@@ -34,12 +34,12 @@ const rolls = [storedRoll({ initial, steps: [] }), boonRoll(0, 7)];
 /** A credited roll of which a boon turned the first die. */
 function turnedAction(gm: Partial<GmsPart> = {}): ActionData {
   const action = anAction(4);
-  return { ...action, gm: { ...action.gm, judged: aWitness(turned, { rolls: 2 }), ...gm } };
+  return { ...action, gm: { ...action.gm, judged: aRollVerdict(turned, { rolls: 2 }), ...gm } };
 }
 
 /** The same once a GM took the boon's die back. */
 function takenAction(): ActionData {
-  const judged = aWitness({ initial, steps: [] }, { rolls: 2 });
+  const judged = aRollVerdict({ initial, steps: [] }, { rolls: 2 });
   return turnedAction({ judged, taken: [{ roll: 1, from: 1, to: 7 }] });
 }
 
@@ -96,7 +96,7 @@ describe("a boon's re-roll", () => {
 
   it("made after one that was taken back can be taken back in its turn", () => {
     const steps = [{ index: 1, from: 1, to: 6, why: "boon" }] as const;
-    const judged = aWitness({ initial, steps }, { rolls: 3 });
+    const judged = aRollVerdict({ initial, steps }, { rolls: 3 });
     const system = { ...takenAction(), gm: { ...takenAction().gm, judged } };
     const card = seenByGM(system, { rolls: [...rolls, boonRoll(1, 6)] });
     expect(card.reroll).toEqual({ roll: 2, from: 1, to: 6 });
@@ -122,7 +122,7 @@ describe("the credit of a roll", () => {
   it("taken back, leaves nothing to spend, no re-roll, and says so", () => {
     const returned = aCreditedAction(initial, { state: "returned" });
     const card = seenByGM(returned);
-    expect(card.purse).toMatchObject({ state: "returned", left: 0 });
+    expect(card.rollPoints).toMatchObject({ state: "returned", left: 0 });
     expect(card.can).toMatchObject({ spend: false, draw: false, leave: false, takeCredit: false });
     expect(view(factsOf(initial, returned)).can.reroll).toBe(false);
     expect(actionText(card, KEYS)).toContain("Card.Returned");

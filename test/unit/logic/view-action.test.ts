@@ -6,7 +6,7 @@ import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import {
   aCreditedAction,
   anAction,
-  aWitness,
+  aRollVerdict,
   boonRoll,
   factsOf,
   GM_VIEWER,
@@ -30,7 +30,7 @@ describe("the card of the lock under watch (SRD 4.6)", () => {
 
   it("is a success at a cost of two", () => {
     expect(card.outcome).toMatchObject({ outcome: "cost", successes: 2, setbacks: 2, dv: 2 });
-    expect(card.purse).toMatchObject({ state: "open", count: 2, left: 2, unit: "cp" });
+    expect(card.rollPoints).toMatchObject({ state: "open", count: 2, left: 2, unit: "cp" });
   });
 
   it("tells each die by its meaning", () => {
@@ -121,8 +121,8 @@ describe("who may do what on a card", () => {
       undone: false,
     };
     const spent = aCreditedAction(faces, { state: "spent", spends: { s: spend } });
-    const { can, purse } = view(factsOf(faces, spent, { viewer: GM_VIEWER }));
-    expect(purse.left).toBe(1);
+    const { can, rollPoints } = view(factsOf(faces, spent, { viewer: GM_VIEWER }));
+    expect(rollPoints.left).toBe(1);
     expect(can).toMatchObject({ spend: true, draw: false });
     const drawn = view(factsOf(faces, aCreditedAction(faces, { state: "drawn" }), { viewer: GM_VIEWER }));
     expect(drawn.can).toMatchObject({ spend: false, draw: false });
@@ -134,7 +134,7 @@ describe("who may do what on a card", () => {
     const card = view(
       factsOf(faces, aCreditedAction(faces, { spends: { s: spend } }), { viewer: GM_VIEWER }),
     );
-    expect(card.purse.left).toBe(2);
+    expect(card.rollPoints.left).toBe(2);
     expect(card.spends).toMatchObject([{ id: "s", undone: true }]);
     expect(actionText(card, KEYS).join("\n")).toContain("(Card.Undone)");
   });
@@ -234,7 +234,7 @@ describe("the GM's word", () => {
 
   it("stands against what the author writes into the card later", () => {
     const rigged = { ...aCreditedAction(faces), dv: 1, ladder: "intricate", position: "controlled" } as const;
-    const gm = { ...rigged.gm, judged: aWitness({ initial: faces, steps: [] }, { dv: 3 }) };
+    const gm = { ...rigged.gm, judged: aRollVerdict({ initial: faces, steps: [] }, { dv: 3 }) };
     const card = view({ ...factsOf([10, 10, 10], { ...rigged, gm }) });
     expect(card.dice.map(({ face }) => face)).toEqual(faces);
     expect(card).toMatchObject({ dv: 3, ladder: "basic", position: "risky" });
@@ -301,7 +301,7 @@ describe("dice that are no roll", () => {
 
   it("wait for a GM before they are credited", () => {
     const card = view(factsOf([1, 6], anAction(2)));
-    expect(card.purse).toMatchObject({ state: "waiting", count: 1, left: 0 });
+    expect(card.rollPoints).toMatchObject({ state: "waiting", count: 1, left: 0 });
     expect(actionText(card, KEYS)).toContain("Card.Waiting");
   });
 });

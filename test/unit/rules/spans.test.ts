@@ -9,7 +9,7 @@ import {
   periodsOf,
 } from "../../../src/fates-edge/rules/periods.ts";
 
-const atEnd = (span: Period) => RESETS[span];
+const atEnd = (period: Period) => RESETS[period];
 
 describe("what resets when", () => {
   it("Core, game units: scene, session, arc, campaign, the shortest first", () => {
@@ -44,7 +44,7 @@ describe("what resets when", () => {
 
   it("nothing that resets is forgotten, and nothing twice", () => {
     for (const reset of RESET_KINDS) expect(periodsOf(reset).length).toBeGreaterThan(0);
-    for (const span of PERIODS) expect(new Set(RESETS[span]).size).toBe(RESETS[span].length);
+    for (const period of PERIODS) expect(new Set(RESETS[period]).size).toBe(RESETS[period].length);
     expect(resetsAt("arc", "bank")).toBe(false);
   });
 });

@@ -34,22 +34,22 @@ const anyLine = fc.record({
 const anyMoment = fc.record({
   pillar: fc.constantFrom("", "stealth", "social"),
   skill: fc.constantFrom("", "stealth", "sway"),
-  purse: fc.nat(12),
+  budget: fc.nat(12),
 });
 
 describe("SRD 4.5.3, the menu with the best first", () => {
   it("in a stealth scene with two points: patrol, lock, creak, then the universal ones, then the rest", () => {
-    const ranked = rankSpends(menu, { pillar: "stealth", skill: "stealth", purse: 2 });
+    const ranked = rankSpends(menu, { pillar: "stealth", skill: "stealth", budget: 2 });
     expect(ranked.slice(0, 6)).toEqual(["patrol", "creak", "lock", "tick", "noise", "faux"]);
   });
 
   it("what cannot be paid yet comes last, the nearest of the pillar first", () => {
-    const ranked = rankSpends(menu, { pillar: "stealth", skill: "stealth", purse: 2 });
+    const ranked = rankSpends(menu, { pillar: "stealth", skill: "stealth", budget: 2 });
     expect(ranked.slice(6)).toEqual(["alarm", "lockdown", "turn"]);
   });
 
   it("SRD 4.5.6: one big thing before many small", () => {
-    const ranked = rankSpends(menu, { pillar: "", skill: "", purse: 6 });
+    const ranked = rankSpends(menu, { pillar: "", skill: "", budget: 6 });
     expect(ranked.slice(0, 3)).toEqual(["turn", "lockdown", "alarm"]);
   });
 
@@ -61,7 +61,7 @@ describe("SRD 4.5.3, the menu with the best first", () => {
   });
 
   it("without a pillar the skill decides", () => {
-    expect(rankSpends(menu, { pillar: "", skill: "skulduggery", purse: 9 })[0]).toBe("lock");
+    expect(rankSpends(menu, { pillar: "", skill: "skulduggery", budget: 9 })[0]).toBe("lock");
   });
 
   it("no unaffordable line stands above an affordable one, and none is lost", () => {
@@ -71,7 +71,7 @@ describe("SRD 4.5.3, the menu with the best first", () => {
         const paid = ranked.map((id) =>
           isAffordable(
             lines.find((each) => each.id === id)!,
-            moment.purse,
+            moment.budget,
           ),
         );
         expect(paid.lastIndexOf(true)).toBeLessThan(paid.includes(false) ? paid.indexOf(false) : paid.length);
@@ -87,7 +87,7 @@ describe("SRD 4.5.3, the menu with the best first", () => {
       fc.property(fc.array(anyLine, { maxLength: 20 }), inAPillar, (lines, moment) => {
         const affordable = rankSpends(lines, moment)
           .map((id) => lines.find((each) => each.id === id)!)
-          .filter((each) => isAffordable(each, moment.purse));
+          .filter((each) => isAffordable(each, moment.budget));
         const own = affordable.map(({ pillar }) => pillar === moment.pillar);
         expect(own).toEqual(own.toSorted((a, b) => Number(b) - Number(a)));
       }),
@@ -96,6 +96,6 @@ describe("SRD 4.5.3, the menu with the best first", () => {
 
   it("equals keep the menu's order", () => {
     const twins = [line("a", "social", 1), line("b", "social", 1), line("c", "social", 1)];
-    expect(rankSpends(twins, { pillar: "social", skill: "", purse: 0 })).toEqual(["a", "b", "c"]);
+    expect(rankSpends(twins, { pillar: "social", skill: "", budget: 0 })).toEqual(["a", "b", "c"]);
   });
 });

@@ -91,13 +91,13 @@ describe("what a roll led to, on its card", () => {
   });
 
   it("keeps what was undone, without a button", () => {
-    const [led] = outcomeViews(forGM({ state: "spent", spends: { s: { ...spend, undone: true } } }), "c");
-    expect(led).toMatchObject({ key: "s", undone: true, mayUndo: false });
+    const [outcome] = outcomeViews(forGM({ state: "spent", spends: { s: { ...spend, undone: true } } }), "c");
+    expect(outcome).toMatchObject({ key: "s", undone: true, mayUndo: false });
   });
 
   it("gives each undo the name of what it takes back", () => {
-    const [led] = outcomeViews(forGM({ state: "spent", spends: { s: spend } }), "c");
-    expect(led?.undoLabel).toBe("Card.UndoNamed(what=A squeal. Hinges)");
+    const [outcome] = outcomeViews(forGM({ state: "spent", spends: { s: spend } }), "c");
+    expect(outcome?.undoLabel).toBe("Card.UndoNamed(what=A squeal. Hinges)");
   });
 
   it("tells a boon's re-roll that was taken back, and what the roll marked on its character", () => {

@@ -105,7 +105,7 @@ describe("how the table stands", () => {
 
   it.each([
     ["a macro's hand", () => partyHere().update({ system: { clocks: deletion("lurker") } } as never)],
-    ["an undo of its opening", () => acts.takeBack(opening())],
+    ["an undo of its opening", () => acts.revertChanges(opening())],
   ])(
     "a clock that goes by %s while it is out of sight is named to no player by any old line",
     async (_what, takeAway) => {

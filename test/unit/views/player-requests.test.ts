@@ -5,7 +5,7 @@ import {
   isUnjudged,
   type PlayerRequest,
   type RequestKind,
-  stampRequests,
+  storeVerdicts,
   takeRequests,
 } from "../../../src/table/player-requests.ts";
 
@@ -66,7 +66,7 @@ describe("What players ask of a GM's client", () => {
     vi.stubGlobal("ChatMessage", { implementation: { updateDocuments: update } });
     const [here, gone] = [request("here", "light"), request("gone", "light")];
     playWith(here);
-    await stampRequests([here, gone].map((message) => ({ message, stamp: { state: "done" } })));
+    await storeVerdicts([here, gone].map((message) => ({ message, verdict: { state: "done" } })));
     expect(update).toHaveBeenCalledWith([{ _id: "here", system: { gm: { state: "done", user: "gm" } } }]);
   });
 

@@ -21,7 +21,7 @@ export const EVERYONE = "all";
  * The characters that an effect bites.
  * @throws UserError when nobody is chosen, nobody rolled, or whoever was chosen is gone
  */
-export function whom(
+export function charactersFor(
   { who }: Effect,
   { roller, world }: Pick<EffectContext, "roller" | "world">,
 ): readonly Held<WorldCharacter>[] {

@@ -23,7 +23,7 @@ import { crew, requireParty } from "../../state/party.ts";
 import { leaderOf } from "../../state/retinue.ts";
 import { requireGM } from "../../state/rights.ts";
 import { clockRef } from "../../state/summary.ts";
-import { whom } from "./characters.ts";
+import { charactersFor } from "./characters.ts";
 import { ensureSupply } from "./clocks.ts";
 import {
   type EffectContext,
@@ -188,7 +188,7 @@ function namedBy({ words }: UserError, effect: Effect, context: ActContext): Rec
 }
 
 function namedIn(effect: Effect, context: ActContext): readonly Pick<Held<unknown>, "uuid" | "name">[] {
-  if (effect.type !== "endanger") return whom(effect, context);
+  if (effect.type !== "endanger") return charactersFor(effect, context);
   return context.world.companions.filter(({ uuid }) => uuid === effect.who);
 }
 

@@ -39,17 +39,17 @@ export function tableChoices(roller: string, helpers: readonly Choice[] | null =
  * What they most likely bite.
  * @param skill the skill that was rolled
  * @param words what the act is called, which may name a clock
- * @param purse the points there are: a clock whose tick they pay for goes before one that is too dear
+ * @param budget the points there are: a clock whose tick they pay for goes before one that is too dear
  */
-export function likelyBitten(roller: string, skill: string, words = "", purse = Infinity): Likely {
+export function likelyBitten(roller: string, skill: string, words = "", budget = Infinity): Likely {
   const actor = findHere(roller);
   const item = isPc(actor) ? likelyItem(actor, skill) : "";
-  return { roller: isPc(actor), clock: likelyClock(words, purse), item };
+  return { roller: isPc(actor), clock: likelyClock(words, budget), item };
 }
 
-function likelyClock(words: string, purse: number): string {
+function likelyClock(words: string, budget: number): string {
   const open = tickableClocks();
-  const affordable = open.filter(({ key }) => tickPrice(key) <= purse);
+  const affordable = open.filter(({ key }) => tickPrice(key) <= budget);
   const among = affordable.length > 0 ? affordable : open;
   return hottestClock(among, primaryParty()?.system.scene.danger ?? "", words);
 }

@@ -136,7 +136,11 @@ export async function readSpendMenu(edition: Edition): Promise<SpendLine[]> {
 /** The menu for a pillar: its own lines first, the universal ones below. What cannot be paid is marked. */
 export function spendGroups(
   menu: readonly SpendLine[],
-  { pillar, purse, edition }: { readonly pillar: string; readonly purse: number; readonly edition: Edition },
+  {
+    pillar,
+    budget,
+    edition,
+  }: { readonly pillar: string; readonly budget: number; readonly edition: Edition },
 ): SpendGroup[] {
   const shown = PILLARS.filter((name) => name === pillar || name === "universal");
   const ranked = shown.toSorted((a, b) => Number(b === pillar) - Number(a === pillar));
@@ -147,7 +151,7 @@ export function spendGroups(
       lines: menu
         .filter((line) => line.pillar === value)
         .toSorted((a, b) => a.points - b.points || a.name.localeCompare(b.name, game.i18n.lang))
-        .map((line) => lineView(line, purse, edition)),
+        .map((line) => lineView(line, budget, edition)),
     }))
     .filter(({ lines }) => lines.length > 0);
 }
@@ -158,13 +162,13 @@ export function suggestedSpends(
   moment: SpendMoment,
   edition: Edition,
 ): readonly object[] {
-  const payable = menu.filter((line) => isAffordable(line, moment.purse) && suitsMoment(line, moment));
+  const payable = menu.filter((line) => isAffordable(line, moment.budget) && suitsMoment(line, moment));
   const byId = new Map(payable.map((line) => [line.id, line]));
   return rankSpends(payable, moment)
     .slice(0, SUGGESTED)
     .flatMap((id) => byId.get(id) ?? [])
     .map((line) => {
-      const view = lineView(line, moment.purse, edition);
+      const view = lineView(line, moment.budget, edition);
       return {
         ...view,
         id: `suggested-${line.id}`,
@@ -174,8 +178,8 @@ export function suggestedSpends(
 }
 
 /** A line as the menu shows it, with whether the points there are pay for it. */
-export function lineView(line: SpendLine, purse: number, edition: Edition) {
-  const affordable = isAffordable(line, purse);
+export function lineView(line: SpendLine, budget: number, edition: Edition) {
+  const affordable = isAffordable(line, budget);
   const more = line.orMore ? localize("FATES_EDGE.Spend.OrMore") : "";
   const points = `${pointsLabel(line.points, edition)} ${more}`.trim();
   const { uuid, id, name, img, text } = line;

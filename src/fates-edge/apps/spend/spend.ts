@@ -71,7 +71,7 @@ export class SpendWindow extends FormWindow {
     body: { template: templatePath("apps/spend"), scrollable: [".fe-spend-menu", ".fe-spend-scroll"] },
   };
 
-  readonly #purse: SpendSource;
+  readonly #source: SpendSource;
   /** The scene it was opened in: another GM may end it meanwhile. */
   readonly #scene = tableNumbers().scene;
   #menu: readonly SpendLine[] = [];
@@ -83,9 +83,9 @@ export class SpendWindow extends FormWindow {
   /** The field that was left empty, which then says so; empty for none. */
   #missing = "";
 
-  constructor(purse: SpendSource, proposedTo: string, begun: SpendOptions | null = null) {
-    super({ id: SpendWindow.idFor(purse) });
-    this.#purse = purse;
+  constructor(source: SpendSource, proposedTo: string, begun: SpendOptions | null = null) {
+    super({ id: SpendWindow.idFor(source) });
+    this.#source = source;
     const draft = newDraft(proposedTo || this.#roller);
     this.#draft = proposedTo === "" ? draft : { ...draft, offer: { ...draft.offer, on: true } };
     if (begun)
@@ -93,13 +93,13 @@ export class SpendWindow extends FormWindow {
   }
 
   /** One window for a roll, and one for the bank. */
-  static idFor(purse: SpendSource): string {
-    return `fates-edge-spend-${purse === "bank" ? purse : purse.id}`;
+  static idFor(source: SpendSource): string {
+    return `fates-edge-spend-${source === "bank" ? source : source.id}`;
   }
 
   /** Opens the menu of spends for a roll's card or for the bank. @param proposedTo the character to whom it is to be offered, by uuid; @param begun what stands there already */
-  static open(purse: SpendSource, proposedTo = "", begun: SpendOptions | null = null): Promise<void> {
-    return openOne(this.idFor(purse), () => new SpendWindow(purse, proposedTo, begun));
+  static open(source: SpendSource, proposedTo = "", begun: SpendOptions | null = null): Promise<void> {
+    return openOne(this.idFor(source), () => new SpendWindow(source, proposedTo, begun));
   }
 
   override get title(): string {
@@ -107,16 +107,16 @@ export class SpendWindow extends FormWindow {
   }
 
   get #points(): number {
-    return pointsIn(this.#purse);
+    return pointsIn(this.#source);
   }
 
   /** The character whose roll it is paid from; empty for the bank. */
   get #roller(): string {
-    return this.#purse === "bank" ? "" : this.#purse.system.actor;
+    return this.#source === "bank" ? "" : this.#source.system.actor;
   }
 
   get #skill(): string {
-    return skillOf(this.#purse);
+    return skillOf(this.#source);
   }
 
   /** Who helped, and may be endangered with these points. */
@@ -125,7 +125,7 @@ export class SpendWindow extends FormWindow {
   }
 
   get #roll(): ActionMessage | null {
-    return rollOf(this.#purse);
+    return rollOf(this.#source);
   }
 
   /** The character whom an offer is put to is likely its target, unless it is the roller. */
@@ -147,11 +147,11 @@ export class SpendWindow extends FormWindow {
   override async _prepareContext(): Promise<WindowContext> {
     if (this.#menu.length === 0) this.#menu = await readSpendMenu(currentEdition());
     const pillar = this.#pillar || (primaryParty()?.system.scene.pillar ?? "");
-    const purse = { points: this.#points, roller: this.#roller, skill: this.#skill, roll: this.#roll };
+    const source = { points: this.#points, roller: this.#roller, skill: this.#skill, roll: this.#roll };
     const moment = { uid: this.id, menu: this.#menu, pillar, missing: this.#missing };
-    const context = spendContext(this.#draft, { ...moment, ...purse });
+    const context = spendContext(this.#draft, { ...moment, ...source });
     // A ritual's backlash is nobody's to trade: it bites whoever the GM says.
-    return { ...context, over: sceneOver(this.#scene), mayOffer: !isRitual(this.#purse) };
+    return { ...context, over: sceneOver(this.#scene), mayOffer: !isRitual(this.#source) };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -253,8 +253,8 @@ export class SpendWindow extends FormWindow {
   }
 
   async #pay(options: SpendOptions): Promise<void> {
-    const purse = this.#purse;
-    if (await spendFrom(purse, options)) await this.close();
+    const source = this.#source;
+    if (await spendFrom(source, options)) await this.close();
   }
 }
 
@@ -282,25 +282,25 @@ interface SpendMomentAtTable {
 
 /** The menu of spends and the one that is being made, for the template. */
 function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowContext {
-  const { uid, menu, pillar, points: purse, roller, skill, roll, missing } = moment;
+  const { uid, menu, pillar, points: budget, roller, skill, roll, missing } = moment;
   const helpers = endangerable(roll);
   const edition = currentEdition();
   const heading = pillar || "universal";
-  const priced = pricedNow(menu, purse);
+  const priced = pricedNow(menu, budget);
   return {
     uid,
-    points: purse,
+    points: budget,
     purse: localize("FATES_EDGE.Spend.Purse", { unit: setbackShort(edition) }),
     pillars: pillarChoices(heading),
-    suggested: suggestedSpends(priced, { pillar, skill, purse }, edition),
+    suggested: suggestedSpends(priced, { pillar, skill, budget }, edition),
     groups: [
-      ...finaleGroup(purse, edition),
-      ...tickGroup(purse, edition),
-      ...spendGroups(priced, { pillar: heading, purse, edition }),
+      ...finaleGroup(budget, edition),
+      ...tickGroup(budget, edition),
+      ...spendGroups(priced, { pillar: heading, budget, edition }),
     ],
     label: draft.label,
     text: draft.line?.name === draft.label ? draft.line.text : "",
-    ...priceView(draft, purse),
+    ...priceView(draft, budget),
     noWords: missing === `${uid}-label` ? localize("FATES_EDGE.Spend.NoWords") : "",
     rows: effectRows(draft, { uid, missing }, tableChoices(roller, helpers.map(helperChoice))),
     helpers: dangerIn(draft.effects) ? [] : helpers.map(helperChoice),
@@ -310,9 +310,9 @@ function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowCont
 }
 
 /** The points, and whether there are as many. */
-function priceView(draft: SpendDraft, purse: number): object {
+function priceView(draft: SpendDraft, budget: number): object {
   const price = pointsOf(draft, tablePricing());
-  const tooDear = price > purse ? localize("FATES_EDGE.Spend.Short", { points: price - purse }) : "";
+  const tooDear = price > budget ? localize("FATES_EDGE.Spend.Short", { points: price - budget }) : "";
   return { price, tooDear };
 }
 

@@ -35,21 +35,21 @@ function lineOf(clock: ClockState): SpendLine {
 }
 
 /** The same under a heading of their own; none where no clock threatens. */
-export function tickGroup(purse: number, edition: Edition): SpendGroup[] {
+export function tickGroup(budget: number, edition: Edition): SpendGroup[] {
   const lines = tickLines().map((line) => {
     const { filled = 0, size = 0 } = tickableClocks().find(({ key }) => line.id === `tick-${key}`) ?? {};
     const does = localize("FATES_EDGE.Effect.Filled", { filled, size });
-    const { told, ...view } = lineView(line, purse, edition);
+    const { told, ...view } = lineView(line, budget, edition);
     return { ...view, told: localize("FATES_EDGE.Spend.TickLine", { told }), does };
   });
   return lines.length === 0 ? [] : [{ value: "ticks", label: localize("FATES_EDGE.Spend.TickGroup"), lines }];
 }
 
 /** The menu with each line that ticks a clock at the price of the clock that it would tick now. */
-export function pricedNow(menu: readonly SpendLine[], purse: number): SpendLine[] {
+export function pricedNow(menu: readonly SpendLine[], budget: number): SpendLine[] {
   return menu.map((line) => {
     if (line.priced !== "tick") return line;
-    const { clock } = likelyBitten("", "", line.name, purse);
+    const { clock } = likelyBitten("", "", line.name, budget);
     return { ...line, points: clock === "" ? currentEdition().tickPrice : tickPrice(clock) };
   });
 }

@@ -19,7 +19,7 @@ import type { CastingView } from "./magic-view.ts";
 import type { ActionView } from "./view.ts";
 
 /** The spell's own part of a card: what is cast, what it does, what comes back, and what its viewer may do about it now. */
-export function castingContext({ casting, can, purse }: ActionView, uid: string): object | null {
+export function castingContext({ casting, can, rollPoints }: ActionView, uid: string): object | null {
   if (!casting) return null;
   const { spell, left, assigning } = casting;
   const does = spellEffectsWords(effectsOf(spell), spell.choice);
@@ -38,8 +38,8 @@ export function castingContext({ casting, can, purse }: ActionView, uid: string)
     prompts:
       left > 0 && can.assign === false && assigning ? backlashPrompts(spell.art, backlashTier(left)) : [],
     assign: can.assign,
-    shunts: can.shunt ? shuntChoices(Math.min(SHUNT_MOST, left), uid, purse.unit) : [],
-    bite: can.bite ? localize("FATES_EDGE.Magic.Bite", { points: pointsIn(left, purse.unit) }) : "",
+    shunts: can.shunt ? shuntChoices(Math.min(SHUNT_MOST, left), uid, rollPoints.unit) : [],
+    bite: can.bite ? localize("FATES_EDGE.Magic.Bite", { points: pointsIn(left, rollPoints.unit) }) : "",
     work: can.work ? workView(casting, uid) : null,
     crowd: can.crowd,
   };
@@ -94,17 +94,17 @@ export function castingText({ casting }: ActionView, { say }: Wording): string[]
 
 /** What became of it in plain lines; what was taken back is left out. */
 export function castingToldText(view: ActionView): string[] {
-  const led = castingLed(view).filter(({ undone }) => !undone);
-  return led.flatMap(({ text, told }) => [text, ...told]);
+  const outcomes = castingOutcomes(view).filter(({ undone }) => !undone);
+  return outcomes.flatMap(({ text, told }) => [text, ...told]);
 }
 
 /** What became of a spell on its card: points shunted, and what it did. */
-export function castingLed({ shunts, works, purse }: ActionView) {
+export function castingOutcomes({ shunts, works, rollPoints }: ActionView) {
   return [
     ...shunts.map(({ id: key, points, into, by, told, undone }) => ({
       part: "shunts" as const,
       ...{ key, undone, told },
-      price: pointsIn(points, purse.unit),
+      price: pointsIn(points, rollPoints.unit),
       text: localize(`FATES_EDGE.Magic.Shunted.${by === "" ? into : "absorbed"}`),
     })),
     ...works.map(({ id: key, label, told, undone, erased = "" }) => ({

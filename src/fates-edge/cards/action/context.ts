@@ -71,7 +71,7 @@ export function actionContext(view: ActionView, drawing: Drawing): Record<string
     award: awardView(view),
     actions: choosing ? [] : buttons(view, uid),
     ruling: view.can.rule ? rulingView(view, drawing.ruling) : null,
-    led: outcomeViews(view, uid),
+    outcomes: outcomeViews(view, uid),
   };
 }
 
@@ -123,30 +123,30 @@ function successView({ gives, label, amount, undone }: UseView): object[] {
 
 /** That 1s which were thrown again count all the same; empty where none do. */
 export function onesCountedWords(
-  { onesCounted }: ActionView["purse"],
+  { onesCounted }: ActionView["rollPoints"],
   { count }: Pick<Wording, "count">,
 ): string {
   return onesCounted > 0 ? count("FATES_EDGE.Card.OnesCounted", onesCounted) : "";
 }
 
-function notes({ outcome, invalid, purse, automation, can, epic, missed }: ActionView): string[] {
+function notes({ outcome, invalid, rollPoints, automation, can, epic, missed }: ActionView): string[] {
   const off = (isOff: boolean, what: string): string =>
     isOff ? localize(`FATES_EDGE.Card.Off.${what}`) : "";
   return [
     invalid && `${localize("FATES_EDGE.Card.Invalid")} ${localize(`FATES_EDGE.Card.Problem.${invalid}`)}`,
-    onesCountedWords(purse, { count: localizeCount }),
-    purse.cancelled > 0
-      ? localize("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
+    onesCountedWords(rollPoints, { count: localizeCount }),
+    rollPoints.cancelled > 0
+      ? localize("FATES_EDGE.Card.Cancelled", { count: rollPoints.cancelled, left: rollPoints.count })
       : "",
     ...missed.map(({ label, dice }) => localize("FATES_EDGE.Card.Missed", { label, dice: signed(dice) })),
     epic ? localize("FATES_EDGE.Beat.Epic") : "",
     outcome?.flourish ? localize("FATES_EDGE.Outcome.Flourish") : "",
-    purse.state === "waiting" && purse.count > 0 ? localize("FATES_EDGE.Card.Waiting") : "",
-    purse.state === "returned" ? localize("FATES_EDGE.Card.Returned") : "",
-    purse.state === "drawing" && purse.drawer && !can.openDraw
-      ? localize("FATES_EDGE.Card.Drawing", { name: purse.drawer.name })
+    rollPoints.state === "waiting" && rollPoints.count > 0 ? localize("FATES_EDGE.Card.Waiting") : "",
+    rollPoints.state === "returned" ? localize("FATES_EDGE.Card.Returned") : "",
+    rollPoints.state === "drawing" && rollPoints.drawer && !can.openDraw
+      ? localize("FATES_EDGE.Card.Drawing", { name: rollPoints.drawer.name })
       : "",
-    off(!automation.banking && purse.count > 0, "banking"),
+    off(!automation.banking && rollPoints.count > 0, "banking"),
     off(
       !automation.boons && (can.reroll || outcome?.outcome === "partial" || outcome?.outcome === "miss"),
       "boons",
@@ -194,7 +194,7 @@ function awardView({ can, award }: ActionView): object | null {
   return { conditions, title, label: localizeCount("FATES_EDGE.Card.Award", award.boons) };
 }
 
-function buttons({ can, purse, ticking, carrying, setup }: ActionView, uid: string): ButtonView[] {
+function buttons({ can, rollPoints, ticking, carrying, setup }: ActionView, uid: string): ButtonView[] {
   const button = (may: boolean, action: string, kind: string, label: string): ButtonView[] =>
     may ? [{ id: `${uid}-${action}`, action, kind, label }] : [];
   const say = (key: string): string => localize(`FATES_EDGE.Card.${key}`);
@@ -204,11 +204,11 @@ function buttons({ can, purse, ticking, carrying, setup }: ActionView, uid: stri
       can.spend,
       "spend",
       "cost",
-      localize("FATES_EDGE.Card.Spend", { points: pointsIn(purse.left, purse.unit) }),
+      localize("FATES_EDGE.Card.Spend", { points: pointsIn(rollPoints.left, rollPoints.unit) }),
     ),
     ...button(can.draw, "draw", "cost", say("Draw")),
     ...button(can.openDraw, "draw", "cost", say("DrawOpen")),
-    ...button(can.leave, "leave", "cost", say(purse.left > 0 ? "Leave" : "Close")),
+    ...button(can.leave, "leave", "cost", say(rollPoints.left > 0 ? "Leave" : "Close")),
     ...button(
       can.grantSetup && setup !== null,
       "grantSetup",

@@ -9,31 +9,31 @@ import {
   type LedFacts,
   outcomeView,
   type OutcomeView,
-  spendLed,
+  spendOutcome,
 } from "../parts/led.ts";
-import { castingLed } from "./casting.ts";
+import { castingOutcomes } from "./casting.ts";
 import type { ActionView, HelpedView } from "./view.ts";
 
 type Facts = LedFacts & { readonly part: RollPart };
 
 /** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
 export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
-  const { spends, draws, awards, setups, ticks, purse } = view;
-  const led: Facts[] = [
+  const { spends, draws, awards, setups, ticks, rollPoints } = view;
+  const outcomes: Facts[] = [
     ...rolled(view),
     ...choicesMade(view),
     ...edgesUsed(view),
     ...view.settled.map(({ id: key, label, told, undone, points }) => {
       const text = localize("FATES_EDGE.Card.Settled", { label });
-      const price = points > 0 ? { price: pointsIn(points, purse.unit) } : {};
+      const price = points > 0 ? { price: pointsIn(points, rollPoints.unit) } : {};
       return { part: "settled" as const, key, text, told, undone, ...price };
     }),
     ...view.helped.map(({ id: key, undone, ...helped }) => {
       return { part: "helped" as const, key, undone, text: helpedText(helped, { say: localize }) };
     }),
-    ...spends.map((act) => ({ part: "spends" as const, ...spendLed(act, purse.unit) })),
+    ...spends.map((act) => ({ part: "spends" as const, ...spendOutcome(act, rollPoints.unit) })),
     ...draws.map(({ id: key, twist, cards, told, undone, points, erased }) => {
-      const price = pointsIn(points, purse.unit);
+      const price = pointsIn(points, rollPoints.unit);
       return {
         part: "draws" as const,
         key,
@@ -64,12 +64,12 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
         text: tickedWords(clock, count, { count: localizeCount }),
       };
     }),
-    ...castingLed(view),
+    ...castingOutcomes(view),
     ...view.carried.map(({ id: key, name: clock, undone }) => {
       return { part: "carried" as const, key, undone, text: localize("FATES_EDGE.Crew.Carried", { clock }) };
     }),
   ];
-  return led.map((facts, place) => {
+  return outcomes.map((facts, place) => {
     const isDrawn = ["spends", "draws", "works"].includes(facts.part);
     const erasers = view.erasers.filter(({ draw }) => isDrawn && draw === facts.key);
     return outcomeView(facts, `${uid}-led-${place}`, view.can.undo, erasers);
@@ -77,12 +77,12 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
 }
 
 /** What the roll itself made of boons, fatigue and bank: told where it can be taken back, or was. */
-function rolled({ taken, reroll, marks, purse, can }: ActionView): Facts[] {
+function rolled({ taken, reroll, marks, rollPoints, can }: ActionView): Facts[] {
   const die = (undone: boolean) => (words: TakenReroll) => {
     return { part: "reroll" as const, undone, text: localize("FATES_EDGE.Card.Reroll", { ...words }) };
   };
   const marked = marks.map(({ kind, count }) => localizeCount(`FATES_EDGE.Card.Mark.${kind}`, count));
-  const price = pointsIn(purse.count, purse.unit);
+  const price = pointsIn(rollPoints.count, rollPoints.unit);
   return [
     ...taken.map(die(true)),
     ...(reroll ? [reroll] : []).map(die(false)),
@@ -94,13 +94,13 @@ function rolled({ taken, reroll, marks, purse, can }: ActionView): Facts[] {
 }
 
 /** Edges used for the roll; each can be given back while nothing came after it. */
-function edgesUsed({ uses, purse }: ActionView): Facts[] {
+function edgesUsed({ uses, rollPoints }: ActionView): Facts[] {
   return uses.map((use) => ({
     part: "uses" as const,
     key: use.id,
     undone: use.undone,
     fixed: !use.mayReturn,
-    text: useText(use, purse.unit, { say: localize, count: localizeCount }),
+    text: useText(use, rollPoints.unit, { say: localize, count: localizeCount }),
   }));
 }
 
@@ -137,8 +137,8 @@ function choicesMade(view: ActionView): Facts[] {
 }
 
 /** Leaving the rest in the bank is the last that is done with the points of a roll. */
-function restBanked({ purse }: ActionView): Facts[] {
-  return purse.state === "banked" ? [{ part: "banked", text: localize("FATES_EDGE.Card.Left") }] : [];
+function restBanked({ rollPoints }: ActionView): Facts[] {
+  return rollPoints.state === "banked" ? [{ part: "banked", text: localize("FATES_EDGE.Card.Left") }] : [];
 }
 
 /** What hits did to a clock: filled it, or took segments off it. */
@@ -147,7 +147,11 @@ export function tickedWords(clock: string, ticks: number, { count }: Pick<Wordin
 }
 
 /** One use of an edge in a line: whose it is and what it did to the roll. */
-export function useText(use: UseView, unit: ActionView["purse"]["unit"], { say, count }: Wording): string {
+export function useText(
+  use: UseView,
+  unit: ActionView["rollPoints"]["unit"],
+  { say, count }: Wording,
+): string {
   const { by, gives, amount, words } = use;
   const label = by === "" ? use.label : say("FATES_EDGE.Card.UsedBy", { label: use.label, name: by });
   if (gives === "cancel" && amount === 0) return say("FATES_EDGE.Card.UsedAll", { label });

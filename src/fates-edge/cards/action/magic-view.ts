@@ -30,19 +30,22 @@ export interface WorkingView {
 }
 
 /** The spell of a card; null for any other roll. */
-export function castingOf({ facts: { system, cast = null }, purse }: ActionStanding): CastingView | null {
-  return cast && { spell: cast, left: purse.left, assigning: system.gm.assigning };
+export function castingOf({
+  facts: { system, cast = null },
+  rollPoints,
+}: ActionStanding): CastingView | null {
+  return cast && { spell: cast, left: rollPoints.left, assigning: system.gm.assigning };
 }
 
 /** The Channel or Weave of a card; null for any other roll. */
 export function workingOf({
   facts: { system },
   state: { outcome },
-  purse,
+  rollPoints,
 }: ActionStanding): WorkingView | null {
   const { working, channel, ritual, skill, gm } = system;
   if (working === "" && channel === "") return null;
-  const { left } = purse;
+  const { left } = rollPoints;
   const gathered = outcome && gather(outcome);
   const isChannel = working === "channel";
   return {

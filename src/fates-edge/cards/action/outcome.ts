@@ -66,13 +66,13 @@ function jointWords(
 
 /** The bar of the outcome, with the setbacks that cut into it. */
 export function outcomeView(view: ActionView): object | null {
-  const { outcome, purse } = view;
+  const { outcome, rollPoints } = view;
   const words = outcomeWords(view, { say: localize, count: localizeCount }, view.joint?.isYours ?? false);
   if (!outcome || !words) return null;
-  const { count: setbacks, cancelled } = purse;
+  const { count: setbacks, cancelled } = rollPoints;
   const { look: name, label, line } = words;
   const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, currentEdition())}.` : "";
-  const unit = localize(`FATES_EDGE.Setback.${purse.unit}.short`);
+  const unit = localize(`FATES_EDGE.Setback.${rollPoints.unit}.short`);
   const rolled = cancelled > 0 ? setbacks + cancelled : 0;
   const spared =
     cancelled > 0 ? localize("FATES_EDGE.Card.Cancelled", { count: cancelled, left: setbacks }) : "";

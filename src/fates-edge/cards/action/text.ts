@@ -52,11 +52,11 @@ function partsLine({ parts }: ActionView): string {
 }
 
 function outcomeLines(view: ActionView, words: Wording): string[] {
-  const { outcome, invalid, purse, together } = view;
+  const { outcome, invalid, rollPoints, together } = view;
   const { say, count } = words;
   const told = outcomeWords(view, words);
   if (!outcome || !told) return invalid === "" ? [] : [say("FATES_EDGE.Card.Invalid")];
-  const unit = say(`FATES_EDGE.Setback.${purse.unit}.${outcome.setbacks === 1 ? "one" : "other"}`);
+  const unit = say(`FATES_EDGE.Setback.${rollPoints.unit}.${outcome.setbacks === 1 ? "one" : "other"}`);
   return [
     ...(together === ""
       ? [
@@ -65,9 +65,9 @@ function outcomeLines(view: ActionView, words: Wording): string[] {
         ]
       : [`${told.label}. ${told.line}`]),
     outcome.setbacks > 0 ? `${outcome.setbacks} ${unit}` : "",
-    onesCountedWords(purse, { count }),
-    purse.cancelled > 0
-      ? say("FATES_EDGE.Card.Cancelled", { count: purse.cancelled, left: purse.count })
+    onesCountedWords(rollPoints, { count }),
+    rollPoints.cancelled > 0
+      ? say("FATES_EDGE.Card.Cancelled", { count: rollPoints.cancelled, left: rollPoints.count })
       : "",
     outcome.flourish ? say("FATES_EDGE.Outcome.Flourish") : "",
     outcome.bargained ? say("FATES_EDGE.Outcome.Bargained", { dv: outcome.dv }) : "",
@@ -75,14 +75,14 @@ function outcomeLines(view: ActionView, words: Wording): string[] {
 }
 
 function followLines(view: ActionView, { say, count }: Wording): string[] {
-  const { spends, draws, awards, setups, ticks, fork, bargain, purse } = view;
+  const { spends, draws, awards, setups, ticks, fork, bargain, rollPoints } = view;
   const mark = (undone: boolean): string => (undone ? ` (${say("FATES_EDGE.Card.Undone")})` : "");
-  const unit = say(`FATES_EDGE.Setback.${purse.unit}.short`);
+  const unit = say(`FATES_EDGE.Setback.${rollPoints.unit}.short`);
   return [
     fork === "" ? "" : say(fork === "get" ? "FATES_EDGE.Card.ForkGot" : "FATES_EDGE.Card.ForkLeft"),
     bargain.state === "offered" ? `${say("FATES_EDGE.Card.BargainTitle")}: ${bargain.text}` : "",
     ...view.taken.map((die) => say("FATES_EDGE.Card.Reroll", { ...die }) + mark(true)),
-    ...view.uses.map((use) => useText(use, purse.unit, { say, count }) + mark(use.undone)),
+    ...view.uses.map((use) => useText(use, rollPoints.unit, { say, count }) + mark(use.undone)),
     ...view.settled.flatMap(({ label, told, undone }) => [
       say("FATES_EDGE.Card.Settled", { label }) + mark(undone),
       ...(undone ? [] : told),
@@ -104,8 +104,8 @@ function followLines(view: ActionView, { say, count }: Wording): string[] {
     ...view.carried.map(
       ({ name: clock, undone }) => say("FATES_EDGE.Crew.Carried", { clock }) + mark(undone),
     ),
-    purse.state === "banked" ? say("FATES_EDGE.Card.Left") : "",
-    purse.state === "returned" ? say("FATES_EDGE.Card.Returned") : "",
-    purse.state === "waiting" && purse.count > 0 ? say("FATES_EDGE.Card.Waiting") : "",
+    rollPoints.state === "banked" ? say("FATES_EDGE.Card.Left") : "",
+    rollPoints.state === "returned" ? say("FATES_EDGE.Card.Returned") : "",
+    rollPoints.state === "waiting" && rollPoints.count > 0 ? say("FATES_EDGE.Card.Waiting") : "",
   ];
 }

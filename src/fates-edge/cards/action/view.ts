@@ -164,7 +164,7 @@ export interface ActionView extends CardView {
   /** Null when the dice are no roll by the rules; `invalid` then says why (a key under FATES_EDGE.Card.Problem). */
   readonly outcome: Outcome | null;
   readonly invalid: string;
-  readonly purse: PointsView;
+  readonly rollPoints: PointsView;
   /** The last boon's re-roll that stands and could be taken back; null without one. */
   readonly reroll: TakenReroll | null;
   /** Boons' re-rolls that a GM took back. */
@@ -259,7 +259,7 @@ function whoAndHow({ facts: { id, system, heading, actor, author, edition }, sta
   };
 }
 
-function whatFell({ facts, state, purse }: ActionStanding) {
+function whatFell({ facts, state, rollPoints }: ActionStanding) {
   const { history, die, pool, outcome, problem, uses } = state;
   return {
     assists: assistsOf(facts, pool?.parts ?? []),
@@ -273,7 +273,7 @@ function whatFell({ facts, state, purse }: ActionStanding) {
     },
     outcome,
     invalid: problem,
-    purse,
+    rollPoints,
   };
 }
 

@@ -7,7 +7,7 @@ import type { WorkingView } from "./magic-view.ts";
 import type { ActionView } from "./view.ts";
 
 /** The part of a free working's card: what was gathered or woven, what comes back, and how its points are borne. */
-export function workingContext({ working, can, purse }: ActionView, uid: string): object | null {
+export function workingContext({ working, can, rollPoints }: ActionView, uid: string): object | null {
   if (!working) return null;
   const { art, left, assigning } = working;
   const theme = opposingWords(art);
@@ -17,7 +17,7 @@ export function workingContext({ working, can, purse }: ActionView, uid: string)
     against: left > 0 && theme !== "" ? localize("FATES_EDGE.Magic.AgainstLine", { theme }) : "",
     prompts: left > 0 && assigning ? backlashPrompts(art, backlashTier(left)) : [],
     assign: can.assign,
-    shunts: can.shunt ? shuntChoices(Math.min(SHUNT_MOST, left), uid, purse.unit) : [],
+    shunts: can.shunt ? shuntChoices(Math.min(SHUNT_MOST, left), uid, rollPoints.unit) : [],
   };
 }
 

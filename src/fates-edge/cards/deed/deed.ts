@@ -96,17 +96,20 @@ function deedContext(view: DeedView, { uid }: Drawing): object {
   const { title, lines, undone, kind, can } = view;
   const buttons = DEED_BUTTONS[kind]?.(view) ?? [];
   const facts = { part: "self", undone, text: lines.join("\n") || title };
-  const hasLed = lines.length > 0 || can.undo || undone;
+  const hasOutcome = lines.length > 0 || can.undo || undone;
   return {
     uid,
     title,
     actions: buttons.map((button, place) => ({ ...button, id: `${uid}-do-${place}` })),
-    led: [...(hasLed ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : []), ...drawsLed(view, uid)],
+    outcomes: [
+      ...(hasOutcome ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : []),
+      ...drawOutcomes(view, uid),
+    ],
   };
 }
 
 /** The card that a GM laid beside an ask, with an undo of its own. */
-function drawsLed({ draws, viewer }: DeedView, uid: string): object[] {
+function drawOutcomes({ draws, viewer }: DeedView, uid: string): object[] {
   return draws.map(({ id, twist, cards, undone }, place) => {
     const shown = cards.map((card) => drawnView(card, twist));
     const facts = { part: "draws", key: id, text: twist, cards: shown, undone };

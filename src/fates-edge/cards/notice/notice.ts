@@ -37,12 +37,12 @@ export const NOTICE: MessageType<NoticeMessage, NoticeView> = {
   text: noticeText,
   context: noticeContext,
   buttons: { supplyFatigue: ({ message }) => applySupplyFatigue(message) },
-  undo: { self: takeBack },
+  undo: { self: undoWithWild },
   dependsOn,
 };
 
 /** A finale's start goes with the Wild that it turned. */
-async function takeBack(message: NoticeMessage): Promise<void> {
+async function undoWithWild(message: NoticeMessage): Promise<void> {
   await undoNotice(message);
   await coverWild(message);
 }
@@ -160,13 +160,13 @@ function plainWords(data: NoticeTold): Record<string, string | number> {
 /** What happened to the table as a whole: a scene's start and end, a reshuffle, a party gone; and what comes with it. */
 function noticeContext(view: NoticeView, { uid }: Drawing): object {
   const { genuine, title, lines, undone, can, fatigue } = view;
-  if (!genuine) return { uid, title, led: [] };
+  if (!genuine) return { uid, title, outcomes: [] };
   const facts = { part: "self", undone, text: lines.join("\n") || title, cards: flippedOn(view) };
   const hasMore = lines.length > 0 || can.undo || undone;
   return {
     uid,
     title,
-    led: hasMore ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : [],
+    outcomes: hasMore ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : [],
     buttons: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
   };
 }

@@ -75,7 +75,7 @@ export function eraserOf({ dataset }: HTMLElement): Pick<Eraser, "draw" | "actor
 }
 
 /** A spend as it stands on its card: what was paid, for what, and what it did. */
-export function spendLed(
+export function spendOutcome(
   act: {
     readonly id?: string;
     readonly points: number;

@@ -30,7 +30,7 @@ export function ritualContext(view: RitualView, { uid }: Drawing): object {
     own: view.own.map((act, place) => ownButton(act, view, `${uid}-own-${place}`)),
     allow: duties.rule || duties.refuse ? allowContext(view) : null,
     assign: duties.assign,
-    led: ledOf(view, uid),
+    outcomes: ritualOutcomes(view, uid),
   };
 }
 
@@ -166,7 +166,7 @@ function allowContext({ dv, allowed }: RitualView): object {
 }
 
 /** What it led to, in the order of the table, each with its undo. */
-function ledOf(view: RitualView, uid: string): OutcomeView[] {
+function ritualOutcomes(view: RitualView, uid: string): OutcomeView[] {
   const { people, weave, allowed, stage, over, isGM, absorbed, bites, unit, assigning } = view;
   const facts = [
     ...(allowed && isGM && stage === "declared" && over === ""

@@ -95,7 +95,7 @@ export type AuthorsPart = Stored<ReturnType<typeof authorsPart>>;
 type GmsFields = Stored<ReturnType<typeof gmsFields>>;
 /** The part that only GMs write. */
 export interface GmsPart extends Omit<GmsFields, "judged" | "spends"> {
-  readonly judged: Witness | null;
+  readonly judged: RollVerdict | null;
   readonly spends: Readonly<Record<string, SpendAct>>;
 }
 export type StoredPart = AuthorsPart["parts"][string];
@@ -103,24 +103,24 @@ export type StoredPart = AuthorsPart["parts"][string];
 export type StoredAssist = AuthorsPart["assists"][number];
 /** What was noted on one of them. */
 export type HelpedAct = GmsPart["helped"][string];
-type WitnessFields = NonNullable<GmsFields["judged"]>;
-type WitnessStep = WitnessFields["steps"][number];
+type RollVerdictFields = NonNullable<GmsFields["judged"]>;
+type RollVerdictStep = RollVerdictFields["steps"][number];
 /** What a GM's client saw when it credited the roll. From then on the card speaks from here. */
-export interface Witness extends Omit<WitnessFields, "steps" | "cast" | "potential" | "rite"> {
+export interface RollVerdict extends Omit<RollVerdictFields, "steps" | "cast" | "potential" | "rite"> {
   /** Left out, none was woven, and no boon powered it. */
   readonly potential?: number | null;
   readonly rite?: boolean;
   /** Left out, no spell was cast. */
   readonly cast?: Cast | null;
   /** Before it is stored, a step that no use of an edge made names none. */
-  readonly steps: readonly (Omit<WitnessStep, "use"> & Partial<Pick<WitnessStep, "use">>)[];
+  readonly steps: readonly (Omit<RollVerdictStep, "use"> & Partial<Pick<RollVerdictStep, "use">>)[];
 }
 /** Of the author's words those that decide something, as a GM's client found them: from then on they are the card's. */
-export type AuthorsWords = NonNullable<Witness["said"]>;
+export type AuthorsWords = NonNullable<RollVerdict["said"]>;
 /** A penalty that waited for the character's next roll and is not in it. */
-export type MissedPenalty = Witness["missed"][number];
+export type MissedPenalty = RollVerdict["missed"][number];
 /** One use of an edge for a roll: the entry on its item that names the card, read together with the edge. */
-export type EdgeUse = Witness["uses"][number];
+export type EdgeUse = RollVerdict["uses"][number];
 /** A boon's re-roll that a GM took back: its place among the message's rolls, and what it had made of the die. */
 export type TakenReroll = GmsPart["taken"][number];
 /** What a use of an edge cost and brought. */
@@ -131,7 +131,7 @@ export type SpendAct = Omit<GmsFields["spends"][string], "erased"> & {
 export type DrawAct = GmsPart["draws"][string];
 export type ShuntAct = GmsPart["shunts"][string];
 /** A spell as a card keeps it. */
-export type Cast = NonNullable<WitnessFields["cast"]>;
+export type Cast = NonNullable<RollVerdictFields["cast"]>;
 /** A card as it lay on the table; its words stay when the deck is gone. */
 export type DrawnCard = DrawAct["cards"][number];
 
@@ -209,7 +209,7 @@ function gmsPart() {
 
 function gmsFields() {
   return {
-    judged: witness(),
+    judged: verdict(),
     /** In the order they were taken back, each time the last that stood. */
     taken: new fields.ArrayField(new fields.SchemaField({ roll: whole(), from: whole(), to: whole() })),
     /** Uses of edges that were given back, in their order. */
@@ -298,7 +298,7 @@ function part() {
   });
 }
 
-function witness() {
+function verdict() {
   return new fields.SchemaField(
     {
       initial: new fields.ArrayField(whole()),

@@ -88,10 +88,10 @@ export function settleArc(
   left: number,
   edition: Pick<Edition, "assetUpkeep" | "coinUpkeep">,
 ): Settled[] {
-  let purse = left;
+  let budget = left;
   return asked.filter(isDue).map((each) => {
-    const settled = settleOne(each, purse, edition);
-    purse -= settled.xp;
+    const settled = settleOne(each, budget, edition);
+    budget -= settled.xp;
     return settled;
   });
 }

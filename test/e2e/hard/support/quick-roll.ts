@@ -49,6 +49,6 @@ async function letGo(page: Page): Promise<void> {
 }
 
 /** Waits until a page knows that a GM's client has witnessed a roll. */
-export async function witnessed(page: Page, id: string): Promise<void> {
+export async function untilJudged(page: Page, id: string): Promise<void> {
   await page.waitForFunction(`game.messages.get("${id}")?.system.gm.judged != null`);
 }

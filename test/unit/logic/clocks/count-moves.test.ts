@@ -23,26 +23,29 @@ const card = (data: object): TickCard => {
 
 describe("a card of ticks", () => {
   it("becomes an entry of its own in the clock, a stamp with its pressure move, and a change to undo", () => {
-    const { ticks, stamp, filled } = countMoves(party({ sweep: SWEEP }, { sweep: 1 }), card({}));
+    const { ticks, verdict, filled } = countMoves(party({ sweep: SWEEP }, { sweep: 1 }), card({}));
     expect({ ticks, filled }).toEqual({ ticks: { "card-m": 1 }, filled: 2 });
-    expect(stamp).toMatchObject({ state: "done", reason: "", moves: { m: 1 } });
-    expect(stamp.data).toMatchObject({
+    expect(verdict).toMatchObject({ state: "done", reason: "", moves: { m: 1 } });
+    expect(verdict.data).toMatchObject({
       name: "Patrol sweep",
       before: 1,
       filled: 2,
       pressure: ["Boots on the stair."],
     });
     const path = "system.clocks.sweep.ticks.card-m";
-    expect(stamp.changes).toEqual([{ uuid: "Actor.party", path, before: null, after: 1 }]);
+    expect(verdict.changes).toEqual([{ uuid: "Actor.party", path, before: null, after: 1 }]);
   });
 
   it("goes on where it left off: changes and pressure add up, the first count stays", () => {
     const clocks = party({ sweep: SWEEP }, { sweep: 1 });
-    const first = countMoves(clocks, card({})).stamp;
+    const first = countMoves(clocks, card({})).verdict;
     const gm = { state: "done", moves: first.moves!, changes: first.changes!, data: first.data! };
-    const { stamp } = countMoves(party({ sweep: SWEEP }, { sweep: 2 }), card({ moves: { m: 1, n: 1 }, gm }));
-    expect(stamp.changes).toHaveLength(2);
-    expect(stamp.data).toMatchObject({
+    const { verdict } = countMoves(
+      party({ sweep: SWEEP }, { sweep: 2 }),
+      card({ moves: { m: 1, n: 1 }, gm }),
+    );
+    expect(verdict.changes).toHaveLength(2);
+    expect(verdict.data).toMatchObject({
       before: 1,
       filled: 3,
       pressure: ["Boots on the stair.", "The gate closes."],
@@ -50,13 +53,13 @@ describe("a card of ticks", () => {
   });
 
   it("counts on from what another card of the same batch has filled", () => {
-    const { filled, stamp } = countMoves(
+    const { filled, verdict } = countMoves(
       party({ sweep: SWEEP }, { sweep: 1 }),
       card({}),
       new Map([["sweep", 5]]),
     );
     expect(filled).toBe(6);
-    expect(stamp.data).toMatchObject({ before: 5, filled: 6 });
+    expect(verdict.data).toMatchObject({ before: 5, filled: 6 });
   });
 
   it.each([
@@ -71,21 +74,21 @@ describe("a card of ticks", () => {
       "NotYourClock",
     ],
   ])("of %s is refused, and nothing is written", (_what, clocks, data, reason) => {
-    const { ticks, stamp } = countMoves(party(clocks, { sweep: 1 }), card({ data }));
+    const { ticks, verdict } = countMoves(party(clocks, { sweep: 1 }), card({ data }));
     expect(ticks).toEqual({});
-    expect(stamp).toMatchObject({ state: "refused", reason, changes: [] });
+    expect(verdict).toMatchObject({ state: "refused", reason, changes: [] });
   });
 
   it("names nothing of a clock that its author is not shown", () => {
     const hidden = party({ sweep: { ...SWEEP, sight: "gm" } }, { sweep: 1 });
-    expect(JSON.stringify(countMoves(hidden, card({})).stamp)).not.toContain("Patrol");
+    expect(JSON.stringify(countMoves(hidden, card({})).verdict)).not.toContain("Patrol");
   });
 
   it("leaves a GM's part of a clock with gates alone until they are full", () => {
     const gate = { ...SWEEP, name: "Gate", gates: "sweep" };
     const barred = party({ sweep: SWEEP, gate }, { sweep: 1, gate: 5 });
-    expect(countMoves(barred, card({})).stamp).toMatchObject({ state: "refused", reason: "ClockBarred" });
+    expect(countMoves(barred, card({})).verdict).toMatchObject({ state: "refused", reason: "ClockBarred" });
     const open = party({ sweep: SWEEP, gate }, { sweep: 1, gate: 6 });
-    expect(countMoves(open, card({})).stamp.state).toBe("done");
+    expect(countMoves(open, card({})).verdict.state).toBe("done");
   });
 });

@@ -13,7 +13,7 @@ const counted = (id: string, count: number): CountedMoves => ({
   clock: "wall",
   ticks: { [`${id}-m`]: count },
   filled: 6,
-  stamp: {
+  verdict: {
     state: "done",
     moves: { m: count },
     changes: [tickChange("party", "wall", `${id}-m`, count)],
@@ -29,7 +29,7 @@ describe("two ticks for the last segment at one moment", () => {
     expect(recount(counted("a", 1), "a", clock)).toBeNull();
     expect(recount(counted("b", 1), "b", clock)).toMatchObject({
       ticks: { "b-m": 0 },
-      stamp: { state: "refused", reason: "ClockFull", moves: { m: 0 }, changes: [] },
+      verdict: { state: "refused", reason: "ClockFull", moves: { m: 0 }, changes: [] },
     });
   });
 
@@ -37,7 +37,7 @@ describe("two ticks for the last segment at one moment", () => {
     const roomy = { size: 6, base: 3, ticks: { "a-m": 2, "b-m": 2 } };
     expect(recount(counted("b", 2), "b", roomy)).toMatchObject({
       ticks: { "b-m": 1 },
-      stamp: { state: "done", moves: { m: 1 }, changes: [{ after: 1 }] },
+      verdict: { state: "done", moves: { m: 1 }, changes: [{ after: 1 }] },
     });
   });
 });

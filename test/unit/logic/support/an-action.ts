@@ -1,4 +1,4 @@
-import type { ActionData, Witness } from "../../../../src/fates-edge/data/message/action.ts";
+import type { ActionData, RollVerdict } from "../../../../src/fates-edge/data/message/action.ts";
 import { resultsFrom } from "../../../../src/fates-edge/data/action-roll.ts";
 import type { StoredRoll } from "../../../../src/fates-edge/data/roll.ts";
 import type { ActionFacts } from "../../../../src/fates-edge/state/card-facts.ts";
@@ -106,7 +106,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
 }
 
 /** What a GM's client wrote down about a history. */
-export function aWitness(history: RollHistory, changed: Partial<Witness> = {}): Witness {
+export function aRollVerdict(history: RollHistory, changed: Partial<RollVerdict> = {}): RollVerdict {
   const faces = facesOf(history);
   return {
     initial: history.initial,
@@ -134,7 +134,7 @@ export function aWitness(history: RollHistory, changed: Partial<Witness> = {}): 
 /** An action that a GM's client has credited. */
 export function aCreditedAction(faces: readonly number[], gm: Partial<ActionData["gm"]> = {}): ActionData {
   const action = anAction(faces.length);
-  return { ...action, gm: { ...action.gm, judged: aWitness({ initial: faces, steps: [] }), ...gm } };
+  return { ...action, gm: { ...action.gm, judged: aRollVerdict({ initial: faces, steps: [] }), ...gm } };
 }
 
 /** Fatigue that no roll has used up. */

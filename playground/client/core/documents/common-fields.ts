@@ -24,7 +24,7 @@ export function nameField(): StringField {
 
 /** The sub-type, among those that exist at the moment of validation. */
 export function typeField(cls: { TYPES: string[] }, options: { initial?: string } = {}): DocumentTypeField {
-  return new DocumentTypeField(cls, options as object);
+  return new DocumentTypeField(cls, options);
 }
 
 /** An image with the picture that stands for none. */

@@ -29,7 +29,7 @@ import { CONST } from "../host/constants.ts";
 import { Collection } from "../utils/collection.ts";
 import { Module, type ModuleData } from "./module.ts";
 import { AudioHelper, ClientIssues, ClipboardHelper, ToursCollection } from "./game-helpers.ts";
-import { DocumentIndex, type IndexedGame } from "./document-index.ts";
+import { DocumentIndex } from "./document-index.ts";
 import { GameTime } from "./game-time.ts";
 import { ClientKeybindings } from "./keybindings.ts";
 import { KeyboardManager } from "./keyboard.ts";
@@ -81,7 +81,7 @@ export class Game implements RunningGame {
   readonly modules: Collection<Module>;
   readonly collections = new Collection<WorldCollection>();
   readonly packs = new Collection<CompendiumCollection>();
-  readonly documentIndex = new DocumentIndex(this as unknown as IndexedGame);
+  readonly documentIndex = new DocumentIndex(this);
   readonly combat = null;
   /** The world is never paused here. */
   readonly paused = false;

@@ -337,10 +337,7 @@ export interface Host {
   };
   readonly CONST: Record<string, Record<string, number>>;
   readonly ui: Record<string, unknown>;
-  readonly foundry: { readonly utils: Record<string, (...args: never[]) => unknown> } & Record<
-    string,
-    unknown
-  >;
+  readonly foundry: Plain & { readonly utils: Record<string, (...args: never[]) => unknown> };
   readonly fromUuid: (uuid: string, options?: Plain) => Promise<HostDocument | null>;
   readonly fromUuidSync: (uuid: string, options?: Plain) => (HostDocument & Partial<HostIndexEntry>) | null;
   readonly ChatMessage: HostDocumentClass & { getSpeaker(options?: Plain): Plain };

@@ -3,13 +3,27 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { faultsAtAllWidths } from "../support/at-all-widths.ts";
 import { axeFindings } from "../support/axe.ts";
-import { goTo, makeRollByKeys, pressButton, write } from "../support/by-keys.ts";
-import { clockSlider, filled } from "../support/clocks.ts";
+import { makeRollByKeys, pressButton } from "../support/by-keys.ts";
+import { filled } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { everywhere } from "../support/everywhere.ts";
-import { crownOf, playMajor, stackCards, stripOf } from "../support/finale.ts";
+import {
+  chroniclePages,
+  crownOf,
+  crownOpened,
+  declareAtOnce,
+  fillDraft,
+  giveWhatStays,
+  makeLegacy,
+  playMajor,
+  recordWhatStays,
+  stackCards,
+  stripOf,
+  tickTo,
+  writeEpilogue,
+  writeEpilogueByKeys,
+} from "../support/finale.ts";
 import { cardSaying, openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
-import { giveItem, giveXp } from "../support/give.ts";
 import { makeRoll } from "../support/make-roll.ts";
 import { standings } from "../support/mixed-tier.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
@@ -35,35 +49,14 @@ describe("A campaign, from its first session into the next one", () => {
   const epilogue = (page: Page): Locator => windowOf(page, "Epilogue");
   const spreadOf = (page: Page): Locator => windowOf(page, "Spread");
 
-  /** The bank's panel leads to The Crown, under what it says of the dials. */
-  const crownDoor = (page: Page): Locator =>
-    bankOf(page).getByRole("button", { name: /^(Mandate \d+ of \d+.*|The Crown)$/ });
-
-  /** Whoever has a mouse opens The Crown; Tomas goes there by keys. */
-  async function openCrown(page: Page): Promise<Locator> {
-    if (page === tomas) {
-      await goTo(tomas, bankOf(tomas));
-      await pressButton(tomas, crownDoor(tomas));
-    } else await crownDoor(page).click();
-    await crownOf(page).waitFor();
-    return crownOf(page);
-  }
+  const openCrown = (page: Page): Promise<Locator> => crownOpened(page, page === tomas);
 
   async function openEpilogue(page: Page): Promise<Locator> {
     const crown = await openCrown(page);
     const door = crown.getByRole("button", { name: "The epilogue" });
-    if (page === tomas) await pressButton(tomas, door);
-    else await door.click();
+    await (page === tomas ? pressButton(tomas, door) : door.click());
     await epilogue(page).waitFor();
     return epilogue(page);
-  }
-
-  /** Ticks a clock in the GM's panel, segment by segment. */
-  async function tickTo(name: string, segments: number): Promise<void> {
-    for (let now = await filled(gm, name); now < segments; now += 1) {
-      await clockSlider(gm, name).press("ArrowRight");
-      await eventually(() => filled(gm, name)).toBe(now + 1);
-    }
   }
 
   beforeAll(async () => {
@@ -73,12 +66,7 @@ describe("A campaign, from its first session into the next one", () => {
       at.seat(TOMAS, { width: 1280, height: 800, theme: "light" }),
     ]);
     for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
-    await giveXp(gm, SABLE, 20);
-    const hall = { name: "The old hall", type: "asset", system: { kind: "workshop", tier: 3 } };
-    await giveItem(gm, SABLE, hall);
-    const serves = { serves: "Actor.pcSableKestrel00", role: "Scout", cap: 3 };
-    const pell = { name: "Pell", type: "follower", ownership: { default: 1, [MARA]: 3 }, system: serves };
-    await gm.evaluate(`Actor.create(${JSON.stringify(pell)})`);
+    await giveWhatStays(gm);
     await everywhere(gm, `game.actors.getName("Pell")`);
   });
 
@@ -111,16 +99,11 @@ describe("A campaign, from its first session into the next one", () => {
     await end.getByRole("radio", { name: /^Messy win/ }).press("Space");
     await end.getByRole("checkbox", { name: /^A public cost was paid/ }).press("Space");
     expect(await axeFindings(gm)).toEqual([]);
-    await end
-      .getByRole("button", { name: /Discard|End/ })
-      .first()
-      .press("Enter");
+    const close = end.getByRole("button", { name: /Discard|End/ }).first();
+    await close.press("Enter");
     await end.waitFor({ state: "detached" });
     await eventually(() => wordsOf(hers)).toMatch(/Mandate\s*2\/8.*Crisis\s*1\/8/s);
-    const card = gm
-      .getByRole("log", { name: "Chat" })
-      .getByRole("article")
-      .filter({ hasText: "was a Major scene" });
+    const card = cardSaying(gm, "was a Major scene");
     await card.getByRole("button", { name: "Undo" }).press("Enter");
     await eventually(() => wordsOf(hers)).toMatch(/Mandate\s*0\/8.*Crisis\s*0\/8/s);
     for (const way of MAJORS) await playMajor(gm, way);
@@ -143,14 +126,7 @@ describe("A campaign, from its first session into the next one", () => {
     await eventually(() => wordsOf(draft)).toContain("8 segments, 10 if the Wild is an ace");
     expect(await draft.getByLabel("On whose ground?").inputValue()).toBe("forced");
     expect(await wordsOf(draft)).toContain("Each rail begins with 1 tick, or 2 ticks if the Wild is an ace.");
-    await draft.getByLabel("What is decided?").fill(STAKES);
-    await draft.getByLabel("Name of somebody new").fill("Abbot Rell");
-    await draft.getByLabel("The rail that chases or burns").selectOption("hunt");
-    for (const name of ["The proof set", "A public witness"]) {
-      await draft.getByLabel("Another advantage").fill(name);
-      await draft.getByLabel("Another advantage").press("Enter");
-      await draft.getByRole("checkbox", { name }).waitFor();
-    }
+    await fillDraft(draft, STAKES);
     await eventually(() => wordsOf(draft)).toContain("Over-Stack strikes: 3 structural advantages");
     expect(await axeFindings(gm)).toEqual([]);
     expect(await faultsAtAllWidths(gm, "fates-edge-finale")).toEqual({});
@@ -201,11 +177,11 @@ describe("A campaign, from its first session into the next one", () => {
     await stripOf(gm).getByRole("button", { name: "On to the Coronation" }).click();
     await eventually(() => wordsOf(stripOf(mara))).toContain("Finale: Coronation, turn 3");
     const ways = { [SABLE]: "I hold the door for the scribes.", [BRYN]: "I read the charter aloud." };
-    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach: ways[SABLE]!, faces: [6, 7, 8, 6, 2, 3] });
+    await makeRoll(mara, { actor: SABLE, skill: "Melee", approach: ways[SABLE], faces: [6, 7, 8, 6, 2, 3] });
     await makeRollByKeys(tomas, {
       actor: BRYN,
       skill: "Sway",
-      approach: ways[BRYN]!,
+      approach: ways[BRYN],
       faces: [9, 8, 7, 2, 3, 4],
     });
     for (const approach of Object.values(ways)) {
@@ -227,30 +203,18 @@ describe("A campaign, from its first session into the next one", () => {
 
   test("the clocks' order is its outcome: two GMs declare it once, and it is a page of the chronicle", async () => {
     const second = await at.seat(SECOND_GM, { width: 1280, height: 800 });
-    await tickTo(STAKES, 10);
-    await tickTo("Curfew rail", 6);
+    await tickTo(gm, STAKES, 10);
+    await tickTo(gm, "Curfew rail", 6);
     await eventually(() => wordsOf(stripOf(mara))).toContain("so is a rail: Tempered.");
     await stripOf(gm).getByRole("button", { name: "Declare the outcome" }).click();
     const end = crownOf(gm).getByRole("group", { name: "How it ends" });
     expect(await end.getByLabel("How does it end?").inputValue()).toBe("tempered");
-    const declared = (page: Page, choice: object) =>
-      page.evaluate<boolean>(`game.fatesEdge.campaign.declareOutcome(${JSON.stringify(choice)})`);
-    const both = await Promise.all([
-      declared(gm, { outcome: "tempered", caveat: "review" }),
-      declared(second, { outcome: "crowned" }),
-    ]);
-    expect(both.toSorted()).toEqual([false, true]);
-    const outcomes = (page: Page) =>
-      page.evaluate<number>(
-        `game.messages.filter(({ system }) => system.kind === "outcome" && !system.undone).length`,
-      );
-    await eventually(() => outcomes(mara)).toBe(1);
-    await eventually(() => mara.evaluate(`${PARTY}.campaign.outcome !== ""`)).toBe(true);
-    const pages = (page: Page) =>
-      page.evaluate<string[]>(
-        `game.journal.contents.flatMap((journal) => journal.pages.contents.map(({ name }) => name))
-          .filter((name) => name.endsWith(": ${STAKES}"))`,
-      );
+    await declareAtOnce(
+      [gm, { outcome: "tempered", caveat: "review" }],
+      [second, { outcome: "crowned" }],
+      mara,
+    );
+    const pages = (page: Page) => chroniclePages(page, STAKES);
     await eventually(() => pages(mara).then((names) => names.length)).toBe(1);
     // Whoever came first declared it; taken back, its page goes with it, and the other outcome can stand.
     await lastNotice(gm, new RegExp(`: ${STAKES}$`))
@@ -274,10 +238,7 @@ describe("A campaign, from its first session into the next one", () => {
 
   test("each player turns two cards and writes on their own screen; the GM sees how far they are, and skips who is away", async () => {
     const hers = await openEpilogue(mara);
-    await hers.getByRole("button", { name: "First card: turn it", exact: true }).click();
-    await hers.getByRole("textbox", { name: "First card: your words" }).fill("The granary is a school now.");
-    await hers.getByRole("button", { name: "Second card: turn it", exact: true }).click();
-    await hers.getByRole("textbox", { name: "Second card: your words" }).fill("Nobody asks for my name.");
+    await writeEpilogue(hers);
     expect(await axeFindings(mara)).toEqual([]);
     expect(await faultsAtAllWidths(mara, "fates-edge-epilogue")).toEqual({});
     await takeWindow(hers, "epilogue");
@@ -285,10 +246,7 @@ describe("A campaign, from its first session into the next one", () => {
     await cardSaying(tomas, `The epilogue of ${SABLE}`).getByText("The granary is a school now.").waitFor();
 
     const his = await openEpilogue(tomas);
-    await pressButton(tomas, his.getByRole("button", { name: "First card: turn it", exact: true }));
-    await write(tomas, his.getByRole("textbox", { name: "First card: your words" }), "I count grain.");
-    await pressButton(tomas, his.getByRole("button", { name: "Second card: turn it", exact: true }));
-    await write(tomas, his.getByRole("textbox", { name: "Second card: your words" }), "And I sleep.");
+    await writeEpilogueByKeys(tomas, his);
     await tomas.keyboard.press("Tab");
     expect(await wordsOf(his)).not.toContain("granary");
 
@@ -302,28 +260,16 @@ describe("A campaign, from its first session into the next one", () => {
 
   test("what they have becomes a legacy at its price, on cards; what cannot be had says why", async () => {
     const hers = await openEpilogue(mara);
-    await hers
-      .getByLabel("What becomes of what?")
-      .selectOption({ label: "The old hall → Institution, 12 XP" });
-    await hers.getByLabel("What is it called from now on?").fill("Hall of the mills");
-    await hers.getByRole("button", { name: "Make it a legacy" }).click();
+    const called = { label: "What is it called from now on?", words: "Hall of the mills" };
+    await makeLegacy(hers, "The old hall → Institution, 12 XP", called);
     await cardSaying(gm, `What ${SABLE} leaves`).getByText("becomes an institution").waitFor();
     await eventually(() => wordsOf(hers)).toContain("Hall of the mills");
-    await hers.getByLabel("What becomes of what?").selectOption({ label: "Pell → Stationed, at no price" });
-    await hers.getByLabel("In which house, or for what?").fill("Archive of the mills");
-    await hers.getByRole("button", { name: "Make it a legacy" }).click();
+    const house = { label: "In which house, or for what?", words: "Archive of the mills" };
+    await makeLegacy(hers, "Pell → Stationed, at no price", house);
     await eventually(() => mara.evaluate(`game.actors.getName("Pell").system.place`)).toBe("anchor");
 
     const theirs = await openEpilogue(gm);
-    await theirs.getByLabel("What is it called?").fill("Open mills");
-    await theirs.getByLabel("What does it say?").fill("Grain is owed to nobody.");
-    await theirs.getByLabel("What holds it back?").selectOption({ label: "It holds in its season." });
-    await theirs.getByRole("button", { name: "Record the doctrine" }).click();
-    await theirs.getByLabel("Who?").fill("Advocate Oreval");
-    await theirs.getByLabel("Where?").fill("Lower Vale");
-    await theirs.getByLabel("Which way of the crew do they answer?").fill("Parley under seal");
-    await theirs.getByLabel("Which rail?").selectOption({ label: "Curfew rail" });
-    await theirs.getByRole("button", { name: "Make them a fixture" }).click();
+    await recordWhatStays(theirs);
     await cardSaying(tomas, "Advocate Oreval stays").waitFor();
   });
 

@@ -3,6 +3,7 @@ import { effectOf } from "../../actions/effects/effect-kind.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { type FinaleState, rivalMotives, runningFinale } from "../../state/finale.ts";
 import { tickableClocks, tickPrice } from "../effects/choices.ts";
+import { tickGroup, tickLines } from "./tick-lines.ts";
 import { lineView, type SpendGroup, type SpendLine } from "./draft.ts";
 
 const ICONS = "systems/fates-edge/assets/icons/spend-social";
@@ -17,12 +18,16 @@ export function finaleLines(): SpendLine[] {
   return finale ? [...twistLine(finale), ...adjournmentLine(finale)] : [];
 }
 
-/** The same under a heading of their own; none where no finale runs. */
-export function finaleGroup(purse: number, edition: Edition): SpendGroup[] {
-  const lines = finaleLines().map((line) => lineView(line, purse, edition));
-  return lines.length === 0
-    ? []
-    : [{ value: "finale", label: localize("FATES_EDGE.Spend.FinaleGroup"), lines }];
+/** What the moment adds to the menu: a finale's own rows, and the clocks that threaten. */
+export function momentLines(): SpendLine[] {
+  return [...finaleLines(), ...tickLines()];
+}
+
+/** The same under headings of their own; none where there is nothing of the kind. */
+export function momentGroups(budget: number, edition: Edition): SpendGroup[] {
+  const lines = finaleLines().map((line) => lineView(line, budget, edition));
+  const label = localize("FATES_EDGE.Spend.FinaleGroup");
+  return [...(lines.length === 0 ? [] : [{ value: "finale", label, lines }]), ...tickGroup(budget, edition)];
 }
 
 const LINE = { uuid: "", pillar: "universal", skills: [] } as const;

@@ -31,9 +31,9 @@ import { blankEffect, type EffectChoices, effectRow, missingField } from "../eff
 import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneOver } from "../scene/scene-words.ts";
-import { finaleGroup, finaleLines } from "./finale-lines.ts";
+import { momentGroups, momentLines } from "./finale-lines.ts";
 import { pointsIn, rollOf, skillOf, spendFrom } from "./purse.ts";
-import { pricedNow, tickGroup, tickLines } from "./tick-lines.ts";
+import { pricedNow } from "./tick-lines.ts";
 import {
   type DraftOffer,
   newDraft,
@@ -189,7 +189,7 @@ export class SpendWindow extends FormWindow {
 
   /** A line that is words alone happens at once; one that does something, or may cost more, is looked at first. */
   static async #chooseLine(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const lines = [...finaleLines(), ...tickLines(), ...pricedNow(this.#menu, this.#points)];
+    const lines = [...momentLines(), ...pricedNow(this.#menu, this.#points)];
     const line = lines.find(({ id }) => `suggested-${id}` === target.id || id === target.id);
     if (!line) return;
     const { name: label, text, points, uuid, effects, orMore } = line;
@@ -293,11 +293,7 @@ function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowCont
     purse: localize("FATES_EDGE.Spend.Purse", { unit: setbackShort(edition) }),
     pillars: pillarChoices(heading),
     suggested: suggestedSpends(priced, { pillar, skill, budget }, edition),
-    groups: [
-      ...finaleGroup(budget, edition),
-      ...tickGroup(budget, edition),
-      ...spendGroups(priced, { pillar: heading, budget, edition }),
-    ],
+    groups: [...momentGroups(budget, edition), ...spendGroups(priced, { pillar: heading, budget, edition })],
     label: draft.label,
     text: draft.line?.name === draft.label ? draft.line.text : "",
     ...priceView(draft, budget),

@@ -3,7 +3,7 @@ import { updateMessages } from "../foundry/messages.ts";
 
 /**
  * A message by which somebody asks for what a GM's client alone may write down. Its author says what; the active GM's client
- * judges it, does it and stamps its own half, `gm`, which the server keeps from players.
+ * judges it, does it and writes its verdict into its own half, `gm`, which the server keeps from players.
  */
 export type PlayerRequest = ChatMessage.Implementation & {
   readonly system: { readonly kind: string; readonly gm: { readonly state: string } };
@@ -15,13 +15,13 @@ export interface RequestKind<M extends PlayerRequest> {
   /** Whether something about it is still to be judged and done. */
   readonly isDue: (message: M) => boolean;
   /**
-   * Judges, does and stamps all of these. Safe to repeat: a handover may do the same requests twice. One that is refused is
-   * stamped with the reason.
+   * Judges and does all of these, and writes their verdicts. Safe to repeat: a handover may do the same requests twice. One that is refused is
+   * answered with the reason.
    */
   readonly take: (messages: readonly M[]) => Promise<void>;
 }
 
-/** Due once: as long as no GM's client has stamped it. */
+/** Due once: as long as no GM's client has judged it. */
 export function isUnjudged({ system }: PlayerRequest): boolean {
   return system.gm.state === "";
 }
@@ -49,7 +49,7 @@ export async function takeRequests<M extends PlayerRequest>(
   }
 }
 
-/** A stamp as it is stored, with the GM whose client made it. */
+/** A verdict as it is stored, with the GM whose client made it. */
 export function verdictUpdate(verdict: object): object {
   return { ...verdict, user: idOf(game.user) };
 }

@@ -209,7 +209,7 @@ interface RolledSystem {
   readonly gm?: { readonly judged: object | null };
 }
 
-/** A roll's card with other dice, thrown and witnessed as the rules say (SRD 4.1, 4.5). */
+/** A roll's card with other dice, thrown and judged as the rules say (SRD 4.1, 4.5). */
 function thrown(card: Source, scene: number, dice: DiceSource): Source {
   const system = card["system"] as RolledSystem;
   const size = Math.max(

@@ -123,7 +123,7 @@ export function hotChanges(
   };
 }
 
-/** A GM who noted it left before the card was stamped: what they wrote stands, and is only told again. */
+/** A GM who noted it left before the card was judged: what they wrote stands, and is only told again. */
 function hotAgain(companion: CompanionActor, key: string, { by, note }: RecordEntry): HotChanges {
   const { exposure, flagged } = companion.system;
   const told = note.split(" ");

@@ -126,7 +126,7 @@ async function judgeShunt(deed: DeedMessage, { card, points, into }: Said): Prom
     return refused("NotTheirs");
   const id = idOf(deed);
   const noted = message.system.gm.shunts[id];
-  // A GM's client that left between the card and its stamp has noted it already.
+  // A GM's client that left between the card and its verdict has noted it already.
   if (noted) {
     await makeChanges(noted.changes);
     return { state: "done", data: { name: caster.name }, told: noted.told };

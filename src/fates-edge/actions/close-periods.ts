@@ -161,8 +161,8 @@ function perilTicks({ uuid, clocks, numbers }: TableState, perils: readonly stri
 export type BankFate = "lapse" | "carry" | "opening";
 
 /**
- * Closes the bank: its entries become one number, or none. Entries of rolls that no GM has witnessed yet stay, or a late
- * witness would credit them twice.
+ * Closes the bank: its entries become one number, or none. Entries of rolls that no GM has judged yet stay, or a late
+ * verdict would credit them twice.
  */
 export function closeBank(
   uuid: string,

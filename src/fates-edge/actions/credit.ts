@@ -40,9 +40,9 @@ export async function creditingDone(): Promise<void> {
 }
 
 /**
- * Credits rolls to the bank and stamps them witnessed. Each is one entry under its own message's id, written as an
- * absolute value before the stamp: two GMs at once, a handover and a repeat all leave the same single entry. What a roll
- * used up on its character is noted before the stamp too, for the same reason.
+ * Credits rolls to the bank and writes their verdicts. Each is one entry under its own message's id, written as an
+ * absolute value before the verdict: two GMs at once, a handover and a repeat all leave the same single entry. What a roll
+ * used up on its character is noted before the verdict too, for the same reason.
  */
 export async function creditRolls(messages: readonly ActionMessage[]): Promise<void> {
   // A spell may have come onto its caster's sheet a moment before it was cast.
@@ -55,7 +55,7 @@ export async function creditRolls(messages: readonly ActionMessage[]): Promise<v
   }
 }
 
-/** Something is new to witness, or an edge that was used waits for its dice or its price. */
+/** Something is new to judge, or an edge that was used waits for its dice or its price. */
 function isDue(message: ActionMessage): boolean {
   const claim = rollClaim(message);
   if (judgeRoll(claim) !== null || allysThrow(claim) !== null) return true;
@@ -95,7 +95,7 @@ export interface Judged {
   readonly verdict: RollVerdict;
 }
 
-/** Brings the bank's entry of each roll to what its witness says. */
+/** Brings the bank's entry of each roll to what its verdict says. */
 export async function creditEntries(judged: readonly Judged[]): Promise<void> {
   const known = primaryParty()?.system.bank.entries ?? {};
   const entries = judged.filter((each) => isCreditable(each, known)).map(entryOf);
@@ -123,7 +123,7 @@ function titleOf({ system }: ActionMessage): string {
   return `${actorName}: ${[attributeLabel, skillLabel].filter(Boolean).join(" + ")}`;
 }
 
-/** A card that was deleted meanwhile keeps its entry in the bank and needs no stamp. */
+/** A card that was deleted meanwhile keeps its entry in the bank and needs no verdict. */
 async function writeRollVerdicts(judged: readonly Judged[], helped: HelpedOn): Promise<void> {
   const there = judged.filter(({ message }) => game.messages.has(idOf(message)));
   const updates = there.map(({ message, verdict }) => ({
@@ -151,7 +151,7 @@ export function answersIn(judged: readonly Judged[]): { _id: string; system: { a
   return [...calls].map(([_id, answers]) => ({ _id, system: { answers } }));
 }
 
-/** What is known of a card when its setbacks are to be credited: what was witnessed before, and what is now. */
+/** What is known of a card when its setbacks are to be credited: what was judged before, and what is now. */
 export interface Crediting {
   readonly message: string;
   readonly before: RollVerdict | null;
@@ -174,12 +174,12 @@ export function ownsEntry(
   return !isSettled(entries, message) && setbacksOnTheWay(now).includes(entry.points);
 }
 
-/** Something was spent or drawn for under this id: whoever wrote the entry has been witnessed. */
+/** Something was spent or drawn for under this id: whoever wrote the entry has judged it. */
 function isSettled(entries: Readonly<Record<string, BankEntry>>, message: string): boolean {
   return Object.values(entries).some((entry) => entry.kind !== "roll" && entry.message === message);
 }
 
-/** What a GM who left before the stamp may have credited: the dice before their boons and edges, and after each. */
+/** What a GM who left before the verdict may have credited: the dice before their boons and edges, and after each. */
 function setbacksOnTheWay({ setbacks, faces, steps, onesCounted }: RollVerdict): number[] {
   const counts = [countSetbacks(faces) + onesCounted];
   for (const { from, to, why } of steps.toReversed()) {

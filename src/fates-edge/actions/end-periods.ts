@@ -81,7 +81,7 @@ export function closingOf(
   });
 }
 
-/** An entry whose roll still waits for its stamp would be written again; a deleted card waits for nothing. */
+/** An entry whose roll still waits for its verdict would be written again; a deleted card waits for nothing. */
 function isJudged({ kind, message }: BankEntry): boolean {
   const card = game.messages.get(message);
   return kind !== "roll" || !isAction(card) || card.system.gm.judged !== null;

@@ -99,8 +99,8 @@ export interface RollClaim extends StoredAction {
 }
 
 /**
- * What a GM's client witnesses of a roll: dice that the rules allow, at the DV the GM asked for. Null when there is
- * nothing new to witness. The same claim always gives the same witness, so a handover repeats nothing.
+ * What a GM's client judges of a roll: dice that the rules allow, at the DV the GM asked for. Null when there is
+ * nothing new to judge. The same claim always gives the same verdict, so a handover repeats nothing.
  */
 export function judgeRoll(claim: RollClaim): RollVerdict | null {
   const before = claim.system.gm.judged;
@@ -115,7 +115,7 @@ export function judgeRoll(claim: RollClaim): RollVerdict | null {
   return { ...before, ...fieldsToLock(history, uses, onesCounted), position, rolls, user: claim.judge };
 }
 
-/** The position that was witnessed, and what edges used since have made of it. */
+/** The position that was judged, and what edges used since have made of it. */
 function positionSince({ position, uses: known }: RollVerdict, uses: readonly EdgeUse[]): Position | "" {
   const seen = new Set(known.map(({ id }) => id));
   const steps = uses
@@ -199,7 +199,7 @@ function milderStart(called: Position, uses: readonly EdgeUse[], setups: number)
   return steps > 0 && called !== "controlled" ? milderPosition(called, steps) : called;
 }
 
-/** What a witness writes down of a history and the edges used for it. */
+/** What a verdict writes down of a history and the edges used for it. */
 export function fieldsToLock(history: RollHistory, uses: readonly EdgeUse[], onesCounted: number) {
   const faces = facesOf(history);
   const setbacks = countSetbacks(faces) + onesCounted;

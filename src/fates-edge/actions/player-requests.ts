@@ -44,7 +44,7 @@ export interface DeedOptions {
 }
 
 /**
- * Says in the log what its author does; the active GM's client judges it, does it and stamps it.
+ * Says in the log what its author does; the active GM's client judges it, does it and writes its verdict.
  * @param actor for whom its author speaks; null where they speak for themselves
  */
 export async function postDeed(

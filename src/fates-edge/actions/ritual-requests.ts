@@ -136,7 +136,7 @@ const done = (actor: PcActor, act: string): Verdict => ({
 async function judgeJoin(deed: DeedMessage, actor: PcActor, said: Said): Promise<Verdict> {
   const ritual = ritualAt(said.ritual);
   const key = idOf(deed);
-  // A GM's client that left between the card and its stamp has noted it already.
+  // A GM's client that left between the card and its verdict has noted it already.
   if (ritual && Object.hasOwn(ritual.message.system.gm.helpers, key)) return done(actor, "join");
   const why = whyNotJoin(ritual, actor) || whyNotHelpSo(actor, said);
   if (!ritual || why !== "") return refused(why);

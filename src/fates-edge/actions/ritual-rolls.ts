@@ -22,7 +22,7 @@ export function gatheredBy({ faces, die, uses, setbacks }: RollVerdict): ReturnT
 
 /**
  * Notes on a ritual's card what a participant's Channel brought, or that it is woven, and brings what its primary holds up to it: before the
- * roll's stamp, so that a GM's client that takes over finds it. Done twice it writes the same, and what a GM took back stays so.
+ * roll's verdict, so that a GM's client that takes over finds it. Done twice it writes the same, and what a GM took back stays so.
  */
 export async function noteForRitual({ message, verdict }: Judged): Promise<void> {
   const { working, ritual: id, actor, actorName } = message.system;

@@ -44,8 +44,8 @@ export function judgeRushedPurchase({ line, ownsActor, how, clocked }: RushClaim
 }
 
 /**
- * Opens the clock of a rushed purchase on the party, under the message's own id, and stamps the message (SRD 5.2, Rush
- * Rule). Done twice it writes the same twice. One that was not rushed is stamped without a clock.
+ * Opens the clock of a rushed purchase on the party, under the message's own id, and writes its verdict (SRD 5.2, Rush
+ * Rule). Done twice it writes the same twice. One that was not rushed gets its verdict without a clock.
  */
 export async function openHasteClock(message: RushedPurchaseMessage): Promise<void> {
   if (message.system.gm.user !== "" || !game.messages.has(idOf(message))) return;

@@ -209,7 +209,7 @@ function isSpendGone({ system }: OfferMessage): boolean {
   return isBankSpend(card) && card.system.undone;
 }
 
-/** Answers to offers: each is judged, done and stamped, one after another. */
+/** Answers to offers: each is judged, done and answered, one after another. */
 export const answer: DeedKind = {
   kind: "answer",
   isDue: isUnjudged,

@@ -19,7 +19,7 @@ const OF_ITSELF = "own-";
 
 /**
  * What the uses of edges on a card bring and have not brought yet (SRD 12, H to O), and the wear that a roll no longer brings
- * because its dice were turned: while the card is open and its dice are witnessed.
+ * because its dice were turned: while the card is open and its dice are judged.
  */
 export function unsettled(message: ActionMessage): {
   readonly due: readonly Due[];

@@ -36,7 +36,7 @@ export async function throwForAlly(message: ActionMessage): Promise<void> {
 }
 
 /**
- * The first use of an ally's edge whose dice wait to be thrown: the roll was witnessed and is open, what came of it is what the
+ * The first use of an ally's edge whose dice wait to be thrown: the roll was judged and is open, what came of it is what the
  * edge is for, and some of its dice fit. Null for none: a use that does not fit the card turns nothing.
  */
 export function allysThrow(claim: RollClaim): Thrown | null {

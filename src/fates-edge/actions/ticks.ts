@@ -160,7 +160,7 @@ export const tick: DeedKind = {
       filled.set(moves.clock, moves.filled);
       return { message, ...moves };
     });
-    // The ticks first: a GM who leaves in between leaves a clock that is right, and the next one only stamps.
+    // The ticks first: a GM who leaves in between leaves a clock that is right, and the next one only writes the verdict.
     await writeMoves(party, counted);
     const judged: typeof counted = [];
     for (const each of counted) judged.push(party ? await fitted(party, each, idOf(each.message)) : each);

@@ -118,7 +118,7 @@ export async function takeUseBack(message: ActionMessage, id: string): Promise<v
   await freeUse(use);
 }
 
-/** What the witness says of the roll without this use. */
+/** What the verdict says of the roll without this use. */
 function seenWithout(judged: RollVerdict, use: EdgeUse) {
   const steps = judged.steps.filter((step) => step.use !== use.id) as RerollStep[];
   const uses = judged.uses.filter(({ id }) => id !== use.id);

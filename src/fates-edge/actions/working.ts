@@ -25,7 +25,7 @@ interface Judged {
 }
 
 /**
- * Notes what Channels have gathered, and which Weave has used what was held: before their stamp, so that a GM's client that takes over
+ * Notes what Channels have gathered, and which Weave has used what was held: before their verdict, so that a GM's client that takes over
  * finds it. Done twice it writes the same; a Channel whose dice were turned meanwhile gathers what they show now.
  */
 export async function noteWorkings(judged: readonly Judged[]): Promise<void> {

@@ -81,7 +81,7 @@ function tellUpdate(message: ChatMessage.Implementation, changed: object): void 
   tellSpends(message, changed);
 }
 
-/** A deed stands once a GM's client has stamped it; what is refused did not happen. */
+/** A deed stands once a GM's client has judged it; what is refused did not happen. */
 function tellDeed(message: DeedMessage, changed: object): void {
   if (foundry.utils.getProperty(changed, "system.gm.state") !== "done") return;
   if (message.system.kind === "initiative") call("fatesEdge.initiative", message);

@@ -86,7 +86,7 @@ export function paidRerolls({ automation, actor, id }: ActionFacts): number {
   return automation.boons ? rerollsPaid(actor?.boons ?? null, id) : Infinity;
 }
 
-/** The last boon's step, and which of the message's rolls it came from: the last one witnessed and not taken back. */
+/** The last boon's step, and which of the message's rolls it came from: the last one judged and not taken back. */
 function lastReroll({ system }: ActionFacts, { history }: ActionState): TakenReroll | null {
   const step = history?.steps.at(-1);
   return system.gm.judged && step ? { roll: lastRoll(system), from: step.from, to: step.to } : null;

@@ -104,7 +104,7 @@ export function whatIsRolled({ attribute, skill, ladder, tags, ...roll }: Action
   return { attribute, skill, ladder, tags: known.length > 0 ? known : null };
 }
 
-/** The uses of edges that the characters of this world vouch for on a card that is still open or not yet witnessed. */
+/** The uses of edges that the characters of this world vouch for on a card that is still open or not yet judged. */
 export function findUses({ id, system }: ActionMessage): EdgeUse[] {
   const scene = primaryParty()?.system.scene.number ?? 1;
   if (system.gm.judged && !takesUses(system, scene)) return [];

@@ -189,7 +189,7 @@ function rightsToTakeBack(
   };
 }
 
-/** Whether the last thing witnessed is a boon's die, and nothing came since. */
+/** Whether the last thing judged is a boon's die, and nothing came since. */
 function lastIsBoon({ steps }: NonNullable<GmsPart["judged"]>, present: number | undefined): boolean {
   return steps.at(-1)?.why === "boon" && steps.length === present;
 }

@@ -204,7 +204,7 @@ function isForAfterwards({ gives, moment }: EdgeUse): boolean {
 }
 
 /**
- * The uses of edges that count for a card, re-rolls aside: those a GM's client has witnessed, and while the card is open
+ * The uses of edges that count for a card, re-rolls aside: those a GM's client has judged, and while the card is open
  * what came since.
  * @param live what the items vouch for now; empty once the card is closed
  */

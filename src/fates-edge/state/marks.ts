@@ -162,7 +162,7 @@ export function marksMet(
     return place >= 0 && penalties.splice(place, 1).length > 0;
   };
   const isUsed = ([key, mark]: readonly [string, Mark]): boolean => {
-    // Noted as used by this very roll: it was judged before, by a client that did not come to stamp it.
+    // Noted as used by this very roll: it was judged before, by a client that did not come to write its verdict.
     if (mark.used === id) return true;
     return marks.includes(key) && (!isPenalty(mark) || isTaken(mark));
   };

@@ -4,7 +4,7 @@ import { WORDS_MAX } from "../data/limits.ts";
 import type { Line } from "../data/line.ts";
 import type { DeedState } from "../data/message/deed.ts";
 
-/** What a deed said when a GM's client stamped it: its author could put other words or another name on the card afterwards. */
+/** What a deed said when a GM's client judged it: its author could put other words or another name on the card afterwards. */
 type Said = {
   readonly name: string;
   readonly words: string;

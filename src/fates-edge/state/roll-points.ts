@@ -115,7 +115,7 @@ export function answeredFor(request: string): string[] {
 }
 
 /**
- * The uuids of the characters whose roll for a call was witnessed, and is no longer in the log: whoever deletes a card of
+ * The uuids of the characters whose roll for a call was judged, and is no longer in the log: whoever deletes a card of
  * theirs takes back the answer with it.
  */
 export function deletedAnswersOf(answers: Readonly<Record<string, string>>): string[] {

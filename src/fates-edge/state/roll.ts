@@ -64,7 +64,7 @@ export interface ActionState {
 }
 
 /**
- * Reads an action card. Once a GM's client has witnessed the roll, its dice, DV, description and position speak
+ * Reads an action card. Once a GM's client has judged the roll, its dice, DV, description and position speak
  * from there, and only a re-roll that is paid for and made while the card is open is added to them: what the
  * author writes later changes nothing.
  */
@@ -240,7 +240,7 @@ function orNull<T>(work: () => T): T | null {
   }
 }
 
-/** The place of the last of a message's rolls that was witnessed and that no GM took back. */
+/** The place of the last of a message's rolls that was judged and that no GM took back. */
 export function lastRoll({ gm }: ActionData): number {
   const gone = new Set([...gm.taken, ...gm.returned].map(({ roll }) => roll));
   const places = Array.from({ length: gm.judged?.rolls ?? 0 }, (_, place) => place);

@@ -136,7 +136,7 @@ export interface TickCard {
   readonly gm: Required<Pick<Verdict, "moves" | "changes" | "data">> & { readonly state: string };
 }
 
-/** What is to be written for a card: its clock's new entries, and its stamp. */
+/** What is to be written for a card: its clock's new entries, and its verdict. */
 export interface CountedMoves {
   readonly clock: string;
   readonly ticks: Readonly<Record<string, number>>;

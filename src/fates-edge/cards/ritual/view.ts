@@ -197,7 +197,7 @@ function viewPerson({ actor, pair, ...person }: Participant, user: User.Implemen
   };
 }
 
-/** The dice of a roll that this user may see, as a GM's client witnessed them. */
+/** The dice of a roll that this user may see, as a GM's client judged them. */
 function diceOf(
   roll: ActionMessage | undefined,
   user: User.Implementation,

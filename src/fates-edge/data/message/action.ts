@@ -199,7 +199,7 @@ function assist() {
 }
 
 /**
- * Written by GMs' clients alone (`gmOnlyFields`): what was witnessed, ruled, spent, drawn. It is left out of a card until
+ * Written by GMs' clients alone (`gmOnlyFields`): what was judged, ruled, spent, drawn. It is left out of a card until
  * a GM writes on it, because Foundry 14 refuses a player's card that names such a field at all, be it with its default
  * (foundryvtt/foundryvtt#14252).
  */

@@ -64,7 +64,7 @@ const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 
 /**
  * Something that somebody at the table does and only a GM's client may write down: a tick, help, an answer to an offer. Its
- * author says it with this card, and the active GM's client judges it, does it and stamps it.
+ * author says it with this card, and the active GM's client judges it, does it and writes its verdict.
  */
 export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMessage.Implementation> {
   static readonly metadata: SubTypeMetadata = {
@@ -74,7 +74,7 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.deed"];
 
-  /** Always there once the card is prepared; in its source only from a GM's stamp on. */
+  /** Always there once the card is prepared; in its source only from a GM's verdict on. */
   declare gm: foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof gmsFields>>;
 
   static override defineSchema(): DeedSchema {

@@ -22,7 +22,7 @@ const schema = () => ({
   /** One outcome for all who roll, or one side against another (SRD 4.5.1, 4.6). */
   mode: oneOf(REQUEST_MODES, ""),
   purpose: oneOf(REQUEST_PURPOSES, ""),
-  /** The rolls that a GM's client has witnessed for it, by their messages' ids: each with its character's uuid. */
+  /** The rolls that a GM's client has judged for it, by their messages' ids: each with its character's uuid. */
   answers: new fields.TypedObjectField(text()),
   /** A GM counts a group's roll as it stands, whoever has not rolled. */
   closed: flag(),

@@ -26,7 +26,7 @@ const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 
 /**
  * Word that somebody bought in haste (SRD 5.2, Rush Rule). A player may not write on the party: their client says so with
- * this card, and the GM's opens the clock and stamps it.
+ * this card, and the GM's opens the clock and writes its verdict.
  */
 export class RushedPurchaseModel extends foundry.abstract.TypeDataModel<
   RushedPurchaseSchema,
@@ -39,7 +39,7 @@ export class RushedPurchaseModel extends foundry.abstract.TypeDataModel<
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.rushedPurchase"];
 
-  /** Always there once the card is prepared; in its source only from a GM's stamp on. */
+  /** Always there once the card is prepared; in its source only from a GM's verdict on. */
   declare gm: foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof gmsFields>>;
 
   static override defineSchema(): RushedPurchaseSchema {

@@ -2,7 +2,6 @@ import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser.ts";
 import { browserFigures } from "./bench/browser.ts";
 import { bootFigures } from "./bench/boot.ts";
-import { chronicleFigures } from "./bench/chronicle.ts";
 import { clockPanelFigures } from "./bench/clock-panel.ts";
 import { crowdFigures } from "./bench/crowd.ts";
 import { growthFigures } from "./bench/growth.ts";
@@ -42,7 +41,6 @@ const PARTS: Readonly<Record<string, (browser: Browser) => readonly Figure[] | P
     "roll-dialog": rollDialogFigures,
     spread: spreadFigures,
     ritual: ritualFigures,
-    chronicle: chronicleFigures,
     ticks: tickFigures,
     "clock-panel": clockPanelFigures,
     "your-move": yourMoveFigures,

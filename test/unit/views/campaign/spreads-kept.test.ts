@@ -1,80 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type * as Acts from "../../../../src/fates-edge/actions/spreads.ts";
-import type * as Adventure from "../../../../src/fates-edge/actions/adventure.ts";
-import type * as Reward from "../../../../src/fates-edge/actions/adventure-reward.ts";
-import type * as AdventureState from "../../../../src/fates-edge/state/adventure.ts";
-import type * as Book from "../../../../src/fates-edge/state/spread-book.ts";
-import type * as Show from "../../../../src/fates-edge/actions/show-spread.ts";
-import type * as Settings from "../../../../src/fates-edge/data/settings.ts";
-import type * as State from "../../../../src/fates-edge/state/spreads.ts";
-import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
 import type { StoredSpread } from "../../../../src/fates-edge/data/actor/spreads.ts";
-import type { PartyActor, SpreadMessage } from "../../../../src/fates-edge/data/kinds.ts";
-import { FULL_DECK, sameCard } from "../../../../src/fates-edge/rules/campaign/playing-card.ts";
-import { parseCard } from "../../../../src/fates-edge/rules/deck.ts";
-import { MARA, SECOND_GM } from "../../client/support/start-game.ts";
-import { openSpreads } from "../support/spread-world.ts";
-
-/** The text's own draw: a granary, an advocate, a leak, a deed. */
-const EXAMPLE = ["S10", "H7", "C9", "DQ"];
+import { SECOND_GM } from "../../client/support/start-game.ts";
+import { EXAMPLE, spreadTable } from "../support/spread-table.ts";
 
 describe("spreads that two draw at once, that grow old, and that lose their card or their party", () => {
-  const acts = {} as typeof Acts &
-    typeof Adventure &
-    typeof Reward &
-    typeof AdventureState &
-    typeof Book &
-    typeof Show &
-    typeof Settings &
-    typeof State &
-    typeof Types;
-  const party = (): PartyActor => game.actors.getName("The Company") as PartyActor;
-  const stored = (id: string): StoredSpread => party().toObject().system.spreads[id] as StoredSpread;
-  const cardOf = (id: string): SpreadMessage => game.messages.get(stored(id).message) as SpreadMessage;
-  const shown = (id: string, user = MARA): readonly string[] =>
-    acts.cardText(cardOf(id), game.users.get(user)!) ?? [];
-  /** What this user was told. */
-  const told: string[] = [];
-
-  /** Draws cards that come in this order; a pile is 52 cards, each taken by one throw. */
-  function stack(codes: readonly string[]): void {
-    const left = [...FULL_DECK];
-    const throws = codes.map((code) => {
-      const at = left.findIndex((card) => sameCard(card, parseCard(code)));
-      const uniform = 1 - (at + 0.5) / left.length;
-      left.splice(at, 1);
-      return uniform;
-    });
-    vi.spyOn(CONFIG.Dice, "randomUniform").mockImplementation(() => throws.shift() ?? 0.5);
-  }
-
-  async function drawn(spread: string, codes: readonly string[], subject = ""): Promise<string> {
-    stack(codes);
-    const id = await acts.drawSpread({ spread, subject });
-    vi.mocked(CONFIG.Dice.randomUniform).mockRestore();
-    expect(id).not.toBe("");
-    return id;
-  }
-
-  beforeAll(async () => {
-    await openSpreads();
-    const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/spreads.ts"),
-      import("../../../../src/fates-edge/actions/adventure.ts"),
-      import("../../../../src/fates-edge/actions/adventure-reward.ts"),
-      import("../../../../src/fates-edge/actions/show-spread.ts"),
-      import("../../../../src/fates-edge/data/settings.ts"),
-      import("../../../../src/fates-edge/state/adventure.ts"),
-      import("../../../../src/fates-edge/state/spread-book.ts"),
-      import("../../../../src/fates-edge/state/spreads.ts"),
-      import("../../../../src/fates-edge/cards/message-types.ts"),
-    ]);
-    Object.assign(acts, ...loaded);
-    const tell = (words: string): number => told.push(words);
-    vi.stubGlobal("ui", { notifications: { error: tell, warn: tell, info: tell } });
-  });
-
-  afterEach(() => vi.restoreAllMocks());
+  const { acts, party, stored, cardOf, shown, told, drawn } = spreadTable();
 
   beforeAll(async () => {
     await drawn("fullSeed", EXAMPLE);

@@ -3,7 +3,7 @@ import { isActiveGM } from "../foundry/host.ts";
 import type { Words } from "../foundry/i18n.ts";
 import { notify, reportError } from "../foundry/notify.ts";
 
-/** What a duty is about, and how a client does it. */
+/** What a job is about, and how a client does it. */
 export interface Job<T> {
   /** Two items with one key are one piece of work. */
   readonly keyOf: (item: T) => string;
@@ -29,7 +29,7 @@ export class JobQueue<T> {
     this.#job = job;
   }
 
-  /** Takes up an item, if the duty is this client's. */
+  /** Takes up an item, if the job is this client's. */
   add(item: T): void {
     if (!this.#job.isMine()) return;
     this.#waiting.set(this.#job.keyOf(item), item);
@@ -78,7 +78,7 @@ export interface LogJob<M extends ChatMessage.Implementation> {
   readonly failed: (message: M) => readonly [key: string, words: Words];
 }
 
-/** A duty about messages: taken up as they come in or change, and found again when this client becomes the one to do it. */
+/** A job about messages: taken up as they come in or change, and found again when this client becomes the one to do it. */
 export class LogQueue<M extends ChatMessage.Implementation> {
   readonly #job: LogJob<M>;
   readonly #queue: JobQueue<M>;

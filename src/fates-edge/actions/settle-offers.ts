@@ -237,7 +237,7 @@ async function settle(message: DeedMessage, offer: OfferMessage, said: AnswerDat
   if (!isPc(actor) || !choice) return;
   const deed = idOf(message);
   if (!(await claimEnd(offer, deed))) return refuseLate(message, offer, said);
-  // Another tab of this GM has the same duty.
+  // Another tab of this GM has the same job.
   if (offer.system.deed === deed) return finish(message, offer);
   // A GM's client may have paid twice for one offer, or a player thought better of a boon already paid.
   if (choice !== "boon") await returnBoon(actor, idOf(offer));

@@ -16,7 +16,7 @@ import { assetsOf, type Burnable, hasAnswered, readAnswer } from "../state/offer
 import { plays } from "../state/party.ts";
 import { dangerIn } from "../state/risk.ts";
 import { pointsIn } from "../words/labels.ts";
-import { outcomeView } from "./parts/led.ts";
+import { outcomeView } from "./parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,

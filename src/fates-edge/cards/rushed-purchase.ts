@@ -4,7 +4,7 @@ import type { RushedPurchaseMessage } from "../data/kinds.ts";
 import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { outcomeView } from "./parts/led.ts";
+import { outcomeView } from "./parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,

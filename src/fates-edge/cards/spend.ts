@@ -7,7 +7,7 @@ import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { type Eraser, erasersOn } from "../state/erasers.ts";
 import { clocksOfAct } from "../state/clock-cards.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { drawnView, erasedWords, eraserOf, outcomeView, spendOutcome } from "./parts/led.ts";
+import { drawnView, erasedWords, eraserOf, outcomeView, spendOutcome } from "./parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,

@@ -13,7 +13,7 @@ import {
   readingWords,
   spreadTitle,
 } from "../words/spreads.ts";
-import { outcomeView } from "./parts/led.ts";
+import { outcomeView } from "./parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,

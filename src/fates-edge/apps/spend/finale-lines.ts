@@ -1,5 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
+import { TWIST_POINTS } from "../../rules/campaign/finale.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { type FinaleState, rivalMotives, runningFinale } from "../../state/finale.ts";
 import { tickableClocks, tickPrice } from "../effects/choices.ts";
@@ -32,22 +33,15 @@ export function momentGroups(budget: number, edition: Edition): SpendGroup[] {
 
 const LINE = { uuid: "", pillar: "universal", skills: [] } as const;
 
-/** A die less costs a point (SRD 4.5.3), and more points cost more dice. */
 function twistLine(finale: FinaleState): SpendLine[] {
   if (!rivalMotives(finale)) return [];
   const name = localize("FATES_EDGE.Spend.Twist");
   return [
     {
-      ...{
-        ...LINE,
-        id: "finale-twist",
-        name,
-        img: `${ICONS}/face-to-face.svg`,
-        points: 1,
-        orMore: true,
-        priced: "",
-      },
+      ...{ ...LINE, id: "finale-twist", img: `${ICONS}/face-to-face.svg`, orMore: true, priced: "" },
+      name,
       text: localize("FATES_EDGE.Spend.TwistText"),
+      points: TWIST_POINTS,
       effects: { first: effectOf("penalty", { name }) },
     },
   ];

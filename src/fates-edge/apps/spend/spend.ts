@@ -32,7 +32,7 @@ import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneOver } from "../scene/scene-words.ts";
 import { momentGroups, momentLines } from "./finale-lines.ts";
-import { pointsIn, rollOf, skillOf, spendFrom } from "./purse.ts";
+import { pointsIn, rollOf, skillOf, spendFrom } from "./spend-source.ts";
 import { pricedNow } from "./tick-lines.ts";
 import {
   type DraftOffer,

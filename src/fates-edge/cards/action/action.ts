@@ -24,7 +24,7 @@ import { POSITIONS } from "../../rules/pool.ts";
 import { strikes } from "../../state/edge-aims.ts";
 import { edgeOn } from "../../state/edges.ts";
 import { actionFacts } from "../../state/message-facts.ts";
-import { eraserOf } from "../parts/led.ts";
+import { eraserOf } from "../parts/outcome-lines.ts";
 import type { MessageType, ViewerState } from "../parts/message-type.ts";
 import { CASTING_BUTTONS } from "./casting-buttons.ts";
 import { actionContext, isDvMissing, rerollsOf } from "./context.ts";

@@ -14,7 +14,7 @@ import {
   spellEffectWords,
   spellHead,
 } from "../../words/spells.ts";
-import { erasedWords } from "../parts/led.ts";
+import { erasedWords } from "../parts/outcome-lines.ts";
 import type { CastingView } from "./magic-view.ts";
 import type { ActionView } from "./view.ts";
 

@@ -16,7 +16,7 @@ import {
 import { diceViews } from "../parts/dice.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
-import { assistLines, outcomeViews } from "./led.ts";
+import { assistLines, outcomeViews } from "./outcome-lines.ts";
 import { outcomeView } from "./outcome.ts";
 import { castingContext } from "./casting.ts";
 import type { ActionView } from "./view.ts";

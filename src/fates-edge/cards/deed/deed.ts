@@ -16,7 +16,7 @@ import { type Drawing, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { deedClock, type DeedView } from "./facts.ts";
 import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
-import { drawnView, outcomeView } from "../parts/led.ts";
+import { drawnView, outcomeView } from "../parts/outcome-lines.ts";
 import { askStanding } from "../../state/asks.ts";
 
 /** What somebody does and only a GM's client may write down; its words and buttons are told by its kind. */

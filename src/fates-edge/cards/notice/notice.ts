@@ -16,7 +16,7 @@ import { undoNotice } from "../../actions/undo.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
 import { messageFacts } from "../../state/message-facts.ts";
 import { primaryParty } from "../../state/party.ts";
-import { drawnView, outcomeView } from "../parts/led.ts";
+import { drawnView, outcomeView } from "../parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,

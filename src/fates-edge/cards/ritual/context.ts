@@ -5,7 +5,7 @@ import { attributeLabel, dvLabel, pointsIn, setbackName } from "../../words/labe
 import { opposingWords } from "../../words/spells.ts";
 import { dvChoices } from "../../apps/parts/controls.ts";
 import { diceViews } from "../parts/dice.ts";
-import { outcomeView, type OutcomeView } from "../parts/led.ts";
+import { outcomeView, type OutcomeView } from "../parts/outcome-lines.ts";
 import type { Drawing } from "../parts/message-type.ts";
 import type { OwnAct, PersonView, RitualView } from "./view.ts";
 

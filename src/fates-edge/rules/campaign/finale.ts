@@ -89,6 +89,9 @@ export function overStackWays(profile: Profile, advantages: number): readonly Ov
   return [tick];
 }
 
+/** What turning the rival's Twist on one of the crew costs: a point for each die less on their next roll (SRD 4.5.3, 23.4). */
+export const TWIST_POINTS = 1;
+
 /** The two ways of the Twist Collision (SRD 23.4). */
 export const COLLISION_WAYS = ["point", "ease"] as const;
 export type CollisionWay = (typeof COLLISION_WAYS)[number];

@@ -63,14 +63,14 @@ describe("the epilogue (SRD 23.6)", () => {
     expect(cards()[1]).toEqual(before[1]);
     expect(pc(SABLE).system.epilogue.first.words).toBe("The granary is a school now.");
     const notice = game.messages.contents.at(-1)!;
-    expect(lines(notice, TOMAS)).toContain("Another card of the epilogue is drawn for Sable");
+    expect(lines(notice, TOMAS)).toContain("Sable has another card for the epilogue");
     await acts.undoOnCard(notice);
     expect(cards()).toEqual(before);
     await asUser(MARA, async () => expect(await acts.redrawCard(pc(SABLE), "first")).toBe(false));
     expect(cards()).toEqual(before);
     const view = acts.epilogueView("id") as { crew: { redraws: { named: string }[] }[] };
     expect(view.crew.map(({ redraws }) => redraws.map(({ named }) => named))).toEqual([
-      ["Another first card: Sable", "Another second card: Sable"],
+      ["Draw the first card again: Sable", "Draw the second card again: Sable"],
       [],
     ]);
   });

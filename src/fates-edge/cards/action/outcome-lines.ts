@@ -6,15 +6,15 @@ import { pointsIn } from "../../words/labels.ts";
 import {
   drawnView,
   erasedWords,
-  type LedFacts,
+  type OutcomeFacts,
   outcomeView,
   type OutcomeView,
   spendOutcome,
-} from "../parts/led.ts";
+} from "../parts/outcome-lines.ts";
 import { castingOutcomes } from "./casting.ts";
 import type { ActionView, HelpedView } from "./view.ts";
 
-type Facts = LedFacts & { readonly part: RollPart };
+type Facts = OutcomeFacts & { readonly part: RollPart };
 
 /** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
 export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {

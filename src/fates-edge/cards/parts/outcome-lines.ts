@@ -29,7 +29,7 @@ interface EraserView extends Eraser {
 }
 
 /** What a line is drawn from. */
-export type LedFacts = Partial<OutcomeView> & {
+export type OutcomeFacts = Partial<OutcomeView> & {
   readonly part: string;
   readonly text: string;
   /** It cannot be undone now, whoever looks. */
@@ -38,7 +38,7 @@ export type LedFacts = Partial<OutcomeView> & {
 
 /** One line, its undo named after what it takes back. */
 export function outcomeView(
-  facts: LedFacts,
+  facts: OutcomeFacts,
   id: string,
   may: boolean,
   erasers: readonly Eraser[] = [],

@@ -57,7 +57,8 @@ export function redrawCard(actor: PcActor, place: EpiloguePlace): Promise<boolea
         before: before[part],
         after: after[part],
       }));
-    await postNotice("epilogueCard", { name: actor.name }, changes);
+    const key = place === "first" ? "FATES_EDGE.Epilogue.RedrawnFirst" : "FATES_EDGE.Epilogue.RedrawnSecond";
+    await postNotice("epilogueCard", { name: actor.name, told: [{ key, data: {} }] }, changes);
     await makeChanges(changes);
     return true;
   }, false);

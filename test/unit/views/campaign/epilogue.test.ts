@@ -64,6 +64,7 @@ describe("the epilogue (SRD 23.6)", () => {
     expect(pc(SABLE).system.epilogue.first.words).toBe("The granary is a school now.");
     const notice = game.messages.contents.at(-1)!;
     expect(lines(notice, TOMAS)).toContain("Sable has another card for the epilogue");
+    expect(lines(notice, TOMAS)).toContain("It takes the first card's place. What was written stays.");
     await acts.undoOnCard(notice);
     expect(cards()).toEqual(before);
     await asUser(MARA, async () => expect(await acts.redrawCard(pc(SABLE), "first")).toBe(false));

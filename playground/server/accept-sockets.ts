@@ -19,6 +19,7 @@ export function acceptSockets(
   http: Server,
   table: Table,
   userOf: (token: string) => string | null,
+  lag: number,
 ): () => void {
   const turns = new Turns();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_TRANSPORT });
@@ -28,7 +29,11 @@ export function acceptSockets(
     if (whyForeign(request) !== null) return refuse(socket, "403 Forbidden");
     const token = tokenOf(request);
     if (token === null) return refuse(socket, "404 Not Found");
-    sockets.handleUpgrade(request, socket, head, (opened) => seat(opened, table, turns, userOf(token)));
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      const userId = userOf(token);
+      if (userId === null) refuseToken(opened);
+      else seat(opened, table, turns, new Connection(userId, opened, lag));
+    });
   });
   const pings = setInterval(() => table.connections.pingAll(), PING_EVERY);
   return () => {
@@ -51,11 +56,14 @@ function tokenOf({ url = "/" }: IncomingMessage): string | null {
   return pathname === "/ws" ? (searchParams.get("token") ?? "") : null;
 }
 
-function seat(socket: WebSocket, table: Table, turns: Turns, userId: string | null): void {
+function refuseToken(socket: WebSocket): void {
+  socket.on("error", () => socket.terminate());
+  socket.close(UNKNOWN_TOKEN, "unknown token");
+}
+
+function seat(socket: WebSocket, table: Table, turns: Turns, connection: Connection): void {
   // A broken line or an overlong frame ends in "close" as well; unheard, the error would end the process.
   socket.on("error", () => socket.terminate());
-  if (userId === null) return socket.close(UNKNOWN_TOKEN, "unknown token");
-  const connection = new Connection(userId, socket);
   table.connections.add(connection);
   socket.on("message", (data: RawData) =>
     turns.take(connection, () => table.receive(connection, textOf(data))),

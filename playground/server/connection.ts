@@ -11,10 +11,15 @@ export class Connection {
   /** Has it answered the last ping? */
   alive = true;
   readonly #socket: WebSocket;
+  readonly #lag: number;
+  /** When the last message still on its way arrives; the next one may not overtake it. */
+  #arrival = 0;
 
-  constructor(userId: string, socket: WebSocket) {
+  /** `lag`: the most milliseconds that a message takes to the tab, drawn for each; messages keep their order. */
+  constructor(userId: string, socket: WebSocket, lag = 0) {
     this.userId = userId;
     this.#socket = socket;
+    this.#lag = lag;
   }
 
   send(frame: Plain): void {
@@ -23,6 +28,13 @@ export class Connection {
 
   /** Sends what was already written as JSON, so that a broadcast is written once and not once a tab. */
   sendText(text: string): void {
+    if (this.#lag === 0) return this.#deliver(text);
+    const now = performance.now();
+    this.#arrival = Math.max(this.#arrival, now + Math.random() * this.#lag);
+    setTimeout(() => this.#deliver(text), this.#arrival - now).unref();
+  }
+
+  #deliver(text: string): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 

@@ -23,6 +23,8 @@ export interface ServerOptions {
   readonly seed?: number;
   /** Lets changes of different documents reach clients in another order than they were made, drawn by this seed. */
   readonly shuffle?: number;
+  /** The most milliseconds that a message takes from the server to a tab, as on a slow line; 0, the default: at once. */
+  readonly lag?: number;
   /** Stands in for the disk that takes the journal, in tests of one that fails. */
   readonly write?: WriteBytes;
   readonly log?: (line: string) => void;

@@ -47,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const seats = new Seats(folder.world, table, worldDir);
   const routes = { ...folders, systemId: manifest.id, ...headOf(manifest), seats };
   const http = createServer((request, response) => void route(routes, request, response));
-  const stopSockets = acceptSockets(http, table, (token) => seats.userOf(token));
+  const stopSockets = acceptSockets(http, table, (token) => seats.userOf(token), options.lag ?? 0);
   const close = once(async () => {
     table.flush();
     stopSockets();

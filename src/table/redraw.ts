@@ -67,10 +67,30 @@ export function keepTyping(before: HTMLElement, after: HTMLElement): void {
   const written = before.querySelector(`#${CSS.escape(field.id)}`);
   if (!isText(written) || written.value === written.defaultValue) return;
   field.value = written.value;
+  tellWhenLeft(field);
   const { selectionStart, selectionEnd, selectionDirection } = written;
   // Numbers and the like have no caret that could be asked for.
   if (selectionStart !== null)
     field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
+}
+
+/** A browser tells of a change only where somebody typed into the field itself, and they typed into the one before it. */
+function tellWhenLeft(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const told = new AbortController();
+  const { signal } = told;
+  field.addEventListener("change", () => told.abort(), { signal });
+  const tell = (): void => {
+    told.abort();
+    if (field.isConnected && field.value !== field.defaultValue)
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  field.addEventListener("blur", tell, { signal });
+}
+
+/** The field of a form that somebody is writing in, where what they wrote is not sent yet. */
+export function unsentIn(form: HTMLFormElement): HTMLInputElement | HTMLTextAreaElement | null {
+  const field = form.ownerDocument.activeElement;
+  return isText(field) && form.contains(field) && field.value !== field.defaultValue ? field : null;
 }
 
 /**

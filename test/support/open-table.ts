@@ -57,6 +57,7 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     distDir: options.dist ?? DIST,
     clientDir: PLAYGROUND,
     seed,
+    lag: Number(process.env.FATES_EDGE_LAG ?? 0),
     ...(options.shuffle && { shuffle: seed }),
     log: (line) => log.push(line),
   };

@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly languages: Readonly<Record<string, string>>;
   /** Folders of modules to load beside the system, in this order. */
   readonly modules: readonly string[];
+  /** The most milliseconds that a message takes from the server to a tab; 0: at once. */
+  readonly lag: number;
 }
 
 export const USAGE = `npm start -- [flags]      builds what is stale and opens the playground
@@ -24,6 +26,7 @@ npm run dev -- [flags]    the same, rebuilding on change
   --world <folder>     the folder of the world (worlds/default)
   --language de=<file> a language beside the system's own, from a file of words; may be repeated
   --module <folder>    a Foundry module to load beside the system; may be repeated
+  --lag <ms>           a slow line: each message takes up to so many milliseconds to a tab
   --watch              rebuild on change and reload open tabs
   --help               this text`;
 
@@ -34,12 +37,13 @@ export class UsageError extends Error {
 
 /** Reads the command line. @throws UsageError naming the flag. */
 export function options(flags: readonly string[]): StartOptions {
-  const { fresh, watch, help, generation, port, world, language, module } = parse(flags);
+  const { fresh, watch, help, generation, port, world, language, module, lag } = parse(flags);
   if (generation !== "13" && generation !== "14")
     throw new UsageError(`--generation is 13 or 14, not "${generation}".`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535)) {
     throw new UsageError(`--port is a number from 1 to 65535, not "${port}".`);
   }
+  if (!/^\d+$/.test(lag)) throw new UsageError(`--lag is a number of milliseconds, not "${lag}".`);
   return {
     fresh,
     watch,
@@ -49,6 +53,7 @@ export function options(flags: readonly string[]): StartOptions {
     world,
     languages: Object.fromEntries(language.map(languageOf)),
     modules: module,
+    lag: Number(lag),
   };
 }
 
@@ -72,6 +77,7 @@ function parse(flags: readonly string[]) {
         world: { type: "string", default: "worlds/default" },
         language: { type: "string", multiple: true, default: [] },
         module: { type: "string", multiple: true, default: [] },
+        lag: { type: "string", default: "0" },
       },
     }).values;
   } catch (error) {

@@ -23,7 +23,7 @@ export async function startOnFreePort(chosen: StartOptions): Promise<RunningServ
 }
 
 function start(
-  { world, fresh, generation, languages, modules }: StartOptions,
+  { world, fresh, generation, languages, modules, lag }: StartOptions,
   port: number,
 ): Promise<RunningServer> {
   return startServer({
@@ -33,6 +33,7 @@ function start(
     generation,
     languages,
     modules,
+    lag,
     distDir: DIST,
     clientDir: PLAYGROUND,
     log: (line) => console.error(line),

@@ -1,6 +1,6 @@
 import { templatesLoaded } from "../../foundry/templates.ts";
 import { withHelp } from "../../table/help.ts";
-import { keepTyping, keepUnfolded, sized, whenReleased } from "../../table/redraw.ts";
+import { keepTyping, keepUnfolded, sized, unsentIn, whenReleased } from "../../table/redraw.ts";
 import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -59,6 +59,9 @@ type Drawing = [context: never, options: never];
 /** What the frame of a sheet is made by. */
 type Framing = [options: never];
 
+/** What a sheet is told before it sends what its form holds. */
+type Submitting = Parameters<InstanceType<typeof ActorSheetV2>["_prepareSubmitData"]>;
+
 /** The parts that a drawing puts in the place of the old ones. */
 type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
 
@@ -72,6 +75,9 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
   return class WritableSheet extends Sheet {
     static override readonly help: string = "";
     readonly #form = new OwnForm();
+    readonly #drawn = new DrawnForm();
+    /** Parts that were drawn anew just now, each with what stood there before. */
+    readonly #redrawn: { readonly before: HTMLElement; readonly after: HTMLElement }[] = [];
     #released = (): Promise<void> => Promise.resolve();
 
     override async _prepareContext(...[options]: Preparing): Promise<ActorContext> {
@@ -98,7 +104,7 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
     override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
       keepUnfolded(before, after);
       super._syncPartState(part, after, before, state);
-      keepTyping(before, after);
+      this.#redrawn.push({ before, after });
     }
 
     override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
@@ -109,6 +115,24 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
     override _replaceHTML(...[parts, content, options]: Replacing): void {
       this.#form.take(parts);
       super._replaceHTML(parts, content, options);
+      this.#noteDrawn();
+      for (const { before, after } of this.#redrawn.splice(0)) keepTyping(before, after);
+    }
+
+    /** Notes what its form would send as it is drawn, before what somebody is writing is put back. */
+    #noteDrawn(): void {
+      const { form } = this;
+      if (!form || !this.isEditable) return;
+      const data = new foundry.applications.ux.FormDataExtended(form);
+      this.#drawn.note(this._processFormData(null, form, data));
+      // Somebody writes in a part that was not drawn: what they have not sent yet must not count as drawn.
+      const writing = unsentIn(form);
+      if (writing) this.#drawn.forget(writing.name);
+    }
+
+    /** A form drawn a moment ago may show what has been changed since: it sends what was written in it, and nothing else. */
+    override _prepareSubmitData(...submitted: Submitting): object {
+      return this.#drawn.changedIn(super._prepareSubmitData(...submitted));
     }
 
     override _processFormData(
@@ -185,6 +209,41 @@ class OwnForm {
     if (!SENT.test(name) || GROWN.test(name)) return false;
     return [...this.#names.values()].some((names) => names.has(name));
   }
+}
+
+/** What a sheet's form would have sent when it was drawn, or has sent since, by the paths of the document. */
+class DrawnForm {
+  readonly #values = new Map<string, unknown>();
+
+  /** Notes what the form holds as it has just been drawn. */
+  note(update: object): void {
+    this.#values.clear();
+    for (const [path, value] of leavesOf(update)) this.#values.set(path, value);
+  }
+
+  /** A field is sent the next time, whatever it holds. */
+  forget(path: string): void {
+    this.#values.delete(path);
+  }
+
+  /** Of what a form would send, what was changed since it was drawn; this counts as sent from now on. */
+  changedIn(update: object): object {
+    const changed = leavesOf(update).filter(
+      ([path, value]) => !this.#values.has(path) || !isSame(value, this.#values.get(path)),
+    );
+    for (const [path, value] of changed) this.#values.set(path, value);
+    return foundry.utils.expandObject(Object.fromEntries(changed));
+  }
+}
+
+/** The values of an update by their paths. */
+function leavesOf(update: object): [path: string, value: unknown][] {
+  return Object.entries(foundry.utils.flattenObject(update));
+}
+
+/** Whether two values of a form are one: they are plain data. */
+function isSame(some: unknown, other: unknown): boolean {
+  return some === other || JSON.stringify(some) === JSON.stringify(other);
 }
 
 /** What a click on `data-action` calls. */

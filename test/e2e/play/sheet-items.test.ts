@@ -132,6 +132,39 @@ describe("The sheets of items", () => {
     expect(await axeFindings(sheet)).toEqual([]);
   });
 
+  test("what is written while the sheet is drawn anew is saved when the field is left", async () => {
+    const sheet = await made(gm, "talent", "Slow-Writer");
+    const price = sheet.getByLabel("Price in XP");
+    await price.fill("7");
+    await price.evaluate((field) => field.setAttribute("data-before", ""));
+    await gm.evaluate(`game.items.getName("Slow-Writer").update({ img: "icons/svg/book.svg" })`);
+    await eventually(() => price.getAttribute("data-before")).toBeNull();
+    await eventually(() => price.inputValue()).toBe("7");
+    await price.press("Tab");
+    await eventually(() => costOf("Slow-Writer")).toBe(7);
+  });
+
+  test("a sheet sends what was written on it, and not what others have changed since it was drawn", async () => {
+    const sheet = await made(gm, "talent", "Of Two Minds");
+    await gm.evaluate(`(async () => {
+      const item = game.items.getName("Of Two Minds");
+      item.sheet.render = async () => item.sheet;
+      await item.update({ system: { cost: 9 } });
+    })()`);
+    const reference = sheet.getByLabel("Reference name", { exact: true });
+    const slug = (): Promise<string> => gm.evaluate(`game.items.getName("Of Two Minds").system.slug`);
+    const drawn = await reference.inputValue();
+    await filled(reference, "of-one-mind");
+    await eventually(slug).toBe("of-one-mind");
+    expect(await costOf("Of Two Minds")).toBe(9);
+    // What is set back to what was drawn is written as well.
+    await filled(reference, drawn === "" ? "of-two-minds" : drawn);
+    await eventually(slug).not.toBe("of-one-mind");
+    expect(await costOf("Of Two Minds")).toBe(9);
+  });
+
+  const costOf = (name: string): Promise<number> => gm.evaluate(`game.items.getName("${name}").system.cost`);
+
   test("who only reads sees words, and no field", async () => {
     await gm.evaluate(`Item.create({ name: "Read Only", type: "talent", ownership: { default: 2 },
       system: { cost: 7, tier: 2, requirements: { a: { kind: "follower", min: 3, count: 2 } } } })`);

@@ -50,6 +50,7 @@ describe("Setting up, being marked, being away", () => {
       .click();
     await sheet.getByText(`Set up by ${BRYN}`).waitFor({ state: "hidden" });
     await granted.click();
+    await sheet.getByText(`Set up by ${BRYN}`).waitFor();
     const card = await rollAtOnce(mara, {
       actor: SABLE,
       skill: "Melee",

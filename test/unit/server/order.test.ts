@@ -70,3 +70,16 @@ test("shuffled, the answer to one's own change never overtakes what others did t
     expect(told(second.heard("modify")).at(-1)).toEqual([_id, n]);
   }
 });
+
+test("on a slow line news comes late and in its order, to each tab in its own time", async () => {
+  const table = await sampleTable({ fresh: true, lag: 40 });
+  const [gm, mara] = [await table.join(GM), await table.join(MARA)];
+  const [made] = await gm.create("Actor", [{ name: "Actor", type: "pc" }]);
+  const began = performance.now();
+  const numbers = Array.from({ length: 20 }, (_, n) => n + 1);
+  await Promise.all(numbers.map((n) => gm.update("Actor", [{ _id: made?._id, system: { n } }])));
+  await expect.poll(() => told(mara.heard("modify"))).toHaveLength(20);
+  // The longest of twenty waits drawn from nothing to 40 ms; less than 10 ms would be one chance in 10^12.
+  expect(performance.now() - began).toBeGreaterThan(10);
+  expect(told(mara.heard("modify")).map(([, n]) => n)).toEqual(numbers);
+});

@@ -24,12 +24,22 @@ test("npm start without flags plays generation 14 in worlds/default on the first
     world: "worlds/default",
     languages: {},
     modules: [],
+    lag: 0,
   });
 });
 
 test("flags are read", () => {
   const flags = ["--fresh", "--generation", "13", "--port=30100", "--world", "worlds/two", "--watch"];
-  flags.push("--language", "xx=a=b.json", "--language=pt-BR=c.json", "--module", "one", "--module=two");
+  flags.push(
+    "--language",
+    "xx=a=b.json",
+    "--language=pt-BR=c.json",
+    "--module",
+    "one",
+    "--module=two",
+    "--lag",
+    "300",
+  );
   expect(options(flags)).toEqual({
     help: false,
     fresh: true,
@@ -39,6 +49,7 @@ test("flags are read", () => {
     world: "worlds/two",
     languages: { xx: "a=b.json", "pt-BR": "c.json" },
     modules: ["one", "two"],
+    lag: 300,
   });
 });
 
@@ -50,6 +61,7 @@ test.each([
   [["--frsh"], "Unknown option '--frsh'"],
   [["--world"], "--world"],
   [["--language", "xx"], '--language is a tag and its file, such as "de=lang/de.json", not "xx".'],
+  [["--lag", "slow"], '--lag is a number of milliseconds, not "slow".'],
   [["play"], "play"],
 ])("%j is refused by name", (flags, error) => {
   expect(() => options(flags)).toThrow(UsageError);

@@ -129,6 +129,22 @@ describe("a detached window", () => {
     expect(after!.querySelector("input")?.value).toBe("Mar");
   });
 
+  it("tells of what somebody wrote before a redraw once they leave the field, and tells it once", () => {
+    const page = detachedPage('<p><input id="name" value=""></p><p><input id="name" value=""></p>');
+    const [before, after] = [...page.querySelectorAll("p")];
+    before!.querySelector("input")!.value = "Mar";
+    const field = after!.querySelector("input")!;
+    field.focus();
+    keepTyping(before!, after!);
+    const told: string[] = [];
+    page.body.addEventListener("change", () => told.push(field.value));
+    field.blur();
+    expect(told).toEqual(["Mar"]);
+    field.focus();
+    field.blur();
+    expect(told).toEqual(["Mar"]);
+  });
+
   it("sends away fields of its own page that would join its form", () => {
     const page = detachedPage('<form id="sheet"></form><input form="sheet" name="system.boons">');
     expect(sendAwayOutsiders(page.querySelector("form")!)).toBe(true);

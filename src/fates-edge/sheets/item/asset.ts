@@ -30,7 +30,7 @@ export class AssetSheet extends ReadableSheet {
   /** Asks are written one a line. */
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
     const update = super._processFormData(event, form, data) as AssetFields;
-    writeSlug(form, update, this.item);
+    writeSlug(event, form, update, this.item);
     const { system } = update;
     if (typeof system?.asks === "string") system.asks = lines(system.asks);
     return update;

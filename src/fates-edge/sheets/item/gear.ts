@@ -43,7 +43,7 @@ export class GearSheet extends EdgeItemSheet {
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
     const update = super._processFormData(event, form, data) as GearFields;
     const { system } = update;
-    writeSlug(form, update, this.item);
+    writeSlug(event, form, update, this.item);
     if (typeof system?.tags === "string") system.tags = commaList(system.tags);
     return update;
   }

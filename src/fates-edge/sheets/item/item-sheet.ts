@@ -57,9 +57,15 @@ interface Named {
 /**
  * Makes a slug of what was written for one, in what a form sends and in its field. Left empty, it is made of the item's
  * name once it has one of its own: a thing that is still called "New talent" has none yet.
+ * @param event what submits the form; null where it is only read, and nothing is made
  */
-export function writeSlug(form: HTMLFormElement, { name, system }: Named, item: Item.Implementation): void {
-  if (system?.slug === undefined) return;
+export function writeSlug(
+  event: SubmitEvent | null,
+  form: HTMLFormElement,
+  { name, system }: Named,
+  item: Item.Implementation,
+): void {
+  if (system?.slug === undefined || event === null) return;
   const written = system.slug.trim();
   system.slug = slugOf(written === "" ? ownName(name ?? item.name, item.type) : written);
   const field = form.elements.namedItem("system.slug");

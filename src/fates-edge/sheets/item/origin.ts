@@ -40,7 +40,7 @@ export class OriginSheet extends EdgeItemSheet {
 
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
     const update = super._processFormData(event, form, data) as OriginFields;
-    writeSlug(form, update, this.item);
+    writeSlug(event, form, update, this.item);
     return update;
   }
 

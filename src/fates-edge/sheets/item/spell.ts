@@ -125,7 +125,7 @@ export class SpellSheet extends ReadableSheet {
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
     const update = super._processFormData(event, form, data) as SpellForm;
     const { system } = update;
-    writeSlug(form, update, this.item);
+    writeSlug(event, form, update, this.item);
     if (system && "obvious" in system) system.obvious = obviousIn(system.obvious);
     putRequirementsRight(this.#spell, system?.requirements ?? {}, this.#known);
     return update;

@@ -53,7 +53,7 @@ export class TalentSheet extends EdgeItemSheet {
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
     const update = super._processFormData(event, form, data) as TalentFields;
     const { system } = update;
-    writeSlug(form, update, this.item);
+    writeSlug(event, form, update, this.item);
     putRequirementsRight(this.#talent, system?.requirements ?? {}, this.#known);
     return update;
   }

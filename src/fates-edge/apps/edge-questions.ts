@@ -36,22 +36,27 @@ const ASKED: readonly EdgeMoment[] = [
   ...(["fatigue", "harm", "supply", "leg", "scene", "session", "taken", "lost"] as const),
 ];
 
-/** What the characters of this user could use now, as its moment came: what fits, is not used up and not answered in any tab. */
+/** What the characters of this user could use now, as its moment came. */
 export function questionsNow(): EdgeQuestion[] {
-  return ownCharacters().flatMap((actor) =>
-    offersNow(actor, situationOf(actor, { moments: ASKED })).flatMap(({ item, key: edgeKey, edge }) => {
-      const occasion = ASKED.includes(edge.moment) ? occasionFor(item, edgeKey, edge) : null;
-      if (!occasion || !isDeclared(edge, false) || edgeUses(item, edgeKey)?.left === 0) return [];
-      return isOfUseNow(item, edgeKey, edge) ? [{ item, edgeKey, edge, occasion }] : [];
-    }),
-  );
+  return ownCharacters().flatMap(questionsOf);
+}
+
+/** What fits, is not used up and not answered in any tab. */
+function questionsOf(actor: PcActor): EdgeQuestion[] {
+  return offersNow(actor, situationOf(actor, { moments: ASKED })).flatMap(({ item, key: edgeKey, edge }) => {
+    const occasion = ASKED.includes(edge.moment) ? occasionFor(item, edgeKey, edge) : null;
+    if (!occasion || !isDeclared(edge, false) || edgeUses(item, edgeKey)?.left === 0) return [];
+    return isOfUseNow(item, edgeKey, edge) ? [{ item, edgeKey, edge, occasion }] : [];
+  });
 }
 
 /** The questions about one character's edges, each with what it is called. */
 export function edgeQuestions(actor: PcActor): { readonly id: string; readonly label: string }[] {
-  return questionsNow()
-    .filter(({ item }) => item.parent === actor)
-    .map(({ item, edgeKey, edge }) => ({ id: rowId(item, edgeKey), label: edge.label || item.name }));
+  if (!actor.isOwner) return [];
+  return questionsOf(actor).map(({ item, edgeKey, edge }) => ({
+    id: rowId(item, edgeKey),
+    label: edge.label || item.name,
+  }));
 }
 
 /** Leads to a question that stands in the corner. */

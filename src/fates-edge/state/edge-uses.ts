@@ -127,6 +127,8 @@ export function edgeUsesFor(holders: readonly EdgeHolder[], roll: UsedFor): Edge
     const by = isOwn ? "" : holder.name;
     return holder.items.flatMap((item) =>
       Object.entries(item.edges).flatMap(([key, edge]) => {
+        // Of most edges no use names any card.
+        if (Object.keys(edge.spent).length === 0) return [];
         if (!isUnderstood(edge, roll.tags) || !(isOwn ? servesOwnRoll(edge) : helpsAllies(edge))) return [];
         if (!speaksOf(edge, roll) || (!isOwn && isAnother(edge, worldActorOf(roll.roller)))) return [];
         return entriesOf(edge, roll).map((id): EdgeUse => {

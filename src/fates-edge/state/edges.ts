@@ -2,7 +2,6 @@ import {
   type EdgeItem,
   type GearItem,
   isComplication,
-  isEdgeItem,
   isGear,
   isTalent,
   type PcActor,
@@ -27,14 +26,18 @@ import { primaryParty, tableNumbers } from "./party.ts";
  * whose asset or follower is lost (Clarification 10).
  */
 export function lendingItems(actor: PcActor): EdgeItem[] {
+  return actor.items.contents.filter(lendingOf(actor));
+}
+
+function lendingOf(actor: PcActor): (item: Item.Implementation) => item is EdgeItem {
   // What somebody owns and commands is looked up once, and only where a talent asks for it.
   let known: CharacterFacts | undefined;
   const facts = (): CharacterFacts => (known ??= characterFacts(actor));
-  return actor.items.contents.filter((item): item is EdgeItem => {
+  return (item): item is EdgeItem => {
     if (isTalent(item)) return isAwake(item, facts);
     if (isComplication(item)) return !item.system.settled;
     return isGear(item) && isAtHand(item) && item.system.paid;
-  });
+  };
 }
 
 /** Whether a thing is there and whole enough to be used at all. */
@@ -54,10 +57,9 @@ type StoredEdges = EdgeItem["system"]["edges"];
  * which last while it is worn (docs/rulings.md), and of a broken one what its loss brings.
  */
 export function lentEdges(actor: PcActor): { readonly item: EdgeItem; readonly edges: StoredEdges }[] {
-  const lending = new Set<Item.Implementation>(lendingItems(actor));
+  const isLending = lendingOf(actor);
   return actor.items.contents.flatMap((item) => {
-    if (!isEdgeItem(item)) return [];
-    if (lending.has(item)) return [{ item, edges: item.system.edges }];
+    if (isLending(item)) return [{ item, edges: item.system.edges }];
     if (!isGear(item) || item.system.place === "stored") return [];
     const { edges, paid } = item.system;
     // What is to be done once a thing is damaged, it lends as it lies there broken.

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Claims from "../../../src/fates-edge/actions/sessions.ts";
 import type * as Index from "../../../src/fates-edge/state/log-index.ts";
 import type * as Facts from "../../../src/fates-edge/state/waiting-facts.ts";
@@ -106,6 +106,16 @@ describe("what waits at the table", () => {
     expect(asked()).toEqual(["suggest"]);
     await game.messages.get(id)?.update({ system: { gm: { state: "done" } } } as never);
     expect(asked()).toEqual([]);
+  });
+
+  it("what is asked about one character's things goes through nobody else's", async () => {
+    const { edgeQuestions } = await import("../../../src/fates-edge/apps/edge-questions.ts");
+    const looks = vi.spyOn(actorOf(BRYN).items, "contents", "get");
+    edgeQuestions(actorOf(SABLE));
+    expect(looks).not.toHaveBeenCalled();
+    edgeQuestions(actorOf(BRYN));
+    expect(looks).toHaveBeenCalled();
+    looks.mockRestore();
   });
 
   it("a penalty on the next roll stands in the sheet's header, with its reason behind it, and is gone once it is used", async () => {

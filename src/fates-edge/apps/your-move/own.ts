@@ -36,8 +36,7 @@ export function unseatedWords(): string {
 
 /** Those that a player owns, or where no player owns any, all. */
 function played(all: readonly PcActor[]): PcActor[] {
-  const owned = all.filter((actor) =>
-    game.users.some((user) => !user.isGM && actor.testUserPermission(user, "OWNER")),
-  );
+  const players = game.users.filter((user) => !user.isGM);
+  const owned = all.filter((actor) => players.some((user) => actor.testUserPermission(user, "OWNER")));
   return owned.length > 0 ? owned : [...all];
 }

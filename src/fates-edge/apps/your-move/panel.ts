@@ -65,8 +65,9 @@ export function waitingCount(): number {
 
 /** A GM sees the crew, a player the character they have chosen. */
 function shownCharacters(): PcActor[] {
+  if (game.user.isGM) return ownCharacters();
   const own = shownCharacter();
-  return game.user.isGM ? ownCharacters() : own ? [own] : [];
+  return own ? [own] : [];
 }
 
 /**
@@ -161,8 +162,8 @@ class YourMovePanel extends DockedPanel {
 
   #headView(): WindowContext {
     const party = primaryParty();
-    const own = ownCharacters();
     const gm = game.user.isGM;
+    const own = gm ? [] : ownCharacters();
     const count = this.#known?.size ?? 0;
     return {
       ...{ uid: this.id, gm, count, title: titleWords(), open: !setting("yourMovePanel").folded },
@@ -175,7 +176,7 @@ class YourMovePanel extends DockedPanel {
       newcomer: !gm && own.length === 0 ? newcomerWords() : "",
       mayMake: setting("playersMakeCharacters"),
       choices:
-        gm || own.length < 2
+        own.length < 2
           ? null
           : choicesOf(own.map(idOf), shownCharacter()?.id ?? "", (id) => game.actors.get(id)?.name ?? ""),
     };

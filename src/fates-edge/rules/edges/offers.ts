@@ -2,7 +2,6 @@ import {
   type Edge,
   EDGE_COSTS,
   type EdgeCosts,
-  type EdgeFor,
   type EdgeMoment,
   type EdgeNumber,
   type EdgeState,
@@ -67,8 +66,9 @@ export function offersOf(
 
 /** One edge in a situation; null where it offers nothing. */
 export function offeringOf(edge: StoredEdge, situation: EdgeSituation): Omit<EdgeOffering, "key"> | null {
-  if (!isUnderstood(edge, situation.known)) return null;
+  // Most edges wait for another moment: to look at each of their words takes longer than to see that.
   if (!isItsMoment(edge, situation.moments) || !isFor(edge.for, situation.whom)) return null;
+  if (!isUnderstood(edge, situation.known)) return null;
   if (!fitsRoll(edge, situation) || isAnother(edge, situation.who)) return null;
   const tags = tagsFit(edge.tags, situation.tags, situation.skill);
   const open = edge.states.filter((state) => situation.numbers[numberOf(state)] === undefined);
@@ -77,12 +77,12 @@ export function offeringOf(edge: StoredEdge, situation: EdgeSituation): Omit<Edg
 }
 
 /** Whether an edge serves now: what its owner may declare serves at any time. */
-export function isItsMoment({ moment }: Pick<Edge, "moment">, moments: readonly EdgeMoment[]): boolean {
-  return moment === "declared" || moments.includes(moment);
+export function isItsMoment({ moment }: Pick<StoredEdge, "moment">, moments: readonly EdgeMoment[]): boolean {
+  return moment === "declared" || moments.some((now) => now === moment);
 }
 
 /** Whether an edge for these serves whom somebody asks for: never its owner where it says ally, never an ally where it says self. */
-export function isFor(who: EdgeFor, whom: EdgeWhom): boolean {
+export function isFor(who: StoredEdge["for"], whom: EdgeWhom): boolean {
   if (who === "group") return whom !== "follower";
   if (who === "follows" || who === "named") return whom === "ally";
   return who === whom;

@@ -146,6 +146,23 @@ describe("an edge says when", () => {
   });
 });
 
+describe("an edge whose moment is not now", () => {
+  it("is passed over before all that it says is looked at", () => {
+    let looks = 0;
+    const looked = (part: PartOfEdge) =>
+      Object.defineProperty(wholeEdge(part), "costs", {
+        get: () => {
+          looks += 1;
+          return wholeEdge({}).costs;
+        },
+      });
+    expect(offeringOf(looked({ moment: "setback" }), SITUATION)).toBeNull();
+    expect(looks).toBe(0);
+    expect(offeringOf(looked({ moment: "before" }), SITUATION)).not.toBeNull();
+    expect(looks).toBeGreaterThan(0);
+  });
+});
+
 describe("an edge says for whom", () => {
   const whoms = (who: string): string[] =>
     EDGE_WHOM.filter((whom) => judged({ for: who }, { whom }) !== "no");

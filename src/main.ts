@@ -17,7 +17,7 @@ import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { followSpells } from "./fates-edge/apps/spells/spell-strip.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
-import { openPanelsAtStart } from "./fates-edge/apps/panels-at-start.ts";
+import { openPanelsAtStart } from "./fates-edge/apps/shelf/panels-at-start.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
 import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts";
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";

@@ -1,32 +1,30 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-const { happened, panel, fails } = vi.hoisted(() => {
-  const happened: string[] = [];
-  const fails = new Set<string>();
-  const panel = (name: string) => async (): Promise<void> => {
-    await new Promise((next) => void setTimeout(next));
-    if (fails.has(name)) throw new Error(`${name} failed`);
-    happened.push(name);
-  };
-  return { happened, panel, fails };
-});
+const happened: string[] = [];
+const fails = new Set<string>();
+
+const opens = (name: string) => async (): Promise<void> => {
+  await new Promise((next) => void setTimeout(next));
+  if (fails.has(name)) throw new Error(`${name} failed`);
+  happened.push(name);
+};
 
 vi.mock("../../../src/fates-edge/apps/bank-panel.ts", () => ({
   bankStartsOpen: () => true,
-  openBank: panel("bank"),
+  openBank: opens("bank"),
 }));
 vi.mock("../../../src/fates-edge/apps/clocks/clock-panel.ts", () => ({
   clocksStartOpen: () => true,
-  openClocks: panel("clocks"),
+  openClocks: opens("clocks"),
 }));
 vi.mock("../../../src/fates-edge/apps/your-move/panel.ts", () => ({
   yourMoveStartsOpen: () => false,
-  openYourMove: panel("your move"),
+  openYourMove: opens("your move"),
 }));
 vi.mock("../../../src/fates-edge/apps/shelf/shelf.ts", () => ({ startShelf: () => happened.push("shelf") }));
 
-const { openPanelsAtStart } = await import("../../../src/fates-edge/apps/panels-at-start.ts");
+const { openPanelsAtStart } = await import("../../../src/fates-edge/apps/shelf/panels-at-start.ts");
 
 beforeEach(() => {
   happened.length = 0;

@@ -1,9 +1,9 @@
-import { pageOfWindows } from "../../foundry/elements.ts";
-import { comeTogether } from "../../table/docking.ts";
-import { bankStartsOpen, openBank } from "./bank-panel.ts";
-import { clocksStartOpen, openClocks } from "./clocks/clock-panel.ts";
-import { startShelf } from "./shelf/shelf.ts";
-import { openYourMove, yourMoveStartsOpen } from "./your-move/panel.ts";
+import { pageOfWindows } from "../../../foundry/elements.ts";
+import { comeTogether } from "../../../table/docking.ts";
+import { bankStartsOpen, openBank } from "../bank-panel.ts";
+import { clocksStartOpen, openClocks } from "../clocks/clock-panel.ts";
+import { startShelf } from "./shelf.ts";
+import { openYourMove, yourMoveStartsOpen } from "../your-move/panel.ts";
 
 const PANELS = [
   { startsOpen: bankStartsOpen, open: openBank },

@@ -8,7 +8,7 @@ import { Canvas } from "./canvas/canvas.ts";
 import { PERCEPTION } from "./canvas/perception.ts";
 import { Token } from "./canvas/token.ts";
 import { TokenLayer } from "./canvas/token-layer.ts";
-import { CompendiumCollection } from "./collections/compendium-collection.ts";
+import { CompendiumCollection, CompendiumFolderCollection } from "./collections/compendium-collection.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
 import { WorldCollection } from "./collections/world-collection.ts";
 import * as worldCollections from "./collections/world-collections.ts";
@@ -26,6 +26,7 @@ import { DATA_FIELDS } from "./abstract/all-fields.ts";
 import * as validators from "./fields/validators.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./fields/validation-failure.ts";
 import { CalendarData, timeConfig } from "./game/calendar-data.ts";
+import { Game } from "./game/game.ts";
 import { GameTime } from "./game/game-time.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "./game/gregorian-calendar.ts";
 import { DocumentIndex } from "./game/document-index.ts";
@@ -129,10 +130,17 @@ function foundryTree(): Namespace {
     documents: {
       ...bases,
       ...documentsByClass(),
-      abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
-      collections: { ...worldCollections, CompendiumCollection },
+      abstract: {
+        CanvasDocumentMixin: ClientDocumentMixin,
+        ClientDocumentMixin,
+        DirectoryCollectionMixin,
+        DocumentCollection,
+        WorldCollection,
+      },
+      collections: { ...worldCollections, CompendiumCollection, CompendiumFolderCollection },
       ClientDocument,
     },
+    Game,
     helpers: {
       ClientIssues,
       ClientSettings,
@@ -173,9 +181,14 @@ function ClientDocumentMixin(Base: typeof Document): typeof Document {
   return class extends Base {};
 }
 
+/** Collections of the playground are directories already. */
+function DirectoryCollectionMixin(Base: typeof DocumentCollection): typeof DocumentCollection {
+  return Base;
+}
+
 function documentsByClass(): Namespace {
-  const known = Object.entries(DOCUMENT_CLASSES).map(([name, cls]) => [classNameOf(name), cls]);
-  return { ...ABSENT_CLASSES, ...(Object.fromEntries(known) as Namespace) };
+  const known = Object.entries({ ...ABSENT_CLASSES, ...DOCUMENT_CLASSES });
+  return Object.fromEntries(known.map(([name, cls]) => [classNameOf(name), cls]));
 }
 
 function joinTrees(base: Namespace, added: Namespace): Namespace {

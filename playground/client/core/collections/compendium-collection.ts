@@ -1,3 +1,4 @@
+import { matchesQuery } from "./compendium-query.ts";
 import { getProperty, setProperty, type Plain } from "../../../shared/objects.ts";
 import type { DatabaseOperation } from "../abstract/document-types.ts";
 import type { Document } from "../abstract/document.ts";
@@ -258,7 +259,7 @@ export class CompendiumCollection extends DocumentCollection {
     const sources = await this.#load(null);
     const documents = sources.map((source) => this.get(String(source["_id"])) ?? this.#keep(source));
     return documents.filter((document) =>
-      Object.entries(query).every(([key, value]) => matches(document._source, key, value)),
+      Object.entries(query).every(([key, value]) => matchesQuery(document._source, key, value)),
     );
   }
 
@@ -359,7 +360,7 @@ function drawDirectory(): void {
 
 function addPack(metadata: PackMetadata): void {
   if (!game().packs.has(metadata.id))
-    game().packs.set(metadata.id, new CompendiumCollection(metadata, [], []) as never);
+    game().packs.set(metadata.id, new CompendiumCollection(metadata, [], []));
 }
 
 function removePack(id: string): void {
@@ -380,13 +381,3 @@ declareMissing(CompendiumCollection, [
   "setFolder",
   "sort",
 ]);
-
-/** Foundry's queries name an operator after two underscores. */
-function matches(source: Plain, key: string, value: unknown): boolean {
-  const [path = key, operator] = key.split("__");
-  const actual = getProperty(source, path);
-  if (operator === undefined) return actual === value;
-  if (operator === "in") return Array.isArray(value) && value.includes(actual);
-  if (operator === "ne") return actual !== value;
-  throw new Error(`NotInPlayground: CompendiumCollection query operator "${operator}"`);
-}

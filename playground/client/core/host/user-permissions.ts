@@ -48,8 +48,8 @@ export function userPermissions(generation: number): Readonly<Record<string, Use
     const gm =
       generation < 14
         ? { disableGM }
-        : { requiredRoles: Object.freeze(disableGM ? [] : [ASSISTANT as number, GAMEMASTER as number]) };
-    return [name, Object.freeze({ label, hint: `${label}Hint`, defaultRole: defaultRole as number, ...gm })];
+        : { requiredRoles: Object.freeze(disableGM ? [] : [ASSISTANT, GAMEMASTER]) };
+    return [name, Object.freeze({ label, hint: `${label}Hint`, defaultRole, ...gm })];
   });
   return Object.freeze(Object.fromEntries(entries) as Record<string, UserPermission>);
 }
@@ -57,5 +57,5 @@ export function userPermissions(generation: number): Readonly<Record<string, Use
 /** Has a user of this role the permission, as long as nobody has said otherwise? */
 export function isGivenTo(role: number, permission: string): boolean {
   const [from] = PERMISSIONS[permission] ?? [GAMEMASTER];
-  return role >= (from as number);
+  return role >= from;
 }

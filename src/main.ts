@@ -11,19 +11,16 @@ import { startJudgingRituals } from "./fates-edge/actions/ritual.ts";
 import { startRushedPurchases } from "./fates-edge/actions/rushed-purchase.ts";
 import { startLoggingGear } from "./fates-edge/actions/gear-log.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
-import { bankStartsOpen, openBank } from "./fates-edge/apps/bank-panel.ts";
 import { startAdventurePages } from "./fates-edge/apps/adventure-pages.ts";
 import { startAskingEdges } from "./fates-edge/apps/edge-questions.ts";
 import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
-import { clocksStartOpen, openClocks } from "./fates-edge/apps/clocks/clock-panel.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { followSpells } from "./fates-edge/apps/spells/spell-strip.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
-import { startShelf } from "./fates-edge/apps/shelf/shelf.ts";
+import { openPanelsAtStart } from "./fates-edge/apps/shelf/panels-at-start.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
 import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts";
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
-import { openYourMove, yourMoveStartsOpen } from "./fates-edge/apps/your-move/panel.ts";
 import { startChronicle } from "./fates-edge/cards/chronicle.ts";
 import { startFinalePages } from "./fates-edge/cards/finale-page.ts";
 import { drawCards } from "./fates-edge/cards/draw.ts";
@@ -135,15 +132,11 @@ Hooks.once("ready", () => {
   startChronicle();
   startFinalePages();
   // The page is drawn first, then what lies on it: a panel that asks for its place sooner has the whole page laid out for it.
-  requestAnimationFrame(() => setTimeout(openPanels));
+  requestAnimationFrame(() => setTimeout(() => void openPanels()));
 });
 
-function openPanels(): void {
-  if (bankStartsOpen()) void openBank();
-  if (clocksStartOpen()) void openClocks();
-  if (yourMoveStartsOpen()) void openYourMove();
-  startShelf();
-  void welcomeOnce();
+async function openPanels(): Promise<void> {
+  await openPanelsAtStart().finally(() => void welcomeOnce());
 }
 
 listenForDrops();

@@ -1,17 +1,26 @@
 import { mergeObject, type Plain } from "../shared/objects.ts";
-import type { Change } from "./change.ts";
+import { type Change, PACK_TYPE } from "./change.ts";
 import { documentKind, type DocumentKind } from "./document-kinds.ts";
 import { RequestError } from "./request-error.ts";
 import { embeddedIn, type Source } from "./source.ts";
-import { embeddedField, type Located, type World } from "./world.ts";
+import { embeddedField, type Located, type World, type WorldPack } from "./world.ts";
 
 /** Writes a decided change into the world. The same function serves requests and the replay of the journal. */
-export function applyChange(world: World, change: Change): void {
+export function applyChange(whole: World, change: Change): void {
+  if (change.type === PACK_TYPE) return applyToPacks(whole, change);
+  const world = change.pack === undefined ? whole : whole.within(change.pack);
   const kind = documentKind(change.type);
   if (!kind) throw new RequestError(`There is no document type "${change.type}".`);
   const parent = change.parent ? world.locate(change.parent) : null;
   for (const entry of change.result) applyOne(store(world, kind, parent), kind, change, entry);
   if (kind.name === "Scene") keepOneActive(world, change.result);
+}
+
+function applyToPacks(world: World, { action, result }: Change): void {
+  for (const entry of result) {
+    if (action === "delete") world.packs.delete(String(entry));
+    else world.addPack((entry as Source)._id, (entry as Source).metadata as WorldPack["metadata"]);
+  }
 }
 
 /** One scene is the active one: whichever became it last. Every client works the same out for itself. */

@@ -12,11 +12,16 @@ export interface ModifyRequest {
   readonly options: Plain;
 }
 
+/** The type under which a compendium itself is made and deleted. */
+export const PACK_TYPE = "Compendium";
+
 /** A change as it was decided: enough to apply it here, on every client, and again from the journal. */
 export interface Change {
   readonly action: "create" | "update" | "delete";
   readonly type: string;
   readonly parent: string | null;
+  /** The compendium of the world that it is made in; absent for the world itself. */
+  readonly pack?: string;
   /** Created sources, minimal differences with `_id`, or deleted ids. */
   readonly result: readonly unknown[];
   readonly options: Plain;

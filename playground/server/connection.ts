@@ -12,8 +12,8 @@ export class Connection {
   alive = true;
   readonly #socket: WebSocket;
   readonly #lag: number;
-  /** When the last message still on its way arrives; the next one may not overtake it. */
-  #arrival = 0;
+  /** What is still on its way, in its order. */
+  readonly #onTheWay: string[] = [];
 
   /** `lag`: the most milliseconds that a message takes to the tab, drawn for each; messages keep their order. */
   constructor(userId: string, socket: WebSocket, lag = 0) {
@@ -29,9 +29,9 @@ export class Connection {
   /** Sends what was already written as JSON, so that a broadcast is written once and not once a tab. */
   sendText(text: string): void {
     if (this.#lag === 0) return this.#deliver(text);
-    const now = performance.now();
-    this.#arrival = Math.max(this.#arrival, now + Math.random() * this.#lag);
-    setTimeout(() => this.#deliver(text), this.#arrival - now).unref();
+    this.#onTheWay.push(text);
+    // Whichever timer ends first delivers what was sent first: nothing overtakes anything.
+    setTimeout(() => this.#deliver(this.#onTheWay.shift() ?? ""), Math.random() * this.#lag).unref();
   }
 
   #deliver(text: string): void {

@@ -1,4 +1,4 @@
-import type { Change } from "./change.ts";
+import { type Change, PACK_TYPE } from "./change.ts";
 import type { Connection } from "./connection.ts";
 
 /** How what has changed reaches the clients. */
@@ -9,7 +9,8 @@ export interface Delivery {
 }
 
 /** The documents that a change is about, each by the uuid of what it stands in. */
-export function subjectsOf({ type, parent, result }: Change): string[] {
+export function subjectsOf({ type, parent, pack, result }: Change): string[] {
+  if (pack !== undefined || type === PACK_TYPE) return [PACK_TYPE];
   if (parent !== null) return [parent.split(".", 2).join(".")];
   // Activating a scene ends another's being active: all of them are one subject.
   if (type === "Scene") return ["Scene"];

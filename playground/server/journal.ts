@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { crc32 } from "node:zlib";
 import { isPlainObject } from "../shared/objects.ts";
 import { isValidId } from "../shared/random-id.ts";
-import type { Change } from "./change.ts";
+import { type Change, PACK_TYPE } from "./change.ts";
 import { documentKind } from "./document-kinds.ts";
 import { syncFolder } from "./sync-folder.ts";
 
@@ -79,11 +79,13 @@ function isChange(change: unknown): boolean {
   if (!isPlainObject(change) || !Array.isArray(change.result) || !isPlainObject(change.options)) return false;
   const { action, type, parent, result } = change;
   const isOne = (entry: unknown): boolean =>
-    action === "delete" ? isValidId(entry) : isPlainObject(entry) && isValidId(entry._id);
+    action === "delete"
+      ? isValidId(entry) || (type === PACK_TYPE && typeof entry === "string")
+      : isPlainObject(entry) && isValidId(entry._id);
   return (
     (action === "create" || action === "update" || action === "delete") &&
     typeof type === "string" &&
-    documentKind(type) !== undefined &&
+    (type === PACK_TYPE || documentKind(type) !== undefined) &&
     (parent === null || typeof parent === "string") &&
     result.every(isOne)
   );

@@ -99,7 +99,8 @@ function joinChildren(
   return joined;
 }
 
-function indexEntry({ _id, name, type, img, folder, sort }: Source, uuid: string): Plain {
+/** What is known of a compendium's document before it is loaded. */
+export function indexEntry({ _id, name, type, img, folder, sort }: Source, uuid: string): Plain {
   return { _id, name, type: type ?? null, img: img ?? null, folder: folder ?? null, sort: sort ?? 0, uuid };
 }
 

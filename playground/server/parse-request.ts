@@ -1,6 +1,6 @@
 import { isPlainObject, type Plain } from "../shared/objects.ts";
 import { isValidId } from "../shared/random-id.ts";
-import type { ModifyRequest } from "./change.ts";
+import { type ModifyRequest, PACK_TYPE } from "./change.ts";
 import { documentKind } from "./document-kinds.ts";
 import { RequestError } from "./request-error.ts";
 
@@ -40,22 +40,23 @@ export function parseModify(frame: Plain): ModifyRequest {
   const { action, type, pack = null, parent = null, options = {} } = frame;
   if (action !== "create" && action !== "update" && action !== "delete")
     throw new RequestError(`Unknown action ${show(action)}.`);
-  if (typeof type !== "string" || !documentKind(type))
+  if (typeof type !== "string" || (type !== PACK_TYPE && !documentKind(type)))
     throw new RequestError(`Unknown document type ${show(type)}.`);
   if (pack !== null && typeof pack !== "string")
     throw new RequestError(`"pack" is neither null nor a name: ${show(pack)}.`);
   if (parent !== null && typeof parent !== "string")
     throw new RequestError(`"parent" is neither null nor a uuid: ${show(parent)}.`);
   if (!isPlainObject(options)) throw new RequestError(`"options" is not an object: ${show(options)}.`);
-  return { action, type, pack, parent, items: itemsOf(frame, action), options };
+  return { action, type, pack, parent, items: itemsOf(frame, action, type), options };
 }
 
-function itemsOf(frame: Plain, action: ModifyRequest["action"]): readonly unknown[] {
+function itemsOf(frame: Plain, action: ModifyRequest["action"], type: string): readonly unknown[] {
+  const isId = (item: unknown): boolean => (type === PACK_TYPE ? typeof item === "string" : isValidId(item));
   const field = { create: "data", update: "updates", delete: "ids" }[action];
   const items = frame[field];
   if (!Array.isArray(items)) throw new RequestError(`"${field}" is not an array: ${show(items)}.`);
   const wrong = (items as unknown[]).find((item) =>
-    action === "delete" ? !isValidId(item) : !isPlainObject(item),
+    action === "delete" ? !isId(item) : !isPlainObject(item),
   );
   if (wrong !== undefined) throw new RequestError(`"${field}" holds ${show(wrong)}.`);
   return items as unknown[];

@@ -1,9 +1,10 @@
 import type { Plain } from "../shared/objects.ts";
-import type { Change, ModifyRequest } from "./change.ts";
+import { type Change, type ModifyRequest, PACK_TYPE } from "./change.ts";
 import { documentKind, type DocumentKind } from "./document-kinds.ts";
 import { whyNotDelete } from "./permissions.ts";
 import type { PlanContext } from "./plan-context.ts";
 import { planCreate } from "./plan-create.ts";
+import { planPacks, whyNotChangePack } from "./plan-packs.ts";
 import { planUpdate } from "./plan-update.ts";
 import { RequestError } from "./request-error.ts";
 import type { Located } from "./world.ts";
@@ -14,7 +15,8 @@ import type { Located } from "./world.ts";
  */
 export function planChange(request: ModifyRequest, context: PlanContext): Change {
   const { action, type, options } = request;
-  if (request.pack !== null) throw new RequestError(whyNotPack(request.pack, context));
+  if (type === PACK_TYPE) return planPacks(request, context);
+  if (request.pack !== null) return planWithin(request, request.pack, context);
   const kind = documentKind(type);
   if (!kind) throw new RequestError(`Unknown document type "${type}".`);
   if (!kind.primary && request.parent === null)
@@ -62,8 +64,20 @@ function planDelete(
   return ids;
 }
 
-function whyNotPack(pack: string, { packs }: PlanContext): string {
-  return packs.has(pack)
-    ? `The compendium "${pack}" is locked: packs of a package cannot be edited.`
-    : `There is no compendium "${pack}".`;
+/** A change in a compendium of the world: the same as in the world, among that compendium's documents. */
+function planWithin(request: ModifyRequest, pack: string, context: PlanContext): Change {
+  const refusal = whyNotChangePack(pack, context) ?? whyNotKeptThere(request, pack, context);
+  if (refusal) throw new RequestError(refusal);
+  const world = context.world.within(pack);
+  return { ...planChange({ ...request, pack: null }, { ...context, world }), pack };
+}
+
+function whyNotKeptThere(
+  { type, parent }: ModifyRequest,
+  pack: string,
+  { world }: PlanContext,
+): string | null {
+  const { type: kept } = world.packs.get(pack)?.metadata ?? {};
+  if (parent !== null || type === kept || type === "Folder") return null;
+  return `The compendium "${pack}" holds ${kept} documents, and no ${type}.`;
 }

@@ -11,6 +11,7 @@ import type { Asker } from "./ownership.ts";
 import type { Pack } from "./packs.ts";
 import { parseFrame, parseModify, show } from "./parse-request.ts";
 import { planChange } from "./plan-change.ts";
+import { describeWorldPack } from "./plan-packs.ts";
 import type { Generation } from "./plan-context.ts";
 import { Queries } from "./queries.ts";
 import { releaseOf } from "./release.ts";
@@ -153,8 +154,11 @@ export class Table {
       system: manifest,
       modules: modules.map((module) => module.manifest),
       activeUsers: this.connections.activeUsers(),
-      packs: [...packs.values()].map(({ metadata, index, folders }) => ({ metadata, index, folders })),
-      data: folder.world.toJSON(),
+      packs: [
+        ...[...packs.values()].map(({ metadata, index, folders }) => ({ metadata, index, folders })),
+        ...[...folder.world.packs.values()].map(describeWorldPack),
+      ],
+      data: folder.world.documents(),
     });
     if (first) this.#announceUsers(from);
   }
@@ -191,7 +195,7 @@ export class Table {
     this.#outbox.post(() => this.#delivery.settle(from, subjects));
     reply(change.result);
     if (change.result.length === 0) return;
-    const news = { ev: "modify", ...change, pack: null, userId: asker.id };
+    const news = { ev: "modify", ...change, pack: change.pack ?? null, userId: asker.id };
     this.#outbox.post(() =>
       this.connections.deliver(news, from, (tab, text) => this.#delivery.send(tab, text, subjects)),
     );
@@ -204,12 +208,17 @@ export class Table {
   }
 
   #pack({ frame, reply }: Call): void {
-    const pack = typeof frame.pack === "string" ? this.#setup.packs.get(frame.pack) : undefined;
-    if (!pack) throw new RequestError(`There is no compendium ${show(frame.pack)}.`);
+    const documents = this.#documentsOf(String(frame.pack));
+    if (!documents) throw new RequestError(`There is no compendium ${show(frame.pack)}.`);
     const ids: unknown = frame.ids ?? null;
-    if (ids === null) return reply({ documents: [...pack.documents.values()] });
+    if (ids === null) return reply({ documents: [...documents.values()] });
     if (!Array.isArray(ids)) throw new RequestError(`"ids" is neither null nor an array: ${show(ids)}.`);
-    reply({ documents: (ids as unknown[]).flatMap((id) => pack.documents.get(String(id)) ?? []) });
+    reply({ documents: (ids as unknown[]).flatMap((id) => documents.get(String(id)) ?? []) });
+  }
+
+  #documentsOf(name: string): ReadonlyMap<string, Plain> | undefined {
+    const own = this.#setup.folder.world.packs.get(name);
+    return own?.contents.collection(own.metadata.type) ?? this.#setup.packs.get(name)?.documents;
   }
 
   #socket({ from, frame, reply }: Call): void {

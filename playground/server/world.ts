@@ -1,3 +1,4 @@
+import type { Plain } from "../shared/objects.ts";
 import { isValidId } from "../shared/random-id.ts";
 import { documentKind, PRIMARY_KINDS, type DocumentKind } from "./document-kinds.ts";
 import { RequestError } from "./request-error.ts";
@@ -13,9 +14,19 @@ export interface Located {
 /** All collections of a world as JSON, by their keys in the `hello` answer. */
 export type WorldData = Record<string, Source[]>;
 
+/** A compendium of the world's own: what it is, and its documents and folders. */
+export interface WorldPack {
+  /** The id that it is stored under; to everybody else it is known by its name, such as `world.finds`. */
+  readonly _id: string;
+  readonly metadata: Plain & { readonly id: string; readonly type: string };
+  readonly contents: World;
+}
+
 /** The world's documents in memory: plain sources, nothing prepared. Who may touch them is judged elsewhere. */
 export class World {
   readonly #collections = new Map<string, Map<string, Source>>();
+  /** The compendia that were made in the world, by their names. */
+  readonly packs = new Map<string, WorldPack>();
 
   constructor(data: Readonly<WorldData> = {}) {
     for (const kind of PRIMARY_KINDS) {
@@ -24,6 +35,20 @@ export class World {
         new Map((data[kind.collection] ?? []).map((source) => [source._id, source])),
       );
     }
+    for (const { _id, metadata, contents } of data["packs"] ?? [])
+      this.addPack(_id, metadata as WorldPack["metadata"], contents as WorldData);
+  }
+
+  /** Puts a compendium beside the others. */
+  addPack(_id: string, metadata: WorldPack["metadata"], contents: WorldData = {}): void {
+    this.packs.set(metadata.id, { _id, metadata, contents: new World(contents) });
+  }
+
+  /** The documents of one of the world's compendia. @throws RequestError when there is none of that name. */
+  within(pack: string): World {
+    const found = this.packs.get(pack);
+    if (!found) throw new RequestError(`There is no compendium "${pack}" in the world.`);
+    return found.contents;
   }
 
   /** The documents of a primary kind. @throws RequestError for an unknown or embedded kind. */
@@ -33,9 +58,9 @@ export class World {
     return collection;
   }
 
-  /** A document of the world by its uuid, such as `Actor.<id>.Item.<id>`. @throws RequestError naming what is wrong. */
+  /** A document by its uuid in the world or in its compendium, such as `Actor.<id>.Item.<id>`. @throws RequestError naming what is wrong. */
   locate(uuid: string): Located {
-    const parts = uuid.split(".");
+    const parts = uuid.replace(/^Compendium\.[^.]+\.[^.]+\./, "").split(".");
     if (parts.length < 2 || parts.length % 2)
       throw new RequestError(`"${uuid}" is not a uuid of a world document.`);
     let parents: Located[] = [];
@@ -62,11 +87,21 @@ export class World {
     );
   }
 
-  /** Everything, as clients and snapshots get it. */
-  toJSON(): WorldData {
+  /** Everything but the compendia, as clients get it. */
+  documents(): WorldData {
     return Object.fromEntries(
       PRIMARY_KINDS.map((kind) => [kind.collection, [...this.collection(kind.name).values()]]),
     );
+  }
+
+  /** Everything, as snapshots hold it. */
+  toJSON(): WorldData {
+    const packs = [...this.packs.values()].map(({ _id, metadata, contents }) => ({
+      _id,
+      metadata,
+      contents: contents.documents(),
+    }));
+    return packs.length > 0 ? { ...this.documents(), packs } : this.documents();
   }
 }
 

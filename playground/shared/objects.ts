@@ -148,7 +148,12 @@ function expandAny(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => expandAny(entry, depth + 1));
   if (!isPlainObject(value)) return value;
   const expanded: Plain = {};
-  for (const [key, inner] of safeEntries(value)) placeExpanded(expanded, key, expandAny(inner, depth + 1));
+  // Thousands of words pass here while a page starts: what is no object is not asked what it is.
+  for (const key of Object.keys(value)) {
+    if (UNSAFE_KEYS.has(key)) continue;
+    const inner = value[key];
+    placeExpanded(expanded, key, typeof inner === "object" ? expandAny(inner, depth + 1) : inner);
+  }
   return expanded;
 }
 
@@ -206,14 +211,18 @@ function mergeInto(target: Plain, other: Plain, options: MergeOptions, depth: nu
 }
 
 function applyOperator(target: Plain, key: string, value: unknown, options: MergeOptions): boolean {
-  const operates = options.performDeletions ?? options.applyOperators ?? false;
-  if (!operates) return false;
+  if (!mayOperate(options)) return false;
   const operator = readOperator(value);
   if (operator?.$op === "delete") return removeKey(target, key);
   if (operator?.$op === "replace") return replaceKey(target, key, operator.value);
   if (key.startsWith("-=")) return removeKey(target, key.slice(2));
   if (key.startsWith("==")) return replaceKey(target, key.slice(2), value);
   return false;
+}
+
+/** Do deletions and replacements count as such? */
+function mayOperate(options: MergeOptions): boolean {
+  return options.performDeletions ?? options.applyOperators ?? false;
 }
 
 function removeKey(target: Plain, key: string): true {
@@ -229,7 +238,8 @@ function replaceKey(target: Plain, key: string, value: unknown): true {
 function mergeInsert(target: Plain, key: string, value: unknown, options: MergeOptions, depth: number): void {
   const allowed = (depth === 0 ? options.insertKeys : options.insertValues) ?? true;
   if (!allowed) return;
-  if (!isPlainObject(value)) {
+  // What is merged was expanded into objects of its own: it can be taken as it is.
+  if (!isPlainObject(value) || !mayOperate(options)) {
     target[key] = value;
     return;
   }

@@ -37,8 +37,9 @@ export class ForcedReplacement extends DataFieldOperator {
 
 /** Reads an operator from a live instance or from its JSON marker; null when the value is an ordinary one. */
 export function readOperator(value: unknown): OperatorMarker | null {
+  if (typeof value !== "object" || value === null) return null;
   if (value instanceof DataFieldOperator) return value.toJSON();
-  if (typeof value !== "object" || value === null || !("$op" in value)) return null;
+  if (!("$op" in value)) return null;
   if (value.$op === "delete") return { $op: "delete" };
   if (value.$op === "replace" && "value" in value) return { $op: "replace", value: value.value };
   return null;

@@ -57,17 +57,36 @@ export function standOnPage(panel: DockablePanel): Standing {
   const edges = [RIGHT_EDGE, ...BOTTOM_EDGES].flatMap((edge) => page.querySelector(edge) ?? []);
   for (const element of [panel.element, page.documentElement, ...edges]) observer.observe(element);
   panels.add(panel);
-  arrangePanels(page);
-  tellWatchers();
+  if (!areComing) placeAll(page);
   return {
     settle,
     leave: () => {
       observer.disconnect();
       panels.delete(panel);
-      arrangePanels(page);
-      tellWatchers();
+      placeAll(page);
     },
   };
+}
+
+let areComing = false;
+
+/**
+ * Lets several panels come onto a page, and gives them their places once they are there: for each place, the whole page is laid
+ * out. A panel that fails to come keeps no other from its place.
+ */
+export async function comeTogether(page: Document, coming: () => readonly Promise<void>[]): Promise<void> {
+  areComing = true;
+  try {
+    await Promise.all(coming());
+  } finally {
+    areComing = false;
+    placeAll(page);
+  }
+}
+
+function placeAll(page: Document): void {
+  arrangePanels(page);
+  tellWatchers();
 }
 
 /** Does something whenever a panel comes or goes. @returns what ends it */

@@ -94,6 +94,21 @@ export function unsentIn(form: HTMLFormElement): HTMLInputElement | HTMLTextArea
 }
 
 /**
+ * Carries over what was written in fields that nothing stores until a button is pressed, where a template says `data-stays` around
+ * them and gives each an id. Whoever fills in several is at work in one of them only, and others at the table change things meanwhile.
+ */
+export function keepWritten(before: HTMLElement, after: HTMLElement): void {
+  for (const written of before.querySelectorAll("[data-stays] :is(input, textarea, select)[id]")) {
+    const field = after.querySelector(`#${CSS.escape(written.id)}`);
+    if (isSelect(written) && isSelect(field)) {
+      const chosen = [...field.options].find(({ value }) => value === written.value);
+      if (chosen) chosen.selected = true;
+    } else if (isText(written) && isText(field) && written.value !== written.defaultValue)
+      field.value = written.value;
+  }
+}
+
+/**
  * Leaves folded and unfolded what was so before, where a template says `data-stays` of it and gives it an id. Call it before the host
  * gives back the focus: nobody can stand on what is folded away.
  */

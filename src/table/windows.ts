@@ -5,7 +5,7 @@ import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
 import { clearLeft } from "./docking.ts";
 import { withHelp } from "./help.ts";
-import { keepTyping, keepUnfolded, renderWhenReleased, restoreFocus, sized } from "./redraw.ts";
+import { keepTyping, keepUnfolded, keepWritten, renderWhenReleased, restoreFocus, sized } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
@@ -39,6 +39,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   /** What somebody is writing stays, and a button that is gone leaves its place to the next. */
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     keepUnfolded(before, after);
+    keepWritten(before, after);
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
     this.#restoreFocus(after);

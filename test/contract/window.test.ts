@@ -72,8 +72,14 @@ function stoppedRunLeavesNothing(at: FileTable): void {
     const before = await census(gm);
     const contract = await openContract(gm);
     await contract.getByText("A player's tab: ready").waitFor();
+    // What is tried now stands there for some frames only: a look now and then would miss it.
+    const midway = gm.waitForFunction(
+      `document.querySelector("#fates-edge-contract [data-tells=now]")?.textContent.includes("Embedded documents")`,
+      undefined,
+      { polling: "raf", timeout: 30_000 },
+    );
     await contract.getByRole("button", { name: /^Run( again)?$/ }).click();
-    await contract.locator("[data-tells=now]").filter({ hasText: "Embedded documents" }).waitFor();
+    await midway;
     await contract.locator("header [data-action=close]").click();
     await contract.waitFor({ state: "detached" });
     for (const page of [gm, player]) await expect.poll(() => census(page)).toEqual(before);

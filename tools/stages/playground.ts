@@ -70,6 +70,7 @@ function configuration(outDir: string, input: Record<string, string>): InlineCon
         input,
         output: {
           keepNames: true,
+          charset: "ascii",
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           entryFileNames: "[name].js",
           chunkFileNames: "[name].js",

@@ -29,6 +29,7 @@ export async function writeTemplates(outDir: string): Promise<void> {
   );
   const { code } = await minify("templates.mjs", `export default {\n${entries.join(",\n")}\n};\n`, {
     module: true,
+    codegen: { asciiOnly: true },
   });
   await writeFile(path.join(outDir, "templates.mjs"), code);
 }

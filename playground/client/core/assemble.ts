@@ -8,7 +8,7 @@ import { Canvas } from "./canvas/canvas.ts";
 import { PERCEPTION } from "./canvas/perception.ts";
 import { Token } from "./canvas/token.ts";
 import { TokenLayer } from "./canvas/token-layer.ts";
-import { CompendiumCollection } from "./collections/compendium-collection.ts";
+import { CompendiumCollection, CompendiumFolderCollection } from "./collections/compendium-collection.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
 import { WorldCollection } from "./collections/world-collection.ts";
 import * as worldCollections from "./collections/world-collections.ts";
@@ -17,13 +17,18 @@ import { PrototypeToken } from "./documents/prototype-token-field.ts";
 import { ABSENT_CLASSES } from "./documents/absent.ts";
 import { absentNamespaces } from "./host/absent-names.ts";
 import { CONFIG } from "./host/config.ts";
-import { CONST } from "./host/constants.ts";
+import { CONST, LATER_CONST, MISSING_CONST } from "./host/constants.ts";
+import { userPermissions } from "./host/user-permissions.ts";
 import { configureDice, DICE_TERMS } from "./dice/configure-dice.ts";
 import { Roll } from "./dice/roll.ts";
 import { classNameOf, configureDocuments, DOCUMENT_CLASSES, getDocumentClass } from "./document-classes.ts";
 import { DATA_FIELDS } from "./abstract/all-fields.ts";
 import * as validators from "./fields/validators.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./fields/validation-failure.ts";
+import { CalendarData, timeConfig } from "./game/calendar-data.ts";
+import { Game } from "./game/game.ts";
+import { GameTime } from "./game/game-time.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "./game/gregorian-calendar.ts";
 import { DocumentIndex } from "./game/document-index.ts";
 import { ClientKeybindings } from "./game/keybindings.ts";
 import { KeyboardManager } from "./game/keyboard.ts";
@@ -63,14 +68,16 @@ export function assembleFoundry(generation: Generation): FoundryGlobals {
   extendPrimitives();
   configureDocuments();
   configureDice();
+  Object.assign(CONFIG.time, timeConfig());
   const tree = foundryTree();
   Object.assign(CONFIG["Canvas"] as object, boardConfig(tree["canvas"] as Namespace));
   const foundry = guardTree(tree, "foundry", DEPRECATED_NAMES);
+  foundry["CONST"] = constants();
   return {
     ...documentsByClass(),
     foundry,
     CONFIG: guardKnownNames(CONFIG, "CONFIG", CONFIG_NAMES),
-    CONST: guardTree({ ...CONST }, "CONST"),
+    CONST: foundry["CONST"],
     Hooks,
     Collection,
     Roll,
@@ -91,18 +98,29 @@ const DEPRECATED_NAMES: Readonly<Record<string, string>> = {
 /** What Foundry's CONFIG has and the playground's has not. Any other name is free for packages. */
 const CONFIG_NAMES: ReadonlySet<string> = new Set(["Background", "DatabaseBackend", "transcoders"]);
 
+/**
+ * `CONST`, all of whose names in 13 are known: there another is undefined, as a package that looks for a name of 14 expects.
+ * Of 14 not every name could be read anywhere, so one that is not here says so.
+ */
+function constants(): Namespace {
+  const permissions = { USER_PERMISSIONS: userPermissions(host.generation) };
+  if (isGeneration(14)) return guardNamespace({ ...CONST, ...LATER_CONST, ...permissions }, "CONST");
+  return guardKnownNames({ ...CONST, ...permissions }, "CONST", MISSING_CONST);
+}
+
 function foundryTree(): Namespace {
   const bases = Object.fromEntries(
     Object.entries({ ...DOCUMENT_CLASSES, ...ABSENT_CLASSES }).map(([name, cls]) => [`Base${name}`, cls]),
   );
   const core: Namespace = {
-    CONST,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
     audio: { AudioHelper, Sound },
     canvas: { Canvas, layers: { TokenLayer }, perception: PERCEPTION, placeables: { Token } },
     data: {
       fields: { ...DATA_FIELDS, ActorDeltaField },
+      CalendarData,
       PrototypeToken,
+      SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       validators,
       validation: { DataModelValidationError, DataModelValidationFailure },
       // The operators came with 14: in 13 there is no such name.
@@ -112,14 +130,22 @@ function foundryTree(): Namespace {
     documents: {
       ...bases,
       ...documentsByClass(),
-      abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
-      collections: { ...worldCollections, CompendiumCollection },
+      abstract: {
+        CanvasDocumentMixin: ClientDocumentMixin,
+        ClientDocumentMixin,
+        DirectoryCollectionMixin,
+        DocumentCollection,
+        WorldCollection,
+      },
+      collections: { ...worldCollections, CompendiumCollection, CompendiumFolderCollection },
       ClientDocument,
     },
+    Game,
     helpers: {
       ClientIssues,
       ClientSettings,
       DocumentIndex,
+      GameTime,
       Hooks,
       Localization,
       interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager },
@@ -155,9 +181,14 @@ function ClientDocumentMixin(Base: typeof Document): typeof Document {
   return class extends Base {};
 }
 
+/** Collections of the playground are directories already. */
+function DirectoryCollectionMixin(Base: typeof DocumentCollection): typeof DocumentCollection {
+  return Base;
+}
+
 function documentsByClass(): Namespace {
-  const known = Object.entries(DOCUMENT_CLASSES).map(([name, cls]) => [classNameOf(name), cls]);
-  return { ...ABSENT_CLASSES, ...(Object.fromEntries(known) as Namespace) };
+  const known = Object.entries({ ...ABSENT_CLASSES, ...DOCUMENT_CLASSES });
+  return Object.fromEntries(known.map(([name, cls]) => [classNameOf(name), cls]));
 }
 
 function joinTrees(base: Namespace, added: Namespace): Namespace {

@@ -2,6 +2,7 @@ import type { Plain } from "../../shared/objects.ts";
 import { applyChangeMessage, type ChangeMessage } from "./abstract/database-changes.ts";
 import { assembleFoundry } from "./assemble.ts";
 import { installGlobals } from "./globals.ts";
+import { CompendiumCollection } from "./collections/compendium-collection.ts";
 import { DOCUMENT_CLASSES } from "./document-classes.ts";
 import { documentConfig } from "./host/config.ts";
 import { Hooks } from "./host/hooks.ts";
@@ -125,7 +126,8 @@ function handleEvent(event: ServerEvent): void {
 /** One change that cannot be applied must not keep the next from it. */
 function applyModify(message: ChangeMessage): void {
   try {
-    const parent = message.parent ? fromUuidSync(message.parent) : null;
+    if (message.type === "Compendium") return CompendiumCollection.pgApply(message);
+    const parent = message.parent ? fromUuidSync(message.parent, { strict: false }) : null;
     applyChangeMessage(message, parent instanceof Document ? parent : null);
   } catch (error) {
     const problem = error instanceof Error ? error : new Error(String(error));

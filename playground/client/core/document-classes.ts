@@ -95,8 +95,20 @@ function collectionsOf(name: string): { collection?: unknown; compendiumIndexFie
 
 /** The name under which Foundry knows the class of a kind of document: what stands on the board has one of its own. */
 export function classNameOf(documentName: string): string {
-  return ["Token", "Note"].includes(documentName) ? `${documentName}Document` : documentName;
+  return ON_THE_BOARD.has(documentName) ? `${documentName}Document` : documentName;
 }
+
+const ON_THE_BOARD: ReadonlySet<string> = new Set([
+  "AmbientLight",
+  "AmbientSound",
+  "Drawing",
+  "MeasuredTemplate",
+  "Note",
+  "Region",
+  "Tile",
+  "Token",
+  "Wall",
+]);
 
 /** The class that CONFIG names for a kind of document. */
 export function getDocumentClass(documentName: string): typeof Document {

@@ -5,6 +5,8 @@ import { CONFIG } from "./host/config.ts";
 import { host } from "./host/host.ts";
 import { saveDataToFile } from "./abstract/json-exchange.ts";
 import { performIntegerSort } from "./utils/sorting.ts";
+import * as geometry from "./utils/geometry.ts";
+import * as trees from "./utils/trees.ts";
 import { getDefiningClass, getParentClasses, isSubclass } from "./utils/classes.ts";
 import { Collection } from "./utils/collection.ts";
 import { Color } from "./utils/color.ts";
@@ -65,6 +67,11 @@ function deepSeal<T>(value: T): T {
   return Object.seal(value);
 }
 
+/** What is at an address, without waiting for it longer than half a minute. */
+function fetchResource(src: string, { bustCache = false }: { bustCache?: boolean } = {}): Promise<Response> {
+  return fetchWithTimeout(bustCache ? getCacheBustURL(src) : src);
+}
+
 /** Says how long so many calls of a function take, in the console. */
 async function benchmark(
   func: (...args: unknown[]) => unknown,
@@ -113,6 +120,8 @@ function timeSince(timestamp: Date | string | number): string {
 
 /** Members of `foundry.utils`, collected once. Functions that only the windows need are added by them. */
 export const FOUNDRY_UTILS: Record<string, unknown> = {
+  ...geometry,
+  ...trees,
   Collection,
   Color,
   AsyncFunction,
@@ -136,6 +145,7 @@ export const FOUNDRY_UTILS: Record<string, unknown> = {
   filterObject: objects.filterObject,
   flattenObject: objects.flattenObject,
   fetchJsonWithTimeout,
+  fetchResource,
   fetchWithTimeout,
   formatFileSize,
   getCacheBustURL,

@@ -11,6 +11,7 @@ const SHEETS = [
   "AdventureExporter",
   "AmbientLightConfig",
   "AmbientSoundConfig",
+  "CardConfig",
   "CombatantConfig",
   "CombatantGroupConfig",
   "DrawingConfig",
@@ -51,6 +52,7 @@ const WINDOWS = {
 const SIDEBAR_APPS = [
   "ChatPopout",
   "FolderExport",
+  "FrameViewer",
   "InvitationLinks",
   "ModuleManagement",
   "SupportDetails",
@@ -84,6 +86,7 @@ export function absentWindows(): Record<string, Plain> {
   return {
     ...tree,
     sheets: { ...absent(SHEETS, "sheets", ofDocuments), TokenApplicationMixin },
+    journal: absent(["JournalEntryCategoryConfig", "ShowToPlayersDialog"], "sheets.journal", ofDocuments),
     sidebarApps: absent(SIDEBAR_APPS, "sidebar.apps", others),
     sidebarTabs: absent(SIDEBAR_TABS, "sidebar.tabs", others),
     settings: { menus: absent(SETTING_MENUS, "settings.menus", others) },

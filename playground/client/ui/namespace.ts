@@ -27,6 +27,7 @@ import { TokenHUD } from "./hud/token-hud.ts";
 import { Hotbar } from "./page/hotbar.ts";
 import { Notifications } from "./page/notifications.ts";
 import { Players } from "./page/players.ts";
+import { ControlsConfig } from "./settings/controls-config.ts";
 import { SettingsConfig } from "./settings/settings-config.ts";
 import { Settings } from "./settings/settings-tab.ts";
 import { ActiveEffectConfig } from "./sheets/active-effect-config.ts";
@@ -86,7 +87,7 @@ export function applicationsNamespace(): Record<string, unknown> {
       CardDeckConfig: CORE_SHEETS.Cards,
       CardHandConfig: CORE_SHEETS.Cards,
       CardPileConfig: CORE_SHEETS.Cards,
-      journal: { ...PAGE_SHEETS, JournalEntrySheet: CORE_SHEETS.JournalEntry },
+      journal: { ...absent["journal"], ...PAGE_SHEETS, JournalEntrySheet: CORE_SHEETS.JournalEntry },
     },
     apps: { ...absent["apps"], DocumentSheetConfig, FilePicker, ImagePopout },
     dice: { ...absent["dice"] },
@@ -101,7 +102,7 @@ export function applicationsNamespace(): Record<string, unknown> {
       AbstractSidebarTab,
       DocumentDirectory,
       Sidebar,
-      apps: { ...absent["sidebarApps"], Compendium: CompendiumWindow },
+      apps: { ...absent["sidebarApps"], ControlsConfig, Compendium: CompendiumWindow },
       tabs: {
         ...absent["sidebarTabs"],
         ActorDirectory,

@@ -84,7 +84,7 @@ class LandingBanner extends SteadyApplication {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    followPanels(() => standClear(this.element));
+    followPanels(() => this.#standClear());
     // Readers hear what changes in a place that was there before.
     this.element.setAttribute("role", "status");
     this.element.addEventListener("keydown", (event) => {
@@ -96,7 +96,12 @@ class LandingBanner extends SteadyApplication {
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    standClear(this.element);
+    this.#standClear();
+  }
+
+  /** While nothing is announced nothing of it is seen, and to look for a place would have the whole page laid out. */
+  #standClear(): void {
+    if (this.#queue.shown) standClear(this.element);
   }
 
   async #show(): Promise<void> {

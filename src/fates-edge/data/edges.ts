@@ -124,7 +124,7 @@ function setAside(edge: Source): void {
     delete more[key];
   }
   for (const [key, value] of Object.entries(edge)) {
-    if (isOrder(key, value) || KINDS[key]?.(value)) continue;
+    if (KINDS[key]?.(value) || isOrder(key, value)) continue;
     more[key] = value;
     delete edge[key];
   }

@@ -3,9 +3,12 @@ import { cleanHtml } from "../../table/clean-html.ts";
 import type { Block } from "../../table/telling.ts";
 import { forgetEarlier, readAsToday } from "../../table/migrations.ts";
 import { isLoading, noteUnreadable } from "../../table/unreadable.ts";
+import { whenRead } from "../../table/when-read.ts";
 import { drawCard } from "../cards/draw.ts";
 import { cardText, messageTypeOf } from "../cards/message-types.ts";
 import { toldToAll } from "../cards/told-to-all.ts";
+
+type Written = Pick<ChatMessage, "content" | "flavor">;
 
 /** A message of the log. Cards of the system are drawn anew for each viewer from their data. */
 export class FatesEdgeChatMessage<
@@ -38,8 +41,9 @@ export class FatesEdgeChatMessage<
   /** What was written is cleaned before anybody draws it: the log, a bubble over a token, a module. The source stays as it is. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    this.content = withElement(this, cleanHtml(this.content));
-    this.flavor = cleanHtml(this.flavor);
+    const { content, flavor } = this;
+    whenRead<Written, "content">(this, "content", () => withElement(this, cleanHtml(content)));
+    whenRead<Written, "flavor">(this, "flavor", () => cleanHtml(flavor));
   }
 
   /** Foundry's frame (who, when, delete), with the card as its content where the message is one of ours. */

@@ -1,4 +1,5 @@
 import { cleanHtml } from "../../table/clean-html.ts";
+import { whenRead } from "../../table/when-read.ts";
 
 /** A page of a journal. Its text is cleaned before anybody draws it or opens it to write; the source stays as it is. */
 export class FatesEdgeJournalPage<
@@ -6,6 +7,8 @@ export class FatesEdgeJournalPage<
 > extends JournalEntryPage<SubType> {
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    if (this.text.content) this.text.content = cleanHtml(this.text.content);
+    const { text } = this;
+    const { content } = text;
+    if (content) whenRead(text, "content", () => cleanHtml(content));
   }
 }

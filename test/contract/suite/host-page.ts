@@ -23,6 +23,13 @@ function declare(): void {
     note(`Also there: ${OPTIONAL.filter((id) => document.querySelector(id)).join(", ") || "neither"}.`);
   });
 
+  /** No page says so; public modules put their own panels into these. */
+  it("has two columns at each side, under their ids", () => {
+    for (const side of ["left", "right"])
+      for (const column of [1, 2])
+        expect(document.querySelectorAll(`#ui-${side}-column-${column}`).length, side).to.equal(1);
+  });
+
   /** No page says so; the stricter reading. */
   it("has the sidebar at its right edge", () => {
     const { left, right } = document.querySelector("#sidebar")!.getBoundingClientRect();

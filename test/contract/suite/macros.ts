@@ -23,5 +23,12 @@ export function macros(): void {
       });
       expect(await macro.execute()).to.equal(3);
     });
+
+    /** No page says so; a compendium's macro names an author whom the world does not know. */
+    it("are their maker's, whatever author they name that nobody here knows", async () => {
+      const author = foundry.utils.randomID();
+      const macro = await create<MacroDoc>("Macro", { type: "script", command: "", author });
+      expect(macro.toObject()).to.include({ author: game().user.id });
+    });
   });
 }

@@ -10,6 +10,7 @@ import { chatUpdates } from "./chat-updates.ts";
 import { chatMessages } from "./chat-messages.ts";
 import { clocks } from "./clocks.ts";
 import { collections } from "./collections.ts";
+import { calendar } from "./calendar.ts";
 import { compendia } from "./compendia.ts";
 import { dataModel } from "./data-model.ts";
 import { detachedWindows } from "./detached-windows.ts";
@@ -54,6 +55,7 @@ import { updates } from "./updates.ts";
 import { users } from "./users.ts";
 import { utilities } from "./utilities.ts";
 import { whatPackagesUse } from "./what-packages-use.ts";
+import { worldCompendia } from "./world-compendia.ts";
 
 /** All that the system relies on in Foundry, from the first hook to the last window. */
 export function declareContract(): void {
@@ -84,6 +86,8 @@ export function declareContract(): void {
   sockets();
   queries();
   compendia();
+  worldCompendia();
+  calendar();
   adventures();
   i18n();
   keybindings();

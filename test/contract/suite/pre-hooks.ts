@@ -129,6 +129,17 @@ function declare(): void {
     expect(asked[0]![2]).to.include({ contractProbe: "added" });
   });
 
+  /** @see https://foundryvtt.com/api/functions/hookEvents.updateDocument.html */
+  it("pass the options that they add to on to what is told after the update", async () => {
+    const actor = await createActor();
+    listen<[Doc, Data, Data]>("preUpdateActor", (_actor, _changes, options) => {
+      options["contractProbe"] = "added";
+    });
+    const told = listen<[Doc, Data, Data]>("updateActor");
+    await actor.update({ name: uniqueName("renamed") });
+    expect(told[0]![2]).to.include({ contractProbe: "added" });
+  });
+
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.TypeDataModel.html */
   it("are not reached when the model's _preDelete resolves to false: the document stays", async () => {
     let allowed: boolean | undefined = false;

@@ -20,6 +20,7 @@ export function whatPackagesUse(): void {
   describe("Packages › windows", declareWindows, { as: "gm" });
   describe("Packages › data", declareData);
   describe("Packages › words and names", declareNames);
+  describe("Packages › numbers and shapes", declareNumbers);
 }
 
 interface FullCards extends CardsDoc {
@@ -285,4 +286,63 @@ function declareNames(): void {
     },
     { as: "gm" },
   );
+}
+
+interface Geometry {
+  orient2dFast(a: object, b: object, c: object): number;
+  lineLineIntersection(a: object, b: object, c: object, d: object): object | null;
+  lineSegmentIntersects(a: object, b: object, c: object, d: object): boolean;
+  lineSegmentIntersection(a: object, b: object, c: object, d: object): object | null;
+  closestPointToSegment(c: object, a: object, b: object): { x: number; y: number };
+  quadraticIntersection(a: object, b: object, center: object, radius: number): object[];
+}
+
+const at = (x: number, y: number): { x: number; y: number } => ({ x, y });
+
+function declareNumbers(): void {
+  /** @see https://foundryvtt.com/api/modules/CONST.html */
+  it("of CONST are there, and a name of the other generation is not", () => {
+    const constants = CONST as unknown as Record<string, Record<string, unknown>>;
+    expect(constants["GRID_SNAPPING_MODES"]).to.include({ CENTER: 1, VERTEX: 240 });
+    expect(constants["UPLOADABLE_FILE_EXTENSIONS"]).to.include({ png: "image/png", ogg: "audio/ogg" });
+    expect(constants["USER_PERMISSIONS"]!["MACRO_SCRIPT"]).to.include({ label: "PERMISSION.MacroScript" });
+    expect("ACTIVE_EFFECT_EXPIRY_EVENTS" in constants).to.equal(generation() >= 14);
+    if (generation() < 14) expect(constants["ACTIVE_EFFECT_EXPIRY_EVENTS"]).to.equal(undefined);
+  });
+
+  /** @see https://foundryvtt.com/api/functions/foundry.utils.orient2dFast.html */
+  it("tell on which side of a line a point lies, and where lines meet", () => {
+    const utils = foundry.utils as unknown as Geometry;
+    expect(utils.orient2dFast(at(0, 0), at(0, 1), at(1, 1))).to.be.above(0);
+    expect(utils.orient2dFast(at(0, 0), at(1, 1), at(2, 2))).to.equal(0);
+    const [a, b] = [at(0, 0), at(4, 4)];
+    expect(utils.lineLineIntersection(a, b, at(6, 0), at(6, 1))).to.include({ x: 6, y: 6, t0: 1.5 });
+    expect(utils.lineLineIntersection(a, b, at(1, 0), at(5, 4))).to.equal(null);
+    expect(utils.lineSegmentIntersection(a, b, at(6, 0), at(6, 9))).to.equal(null);
+    expect(utils.lineSegmentIntersection(a, b, at(0, 4), at(4, 0))).to.include({ x: 2, y: 2 });
+    expect(utils.lineSegmentIntersects(a, b, at(0, 4), at(4, 0))).to.equal(true);
+  });
+
+  /** @see https://foundryvtt.com/api/functions/foundry.utils.closestPointToSegment.html */
+  it("find the nearest point of a segment, and where it goes through a circle", () => {
+    const utils = foundry.utils as unknown as Geometry;
+    expect(utils.closestPointToSegment(at(2, 5), at(0, 0), at(4, 0))).to.include({ x: 2, y: 0 });
+    expect(utils.closestPointToSegment(at(9, 5), at(0, 0), at(4, 0))).to.include({ x: 4, y: 0 });
+    expect(utils.quadraticIntersection(at(-5, 0), at(5, 0), at(0, 0), 2)).to.have.lengthOf(2);
+    expect(utils.quadraticIntersection(at(-5, 0), at(0, 0), at(0, 0), 2)).to.have.lengthOf(1);
+    expect(utils.quadraticIntersection(at(-5, 3), at(5, 3), at(0, 0), 2)).to.have.lengthOf(0);
+  });
+
+  /** @see https://foundryvtt.com/api/classes/foundry.utils.WordTree.html */
+  it("of words in a tree are found by how they begin, whatever their case", () => {
+    const { WordTree } = foundry.utils as unknown as {
+      WordTree: new () => { addLeaf(word: string, entry: object): void; lookup(prefix: string): object[] };
+    };
+    const tree = new WordTree();
+    const [lamp, lantern] = [{ name: "Lamp" }, { name: "Lantern" }];
+    tree.addLeaf(lamp.name, lamp);
+    tree.addLeaf(lantern.name, lantern);
+    expect(tree.lookup("lA")).to.have.members([lamp, lantern]);
+    expect(tree.lookup("lan")).to.deep.equal([lantern]);
+  });
 }

@@ -73,6 +73,7 @@ describe("Clocks", () => {
     await eventually(() => filled(mara, "Rival fixer")).toBe(2);
     await card(gm, "Rival fixer:").getByRole("button", { name: /^Undo/ }).click();
     await eventually(() => filled(mara, "Rival fixer")).toBe(1);
+    await eventually(() => wordsOf(card(gm, "Rival fixer:"))).toContain("undone");
     await clockSlider(gm, "Rival fixer").press("ArrowRight");
     await eventually(() => filled(mara, "Rival fixer")).toBe(2);
     await eventually(() => gm.evaluate(`game.messages.filter(({ type }) => type === "deed").length`)).toBe(2);

@@ -64,6 +64,8 @@ describe("The Deck of Consequences", () => {
   });
 
   test("undo of a draw puts the cards back", async () => {
+    // The deck of the test before is shuffled once its draw is on the table: all but what lies in that draw.
+    await eventually(async () => (await deckOf(gm))?.left).toBe(50);
     const before = (await deckOf(gm))?.left;
     const { card, draw } = await drawFor(gm, mara, "Undo me.", 3);
     await reveal(draw, "It never was.");

@@ -19,6 +19,13 @@ import { ForcedDeletion, ForcedReplacement } from "../../../playground/shared/op
 
 // https://foundryvtt.com/api/modules/foundry.utils.html
 describe("mergeObject", () => {
+  it("shares no branch with what was merged into it", () => {
+    const words = { a: { b: { c: "d" } }, "e.f": { g: "h" } };
+    const merged = mergeObject({}, words) as typeof words & { e: { f: { g: string } } };
+    merged.a.b.c = merged.e.f.g = "other";
+    expect(words).toEqual({ a: { b: { c: "d" } }, "e.f": { g: "h" } });
+  });
+
   it("merges objects deeply and replaces arrays whole", () => {
     const original = { a: { b: 1, c: [1, 2] } };
     expect(mergeObject(original, { a: { c: [3] }, d: 4 })).toEqual({ a: { b: 1, c: [3] }, d: 4 });

@@ -14,7 +14,7 @@ import {
   isTextNode,
   pages,
 } from "../../../src/foundry/elements.ts";
-import { keepTyping, morph } from "../../../src/table/redraw.ts";
+import { keepTyping, keepWritten, morph } from "../../../src/table/redraw.ts";
 import { bindSliders } from "../../../src/table/sliders.ts";
 import { sendAwayOutsiders } from "../../../src/table/users-html.ts";
 
@@ -127,6 +127,19 @@ describe("a detached window", () => {
     after!.querySelector("input")!.focus();
     keepTyping(before!, after!);
     expect(after!.querySelector("input")?.value).toBe("Mar");
+  });
+
+  it("keeps what stands in fields that wait for their button, and draws all others anew", () => {
+    const fields = (value: string): string =>
+      `<p><span data-stays><input id="who" value="${value}"><select id="rail"><option value="a">A</option><option value="b">B</option></select></span><input id="other" value="${value}"></p>`;
+    const page = detachedPage(fields("") + fields(""));
+    const [before, after] = [...page.querySelectorAll("p")];
+    const valueOf = (id: string): string => after!.querySelector<HTMLInputElement>(`#${id}`)!.value;
+    before!.querySelector<HTMLInputElement>("#who")!.value = "Oreval";
+    before!.querySelector<HTMLSelectElement>("#rail")!.value = "b";
+    before!.querySelector<HTMLInputElement>("#other")!.value = "gone";
+    keepWritten(before!, after!);
+    expect([valueOf("who"), valueOf("rail"), valueOf("other")]).toEqual(["Oreval", "b", ""]);
   });
 
   it("tells of what somebody wrote before a redraw once they leave the field, and tells it once", () => {

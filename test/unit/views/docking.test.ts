@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   clearLeft,
+  comeTogether,
   type Docking,
   followPanels,
   shareRoom,
@@ -139,6 +140,40 @@ describe("a panel at a side of the page", () => {
     end();
     stand(1, "left");
     expect(told).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("panels that come together", () => {
+  it("are given their places once, when the last is there, and told of once", async () => {
+    edge("sidebar", { left: 900, right: 1200 });
+    const told = vi.fn();
+    const end = followPanels(told);
+    const came: HTMLElement[] = [];
+    const comes = async (rank: number, height: number): Promise<void> => {
+      await drawn();
+      came.push(stand(rank, "right", { height }));
+      expect(came.map(placeOf)).toEqual(came.map(() => ["", ""]));
+      expect(told).not.toHaveBeenCalled();
+    };
+    await comeTogether(document, () => [comes(2, 100), comes(1, 280)]);
+    expect(came.map(placeOf)).toEqual([
+      [`${900 - 240 - GAP}px`, `${GAP + 280 + GAP / 2}px`],
+      [`${900 - 240 - GAP}px`, `${GAP}px`],
+    ]);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(placeOf(stand(3, "left"))).toEqual([`${GAP}px`, `${GAP}px`]);
+    end();
+  });
+
+  it("have their places also when one of them does not come", async () => {
+    const came: HTMLElement[] = [];
+    const coming = comeTogether(document, () => [
+      Promise.resolve(void came.push(stand(1, "left"))),
+      Promise.reject(new Error("no template")),
+    ]);
+    await expect(coming).rejects.toThrow("no template");
+    came.push(stand(2, "left"));
+    expect(came.map((panel) => panel.style.left)).toEqual([`${GAP}px`, `${GAP}px`]);
   });
 });
 

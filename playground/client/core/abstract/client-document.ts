@@ -148,9 +148,10 @@ export class ClientDocument extends Document {
   }
 
   /** Its source without what holds in this world only, as a compendium or a file takes it. */
-  toCompendium(_pack: object | null = null, _options: Plain = {}): Plain {
+  toCompendium(_pack: object | null = null, { keepId = false }: Plain = {}): Plain {
     const source = this.toObject();
-    for (const key of ["_id", "folder", "sort", "ownership"]) Reflect.deleteProperty(source, key);
+    const gone = ["folder", "sort", "ownership", ...(keepId === true ? [] : ["_id"])];
+    for (const key of gone) Reflect.deleteProperty(source, key);
     return source;
   }
 

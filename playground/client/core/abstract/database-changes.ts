@@ -38,7 +38,9 @@ export function applyChangeMessage(message: ChangeMessage, parent: StoredDocumen
 /** Where the documents of a change live. @throws Error when there is no such place. */
 export function collectionOf<D extends StoredDocument>({ cls, parent, pack }: Change<D>): StoredDocuments<D> {
   if (parent) return parent.getEmbeddedCollection(cls.documentName) as StoredDocuments<D>;
-  const collection = pack ? game().packs.get(pack) : game().collections.get(cls.documentName);
+  const inPack = pack === null ? undefined : game().packs.get(pack);
+  const within = cls.documentName === "Folder" ? inPack?.folders : inPack;
+  const collection = pack === null ? game().collections.get(cls.documentName) : within;
   if (!collection)
     throw new Error(
       `There is no collection of ${cls.documentName} documents${pack ? ` in the compendium ${pack}` : ""}.`,

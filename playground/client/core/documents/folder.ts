@@ -51,7 +51,8 @@ export class Folder extends ClientDocument {
 
   /** The folders directly in it. */
   get children(): Folder[] {
-    return (game().folders as DocumentsLike<Folder>).filter((folder) => folder.folder === this);
+    const all = this.pack === null ? game().folders : game().packs.get(this.pack)?.folders;
+    return (all as DocumentsLike<Folder> | undefined)?.filter((folder) => folder.folder === this) ?? [];
   }
 
   /** The folders around it, nearest first. */

@@ -12,6 +12,7 @@ import type { Color } from "../utils/color.ts";
 import type { Actor } from "./actor.ts";
 import { flagsField, idField, nameField, PLAIN_METADATA } from "./common-fields.ts";
 import { runQuery } from "../host/queries.ts";
+import { isGivenTo } from "../host/user-permissions.ts";
 
 const HOTBAR_SLOTS = 50;
 const HOTBAR_PAGE = 10;
@@ -90,8 +91,11 @@ export class User extends ClientDocument {
   }
 
   hasPermission(permission: string): boolean {
-    const everyones = ["MACRO_SCRIPT", "MESSAGE_WHISPER", "QUERY_USER", "SHOW_CURSOR"];
-    return this.isGM || everyones.includes(permission);
+    if (this.isGM) return true;
+    const own = (this._source["permissions"] as Record<string, unknown> | undefined)?.[permission];
+    if (typeof own === "boolean") return own;
+    const worlds = host.game?.settings.get("core", "permissions") as Record<string, number[]> | undefined;
+    return worlds?.[permission]?.includes(this.role) ?? isGivenTo(this.role, permission);
   }
 
   /** Users are levels to themselves: one owns oneself. */

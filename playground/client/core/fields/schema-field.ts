@@ -78,8 +78,8 @@ export class SchemaField extends DataField {
   override initialize(value: unknown, model?: FieldModel, options: object = {}): unknown {
     if (!isPlainObject(value)) return value;
     const data: Plain = {};
-    for (const [name, field] of this.entries()) {
-      const made = field.initialize(value[name], model, options);
+    for (const name in this.fields) {
+      const made = this.fields[name]?.initialize(value[name], model, options);
       // What a field hands over as a function is looked up whenever it is read, here as in the model itself.
       if (typeof made === "function")
         Object.defineProperty(data, name, {
@@ -153,13 +153,15 @@ export class SchemaField extends DataField {
   /** Works on the object it is given, which belongs to the model from then on. */
   protected override _cleanType(value: unknown, options: CleanOptions): unknown {
     const data = value as Plain;
-    const source = options.source ?? data;
+    const ofFields = options.source ? options : { ...options, source: data };
     for (const key of Object.keys(data)) {
       if (!this.has(key) && !this.#isSpecial(key, options)) Reflect.deleteProperty(data, key);
     }
-    for (const [name, field] of this.entries()) {
-      if (options.partial && !(name in data)) continue;
-      const cleaned = field.clean(data[name], { ...options, source });
+    // A world has a million fields: no pairs are made of them only to be taken apart.
+    for (const name in this.fields) {
+      const field = this.fields[name];
+      if (!field || (options.partial && !(name in data))) continue;
+      const cleaned = field.clean(data[name], ofFields);
       // What an update would take away from a field that must be there is kept, so that validation refuses it.
       if (cleaned === undefined && !(options.partial && field.required)) Reflect.deleteProperty(data, name);
       else data[name] = cleaned;
@@ -170,9 +172,11 @@ export class SchemaField extends DataField {
   protected override _validateType(value: unknown, options: ValidateOptions): ValidationResult {
     if (!isPlainObject(value)) throw new Error("must be an object");
     const failure = new DataModelValidationFailure();
-    for (const [name, field] of this.entries()) {
-      if (options.partial && !(name in value)) continue;
-      const problem = field.validate(value[name], { ...options, source: options.source ?? value });
+    const ofFields = options.source ? options : { ...options, source: value };
+    for (const name in this.fields) {
+      const field = this.fields[name];
+      if (!field || (options.partial && !(name in value))) continue;
+      const problem = field.validate(value[name], ofFields);
       if (!problem) continue;
       if (problem.unresolved || !options.fallback) failure.unresolved = true;
       else if (problem.fallback !== undefined) value[name] = problem.fallback;

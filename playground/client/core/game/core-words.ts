@@ -1,5 +1,8 @@
+import { CALENDAR_WORDS } from "./gregorian-calendar.ts";
+
 /** The playground's own words under Foundry's keys: those that Foundry itself would bring. */
 export const CORE_WORDS: Readonly<Record<string, string>> = {
+  ...CALENDAR_WORDS,
   "CHAT.MessageDelete": "Delete message",
   "CHAT.PrivateRollContent": "{user} rolls in private",
   "CHAT.To": "To {names}",

@@ -1,12 +1,18 @@
 import type { ClientSettings } from "./settings.ts";
 import type { Plain } from "../../../shared/objects.ts";
+import { CONFIG } from "../host/config.ts";
 import { Hooks } from "../host/hooks.ts";
-import { declareMissing } from "../host/not-in-playground.ts";
+import type { CalendarData, TimeComponents } from "./calendar-data.ts";
 
-/** `game.time`: the time of the world, in seconds. A GM moves it on; all clients hear of it by `updateWorldTime`. */
+/**
+ * `game.time`: the time of the world, in seconds, and the calendar by which it is read. A GM moves it on; all clients hear of
+ * it by `updateWorldTime`. See foundryvtt.com/api/classes/foundry.helpers.GameTime.html
+ */
 export class GameTime {
   readonly #settings: () => ClientSettings;
   #last = 0;
+  #calendar: CalendarData | null = null;
+  #earth: CalendarData | null = null;
 
   constructor(settings: () => ClientSettings) {
     this.#settings = settings;
@@ -21,14 +27,40 @@ export class GameTime {
     return Date.now();
   }
 
-  /** Moves the world's time on, or back. @param seconds how far */
-  advance(seconds: number, options: Plain = {}): Promise<number> {
-    return this.set(this.worldTime + seconds, options);
+  /** The calendar of the world. */
+  get calendar(): CalendarData {
+    if (!this.#calendar) this.initializeCalendar();
+    return this.#calendar as CalendarData;
   }
 
-  /** Sets the world's time (GMs). */
-  async set(time: number, options: Plain = {}): Promise<number> {
-    await this.#settings().set("core", "time", time, options);
+  /** The calendar of those who sit at the table. */
+  get earthCalendar(): CalendarData {
+    if (!this.#earth) this.initializeCalendar();
+    return this.#earth as CalendarData;
+  }
+
+  /** The time of the world as its calendar reads it. */
+  get components(): TimeComponents {
+    return this.calendar.timeToComponents(this.worldTime);
+  }
+
+  /** Makes both calendars anew of what `CONFIG.time` says by now. */
+  initializeCalendar(): void {
+    const { worldCalendarClass, worldCalendarConfig, earthCalendarClass, earthCalendarConfig } = CONFIG.time;
+    this.#calendar = new worldCalendarClass(worldCalendarConfig) as CalendarData;
+    this.#earth = new earthCalendarClass(earthCalendarConfig) as CalendarData;
+  }
+
+  /** Moves the world's time on, or back. @param delta seconds, or parts of the world's calendar */
+  advance(delta: number | Partial<TimeComponents>, options: Plain = {}): Promise<number> {
+    if (typeof delta === "number") return this.set(this.worldTime + delta, options);
+    return this.set(this.calendar.add(this.components, delta), options);
+  }
+
+  /** Sets the world's time (GMs). @param time seconds, or a moment of the world's calendar */
+  async set(time: number | Partial<TimeComponents>, options: Plain = {}): Promise<number> {
+    const seconds = typeof time === "number" ? time : this.calendar.componentsToTime(time);
+    await this.#settings().set("core", "time", seconds, options);
     return this.worldTime;
   }
 
@@ -39,11 +71,9 @@ export class GameTime {
     Hooks.callAll("updateWorldTime", time, time - before, options, userId);
   };
 
-  /** Where the time stands when the world is opened. */
+  /** Where the time stands when the world is opened, and the calendar that packages have chosen by then. */
   pgStart(): void {
     this.#last = this.worldTime;
+    this.initializeCalendar();
   }
 }
-
-/** What came with 13's calendars. */
-declareMissing(GameTime, ["calendar", "components", "earthCalendar"]);

@@ -36,7 +36,7 @@ const ABSENT: NameTree = {
       "RollTableConfig",
     ],
   },
-  audio: ["AudioTimeout"],
+  audio: ["AudioBufferCache", "AudioTimeout", "BiquadFilterEffect", "ConvolverEffect"],
   av: ["AVClient", "AVMaster", "AVSettings"],
   canvas: {
     animation: ["CanvasAnimation", "SmoothNoise"],
@@ -139,6 +139,20 @@ const ABSENT: NameTree = {
     ],
   },
   data: {
+    classes: [
+      "BaseShapeData",
+      "BaseTerrainData",
+      "CircleShapeData",
+      "CombatConfiguration",
+      "EllipseShapeData",
+      "LightData",
+      "PolygonShapeData",
+      "RectangleShapeData",
+      "ShapeData",
+      "TerrainData",
+      "TextureData",
+      "TombstoneData",
+    ],
     regionBehaviors: [
       "AdjustDarknessLevelRegionBehaviorType",
       "ApplyActiveEffectRegionBehaviorType",
@@ -153,14 +167,41 @@ const ABSENT: NameTree = {
       "ToggleBehaviorRegionBehaviorType",
     ],
   },
-  dice: ["MersenneTwister"],
+  dice: ["MersenneTwister", "RollParser"],
+  documents: {
+    collections: ["CombatEncounters", "CompendiumPacks", "FogExplorations", "Playlists"],
+  },
   grid: ["BaseGrid", "GridHex", "GridlessGrid", "HexagonalGrid", "SquareGrid"],
   helpers: {
     classes: ["AsyncWorker", "ClientIssues", "SocketInterface", "WorkerManager"],
     interaction: ["GamepadManager", "MouseManager"],
-    media: ["ImageHelper", "VideoHelper"],
+    media: ["CompendiumArt", "ImageHelper", "VideoHelper"],
   },
-  prosemirror: ["ProseMirrorContentLinkPlugin", "ProseMirrorKeyMaps", "ProseMirrorMenu", "ProseMirrorPlugin"],
+  nue: ["NewUserExperienceManager"],
+  packages: [
+    "BaseModule",
+    "BasePackage",
+    "BaseSystem",
+    "BaseWorld",
+    "Module",
+    "PackageCompatibility",
+    "RelatedPackage",
+    "System",
+    "World",
+  ],
+  prosemirror: [
+    "ProseMirrorClickHandler",
+    "ProseMirrorContentLinkPlugin",
+    "ProseMirrorDirtyPlugin",
+    "ProseMirrorDropDown",
+    "ProseMirrorHighlightMatchesPlugin",
+    "ProseMirrorImagePlugin",
+    "ProseMirrorInputRules",
+    "ProseMirrorKeyMaps",
+    "ProseMirrorMenu",
+    "ProseMirrorPasteTransformer",
+    "ProseMirrorPlugin",
+  ],
 };
 
 /** Classes of the board's objects that stand beside namespaces of their own. */
@@ -181,9 +222,10 @@ export function absentNamespaces(): Record<string, unknown> {
   const tree = classesOf(ABSENT, "foundry");
   const { placeables } = tree["canvas"] as Record<string, Record<string, unknown>>;
   Object.assign(placeables ?? {}, named(PLACEABLES, "foundry.canvas.placeables"));
-  const helpers = tree["helpers"] as Record<string, unknown>;
-  tree["helpers"] = { ...(helpers["classes"] as object), ...helpers };
-  Reflect.deleteProperty(tree["helpers"] as object, "classes");
+  for (const name of ["helpers", "data"]) {
+    const { classes, ...namespaces } = tree[name] as Record<string, unknown>;
+    tree[name] = { ...(classes as object), ...namespaces };
+  }
   return tree;
 }
 

@@ -52,6 +52,20 @@ export interface DiceConfig {
 /** A handler of queries from other users: what it returns is the answer. */
 export type QueryHandler = (data: unknown, context: { timeout?: number }) => unknown;
 
+/** A class of calendars, made of a calendar's configuration. */
+export type CalendarClass = new (config: object) => object;
+
+/** How the world's time passes and is read. */
+export interface TimeConfig {
+  roundTime: number;
+  turnTime: number;
+  worldCalendarClass: CalendarClass;
+  worldCalendarConfig: object;
+  earthCalendarClass: CalendarClass;
+  earthCalendarConfig: object;
+  formatters: Record<string, (calendar: never, components: never, options: object) => string>;
+}
+
 /** Foundry's CONFIG. The documents' parts are put in when the namespace is assembled. */
 export interface Config {
   Dice: DiceConfig;
@@ -61,7 +75,7 @@ export interface Config {
   /** Classes that a package has put in place of the host's own. */
   ux: Record<string, unknown>;
   debug: Record<string, boolean>;
-  time: { roundTime: number; turnTime: number };
+  time: TimeConfig;
   /** The languages one can choose, by their tag. */
   supportedLanguages: Record<string, string>;
   Actor: DocumentConfig;

@@ -1,3 +1,6 @@
+import { CONSTANTS_OF_BOARDS } from "./constants-of-boards.ts";
+import { CONSTANTS_OF_FILES } from "./constants-of-files.ts";
+
 const DOCUMENT_TYPES = Object.freeze([
   "ActiveEffect",
   "Actor",
@@ -63,7 +66,30 @@ function camel<K extends string>(...names: K[]): Readonly<Record<K, string>> {
 
 /** The parts of Foundry's `CONST` that the playground and systems use. */
 export const CONST = Object.freeze({
+  ...CONSTANTS_OF_BOARDS,
+  ...CONSTANTS_OF_FILES,
   vtt: "Foundry VTT",
+  VTT: "Foundry Virtual Tabletop",
+  ASCII: "A playground for Foundry VTT",
+  WEBSITE_URL: "https://foundryvtt.com",
+  WEBSITE_API_URL: "https://api.foundryvtt.com",
+  CORE_SUPPORTED_LANGUAGES: Object.freeze(["en"]),
+  GAME_VIEWS: Object.freeze(["game", "stream"]),
+  SETUP_VIEWS: Object.freeze(["auth", "license", "setup", "players", "join", "update"]),
+  SOFTWARE_UPDATE_CHANNELS: Object.freeze({
+    stable: "SETUP.UpdateStable",
+    testing: "SETUP.UpdateTesting",
+    development: "SETUP.UpdateDevelopment",
+    prototype: "SETUP.UpdatePrototype",
+  }),
+  SYSTEM_SPECIFIC_COMPENDIUM_TYPES: Object.freeze(["Actor", "Item"]),
+  PASSWORD_SAFE_STRING: "•".repeat(16),
+  TIMEOUTS: Object.freeze({
+    FOUNDRY_WEBSITE: 10_000,
+    PACKAGE_REPOSITORY: 10_000,
+    IP_DISCOVERY: 5000,
+    REMOTE_PACKAGE: 5000,
+  }),
   DOCUMENT_OWNERSHIP_LEVELS: Object.freeze({ INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 }),
   DOCUMENT_META_OWNERSHIP_LEVELS: Object.freeze({ DEFAULT: -20, NOCHANGE: -10 }),
   USER_ROLES: Object.freeze({ NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 }),
@@ -103,14 +129,6 @@ export const CONST = Object.freeze({
     OWNER: 40,
     ALWAYS: 50,
   }),
-  TOKEN_SHAPES: Object.freeze({
-    ELLIPSE_1: 0,
-    ELLIPSE_2: 1,
-    TRAPEZOID_1: 2,
-    TRAPEZOID_2: 3,
-    RECTANGLE_1: 4,
-    RECTANGLE_2: 5,
-  }),
   TOKEN_OCCLUSION_MODES: Object.freeze({ OWNED: 1, CONTROLLED: 2, HIGHLIGHTED: 4, VISIBLE: 8 }),
   TOKEN_TURN_MARKER_MODES: Object.freeze({ DISABLED: 0, DEFAULT: 1, CUSTOM: 2 }),
   ACTIVE_EFFECT_MODES: Object.freeze({
@@ -121,17 +139,7 @@ export const CONST = Object.freeze({
     UPGRADE: 4,
     OVERRIDE: 5,
   }),
-  ACTIVE_EFFECT_CHANGE_TYPES: Object.freeze({
-    custom: 0,
-    multiply: 10,
-    add: 20,
-    subtract: 20,
-    downgrade: 30,
-    upgrade: 40,
-    override: 50,
-  }),
   COMPATIBILITY_MODES: Object.freeze({ SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 }),
-  DIRECTORY_SORT_MODES: Object.freeze({ ALPHABETIC: "a", MANUAL: "m" }),
   DIRECTORY_SEARCH_MODES: Object.freeze({ FULL: "full", NAME: "name" }),
   DOCUMENT_LINK_TYPES: Object.freeze([
     "Actor",
@@ -179,35 +187,6 @@ export const CONST = Object.freeze({
   MEASURED_TEMPLATE_TYPES: Object.freeze({ CIRCLE: "circle", CONE: "cone", RECTANGLE: "rect", RAY: "ray" }),
   PACKAGE_TYPES: Object.freeze(["world", "system", "module"]),
   USER_ROLE_NAMES: Object.freeze({ 0: "NONE", 1: "PLAYER", 2: "TRUSTED", 3: "ASSISTANT", 4: "GAMEMASTER" }),
-  IMAGE_FILE_EXTENSIONS: Object.freeze({
-    apng: "image/apng",
-    avif: "image/avif",
-    bmp: "image/bmp",
-    gif: "image/gif",
-    jpeg: "image/jpeg",
-    jpg: "image/jpeg",
-    png: "image/png",
-    svg: "image/svg+xml",
-    tiff: "image/tiff",
-    webp: "image/webp",
-  }),
-  VIDEO_FILE_EXTENSIONS: Object.freeze({
-    m4v: "video/mp4",
-    mp4: "video/mp4",
-    ogv: "video/ogg",
-    webm: "video/webm",
-  }),
-  AUDIO_FILE_EXTENSIONS: Object.freeze({
-    aac: "audio/aac",
-    flac: "audio/flac",
-    m4a: "audio/mp4",
-    mid: "audio/midi",
-    mp3: "audio/mpeg",
-    ogg: "audio/ogg",
-    opus: "audio/opus",
-    wav: "audio/wav",
-    webm: "audio/webm",
-  }),
   WORLD_JOIN_THEMES: Object.freeze({ default: "WORLD.JoinThemeDefault", minimal: "WORLD.JoinThemeMinimal" }),
   TOKEN_DISPOSITIONS: Object.freeze({ SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 }),
   DOCUMENT_TYPES,
@@ -250,6 +229,42 @@ export const CONST = Object.freeze({
     "Scene",
   ]),
 });
+
+const TIME_UNITS = ["years", "months", "days", "hours", "minutes", "seconds"];
+
+/** What came to `CONST` with 14: under 13 there is no such name. */
+export const LATER_CONST = Object.freeze({
+  ACTIVE_EFFECT_CHANGE_TYPES: Object.freeze({
+    custom: 0,
+    multiply: 10,
+    add: 20,
+    subtract: 20,
+    downgrade: 30,
+    upgrade: 40,
+    override: 50,
+  }),
+  ACTIVE_EFFECT_EXPIRY_EVENTS: Object.freeze([
+    "combatStart",
+    "roundStart",
+    "turnStart",
+    "combatEnd",
+    "roundEnd",
+    "turnEnd",
+  ]),
+  ACTIVE_EFFECT_TIME_DURATION_UNITS: Object.freeze(TIME_UNITS),
+  ACTIVE_EFFECT_DURATION_UNITS: Object.freeze([...TIME_UNITS, "rounds", "turns"]),
+  ACTIVE_EFFECT_SHOW_ICON: Object.freeze({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 }),
+  EDGE_DIRECTIONS: CONSTANTS_OF_BOARDS.WALL_DIRECTIONS,
+  EDGE_RESTRICTION_TYPES: Object.freeze(["light", "darkness", "sight", "sound", "move"]),
+  EDGE_SENSE_TYPES: Object.freeze({ NONE: 0, LIMITED: 10, NORMAL: 20, PROXIMITY: 30, DISTANCE: 40 }),
+  REGION_VISIBILITY: Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS: 2, OBSERVER: 3, LAYER_UNLOCKED: 4 }),
+});
+
+/** What Foundry's CONST has, in 13 or in both generations, and the playground's has not. */
+export const MISSING_CONST: ReadonlySet<string> = new Set([
+  "PACKAGE_AVAILABILITY_CODES",
+  "SETUP_PACKAGE_PROGRESS",
+]);
 
 /** A number among Foundry's ownership levels, INHERIT (−1) to OWNER (3). */
 export type OwnershipLevel = -1 | 0 | 1 | 2 | 3;

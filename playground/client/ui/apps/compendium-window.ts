@@ -131,9 +131,9 @@ export class CompendiumWindow extends DomApplication {
       entry.type === undefined || entry.type === "base" ? "" : typeLabel(this.#pack.documentName, entry.type);
     const image = h("img", {
       class: "thumbnail",
+      loading: "lazy",
       src: entry.img ?? "/icons/svg/book.svg",
       alt: "",
-      loading: "lazy",
     });
     const open = h(
       "button",

@@ -6,7 +6,10 @@ export type Attributes = Record<string, string | number | boolean | null | undef
 /** What may stand inside an element: other nodes, or text (which is never read as HTML). */
 export type Child = Node | string | null | undefined | false;
 
-/** An element with its attributes and children. Text stays text, so names with HTML in them do no harm. */
+/**
+ * An element with its attributes and children. Text stays text, so names with HTML in them do no harm. Attributes are set in the order
+ * given: `loading` stands before `src`, for a browser that knows a picture already asks for it the moment it has its address.
+ */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

@@ -64,7 +64,7 @@ export class CardsSheet extends DomSheet {
 
   #entry(card: HostCard): HTMLElement {
     const face = card.faces[card.face ?? 0];
-    const image = h("img", { src: face?.img ?? "/icons/svg/cards.svg", alt: "", loading: "lazy" });
+    const image = h("img", { loading: "lazy", src: face?.img ?? "/icons/svg/cards.svg", alt: "" });
     const words = card.drawn ? h("small", {}, "drawn") : null;
     return h(
       "li",

@@ -130,7 +130,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 
   #entry(document: HostDocument): HTMLElement {
-    const image = h("img", { class: "thumbnail", src: this.#imageOf(document), alt: "", loading: "lazy" });
+    const image = h("img", { class: "thumbnail", loading: "lazy", src: this.#imageOf(document), alt: "" });
     const open = h(
       "button",
       { type: "button", class: "entry-name", "data-entry": document.id },

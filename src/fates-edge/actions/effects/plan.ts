@@ -69,10 +69,22 @@ function effectWorld(): EffectWorld {
       name: party.name,
       system: { scene: party.system.scene, clocks: clocksOf(party) },
     },
-    characters: characters.map(({ uuid, name, system }) => ({ uuid, name, system: system.toObject() })),
+    characters: characters.map((character) => heldAs(character, () => character.system.toObject())),
     crew: crew().map(({ uuid }) => uuid),
-    items: items.map(({ uuid, name, system }) => ({ uuid, name, system: system.toObject() })),
+    items: items.map((item) => heldAs(item, () => item.system.toObject())),
     companions: game.actors.contents.flatMap((actor) => (isCompanion(actor) ? [companionHeld(actor)] : [])),
+  };
+}
+
+/** Who or what an effect may touch, copied once somebody looks at it: a world has hundreds, and an act touches a few. */
+function heldAs<S>({ uuid, name }: Pick<Held<S>, "uuid" | "name">, copy: () => S): Held<S> {
+  let copied: S | undefined;
+  return {
+    uuid,
+    name,
+    get system() {
+      return (copied ??= copy());
+    },
   };
 }
 

@@ -145,8 +145,8 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   {
     name: "the line over a message is drawn as it was written",
     file: "src/fates-edge/documents/chat-message.ts",
-    find: "this.flavor = cleanHtml(this.flavor);",
-    replace: "this.content = cleanHtml(this.content);",
+    find: "() => cleanHtml(flavor)",
+    replace: "() => flavor",
     noticedBy: [{ file: USER_HTML, name: "in a message lies over nothing" }],
     because: /example\.org/,
   },

@@ -13,6 +13,7 @@ import type { LedgerLine } from "../../rules/advancement/ledger.ts";
 import { PACKAGES } from "../../rules/advancement/prices.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { canTakeBack } from "../../state/purchases.ts";
+import { clearSent } from "../../../table/unsent.ts";
 import { BrowserWindow } from "../browser/browser.ts";
 import { boughtWords } from "./finish.ts";
 import { drawTrouble } from "./library.ts";
@@ -152,8 +153,10 @@ export const BUILDER_ACTIONS = {
     const words = String(data.get("bond.words") ?? "").trim();
     if (other === "") return;
     if (words === "") return notify.warn("FATES_EDGE.Builder.Bonds.NoWords");
-    if (await proposeBond(this.actor, other, words))
-      this.fields.querySelector<HTMLElement>("[data-heading]")?.focus();
+    if (!(await proposeBond(this.actor, other, words))) return;
+    const { elements } = this.fields;
+    clearSent(elements.namedItem("bond.with"), elements.namedItem("bond.words"));
+    this.fields.querySelector<HTMLElement>("[data-heading]")?.focus();
   },
 
   async acceptBond(_event, { dataset }) {

@@ -84,7 +84,7 @@ export class BuilderWindow extends ActorWindow {
     await super._onFirstRender(context, options);
     this.#redraw = renderWhenReleased(
       this.element,
-      () => void this.render({ window: { title: this.title } }),
+      () => void this.renderForChange({ window: { title: this.title } }),
     );
     this.#hooks = WATCHED.map(
       (name) => [name, Hooks.on(name, (document: unknown) => this.#changed(document))] as const,

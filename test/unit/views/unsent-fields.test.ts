@@ -4,6 +4,7 @@ import { MARA } from "../client/support/start-game.ts";
 import {
   drawnAnew,
   fieldOf,
+  listOf,
   type OpenWindow,
   startWorldWithWindows,
   windowOf,

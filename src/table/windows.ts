@@ -139,7 +139,7 @@ export class FormWindow extends SteadyApplication {
    * Waits until what a field says is stored. Until then it stands there, whatever others change; afterwards the field shows what is
    * stored, also where that was refused.
    */
-  protected async storeFrom(field: Element, work: Promise<unknown>): Promise<void> {
+  async storeFrom(field: Element, work: Promise<unknown>): Promise<void> {
     try {
       await work;
     } finally {

@@ -33,7 +33,10 @@ async function somethingElseChanges(open: OpenWindow): Promise<void> {
 
 describe("what is written in a window and not sent yet, while others change what it shows", () => {
   beforeAll(async () => {
-    const building = { build: { state: "building", step: "bonds" } };
+    const building = {
+      build: { state: "building", step: "bonds" },
+      ledger: { start00000000000: { kind: "start", xp: 32, label: "", time: 1 } },
+    };
     const asset = {
       _id: "asset00000000000",
       name: "The Heron",
@@ -66,6 +69,39 @@ describe("what is written in a window and not sent yet, while others change what
     await somethingElseChanges(open);
     expect(fieldOf(open, "bond.words").value).toBe("");
     expect(other().selectedIndex).toBe(0);
+  });
+
+  it("in the builder, what is written stays when an act of before comes to its end", async () => {
+    const { BuilderWindow } = await import("../../../src/fates-edge/apps/builder/builder.ts");
+    await BuilderWindow.open(actor("Wren"));
+    const open = windowOf("fates-edge-builder-pcWren0000000000") as InstanceType<typeof BuilderWindow>;
+    await open.turnTo("bonds");
+    fieldOf(open, "bond.words").value = "old friends";
+    await drawnAnew(open, () => open.show({ inHand: null }));
+    expect(fieldOf(open, "bond.words").value).toBe("old friends");
+  });
+
+  it("in the builder, who was bought leaves the fields empty for the next", async () => {
+    const { BuilderWindow } = await import("../../../src/fates-edge/apps/builder/builder.ts");
+    await BuilderWindow.open(actor("Wren"));
+    const open = windowOf("fates-edge-builder-pcWren0000000000") as InstanceType<typeof BuilderWindow>;
+    await open.turnTo("retinue");
+    for (const [name, words] of [
+      ["retinue.followerName", "Ash"],
+      ["retinue.followerRole", "Guard"],
+    ] as const) {
+      const field = fieldOf(open, name);
+      field.value = words;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    open.element.querySelector<HTMLElement>("[data-action=takeFollower]")!.click();
+    await vi.waitFor(() => expect(fieldOf(open, "retinue.followerRole").value).toBe(""));
+    await somethingElseChanges(open);
+    expect([
+      fieldOf(open, "retinue.followerName").value,
+      fieldOf(open, "retinue.followerRole").value,
+    ]).toEqual(["", ""]);
+    expect(open.element.textContent).toContain("Ash");
   });
 
   it("what helps the crew stays with its kind and the opening's words, and is empty once it is added", async () => {

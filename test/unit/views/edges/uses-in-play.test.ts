@@ -205,6 +205,33 @@ describe("edges in play", () => {
     const message = await rolled("melee", [1, 3, 3], []);
     expect(rapier.system.condition).toBe("compromised");
     await acts.ROLL_UNDO.settled(message, Object.keys(message.system.gm.settled)[0]!);
+  });
+
+  it("what a result brought goes when a re-roll replaces it, comes back with it, and stays away once a GM took it back", async () => {
+    const rapier = itemOf("Wren", "Rapier") as Item.OfType<"gear">;
+    const { base } = wren.system.boons;
+    await wren.update({ system: { boons: { base: 5 } } });
+    const message = await rolled("melee", [9, 1, 1], []);
+    expect(rapier.system.condition, "a partial with setbacks").toBe("compromised");
+    const turned = async (face: number): Promise<string> => {
+      next(face);
+      await acts.rerollWithBoon(message, 1);
+      await acts.creditRolls([message]);
+      return rapier.system.condition;
+    };
+    const takenBack = async (): Promise<string> => {
+      await acts.ROLL_UNDO.reroll(message);
+      await acts.creditRolls([message]);
+      return rapier.system.condition;
+    };
+    expect(await turned(7), "a success instead").toBe("sound");
+    expect(await takenBack(), "the partial stands again").toBe("compromised");
+    expect(await turned(8), "another success instead").toBe("sound");
+    expect(await takenBack(), "once more").toBe("compromised");
+    await acts.ROLL_UNDO.settled(message, Object.keys(message.system.gm.settled)[0]!);
+    expect(rapier.system.condition, "taken back by hand").toBe("sound");
+    expect([await turned(7), await takenBack()], "whatever the dice do then").toEqual(["sound", "sound"]);
+    await wren.update({ system: { boons: { base } } });
     await rapier.delete();
   });
 

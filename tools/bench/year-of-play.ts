@@ -70,7 +70,7 @@ async function todaysEvening(browser: Browser): Promise<string> {
   await cp(path.join(EVENING, "world.json"), path.join(worldDir, "world.json"));
   const migrated = await openBenchTable(browser, { worldDir });
   const gm = await migrated.join("gamemaster000001");
-  await gm.waitForFunction("!game.messages.some(({ type }) => type === 'haste')");
+  await gm.waitForFunction("game.settings.get('fates-edge', 'migration') > 0");
   await migrated.close();
   // Opening a world folds what changed since into its file.
   await (await openBenchTable(browser, { worldDir })).close();
@@ -122,8 +122,8 @@ function thingsOf(place: number, people: number, newId: () => string): Source[] 
       edges: {
         e: {
           label: `Edge ${next}`,
-          skill: "melee",
-          dice: 1,
+          skills: ["melee"],
+          amount: 1,
           circumstance: "at night",
           gives: givenBy(place, next),
         },

@@ -165,11 +165,15 @@ function talk(evening: readonly Source[], chances: Chances): Source[] {
     ];
     const said = shareOf(YEAR.messages - YEAR.ours, night);
     const words = Array.from({ length: said }, (_, line) => spoken(line, evening, chances));
-    log.push(
-      ...mixed(played, words).map((message, minute) => ({ ...message, timestamp: momentOf(night, minute) })),
-    );
+    log.push(...mixed(played, words).map((message, minute) => saidAt(message, momentOf(night, minute))));
   }
   return log;
+}
+
+/** A message as the server stamps it. */
+function saidAt(message: Source, moment: number): Source {
+  const stamped = { createdTime: moment, modifiedTime: moment };
+  return { ...message, timestamp: moment, _stats: { ...(message["_stats"] as object), ...stamped } };
 }
 
 function isSceneEnd({ type, system }: Source): boolean {

@@ -115,7 +115,9 @@ export function judgedRolls(actor: string, scene: number): ActionMessage[] {
 
 /** The characters, by uuid, of whom a roll of a scene was judged. */
 export function rollersIn(scene: number): string[] {
-  return [...new Set(log.find(KEYS.scene(scene)).flatMap((roll) => (isAction(roll) ? [roll.system.actor] : [])))];
+  return [
+    ...new Set(log.find(KEYS.scene(scene)).flatMap((roll) => (isAction(roll) ? [roll.system.actor] : []))),
+  ];
 }
 
 /** The offers of GMs to a character that nothing has ended. */

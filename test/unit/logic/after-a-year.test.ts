@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { actionDependsOn } from "../../../src/fates-edge/cards/action/depends-on.ts";
 import { offersTo, startIndexingBonds } from "../../../src/fates-edge/state/bonds.ts";
+import { isBarred } from "../../../src/fates-edge/state/clocks.ts";
 import { rollersIn, startIndexingLog } from "../../../src/fates-edge/state/log-index.ts";
 import { aParty, aTable, HeldDocument, type Table } from "./support/a-table.ts";
 
@@ -81,6 +82,28 @@ describe("a character's newest roll", () => {
     aRoll("three");
     expect(rollersIn(SCENE)).toEqual(["Actor.sable", "Actor.bryn"]);
     expect(rollersIn(SCENE + 1)).toEqual([]);
+  });
+});
+
+describe("a clock that is barred", () => {
+  it("is known by its own gates alone, as long as one of them is not full", () => {
+    const read: string[] = [];
+    const clock = (key: string, gates: string) => ({
+      ...{ gates, size: 4 },
+      get name() {
+        read.push(key);
+        return key;
+      },
+    });
+    const long = Object.fromEntries([...Array(40).keys()].map((n) => [`long${n}`, clock(`long${n}`, "")]));
+    const gates = { first: clock("first", "vault"), second: clock("second", "vault") };
+    const clocks = { ...long, vault: clock("vault", "vault"), ...gates };
+    const barred = (filled: object): boolean => isBarred({ system: { clocks, filled } } as never, "vault");
+    read.length = 0;
+    expect(barred({ first: 4, second: 3 })).toBe(true);
+    expect(barred({ first: 4, second: 4 })).toBe(false);
+    expect(barred({ first: 4, second: 4, vault: 0 })).toBe(false);
+    expect(new Set(read)).toEqual(new Set(["first", "second"]));
   });
 });
 

@@ -78,7 +78,12 @@ export function configureDocuments(): void {
     };
   }
   for (const [name, documentClass] of Object.entries(ABSENT_CLASSES))
-    CONFIG[name] = { ...emptyDocumentConfig(), documentClass, sidebarIcon: "fa-solid fa-file" };
+    CONFIG[name] = {
+      ...emptyDocumentConfig(),
+      documentClass,
+      ...collectionsOf(name),
+      sidebarIcon: "fa-solid fa-file",
+    };
   for (const [name, defaults] of Object.entries(documentDefaults()))
     Object.assign(documentConfig(name), defaults);
   Object.assign(documentConfig("Token"), { objectClass: Token });

@@ -46,7 +46,7 @@ const WINDOWS = {
   ],
   dice: ["RollResolver"],
   hud: ["ChatBubbles", "DrawingHUD", "HeadsUpDisplayContainer", "TileHUD"],
-  ui: ["GamePause", "MainMenu", "RegionLegend", "SceneControls", "SceneNavigation"],
+  ui: ["MainMenu", "RegionLegend"],
 } as const;
 
 const SIDEBAR_APPS = [

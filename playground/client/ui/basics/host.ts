@@ -249,6 +249,7 @@ export interface HostTokenHUD {
 }
 
 interface HostGame {
+  readonly paused: boolean;
   readonly socket: {
     on(event: string, listener: never): unknown;
     emit(event: string, data: unknown): unknown;

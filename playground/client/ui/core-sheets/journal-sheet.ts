@@ -40,7 +40,8 @@ export class JournalEntrySheet extends DomSheet {
   }
 
   async #page(page: HostPage): Promise<HTMLElement> {
-    const article = h("article", { class: "journal-page", "data-page-id": page.id });
+    const classes = `journal-page journal-entry-page ${page.type} level${page.title.level}`;
+    const article = h("article", { class: classes, "data-page-id": page.id });
     if (this.isEditable) article.append(this.#pageName(page));
     else if (page.title.show) article.append(h("h2", {}, page.name));
     if (page.type === "image" && page.src !== null)

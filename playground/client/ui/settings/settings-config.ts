@@ -64,7 +64,7 @@ export class SettingsConfig extends DomApplication {
     );
     return h(
       "fieldset",
-      {},
+      { class: "tab active", "data-group": "categories", "data-tab": categoryOf(namespace) },
       h("legend", {}, titleOf(namespace)),
       ...menus.map((menu) => this.#menu(menu)),
       ...fields,
@@ -74,7 +74,7 @@ export class SettingsConfig extends DomApplication {
   #menu(menu: HostSettingMenu): HTMLElement {
     const open = h(
       "button",
-      { type: "button" },
+      { type: "button", "data-action": "openSubmenu", "data-key": `${menu.namespace}.${menu.key}` },
       menu.icon !== undefined && icon(menu.icon),
       h("span", {}, localize(menu.label ?? menu.name ?? menu.key)),
     );
@@ -111,6 +111,11 @@ export class SettingsConfig extends DomApplication {
 function splitName(name: string): [namespace: string, key: string] {
   const dot = name.indexOf(".");
   return [name.slice(0, dot), name.slice(dot + 1)];
+}
+
+/** The category of a group of settings, by which packages find it: the system's is called "system". */
+function categoryOf(namespace: string): string {
+  return namespace === host.game.system.id ? "system" : namespace;
 }
 
 /** What a group of settings is called: after the package that registered them. */

@@ -1,0 +1,39 @@
+import { Hooks } from "../host/hooks.ts";
+import type { Game } from "./game.ts";
+
+/** The setting that keeps whether the world is paused: everybody is told of it, also who comes later. */
+const KEY = "pgPaused";
+
+/** Registers what keeps the pause. */
+export function registerPause(game: Game): void {
+  game.settings.register("core", KEY, {
+    scope: "world",
+    type: Boolean,
+    default: false,
+    onChange: (paused: unknown, _options: unknown, userId = "") =>
+      applyPause(game, paused === true, { broadcast: true, userId: String(userId) }),
+  });
+}
+
+/** Is the world paused, as it was left? */
+export function isPaused(game: Game): boolean {
+  return game.settings.get("core", KEY) === true;
+}
+
+/** Pauses the game or lets it go on, here or, by a GM, for everybody. @returns is it paused? */
+export function togglePause(
+  game: Game,
+  paused: boolean,
+  { broadcast = false, userId = game.userId }: { broadcast?: boolean; userId?: string } = {},
+): boolean {
+  if (broadcast && !game.user.isGM) return game.paused;
+  applyPause(game, paused, { broadcast, userId });
+  if (broadcast) void game.settings.set("core", KEY, paused);
+  return game.paused;
+}
+
+function applyPause(game: Game, paused: boolean, options: { broadcast: boolean; userId: string }): void {
+  if (game.paused === paused) return;
+  game.paused = paused;
+  Hooks.callAll("pauseGame", paused, options);
+}

@@ -15,6 +15,7 @@ import { registerTextEnricher } from "./core/documents/enrich-text.ts";
 import { bootGame } from "./core/boot-game.ts";
 import type { Game } from "./core/game/game.ts";
 import { host } from "./core/host/host.ts";
+import { host as page } from "./ui/basics/host.ts";
 import { registerTemplateRenderer } from "./core/host/render-template.ts";
 import { join } from "./face/join-table.ts";
 import { applyTestDress } from "./face/test-dress.ts";
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
   registerNamespace("utils", { performIntegerSort });
   registerNamespace("prosemirror", proseMirror);
   Object.defineProperty(globalThis, "ProseMirror", {
-    get: () => host.foundry["prosemirror"],
+    get: () => page.foundry["prosemirror"],
     configurable: true,
   });
   registerNamespace("nue", { Tour });

@@ -94,7 +94,7 @@ export function configureDocuments(): void {
 
 function collectionsOf(name: string): { collection?: unknown; compendiumIndexFields?: string[] } {
   const collection = Object.values(worldCollections).find((cls) => cls.documentName === name);
-  const inPacks = CONST.COMPENDIUM_DOCUMENT_TYPES.some((known) => known === name);
+  const inPacks = [...CONST.COMPENDIUM_DOCUMENT_TYPES, "Playlist", "Scene"].some((known) => known === name);
   return { ...(collection && { collection }), ...(inPacks && { compendiumIndexFields: [] }) };
 }
 

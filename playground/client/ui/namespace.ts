@@ -85,6 +85,7 @@ export function applicationsNamespace(): Record<string, unknown> {
       AdventureImporterV2: CORE_SHEETS.Adventure,
       MacroConfig: CORE_SHEETS.Macro,
       RollTableSheet: CORE_SHEETS.RollTable,
+      UserConfig: CORE_SHEETS.User,
       ActiveEffectConfig,
       CardsConfig: CORE_SHEETS.Cards,
       CardDeckConfig: CORE_SHEETS.Cards,
@@ -125,6 +126,8 @@ export function applicationsNamespace(): Record<string, unknown> {
 
 /** What came to `foundry.applications` with generation 14: under 13 there is no such name. */
 export function useLaterNames(): void {
+  const { ChatBubbles } = (host.foundry["applications"] as { hud: Record<string, unknown> }).hud;
+  Object.assign(host.CONFIG["Canvas"] as object, { chatBubblesClass: ChatBubbles });
   host.CONFIG.ux = { ContextMenu, DragDrop, FilePicker, TextEditor, TooltipManager, ...host.CONFIG.ux };
   if (host.game.release.generation < 14) {
     Reflect.deleteProperty(ApplicationV2.prototype, "renderChild");

@@ -249,7 +249,6 @@ export interface HostTokenHUD {
 }
 
 interface HostGame {
-  readonly paused: boolean;
   readonly socket: {
     on(event: string, listener: never): unknown;
     emit(event: string, data: unknown): unknown;

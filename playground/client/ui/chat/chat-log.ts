@@ -50,6 +50,7 @@ export class ChatLog extends AbstractSidebarTab {
       hookName: "getChatMessageContextOptions",
       parentClassHooks: false,
     });
+    this.#tellOfInput();
     await this.list.fill();
     this.#earlier.hidden = !this.list.hasEarlier;
     // The page is measured when it is drawn, not while it is built.
@@ -152,6 +153,18 @@ export class ChatLog extends AbstractSidebarTab {
     await host.game.messages.get(id)?.delete();
   }
 
+  /**
+   * Packages put what they add beside the field.
+   * See foundryvtt.com/api/functions/hookEvents.renderChatInput.html
+   */
+  #tellOfInput(): void {
+    const found = ["#chat-controls", "#chat-message", "#chat-mode"].map((selector) => [
+      selector,
+      this.element.querySelector<HTMLElement>(selector),
+    ]);
+    host.Hooks.callAll("renderChatInput", this, Object.fromEntries(found), {});
+  }
+
   /* The parts around it */
 
   #header(): HTMLElement {
@@ -188,7 +201,7 @@ export class ChatLog extends AbstractSidebarTab {
     const form = h(
       "form",
       { class: "chat-form", autocomplete: "off" },
-      this.#modeField(),
+      h("div", { id: "chat-controls" }, this.#modeField()),
       field,
       button("Say", { class: "send", type: "submit" }),
     );

@@ -15,7 +15,7 @@ export class GamePause extends DomApplication {
   };
 
   protected override build(): Node[] {
-    const { paused } = host.game;
+    const { paused } = host.game as unknown as { readonly paused: boolean };
     this.element.hidden = !paused;
     this.element.classList.toggle("paused", paused);
     return [h("img", { src: "/icons/svg/d20.svg", alt: "" }), h("figcaption", {}, "Game paused")];

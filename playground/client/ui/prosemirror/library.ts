@@ -18,7 +18,7 @@ const dom = {
 
   serializeString(content: ProseNode | Fragment, { schema = proseSchema }: { schema?: Schema } = {}): string {
     const place = document.createElement("div");
-    const inner = "content" in content && "type" in content ? content.content : (content as Fragment);
+    const inner = "content" in content && "type" in content ? content.content : content;
     place.append(DOMSerializer.fromSchema(schema).serializeFragment(inner));
     return place.innerHTML;
   },

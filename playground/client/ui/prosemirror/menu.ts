@@ -73,7 +73,7 @@ export class ProseMirrorMenu {
 
   #button(item: MenuItem): HTMLElement {
     const entry = button(localize(item.title), { iconOnly: true, "data-action": item.action });
-    entry.append(item.icon?.startsWith("<") === true ? parseElement(item.icon) : localize(item.title));
+    entry.append((item.icon?.startsWith("<") === true && parseElement(item.icon)) || localize(item.title));
     entry.addEventListener("click", () => this.#run(item));
     return entry;
   }

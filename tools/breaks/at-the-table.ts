@@ -235,7 +235,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a page in another language shows keys where that language has no word",
     file: "playground/client/core/game/localization.ts",
-    find: "wordIn(this.#fallback, String(key)) ?? String(key)",
+    find: "wordIn(this._fallback, String(key)) ?? String(key)",
     replace: "String(key)",
     noticedBy: [
       { file: "test/unit/client/localization.test.ts", name: "fall back to English" },

@@ -37,7 +37,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "if (!claim || claim.lapsed) {",
     replace: "if (!claim) {",
     noticedBy: [{ file: POST_ONCE, name: "takes the message away again on coming back" }],
-    because: /quicker|anna/,
+    because: /who went on/,
   },
   {
     name: "a claimant who left before the message was there bars everybody",

@@ -126,7 +126,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     noticedBy: [
       { file: "test/e2e/hard/forged-words.test.ts", name: "answer the call that they answered when it was" },
     ],
-    because: /Timeout[^]*at witnessed/,
+    because: /Timeout[^]*at untilJudged/,
   },
   {
     name: "a character's owner may strike what a GM has laid on them",

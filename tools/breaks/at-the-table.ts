@@ -85,7 +85,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "this.#scan());\n    this.#scan();\n",
     replace: "this.#scan());\n",
     noticedBy: [{ file: AWAY, name: "nobody there: the roll waits and says so" }],
-    because: /Timeout[^]*at witnessed/,
+    because: /Timeout[^]*at untilJudged/,
   },
   {
     name: "crediting waits for a frame to be drawn",
@@ -93,7 +93,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "    await Promise.resolve();\n",
     replace: "    await new Promise(requestAnimationFrame);\n",
     noticedBy: [{ file: AWAY, name: "asleep from the first moment on" }],
-    because: /Timeout[^]*at witnessed/,
+    because: /Timeout[^]*at untilJudged/,
   },
   {
     name: "an unrevealed draw is written into the card's message",

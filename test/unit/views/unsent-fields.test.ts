@@ -151,6 +151,30 @@ describe("what is written in a window and not sent yet, while others change what
     expect(listOf(open, `xp.${key}`).value).toBe(value);
   });
 
+  it("a seat that was given stands as it was chosen while that is on its way, and as before where it was refused", async () => {
+    const { SeatsWindow } = await import("../../../src/fates-edge/apps/welcome/seats.ts");
+    await SeatsWindow.open();
+    const open = windowOf("fates-edge-seats");
+    const seat = (): HTMLSelectElement => open.element.querySelector(`[data-user="${MARA}"]`)!;
+    const mara = game.users.get(MARA, { strict: true });
+    let answer = (): void => undefined;
+    const update = vi
+      .spyOn(mara, "update")
+      .mockReturnValueOnce(new Promise((done) => (answer = () => done(undefined))));
+    const bryn = [...seat().options].find(({ text }) => text === "Bryn")!.value;
+    seat().value = bryn;
+    seat().dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.waitFor(() => expect(update).toHaveBeenCalled());
+    await somethingElseChanges(open);
+    expect(seat().value, "on its way").toBe(bryn);
+    await drawnAnew(open, answer);
+    expect(seat().value, "refused").toBe("");
+    seat().value = bryn;
+    seat().dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.waitFor(() => expect(seat().querySelector("[selected]")?.getAttribute("value")).toBe(bryn));
+    expect(mara.character?.name).toBe("Bryn");
+  });
+
   it("what is asked of an asset stays when something else is chosen", async () => {
     const { AskAssetWindow } = await import("../../../src/fates-edge/apps/holdings/ask-asset.ts");
     const asset = game.actors.getName("Tess", { strict: true }).items.contents[0];

@@ -17,7 +17,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function keepUnsent(before: HTMLElement, after: HTMLElement, find = sameField): void {
   for (const written of before.querySelectorAll<Field>("input, textarea, select")) {
     const field = find(written, after);
-    if (!field || stored.has(written) || !isUnsent(written)) continue;
+    if (!field || isStored(written) || !isUnsent(written)) continue;
     if (drawnAs(field, after) === drawnAs(written, before)) carry(written, field);
   }
 }
@@ -31,7 +31,7 @@ export function keepWritten(before: HTMLElement, after: HTMLElement): void {
     "[data-stays]:not(details) :is(input, textarea, select)",
   )) {
     const field = sameField(written, after);
-    if (field && !stored.has(written) && isUnsent(written)) carry(written, field);
+    if (field && !isStored(written) && isUnsent(written)) carry(written, field);
   }
 }
 
@@ -63,13 +63,30 @@ export async function sendLine(
   return isSent;
 }
 
-/** Fields whose words or choice were stored or refused: what the next HTML says of them is so. */
-const stored = new WeakSet<Element>();
+/** Fields whose words or choice were stored or refused, and what they said: what the next HTML says of them is so. */
+const stored = new WeakMap<Element, string>();
 
-/** What stands in a field was stored just now, or refused: drawn anew, it stands as the HTML says. */
-export function noteStored(field: Element): void {
-  const now = field.id === "" ? null : field.ownerDocument.getElementById(field.id);
-  for (const each of [field, now]) if (each) stored.add(each);
+/**
+ * Waits until what a field says is stored. Drawn anew until then it stays; afterwards the field stands as the HTML says, also where it was
+ * refused, unless somebody has written on.
+ */
+export async function storedFrom(field: Element, work: Promise<unknown>): Promise<void> {
+  const said = saidIn(field);
+  try {
+    await work;
+  } finally {
+    const now = field.id === "" ? null : field.ownerDocument.getElementById(field.id);
+    for (const each of [field, now]) if (each) stored.set(each, said);
+  }
+}
+
+function isStored(field: Field): boolean {
+  return stored.get(field) === saidIn(field);
+}
+
+function saidIn(field: Element): string {
+  if (!isField(field)) return "";
+  return isTick(field) ? String(field.checked) : field.value;
 }
 
 /** The field of a form that somebody is writing in, where what they wrote is not sent yet. */

@@ -7,7 +7,7 @@ import { clearLeft } from "./docking.ts";
 import { withHelp } from "./help.ts";
 import { keepUnfolded, renderWhenReleased, restoreFocus, sized } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
-import { keepTyping, keepUnsent, keepWritten, noteStored } from "./unsent.ts";
+import { keepTyping, keepUnsent, keepWritten, storedFrom } from "./unsent.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -140,12 +140,7 @@ export class FormWindow extends SteadyApplication {
    * stored, also where that was refused.
    */
   async storeFrom(field: Element, work: Promise<unknown>): Promise<void> {
-    try {
-      await work;
-    } finally {
-      noteStored(field);
-      this.#redrawForChange();
-    }
+    await storedFrom(field, work).finally(() => this.#redrawForChange());
   }
 
   /** How the window is drawn when something that it shows has changed. @param how what the host is to be told of it */

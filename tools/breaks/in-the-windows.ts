@@ -5,6 +5,7 @@ const EVENING = "test/e2e/play/first-evening.test.ts";
 const REQUESTS = "test/e2e/play/requests.test.ts";
 
 const EVERY_WINDOW = "test/e2e/hard/every-window.test.ts";
+const UNSENT_FIELDS = "test/unit/views/unsent-fields.test.ts";
 const HELP_PAGES = "test/unit/packs/help-pages.test.ts";
 
 /** Mistakes in windows: in the playground's, by which it would be kinder than Foundry, and in what our own show. */
@@ -206,5 +207,33 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     replace: "now",
     noticedBy: [{ file: EVENING, name: "a GM asks one player for a named skill" }],
     because: /face up for whoever comes later/,
+  },
+  {
+    name: "what somebody has written in a window is gone when others change what it shows",
+    file: "src/table/windows.ts",
+    find: "    if (this.#keepsUnsent) keepUnsent(before, after);\n",
+    replace: "",
+    noticedBy: [{ file: UNSENT_FIELDS, name: "in the builder, the offer of a bond stays" }],
+    because: /expected 'Bryn' to be 'Tess'/,
+  },
+  {
+    name: "what the server refused of a sheet counts as sent",
+    file: "src/fates-edge/sheets/bases.ts",
+    find: "        this.#drawn.takeBack(sent);\n",
+    replace: "",
+    noticedBy: [
+      { file: UNSENT_FIELDS, name: "is sent again with the next change when the server refused it" },
+    ],
+    because: /to match object/,
+  },
+  {
+    name: "whoever came to a field by the Tab key writes at its end once it is drawn anew",
+    file: "src/table/unsent.ts",
+    find: "selectionStart === 0 && selectionEnd === value.length",
+    replace: "selectionEnd !== value.length",
+    noticedBy: [
+      { file: "test/unit/views/unsent.test.ts", name: "has all of it selected also where others changed" },
+    ],
+    because: /to deeply equal/,
   },
 ];

@@ -111,8 +111,15 @@ function drawAnew(known: Card): void {
     if (isHidden(view)) return void fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
     const before = bodyBefore(card);
     draw(card, view, messageType.viewerState?.(view, before) ?? AT_REST);
-    if (before) keepUnsent(before, body, sameOnCard);
+    if (before) keepAsLeft(before, body);
   });
+}
+
+/** What its viewer has written, chosen and unfolded on a card stands so on the one that takes its place. */
+function keepAsLeft(before: HTMLElement, body: HTMLElement): void {
+  keepUnsent(before, body, sameOnCard);
+  for (const summary of before.querySelectorAll("details[open] > summary"))
+    sameOnCard(summary, body)?.parentElement?.setAttribute("open", "");
 }
 
 /** The card that stands on the page, as it was left. To search the page for it would take longer with each message in the log. */

@@ -34,7 +34,7 @@ vi.mock("../../../src/foundry/templates.ts", () => ({
       '<button data-action="chooseDie"></button>',
     ];
     const fields = `<input id="${uid}-words"><select id="${uid}-dv"><option>2</option><option>3</option></select>`;
-    return `<div class="fe-card" data-uid="${uid}">${fields}${choosing ? die : button}<button data-action="keepDice"></button><details class="word"><summary>Word</summary></details></div>`;
+    return `<div class="fe-card" data-uid="${uid}">${fields}${choosing ? die : button}<button data-action="keepDice"></button><details class="word"><summary id="${uid}-word">Word</summary></details></div>`;
   },
 }));
 
@@ -108,17 +108,19 @@ it("a card that is drawn anew is looked at as the one on the page was, and the p
   vi.restoreAllMocks();
 });
 
-it("what is written and chosen on a card and not sent yet stands on the one that takes its place", () => {
+it("what is written, chosen and unfolded on a card stands so on the one that takes its place", () => {
   const [before, after] = [element(), element()];
   draw(message, before);
   document.body.append(before);
   before.querySelector("input")!.value = "half a bargain";
   before.querySelector("select")!.value = "3";
+  before.querySelector("details")!.open = true;
   draw(message, after);
   expect([after.querySelector("input")?.value, after.querySelector("select")?.value]).toEqual([
     "half a bargain",
     "3",
   ]);
+  expect(after.querySelector("details")?.hasAttribute("open")).toBe(true);
 });
 
 it("a card that waits for its place is drawn anew, one that has left its place is not", () => {

@@ -18,7 +18,17 @@ const pc = (name: string, system: object = {}, items: object[] = []): StoredDocu
   }) as unknown as StoredDocument;
 const party = {
   ...{ _id: "partyTheCompany0", name: "The Company", type: "party", ownership: { default: 2 } },
-  system: { scene: { running: true, number: 3, pillar: "social" } },
+  system: {
+    scene: { running: true, number: 3, pillar: "social" },
+    campaign: { profile: "skirmish", finale: { scene: 3, name: "The river charter" } },
+  },
+} as unknown as StoredDocument;
+
+const abbot = {
+  _id: "npcAbbotRell0000",
+  name: "Abbot Rell",
+  type: "npc",
+  system: {},
 } as unknown as StoredDocument;
 
 const actor = (name: string): never => game.actors.getName(name) as never;
@@ -44,7 +54,7 @@ describe("what is written in a window and not sent yet, while others change what
       system: { onScreen: { rail: true } },
     };
     await startWorldWithWindows({
-      actors: [party, pc("Wren", building), pc("Bryn"), pc("Tess", {}, [asset]), pc("Corin")],
+      actors: [party, abbot, pc("Wren", building), pc("Bryn"), pc("Tess", {}, [asset]), pc("Corin")],
     });
   });
 
@@ -141,6 +151,30 @@ describe("what is written in a window and not sent yet, while others change what
     expect(listOf(open, `xp.${key}`).value).toBe(value);
   });
 
+  it("a seat that was given stands as it was chosen while that is on its way, and as before where it was refused", async () => {
+    const { SeatsWindow } = await import("../../../src/fates-edge/apps/welcome/seats.ts");
+    await SeatsWindow.open();
+    const open = windowOf("fates-edge-seats");
+    const seat = (): HTMLSelectElement => open.element.querySelector(`[data-user="${MARA}"]`)!;
+    const mara = game.users.get(MARA, { strict: true });
+    let answer = (): void => undefined;
+    const update = vi
+      .spyOn(mara, "update")
+      .mockReturnValueOnce(new Promise((done) => (answer = () => done(undefined))));
+    const bryn = [...seat().options].find(({ text }) => text === "Bryn")!.value;
+    seat().value = bryn;
+    seat().dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.waitFor(() => expect(update).toHaveBeenCalled());
+    await somethingElseChanges(open);
+    expect(seat().value, "on its way").toBe(bryn);
+    await drawnAnew(open, answer);
+    expect(seat().value, "refused").toBe("");
+    seat().value = bryn;
+    seat().dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.waitFor(() => expect(seat().querySelector("[selected]")?.getAttribute("value")).toBe(bryn));
+    expect(mara.character?.name).toBe("Bryn");
+  });
+
   it("what is asked of an asset stays when something else is chosen", async () => {
     const { AskAssetWindow } = await import("../../../src/fates-edge/apps/holdings/ask-asset.ts");
     const asset = game.actors.getName("Tess", { strict: true }).items.contents[0];
@@ -148,12 +182,61 @@ describe("what is written in a window and not sent yet, while others change what
     const open = windowOf("fates-edge-ask-pcTess0000000000-asset00000000000");
     const words = fieldOf(open, "words");
     words.value = "carry us out of the harbor";
+    fieldOf(open, "place").focus();
     await drawnAnew(
       open,
       () => void fieldOf(open, "place").dispatchEvent(new Event("change", { bubbles: true })),
     );
     expect(fieldOf(open, "words")).not.toBe(words);
     expect(fieldOf(open, "words").value).toBe("carry us out of the harbor");
+  });
+
+  it("the words at a finale's end stay while others act, and when its outcome is chosen", async () => {
+    const { CrownWindow } = await import("../../../src/fates-edge/apps/crown/crown-window.ts");
+    await CrownWindow.open();
+    const open = windowOf("fates-edge-crown");
+    fieldOf(open, "outcomeWords").value = "The bells of the ford ring again.";
+    await somethingElseChanges(open);
+    const outcome = listOf(open, "outcome");
+    outcome.value = [...outcome.options].at(-1)!.value;
+    await drawnAnew(open, () => void outcome.dispatchEvent(new Event("change", { bubbles: true })));
+    expect(fieldOf(open, "outcomeWords").value).toBe("The bells of the ford ring again.");
+    expect(listOf(open, "outcome").querySelector("[selected]")?.getAttribute("value")).toBe(outcome.value);
+  });
+
+  it("what of somebody's motives is to be drawn stays ticked and unticked, and is said anew of somebody else", async () => {
+    const { SpreadWindow } = await import("../../../src/fates-edge/apps/spread/spread-window.ts");
+    await SpreadWindow.openAbout("Actor.npcAbbotRell0000");
+    const open = windowOf("fates-edge-spread");
+    const ticked = (): boolean[] =>
+      [...open.element.querySelectorAll<HTMLInputElement>("[name=motive]")].map(({ checked }) => checked);
+    const all = ticked();
+    expect(all.length).toBeGreaterThan(1);
+    fieldOf(open, "motive").checked = false;
+    await somethingElseChanges(open);
+    expect(ticked()).toEqual([false, ...all.slice(1)]);
+    await open.render();
+    expect(ticked()).toEqual([false, ...all.slice(1)]);
+    await drawnAnew(open, () => SpreadWindow.openAbout("Actor.npcAbbotRell0000"));
+    expect(ticked()).toEqual(all);
+  });
+
+  it("the line that opens a clock on a sheet stays while its actor changes, and is empty once the clock is there", async () => {
+    const { NpcSheet } = await import("../../../src/fates-edge/sheets/npc.ts");
+    const rell = game.actors.getName("Abbot Rell", { strict: true });
+    const sheet = new NpcSheet({ document: rell }) as unknown as OpenWindow;
+    await sheet.render({ force: true });
+    const line = (): HTMLInputElement => sheet.element.querySelector("[data-clock-line]")!;
+    const drawn = line();
+    drawn.value = "Finds the charter 6";
+    await sheet.render();
+    expect(line()).not.toBe(drawn);
+    expect(line().value).toBe("Finds the charter 6");
+    sheet.element.querySelector<HTMLElement>("[data-action=addClock]")!.click();
+    expect(line().value).toBe("");
+    await vi.waitFor(() => expect(sheet.element.textContent).toContain("Finds the charter"));
+    expect(line().value).toBe("");
+    await sheet.close();
   });
 
   it("what is written on a sheet is sent again with the next change when the server refused it", async () => {

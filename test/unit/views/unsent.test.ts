@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { clearSent, keepTyping, keepUnsent, noteStored, sendLine } from "../../../src/table/unsent.ts";
+import { clearSent, keepTyping, keepUnsent, sendLine, storedFrom } from "../../../src/table/unsent.ts";
 
 /** What stood on the page, and what takes its place. */
 function redrawn(before: string, after = before): readonly [HTMLElement, HTMLElement] {
@@ -120,12 +120,26 @@ describe("a field of a window that is drawn anew because of others", () => {
       ]);
   });
 
-  it("shows what is stored once what stood in it was stored, or refused", () => {
+  it("stays while it is on its way, and shows what is stored once it was stored, or refused", async () => {
     const [old, now] = redrawn(tick());
     field(old, "harsh").checked = true;
-    noteStored(field(old, "harsh"));
+    const refused = storedFrom(field(old, "harsh"), Promise.reject(new Error("no")));
     keepUnsent(old, now);
-    expect(field(now, "harsh").checked).toBe(false);
+    expect(field(now, "harsh").checked, "on its way").toBe(true);
+    await expect(refused).rejects.toThrow("no");
+    const last = redrawn(tick())[1];
+    keepUnsent(old, last);
+    expect(field(last, "harsh").checked, "refused").toBe(false);
+  });
+
+  it("stays written on where somebody wrote on while it was stored", async () => {
+    const [old, now] = redrawn(text("Ash"));
+    field(old, "who").value = "Ashling";
+    const work = storedFrom(field(old, "who"), Promise.resolve());
+    field(old, "who").value = "Ashlings";
+    await work;
+    keepUnsent(old, now);
+    expect(field(now, "who").value).toBe("Ashlings");
   });
 });
 

@@ -1,4 +1,4 @@
-import { isSelect } from "../../../foundry/elements.ts";
+import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { idOf, uuidOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
@@ -72,18 +72,15 @@ export class SeatsWindow extends GMWindow {
   }
 
   async #change({ target }: Event): Promise<void> {
-    if (isSelect(target)) await this.#seat(target);
-    else
-      await changeSetting(
-        "playersMakeCharacters",
-        this.fields.querySelector("[name=playersMake]:checked") !== null,
-      );
+    // Somebody else's seat may be chosen while this one is on its way; what was refused is shown as it was before.
+    if (isSelect(target)) await this.storeFrom(target, this.#seat(target));
+    else if (isInput(target))
+      await this.storeFrom(target, changeSetting("playersMakeCharacters", target.checked));
   }
 
-  /** A choice that was refused is shown as it was before. */
   async #seat({ value, dataset }: HTMLSelectElement): Promise<void> {
     const user = game.users.get(dataset.user ?? "");
-    if (!user) return void this.render();
+    if (!user) return;
     if (value === NOBODY) await takeCharacter(user);
     else if (value === NEW)
       await makeCharacterFor(user, localize("FATES_EDGE.Seats.NewName", { name: user.name }));
@@ -92,7 +89,6 @@ export class SeatsWindow extends GMWindow {
       const actor = await fromUuid(value as never);
       if (isPc(actor)) await giveCharacter(user, actor);
     }
-    await this.render();
   }
 
   static async #openCharacter(

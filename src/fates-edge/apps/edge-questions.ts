@@ -127,7 +127,7 @@ class EdgeQuestions extends SteadyApplication {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
+    const draw = renderWhenReleased(this.element, () => void (this.rendered && this.renderForChange()));
     const redraw = (): void => {
       const keys = questionsNow().map(keyOf);
       if (keys.join() !== this.#asked.join()) draw();

@@ -37,6 +37,8 @@ describe("Your move", () => {
       BRYN,
       SABLE,
     ]);
+    // A crew may be long: what lies folded in its rows is not drawn.
+    expect(await yourMove(gm).locator(".fe-move-more[hidden] *").count()).toBe(0);
     expect(await axeFindings(yourMove(mara))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { comesTo } from "../support/assert.ts";
 import { createActor, uniqueName } from "../support/fixtures.ts";
-import { type Doc, game, type Pack } from "../support/foundry.ts";
+import { game, type Pack } from "../support/foundry.ts";
 import { describe, it } from "../support/mocha.ts";
 import { here, player, question } from "../support/seats.ts";
 import { makePack } from "../world-compendia.ts";
@@ -27,7 +27,7 @@ const foundIn = question("document in compendium", async ({ pack, id }: { pack: 
 const renameIn = question(
   "rename in compendium",
   async ({ pack, id, name }: { pack: string; id: string; name: string }) => {
-    const found = (await packOf(pack)?.getDocument(id)) as unknown as Doc | undefined;
+    const found = await packOf(pack)?.getDocument(id);
     if (!found) throw new Error(`There is no document ${id} in ${pack}`);
     await found.update({ name });
   },

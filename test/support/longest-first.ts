@@ -9,7 +9,7 @@ export const LONG = [
   "looks",
   "window",
   "crowd",
-  "kills",
+  "cut-off",
 ].map((name) => `/${name}.test.ts`);
 
 /**

@@ -10,7 +10,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a call of an earlier scene goes on waiting",
     file: "src/fates-edge/state/waiting-facts.ts",
-    find: " && (!end || byAge(end, message) < 0)",
+    find: ".filter((message) => !end || byAge(end, message) < 0)",
     replace: "",
     noticedBy: [{ file: WAITING_WORLD, name: "is over with its scene" }],
     because: /call/,
@@ -37,7 +37,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "if (!claim || claim.lapsed) {",
     replace: "if (!claim) {",
     noticedBy: [{ file: POST_ONCE, name: "takes the message away again on coming back" }],
-    because: /quicker|anna/,
+    because: /who went on/,
   },
   {
     name: "a claimant who left before the message was there bars everybody",
@@ -85,7 +85,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "this.#scan());\n    this.#scan();\n",
     replace: "this.#scan());\n",
     noticedBy: [{ file: AWAY, name: "nobody there: the roll waits and says so" }],
-    because: /Timeout[^]*at witnessed/,
+    because: /Timeout[^]*at untilJudged/,
   },
   {
     name: "crediting waits for a frame to be drawn",
@@ -93,7 +93,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "    await Promise.resolve();\n",
     replace: "    await new Promise(requestAnimationFrame);\n",
     noticedBy: [{ file: AWAY, name: "asleep from the first moment on" }],
-    because: /Timeout[^]*at witnessed/,
+    because: /Timeout[^]*at untilJudged/,
   },
   {
     name: "an unrevealed draw is written into the card's message",
@@ -126,7 +126,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     noticedBy: [
       { file: "test/e2e/hard/forged-words.test.ts", name: "answer the call that they answered when it was" },
     ],
-    because: /Timeout[^]*at witnessed/,
+    because: /Timeout[^]*at untilJudged/,
   },
   {
     name: "a character's owner may strike what a GM has laid on them",
@@ -228,9 +228,12 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "const item = [...this.items.children].find((each) => each.contains(element));",
     replace: 'const item = element.closest("[data-message-id]");',
     noticedBy: [
-      { file: "test/e2e/hard/hostile-messages.test.ts", name: "cannot make a GM delete another message" },
+      {
+        file: "test/e2e/hard/hostile-messages.test.ts",
+        name: "that a module puts into a message deletes that",
+      },
     ],
-    because: /expected false to be true/,
+    because: /expected \[ true, false \] to deeply equal \[ false, true \]/,
   },
   {
     name: "a page in another language shows keys where that language has no word",
@@ -293,6 +296,6 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     noticedBy: [
       { file: "test/unit/logic/migrations.test.ts", name: "keeps what its supply was beside ticks" },
     ],
-    because: /base/,
+    because: /expected \{ supply: \{ ticks: \{ a: 1 \} \}/,
   },
 ];

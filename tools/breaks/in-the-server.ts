@@ -222,4 +222,34 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
     ],
     because: /resolved|rejects|to throw/,
   },
+  {
+    name: "a player's page may make what an adventure brings",
+    file: "playground/server/permissions.ts",
+    find: "    default:\n      return `Only a Gamemaster may create documents of type",
+    replace:
+      '    case "Scene":\n      return null;\n    default:\n      return `Only a Gamemaster may create documents of type',
+    noticedBy: [{ file: "test/unit/server/adventures.test.ts", name: "is refused each Scene by name" }],
+    because: /instead of rejecting/,
+  },
+  {
+    name: "a player's page imports an adventure",
+    file: "playground/client/core/documents/adventure.ts",
+    find: '    if (!game().user.isGM) throw new Error("Only a Gamemaster may import an adventure.");\n',
+    replace: "",
+    noticedBy: [{ file: "test/unit/client/adventures.test.ts", name: "is a GM's to import" }],
+    because: /instead of rejecting/,
+  },
+  {
+    name: "a player's page opens the clocks of an adventure",
+    file: "src/fates-edge/actions/post-once.ts",
+    find: "  requireGM();\n  const party",
+    replace: "  const party",
+    noticedBy: [
+      {
+        file: "test/unit/views/campaign/adventure-clocks.test.ts",
+        name: "are refused to a player whose page",
+      },
+    ],
+    because: /to be called|to have been/,
+  },
 ];

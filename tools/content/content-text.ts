@@ -8,14 +8,14 @@ export const CONTENT_FILE = "docs/content.md";
 
 const INTRODUCTION = `# What each thing does
 
-Every talent, piece of gear, starting complication, origin and asset that the rule text names, with what the system does with it:
-when it serves, for whom, what it gives, what it costs, how often. It is told from the data in \`packs/\`, as sheets tell it; \`npm run
-content\` writes it anew, and \`npm run check\` fails while it is out of date.
+Every talent, piece of gear, starting complication, origin and asset that the rule text names, and what the system does with it:
+when it serves and for whom, what it gives, what it costs and how often. The page is written from the data in \`packs/\`, in the words
+of the sheets. \`npm run content\` writes it anew, and \`npm run check\` fails while it is out of date.
 
-**Told** marks what the text gives no number: it is offered where it applies, before the throw or on the card once the dice lie, and
-the card says that it was used. **Story** marks what the table tells among itself: the words stand on the sheet, and the GM and the
-players give them their weight. What is counted ("once an arc") is counted by the system. What stands before a colon must hold; the system looks at what it can (skills, ladder, what the roll is for, supply, fatigue, harm) and asks a person
-about the rest.
+**Told** marks an effect for which the rule text gives no number: the system offers it where it applies, before or after the throw, and
+the card says that it was used. **Story** marks an effect that the system leaves to the table: its words are on the sheet, and GM and
+players decide what they mean. Uses ("once an arc") are counted by the system. The words before a colon are the condition: the system
+checks what it can (skills, ladder, what the roll is for, supply, fatigue, harm) and asks a person about the rest.
 `;
 
 /** A part of the page: a pack, or one type of its documents, each with a heading for every kind. */

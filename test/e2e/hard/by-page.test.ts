@@ -72,6 +72,10 @@ describe("A player with the console open", () => {
     ["an item into another's character", `Item.create({ name: "Curse", type: "talent" }, { parent: sable })`],
     ["a character of their own making", `Actor.create({ name: "Mine", type: "pc" })`],
     ["a party of their own", `Actor.create({ name: "Mine", type: "party" })`],
+    [
+      "an adventure into the world",
+      `game.packs.get("fates-edge.adventures").getDocuments().then(([adventure]) => adventure.import({ dialog: false }))`,
+    ],
     ["the order of the deck", `deck.shuffle()`],
     ["a card out of the deck", `deck.deleteEmbeddedDocuments("Card", [deck.cards.contents[0].id])`],
     [

@@ -136,6 +136,19 @@ describe("Messages that a player writes by the wire", () => {
     for (const one of [made, theirs])
       expect(await gm.evaluate(`game.messages.has("${one?._id}")`)).toBe(true);
   });
+
+  test("a button to delete that a module puts into a message deletes that message, whatever it stands in", async () => {
+    const [theirs, made] = await wire.create("ChatMessage", [
+      { content: "What was sworn" },
+      { content: "A toy" },
+    ]);
+    await card(gm, made?._id ?? "").waitFor();
+    await gm.evaluate(`document.querySelector('[data-message-id="${made?._id}"] .message-content').innerHTML =
+      '<p data-message-id="${theirs?._id}" class="chat-message"><b class="message-delete">Away with it</b></p>'`);
+    await gm.getByText("Away with it").click();
+    const there = [made, theirs].map((one) => `game.messages.has("${one?._id}")`);
+    await eventually(() => gm.evaluate(`[${there.join(", ")}]`)).toEqual([false, true]);
+  });
 });
 
 function card(page: Page, id: string): Locator {

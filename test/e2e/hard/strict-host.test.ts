@@ -105,7 +105,7 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
       }
       return wrong;
     })()`);
-    expect(wrong).toEqual([]);
+    expect(wrong, wrong.join("; ")).toEqual([]);
   });
 
   test("takes a player's copy of a character, without what GMs alone write, and lets the others see it", async () => {
@@ -157,7 +157,7 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
     await page.getByRole("heading", { name: SABLE }).first().waitFor();
     for (const name of ["The bank", "Clocks"])
       await page.getByRole("region", { name, exact: true }).waitFor();
-    expect(asked).toEqual([]);
+    expect(asked, asked.join(" ")).toEqual([]);
     await page.context().close();
   });
 });

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Adventure } from "../../../playground/client/core/documents/adventure.ts";
-import { startGame } from "./support/start-game.ts";
+import { Hooks } from "../../../playground/client/core/host/hooks.ts";
+import { MARA, startGame } from "./support/start-game.ts";
 
 const ENTRY = { _id: "journal000000001", name: "The mill", pages: [] };
 
@@ -10,6 +11,19 @@ describe.each([13, 14] as const)("an adventure in generation %i", (generation) =
     const { game } = await startGame({ generation });
     await new Adventure({ name: "The mill", journal: [ENTRY] }).import({ dialog: false });
     expect(game.journal.get(ENTRY._id)?.name).toBe("The mill");
+  });
+
+  it("is a GM's to import: a player's page is told so and asks the server for nothing", async () => {
+    const { game, connection } = await startGame({ generation, user: MARA });
+    const called = vi.fn();
+    for (const hook of ["preImportAdventure", "importAdventure"]) Hooks.on(hook, called);
+    const adventure = new Adventure({ name: "The mill", journal: [ENTRY] });
+    await expect(adventure.import({ dialog: false })).rejects.toThrow(
+      "Only a Gamemaster may import an adventure.",
+    );
+    expect(connection.changes).toEqual([]);
+    expect(called).not.toHaveBeenCalled();
+    expect(game.journal.size).toBe(0);
   });
 
   it.each([

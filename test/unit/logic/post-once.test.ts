@@ -263,8 +263,9 @@ describe("a claimant who was cut off before the message was there", () => {
     expect(await second).toBe("done");
     held[0]!();
     await server.run(inOrder);
-    expect(await first).toMatch(/was quicker/);
-    expect(done).toEqual(["ben"]);
+    const told = await first;
+    expect(done, "who went on").toEqual(["ben"]);
+    expect(told).toMatch(/was quicker/);
     expect(server.standing()).toHaveLength(1);
   });
 });

@@ -1,23 +1,11 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startServer, type RunningServer } from "../../../playground/server/start-server.ts";
 import { randomID } from "../../../playground/shared/random-id.ts";
+import { FillingDisk } from "./support/filling-disk.ts";
 import { GM, MARA, sampleSettings } from "./support/sample-table.ts";
 import { WireClient, type Frame } from "./support/wire-client.ts";
-
-/** A disk that takes so many bytes more, and then none: a write may end in the middle of a line. */
-class FillingDisk {
-  room = Infinity;
-
-  readonly write = (file: number, bytes: Buffer, from: number): number => {
-    const fits = Math.min(this.room, bytes.length - from);
-    if (fits === 0)
-      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-    this.room -= fits;
-    return writeSync(file, bytes, from, fits);
-  };
-}
 
 async function started(settings: Parameters<typeof startServer>[0]): Promise<RunningServer> {
   const server = await startServer(settings);

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { type Cut, CUTS, CutWorld } from "../server/support/cuts.ts";
 import type { FakeConnection } from "../client/support/fake-connection.ts";
 import type * as EffectKinds from "../../../src/fates-edge/actions/effects/effect-kind.ts";
 import type * as ClockEnds from "../../../src/fates-edge/actions/clock-ends.ts";
@@ -23,6 +25,52 @@ import {
   sable,
   settled,
 } from "./support/holdings-world.ts";
+
+/** How often the table is killed besides the other cuts, and from which seed; by hand more: docs/contributing.md says how. */
+const KILLS = Number(process.env["FATES_EDGE_KILLS"] ?? 20);
+const KINDS = Object.keys(CUTS) as Cut["kind"][];
+const SEED = Number(process.env["FATES_EDGE_SEED"] ?? 1);
+/** When it is killed no more, however slow the machine, in milliseconds. */
+const LONGEST = process.env["FATES_EDGE_KILLS"] ? Infinity : 60_000;
+
+/** Each kind of cut once and many kills, in an order, after times and at places that follow from the seed. */
+function drawnCuts(): Cut[] {
+  const kinds = [...KINDS, ...Array.from({ length: KILLS }, () => "kill" as const)];
+  const places = fc.shuffledSubarray([...kinds.keys()], { minLength: kinds.length });
+  const [order = []] = fc.sample(places, { numRuns: 1, seed: SEED });
+  const details = fc.record({
+    wait: fc.integer({ min: 5, max: 400 }),
+    place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  });
+  const drawn = fc.sample(details, { numRuns: kinds.length, seed: SEED });
+  return order.flatMap((at, place) => ({ kind: kinds[at]!, ...drawn[place]! }));
+}
+
+describe("A table that is cut off under ten clients", () => {
+  it(
+    "loses nothing acknowledged and doubles nothing, killed, on a full disk, damaged, taken twice or set back in time",
+    async () => {
+      const world = await CutWorld.make();
+      const started = performance.now();
+      const done: string[] = [];
+      for (const cut of drawnCuts()) {
+        if (cut.kind === "kill" && performance.now() - started > LONGEST) continue;
+        await CUTS[cut.kind](world, cut);
+        done.push(cut.kind);
+        const known = await world.known();
+        const after = `seed ${SEED}, after ${done.join(", ")}`;
+        expect(new Set(known).size, after).toBe(known.length);
+        expect(world.missing(known), after).toEqual([]);
+      }
+      expect(new Set(done)).toEqual(new Set(KINDS));
+      expect(done.filter((kind) => kind === "kill").length).toBeGreaterThanOrEqual(Math.min(KILLS, 5));
+      expect(world.writers.promised().length).toBeGreaterThan(done.length * 5);
+      expect(world.writers.refused.filter((why) => !why.includes("could not be saved"))).toEqual([]);
+      await world.askAgain();
+    },
+    LONGEST + 60_000,
+  );
+});
 
 /** How long after the cut the GM is back: a claim of theirs bars nobody any more. */
 const LATER = 20_000;

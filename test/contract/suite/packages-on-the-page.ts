@@ -123,7 +123,7 @@ function declareGame(): void {
     expect(() => mask.toggleState("four")).to.throw();
   });
 
-  /** Public systems name fields for the index of each of these; no page lists which configurations have the list. */
+  /** Public systems name fields for the index of each of these; no page says which configurations have the list. */
   it("has a list of index fields for each kind of document that compendia hold", () => {
     for (const name of ["Actor", "Cards", "Item", "JournalEntry", "Macro", "Playlist", "RollTable", "Scene"])
       expect(documentConfig(name), name).to.have.property("compendiumIndexFields").that.is.an("array");
@@ -236,7 +236,10 @@ function declareTexts(): void {
     expect(lists["format"]!.entries).to.be.an("array");
   });
 
-  /** Public packages take these from there; the page lists the classes alone: foundryvtt.com/api/modules/foundry.prosemirror.html */
+  /**
+   * Public packages take these from there, and no page says so: it lists the classes alone.
+   * @see https://foundryvtt.com/api/modules/foundry.prosemirror.html
+   */
   it("are read and written as the editor does it, with ProseMirror's own names", () => {
     const { dom, defaultSchema, ...rest } = foundry.prosemirror as unknown as {
       dom: { parseString(html: string): { content: unknown }; serializeString(content: unknown): string };
@@ -279,7 +282,10 @@ function declarePictures(): void {
     expect((await createActor())._source["img"]).to.equal(PICTURE);
   });
 
-  /** No page says that the form is submitted: foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html */
+  /**
+   * That the form is submitted no page says.
+   * @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html
+   */
   it("are chosen by the class of picker that CONFIG names, shown, and sent with the sheet's form", async () => {
     const asked: PickerOptions[] = [];
     class ContractPicker {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { EditorView } from "prosemirror-view";
 import { headingsOf } from "../../../../playground/client/core/documents/page-headings.ts";
 import { BitMask } from "../../../../playground/client/core/utils/bit-mask.ts";
 import { host } from "../../../../playground/client/ui/basics/host.ts";
@@ -17,9 +18,13 @@ beforeEach(async () => {
   document.body.innerHTML = '<div id="ui-left-column-1"></div>';
 });
 
+/** The groups of tools as packages are given them. */
+interface Controls {
+  readonly tokens: { readonly tools: Record<string, object> };
+}
+
 describe("the tools of the board", () => {
-  const listen = (add: (controls: Record<string, { tools: Record<string, object> }>) => void): number =>
-    host.Hooks.on("getSceneControlButtons", add as never);
+  const listen = (add: (controls: Controls) => void): number => host.Hooks.on("getSceneControlButtons", add);
 
   test("are not shown for the one that the board has, and are as soon as a package adds one", async () => {
     const controls = new SceneControls();
@@ -27,7 +32,7 @@ describe("the tools of the board", () => {
     expect(controls.element.hidden).toBe(true);
     const pressed = vi.fn();
     listen((all) => {
-      all["tokens"]!.tools["mine"] = {
+      all.tokens.tools["mine"] = {
         name: "mine",
         title: "Mine",
         icon: "",
@@ -36,7 +41,7 @@ describe("the tools of the board", () => {
         onChange: pressed,
       };
     });
-    await controls.render({ reset: true } as never);
+    await controls.render({ reset: true });
     expect(controls.element.hidden).toBe(false);
     controls.element.querySelector<HTMLElement>('[data-tool="mine"]')!.click();
     expect(pressed).toHaveBeenCalledOnce();
@@ -46,7 +51,7 @@ describe("the tools of the board", () => {
   test("are chosen, or switched on and off, and tell so; a group without tools is one too", async () => {
     const [taken, switched, group] = [vi.fn(), vi.fn(), vi.fn()];
     listen((all) => {
-      Object.assign(all["tokens"]!.tools, {
+      Object.assign(all.tokens.tools, {
         other: { name: "other", title: "Other", icon: "", order: 2, onChange: taken },
         lamp: {
           name: "lamp",
@@ -108,19 +113,19 @@ describe("the editor", () => {
 
   test("has a list and buttons for what packages add, and neither where nobody adds anything", () => {
     const view = { state: {}, dispatch: vi.fn(), focus: vi.fn() };
-    const menu = (): HTMLElement[] => new ProseMirrorMenu(proseSchema, view as never).pgAdded();
+    const menu = (): HTMLElement[] =>
+      new ProseMirrorMenu(proseSchema, view as unknown as EditorView).pgAdded();
     expect(menu()).toEqual([]);
     const [deep, pressed] = [vi.fn(() => true), vi.fn(() => true)];
-    host.Hooks.on("getProseMirrorMenuDropDowns", ((
-      _menu: unknown,
-      lists: Record<string, { entries: object[] }>,
-    ) =>
-      lists["format"]!.entries.push({
+    host.Hooks.on("getProseMirrorMenuDropDowns", (_menu: unknown, lists: { format: { entries: object[] } }) =>
+      lists.format.entries.push({
         ...{ action: "mine", title: "Mine" },
         children: [{ action: "deep", title: "Deep", cmd: deep }],
-      })) as never);
-    host.Hooks.on("getProseMirrorMenuItems", ((_menu: unknown, items: object[]) =>
-      items.push({ action: "x", title: "X", icon: "<i></i>", cmd: pressed })) as never);
+      }),
+    );
+    host.Hooks.on("getProseMirrorMenuItems", (_menu: unknown, items: object[]) =>
+      items.push({ action: "x", title: "X", icon: "<i></i>", cmd: pressed }),
+    );
     const [list, button] = menu() as [HTMLSelectElement, HTMLElement];
     expect([...list.options].map(({ textContent }) => textContent)).toEqual(["Format", "Deep"]);
     list.value = "0";
@@ -158,7 +163,7 @@ test("a pause is kept by GMs for all, and nobody else pauses more than their own
     }
   ).game;
   const told: unknown[] = [];
-  host.Hooks.on("pauseGame", ((paused: boolean) => told.push(paused)) as never);
+  host.Hooks.on("pauseGame", (paused: boolean) => told.push(paused));
   expect(game.togglePause(true)).toBe(true);
   expect(game.togglePause()).toBe(false);
   Object.defineProperty(game, "user", { value: { isGM: false }, configurable: true });

@@ -64,8 +64,8 @@ export const TURNED_BACK_FOR_PACKAGES: readonly PlantedBreak[] = [
   {
     name: "a package's compendium is changed without being unlocked",
     file: "playground/server/plan-packs.ts",
-    find: "const { locked = isPackages } =",
-    replace: "const { locked = false } =",
+    find: 'if (typeof stored?.value !== "string") return isPackages;',
+    replace: 'if (typeof stored?.value !== "string") return false;',
     noticedBy: [{ file: "test/unit/server/world-compendia.test.ts", name: "once a GM has unlocked it" }],
     because: /promise resolved|rejects|to throw/,
   },

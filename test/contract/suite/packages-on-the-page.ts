@@ -123,7 +123,7 @@ function declareGame(): void {
     expect(() => mask.toggleState("four")).to.throw();
   });
 
-  /** Unsourced: public systems name fields for the index of each of these; no page lists which configurations have the list. */
+  /** Public systems name fields for the index of each of these; no page says which configurations have the list. */
   it("has a list of index fields for each kind of document that compendia hold", () => {
     for (const name of ["Actor", "Cards", "Item", "JournalEntry", "Macro", "Playlist", "RollTable", "Scene"])
       expect(documentConfig(name), name).to.have.property("compendiumIndexFields").that.is.an("array");
@@ -237,7 +237,7 @@ function declareTexts(): void {
   });
 
   /**
-   * Partly unsourced: public packages take these from there, and the page lists the classes alone.
+   * Public packages take these from there, and no page says so: it lists the classes alone.
    * @see https://foundryvtt.com/api/modules/foundry.prosemirror.html
    */
   it("are read and written as the editor does it, with ProseMirror's own names", () => {
@@ -282,7 +282,10 @@ function declarePictures(): void {
     expect((await createActor())._source["img"]).to.equal(PICTURE);
   });
 
-  /** No page says that the form is submitted: foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html */
+  /**
+   * That the form is submitted no page says.
+   * @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html
+   */
   it("are chosen by the class of picker that CONFIG names, shown, and sent with the sheet's form", async () => {
     const asked: PickerOptions[] = [];
     class ContractPicker {

@@ -24,7 +24,7 @@ interface Packs {
 const packs = (): Packs => game().packs as unknown as Packs;
 
 /** Makes a compendium of actors, and deletes it when the test is over. */
-async function make(): Promise<WorldPack> {
+export async function makePack(): Promise<WorldPack> {
   const { CompendiumCollection } = foundry.documents.collections as unknown as {
     CompendiumCollection: { createCompendium(metadata: object): Promise<WorldPack> };
   };
@@ -40,7 +40,7 @@ async function make(): Promise<WorldPack> {
 function declare(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html#createcompendium */
   it("are made by a label and a type, belong to the world, and are not locked", async () => {
-    const pack = await make();
+    const pack = await makePack();
     expect(pack.collection).to.match(/^world\.[a-z0-9-]+$/);
     expect(packs().get(pack.collection)).to.equal(pack);
     expect([pack.documentName, pack.metadata.packageType, pack.locked, pack.index.size]).to.deep.equal([
@@ -50,7 +50,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html#importdocument */
   it("take documents in, index them, and change and lose them as the world does", async () => {
-    const pack = await make();
+    const pack = await makePack();
     const actor = await createActor();
     const copy = await pack.importDocument(actor);
     expect(copy.uuid).to.equal(`Compendium.${pack.collection}.Actor.${copy.id}`);
@@ -66,7 +66,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html#configure */
   it("take nothing while they are locked", async () => {
-    const pack = await make();
+    const pack = await makePack();
     await pack.configure({ locked: true });
     expect(pack.locked).to.equal(true);
     const data = { name: uniqueName("locked out"), type: "pc" };
@@ -76,7 +76,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html#deletecompendium */
   it("are gone with what is in them once they are deleted", async () => {
-    const pack = await make();
+    const pack = await makePack();
     const copy = await pack.importDocument(await createActor());
     await pack.deleteCompendium();
     expect(packs().get(pack.collection)).to.equal(undefined);

@@ -1,4 +1,5 @@
 import { describe } from "../support/mocha.ts";
+import { compendiaInTwoTabs } from "./compendia.ts";
 import { growthInTwoTabs, growthOfTwoGMs } from "./growth.ts";
 import { hooksInTwoTabs } from "./hooks.ts";
 import { messagesInTwoTabs } from "./messages.ts";
@@ -15,6 +16,7 @@ export function twoSeats(): void {
       messagesInTwoTabs();
       growthInTwoTabs();
       presenceInTwoTabs();
+      compendiaInTwoTabs();
     },
     { as: "gm", seat: "player" },
   );

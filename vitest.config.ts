@@ -30,12 +30,13 @@ export default defineConfig({
           name: "views",
           environment: "node",
           include: ["test/unit/views/**/*.test.ts"],
-          setupFiles: ["./test/support/loadable-host.ts"],
+          // These put a host of their own in place of modules, which the next file must not find.
+          setupFiles: ["./test/support/own-globals.ts", "./test/support/loadable-host.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // These put a host of their own in place of modules, which the next file must not find.
           pool: "threads",
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {

@@ -53,6 +53,7 @@ import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
 import { showClocksOnTokens } from "./fates-edge/setup/token-hud.ts";
 import { startWatchingMoments } from "./fates-edge/state/edge-moments.ts";
+import { startIndexingBonds } from "./fates-edge/state/bonds.ts";
 import { startIndexingHelpers } from "./fates-edge/state/edge-uses.ts";
 import { startIndexingLog } from "./fates-edge/state/log-index.ts";
 import { defineGame } from "./foundry/game.ts";
@@ -97,6 +98,7 @@ Hooks.once("setup", () => {
   );
   registerTours();
   startIndexingLog();
+  startIndexingBonds();
   startIndexingHelpers();
   // The log is drawn before the game is ready, and what comes in from then on must find its cards.
   startRedrawing();

@@ -15,10 +15,12 @@ import { registerTextEnricher } from "./core/documents/enrich-text.ts";
 import { bootGame } from "./core/boot-game.ts";
 import type { Game } from "./core/game/game.ts";
 import { host } from "./core/host/host.ts";
+import { host as page } from "./ui/basics/host.ts";
 import { registerTemplateRenderer } from "./core/host/render-template.ts";
 import { join } from "./face/join-table.ts";
 import { applyTestDress } from "./face/test-dress.ts";
-import { CompendiumWindow } from "./ui/apps/compendium-window.ts";
+import { proseMirror } from "./ui/prosemirror/library.ts";
+import { Compendium } from "./ui/apps/compendium-window.ts";
 import { useDetachedWindows } from "./ui/application/detached-windows.ts";
 import { browserTheme } from "./ui/application/theme.ts";
 import { registerCoreSheets } from "./ui/core-sheets/register.ts";
@@ -59,13 +61,18 @@ async function main(): Promise<void> {
   registerInputMaker(() => inputOfField);
   registerNamespace("applications", applicationsNamespace());
   registerNamespace("utils", { performIntegerSort });
+  registerNamespace("prosemirror", proseMirror);
+  Object.defineProperty(globalThis, "ProseMirror", {
+    get: () => page.foundry["prosemirror"],
+    configurable: true,
+  });
   registerNamespace("nue", { Tour });
   registerNamespace("helpers", { interaction: { TooltipManager } });
   registerTextEnricher((html, options) => TextEditor.implementation.enrichHTML(html, options));
   registerTemplateRenderer(renderTemplate);
   registerCreationDialog(askForNewDocument);
   registerCardsDialog(askWhatOfCards);
-  registerCompendiumWindow(CompendiumWindow as unknown as Parameters<typeof registerCompendiumWindow>[0]);
+  registerCompendiumWindow(Compendium as unknown as Parameters<typeof registerCompendiumWindow>[0]);
   registerDeletionDialog(confirmDeletion);
   registerOverwriteDialog(confirmOverwrite);
   registerImportDialog(askForJsonFile);

@@ -3,7 +3,7 @@ import { type Change, PACK_TYPE } from "./change.ts";
 import { documentKind, type DocumentKind } from "./document-kinds.ts";
 import { RequestError } from "./request-error.ts";
 import { embeddedIn, type Source } from "./source.ts";
-import { embeddedField, type Located, type World, type WorldPack } from "./world.ts";
+import { embeddedField, type Located, type World, type WorldData, type WorldPack } from "./world.ts";
 
 /** Writes a decided change into the world. The same function serves requests and the replay of the journal. */
 export function applyChange(whole: World, change: Change): void {
@@ -19,8 +19,13 @@ export function applyChange(whole: World, change: Change): void {
 function applyToPacks(world: World, { action, result }: Change): void {
   for (const entry of result) {
     if (action === "delete") world.packs.delete(String(entry));
-    else world.addPack((entry as Source)._id, (entry as Source).metadata as WorldPack["metadata"]);
+    else addPack(world, entry as Source);
   }
+}
+
+/** A new one is empty; one that a package brought comes with what was in it. */
+function addPack(world: World, { _id, metadata, contents = {} }: Source): void {
+  world.addPack(_id, metadata as WorldPack["metadata"], structuredClone(contents) as WorldData);
 }
 
 /** One scene is the active one: whichever became it last. Every client works the same out for itself. */

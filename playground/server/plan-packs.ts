@@ -3,7 +3,7 @@ import { randomID } from "../shared/random-id.ts";
 import { type Change, type ModifyRequest, PACK_TYPE } from "./change.ts";
 import { documentKind } from "./document-kinds.ts";
 import { isGm } from "./ownership.ts";
-import { indexEntry } from "./packs.ts";
+import { indexEntry, type Pack } from "./packs.ts";
 import { show } from "./parse-request.ts";
 import type { PlanContext } from "./plan-context.ts";
 import { RequestError } from "./request-error.ts";
@@ -24,9 +24,27 @@ export function planPacks({ action, items }: ModifyRequest, context: PlanContext
   if (action === "update") throw new RequestError("A compendium is configured by its setting.");
   const result =
     action === "create"
-      ? items.map((item) => ({ _id: randomID(), metadata: metadataOf(item as Plain, context) }))
+      ? items.flatMap((item) => created(item as Plain, context))
       : items.map((name) => deletable(String(name), context));
   return { action, type: PACK_TYPE, parent: null, result, options: {} };
+}
+
+function created(item: Plain, context: PlanContext): Plain[] {
+  if (item.adopt !== undefined) return adopted(item.adopt, context);
+  return [{ _id: randomID(), metadata: metadataOf(item, context) }];
+}
+
+/**
+ * A package's compendium that a GM has unlocked: from then on the world keeps a copy of what is in it, and changes go there. The
+ * files of the package stay as they are. Asked for a second time, nothing happens.
+ */
+function adopted(name: unknown, { world, packs }: PlanContext): Plain[] {
+  const pack = packs.get(String(name)) as Pack | undefined;
+  if (!pack) throw new RequestError(`No package brings a compendium ${show(name)}.`);
+  const kind = documentKind(String(pack.metadata.type));
+  if (world.packs.has(String(name)) || !kind) return [];
+  const contents = { [kind.collection]: [...pack.documents.values()], folders: [...pack.folders] };
+  return [{ _id: randomID(), metadata: pack.metadata, contents }];
 }
 
 function metadataOf(given: Plain, { world, packs, manifest }: PlanContext): WorldPack["metadata"] {
@@ -62,26 +80,33 @@ function metadataOf(given: Plain, { world, packs, manifest }: PlanContext): Worl
 function deletable(name: string, context: PlanContext): string {
   const refusal = whyNotChangePack(name, context);
   if (refusal) throw new RequestError(refusal);
+  if (context.packs.has(name))
+    throw new RequestError(
+      `The compendium "${name}" is a package's, and only those of the world can be deleted.`,
+    );
   return name;
 }
 
 /** Why nothing may be changed in a compendium (null: may). */
 export function whyNotChangePack(pack: string, { asker, world, packs }: PlanContext): string | null {
-  if (packs.has(pack)) return `The compendium "${pack}" is locked: packs of a package cannot be edited.`;
+  if (packs.has(pack) && !world.packs.has(pack))
+    return `The compendium "${pack}" is locked: unlock it first.`;
   if (!world.packs.has(pack)) return `There is no compendium "${pack}".`;
-  if (isLocked(pack, world)) return `The compendium "${pack}" is locked: unlock it first.`;
+  if (isLocked(pack, world, packs.has(pack))) return `The compendium "${pack}" is locked: unlock it first.`;
   return isGm(asker) ? null : "Only a Gamemaster may change what is in a compendium.";
 }
 
-function isLocked(pack: string, world: World): boolean {
+/** A package's compendium is locked until somebody unlocks it, one of the world's is not until somebody locks it. */
+function isLocked(pack: string, world: World, isPackages: boolean): boolean {
   const stored = [...world.collection("Setting").values()].find(({ key }) => key === CONFIGURATION);
-  if (typeof stored?.value !== "string") return false;
+  if (typeof stored?.value !== "string") return isPackages;
   try {
     const all: unknown = JSON.parse(stored.value);
     const own = isPlainObject(all) ? all[pack] : null;
-    return isPlainObject(own) && own.locked === true;
+    const { locked = isPackages } = isPlainObject(own) ? own : {};
+    return locked === true;
   } catch {
-    return false;
+    return isPackages;
   }
 }
 

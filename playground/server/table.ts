@@ -155,8 +155,13 @@ export class Table {
       modules: modules.map((module) => module.manifest),
       activeUsers: this.connections.activeUsers(),
       packs: [
-        ...[...packs.values()].map(({ metadata, index, folders }) => ({ metadata, index, folders })),
-        ...[...folder.world.packs.values()].map(describeWorldPack),
+        ...[...packs]
+          .filter(([id]) => !folder.world.packs.has(id))
+          .map(([, { metadata, index, folders }]) => ({ metadata, index, folders })),
+        // What the world keeps of a module that is not loaded now stays out of sight.
+        ...[...folder.world.packs.values()]
+          .filter(({ metadata }) => metadata.packageType === "world" || packs.has(metadata.id))
+          .map(describeWorldPack),
       ],
       data: folder.world.documents(),
     });

@@ -23,9 +23,10 @@ export class KeyedCells<Cell extends Keyed> {
   async drawAll(cells: readonly Cell[]): Promise<void> {
     await this.draw(cells);
     const keys = new Set(cells.map(({ key }) => key));
-    for (const row of this.#rows()) if (!keys.has(row.dataset["cell"] ?? "")) this.#remove(row);
+    const rows = this.#rows();
+    for (const [key, row] of rows) if (!keys.has(key)) this.#remove(row);
     cells.forEach(({ key }, place) => {
-      const row = this.#row(key);
+      const row = rows.get(key);
       if (row && this.#list.children[place] !== row)
         this.#list.insertBefore(row, this.#list.children[place] ?? null);
     });
@@ -33,9 +34,10 @@ export class KeyedCells<Cell extends Keyed> {
 
   /** Draws some rows anew, where anything about them has changed. */
   async draw(cells: readonly Cell[]): Promise<void> {
+    const rows = this.#rows();
     for (const cell of cells) {
       const facts = JSON.stringify(cell);
-      if (this.#drawn.get(cell.key) === facts && this.#row(cell.key)) continue;
+      if (this.#drawn.get(cell.key) === facts && rows.has(cell.key)) continue;
       await this.#drawCell(cell);
       this.#drawn.set(cell.key, facts);
     }
@@ -64,11 +66,13 @@ export class KeyedCells<Cell extends Keyed> {
 
   /** Looked for among the rows only: a selector would go through everything that stands in them. */
   #row(key: string): HTMLElement | null {
-    return this.#rows().find(({ dataset }) => dataset["cell"] === key) ?? null;
+    return this.#rows().get(key) ?? null;
   }
 
-  #rows(): HTMLElement[] {
-    return ([...this.#list.children] as HTMLElement[]).filter((row) => row.hasAttribute("data-cell"));
+  /** All rows by key. */
+  #rows(): Map<string, HTMLElement> {
+    const all = [...this.#list.children] as HTMLElement[];
+    return new Map(all.flatMap((row) => (row.dataset["cell"] ? [[row.dataset["cell"], row]] : [])));
   }
 }
 

@@ -56,59 +56,6 @@ function syncAttributes(before: Element, after: Element): void {
 }
 
 /**
- * Carries what somebody is writing, and where their caret stands, over to the HTML that was drawn in its place. Call it
- * once the new HTML has the focus back: a host that draws anew keeps the focus, but not what is not yet saved.
- * @param before the HTML that was replaced
- * @param after what took its place
- */
-export function keepTyping(before: HTMLElement, after: HTMLElement): void {
-  const field = after.ownerDocument.activeElement;
-  if (!isText(field) || field.id === "" || !after.contains(field)) return;
-  const written = before.querySelector(`#${CSS.escape(field.id)}`);
-  if (!isText(written) || written.value === written.defaultValue) return;
-  field.value = written.value;
-  tellWhenLeft(field);
-  const { selectionStart, selectionEnd, selectionDirection } = written;
-  // Numbers and the like have no caret that could be asked for.
-  if (selectionStart !== null)
-    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
-}
-
-/** A browser tells of a change only where somebody typed into the field itself, and they typed into the one before it. */
-function tellWhenLeft(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const told = new AbortController();
-  const { signal } = told;
-  field.addEventListener("change", () => told.abort(), { signal });
-  const tell = (): void => {
-    told.abort();
-    if (field.isConnected && field.value !== field.defaultValue)
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-  };
-  field.addEventListener("blur", tell, { signal });
-}
-
-/** The field of a form that somebody is writing in, where what they wrote is not sent yet. */
-export function unsentIn(form: HTMLFormElement): HTMLInputElement | HTMLTextAreaElement | null {
-  const field = form.ownerDocument.activeElement;
-  return isText(field) && form.contains(field) && field.value !== field.defaultValue ? field : null;
-}
-
-/**
- * Carries over what was written in fields that nothing stores until a button is pressed, where a template says `data-stays` around
- * them and gives each an id. Whoever fills in several is at work in one of them only, and others at the table change things meanwhile.
- */
-export function keepWritten(before: HTMLElement, after: HTMLElement): void {
-  for (const written of before.querySelectorAll("[data-stays] :is(input, textarea, select)[id]")) {
-    const field = after.querySelector(`#${CSS.escape(written.id)}`);
-    if (isSelect(written) && isSelect(field)) {
-      const chosen = [...field.options].find(({ value }) => value === written.value);
-      if (chosen) chosen.selected = true;
-    } else if (isText(written) && isText(field) && written.value !== written.defaultValue)
-      field.value = written.value;
-  }
-}
-
-/**
  * Leaves folded and unfolded what was so before, where a template says `data-stays` of it and gives it an id. Call it before the host
  * gives back the focus: nobody can stand on what is folded away.
  */
@@ -117,10 +64,6 @@ export function keepUnfolded(before: HTMLElement, after: HTMLElement): void {
     after
       .querySelector(`details#${CSS.escape(id)}`)
       ?.toggleAttribute("open", before.querySelector(`#${CSS.escape(id)}[open]`) !== null);
-}
-
-function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
-  return isInput(element) || isTextArea(element);
 }
 
 /** What somebody can stand on, and be found again by. */

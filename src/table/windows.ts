@@ -5,8 +5,9 @@ import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
 import { clearLeft } from "./docking.ts";
 import { withHelp } from "./help.ts";
-import { keepTyping, keepUnfolded, keepWritten, renderWhenReleased, restoreFocus, sized } from "./redraw.ts";
+import { keepUnfolded, renderWhenReleased, restoreFocus, sized } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
+import { keepTyping, keepUnsent, keepWritten, noteStored } from "./unsent.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -20,6 +21,13 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   static readonly help: string = "";
 
   #restoreFocus = (_after: HTMLElement): void => undefined;
+  #keepsUnsent = false;
+
+  /** Draws it anew because something changed elsewhere: what its user has written or chosen and not sent yet stays. */
+  protected async renderForChange(how: Redraw = {}): Promise<void> {
+    const kept: Redraw = { ...how, keepsUnsent: true };
+    await this.render(kept);
+  }
 
   override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
     return withHelp(await super._renderFrame(options), this);
@@ -31,6 +39,11 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
     await super._preFirstRender(context, options);
   }
 
+  override _replaceHTML(...[parts, content, options]: Replacing): void {
+    this.#keepsUnsent = "keepsUnsent" in options && options.keepsUnsent === true;
+    super._replaceHTML(parts, content, options);
+  }
+
   override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     super._preSyncPartState(part, after, before, state);
     this.#restoreFocus = restoreFocus(before);
@@ -40,6 +53,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     keepUnfolded(before, after);
     keepWritten(before, after);
+    if (this.#keepsUnsent) keepUnsent(before, after);
     super._syncPartState(part, after, before, state);
     keepTyping(before, after);
     this.#restoreFocus(after);
@@ -52,6 +66,17 @@ export type WindowContext = Record<string, unknown>;
 /** How a window is drawn. */
 export type WindowRenderOptions = foundry.applications.api.ApplicationV2.RenderOptions & { parts?: string[] };
 
+/** How a window is drawn anew. */
+export interface Redraw {
+  readonly parts?: string[];
+  readonly window?: { title?: string };
+  /** It is drawn because of a change elsewhere: what its user has written and not sent yet stays. */
+  readonly keepsUnsent?: boolean;
+}
+
+/** The parts that a drawing puts in the place of the old ones. */
+type Replacing = [parts: Readonly<Record<string, HTMLElement>>, content: HTMLElement, options: object];
+
 /** The class every window of the table extends: a form in a frame of the game's look. */
 export class FormWindow extends SteadyApplication {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
@@ -60,12 +85,13 @@ export class FormWindow extends SteadyApplication {
     form: { closeOnSubmit: false },
   };
 
-  /** The changes that show in the window: after each it is drawn anew. */
+  /** The changes that show in the window: after each it is drawn anew, but for what somebody has written in it. */
   static readonly FOLLOWS: readonly ChangeHook[] = [];
 
   /** Draws the window anew, once nobody presses a pointer on it. */
   protected redraw = (): void => undefined;
 
+  #redrawForChange = (): void => undefined;
   #opener: Opener | null = null;
   #unfollow = (): void => undefined;
 
@@ -104,13 +130,27 @@ export class FormWindow extends SteadyApplication {
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
     this.redraw = renderWhenReleased(this.element, () => void this.drawAnew());
+    this.#redrawForChange = renderWhenReleased(this.element, () => void this.drawAnew({ keepsUnsent: true }));
     const { FOLLOWS } = this.constructor as typeof FormWindow;
-    this.#unfollow = followHooks(FOLLOWS, () => this.redraw());
+    this.#unfollow = followHooks(FOLLOWS, () => this.#redrawForChange());
   }
 
-  /** How the window is drawn when something that it shows has changed. */
-  protected async drawAnew(): Promise<void> {
-    await this.render();
+  /**
+   * Waits until what a field says is stored. Until then it stands there, whatever others change; afterwards the field shows what is
+   * stored, also where that was refused.
+   */
+  async storeFrom(field: Element, work: Promise<unknown>): Promise<void> {
+    try {
+      await work;
+    } finally {
+      noteStored(field);
+      this.#redrawForChange();
+    }
+  }
+
+  /** How the window is drawn when something that it shows has changed. @param how what the host is to be told of it */
+  protected async drawAnew(how: Redraw = {}): Promise<void> {
+    await this.render(how);
   }
 
   override _onClose(options: object): void {

@@ -70,7 +70,7 @@ async function todaysEvening(browser: Browser): Promise<string> {
   await cp(path.join(EVENING, "world.json"), path.join(worldDir, "world.json"));
   const migrated = await openBenchTable(browser, { worldDir });
   const gm = await migrated.join("gamemaster000001");
-  await gm.waitForFunction("!game.messages.some(({ type }) => type === 'haste')");
+  await gm.waitForFunction("game.settings.get('fates-edge', 'migration') > 0");
   await migrated.close();
   // Opening a world folds what changed since into its file.
   await (await openBenchTable(browser, { worldDir })).close();
@@ -122,8 +122,8 @@ function thingsOf(place: number, people: number, newId: () => string): Source[] 
       edges: {
         e: {
           label: `Edge ${next}`,
-          skill: "melee",
-          dice: 1,
+          skills: ["melee"],
+          amount: 1,
           circumstance: "at night",
           gives: givenBy(place, next),
         },
@@ -165,11 +165,15 @@ function talk(evening: readonly Source[], chances: Chances): Source[] {
     ];
     const said = shareOf(YEAR.messages - YEAR.ours, night);
     const words = Array.from({ length: said }, (_, line) => spoken(line, evening, chances));
-    log.push(
-      ...mixed(played, words).map((message, minute) => ({ ...message, timestamp: momentOf(night, minute) })),
-    );
+    log.push(...mixed(played, words).map((message, minute) => saidAt(message, momentOf(night, minute))));
   }
   return log;
+}
+
+/** A message as the server stamps it. */
+function saidAt(message: Source, moment: number): Source {
+  const stamped = { createdTime: moment, modifiedTime: moment };
+  return { ...message, timestamp: moment, _stats: { ...(message["_stats"] as object), ...stamped } };
 }
 
 function isSceneEnd({ type, system }: Source): boolean {

@@ -5,6 +5,8 @@ const LOG = "test/unit/logic/log-index.test.ts";
 const REDRAW = "test/unit/views/redraw-messages.test.ts";
 const YEAR = "test/e2e/hard/year-of-play.test.ts";
 const CARDS = "test/unit/views/card-state.test.ts";
+const ACTS = "test/unit/logic/after-a-year.test.ts";
+const MOVES = "test/unit/views/your-move-world.test.ts";
 
 /** Mistakes in what is looked up instead of searched for: they show only once something came late, changed or went. */
 export const AFTER_A_YEAR: readonly PlantedBreak[] = [
@@ -87,5 +89,29 @@ export const AFTER_A_YEAR: readonly PlantedBreak[] = [
     replace: "  return isBare ? content : content;",
     noticedBy: [{ file: YEAR, name: "without the host drawing its dice first" }],
     because: /expected \{/,
+  },
+  {
+    name: "a new roll draws every open roll of its character anew",
+    file: "src/fates-edge/cards/action/depends-on.ts",
+    find: "    isLater(message, other) &&\n    !others.some((each) => isLater(each, other));",
+    replace: "    isLater(message, other);",
+    noticedBy: [{ file: ACTS, name: "draws anew the one roll that was the newest before" }],
+    because: /expected \[/,
+  },
+  {
+    name: "nobody hears that a bond is held out",
+    file: "src/fates-edge/state/bonds.ts",
+    find: '  Hooks.on("updateActor", (actor) => holders.note(actor));\n',
+    replace: "",
+    noticedBy: [{ file: ACTS, name: "is known from when it is held out" }],
+    because: /expected \[/,
+  },
+  {
+    name: "each point in the bank has everybody's row looked at",
+    file: "src/fates-edge/apps/your-move/follow.ts",
+    find: "? rollersIn(system.scene.number) : [];",
+    replace: '? "all" : [];',
+    noticedBy: [{ file: MOVES, name: "points in the bank concern those who rolled" }],
+    because: /expected 'all'/,
   },
 ];

@@ -10,7 +10,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a call of an earlier scene goes on waiting",
     file: "src/fates-edge/state/waiting-facts.ts",
-    find: " && (!end || byAge(end, message) < 0)",
+    find: ".filter((message) => !end || byAge(end, message) < 0)",
     replace: "",
     noticedBy: [{ file: WAITING_WORLD, name: "is over with its scene" }],
     because: /call/,
@@ -238,7 +238,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a page in another language shows keys where that language has no word",
     file: "playground/client/core/game/localization.ts",
-    find: "wordIn(this.#fallback, String(key)) ?? String(key)",
+    find: "wordIn(this._fallback, String(key)) ?? String(key)",
     replace: "String(key)",
     noticedBy: [
       { file: "test/unit/client/localization.test.ts", name: "fall back to English" },

@@ -14,6 +14,7 @@ import { IN_WHAT_IS_STORED } from "./in-what-is-stored.ts";
 import { IN_WHAT_USERS_WRITE } from "./in-what-users-write.ts";
 import { ON_A_STRICTER_HOST } from "./on-a-stricter-host.ts";
 import type { PlantedBreak } from "./planted-break.ts";
+import { TURNED_BACK_FOR_PACKAGES } from "./turned-back-for-packages.ts";
 import { TURNED_BACK } from "./turned-back.ts";
 
 /** Every break, the quick ones first. */
@@ -33,5 +34,6 @@ export const BREAKS: readonly PlantedBreak[] = [
   ...ON_A_STRICTER_HOST,
   ...IN_THE_HOST,
   ...TURNED_BACK,
+  ...TURNED_BACK_FOR_PACKAGES,
   ...FOR_MODULES,
 ];

@@ -270,8 +270,8 @@ export const TURNED_BACK: readonly PlantedBreak[] = [
   {
     name: "kind again: a locked compendium of the world takes what it is given",
     file: "playground/server/plan-packs.ts",
-    find: "isPlainObject(own) && own.locked === true",
-    replace: "isPlainObject(own) && own.locked === null",
+    find: "    return locked === true;",
+    replace: "    return locked === null;",
     noticedBy: fact("take nothing while they are locked"),
     because: /It was not refused|to equal 0/,
   },

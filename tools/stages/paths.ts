@@ -2,7 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The repository's root, wherever a tool is started from. */
-export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+export const ROOT = `${path.resolve(fileURLToPath(import.meta.url), "../../..")}/`;
 
 /** An absolute path inside the repository. */
 export function inRepository(...parts: string[]): string {

@@ -36,6 +36,7 @@ import { AudioHelper, ClientIssues, ClipboardHelper, Sound, ToursCollection } fr
 import { Localization } from "./game/localization.ts";
 import { ClientSettings } from "./game/settings.ts";
 import { Hooks } from "./host/hooks.ts";
+import { tinyMceConfig } from "./host/host-config.ts";
 import { type Generation, host, isGeneration } from "./host/host.ts";
 import { guardKnownNames, guardNamespace } from "./host/not-in-playground.ts";
 import { FOUNDRY_UTILS } from "./foundry-utils.ts";
@@ -69,6 +70,7 @@ export function assembleFoundry(generation: Generation): FoundryGlobals {
   configureDocuments();
   configureDice();
   Object.assign(CONFIG.time, timeConfig());
+  if (!isGeneration(14)) CONFIG["TinyMCE"] = tinyMceConfig();
   const tree = foundryTree();
   Object.assign(CONFIG["Canvas"] as object, boardConfig(tree["canvas"] as Namespace));
   const foundry = guardTree(tree, "foundry", DEPRECATED_NAMES);

@@ -78,7 +78,12 @@ export function configureDocuments(): void {
     };
   }
   for (const [name, documentClass] of Object.entries(ABSENT_CLASSES))
-    CONFIG[name] = { ...emptyDocumentConfig(), documentClass, sidebarIcon: "fa-solid fa-file" };
+    CONFIG[name] = {
+      ...emptyDocumentConfig(),
+      documentClass,
+      ...collectionsOf(name),
+      sidebarIcon: "fa-solid fa-file",
+    };
   for (const [name, defaults] of Object.entries(documentDefaults()))
     Object.assign(documentConfig(name), defaults);
   Object.assign(documentConfig("Token"), { objectClass: Token });
@@ -89,7 +94,7 @@ export function configureDocuments(): void {
 
 function collectionsOf(name: string): { collection?: unknown; compendiumIndexFields?: string[] } {
   const collection = Object.values(worldCollections).find((cls) => cls.documentName === name);
-  const inPacks = CONST.COMPENDIUM_DOCUMENT_TYPES.some((known) => known === name);
+  const inPacks = [...CONST.COMPENDIUM_DOCUMENT_TYPES, "Playlist", "Scene"].some((known) => known === name);
   return { ...(collection && { collection }), ...(inPacks && { compendiumIndexFields: [] }) };
 }
 

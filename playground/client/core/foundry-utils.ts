@@ -9,6 +9,7 @@ import * as geometry from "./utils/geometry.ts";
 import * as trees from "./utils/trees.ts";
 import { getDefiningClass, getParentClasses, isSubclass } from "./utils/classes.ts";
 import { Collection } from "./utils/collection.ts";
+import { BitMask } from "./utils/bit-mask.ts";
 import { Color } from "./utils/color.ts";
 import { EventEmitterMixin } from "./utils/events.ts";
 import { cleanHTML, escapeHTML, unescapeHTML } from "./utils/html.ts";
@@ -122,6 +123,7 @@ function timeSince(timestamp: Date | string | number): string {
 export const FOUNDRY_UTILS: Record<string, unknown> = {
   ...geometry,
   ...trees,
+  BitMask,
   Collection,
   Color,
   AsyncFunction,

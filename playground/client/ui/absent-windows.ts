@@ -1,5 +1,6 @@
 import { NotInPlayground } from "../core/host/not-in-playground.ts";
 import type { Plain } from "../../shared/objects.ts";
+import { host } from "./basics/host.ts";
 import { ApplicationV2 } from "./application/application.ts";
 import { HandlebarsApplicationMixin } from "./handlebars/mixin.ts";
 import { DocumentSheetV2 } from "./sheets/document-sheet.ts";
@@ -28,7 +29,6 @@ const SHEETS = [
   "TableResultConfig",
   "TileConfig",
   "TokenConfig",
-  "UserConfig",
   "WallConfig",
 ] as const;
 
@@ -46,7 +46,7 @@ const WINDOWS = {
   ],
   dice: ["RollResolver"],
   hud: ["ChatBubbles", "DrawingHUD", "HeadsUpDisplayContainer", "TileHUD"],
-  ui: ["GamePause", "MainMenu", "RegionLegend", "SceneControls", "SceneNavigation"],
+  ui: ["MainMenu", "RegionLegend"],
 } as const;
 
 const SIDEBAR_APPS = [
@@ -66,7 +66,6 @@ const SETTING_MENUS = [
   "AVConfig",
   "DefaultSheetsConfig",
   "DiceConfig",
-  "FontConfig",
   "PrototypeOverridesConfig",
   "UIConfig",
 ];
@@ -89,7 +88,26 @@ export function absentWindows(): Record<string, Plain> {
     journal: absent(["JournalEntryCategoryConfig", "ShowToPlayersDialog"], "sheets.journal", ofDocuments),
     sidebarApps: absent(SIDEBAR_APPS, "sidebar.apps", others),
     sidebarTabs: absent(SIDEBAR_TABS, "sidebar.tabs", others),
-    settings: { menus: absent(SETTING_MENUS, "settings.menus", others) },
+    settings: {
+      menus: { ...absent(SETTING_MENUS, "settings.menus", others), FontConfig: fontConfig(others) },
+    },
+  };
+}
+
+/**
+ * The window of fonts is missing, and yet knows which there are, as packages ask it for choices.
+ * See foundryvtt.com/api/classes/foundry.applications.settings.menus.FontConfig.html
+ */
+function fontConfig(Base: WindowClass): WindowClass {
+  return class FontConfig extends absentWindow("foundry.applications.settings.menus.FontConfig", Base) {
+    static getAvailableFonts(): string[] {
+      const own = host.game.settings.get("core", "fonts") as object;
+      return [...Object.keys(host.CONFIG["fontDefinitions"] ?? {}), ...Object.keys(own)];
+    }
+
+    static getAvailableFontChoices(): Record<string, string> {
+      return Object.fromEntries(this.getAvailableFonts().map((name) => [name, name]));
+    }
   };
 }
 

@@ -4,7 +4,7 @@ import { instances } from "./application/instances.ts";
 import { ChatLog } from "./chat/chat-log.ts";
 import { FilePicker } from "./apps/file-picker.ts";
 import { ImagePopout } from "./apps/image-popout.ts";
-import { CompendiumWindow } from "./apps/compendium-window.ts";
+import { Compendium } from "./apps/compendium-window.ts";
 import { DocumentSheetConfig } from "./config/document-sheet-config.ts";
 import { CORE_SHEETS } from "./core-sheets/register.ts";
 import { DialogV2 } from "./dialog/dialog.ts";
@@ -24,9 +24,12 @@ import { HandlebarsApplicationMixin } from "./handlebars/mixin.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
 import { BasePlaceableHUD } from "./hud/placeable-hud.ts";
 import { TokenHUD } from "./hud/token-hud.ts";
+import { GamePause } from "./page/game-pause.ts";
 import { Hotbar } from "./page/hotbar.ts";
 import { Notifications } from "./page/notifications.ts";
 import { Players } from "./page/players.ts";
+import { SceneControls } from "./page/scene-controls.ts";
+import { SceneNavigation } from "./page/scene-navigation.ts";
 import { ControlsConfig } from "./settings/controls-config.ts";
 import { SettingsConfig } from "./settings/settings-config.ts";
 import { Settings } from "./settings/settings-tab.ts";
@@ -82,6 +85,7 @@ export function applicationsNamespace(): Record<string, unknown> {
       AdventureImporterV2: CORE_SHEETS.Adventure,
       MacroConfig: CORE_SHEETS.Macro,
       RollTableSheet: CORE_SHEETS.RollTable,
+      UserConfig: CORE_SHEETS.User,
       ActiveEffectConfig,
       CardsConfig: CORE_SHEETS.Cards,
       CardDeckConfig: CORE_SHEETS.Cards,
@@ -97,12 +101,12 @@ export function applicationsNamespace(): Record<string, unknown> {
     ux: { ContextMenu, DragDrop, Draggable, FormDataExtended, HTMLSecret, SearchFilter, Tabs, TextEditor },
     elements: { AbstractFormInputElement, AbstractMultiSelectElement, AdoptableHTMLElement, ...ELEMENTS },
     fields: { ...fields, prepareSelectOptionGroups, setInputAttributes },
-    ui: { ...absent["ui"], Hotbar, Notifications, Players },
+    ui: { ...absent["ui"], GamePause, Hotbar, Notifications, Players, SceneControls, SceneNavigation },
     sidebar: {
       AbstractSidebarTab,
       DocumentDirectory,
       Sidebar,
-      apps: { ...absent["sidebarApps"], ControlsConfig, Compendium: CompendiumWindow },
+      apps: { ...absent["sidebarApps"], ControlsConfig, Compendium },
       tabs: {
         ...absent["sidebarTabs"],
         ActorDirectory,
@@ -122,6 +126,8 @@ export function applicationsNamespace(): Record<string, unknown> {
 
 /** What came to `foundry.applications` with generation 14: under 13 there is no such name. */
 export function useLaterNames(): void {
+  const { ChatBubbles } = (host.foundry["applications"] as { hud: Record<string, unknown> }).hud;
+  Object.assign(host.CONFIG["Canvas"] as object, { chatBubblesClass: ChatBubbles });
   host.CONFIG.ux = { ContextMenu, DragDrop, FilePicker, TextEditor, TooltipManager, ...host.CONFIG.ux };
   if (host.game.release.generation < 14) {
     Reflect.deleteProperty(ApplicationV2.prototype, "renderChild");

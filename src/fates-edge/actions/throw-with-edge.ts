@@ -4,7 +4,6 @@ import type { ActionMessage } from "../data/kinds.ts";
 import type { EdgeUse } from "../data/message/action.ts";
 import { isItsMoment } from "../rules/edges/offers.ts";
 import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../rules/edges/rerolls.ts";
-import type { EdgeMoment } from "../rules/edges/edge.ts";
 import { momentsOf } from "../state/card-edges.ts";
 import { isEdgeReroll } from "../state/roll-points.ts";
 import { type ActionState, isOpen, readAction } from "../state/roll.ts";
@@ -49,7 +48,7 @@ export function allysThrow(claim: RollClaim): Thrown | null {
   ]);
   for (const { id, by, gives, amount, moment } of claim.uses) {
     if (by === "" || done.has(id) || !isEdgeReroll(gives)) continue;
-    const serves = isItsMoment({ moment: moment as EdgeMoment }, momentsOf(state));
+    const serves = isItsMoment({ moment }, momentsOf(state));
     if (serves && edgePlaces(state.faces, { gives, amount }, state.die).length > 0)
       return { id, gives, amount };
   }

@@ -172,8 +172,9 @@ export class DrawWindow extends FormWindow {
     await super._onFirstRender(context, options);
     this.#watch = Hooks.on("fatesEdge.drawChanged", (id, draw) => this.#changed(id, draw));
     const draw = renderWhenReleased(this.element, () => void this.render());
+    const drawForChange = renderWhenReleased(this.element, () => void this.renderForChange());
     this.#unfollow = followHooks(["updateActor"], () => {
-      if (tableNumbers().scene !== this.#scene) draw();
+      if (tableNumbers().scene !== this.#scene) drawForChange();
     });
     this.element.addEventListener("input", (event) => this.#keep(event));
     this.element.addEventListener("change", (event) => {

@@ -8,7 +8,7 @@ import { noteAnswer } from "../actions/edge-answers.ts";
 import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import type { Edge, EdgeMoment } from "../rules/edges/edge.ts";
-import { type Occasion, occasionFor } from "../state/edge-moments.ts";
+import { momentsNow, type Occasion, occasionFor } from "../state/edge-moments.ts";
 import { edgeUses, offersNow, situationOf } from "../state/edges.ts";
 import { edgeLine } from "../words/edges.ts";
 import { type AimField, aimFields, aimFrom } from "./edge-aim.ts";
@@ -41,9 +41,10 @@ export function questionsNow(): EdgeQuestion[] {
   return ownCharacters().flatMap(questionsOf);
 }
 
-/** What fits, is not used up and not answered in any tab. */
+/** What fits, is not used up and not answered in any tab. Most edges wait for a moment that has not come: those are not looked at. */
 function questionsOf(actor: PcActor): EdgeQuestion[] {
-  return offersNow(actor, situationOf(actor, { moments: ASKED })).flatMap(({ item, key: edgeKey, edge }) => {
+  const moments = momentsNow().filter((moment) => ASKED.includes(moment));
+  return offersNow(actor, situationOf(actor, { moments })).flatMap(({ item, key: edgeKey, edge }) => {
     const occasion = ASKED.includes(edge.moment) ? occasionFor(item, edgeKey, edge) : null;
     if (!occasion || !isDeclared(edge, false) || edgeUses(item, edgeKey)?.left === 0) return [];
     return isOfUseNow(item, edgeKey, edge) ? [{ item, edgeKey, edge, occasion }] : [];
@@ -126,7 +127,7 @@ class EdgeQuestions extends SteadyApplication {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const draw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
+    const draw = renderWhenReleased(this.element, () => void (this.rendered && this.renderForChange()));
     const redraw = (): void => {
       const keys = questionsNow().map(keyOf);
       if (keys.join() !== this.#asked.join()) draw();

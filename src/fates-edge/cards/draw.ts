@@ -2,9 +2,10 @@ import { idOf } from "../../foundry/documents.ts";
 import { aroundTarget, isSelect } from "../../foundry/elements.ts";
 import { drawTemplateNow } from "../../foundry/templates.ts";
 import { bindHelp } from "../../table/help.ts";
+import { keepUnsent } from "../../table/unsent.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { HIDDEN_TEMPLATE, messageTypeOf, undoOnCard } from "./message-types.ts";
-import { freshUid, keepFocus } from "./parts/frame.ts";
+import { freshUid, keepFocus, sameOnCard } from "./parts/frame.ts";
 import {
   type CardClick,
   type CardView,
@@ -107,15 +108,17 @@ function drawAnew(known: Card): void {
     element.classList.toggle("fe-elsewhere", messageType.standsElsewhere?.(message) ?? false);
     const card: Card = { ...known, messageType };
     const view = messageType.view(message, game.user);
-    if (isHidden(view)) fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
-    else draw(card, view, stateBefore(card, view));
+    if (isHidden(view)) return void fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
+    const before = bodyBefore(card);
+    draw(card, view, messageType.viewerState?.(view, before) ?? AT_REST);
+    if (before) keepUnsent(before, body, sameOnCard);
   });
 }
 
-/** As the card that stands on the page was left. To search the page for it would take longer with each message in the log. */
-function stateBefore({ message, messageType }: Card, view: CardView): ViewerState {
+/** The card that stands on the page, as it was left. To search the page for it would take longer with each message in the log. */
+function bodyBefore({ message }: Card): HTMLElement | null {
   const old = refsOf(message).find((each) => each.deref()?.wasPosted);
-  return messageType.viewerState?.(view, old?.deref()?.body ?? null) ?? AT_REST;
+  return old?.deref()?.body ?? null;
 }
 
 function hiddenContext({ name, text }: HiddenView): object {

@@ -1,6 +1,7 @@
 import { templatesLoaded } from "../../foundry/templates.ts";
 import { withHelp } from "../../table/help.ts";
-import { keepTyping, keepUnfolded, sized, unsentIn, whenReleased } from "../../table/redraw.ts";
+import { keepUnfolded, sized, whenReleased } from "../../table/redraw.ts";
+import { keepTyping, keepWritten, unsentIn } from "../../table/unsent.ts";
 import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -62,6 +63,9 @@ type Framing = [options: never];
 /** What a sheet is told before it sends what its form holds. */
 type Submitting = Parameters<InstanceType<typeof ActorSheetV2>["_prepareSubmitData"]>;
 
+/** What a sheet is told to send. */
+type Sending = Parameters<InstanceType<typeof ActorSheetV2>["_processSubmitData"]>;
+
 /** The parts that a drawing puts in the place of the old ones. */
 type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
 
@@ -103,6 +107,7 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
 
     override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
       keepUnfolded(before, after);
+      keepWritten(before, after);
       super._syncPartState(part, after, before, state);
       this.#redrawn.push({ before, after });
     }
@@ -133,6 +138,15 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
     /** A form drawn a moment ago may show what has been changed since: it sends what was written in it, and nothing else. */
     override _prepareSubmitData(...submitted: Submitting): object {
       return this.#drawn.changedIn(super._prepareSubmitData(...submitted));
+    }
+
+    /** What was refused is written still: the next change sends it again. */
+    override async _processSubmitData(...sending: Sending): Promise<void> {
+      const [, , sent] = sending;
+      await super._processSubmitData(...sending).catch((error: unknown) => {
+        this.#drawn.takeBack(sent);
+        throw error;
+      });
     }
 
     override _processFormData(
@@ -224,6 +238,12 @@ class DrawnForm {
   /** A field is sent the next time, whatever it holds. */
   forget(path: string): void {
     this.#values.delete(path);
+  }
+
+  /** Takes back that these fields were sent: they are sent the next time, unless something else has been since. */
+  takeBack(update: object): void {
+    for (const [path, value] of leavesOf(update))
+      if (isSame(this.#values.get(path), value)) this.#values.delete(path);
   }
 
   /** Of what a form would send, what was changed since it was drawn; this counts as sent from now on. */

@@ -1,5 +1,6 @@
 import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
+import { sendLine } from "../../table/unsent.ts";
 import { openOwnClock, rollPool } from "../actions/npcs.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { templatePath } from "../apps/parts/templates.ts";
@@ -120,9 +121,7 @@ export class NpcSheet extends ActorSheetBase {
   }
 
   async #openClock(line: HTMLInputElement): Promise<void> {
-    const { value } = line;
-    line.value = "";
-    if (!(await openOwnClock(this.actor, value))) line.value = value;
+    await sendLine(line, (words) => openOwnClock(this.actor, words));
   }
 
   /** What stays in this browser is no field of the form: it must not reach an update. */

@@ -1,8 +1,23 @@
-import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
+import { byAge, findHere, idOf, isSameActor, worldActorOf } from "../../foundry/documents.ts";
+import { DocumentIndex } from "../../table/document-index.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
 import { BOND_BOONS_MAX, type BondReward, bondRewards } from "../rules/boons.ts";
 import { tableNumbers } from "./party.ts";
+
+/** Characters by whom they hold a bond with: whoever asks what is held out to them need not go through everybody. */
+const holders = new DocumentIndex<Actor.Implementation>({
+  documents: () => game.actors,
+  keysOf: (actor) => (isPc(actor) ? heldBonds(actor).map(([, bond]) => worldActorOf(bond.with)) : []),
+});
+
+/** Keeps what is known of bonds true from now on (`setup`). Call it before anything that listens to actors. */
+export function startIndexingBonds(): void {
+  Hooks.on("createActor", (actor) => holders.note(actor));
+  Hooks.on("updateActor", (actor) => holders.note(actor));
+  Hooks.on("deleteActor", (actor) => holders.forget(actor));
+  holders.follow();
+}
 
 /** The id of the bond between two characters: the same whoever proposes it, so that two cannot make two. */
 export function bondId(one: PcActor, other: PcActor): string {
@@ -116,8 +131,10 @@ interface BondOffer {
 /** What others hold towards a character and it has not answered. */
 export function offersTo(actor: PcActor): BondOffer[] {
   const held = new Set(heldBonds(actor).map(([id]) => id));
-  return game.actors.contents
+  return holders
+    .find(worldActorOf(actor.uuid))
     .filter((other) => isPc(other))
+    .sort(byAge)
     .flatMap((other) =>
       heldBonds(other)
         .filter(([id, bond]) => isSameActor(bond.with, actor.uuid) && !held.has(id))

@@ -41,8 +41,8 @@ export function findEdges(message: ActionMessage, user: User.Implementation): Ca
 }
 
 /** What spares a spell its setbacks serves as they are borne and never before (Clarification 8); nothing else serves then. */
-function isInTime(edge: Pick<CardEdge, "gives">, { gm, ...roll }: ActionMessage["system"]): boolean {
-  return !isMagic(roll) || helpsWithSetbacks(edge) === gm.assigning;
+function isInTime(edge: Pick<CardEdge, "gives">, roll: ActionMessage["system"]): boolean {
+  return !isMagic(roll) || helpsWithSetbacks(edge) === roll.gm.assigning;
 }
 
 /** Only whoever threw the dice can throw some of them again: they lie in a message of theirs. */
@@ -99,7 +99,8 @@ function edgesOf(actor: PcActor, { roll, whom, who = "", serves, by }: Looking):
 }
 
 /** What of a roll edges look at; without a word nothing is said of what it is for. */
-export function whatIsRolled({ attribute, skill, ladder, tags, ...roll }: ActionMessage["system"]) {
+export function whatIsRolled(roll: ActionMessage["system"]) {
+  const { attribute, skill, ladder, tags } = roll;
   const known = isMagic(roll) && !tags.includes("casting") ? ["casting", ...tags] : tags;
   return { attribute, skill, ladder, tags: known.length > 0 ? known : null };
 }

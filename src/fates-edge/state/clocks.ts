@@ -39,7 +39,10 @@ export function clockState(party: ClockHolder, key: string): ClockState | null {
 
 /** Whether gates that are not full yet keep a clock from filling (SRD R.3). */
 export function isBarred(party: ClockHolder, key: string): boolean {
-  return gateBars(clockStates(party).filter(({ gates, key: gate }) => gates === key && gate !== key));
+  const gates = Object.entries(party.system.clocks).filter(
+    ([gate, clock]) => clock.gates === key && gate !== key,
+  );
+  return gateBars(gates.flatMap(([gate]) => clockState(party, gate) ?? []));
 }
 
 /** What somebody may be shown of a clock. */

@@ -149,6 +149,11 @@ export function isTooEarly(item: EdgeItem, key: string, edge: Edge): boolean {
   return BOUND.includes(edge.moment) && occasionFor(item, key, edge) === null;
 }
 
+/** Moments that have come and are not over, for anybody. A thing is asked about as long as nobody has said what it was taken with. */
+export function momentsNow(): EdgeMoment[] {
+  return [...new Set([...open.values()].map(({ moment }) => moment)), "taken"];
+}
+
 /** The moment that has come for an edge of a thing and that nobody has answered with it yet; null for none. */
 export function occasionFor(item: EdgeItem, key: string, edge: Edge): Occasion | null {
   const owner = item.parent;

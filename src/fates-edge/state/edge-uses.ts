@@ -84,7 +84,14 @@ export function holderOf(actor: PcActor): EdgeHolder {
   return {
     uuid: actor.uuid,
     name: actor.name,
-    items: items.map((item) => ({ uuid: item.uuid, name: item.name, edges: item.system.edges })),
+    items: items.map((item) => ({
+      // Most things are never named: under which uuid is worked out for those that are.
+      get uuid() {
+        return item.uuid;
+      },
+      name: item.name,
+      edges: item.system.edges,
+    })),
   };
 }
 

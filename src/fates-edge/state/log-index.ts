@@ -23,6 +23,8 @@ const KEYS = {
   unjudged: (actor: string) => `unjudged ${actor}`,
   /** A roll that a GM's client has judged, under its character and its scene. */
   judged: (actor: string, scene: number) => `judged ${scene} ${worldActorOf(actor)}`,
+  /** The same, under its scene alone. */
+  scene: (scene: number) => `scene ${scene}`,
   /** A roll, under each deed of help that it names. */
   helped: (deed: string) => `helped ${deed}`,
   /** A roll, under the call that it says it answers. */
@@ -111,6 +113,13 @@ export function judgedRolls(actor: string, scene: number): ActionMessage[] {
   return log.find(KEYS.judged(actor, scene)).filter(isAction);
 }
 
+/** The characters, by uuid, of whom a roll of a scene was judged. */
+export function rollersIn(scene: number): string[] {
+  return [
+    ...new Set(log.find(KEYS.scene(scene)).flatMap((roll) => (isAction(roll) ? [roll.system.actor] : []))),
+  ];
+}
+
 /** The offers of GMs to a character that nothing has ended. */
 export function openOffersTo(actor: string): OfferMessage[] {
   return log.find(KEYS.offered(actor)).filter(isOffer);
@@ -159,7 +168,9 @@ function keysOfGMs(message: ChatMessage.Implementation): string[] {
 
 function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): string[] {
   return [
-    gm.judged ? KEYS.judged(actor, gm.judged.scene) : KEYS.unjudged(actor),
+    ...(gm.judged
+      ? [KEYS.judged(actor, gm.judged.scene), KEYS.scene(gm.judged.scene)]
+      : [KEYS.unjudged(actor)]),
     ...help.map(KEYS.helped),
     ...(request === "" ? [] : [KEYS.answering(request)]),
   ];

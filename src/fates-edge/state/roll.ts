@@ -131,8 +131,9 @@ export function isOpen(system: ActionData, scene: number): boolean {
  * Whether the points of a spell are being borne just now (Clarification 8): then talents and the shunt may take some, and never before. What
  * is spent or drawn for is past that.
  */
-export function isAssigning({ gm, ...roll }: ActionData, scene: number): boolean {
-  return isMagic(roll) && gm.assigning && gm.state === "open" && gm.judged?.scene === scene;
+export function isAssigning(system: ActionData, scene: number): boolean {
+  const { assigning, state, judged } = system.gm;
+  return assigning && state === "open" && judged?.scene === scene && isMagic(system);
 }
 
 /** Whether uses of edges are still taken up: while the card is open, and of a spell while its points are borne. */

@@ -121,10 +121,11 @@ function rollsOf(actor: PcActor): ActionMessage[] {
 
 /** With the scene they were made in calls for a roll are over. */
 function callsNow(uuid: string): ReturnType<typeof callsFor> {
+  const calls = callsFor(uuid).filter(isSeen);
+  // Most characters are not called, and the ends of a year are many.
+  if (calls.length === 0) return [];
   const end = endNotices().sort(byAge).at(-1);
-  return callsFor(uuid)
-    .filter((message) => isSeen(message) && (!end || byAge(end, message) < 0))
-    .sort(byAge);
+  return calls.filter((message) => !end || byAge(end, message) < 0).sort(byAge);
 }
 
 function isSeen({ author, whisper, blind }: ChatMessage.Implementation): boolean {

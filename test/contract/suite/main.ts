@@ -37,6 +37,7 @@ import { notifications } from "./notifications.ts";
 import { ownActors } from "./own-actors.ts";
 import { ownRolls } from "./own-rolls.ts";
 import { ownership } from "./ownership.ts";
+import { packagesOnThePage } from "./packages-on-the-page.ts";
 import { preHooks } from "./pre-hooks.ts";
 import { preparation } from "./preparation.ts";
 import { queries } from "./queries.ts";
@@ -116,5 +117,6 @@ export function declareContract(): void {
   chatLog();
   hostPage();
   whatPackagesUse();
+  packagesOnThePage();
   twoSeats();
 }

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
-import { game } from "./support/foundry.ts";
+import { type Doc, game } from "./support/foundry.ts";
 import { defer } from "./support/clean-up.ts";
 import { MODULE, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
@@ -10,6 +10,7 @@ export function settings(): void {
   describe("Settings", () => {
     describe("of a client", declareClient);
     describe("of the world", declareWorld, { as: "gm" });
+    describe("of the world, stored for the first time", declareTwice, { as: "gm" });
     describe("that open a window", declareMenus);
     describe("of the world, to a player", declareRefusal, { as: "player" });
   });
@@ -93,6 +94,26 @@ function declareWorld(): void {
     defer(() => game().settings.set(MODULE, key, 1));
     await game().settings.set(MODULE, key, 4.4);
     expect(game().settings.get(MODULE, key)).to.equal(4);
+  });
+}
+
+interface StoredSettings {
+  filter(test: (setting: Doc & { key: string }) => boolean): Doc[];
+}
+
+function declareTwice(): void {
+  /** Whether Foundry's server joins them no page says; this is the stricter reading. */
+  it("are two documents when they are stored twice at once for the first time, and the first of them counts", async () => {
+    const key = `contractTwice${foundry.utils.randomID(8)}`;
+    register(key, { scope: "world", type: Number, default: 0 });
+    const world = (): Doc[] => {
+      const { storage } = game().settings as unknown as { storage: { get(name: string): StoredSettings } };
+      return storage.get("world").filter((setting) => setting.key === `${MODULE}.${key}`);
+    };
+    defer(() => Promise.all(world().map((setting) => setting.delete())));
+    await Promise.all([game().settings.set(MODULE, key, 1), game().settings.set(MODULE, key, 2)]);
+    expect(world()).to.have.length(2);
+    expect(game().settings.get(MODULE, key)).to.equal(1);
   });
 }
 

@@ -123,19 +123,30 @@ function callAll(page: Page): Promise<readonly Called[]> {
       kept[level] = ui.notifications[level];
       ui.notifications[level] = function (...words) { told += 1; return kept[level].apply(this, words); };
     }
+    const windows = () => [...foundry.applications.instances.values()].filter((app) => app.window?.close);
+    // What asks somebody else comes to no end here, and is not waited for longer than a slow line takes.
+    const until = async (is) => {
+      const end = Date.now() + 2_000;
+      while (!is() && Date.now() < end) await new Promise((done) => setTimeout(done));
+    };
     const calls = [];
     for (const [name, work] of functions) {
       for (const given of ${NONSENSE}) {
         told = 0;
         let thrown = "";
-        // A roll waits for its dialog, which is closed below: it is not waited for long.
-        try { await Promise.race([work(...given), new Promise((done) => setTimeout(done, 400))]); } catch (error) {
+        let isOver = false;
+        const failed = (error) => {
           // The rules are pure: they throw their own error, which names the argument.
           const isOwn = name.startsWith("rules.") && error.name === "RulesError";
           if (!isOwn) thrown = error.name + ": " + error.message;
-        }
+        };
+        void (async () => work(...given))().catch(failed).finally(() => (isOver = true));
+        // A roll waits for its dialog: that is closed, and then it comes to its end as well.
+        await until(() => isOver || windows().length > 0);
+        for (const app of windows()) await app.close();
+        await until(() => isOver);
         calls.push({ name, thrown, told, given: given.map((each) => each?.name ?? (typeof each === "object" ? JSON.stringify(each) : String(each))).join(", ") });
-        for (const app of [...foundry.applications.instances.values()]) if (app.window?.close) await app.close();
+        for (const app of windows()) await app.close();
       }
     }
     Object.assign(ui.notifications, kept);

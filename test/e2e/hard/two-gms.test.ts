@@ -8,7 +8,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { PARTY } from "../support/mixed-tier.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { askedFor, settle } from "./support/at-once.ts";
+import { agreed, askedFor, settle } from "./support/at-once.ts";
 
 const SAFE_HOUSE = { kind: "asset", xp: -4, label: "Safe house", time: 1 };
 const JOB = { name: "Job", size: 4, kind: "primary", base: 4, scope: "scene" };
@@ -48,6 +48,8 @@ describe("Two GMs in one instant", () => {
   /** The first does it and the table hears of it; the other does the same before a word of it has reached them. */
   async function atOnce(first: Locator, then: Locator, held = line, done = MESSAGE_IDS): Promise<string[]> {
     await Promise.all([first.waitFor(), then.waitFor()]);
+    // Whoever still waits for an answer to what they did before would do this only after it.
+    await agreed([first.page(), held.page, mara]);
     const before = await mara.evaluate<string[]>(`[...(${done})]`);
     held.hold();
     await first.press("Enter");

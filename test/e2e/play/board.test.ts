@@ -110,6 +110,8 @@ describe("The board", () => {
     await token(mara, SABLE).waitFor({ state: "detached" });
     await hud.getByRole("button", { name: "Hidden from the players", pressed: true }).click();
     await token(mara, SABLE).waitFor();
+    // Drawn anew by what the GM's page has yet to hear, it would stand there when Escape is pressed.
+    await hud.getByRole("button", { name: "Hidden from the players", pressed: false }).waitFor();
     await hud.getByRole("button", { name: `Tick for ${SABLE}` }).click();
     await eventually(() => gm.evaluate("ticked")).toEqual([SABLE, SABLE, true, true, "object"]);
     await press(gm, "Escape");

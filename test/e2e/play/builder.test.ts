@@ -106,6 +106,8 @@ describe("the builder", () => {
       .waitFor();
     await eventually(() => systemOf(page, uuid)).toMatchObject({ build: { state: "building" } });
     const gm = await at.seat(GM);
+    // The GM's builder opens at the step of which their page has heard.
+    await eventually(() => systemOf(gm, uuid)).toMatchObject({ build: { step: "finish" } });
     await gm.evaluate(`void game.fatesEdge.buildCharacter(${JSON.stringify(uuid)})`);
     const theirs = windowOf(gm, /^Make a character: Patron/);
     await theirs.getByRole("button", { name: "Start playing as it is (GM)" }).click();

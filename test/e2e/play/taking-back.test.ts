@@ -34,6 +34,9 @@ describe("Taking back", () => {
       faces: [9, 5, 4, 3, 1, 1],
     });
     await eventually(() => banked(gm)).toBe(before + 2);
+    const rapier = (): Promise<string> =>
+      mara.evaluate(`game.actors.getName("${SABLE}").items.getName("Duelist's Rapier").system.condition`);
+    await eventually(rapier, "bent by the partial").toBe("compromised");
     const reroll = async (die: RegExp, face: number): Promise<void> => {
       await nextFaces(mara, [face]);
       await card.getByRole("button", { name: "Boon: re-roll a die" }).click();
@@ -49,6 +52,7 @@ describe("Taking back", () => {
       .click();
     await eventually(() => banked(mara)).toBe(before + 2);
     await eventually(() => boonsOf(mara, SABLE)).toBe(boons);
+    await eventually(rapier, "bent again by the partial that stands again").toBe("compromised");
     await eventually(() => wordsOf(card)).toMatch(/Partial.*A boon turned a 1 into a 7\. undone/);
     await eventually(async () => (await diceOf(card))[4] ?? "").toBe("1, a setback");
 
@@ -57,6 +61,8 @@ describe("Taking back", () => {
     await eventually(() => boonsOf(gm, SABLE)).toBe(boons - 1);
     await eventually(async () => (await diceOf(card))[3] ?? "").toMatch(/^8, a success.*re-rolled from 3/);
     await eventually(() => banked(gm)).toBe(before + 2);
+    // Bent, it would take a die from the next roll.
+    await eventually(rapier, "sound, as a success leaves it").toBe("sound");
   });
 
   test("the credit: the points leave the bank, the card says so, and nobody credits them anew", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { requestText } from "../../../src/fates-edge/cards/request/text.ts";
 import {
   type AskedActor,
@@ -49,7 +49,7 @@ function facts(
     ]),
     isHidden: false,
     opponent: null,
-    helpers: [],
+    helpers: () => [],
     mayForage: false,
     skillLabel: "",
     attributeLabel: "",
@@ -140,7 +140,7 @@ describe("a contest", () => {
 });
 
 describe("help beside a call", () => {
-  const mine = { helpers: [{ uuid: "bryn", name: "Bryn" }], viewer: { id: "tomas", isGM: false } };
+  const mine = { helpers: () => [{ uuid: "bryn", name: "Bryn" }], viewer: { id: "tomas", isGM: false } };
 
   it("is offered to who plays somebody else than the one who is still to roll", () => {
     const actors = [asked("sable", false), asked("bryn", true, true)];
@@ -151,6 +151,16 @@ describe("help beside a call", () => {
     });
     expect(view({ ...mine, actors: [asked("bryn", false, true)] }, { mode: "" }).helper).toBeNull();
     expect(view({ ...mine, actors: [asked("sable", true)] }, { mode: "" }).helper).toBeNull();
+  });
+
+  it("is looked for among everybody only where somebody is still to roll", () => {
+    const helpers = vi.fn(mine.helpers);
+    const actors = [asked("sable", true), asked("bryn", true, true)];
+    view({ ...mine, helpers, actors }, { mode: "" });
+    view({ ...mine, helpers, actors: [asked("sable", false)] }, { mode: "", closed: true });
+    expect(helpers).not.toHaveBeenCalled();
+    view({ ...mine, helpers, actors: [asked("sable", false)] }, { mode: "" });
+    expect(helpers).toHaveBeenCalledTimes(1);
   });
 
   it("never beside a call that no GM wrote", () => {

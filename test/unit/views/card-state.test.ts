@@ -17,8 +17,8 @@ vi.mock("../../../src/fates-edge/cards/message-types.ts", () => ({
     viewerState: (_view: object, old: HTMLElement | null) => {
       return { choosing: old?.querySelector("[data-choosing]") != null, ruling: false, unfolded: false };
     },
-    context: (_view: object, { choosing }: { choosing: boolean }) => ({
-      choosing,
+    context: (_view: object, { choosing, uid }: { choosing: boolean; uid: string }) => ({
+      ...{ choosing, uid },
       said: drawn.push(choosing),
     }),
     buttons: {
@@ -28,12 +28,13 @@ vi.mock("../../../src/fates-edge/cards/message-types.ts", () => ({
   }),
 }));
 vi.mock("../../../src/foundry/templates.ts", () => ({
-  drawTemplateNow: (_template: string, { choosing }: { choosing: boolean }) => {
+  drawTemplateNow: (_template: string, { choosing, uid }: { choosing: boolean; uid: string }) => {
     const [die, button] = [
       '<button class="fe-die-button">8</button>',
       '<button data-action="chooseDie"></button>',
     ];
-    return `<div class="fe-card">${choosing ? die : button}<button data-action="keepDice"></button><details class="word"><summary>Word</summary></details></div>`;
+    const fields = `<input id="${uid}-words"><select id="${uid}-dv"><option>2</option><option>3</option></select>`;
+    return `<div class="fe-card" data-uid="${uid}">${fields}${choosing ? die : button}<button data-action="keepDice"></button><details class="word"><summary>Word</summary></details></div>`;
   },
 }));
 
@@ -105,6 +106,19 @@ it("a card that is drawn anew is looked at as the one on the page was, and the p
   expect(drawn).toEqual([false, true]);
   for (const each of search) expect(each).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+it("what is written and chosen on a card and not sent yet stands on the one that takes its place", () => {
+  const [before, after] = [element(), element()];
+  draw(message, before);
+  document.body.append(before);
+  before.querySelector("input")!.value = "half a bargain";
+  before.querySelector("select")!.value = "3";
+  draw(message, after);
+  expect([after.querySelector("input")?.value, after.querySelector("select")?.value]).toEqual([
+    "half a bargain",
+    "3",
+  ]);
 });
 
 it("a card that waits for its place is drawn anew, one that has left its place is not", () => {

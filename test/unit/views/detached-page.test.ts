@@ -14,8 +14,9 @@ import {
   isTextNode,
   pages,
 } from "../../../src/foundry/elements.ts";
-import { keepTyping, keepWritten, morph } from "../../../src/table/redraw.ts";
+import { morph } from "../../../src/table/redraw.ts";
 import { bindSliders } from "../../../src/table/sliders.ts";
+import { keepTyping, keepWritten } from "../../../src/table/unsent.ts";
 import { sendAwayOutsiders } from "../../../src/table/users-html.ts";
 
 /** What is on a detached page is an instance of none of the classes that this realm knows by these names. */

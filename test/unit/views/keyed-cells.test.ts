@@ -42,6 +42,14 @@ describe("a list whose rows are drawn one by one", () => {
     expect(face("b").getAttribute("aria-valuenow")).toBe("2");
   });
 
+  it("looks through the list once, however many rows there are", async () => {
+    const rows = Array.from({ length: 200 }, (_, n) => row(`row${n}`, n));
+    await cells.drawAll(rows);
+    const looks = vi.spyOn(list, "children", "get");
+    await cells.draw(rows);
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+
   it("leaves the slider that is being turned in its place, with the focus", async () => {
     await cells.drawAll([row("a", 1), row("b", 1)]);
     const slider = face("a");

@@ -63,6 +63,32 @@ describe("what waits at the table", () => {
     expect(kinds(SABLE)).toContain("call");
   });
 
+  it("the ends of a year are put in order for those alone who are called", async () => {
+    const reads: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const id = await post("notice", GM, { kind: "sceneEnd", data: {} });
+      const stats = game.messages.get(id)?._stats;
+      Object.defineProperty(game.messages.get(id), "_stats", { get: () => (reads.push(id), stats) });
+    }
+    expect(kinds(BRYN)).not.toContain("call");
+    expect(reads).toEqual([]);
+    const call = await post("request", GM, { actors: [`Actor.${BRYN}`] });
+    expect(kinds(BRYN)).toContain("call");
+    expect(reads.length).toBeGreaterThan(0);
+    await game.messages.get(call)?.update({ system: { closed: true } });
+  });
+
+  it("points in the bank concern those who rolled in this scene; the scene itself concerns all", async () => {
+    const { ofActor } = await import("../../../src/fates-edge/apps/your-move/follow.ts");
+    const change = (of: string) => ofActor(partyHere(), { system: { [of]: {} } });
+    await post("action", MARA, { actor: `Actor.${SABLE}`, gm: { judged: { scene: SCENE - 1 } } });
+    expect(change("bank")).not.toContain(`Actor.${BRYN}`);
+    await post("action", MARA, { actor: `Actor.${BRYN}`, gm: { judged: { scene: SCENE } } });
+    expect(change("bank")).toContain(`Actor.${BRYN}`);
+    expect(change("scene")).toBe("all");
+    expect(change("clocks")).toEqual([]);
+  });
+
   it("what was whispered to others waits for nobody here", async () => {
     const before = kinds(BRYN).length;
     await post(

@@ -9,7 +9,7 @@ import { ClientDocument } from "../abstract/client-document.ts";
 import { Folder } from "../documents/folder.ts";
 import { documentConfig } from "../host/config.ts";
 import { game, host } from "../host/host.ts";
-import { declareMissing, NotInPlayground } from "../host/not-in-playground.ts";
+import { declareMissing } from "../host/not-in-playground.ts";
 import { send } from "../abstract/database.ts";
 import { Collection } from "../utils/collection.ts";
 import { DocumentCollection } from "./document-collection.ts";
@@ -148,10 +148,10 @@ export class CompendiumCollection extends DocumentCollection {
     return configurations()[this.collection] ?? {};
   }
 
-  /** Locks or unlocks it, or says who may look into it (GMs). A compendium of a package stays locked here. */
+  /** Locks or unlocks it, or says who may look into it (GMs). What is changed in one of a package's, the world keeps. */
   async configure(configuration: PackConfiguration = {}): Promise<void> {
     if (configuration.locked === false && this.metadata.packageType !== "world")
-      throw new NotInPlayground("CompendiumCollection#configure that unlocks a package's compendium");
+      await send({ ...MANAGED, action: "create", data: [{ adopt: this.collection }], options: {} });
     const all = configurations();
     const own = { ...all[this.collection], ...configuration };
     const { CONFIG_SETTING } = CompendiumCollection;

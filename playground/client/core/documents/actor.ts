@@ -38,7 +38,7 @@ export class Actor extends ClientDocument {
     return {
       _id: idField(),
       name: nameField(),
-      img: imageField(this.DEFAULT_ICON),
+      img: imageField((data) => (this.implementation as typeof Actor).getDefaultArtwork(data).img),
       type: typeField(this),
       system: new TypeDataField(this),
       prototypeToken: new PrototypeTokenField(),

@@ -1,3 +1,4 @@
+import type { Plain } from "../../../shared/objects.ts";
 import { CONST } from "../host/constants.ts";
 import {
   DocumentStatsField,
@@ -28,7 +29,7 @@ export function typeField(cls: { TYPES: string[] }, options: { initial?: string 
 }
 
 /** An image with the picture that stands for none. */
-export function imageField(initial: string): FilePathField {
+export function imageField(initial: string | ((data: Plain) => string)): FilePathField {
   return new FilePathField({ categories: ["IMAGE"], initial });
 }
 

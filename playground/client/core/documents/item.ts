@@ -28,7 +28,7 @@ export class Item extends ClientDocument {
     return {
       _id: idField(),
       name: nameField(),
-      img: imageField(this.DEFAULT_ICON),
+      img: imageField((data) => (this.implementation as typeof Item).getDefaultArtwork(data).img),
       type: typeField(this),
       system: new TypeDataField(this),
       effects: new EmbeddedCollectionField(ActiveEffect),

@@ -10,6 +10,7 @@ import { DocumentOwnershipField, ObjectField } from "../fields/object-fields.ts"
 import { BooleanField, NumberField, StringField } from "../fields/primitive-fields.ts";
 import { SchemaField, type DataSchema } from "../fields/schema-field.ts";
 import { HTMLField } from "../fields/text-fields.ts";
+import { headingsOf, slugOf, type PageHeading } from "./page-headings.ts";
 import type { Collection } from "../utils/collection.ts";
 import {
   flagsField,
@@ -50,6 +51,30 @@ export class JournalEntryPage extends ClientDocument {
     const section = document.createElement("div");
     section.innerHTML = await enrichText(this.text.content ?? "", { ...options, relativeTo: this });
     return section.children;
+  }
+
+  /**
+   * The headings of its text, by their slugs, those below another as its children.
+   * See foundryvtt.com/api/classes/foundry.documents.JournalEntryPage.html#toc
+   */
+  get toc(): Record<string, PageHeading> {
+    if (this.type !== "text") return {};
+    const template = document.createElement("template");
+    template.innerHTML = this.text.content ?? "";
+    return JournalEntryPage.buildTOC([...template.content.children] as HTMLElement[]);
+  }
+
+  /** The headings within elements. */
+  static buildTOC(
+    html: HTMLElement | HTMLElement[],
+    { includeElement = true }: { includeElement?: boolean } = {},
+  ): Record<string, PageHeading> {
+    return headingsOf([html].flat(), includeElement);
+  }
+
+  /** A heading's words as an anchor. */
+  static slugifyHeading(heading: HTMLElement | string): string {
+    return slugOf(typeof heading === "string" ? heading : (heading.textContent ?? ""));
   }
 
   declare text: { content: string | null; markdown: string | null; format: number };

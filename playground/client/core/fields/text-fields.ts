@@ -149,6 +149,7 @@ export class DocumentUUIDField extends StringField {
   }
 
   protected override _validateType(value: unknown): ValidationResult {
+    if (value === "" && this.blank) return true;
     const parsed = typeof value === "string" ? parseUuid(value) : null;
     const { type, embedded } = this;
     if (!parsed?.id || !isValidId(parsed.id)) throw new Error(`"${String(value)}" is not a valid UUID`);

@@ -36,6 +36,7 @@ import { KeyboardManager } from "./keyboard.ts";
 import { Localization, type LanguageFile } from "./localization.ts";
 import { ClientSettings } from "./settings.ts";
 import { GameSocket } from "./socket.ts";
+import { isPaused, registerPause, togglePause } from "./pause.ts";
 
 /** The system's manifest as the server gives it. */
 export interface SystemData extends Plain {
@@ -83,8 +84,8 @@ export class Game implements RunningGame {
   readonly packs = new Collection<CompendiumCollection>();
   readonly documentIndex = new DocumentIndex(this);
   readonly combat = null;
-  /** The world is never paused here. */
-  readonly paused = false;
+  /** Is the world paused? */
+  paused = false;
   readonly view = "game";
   readonly canvas = guardNamespace(new Canvas(), "canvas");
   /** The documents stand and are prepared; from now on each prepares itself when it changes. */
@@ -127,9 +128,9 @@ export class Game implements RunningGame {
     });
   }
 
-  /** There is nothing to pause here. */
-  togglePause(): boolean {
-    return this.paused;
+  /** Pauses the game or lets it go on; a GM may do so for everybody. @returns is it paused? */
+  togglePause(paused = !this.paused, options: { broadcast?: boolean; userId?: string } = {}): boolean {
+    return togglePause(this, paused, options);
   }
 
   get release(): Hello["release"] {
@@ -188,6 +189,7 @@ export class Game implements RunningGame {
     this.macros = this.#collect("Macro", collectionOf("Macro", Macros, data["macros"]));
     this.messages = this.#collect("ChatMessage", collectionOf("ChatMessage", ChatMessages, data["messages"]));
     this.documentsReady = true;
+    this.paused = isPaused(this);
     for (const collection of this.collections) {
       for (const document of collection) if (document instanceof ClientDocument) document._safePrepareData();
     }
@@ -232,6 +234,7 @@ export class Game implements RunningGame {
       onChange: (time: unknown, options: Plain = {}, userId = "") =>
         this.time.onUpdateWorldTime(Number(time), options, userId),
     });
+    registerPause(this);
     this.settings.register("core", "keybindings", { scope: "client", type: Object, default: {} });
     const modes = isGeneration(14)
       ? { key: "messageMode", default: "public" }

@@ -25,7 +25,8 @@ export interface LanguageFile {
 export class Localization {
   lang: string;
   translations: Plain = {};
-  #fallback: Plain = {};
+  /** English, which stands in for what the language lacks. Foundry calls it protected, and public packages read it. */
+  _fallback: Plain = {};
 
   constructor(lang = "en") {
     this.lang = lang;
@@ -47,24 +48,24 @@ export class Localization {
       );
       return loaded.reduce<Plain>((all, words) => mergeObject(all, words), known);
     };
-    this.#fallback = await wordsOf("en", expandObject(CORE_WORDS));
-    this.translations = this.lang === "en" ? this.#fallback : await wordsOf(this.lang, {});
+    this._fallback = await wordsOf("en", expandObject(CORE_WORDS));
+    this.translations = this.lang === "en" ? this._fallback : await wordsOf(this.lang, {});
     if (typeof document !== "undefined") document.documentElement.lang = this.lang;
   }
 
   /** Is there a word for the key, in the fallback language too unless told otherwise? */
   has(key: string, fallback = true): boolean {
-    return wordIn(this.translations, key) !== null || (fallback && wordIn(this.#fallback, key) !== null);
+    return wordIn(this.translations, key) !== null || (fallback && wordIn(this._fallback, key) !== null);
   }
 
   /** The branches of words below a key, English first: what the user's language has counts more. */
   pgBelow(key: string): Plain[] {
-    return [this.#fallback, this.translations].map((all) => getProperty(all, key)).filter(isPlainObject);
+    return [this._fallback, this.translations].map((all) => getProperty(all, key)).filter(isPlainObject);
   }
 
   /** The word for the key, or the key itself where there is none. */
   localize(key: string): string {
-    return wordIn(this.translations, String(key)) ?? wordIn(this.#fallback, String(key)) ?? String(key);
+    return wordIn(this.translations, String(key)) ?? wordIn(this._fallback, String(key)) ?? String(key);
   }
 
   /** The word for the key with `{name}` replaced by the data of that name. */

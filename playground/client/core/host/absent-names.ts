@@ -198,7 +198,6 @@ const ABSENT: NameTree = {
     "ProseMirrorImagePlugin",
     "ProseMirrorInputRules",
     "ProseMirrorKeyMaps",
-    "ProseMirrorMenu",
     "ProseMirrorPasteTransformer",
     "ProseMirrorPlugin",
   ],

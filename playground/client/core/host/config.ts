@@ -131,7 +131,7 @@ export const CONFIG = {
   canvasTextStyle: {},
   Wall: { doorSounds: {}, animationTypes: {} },
   compendium: { uuidRedirects: {} },
-  fontDefinitions: {},
+  fontDefinitions: { "Alegreya Sans": { editor: true, fonts: [] }, Alegreya: { editor: true, fonts: [] } },
   defaultFontFamily: "Alegreya Sans",
   ui: {},
   ux: {},

@@ -88,6 +88,21 @@ function movement(action: string, order: number): Plain {
   };
 }
 
+/** The editor that Foundry 13 still brings and 14 does not: packages that know both add their styles to it. */
+export function tinyMceConfig(): Plain {
+  return {
+    branding: false,
+    menubar: false,
+    statusbar: false,
+    content_css: [],
+    plugins: "",
+    toolbar: "",
+    save_enablewhendirty: true,
+    style_formats: [],
+    style_formats_merge: true,
+  };
+}
+
 /** What CONFIG says of the board. Nothing reads it here; packages add to it. */
 export function canvasConfig(): Plain {
   return {

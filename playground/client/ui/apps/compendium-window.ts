@@ -7,9 +7,10 @@ import { notify } from "../basics/announce.ts";
 import { typeLabel } from "../basics/type-label.ts";
 import { closest } from "../basics/realm.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
+import { SearchFilter } from "../ux/search-filter.ts";
 
 /** The window of one compendium: its index to search, open, drag and import from. */
-export class CompendiumWindow extends DomApplication {
+export class Compendium extends DomApplication {
   static override DEFAULT_OPTIONS: Plain = {
     id: "compendium-{id}",
     classes: ["compendium", "directory"],
@@ -38,7 +39,7 @@ export class CompendiumWindow extends DomApplication {
   protected override build(): Node[] {
     const list = h("ol", { class: "directory-list" }, ...this.#groups());
     list.addEventListener("dragstart", (event) => this.#onDrag(event));
-    return [this.#searchField(list), list];
+    return [h("header", { class: "directory-header" }, this.#searchField(list)), list];
   }
 
   /**
@@ -94,15 +95,60 @@ export class CompendiumWindow extends DomApplication {
       value: this.#search,
       autofocus: true,
     });
-    const apply = (): void => {
+    const apply = (event: Event | null): void => {
       this.#search = field.value;
-      const wanted = field.value.trim().toLowerCase();
-      for (const entry of list.querySelectorAll<HTMLElement>("[data-name]"))
-        entry.hidden = !(entry.dataset["name"] ?? "").includes(wanted);
+      const query = SearchFilter.cleanQuery(field.value);
+      this._onSearchFilter(event, query, new RegExp(escaped(query), "i"), list);
     };
     field.addEventListener("input", apply);
-    if (this.#search !== "") apply();
+    if (this.#search !== "") apply(null);
     return h("search", { class: "directory-search" }, field);
+  }
+
+  /**
+   * Shows what the words in the search field find: packages put their own in its place.
+   * See foundryvtt.com/api/classes/foundry.applications.sidebar.DocumentDirectory.html#_onsearchfilter
+   */
+  _onSearchFilter(_event: Event | null, query: string, rgx: RegExp, html: HTMLElement): void {
+    const [entryIds, folderIds, open] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    if (query !== "") {
+      this._matchSearchFolders(rgx, folderIds, open, {});
+      this._matchSearchEntries(rgx, entryIds, folderIds, open, {});
+    }
+    for (const entry of html.querySelectorAll<HTMLElement>(".directory-item[data-entry-id]"))
+      entry.style.display = query === "" || entryIds.has(entry.dataset["entryId"] ?? "") ? "" : "none";
+  }
+
+  /** Adds the folders that are found by their name. */
+  _matchSearchFolders(
+    query: RegExp,
+    folderIds: Set<string>,
+    autoExpandIds: Set<string>,
+    _options: Plain,
+  ): void {
+    for (const { id, name } of this.#pack.folders ?? []) {
+      if (!SearchFilter.testQuery(query, name)) continue;
+      folderIds.add(id);
+      autoExpandIds.add(id);
+    }
+  }
+
+  /** Adds the entries that are found by their name or lie in a folder that was found, and opens their folders. */
+  _matchSearchEntries(
+    query: RegExp,
+    entryIds: Set<string>,
+    folderIds: Set<string>,
+    autoExpandIds: Set<string>,
+    _options: Plain,
+  ): void {
+    const found = new Set(folderIds);
+    for (const { _id, name, folder } of this.#pack.index) {
+      if (!found.has(folder ?? "") && !SearchFilter.testQuery(query, name)) continue;
+      entryIds.add(_id);
+      if (!folder) continue;
+      folderIds.add(folder);
+      autoExpandIds.add(folder);
+    }
   }
 
   /** Entries in their folders, then those without one. */
@@ -185,4 +231,9 @@ export class CompendiumWindow extends DomApplication {
       JSON.stringify({ type: this.#pack.documentName, uuid: entry.dataset["uuid"] }),
     );
   }
+}
+
+/** Words as a pattern that finds them and nothing else. */
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

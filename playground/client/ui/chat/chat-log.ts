@@ -4,6 +4,7 @@ import { host } from "../basics/host.ts";
 import { closest } from "../basics/realm.ts";
 import { notify } from "../basics/announce.ts";
 import { AbstractSidebarTab } from "../sidebar/sidebar-tab.ts";
+import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { ChatNotifications, ChatPopout } from "./chat-copies.ts";
 import { MessageList, type LoggedMessage } from "./message-list.ts";
 import { processMessage } from "./process-message.ts";
@@ -44,6 +45,12 @@ export class ChatLog extends AbstractSidebarTab {
 
   override async _onFirstRender(): Promise<void> {
     this.#notifications.insert();
+    this._createContextMenu(this._getEntryContextOptions, ".message[data-message-id]", {
+      container: this.list.element,
+      hookName: "getChatMessageContextOptions",
+      parentClassHooks: false,
+    });
+    this.#tellOfInput();
     await this.list.fill();
     this.#earlier.hidden = !this.list.hasEarlier;
     // The page is measured when it is drawn, not while it is built.
@@ -52,6 +59,15 @@ export class ChatLog extends AbstractSidebarTab {
       noteUnread(false);
       this.scrollBottom();
     });
+  }
+
+  /**
+   * What the menu of a message offers. Here a message is deleted by its button; packages add the rest, in a subclass or by the
+   * hook `getChatMessageContextOptions`, and where nobody does there is no menu.
+   * See foundryvtt.com/api/functions/hookEvents.getDocumentContextOptions.html
+   */
+  _getEntryContextOptions(): ContextMenuEntry[] {
+    return [];
   }
 
   /* The log, as documents change */
@@ -137,6 +153,18 @@ export class ChatLog extends AbstractSidebarTab {
     await host.game.messages.get(id)?.delete();
   }
 
+  /**
+   * Packages put what they add beside the field.
+   * See foundryvtt.com/api/functions/hookEvents.renderChatInput.html
+   */
+  #tellOfInput(): void {
+    const found = ["#chat-controls", "#chat-message", "#chat-mode"].map((selector) => [
+      selector,
+      this.element.querySelector<HTMLElement>(selector),
+    ]);
+    host.Hooks.callAll("renderChatInput", this, Object.fromEntries(found), {});
+  }
+
   /* The parts around it */
 
   #header(): HTMLElement {
@@ -173,7 +201,7 @@ export class ChatLog extends AbstractSidebarTab {
     const form = h(
       "form",
       { class: "chat-form", autocomplete: "off" },
-      this.#modeField(),
+      h("div", { id: "chat-controls" }, this.#modeField()),
       field,
       button("Say", { class: "send", type: "submit" }),
     );

@@ -4,14 +4,15 @@ import {
   type SheetRegistration,
 } from "../../core/collections/sheet-registry.ts";
 import type { HostDocumentClass } from "../basics/host.ts";
+import { SheetChoice } from "./sheet-choice.ts";
 
 type SheetClass = SheetRegistration["sheetClass"];
 
 /**
- * Which sheets documents have.
+ * Which sheets documents have, and the window in which one of them is chosen for a document.
  * See foundryvtt.com/api/classes/foundry.applications.apps.DocumentSheetConfig.html
  */
-export class DocumentSheetConfig {
+export class DocumentSheetConfig extends SheetChoice {
   /** Makes a sheet class known for some sub-types of a document, or for all of them. */
   static registerSheet(
     documentClass: HostDocumentClass,

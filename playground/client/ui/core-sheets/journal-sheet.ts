@@ -5,6 +5,7 @@ import type { HostDocument } from "../basics/host.ts";
 import type { RenderOptions } from "../application/options.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { TextEditor } from "../ux/text-editor.ts";
+import type { PageHeading } from "../../core/documents/page-headings.ts";
 import { DomSheet } from "./dom-sheet.ts";
 
 interface HostPage extends HostDocument {
@@ -19,6 +20,37 @@ export class JournalEntrySheet extends DomSheet {
     classes: ["journal-sheet"],
     position: { width: 640, height: 640 },
   };
+
+  /** Pages one at a time, or all: the playground's sheet shows all. */
+  static readonly VIEW_MODES = { SINGLE: 1, MULTIPLE: 2 } as const;
+
+  /** The page that it was last led to, or its first. */
+  get pageId(): string | undefined {
+    return this.#shown ?? this.#pages[0]?.id;
+  }
+
+  #shown: string | undefined;
+
+  get mode(): number {
+    return JournalEntrySheet.VIEW_MODES.MULTIPLE;
+  }
+
+  get isMultiple(): boolean {
+    return true;
+  }
+
+  /** Shows one of its pages, at a heading of it if one is named. */
+  goToPage(pageId: string, { anchor }: { anchor?: string } = {}): void {
+    this.#shown = pageId;
+    const page = this.element.querySelector(`[data-page-id="${CSS.escape(pageId)}"]`);
+    const { toc } = (this.#pages.find(({ id }) => id === pageId) ?? {}) as {
+      toc?: Record<string, PageHeading>;
+    };
+    const heading = anchor === undefined ? undefined : toc?.[anchor];
+    const headings = page?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? [];
+    const place = [...headings].find(({ textContent }) => textContent?.trim() === heading?.text);
+    (place ?? page)?.scrollIntoView({ block: "start" });
+  }
 
   get #pages(): HostPage[] {
     const pages = [...this.document.getEmbeddedCollection("JournalEntryPage")] as HostPage[];
@@ -40,7 +72,8 @@ export class JournalEntrySheet extends DomSheet {
   }
 
   async #page(page: HostPage): Promise<HTMLElement> {
-    const article = h("article", { class: "journal-page", "data-page-id": page.id });
+    const classes = `journal-page journal-entry-page ${page.type} level${page.title.level}`;
+    const article = h("article", { class: classes, "data-page-id": page.id });
     if (this.isEditable) article.append(this.#pageName(page));
     else if (page.title.show) article.append(h("h2", {}, page.name));
     if (page.type === "image" && page.src !== null)
@@ -83,12 +116,13 @@ export class JournalEntrySheet extends DomSheet {
   }
 
   /** Asked for one of its pages it is opened there. */
-  override async _onRender(context: Plain, options: RenderOptions & { pageId?: string }): Promise<void> {
+  override async _onRender(
+    context: Plain,
+    options: RenderOptions & { pageId?: string; anchor?: string },
+  ): Promise<void> {
     await super._onRender(context, options);
-    const { pageId } = options;
-    if (pageId === undefined) return;
-    const page = this.element.querySelector(`[data-page-id="${CSS.escape(pageId)}"]`);
-    page?.scrollIntoView({ block: "start" });
+    const { pageId, anchor } = options;
+    if (pageId !== undefined) this.goToPage(pageId, anchor === undefined ? {} : { anchor });
   }
 
   /** Who may only read gets no fields, so nothing is to be disabled; what an enricher put into the text stays alive. */

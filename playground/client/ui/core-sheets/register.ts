@@ -6,6 +6,7 @@ import { CardsSheet } from "./cards-sheet.ts";
 import { JournalEntrySheet } from "./journal-sheet.ts";
 import { MacroConfig } from "./macro-config.ts";
 import { RollTableSheet } from "./roll-table-sheet.ts";
+import { UserConfig } from "./user-config.ts";
 
 /** The sheets that the playground itself brings, by the documents they are for. */
 export const CORE_SHEETS = {
@@ -14,6 +15,7 @@ export const CORE_SHEETS = {
   RollTable: RollTableSheet,
   JournalEntry: JournalEntrySheet,
   Macro: MacroConfig,
+  User: UserConfig,
 } as const;
 
 const DEFAULT = { label: "Playground", makeDefault: true } as const;

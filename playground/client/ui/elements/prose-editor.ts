@@ -5,21 +5,14 @@ import { keymap } from "prosemirror-keymap";
 import {
   DOMParser,
   DOMSerializer,
-  Schema,
   type MarkType,
   type Node as ProseNode,
   type NodeType,
 } from "prosemirror-model";
-import { schema as basic } from "prosemirror-schema-basic";
-import { addListNodes, liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
-import { EditorState, type Command } from "prosemirror-state";
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
+import { EditorState, type Command, type Plugin } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-
-/** The text of the playground's editor: paragraphs, headings, lists, quotes, emphasis, links, images. */
-export const proseSchema = new Schema<string, string>({
-  nodes: addListNodes(basic.spec.nodes, "paragraph block*", "block"),
-  marks: basic.spec.marks,
-});
+import { proseSchema } from "../prosemirror/schema.ts";
 
 /** Marks a change that another user made. */
 const FROM_OTHERS = "fromOthers";
@@ -75,18 +68,20 @@ function orLift(wrap: Command): Command {
     lift(state, dispatch);
 }
 
-/** Opens an editor in an element. @param onSave called for Control+S @param onWrite called for each change made here */
+/** Opens an editor in an element. @param onSave called for Control+S @param onWrite called for each change made here @param added what packages plug in */
 export function openEditor(
   place: HTMLElement,
   html: string,
   attributes: Record<string, string>,
   onSave: () => void,
   onWrite: (view: EditorView) => void,
+  added: readonly Plugin[] = [],
 ): EditorView {
   const item = nodeType("list_item");
   const state = EditorState.create({
     doc: parse(html),
     plugins: [
+      ...added,
       keymap({ "Mod-s": () => (onSave(), true), "Mod-z": undo, "Mod-y": redo, "Mod-Shift-z": redo }),
       keymap({ "Mod-b": toggleMark(STRONG), "Mod-i": toggleMark(EMPHASIS) }),
       keymap({ Enter: splitListItem(item), "Mod-]": sinkListItem(item), "Mod-[": liftListItem(item) }),

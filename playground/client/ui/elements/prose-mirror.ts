@@ -1,6 +1,10 @@
+import type { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { cleanHTML } from "../../core/utils/html.ts";
 import { button, h } from "../basics/html.ts";
+import { host } from "../basics/host.ts";
+import { ProseMirrorMenu } from "../prosemirror/menu.ts";
+import { proseSchema } from "../prosemirror/schema.ts";
 import { setInputAttributes } from "../basics/set-input-attributes.ts";
 import { AbstractFormInputElement, type FormInputElementConfig } from "./form-input-element.ts";
 import { SharedText } from "./shared-text.ts";
@@ -146,10 +150,21 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
       attributes,
       () => this.save(),
       (view) => this.#shared?.write(htmlOf(view)),
+      this.#pluginsOfPackages(),
     );
+    const menu = new ProseMirrorMenu(proseSchema, this.#view);
+    this.querySelector(".editor-menu")?.append(...menu.pgAdded());
     this._primaryInput = this.#view.dom;
     if (this.toggled) this.#view.focus();
     this.dispatchEvent(new Event("open", { bubbles: true }));
+  }
+
+  /** See foundryvtt.com/api/functions/hookEvents.createProseMirrorEditor.html */
+  #pluginsOfPackages(): Plugin[] {
+    const plugins: Record<string, Plugin> = {};
+    const uuid = `${this.dataset["documentUuid"] ?? ""}#${this.name}`;
+    host.Hooks.callAll("createProseMirrorEditor", uuid, plugins, { state: null });
+    return Object.values(plugins);
   }
 
   /** The attribute counts by its presence: a text of a document with `collaborate="false"` is shared too. */

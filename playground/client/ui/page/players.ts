@@ -17,7 +17,9 @@ export class Players extends DomApplication {
     );
     const here = users.filter((user) => user.active).length;
     const list = h("ol", { class: "players-list" }, ...users.map((user) => this.#entry(user)));
-    return [h("details", { open: true }, h("summary", {}, `At the table: ${here}`), list)];
+    const people = h("details", { open: true }, h("summary", {}, `At the table: ${here}`), list);
+    // Packages put what they have to say beside it. There are no figures to show here.
+    return [h("div", { id: "players-active" }, people), h("div", { id: "performance-stats", hidden: true })];
   }
 
   #entry(user: HostUser): HTMLElement {

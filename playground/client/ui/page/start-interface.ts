@@ -18,8 +18,11 @@ import { SceneDirectory } from "../sidebar/scene-directory.ts";
 import { Sidebar } from "../sidebar/sidebar.ts";
 import { listenToPageLinks } from "../ux/page-links.ts";
 import { prepareBoard } from "../board/board.ts";
+import { GamePause } from "./game-pause.ts";
 import { Hotbar } from "./hotbar.ts";
 import { Players } from "./players.ts";
+import { SceneControls } from "./scene-controls.ts";
+import { SceneNavigation } from "./scene-navigation.ts";
 import { listenToWindowKeys } from "./window-keys.ts";
 
 const TABS = [
@@ -41,6 +44,9 @@ function interfaceClasses(): Record<string, InterfaceClass> {
     chat: ChatLog,
     players: Players,
     hotbar: Hotbar,
+    controls: SceneControls,
+    nav: SceneNavigation,
+    pause: GamePause,
     compendium: CompendiumDirectory,
     settings: Settings,
     ...Object.fromEntries(TABS.map((Tab) => [Tab.tabName, Tab])),
@@ -82,9 +88,27 @@ export async function renderInterface(): Promise<void> {
     journal,
     macros,
     scenes,
+    controls,
+    nav,
+    pause,
   } = host.ui as Record<string, ApplicationV2>;
   await sidebar?.render({ force: true });
-  const rooms = [chat, actors, items, cards, tables, journal, macros, compendium, settings, players, hotbar];
+  const rooms = [
+    chat,
+    actors,
+    items,
+    cards,
+    tables,
+    journal,
+    macros,
+    compendium,
+    settings,
+    players,
+    hotbar,
+    controls,
+    nav,
+    pause,
+  ];
   if (host.game.user.isGM) rooms.push(scenes);
   await Promise.all(rooms.map((app) => app?.render({ force: true })));
   for (const app of rooms) if (app instanceof DocumentDirectory) app.listen();
@@ -103,6 +127,10 @@ function listenToPeople(): void {
   host.Hooks.on("updateActor", (_actor: unknown, changed: object) => {
     if ("name" in changed || "ownership" in changed) void players?.render();
   });
+  const { nav, pause } = host.ui as Record<string, ApplicationV2>;
+  for (const event of ["canvasReady", "createScene", "updateScene", "deleteScene"])
+    host.Hooks.on(event, () => void nav?.render());
+  host.Hooks.on("pauseGame", () => void pause?.render());
   for (const event of ["updateUser", "createMacro", "updateMacro", "deleteMacro"])
     host.Hooks.on(event, () => void hotbar?.render());
   host.Hooks.on("clientSettingChanged", (key: string) => {

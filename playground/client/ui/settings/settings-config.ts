@@ -22,6 +22,16 @@ export class SettingsConfig extends DomApplication {
     form: { handler: SettingsConfig.#onSubmit, closeOnSubmit: true },
   };
 
+  /**
+   * Asks whether the page shall be loaded anew. Other tabs are left alone here, also where a setting of the world was changed.
+   * See foundryvtt.com/api/classes/foundry.applications.settings.SettingsConfig.html#reloadconfirm
+   */
+  static async reloadConfirm(_options: { world?: boolean } = {}): Promise<void> {
+    const content = h("p", {}, "What you changed takes effect when the page is loaded anew.");
+    const answer = await DialogV2.confirm({ window: { title: "Load anew?" }, content, modal: true });
+    if (answer === true) location.reload();
+  }
+
   protected override build(): Node[] {
     const groups = this.#namespaces().map((namespace) => this.#group(namespace));
     const save = button("Save", { icon: "fa-solid fa-floppy-disk", type: "submit" });
@@ -64,7 +74,7 @@ export class SettingsConfig extends DomApplication {
     );
     return h(
       "fieldset",
-      {},
+      { class: "tab active", "data-group": "categories", "data-tab": categoryOf(namespace) },
       h("legend", {}, titleOf(namespace)),
       ...menus.map((menu) => this.#menu(menu)),
       ...fields,
@@ -74,7 +84,7 @@ export class SettingsConfig extends DomApplication {
   #menu(menu: HostSettingMenu): HTMLElement {
     const open = h(
       "button",
-      { type: "button" },
+      { type: "button", "data-action": "openSubmenu", "data-key": `${menu.namespace}.${menu.key}` },
       menu.icon !== undefined && icon(menu.icon),
       h("span", {}, localize(menu.label ?? menu.name ?? menu.key)),
     );
@@ -99,7 +109,7 @@ export class SettingsConfig extends DomApplication {
     const changed = Object.entries(formData.object).filter(([name, value]) => this.#differs(name, value));
     for (const [name, value] of changed) await host.game.settings.set(...splitName(name), value);
     const reload = changed.some(([name]) => host.game.settings.settings.get(name)?.requiresReload === true);
-    if (reload) await askForReload();
+    if (reload) await SettingsConfig.reloadConfirm();
   }
 
   #differs(name: string, value: unknown): boolean {
@@ -113,15 +123,14 @@ function splitName(name: string): [namespace: string, key: string] {
   return [name.slice(0, dot), name.slice(dot + 1)];
 }
 
+/** The category of a group of settings, by which packages find it: the system's is called "system". */
+function categoryOf(namespace: string): string {
+  return namespace === host.game.system.id ? "system" : namespace;
+}
+
 /** What a group of settings is called: after the package that registered them. */
 function titleOf(namespace: string): string {
   const { system, modules } = host.game;
   if (namespace === "core") return "Core";
   return namespace === system.id ? system.title : (modules.get(namespace)?.title ?? namespace);
-}
-
-async function askForReload(): Promise<void> {
-  const content = h("p", {}, "What you changed takes effect when the page is loaded anew.");
-  const answer = await DialogV2.confirm({ window: { title: "Load anew?" }, content, modal: true });
-  if (answer === true) location.reload();
 }

@@ -12,24 +12,35 @@ export class Settings extends AbstractSidebarTab {
   protected override build(): Node[] {
     return [
       h("div", { class: "directory-header" }, h("h2", {}, "Settings")),
-      h("div", { class: "settings-body" }, this.#game(), this.#look(), this.#tools()),
+      h(
+        "div",
+        { class: "settings-body" },
+        this.#game(),
+        this.#look(),
+        ...this.#tools(),
+        // Nothing of the playground's own; packages put links to what they have written here.
+        h("section", { class: "documentation" }),
+      ),
     ];
   }
 
   #game(): HTMLElement {
     const { world, system, modules, release, user } = host.game;
-    const facts: [string, string][] = [
-      ["World", world.title],
-      ["System", `${system.title} ${system.version}`],
-      ...[...modules].map(({ title, version }): [string, string] => ["Module", `${title} ${version}`]),
-      ["Playground", `stands in for Foundry ${release.version}`],
-      ["You are", user.name],
+    const facts: [string, string, string][] = [
+      ["world", "World", world.title],
+      ["system", "System", `${system.title} ${system.version}`],
+      ...[...modules].map(({ title, version }): [string, string, string] => [
+        "modules",
+        "Module",
+        `${title} ${version}`,
+      ]),
+      ["build", "Playground", `stands in for Foundry ${release.version}`],
+      ["user", "You are", user.name],
     ];
-    return h(
-      "dl",
-      { class: "game-facts" },
-      ...facts.flatMap(([term, fact]) => [h("dt", {}, term), h("dd", {}, fact)]),
+    const rows = facts.map(([name, term, fact]) =>
+      h("div", { class: name }, h("dt", {}, term), h("dd", {}, fact)),
     );
+    return h("section", { class: "info" }, h("dl", { class: "game-facts" }, ...rows));
   }
 
   #look(): HTMLElement {
@@ -55,13 +66,17 @@ export class Settings extends AbstractSidebarTab {
     );
   }
 
-  #tools(): HTMLElement {
+  /** What can be set, and the way out: apart, as packages add to each. */
+  #tools(): HTMLElement[] {
     const settings = button("Game settings", { icon: "fa-solid fa-gears" });
     settings.addEventListener("click", () => void host.game.settings.sheet?.render({ force: true }));
     const controls = button("Keys", { icon: "fa-solid fa-keyboard" });
     controls.addEventListener("click", () => void new ControlsConfig().render({ force: true }));
     const leave = button("Leave the table", { icon: "fa-solid fa-door-open" });
     leave.addEventListener("click", () => location.assign("/"));
-    return h("div", { class: "settings-tools" }, settings, controls, leave);
+    return [
+      h("section", { class: "settings settings-tools" }, settings, controls),
+      h("section", { class: "access settings-tools" }, leave),
+    ];
   }
 }

@@ -16,7 +16,10 @@ export function registerThemeSetting(): void {
     scope: "client",
     config: false,
     type: Object,
-    default: { colorScheme: { applications: "", interface: "" } },
+    default: {
+      colorScheme: { applications: "", interface: "" },
+      ...{ chatNotifications: "cards", fadeOpacity: 0.6, fadeSpeed: 250, fontScale: 5, uiScale: 1 },
+    },
     onChange: () => applyTheme(),
   });
 }
@@ -31,7 +34,8 @@ export function chosenTheme(area: ThemedArea): string {
 export async function chooseTheme(area: ThemedArea, theme: string): Promise<void> {
   const other: ThemedArea = area === "applications" ? "interface" : "applications";
   const colorScheme = { [area]: theme, [other]: chosenTheme(other) };
-  await host.game.settings.set("core", "uiConfig", { colorScheme });
+  const config = host.game.settings.get("core", "uiConfig") as object;
+  await host.game.settings.set("core", "uiConfig", { ...config, colorScheme });
 }
 
 /** Puts the themes on the page and on every open window, and follows the browser's preference. */

@@ -2,7 +2,7 @@ import { diffObject, expandObject, mergeObject, type Plain } from "../../../shar
 import { ApplicationV2 } from "../application/application.ts";
 import type { ApplicationOptions, CloseOptions, RenderOptions } from "../application/options.ts";
 import { typeLabel } from "../basics/type-label.ts";
-import { pickFile } from "../elements/file-picker.ts";
+import { FilePicker } from "../apps/file-picker.ts";
 import { host, localize, type HostDocument } from "../basics/host.ts";
 import { notify } from "../basics/announce.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
@@ -185,11 +185,13 @@ export class DocumentSheetV2 extends ApplicationV2 {
   static async #onEditImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
     if (!isTag(target, "img"))
       throw new Error("The action editImage is for img elements only; name the field by data-edit");
-    const path = await pickFile(target.getAttribute("src") ?? "");
-    if (path === null) return;
-    target.setAttribute("src", path);
-    // The form saves it with everything else, now or when it is submitted.
-    if (this.options.form.submitOnChange === true)
-      this.form?.dispatchEvent(new Event("submit", { cancelable: true }));
+    const take = (path: string): void => {
+      target.setAttribute("src", path);
+      // The form saves it with everything else, now or when it is submitted.
+      if (this.options.form.submitOnChange === true)
+        this.form?.dispatchEvent(new Event("submit", { cancelable: true }));
+    };
+    const current = target.getAttribute("src") ?? "";
+    await new FilePicker.implementation({ type: "image", current, callback: take }).browse();
   }
 }

@@ -21,7 +21,8 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     const packs = [...host.game.packs].filter((pack) => pack.visible);
     const list = h("ol", { class: "directory-list" }, ...packs.map((pack) => this.#entry(pack)));
     if (packs.length === 0) list.append(h("li", { class: "empty" }, "No compendia."));
-    return [h("div", { class: "directory-header" }, h("h2", {}, "Compendia")), list];
+    const actions = h("div", { class: "header-actions action-buttons flexrow" });
+    return [h("header", { class: "directory-header" }, h("h2", {}, "Compendia"), actions), list];
   }
 
   #entry(pack: HostPack): HTMLElement {

@@ -70,7 +70,8 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
 
   protected override build(): Node[] {
     const { many } = this.#words;
-    const header = h("div", { class: "directory-header" }, h("h2", {}, many), this.#createButton());
+    const actions = h("div", { class: "header-actions action-buttons flexrow" }, this.#createButton());
+    const header = h("header", { class: "directory-header" }, h("h2", {}, many), actions);
     const list = h("ol", { class: "directory-list" });
     const visible = this.collection.filter((document) => document.visible);
     list.append(...this.#branch(visible, null));

@@ -120,15 +120,18 @@ export class Sidebar extends DomApplication {
     for (const panel of this.element.querySelectorAll<HTMLElement>("[role=tabpanel]"))
       panel.hidden = panel.dataset["tab"] !== tab;
     this.element.querySelector(`#${CSS.escape(tab)}`)?.dispatchEvent(new Event("playground:shown"));
+    host.Hooks.callAll("changeSidebarTab", host.ui[tab]);
   }
 
   /** Folds the sidebar to its rail, or unfolds it. */
   toggleExpanded(expanded = !this.#expanded): void {
+    const isChanged = this.#expanded !== expanded;
     this.#expanded = expanded;
     this.element.classList.toggle("folded", !expanded);
     const fold = this.element.querySelector<HTMLElement>(".fold");
     fold?.setAttribute("aria-expanded", String(expanded));
     fold?.setAttribute("aria-label", expanded ? "Fold the sidebar" : "Unfold the sidebar");
+    if (isChanged) host.Hooks.callAll("collapseSidebar", this, !expanded);
   }
 
   #onKey(event: KeyboardEvent, rail: HTMLElement): void {

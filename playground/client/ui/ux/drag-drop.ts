@@ -1,10 +1,14 @@
 import { h } from "../basics/html.ts";
 import { host } from "../basics/host.ts";
+
+/** Who may drag or drop: asked each time, or said once, as public packages do. */
+type Permission = boolean | ((selector: string) => boolean);
+
 /** Which elements can be dragged, where things may be dropped, and who deals with it. */
 export interface DragDropConfiguration {
   dragSelector?: string | null;
   dropSelector?: string | null;
-  permissions?: { dragstart?: (selector: string) => boolean; drop?: (selector: string) => boolean };
+  permissions?: { dragstart?: Permission; drop?: Permission };
   callbacks?: Partial<
     Record<
       "dragstart" | "dragover" | "drop" | "dragenter" | "dragleave" | "dragend",
@@ -66,7 +70,8 @@ export class DragDrop {
   }
 
   can(action: "dragstart" | "drop", selector: string | null): boolean {
-    return this.permissions[action]?.(selector ?? "") ?? true;
+    const permission = this.permissions[action] ?? true;
+    return typeof permission === "function" ? permission(selector ?? "") : permission;
   }
 
   #bindDrag(element: HTMLElement): void {

@@ -85,7 +85,7 @@ class BeatStrip extends DockedPanel {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const redraw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
+    const redraw = renderWhenReleased(this.element, () => void (this.rendered && this.renderForChange()));
     this.#unfollow = followHooks(WATCHED, redraw);
     this.element.addEventListener("change", (event) => this.#choose(event));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));

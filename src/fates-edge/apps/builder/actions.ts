@@ -13,6 +13,7 @@ import type { LedgerLine } from "../../rules/advancement/ledger.ts";
 import { PACKAGES } from "../../rules/advancement/prices.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { canTakeBack } from "../../state/purchases.ts";
+import { clearSent } from "../../../table/unsent.ts";
 import { BrowserWindow } from "../browser/browser.ts";
 import { boughtWords } from "./finish.ts";
 import { drawTrouble } from "./library.ts";
@@ -27,6 +28,7 @@ interface OpenBuilder {
   readonly fields: HTMLFormElement;
   looking: BuilderState;
   show(state: Partial<BuilderState>): Promise<void>;
+  storeFrom(field: Element, work: Promise<unknown>): Promise<void>;
   close(): Promise<unknown>;
 }
 
@@ -43,6 +45,11 @@ function troubleOf(name: string, prompt: string): Item.Implementation {
     type: "complication",
     system: { description: description.outerHTML },
   });
+}
+
+/** What was sent waits for the next. */
+function clear({ fields }: OpenBuilder, ...names: readonly string[]): void {
+  clearSent(...names.map((name) => fields.elements.namedItem(name)));
 }
 
 /** Faces of the die for complications (SRD 9.3). */
@@ -95,18 +102,20 @@ export const BUILDER_ACTIONS = {
     const role = followerRole.trim();
     if (role === "") return notify.warn("FATES_EDGE.Builder.Retinue.NoRole");
     const name = followerName.trim() || role;
-    if (await buy(this.actor, { kind: "follower", name, role, cap }))
-      await this.show({ retinue: { ...this.looking.retinue, followerName: "", followerRole: "", cap: 1 } });
+    if (!(await buy(this.actor, { kind: "follower", name, role, cap }))) return;
+    clear(this, "retinue.followerName", "retinue.followerRole", "retinue.cap");
+    await this.show({ retinue: { ...this.looking.retinue, followerName: "", followerRole: "", cap: 1 } });
   },
 
   async takeAsset() {
     const { assetName, assetRole, tier } = this.looking.retinue;
     const name = assetName.trim();
     if (name === "") return notify.warn("FATES_EDGE.Builder.Retinue.NoName");
-    if (await buy(this.actor, { kind: "asset", name, role: assetRole, tier }))
-      await this.show({
-        retinue: { ...this.looking.retinue, assetName: "", assetRole: EMPTY_RETINUE.assetRole, tier: 1 },
-      });
+    if (!(await buy(this.actor, { kind: "asset", name, role: assetRole, tier }))) return;
+    clear(this, "retinue.assetName", "retinue.assetRole", "retinue.tier");
+    await this.show({
+      retinue: { ...this.looking.retinue, assetName: "", assetRole: EMPTY_RETINUE.assetRole, tier: 1 },
+    });
   },
 
   async rollTrouble() {
@@ -152,8 +161,9 @@ export const BUILDER_ACTIONS = {
     const words = String(data.get("bond.words") ?? "").trim();
     if (other === "") return;
     if (words === "") return notify.warn("FATES_EDGE.Builder.Bonds.NoWords");
-    if (await proposeBond(this.actor, other, words))
-      this.fields.querySelector<HTMLElement>("[data-heading]")?.focus();
+    if (!(await proposeBond(this.actor, other, words))) return;
+    clear(this, "bond.with", "bond.words");
+    this.fields.querySelector<HTMLElement>("[data-heading]")?.focus();
   },
 
   async acceptBond(_event, { dataset }) {
@@ -175,14 +185,23 @@ export async function changeField(window: OpenBuilder, event: Event): Promise<vo
   const field = event.target;
   if (!isField(field) || field.name === "") return;
   const [area, name = ""] = field.name.split(".");
-  if (area === "words" && event.type === "change") await writeWords(window, name, field.value.trim());
-  if (area === "leaning" && event.type === "change")
-    await setBuild(window.actor, { leaning: LEANINGS.find((leaning) => leaning === field.value) ?? "" });
-  if (area === "deficit" && event.type === "change")
-    await setBuild(window.actor, { deficit: Number(field.value) });
+  const stored = event.type === "change" ? storing(window.actor, field, { area, name }) : null;
+  if (stored) await window.storeFrom(field, stored);
   if (area === "search" && event.type === "input") await window.show({ search: field.value });
   if (area === "all" && isInput(field) && event.type === "change") await window.show({ all: field.checked });
   if (area === "retinue") await draftRetinue(window, name, field, event.type);
+}
+
+/** What a field writes on the character as it is left; null where it writes nothing. */
+function storing(
+  actor: PcActor,
+  { value }: { readonly value: string },
+  { area, name }: { readonly area: string | undefined; readonly name: string },
+): Promise<unknown> | null {
+  if (area === "words") return writeWords(actor, name, value.trim());
+  if (area === "leaning")
+    return setBuild(actor, { leaning: LEANINGS.find((leaning) => leaning === value) ?? "" });
+  return area === "deficit" ? setBuild(actor, { deficit: Number(value) }) : null;
 }
 
 function isField(
@@ -191,7 +210,7 @@ function isField(
   return isInput(target) || isSelect(target) || isTextArea(target);
 }
 
-async function writeWords({ actor }: OpenBuilder, name: string, words: string): Promise<void> {
+async function writeWords(actor: PcActor, name: string, words: string): Promise<void> {
   if (name === "name" && words !== "") await actor.update({ name: words });
   if (name === "look") await actor.update({ system: { look: words } });
   if (name === "concept") await setBuild(actor, { concept: words });

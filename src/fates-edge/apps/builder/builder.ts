@@ -84,7 +84,7 @@ export class BuilderWindow extends ActorWindow {
     await super._onFirstRender(context, options);
     this.#redraw = renderWhenReleased(
       this.element,
-      () => void this.render({ window: { title: this.title } }),
+      () => void this.renderForChange({ window: { title: this.title } }),
     );
     this.#hooks = WATCHED.map(
       (name) => [name, Hooks.on(name, (document: unknown) => this.#changed(document))] as const,
@@ -101,10 +101,13 @@ export class BuilderWindow extends ActorWindow {
     for (const [name, id] of this.#hooks) Hooks.off(name, id);
   }
 
-  /** Changes what the window shows beside its character, and draws it anew. */
+  /**
+   * Changes what the window shows beside its character, and draws it anew. What an act shows at its end may come when its user is
+   * writing already in what comes next.
+   */
   async show(change: Partial<BuilderState>): Promise<void> {
     this.looking = { ...this.looking, ...change };
-    await this.render();
+    await this.renderForChange();
   }
 
   /** Turns to a step, tells the character so, and lets the reader begin at its heading. */

@@ -8,6 +8,7 @@ import { withHelp } from "../../../table/help.ts";
 import { KeyedCells } from "../../../table/keyed-cells.ts";
 import { bindMoving } from "../../../table/panels.ts";
 import { whenReleased } from "../../../table/redraw.ts";
+import { sendLine } from "../../../table/unsent.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
 import { openClock, openStarter } from "../../actions/clocks.ts";
 import { createParty } from "../../actions/party.ts";
@@ -255,8 +256,7 @@ function bindQuickLine(around: HTMLElement): void {
 export async function makeClock(field: HTMLInputElement): Promise<void> {
   const data = readClockLine(field.value);
   if (!data) return notify.warn("FATES_EDGE.Error.ClockNameless");
-  const made = await openClock(data);
-  if (made !== null) field.value = "";
+  await sendLine(field, async () => (await openClock(data)) !== null);
 }
 
 /** What a line says of a clock; null where it names none. */

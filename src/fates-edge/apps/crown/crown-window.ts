@@ -1,6 +1,7 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { clearSent } from "../../../table/unsent.ts";
 import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { countMajor, namePressure, setProfile } from "../../actions/campaign.ts";
 import {
@@ -81,14 +82,20 @@ export class CrownWindow extends TableWindow {
   async #change({ target }: Event): Promise<void> {
     if (!(isInput(target) || isSelect(target))) return;
     const { name, value } = target;
-    if (name === "profile") await setProfile(PROFILES.find((one) => one === value) ?? "");
+    if (name === "profile")
+      await this.storeFrom(target, setProfile(PROFILES.find((one) => one === value) ?? ""));
     else if (name === "pressure") {
       const rail = pressureChoices().find((one) => one === value);
-      if (rail) await namePressure(rail);
+      if (rail) await this.storeFrom(target, namePressure(rail));
     } else if (FINALE_FIELDS.some((one) => one === name)) {
       this.#finale = { ...this.#finale, [name]: value };
       await this.render();
     } else this.#draft = readMajor(this.fields);
+  }
+
+  /** What was sent waits for the next. */
+  #clear(...names: readonly string[]): void {
+    clearSent(...names.map((name) => this.fields.elements.namedItem(name)));
   }
 
   static async #drawCrown(this: CrownWindow): Promise<void> {
@@ -126,6 +133,7 @@ export class CrownWindow extends TableWindow {
     const chosen = Number(new FormData(this.fields).get("scene") ?? (party && countableScenes(party)[0]));
     if (!(await countMajor({ scene: chosen, end, extras }))) return;
     this.#draft = NO_SCENE;
+    this.#clear("scene");
     await this.render();
   }
 
@@ -157,11 +165,13 @@ export class CrownWindow extends TableWindow {
     const data = new FormData(this.fields);
     const way = COLLISION_WAYS.find((one) => one === data.get("way")) ?? "point";
     const eased = (name: string): number => Number(data.get(name) ?? 0);
-    await collide({ way, social: eased("easeSocial"), kinetic: eased("easeKinetic") });
+    const isMet = await collide({ way, social: eased("easeSocial"), kinetic: eased("easeKinetic") });
+    if (isMet) this.#clear("easeSocial", "easeKinetic");
   }
 
   static async #resume(this: CrownWindow): Promise<void> {
-    await resumeFinale(Number(new FormData(this.fields).get("resumePoints") ?? 0));
+    const points = Number(new FormData(this.fields).get("resumePoints") ?? 0);
+    if (await resumeFinale(points)) this.#clear("resumePoints");
   }
 
   static async #declareOutcome(this: CrownWindow): Promise<void> {
@@ -170,7 +180,10 @@ export class CrownWindow extends TableWindow {
     if (!outcome) return notify.warn("FATES_EDGE.Error.NoOutcome");
     const caveat = String(data.get("caveat") ?? "");
     const words = String(data.get("outcomeWords") ?? "");
-    if (await declareOutcome({ outcome, caveat, words })) this.#finale = NOTHING_CHOSEN;
+    if (await declareOutcome({ outcome, caveat, words })) {
+      this.#finale = NOTHING_CHOSEN;
+      this.#clear("outcomeWords");
+    }
     await this.render();
   }
 }

@@ -1,6 +1,11 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import {
+  GMWindow,
+  type Redraw,
+  type WindowContext,
+  type WindowRenderOptions,
+} from "../../../table/windows.ts";
 import { startFinale } from "../../actions/finale-start.ts";
 import { drawAnew } from "../../actions/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -51,9 +56,9 @@ export class FinaleWindow extends GMWindow {
   }
 
   /** What is written but not yet taken in counts as well. */
-  protected override async drawAnew(): Promise<void> {
+  protected override async drawAnew(how: Redraw = {}): Promise<void> {
     this.#draft = readFinale(this.fields, this.#draft);
-    await this.render();
+    await this.render(how);
   }
 
   /** Enter in the line of an advantage adds it. */

@@ -1,5 +1,6 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { isHTMLElement, isInput } from "../../../foundry/elements.ts";
+import { clearSent } from "../../../table/unsent.ts";
 import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { endCampaign } from "../../actions/end-periods.ts";
 import {
@@ -69,9 +70,11 @@ export class EpilogueWindow extends TableWindow {
     const { actor: uuid = "", place: at = "" } = target.dataset;
     const actor = findHere(uuid);
     if (!isPc(actor)) return;
-    if (isInput(target) && target.name === "steward") await noteSteward(actor, target.checked);
+    if (isInput(target) && target.name === "steward")
+      await this.storeFrom(target, noteSteward(actor, target.checked));
     const place = EPILOGUE_PLACES.find((one) => one === at);
-    if (place && "value" in target) await keepWords(actor, place, String(target.value));
+    if (place && "value" in target)
+      await this.storeFrom(target, keepWords(actor, place, String(target.value)));
   }
 
   /** What stands in the fields of one part of the window. */
@@ -112,10 +115,8 @@ export class EpilogueWindow extends TableWindow {
 
   /** What was asked for is asked for: the fields wait for the next. */
   #empty({ id }: PcActor): void {
-    for (const part of ["conversion", "name", "house"]) {
-      const field = this.fields.elements.namedItem(`${part}.${id}`);
-      if (field && "value" in field) field.value = "";
-    }
+    const { elements } = this.fields;
+    clearSent(...["conversion", "name", "house"].map((part) => elements.namedItem(`${part}.${id}`)));
   }
 
   static async #skip(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,7 +1,13 @@
 import { isInput } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { clearSent } from "../../../table/unsent.ts";
+import {
+  GMWindow,
+  type Redraw,
+  type WindowContext,
+  type WindowRenderOptions,
+} from "../../../table/windows.ts";
 import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/advantages.ts";
 import { settleOpening } from "../../actions/opening.ts";
 import type { PartyActor } from "../../data/kinds.ts";
@@ -62,20 +68,23 @@ export class AdvantagesWindow extends GMWindow {
     });
   }
 
-  protected override async drawAnew(): Promise<void> {
-    await this.render({ window: { title: this.title } });
+  protected override async drawAnew(how: Redraw = {}): Promise<void> {
+    await this.render({ ...how, window: { title: this.title } });
   }
 
   #text(name: string): string {
     return String(new FormData(this.fields).get(name) ?? "").trim();
   }
 
+  #clear(...names: readonly string[]): void {
+    clearSent(...names.map((name) => this.fields.elements.namedItem(name)));
+  }
+
   static async #addOwn(this: AdvantagesWindow): Promise<void> {
     const label = this.#text("advantageLabel");
     if (label === "") return notify.warn("FATES_EDGE.Error.NoWords");
     if (!(await addAdvantage({ label, kind: this.#text("advantageKind") }))) return;
-    const field = this.fields.elements.namedItem("advantageLabel");
-    if (isInput(field)) field.value = "";
+    this.#clear("advantageLabel", "advantageKind");
   }
 
   static async #addKnown(this: AdvantagesWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -93,7 +102,7 @@ export class AdvantagesWindow extends GMWindow {
   }
 
   static async #tellOpening(this: AdvantagesWindow): Promise<void> {
-    await settleOpening(this.#text("opening"));
+    if (await settleOpening(this.#text("opening"))) this.#clear("opening");
   }
 }
 

@@ -1,6 +1,11 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import {
+  GMWindow,
+  type Redraw,
+  type WindowContext,
+  type WindowRenderOptions,
+} from "../../../table/windows.ts";
 import { countMajor } from "../../actions/campaign.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/close-periods.ts";
 import { endScene, mostConverted, type SceneEnding } from "../../actions/end-periods.ts";
@@ -68,8 +73,8 @@ export class EndSceneWindow extends GMWindow {
   }
 
   /** Another GM may have ended the scene. */
-  protected override async drawAnew(): Promise<void> {
-    await (tableNumbers().scene === this.#scene ? this.render() : this.close());
+  protected override async drawAnew(how: Redraw = {}): Promise<void> {
+    await (tableNumbers().scene === this.#scene ? this.render(how) : this.close());
   }
 
   /** XP that each character makes of boons before the cut. */

@@ -1,7 +1,12 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import {
+  GMWindow,
+  type Redraw,
+  type WindowContext,
+  type WindowRenderOptions,
+} from "../../../table/windows.ts";
 import { starterData } from "../../actions/clocks.ts";
 import { fromLine } from "../../actions/frame-scene.ts";
 import { startScene } from "../../actions/start-scene.ts";
@@ -77,9 +82,9 @@ export class FrameWindow extends GMWindow {
   }
 
   /** What is written but not yet taken in counts as well. */
-  protected override async drawAnew(): Promise<void> {
+  protected override async drawAnew(how: Redraw = {}): Promise<void> {
     this.#draft = readFrame(this.fields, this.#draft);
-    await this.render();
+    await this.render(how);
   }
 
   /** A tick changes what Over-Stack does, a field of the band what it sets; all else is read when it is needed. */

@@ -1,5 +1,6 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { sendLine } from "../../../table/unsent.ts";
 import { leaveScene, makeNpc, rollPool } from "../../actions/npcs.ts";
 import { isNpc } from "../../data/kinds.ts";
 import { type Opponent, oppositionOf } from "../../state/npcs.ts";
@@ -86,7 +87,5 @@ export function bindOpposition(root: HTMLElement): void {
 
 /** The line is emptied at once, so that the window that is drawn anew finds nothing to keep; a line that says nobody comes back. */
 async function makeFrom(field: HTMLInputElement): Promise<void> {
-  const line = field.value;
-  field.value = "";
-  if ((await makeNpc(line)) === null) field.value = line;
+  await sendLine(field, async (line) => (await makeNpc(line)) !== null);
 }

@@ -53,8 +53,9 @@ export class ClaimsWindow extends ActorWindow {
     const data = new FormData(this.fields);
     const xp = Number(data.get(`xp.${key}`));
     const note = String(data.get(`note.${key}`) ?? "");
-    if (xp > 0) await claim(this.actor, key, xp, note);
-    else await unclaim(this.actor, key);
+    // A note alone claims nothing yet: it waits in its field.
+    if (xp === 0 && isInput(target)) return;
+    await this.storeFrom(target, xp > 0 ? claim(this.actor, key, xp, note) : unclaim(this.actor, key));
   }
 
   static async #done(this: ClaimsWindow): Promise<void> {

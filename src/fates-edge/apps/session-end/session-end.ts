@@ -82,7 +82,7 @@ export class SessionWindow extends GMWindow {
     await super._onFirstRender(context, options);
     this.#redraw = renderWhenReleased(
       this.element,
-      () => void this.render({ window: { title: this.title } }),
+      () => void this.renderForChange({ window: { title: this.title } }),
     );
     this.#hooks = WATCHED.map((name) => [name, Hooks.on(name, this.#redraw)] as const);
     this.element.addEventListener("change", (event) => this.#change(event));

@@ -2,7 +2,13 @@ import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { uuidOf } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import {
+  FormWindow,
+  openOne,
+  type Redraw,
+  type WindowContext,
+  type WindowRenderOptions,
+} from "../../../table/windows.ts";
 import { briefEffect, effectNames } from "../../actions/effects/brief.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
@@ -164,8 +170,9 @@ export class SpendWindow extends FormWindow {
     });
   }
 
-  protected override async drawAnew(): Promise<void> {
-    await this.render({ parts: ["body"] });
+  protected override async drawAnew(how: Redraw = {}): Promise<void> {
+    const body: Redraw = { ...how, parts: ["body"] };
+    await this.render(body);
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {

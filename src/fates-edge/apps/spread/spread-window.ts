@@ -1,6 +1,7 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { clearSent } from "../../../table/unsent.ts";
 import { openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { type AdventureChoice, makeAdventure } from "../../actions/adventure.ts";
 import { grantReward } from "../../actions/adventure-reward.ts";
@@ -106,6 +107,9 @@ export class SpreadWindow extends TableWindow {
     this.#subject = subject;
     this.#peeked.clear();
     this.#isSure = false;
+    // What was ticked and chosen was said of the spread that lay here before.
+    if (this.rendered)
+      clearSent(...this.fields.querySelectorAll("[data-stays]:not(details) :is(input, select)"));
     await this.render();
   }
 
@@ -126,7 +130,7 @@ export class SpreadWindow extends TableWindow {
   async #change({ target }: Event): Promise<void> {
     if (isSelect(target) && target.name === "earlier") await this.#turnTo(target.value, "");
     else if (isInput(target) && target.dataset.words !== undefined)
-      await writeWords(this.#id, target.dataset.words, target.value);
+      await this.storeFrom(target, writeWords(this.#id, target.dataset.words, target.value));
   }
 
   /** Enter in the GM's own words takes them in, and sends nothing else. */
@@ -234,7 +238,8 @@ export class SpreadWindow extends TableWindow {
   }
 
   static async #grant(this: SpreadWindow): Promise<void> {
-    await grantReward(this.#id, String(new FormData(this.fields).get("grantTo") ?? ""));
+    const to = String(new FormData(this.fields).get("grantTo") ?? "");
+    if (await grantReward(this.#id, to)) clearSent(this.fields.elements.namedItem("grantTo"));
     await this.render();
   }
 }

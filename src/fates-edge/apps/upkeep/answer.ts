@@ -41,7 +41,8 @@ export class UpkeepAnswer extends FormWindow {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
       if (!isInput(target)) return;
-      void answerFor(target.dataset.holder ?? "", target.dataset.resource ?? "", target.value);
+      const { holder = "", resource = "" } = target.dataset;
+      void this.storeFrom(target, answerFor(holder, resource, target.value));
     });
   }
 

@@ -85,10 +85,10 @@ export class UpkeepWindow extends GMWindow {
       .flatMap(({ resources }) => resources)
       .find(({ key }) => key === resource);
     if (!found) return;
-    if (about === "flag") await flagResource(found, target.value);
-    if (about === "recovered") await recoverResource(resource, target.checked);
-    if (about === "clock") await wantClock(resource, target.checked);
-    if (about === "choice") await answerFor(holder, resource, target.value);
+    if (about === "flag") await this.storeFrom(target, flagResource(found, target.value));
+    if (about === "recovered") await this.storeFrom(target, recoverResource(resource, target.checked));
+    if (about === "clock") await this.storeFrom(target, wantClock(resource, target.checked));
+    if (about === "choice") await this.storeFrom(target, answerFor(holder, resource, target.value));
   }
 
   static async #go(this: UpkeepWindow): Promise<void> {

@@ -1,4 +1,4 @@
-import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
+import { FormWindow, openOne, type Redraw, type WindowContext } from "../../../table/windows.ts";
 import { askForCharacter } from "../../actions/seats.ts";
 import { setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -48,9 +48,9 @@ class MyCharacter extends FormWindow {
   }
 
   /** Once there is a character, this window has done its work. */
-  protected override async drawAnew(): Promise<void> {
+  protected override async drawAnew(how: Redraw = {}): Promise<void> {
     const mine = characterOf(game.user);
-    if (!mine) return void this.render();
+    if (!mine) return void this.render(how);
     await this.close();
     if (mine.system.build.state === "done" || mine.items.size > 0) await mine.sheet?.render(true);
     else await BuilderWindow.open(mine);

@@ -1,7 +1,18 @@
 import { isSameActor } from "../../../foundry/documents.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import { isUnreadable } from "../../../table/unreadable.ts";
-import { isAction, isDeed, isNotice, isOffer, isParty, isPc, isRequest, isRitual } from "../../data/kinds.ts";
+import {
+  isAction,
+  isDeed,
+  isNotice,
+  isOffer,
+  isParty,
+  isPc,
+  isRequest,
+  isRitual,
+  type PartyActor,
+} from "../../data/kinds.ts";
+import { rollersIn } from "../../state/log-index.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { followQuestions } from "../edge-questions.ts";
 
@@ -9,7 +20,7 @@ import { followQuestions } from "../edge-questions.ts";
 export type MovesChange = readonly string[] | "all";
 
 /** Parts of the party that say what everybody's turn is. */
-const OF_PARTY = ["scene", "session", "arc", "upkeep", "bank", "campaign", "epilogue", "standing"];
+const OF_PARTY = ["scene", "session", "arc", "upkeep", "campaign", "epilogue", "standing"];
 
 /** Whatever of the world may change everything at once. */
 const ANYTHING = [
@@ -42,10 +53,16 @@ export function followMoves(work: (change: MovesChange) => void): () => void {
 /** Whom a change of an actor concerns. */
 export function ofActor(actor: Actor.Implementation, changes: object): MovesChange {
   const keys = Object.keys(("system" in changes ? changes.system : null) ?? {});
-  if (isParty(actor)) return keys.some((key) => OF_PARTY.includes(key)) ? "all" : [];
+  if (isParty(actor)) return ofParty(actor, keys);
   if (!isPc(actor)) return [];
   const isShared = keys.some((key) => key === "bonds" || key === "away") || "ownership" in changes;
   return isShared || "name" in changes ? "all" : [actor.uuid];
+}
+
+/** The points in the bank are said of the rolls that brought them, which are of this scene. */
+function ofParty({ system }: PartyActor, keys: readonly string[]): MovesChange {
+  if (keys.some((key) => OF_PARTY.includes(key))) return "all";
+  return keys.includes("bank") ? rollersIn(system.scene.number) : [];
 }
 
 /** Whom a message concerns. */

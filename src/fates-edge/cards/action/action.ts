@@ -1,3 +1,4 @@
+import { sendLine } from "../../../table/unsent.ts";
 import {
   answerBargain,
   awardBoons,
@@ -52,7 +53,7 @@ export const ACTION: MessageType<ActionMessage, ActionView> = {
     fork: ({ message, button }) => chooseFork(message, button.dataset["way"] === "get" ? "get" : "leave"),
     offerBargain: ({ message, card }) => {
       const field = card.querySelector<HTMLInputElement>("[data-bargain]");
-      return offerBargain(message, field?.value.trim() ?? "");
+      return field ? sendLine(field, (words) => offerBargain(message, words.trim())) : undefined;
     },
     withdrawBargain: ({ message }) => withdrawBargain(message),
     answerBargain: ({ message, button }) =>

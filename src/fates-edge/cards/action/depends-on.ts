@@ -1,4 +1,4 @@
-import { idOf, isSameActor } from "../../../foundry/documents.ts";
+import { idOf, isLater, isSameActor } from "../../../foundry/documents.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import {
   type ActionMessage,
@@ -10,6 +10,7 @@ import {
   type PcActor,
 } from "../../data/kinds.ts";
 import { changedClocks, clocksOfAct } from "../../state/clock-cards.ts";
+import { rollsInScene } from "../../state/log-index.ts";
 import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { pointsLeft, notUndone } from "../../state/roll-points.ts";
@@ -149,11 +150,21 @@ function joined({ message }: Of<"message">): Depends | null {
   return ({ id, system }) => system.request === call && id !== message.id;
 }
 
-/** The re-roll for a boon is offered on a character's newest roll alone. */
+/**
+ * The re-roll for a boon is offered to the author of a character's newest roll: the one that was the newest, or is it again. On those that
+ * another has superseded before nothing changes, and there are more of them with each roll.
+ */
 function superseded({ message, way }: Of<"message">): Depends | null {
   if (way === "updated" || !isAction(message)) return null;
   const { actor } = message.system;
-  return (other) => other.system.actor === actor && other.id !== message.id && isUnsettled(other);
+  const scene = primaryParty()?.system.scene.number ?? 1;
+  const others = rollsInScene(actor, scene).filter(({ id }) => id !== message.id);
+  return (other) =>
+    other.isAuthor &&
+    other.system.actor === actor &&
+    isUnsettled(other) &&
+    isLater(message, other) &&
+    !others.some((each) => isLater(each, other));
 }
 
 function isUnsettled({ system }: ActionMessage): boolean {

@@ -57,6 +57,14 @@ function controlOf(element: Element): string {
   return element.id.startsWith(uid) ? element.id.slice(uid.length) : "";
 }
 
+/** The same field on the card that takes a card's place; what a choice in it does at once is never under way. */
+export function sameOnCard<Field extends Element>(field: Field, card: HTMLElement): Field | null {
+  const control = controlOf(field);
+  const uid = card.querySelector<HTMLElement>("[data-uid]")?.dataset.uid ?? "";
+  if (control === "" || field.closest(".fe-ruling")) return null;
+  return card.querySelector<Field>(`#${CSS.escape(uid + control)}`);
+}
+
 function restore(body: HTMLElement, control: string, typed: string | null): void {
   const card = body.querySelector<HTMLElement>("[data-uid]");
   const same =

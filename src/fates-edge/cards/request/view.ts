@@ -98,7 +98,7 @@ export interface RequestFacts extends MessageFacts {
   /** What the GM has rolled for the other side. */
   readonly opponent: OpponentFaces | null;
   /** The viewer's own characters, to help with. */
-  readonly helpers: readonly { readonly uuid: string; readonly name: string }[];
+  readonly helpers: () => readonly { readonly uuid: string; readonly name: string }[];
   readonly skillLabel: string;
   readonly attributeLabel: string;
   /** It is a call to forage that has cleared nothing, and something is missing. */
@@ -186,9 +186,12 @@ function resultOf(
 
 /** A character of the viewer's who may help somebody else that is asked and has not rolled; null without one. */
 function helperOf({ helpers, system }: RequestFacts, actors: readonly AskedActor[]): RequestView["helper"] {
-  for (const { uuid, name } of helpers) {
-    const other = actors.find((actor) => actor.uuid !== uuid && !actor.isOwned && !actor.answered);
-    if (other && !system.closed) return { uuid, name, for: other.uuid };
+  const waiting = system.closed ? [] : actors.filter((actor) => !actor.isOwned && !actor.answered);
+  // Who could help is looked for among everybody, and only where there is somebody to help.
+  if (waiting.length === 0) return null;
+  for (const { uuid, name } of helpers()) {
+    const other = waiting.find((actor) => actor.uuid !== uuid);
+    if (other) return { uuid, name, for: other.uuid };
   }
   return null;
 }
@@ -211,7 +214,7 @@ export function requestFacts(message: RequestMessage, user: User.Implementation)
     rolled: sides,
     isHidden,
     opponent: opponentFaces(message.rolls),
-    helpers: helpersOf(user),
+    helpers: () => helpersOf(user),
     mayForage: mayClearForage(message),
     ...requestLabels(system),
   };
@@ -236,7 +239,7 @@ function askedNow(
 }
 
 /** The characters a player could help with: a GM's own are helped from their sheets. */
-function helpersOf(user: User.Implementation): RequestFacts["helpers"] {
+function helpersOf(user: User.Implementation): ReturnType<RequestFacts["helpers"]> {
   if (user.isGM) return [];
   return game.actors.contents.flatMap((actor) =>
     isPc(actor) && actor.testUserPermission(user, "OWNER") ? [{ uuid: actor.uuid, name: actor.name }] : [],

@@ -3,6 +3,7 @@ import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { goToMessage } from "../../../foundry/messages.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { sendLine } from "../../../table/unsent.ts";
 import { shunt } from "../../actions/casting.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import {
@@ -55,7 +56,9 @@ export const RITUAL: MessageType<RitualMessage, RitualView> = {
     allowRitual: ({ message, card }) => allowRitual(message, dvOn(card)),
     refuseRitual: ({ message, card }) => {
       const field = card.querySelector("[data-refusal]");
-      return refuseRitual(message, isInput(field) ? field.value : "");
+      return isInput(field)
+        ? sendLine(field, (words) => refuseRitual(message, words))
+        : refuseRitual(message);
     },
     grantAttribute: ({ message, button }) => grantAttribute(message, button.dataset["key"] ?? ""),
     sendBack: ({ message, button }) => sendBack(message, button.dataset["key"] ?? ""),

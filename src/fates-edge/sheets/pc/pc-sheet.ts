@@ -7,6 +7,7 @@ import { SYSTEM_ID } from "../../data/game.ts";
 import { serialize } from "../../../table/serialize.ts";
 import { bindSliders } from "../../../table/sliders.ts";
 import { bindTabKeys, markChosenTab } from "../../../table/tabs.ts";
+import { sendLine } from "../../../table/unsent.ts";
 import { isInUsersHtml } from "../../../table/users-html.ts";
 import { placeGear } from "../../actions/gear.ts";
 import { BuilderWindow } from "../../apps/builder/builder.ts";
@@ -200,9 +201,7 @@ export class PcSheet extends ActorSheetBase {
   }
 
   async #recruit(line: HTMLInputElement): Promise<void> {
-    const { value } = line;
-    if (value.trim() === "") return;
-    if (await recruitLine(this.#pc, value)) line.value = "";
+    if (line.value.trim() !== "") await sendLine(line, (words) => recruitLine(this.#pc, words));
   }
 
   /** Whoever has written the line and presses the button means the line. */

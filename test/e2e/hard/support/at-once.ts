@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { eventually } from "../../support/eventually.ts";
 import type { HeldLine } from "../../support/held-line.ts";
 
 /** Closes what stands open on a page. */
@@ -30,6 +31,18 @@ const MUTE = (after: number): string => `(() => {
     for (const say of globalThis.unsaid.splice(0)) say();
   };
 })()`;
+
+/** Every message and actor of the world as a page knows it, and when it was last changed. */
+const WORLD = `JSON.stringify([game.messages, game.actors].map((all) =>
+  all.map((document) => [document.id, document._stats.modifiedTime]).sort(([a], [b]) => a.localeCompare(b))))`;
+
+/** Waits until these pages know the same of the world: each has heard what became of the last that it did. */
+export async function agreed(pages: readonly Page[]): Promise<void> {
+  await eventually(async () => {
+    const worlds = await Promise.all(pages.map((page) => page.evaluate<string>(WORLD)));
+    return new Set(worlds).size;
+  }).toBe(1);
+}
 
 /** Waits until what somebody asks for is on its way; they may still be deaf to the answer. */
 export async function askedFor(page: Page, ask: () => Promise<void>): Promise<void> {

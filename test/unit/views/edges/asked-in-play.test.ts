@@ -24,6 +24,15 @@ describe("printed edges as their moment comes", () => {
     expect(at.bryn.system.fatigue.value, "another level, another die").toBe(1);
   });
 
+  it("of what no moment has come for nothing is looked at but what things were taken with", async () => {
+    await at.bryn.update({ system: { fatigue: { value: 0 } } });
+    expect(acts.momentsNow()).not.toContain("fatigue");
+    await at.bryn.update({ system: { fatigue: { value: 1 } } });
+    expect(acts.momentsNow()).toEqual(expect.arrayContaining(["fatigue", "taken"]));
+    await at.bryn.update({ system: { fatigue: { value: 0 } } });
+    expect(acts.momentsNow()).not.toContain("fatigue");
+  });
+
   it("a question that is answered with no is gone in every tab, and one that is out of date by itself", async () => {
     const asked = () => acts.questionsNow().find(({ item }) => item.name === "Aeler-forged Hauberk");
     await at.bryn.update({ system: { fatigue: { value: 1 } } });

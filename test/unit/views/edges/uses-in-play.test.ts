@@ -11,61 +11,7 @@ import type { ActionMessage, DeedMessage, EdgeItem, PcActor } from "../../../../
 import type { PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { MARA, TOMAS } from "../../client/support/start-game.ts";
 import { type StoredDocument, startWorld } from "../support/played-world.ts";
-
-type Part = Readonly<Record<string, unknown>>;
-
-const item = (name: string, type: string, edge: Part): Part => ({
-  ...{
-    _id: name
-      .replaceAll(/[^A-Za-z]/g, "")
-      .padEnd(16, "0")
-      .slice(0, 16),
-    type,
-    name,
-  },
-  system: { edges: { e: { label: name, ...edge } } },
-});
-
-const WREN = [
-  item("Dark Patron", "talent", {
-    ...{ gives: "success", amount: 1, circumstance: "the patron is called", for: "self" },
-    costs: { setbacks: 1, fatigue: 1, clock: "Owed to the Court" },
-  }),
-  item("Plate", "gear", { skills: ["stealth"], amount: -2 }),
-  item("Hand Cannon", "gear", {
-    ...{ skills: ["melee"], gives: "dice", amount: 1 },
-    costs: { compromised: "failureWithSetbacks" },
-  }),
-  item("Rapier", "gear", {
-    ...{ skills: ["melee"], moment: "failure", gives: "nothing", amount: 0 },
-    costs: { compromised: "failureWithSetbacks" },
-  }),
-  item("Monk Gi", "gear", { skills: ["athletics"], gives: "attribute", instead: "spirit" }),
-  item("Duellist", "talent", { tags: ["attack"], gives: "dice", amount: 1 }),
-  item("Iron Stomach", "talent", { gives: "easeFatigue", amount: 1, moment: "declared", span: "session" }),
-  item("Ward-Post", "gear", { gives: "supply", amount: 1, moment: "supply", span: "always" }),
-  item("Echo-Walker", "talent", { gives: "boon", amount: 1, moment: "setback", span: "scene" }),
-  item("Called Home", "talent", {
-    ...{ gives: "easeFatigue", amount: 1, moment: "declared", span: "session", uses: 2, by: "gm" },
-  }),
-];
-const BRYN = [
-  item("Captain", "talent", { for: "follows", gives: "dice", amount: 1, skills: ["melee"] }),
-  item("Banner", "talent", {
-    ...{ for: "ally", moment: "failure", gives: "reroll", amount: 1, skills: ["command"], span: "scene" },
-    circumstance: "near the banner",
-  }),
-];
-
-const pc = (name: string, owner: string, items: readonly Part[]): StoredDocument =>
-  ({
-    ...{ _id: name.toLowerCase().padEnd(16, "0"), name, type: "pc", items },
-    ownership: { default: 1, [owner]: 3 },
-    system: {
-      attributes: { body: 3, wits: 3, spirit: 2, presence: 2 },
-      skills: { melee: 1, command: 1, stealth: 2, athletics: 1 },
-    },
-  }) as unknown as StoredDocument;
+import { type Part, WITH_EDGES } from "./uses-world.ts";
 
 /** What edges of the language do to rolls, cards and people, and what they cost: done by a GM's client, and undone. */
 describe("edges in play", () => {
@@ -90,7 +36,7 @@ describe("edges in play", () => {
         clocks: { supply: { size: 4, kind: "supply", base: 2 } },
       },
     } as unknown as StoredDocument;
-    await startWorld({ actors: [company, pc("Wren", MARA, WREN), pc("Bryn", TOMAS, BRYN)] });
+    await startWorld({ actors: [company, ...WITH_EDGES] });
     const loaded = await Promise.all([
       import("../../../../src/fates-edge/actions/answer-roll.ts"),
       import("../../../../src/fates-edge/actions/credit.ts"),
@@ -205,6 +151,32 @@ describe("edges in play", () => {
     const message = await rolled("melee", [1, 3, 3], []);
     expect(rapier.system.condition).toBe("compromised");
     await acts.ROLL_UNDO.settled(message, Object.keys(message.system.gm.settled)[0]!);
+  });
+
+  it("what a result brought goes when a re-roll replaces it, comes back with it, and stays away once a GM took it back", async () => {
+    const rapier = itemOf("Wren", "Rapier") as Item.OfType<"gear">;
+    const { base } = wren.system.boons;
+    await wren.update({ system: { boons: { base: 5 } } });
+    const message = await rolled("melee", [9, 1, 1], []);
+    expect(rapier.system.condition, "a partial with setbacks").toBe("compromised");
+    const after = async (act: Promise<unknown>): Promise<string> => {
+      await act;
+      await acts.creditRolls([message]);
+      return rapier.system.condition;
+    };
+    const turned = (face: number): Promise<string> => {
+      next(face);
+      return after(acts.rerollWithBoon(message, 1));
+    };
+    const takenBack = (): Promise<string> => after(acts.ROLL_UNDO.reroll(message));
+    expect(await turned(7), "a success instead").toBe("sound");
+    expect(await takenBack(), "the partial stands again").toBe("compromised");
+    expect(await turned(8), "another success instead").toBe("sound");
+    expect(await takenBack(), "once more").toBe("compromised");
+    await acts.ROLL_UNDO.settled(message, Object.keys(message.system.gm.settled)[0]!);
+    expect(rapier.system.condition, "taken back by hand").toBe("sound");
+    expect([await turned(7), await takenBack()], "whatever the dice do then").toEqual(["sound", "sound"]);
+    await wren.update({ system: { boons: { base } } });
     await rapier.delete();
   });
 

@@ -28,20 +28,25 @@ export async function keptWorld(name: string): Promise<KeptWorld> {
  */
 export async function startWorld(
   data: Partial<KeptWorld>,
-  { user = GM, generation = 14, packs = [] }: Pick<StartOptions, "user" | "generation" | "packs"> = {},
+  { user = GM, generation = 14, packs = [], applications = NOTHING }: WorldOptions = {},
 ): Promise<Started> {
   const [manifest, words] = await Promise.all([jsonAt("system.json"), jsonAt("lang", "en.json")]);
   const { documentTypes } = manifest as { readonly documentTypes: Record<string, Record<string, Plain>> };
   return startGame({
     ...{ user, generation, packs, words, documentTypes },
     data: data as Record<string, Plain[]>,
-    system: registerSystem,
+    system: () => registerSystem(applications),
   });
 }
 
+interface WorldOptions extends Pick<StartOptions, "user" | "generation" | "packs"> {
+  /** What stands under `foundry.applications`; else files that extend the host's windows can be loaded, and nothing opens one. */
+  readonly applications?: unknown;
+}
+
 /** As `main.ts` does it, without what needs a page. Only now: the host's names are there from here on. */
-async function registerSystem(): Promise<void> {
-  Object.assign(foundry, { applications: NOTHING });
+async function registerSystem(applications: unknown): Promise<void> {
+  Object.assign(foundry, { applications });
   const [{ MODELS }, { FatesEdgeActor }, { FatesEdgeChatMessage }, { ActionRoll }] = await Promise.all([
     import("../../../../src/fates-edge/setup/models.ts"),
     import("../../../../src/fates-edge/documents/actor.ts"),
@@ -64,7 +69,7 @@ async function registerSystem(): Promise<void> {
   });
 }
 
-/** In place of the host's windows: files that extend them can be loaded, and nothing opens one. */
+/** In place of the host's windows. */
 const NOTHING: unknown = new Proxy(class {}, {
   get: (target, name) => (name === "prototype" ? target.prototype : NOTHING),
   apply: () => NOTHING,

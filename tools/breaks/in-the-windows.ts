@@ -1,7 +1,13 @@
-import type { PlantedBreak } from "./planted-break.ts";
+import type { PlantedBreak, Watcher } from "./planted-break.ts";
 
 const CLIENT_TEST = "test/unit/client/ui";
 const EVENING = "test/e2e/play/first-evening.test.ts";
+/** Each part of the evening goes on from those before it. */
+const eveningUntil = (...parts: readonly string[]): Watcher[] =>
+  ["from the welcome to the wall", "by keys, where nothing has the focus", ...parts].map((name) => ({
+    file: EVENING,
+    name,
+  }));
 const REQUESTS = "test/e2e/play/requests.test.ts";
 
 const EVERY_WINDOW = "test/e2e/hard/every-window.test.ts";
@@ -142,7 +148,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     file: "src/fates-edge/cards/draw.ts",
     find: "messageType.standsElsewhere?.(message) ?? false",
     replace: "false",
-    noticedBy: [{ file: EVENING, name: "a tick at the clock's own price takes three acts" }],
+    noticedBy: eveningUntil("a tick at the clock's own price takes three acts"),
     because: /stand on one card/,
   },
   {
@@ -205,7 +211,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     file: "src/fates-edge/cards/turning.ts",
     find: "isNew ? now : 0",
     replace: "now",
-    noticedBy: [{ file: EVENING, name: "a GM asks one player for a named skill" }],
+    noticedBy: eveningUntil("a tick at the clock's own price", "a GM asks one player for a named skill"),
     because: /face up for whoever comes later/,
   },
   {

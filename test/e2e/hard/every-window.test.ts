@@ -90,7 +90,7 @@ describe("Every window, panel and sheet", () => {
         for (const id of opened) await look(id, `#${id}`, "itself");
         await closeAll(gm);
       }
-      expect(found).toEqual({});
+      expect(found, JSON.stringify(found)).toEqual({});
     },
     240_000,
   );
@@ -126,7 +126,7 @@ describe("Every window, panel and sheet", () => {
       await look(page, SHELF, view.width);
       await page.evaluate("game.fatesEdge.clocks.togglePanel()");
     }
-    expect(found).toEqual({});
+    expect(found, JSON.stringify(found)).toEqual({});
   }, 120_000);
 });
 

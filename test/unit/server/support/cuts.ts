@@ -104,10 +104,11 @@ export const CUTS = {
   /** A whole line becomes another's, or is lost: the start stops there and says where, and leaves everything as it is. */
   async damagedLine(world: CutWorld, cut: Cut) {
     let whole = "";
-    do {
-      await killed(world, cut);
+    // A journal of a line or two has no middle: then everybody writes for longer.
+    for (let { wait } = cut; whole.split("\n").length < 4; wait *= 2) {
+      await killed(world, { ...cut, wait });
       whole = readFileSync(world.journal, "utf8");
-    } while (whole.split("\n").length < 4);
+    }
     const [, torn = ""] = /\n([^\n]*)$/.exec(whole) ?? [];
     const lines = whole.split("\n").slice(0, -1);
     const at = 1 + Math.floor(cut.place * (lines.length - 2));

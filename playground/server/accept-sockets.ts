@@ -65,10 +65,11 @@ function seat(socket: WebSocket, table: Table, turns: Turns, connection: Connect
   // A broken line or an overlong frame ends in "close" as well; unheard, the error would end the process.
   socket.on("error", () => socket.terminate());
   table.connections.add(connection);
-  socket.on("message", (data: RawData) =>
-    turns.take(connection, () => table.receive(connection, textOf(data))),
-  );
-  socket.on("pong", () => (connection.alive = true));
+  socket.on("message", (data: RawData) => {
+    connection.heard();
+    turns.take(connection, () => table.receive(connection, textOf(data)));
+  });
+  socket.on("pong", () => connection.heard());
   socket.on("close", () => turns.take(connection, () => table.leave(connection)));
 }
 

@@ -1,6 +1,9 @@
 import { WebSocket } from "ws";
 import type { Plain } from "../shared/objects.ts";
 
+/** A page that has much to do reads nothing meanwhile, and answers no ping: a GM's may judge for half a minute. */
+const MOST_UNANSWERED = 3;
+
 /** One browser tab at the table. */
 export class Connection {
   readonly userId: string;
@@ -8,12 +11,12 @@ export class Connection {
   greeted = false;
   /** When its user was last heard from, to find the tab a query should go to. */
   lastActive = 0;
-  /** Has it answered the last ping? */
-  alive = true;
   readonly #socket: WebSocket;
   readonly #lag: number;
   /** What is still on its way, in its order. */
   readonly #onTheWay: string[] = [];
+  /** How often it was asked whether somebody is there since it was last heard. */
+  #unanswered = 0;
 
   /** `lag`: the most milliseconds that a message takes to the tab, drawn for each; messages keep their order. */
   constructor(userId: string, socket: WebSocket, lag = 0) {
@@ -38,11 +41,16 @@ export class Connection {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  /** Asks whether somebody is still there; one who did not answer the last time is cut off. */
+  /** Asks whether somebody is still there; one who has been asked three times and did not answer is cut off. */
   ping(): void {
-    if (!this.alive) return this.drop();
-    this.alive = false;
+    if (this.#unanswered >= MOST_UNANSWERED) return this.drop();
+    this.#unanswered += 1;
     this.#socket.ping();
+  }
+
+  /** Somebody is there. */
+  heard(): void {
+    this.#unanswered = 0;
   }
 
   /** Stops listening for a while; what was heard already still comes. */

@@ -84,7 +84,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/table/jobs.ts",
     find: "this.#scan());\n    this.#scan();\n",
     replace: "this.#scan());\n",
-    noticedBy: [{ file: AWAY, name: "nobody there: the roll waits and says so" }],
+    noticedBy: [{ file: AWAY, name: "nobody there: rolls wait and say so" }],
     because: /Timeout[^]*at untilJudged/,
   },
   {
@@ -99,10 +99,9 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     name: "an unrevealed draw is written into the card's message",
     file: "src/fates-edge/actions/draw.ts",
     find: 'gm: { state: "drawing", drawer: idOf(game.user) }',
-    replace:
-      'gm: { state: "drawing", drawer: idOf(game.user), bargain: { text: hand.map(({ id }) => id).join() } }',
+    replace: 'gm: { state: "drawing", drawer: idOf(game.user), bargain: { text: draw.cards.join() } }',
     noticedBy: [{ file: AWAY, name: "reloaded in the middle of a request" }],
-    because: /not to contain 'card/,
+    because: /not to contain '/,
   },
   {
     name: "a card made under the id of another's entry writes over it",

@@ -277,14 +277,14 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "    const outcome = await writeAll(",
     replace: "    await noteNewest();\n    const outcome = await writeAll(",
     noticedBy: [{ file: MIGRATION, name: "loses nothing when the GM's tab and the server die" }],
-    because: /expected 2 to be undefined/,
+    because: /expected \d+ to be undefined/,
   },
   {
     name: "what was only read as today is not written",
     file: "src/foundry/stored-documents.ts",
     find: "{ diff: false, ...",
     replace: "{ diff: true, ...",
-    noticedBy: [{ file: MIGRATION, name: "is brought up to date once, and comes to the same: on 14" }],
+    noticedBy: [{ file: MIGRATION, name: "reads it and is told to wait: on 14" }],
     because: /haste/,
   },
   {

@@ -108,7 +108,7 @@ describe("Holdings", () => {
     await openTab(mara, "Chat");
     for (const page of [gm, mara])
       await eventually(() => wordsOf(cardSaying(page, words))).toContain("does it.");
-    expect(await free()).toBe(1);
+    await eventually(free).toBe(1);
     const again = await use();
     await eventually(() => again.getByRole("radio", { name: /Nothing/ }).count()).toBe(0);
     await eventually(() => again.getByRole("radio", { name: "1 boon" }).isChecked()).toBe(true);
@@ -158,7 +158,8 @@ describe("Holdings", () => {
 
   test("compromised while the ask waits: it is told and given back; then it is refused with what to do", async () => {
     await gm.evaluate(`${ACTOR}.update({ system: { boons: { base: 5 } } })`);
-    const before = await boonsOf(mara, SABLE);
+    const before = await boonsOf(gm, SABLE);
+    await eventually(() => boonsOf(mara, SABLE)).toBe(before);
     await ask("One more letter.", /^1 boon/);
     await eventually(() => boonsOf(gm, SABLE)).toBe(before - 1);
     await gm.evaluate(`${ACTOR}.items.get("${ring}").update({ system: { condition: "compromised" } })`);

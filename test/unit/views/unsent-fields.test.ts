@@ -91,6 +91,28 @@ describe("what is written in a window and not sent yet, while others change what
     expect(fieldOf(open, "bond.words").value).toBe("old friends");
   });
 
+  it("in the builder, what is rolled while a drawn card is still being taken stays in hand", async () => {
+    const { BuilderWindow } = await import("../../../src/fates-edge/apps/builder/builder.ts");
+    await BuilderWindow.open(actor("Wren"));
+    const open = windowOf("fates-edge-builder-pcWren0000000000") as InstanceType<typeof BuilderWindow>;
+    await open.turnTo("complications");
+    const prompt = "The ferry burned";
+    const card = {
+      suit: "clubs",
+      rank: "7",
+      name: "7 of Clubs",
+      domain: "material",
+      severity: "serious",
+      prompt,
+    };
+    await open.show({ inHand: { how: "draw", card } });
+    open.element.querySelector<HTMLElement>("[data-action=keepDrawn]")!.click();
+    await open.show({ inHand: { how: "roll", face: 3, uuid: "" } });
+    await vi.waitFor(() => expect(open.element.textContent).toContain("Undo The ferry burned"));
+    await somethingElseChanges(open);
+    expect(open.looking.inHand).toEqual({ how: "roll", face: 3, uuid: "" });
+  });
+
   it("in the builder, who was bought leaves the fields empty for the next", async () => {
     const { BuilderWindow } = await import("../../../src/fates-edge/apps/builder/builder.ts");
     await BuilderWindow.open(actor("Wren"));

@@ -52,6 +52,11 @@ function clear({ fields }: OpenBuilder, ...names: readonly string[]): void {
   clearSent(...names.map((name) => fields.elements.namedItem(name)));
 }
 
+/** What was in hand is taken; what has been drawn or rolled meanwhile stays there. */
+async function letGo(window: OpenBuilder, inHand: BuilderState["inHand"]): Promise<void> {
+  if (window.looking.inHand === inHand) await window.show({ inHand: null });
+}
+
 /** Faces of the die for complications (SRD 9.3). */
 const COMPLICATION_DIE = 10;
 
@@ -132,8 +137,9 @@ export const BUILDER_ACTIONS = {
   },
 
   async takeTrouble(_event, { dataset }) {
-    const item = await this.looking.library.find(dataset.uuid ?? "");
-    if (item && (await takeComplication(this.actor, item))) await this.show({ inHand: null });
+    const { inHand, library } = this.looking;
+    const item = await library.find(dataset.uuid ?? "");
+    if (item && (await takeComplication(this.actor, item))) await letGo(this, inHand);
   },
 
   /** The card stays with the trouble; what it means is in the player's words. */
@@ -143,8 +149,7 @@ export const BUILDER_ACTIONS = {
     const { suit, rank, prompt } = inHand.card;
     const words = String(new FormData(this.fields).get("drawn.name") ?? "").trim();
     const item = troubleOf(words || prompt, prompt);
-    if (!(await takeComplication(this.actor, item, { suit, rank }))) return;
-    await this.show({ inHand: null });
+    if (await takeComplication(this.actor, item, { suit, rank })) await letGo(this, inHand);
   },
 
   async dropTrouble(_event, { dataset }) {

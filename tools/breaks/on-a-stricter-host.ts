@@ -130,7 +130,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
     find: "if (user.isGM)\n",
     replace: "if (user.isGM || user.isSelf)\n",
     noticedBy: [{ file: STRICT, name: "forgives nothing, generation 14" }],
-    because: /to match object \{ default: \+?0 \}/,
+    because: /to not include 'awards'|to match object \{ default: \+?0 \}/,
   },
   {
     name: "a button that is drawn anew while one presses it has nothing to be found again by",
@@ -204,6 +204,6 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
     find: "    if (button === activeElement) button.focus({ preventScroll: true });\n",
     replace: "",
     noticedBy: [{ file: "test/e2e/hard/detached-windows.test.ts", name: "all that players have" }],
-    because: /expected 'PartySheet/,
+    because: /expected '(Party|Talent)Sheet/,
   },
 ];

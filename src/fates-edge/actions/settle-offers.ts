@@ -1,4 +1,5 @@
 import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
+import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -214,18 +215,41 @@ export const answer: DeedKind = {
   kind: "answer",
   isDue: isUnjudged,
   async take(messages) {
+    const late = AbortSignal.timeout(LATE_PAYMENT_MS);
     for (const message of messages) {
       const { offer } = readAnswer(message.system.data);
-      await serialize(`offer ${offer}`, () => takeOne(message));
+      await serialize(`offer ${offer}`, () => takeOne(message, late));
     }
   },
 };
 
-async function takeOne(message: DeedMessage): Promise<void> {
+/** For so long the answers that came in together wait for boons that are said to be paid: forged ones must not hold up the others. */
+const LATE_PAYMENT_MS = 1000;
+
+/** A player pays and then answers; news of a character and of a message may come here in the other order. */
+async function heardOfPayment(
+  said: AnswerData,
+  author: DeedMessage["author"],
+  late: AbortSignal,
+): Promise<void> {
+  const isHeard = (): boolean => judgeAnswer(answerClaim(said, author)) !== "BoonNotPaid";
+  if (isHeard() || late.aborted) return;
+  let unfollow = (): void => undefined;
+  await new Promise<void>((resolve) => {
+    unfollow = followHooks(["updateActor"], () => {
+      if (isHeard()) resolve();
+    });
+    late.addEventListener("abort", () => resolve(), { once: true });
+  });
+  unfollow();
+}
+
+async function takeOne(message: DeedMessage, late: AbortSignal): Promise<void> {
   const said = readAnswer(message.system.data);
   const offer = game.messages.get(said.offer);
   // A GM's client that left in the middle had settled it with this very deed.
   if (isOffer(offer) && offer.system.deed === message.id) return finish(message, offer);
+  await heardOfPayment(said, message.author, late);
   const reason = judgeAnswer(answerClaim(said, message.author));
   if (reason !== "") return refuse(message, said, reason);
   if (isOffer(offer)) await settle(message, offer, said);

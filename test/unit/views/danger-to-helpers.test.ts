@@ -218,6 +218,21 @@ describe("a danger to somebody who helped", () => {
     expect(paid()).toBe(before);
   });
 
+  it("an answer that is heard of before its boon waits for the boon; without one it is refused in the end", async () => {
+    const { makeOffer, payForOffer } = await import("../../../src/fates-edge/actions/offers.ts");
+    const ask = (): Promise<string> =>
+      makeOffer({ actor: SABLES, kind: "cost", label: "A way out", ways: ["boon"] } as never);
+    await actorOf(SABLE).update({ system: { boons: { base: 5 } } } as never);
+    await ask();
+    const answered = answer("boon");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await payForOffer(actorOf(SABLE), offer().id ?? "");
+    expect(await answered).toBe("");
+    expect(offer().system).toMatchObject({ state: "traded", way: "boon" });
+    await ask();
+    expect(await answer("boon")).toBe("BoonNotPaid");
+  });
+
   it("is refused before a point is paid: too cheap, too many, nobody who helped, or offered otherwise as well", async () => {
     const points = bank();
     const other = "wren000000000001";

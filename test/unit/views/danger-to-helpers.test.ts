@@ -222,7 +222,7 @@ describe("a danger to somebody who helped", () => {
     const { makeOffer, payForOffer } = await import("../../../src/fates-edge/actions/offers.ts");
     const ask = (): Promise<string> =>
       makeOffer({ actor: SABLES, kind: "cost", label: "A way out", ways: ["boon"] } as never);
-    await actorOf(SABLE).update({ system: { boons: { base: 5 } } } as never);
+    await actorOf(SABLE).update({ system: { boons: { base: 5 } } });
     await ask();
     const answered = answer("boon");
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { keepPromises } from "./kept-promises.ts";
 import { unveilForPictures, veil } from "./veil.ts";
 
 /** A page alone in its context, which one table leaves and the next one takes. */
@@ -80,6 +81,7 @@ export async function openContext(browser: Browser, looks: Looks): Promise<Brows
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   unveilForPictures(page);
+  keepPromises(page);
   return page;
 }
 

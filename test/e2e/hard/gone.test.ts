@@ -114,13 +114,11 @@ describe("What is gone", () => {
     await card(mara, id).getByRole("button", { name: "Boon: re-roll a die" }).click();
     await nextFaces(mara, [9]);
     const die = card(mara, id).getByRole("button", { name: "Re-roll the 1" }).first();
-    await Promise.all([press(die), deleteCard(id)]);
+    const [isPressed] = await Promise.all([pressIfThere(die), deleteCard(id)]);
     await mara.waitForTimeout(300);
     const outcome = { spent: 3 - (await boons(actor)), points: (await banked(gm)) - before };
-    expect([
-      { spent: 0, points: 2 },
-      { spent: 1, points: 1 },
-    ]).toContainEqual(outcome);
+    const untouched = { spent: 0, points: 2 };
+    expect(isPressed ? [untouched, { spent: 1, points: 1 }] : [untouched]).toContainEqual(outcome);
   });
 
   test("a card between the boon and its die, on a slow line: the boon comes back", async () => {
@@ -306,4 +304,11 @@ describe("What is gone", () => {
 /** Presses a button at once, without looking whether it can still be seen. */
 function press(button: Locator): Promise<void> {
   return button.evaluate((element: HTMLElement) => element.click());
+}
+
+/** Presses a button that may go at this moment. @returns whether it was still there */
+async function pressIfThere(button: Locator): Promise<boolean> {
+  const [there] = await button.elementHandles();
+  await there?.evaluate((element: Node) => (element as HTMLElement).click());
+  return there !== undefined;
 }

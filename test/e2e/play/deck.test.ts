@@ -6,7 +6,7 @@ import { cardSaying, showActor, openTab, windowOf, wordsOf } from "../support/ge
 import { giveXp } from "../support/give.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { rollAtOnce } from "../support/make-roll.ts";
-import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
+import { GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
 /** The deck found by its flag: its id, its name, and how many cards can be drawn from it. */
@@ -20,7 +20,7 @@ interface Deck {
 /** The deck in a page, found by its flag. */
 const DECK = `game.cards.find((stack) => stack.flags["fates-edge"]?.deck === "consequences")`;
 
-/** The Deck of Consequences at work (SRD 21). */
+/** The Deck of Consequences at work (SRD 21). How many cards a draw takes, its undo and a deck that runs dry: `views/draws-for-rolls`. */
 describe("The Deck of Consequences", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -29,49 +29,6 @@ describe("The Deck of Consequences", () => {
   beforeEach(async () => {
     [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
     await openTab(gm, "Chat");
-  });
-
-  test("a draw takes one card for each setback, from 52; the deck changes only when it is revealed", async () => {
-    const before = (await deckOf(gm))?.left ?? 52;
-    const { draw } = await drawFor(gm, mara, "One for each setback.", 2);
-    await eventually(() => drawnNames(draw)).toHaveLength(2);
-    expect((await deckOf(gm))?.left).toBe(before);
-    await reveal(draw, "A twist of two cards.");
-    await eventually(async () => (await deckOf(gm))?.left).toBe(before - 2);
-  });
-
-  test("the discards are shuffled back when the deck runs dry, with a line in the chat", async () => {
-    const tomas = await at.seat(TOMAS);
-    await openTab(tomas, "Chat");
-    await gm.evaluate(`(async () => {
-      const deck = ${DECK};
-      const drawn = deck.availableCards.slice(1).map(({ id }) => ({ _id: id, drawn: true }));
-      await deck.updateEmbeddedDocuments("Card", drawn);
-    })()`);
-    await eventually(async () => (await deckOf(gm))?.left).toBe(1);
-    await rollAtOnce(mara, {
-      actor: SABLE,
-      skill: "Melee",
-      approach: "And again.",
-      faces: [9, 8, 7, 6, 1, 1],
-    });
-    const draw = await beginDraw(gm, "And again.");
-    await eventually(() => drawnNames(draw)).toHaveLength(2);
-    await reveal(draw, "Once more.");
-    const notices = tomas.getByRole("log").getByText(/shuffled/i);
-    await notices.first().waitFor();
-    await eventually(async () => (await deckOf(gm))?.left).toBeGreaterThan(10);
-  });
-
-  test("undo of a draw puts the cards back", async () => {
-    // The deck of the test before is shuffled once its draw is on the table: all but what lies in that draw.
-    await eventually(async () => (await deckOf(gm))?.left).toBe(50);
-    const before = (await deckOf(gm))?.left;
-    const { card, draw } = await drawFor(gm, mara, "Undo me.", 3);
-    await reveal(draw, "It never was.");
-    await eventually(async () => (await deckOf(gm))?.left).toBe(Number(before) - 3);
-    await card.getByRole("button", { name: /^Undo.*never was/ }).click();
-    await eventually(async () => (await deckOf(gm))?.left).toBe(before);
   });
 
   test("a Tarot table draws the same deck under its own faces", async () => {
@@ -85,16 +42,9 @@ describe("The Deck of Consequences", () => {
     await gm.evaluate(`game.settings.set("fates-edge", "deckSkin", "french")`);
   });
 
-  test("put back, the draw never happened", async () => {
+  test("a contradiction is redrawn: any other card, or the nearest of its suit; put back, the draw never happened", async () => {
     const points = await banked(gm);
-    const { card, draw } = await drawFor(gm, mara, "Put it back.", 1);
-    await draw.getByRole("button", { name: "Put back" }).click();
-    await card.getByRole("button", { name: "Spend 1 CP" }).waitFor();
-    await eventually(() => banked(gm)).toBe(points + 1);
-  });
-
-  test("a contradiction is redrawn: any other card, or the nearest of its suit", async () => {
-    const { draw } = await drawFor(gm, mara, "That cannot be.", 1);
+    const { card, draw } = await drawFor(gm, mara, "That cannot be.", 1);
     const [first = ""] = await drawnNames(draw);
     await draw.getByRole("button", { name: `Another card in place of ${first}` }).click();
     await eventually(() => drawnNames(draw)).not.toContain(first);
@@ -103,6 +53,9 @@ describe("The Deck of Consequences", () => {
     await eventually(() => drawnNames(draw)).not.toContain(second);
     const [third = ""] = await drawnNames(draw);
     expect(suitOf(third)).toBe(suitOf(second));
+    await draw.getByRole("button", { name: "Put back" }).click();
+    await card.getByRole("button", { name: "Spend 1 CP" }).waitFor();
+    await eventually(() => banked(gm)).toBe(points + 1);
   });
 
   test("an unrevealed draw stands in no world document, and survives the GM's reload", async () => {

@@ -23,7 +23,7 @@ import {
   spendButton,
 } from "../support/gm-table.ts";
 import { holdsFocus, press, reach, typeInto } from "../support/keys.ts";
-import type { RollMade } from "../support/make-roll.ts";
+import { rollAtOnce, type RollMade } from "../support/make-roll.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import {
   FACE,
@@ -53,7 +53,10 @@ describe("The sample play, with keys alone", () => {
     await makeFace(gm, MARA);
   });
 
-  /** The sample play of SRD Z by keys alone. No mouse is touched in this file. */
+  /**
+   * The sample play of SRD Z by keys alone: what a GM does in it throughout, and one roll of each player. Their other rolls, which
+   * take the same keys, are made by a macro. No mouse is touched but for the tab of their chat.
+   */
   describe("A witness over the palace wall, with keys alone", () => {
     test("the frame, and the clocks as they stand", async () => {
       const bank = await openBank(gm);
@@ -93,7 +96,7 @@ describe("The sample play, with keys alone", () => {
     });
 
     test("beat 2: a spend in the GM's own words moves the patrol to 4 of 6", async () => {
-      const card = await rolled(tomas, gm, ROLLS.climb);
+      const card = await thrown(tomas, gm, ROLLS.climb);
       await eventually(() => wordsOf(card)).toMatch(/2 successes.*1 CP/);
       await tickPatrol(gm, await spending(gm, card), "Lanterns brighten along the inner walk");
       await eventually(() => filled(mara, PATROL)).toBe(4);
@@ -122,7 +125,7 @@ describe("The sample play, with keys alone", () => {
     });
 
     test("beat 4, one way: one more 1, and the patrol is full, which waits for the GM", async () => {
-      const card = await rolled(mara, gm, ROLLS.lastPush);
+      const card = await thrown(mara, gm, ROLLS.lastPush);
       await eventually(() => wordsOf(card)).toMatch(/1 success against DV 2.*1 CP/);
       await tickPatrol(gm, await spending(gm, card), "Horns");
       await eventually(() => filled(tomas, PATROL)).toBe(6);
@@ -166,7 +169,7 @@ describe("The sample play, with keys alone", () => {
     });
 
     test("a failed brace ticks it; 2 CP tick it again; time and a tremor fill it", async () => {
-      const card = await rolled(tomas, gm, ROLLS.brace);
+      const card = await thrown(tomas, gm, ROLLS.brace);
       await eventually(() => wordsOf(card)).toMatch(/Miss.*2 CP/);
       await turn(gm, clockPanel(gm), clockOf(gm, SLUICE), 1);
       const spend = await spending(gm, card);
@@ -192,7 +195,17 @@ describe("The sample play, with keys alone", () => {
 /** A player's roll, and its card in the GM's chat once it offers its points. */
 async function rolled(player: Page, gm: Page, roll: RollMade): Promise<Locator> {
   await makeRollByKeys(player, roll);
-  const card = await goToCard(gm, roll.approach);
+  return answerable(gm, roll);
+}
+
+/** The same of a roll that is made as the two by keys are, whose keys nobody need press again. */
+async function thrown(player: Page, gm: Page, roll: RollMade): Promise<Locator> {
+  await rollAtOnce(player, roll);
+  return answerable(gm, roll);
+}
+
+async function answerable(gm: Page, { approach }: RollMade): Promise<Locator> {
+  const card = cardSaying(gm, approach);
   await spendButton(card).waitFor();
   return card;
 }

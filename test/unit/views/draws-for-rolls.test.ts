@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type * as Decks from "../../../src/table/decks.ts";
+import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
+import {
+  banked,
+  buttonOf,
+  buttonsOf,
+  cardFor,
+  GM,
+  newest,
+  opened,
+  openWholeTable,
+  press,
+  rolled,
+  soon,
+  told,
+  TOMAS,
+  wordsOf,
+} from "./support/whole-table.ts";
+
+/** The Deck of Consequences at work (SRD 21), in the GM's own window. By hand, between two GMs and after a reload: `play/deck`. */
+describe("A draw for a roll", () => {
+  let decks: typeof Decks;
+  const deck = () => decks.findStack("consequences")!;
+  const left = (): number => deck().availableCards.length;
+  const names = (draw: HTMLElement): string[] => [...draw.querySelectorAll("h2")].map(wordsOf);
+
+  beforeAll(async () => {
+    await openWholeTable();
+    decks = await import("../../../src/table/decks.ts");
+  });
+
+  afterEach(async () => {
+    for (const open of [...foundry.applications.instances.values()]) await open.close();
+  });
+
+  /** A roll of the player's that succeeds with so many setbacks, and the GM's draw for it. */
+  async function drawFor(
+    approach: string,
+    setbacks: number,
+  ): Promise<{ roll: ActionMessage; draw: HTMLElement }> {
+    const roll = await rolled(approach, [9, 8, 7, 6, 5, 4].fill(1, 6 - setbacks));
+    await press(GM, roll, "Draw");
+    return { roll, draw: await opened("Hidden draw") };
+  }
+
+  async function reveal(draw: HTMLElement, twist: string): Promise<void> {
+    draw.querySelector<HTMLTextAreaElement>("[name=twist]")!.value = twist;
+    buttonOf(draw, "Reveal").click();
+    await soon(() => draw.isConnected).toBe(false);
+  }
+
+  it("takes one card for each setback, from 52; the deck changes only when it is revealed", async () => {
+    await deck().recall();
+    expect(deck().cards.size).toBe(52);
+    const before = left();
+    const { draw } = await drawFor("One for each setback.", 2);
+    expect(names(draw)).toHaveLength(2);
+    expect(left()).toBe(before);
+    await reveal(draw, "A twist of two cards.");
+    expect(left()).toBe(before - 2);
+  });
+
+  it("shuffles the discards back when the deck runs dry, with a line in the chat", async () => {
+    const drawn = deck().availableCards.slice(1);
+    await deck().updateEmbeddedDocuments(
+      "Card",
+      drawn.map(({ id }) => ({ _id: id, drawn: true })),
+    );
+    expect(left()).toBe(1);
+    const { draw } = await drawFor("And again.", 2);
+    expect(names(draw)).toHaveLength(2);
+    expect(await told(TOMAS, newest())).toMatch(/shuffled/i);
+    await reveal(draw, "Once more.");
+    expect(left()).toBeGreaterThan(10);
+  });
+
+  it("is undone, and the cards are back", async () => {
+    const before = left();
+    const { roll, draw } = await drawFor("Undo me.", 3);
+    await reveal(draw, "It never was.");
+    expect(left()).toBe(before - 3);
+    await press(GM, roll, /^Undo.*never was/);
+    await soon(left).toBe(before);
+  });
+
+  it("put back, never happened", async () => {
+    const points = banked();
+    const { roll, draw } = await drawFor("Put it back.", 1);
+    buttonOf(draw, "Put back").click();
+    await soon(async () => buttonsOf(await cardFor(GM, roll))).toContain("Spend 1 CP");
+    expect(banked()).toBe(points + 1);
+  });
+});

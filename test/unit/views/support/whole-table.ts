@@ -1,0 +1,219 @@
+import { expect, type ExpectPollOptions, vi } from "vitest";
+import type { Plain } from "../../../../playground/shared/objects.ts";
+import type {
+  ActionMessage,
+  OfferMessage,
+  PartyActor,
+  PcActor,
+} from "../../../../src/fates-edge/data/kinds.ts";
+import { GM, MARA, type Started, TOMAS } from "../../client/support/start-game.ts";
+import { startWorldWithWindows } from "./opened-windows.ts";
+import { keptWorld } from "./played-world.ts";
+
+export { GM, MARA, TOMAS };
+export const SABLE = "Sable Kestrel";
+export const BRYN = "Bryn of the Ledger";
+
+let started: Started;
+
+/**
+ * A table of one client: the active GM's, with the system's own documents, duties, windows, sheets and cards, drawn of their
+ * real templates on happy-dom's page. Mara plays Sable and Tomas plays Bryn; what their clients would do is done by `as`. Their
+ * two clients' rights are the server's to judge, which is not here.
+ */
+export async function openWholeTable(changes: Readonly<Record<string, Plain>> = {}): Promise<void> {
+  const { actors, users, cards } = await keptWorld("world-0.1");
+  const stored = structuredClone(actors) as unknown as (Plain & {
+    name: string;
+    type: string;
+    system: Plain;
+  })[];
+  for (const each of stored) {
+    if (each.type === "pc")
+      each["ownership"] = {
+        default: 1,
+        [MARA]: each.name === SABLE ? 3 : 1,
+        [TOMAS]: each.name === BRYN ? 3 : 1,
+      };
+    Object.assign(each.system, changes[each.type === "party" ? "party" : each.name] ?? {});
+  }
+  started = await startWorldWithWindows({ users, cards, actors: stored as never, messages: [] });
+  const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
+    import("../../../../src/fates-edge/cards/message-types.ts"),
+    import("../../../../src/fates-edge/apps/parts/templates.ts"),
+    import("../../../../src/fates-edge/setup/sheets.ts"),
+    import("../../../../src/foundry/registration.ts"),
+  ]);
+  for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
+  loadOwnTemplates(cardTemplates());
+  await takeUpDuties();
+}
+
+/** The GM's client takes up what players ask and judges rolls from now on, as `main.ts` has it do. */
+async function takeUpDuties(): Promise<void> {
+  const [{ startIndexingLog }, { startDeeds }, { startCrediting }, { startForgettingDraws }] =
+    await Promise.all([
+      import("../../../../src/fates-edge/state/log-index.ts"),
+      import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
+      import("../../../../src/fates-edge/actions/credit.ts"),
+      import("../../../../src/fates-edge/actions/draw.ts"),
+    ]);
+  startIndexingLog();
+  startCrediting();
+  startDeeds();
+  startForgettingDraws();
+}
+
+/** Everything that the GM's client has taken up is done. */
+async function settled(): Promise<void> {
+  const [{ deedsDone }, { creditingDone }] = await Promise.all([
+    import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
+    import("../../../../src/fates-edge/actions/credit.ts"),
+  ]);
+  await creditingDone();
+  await deedsDone();
+}
+
+/** Does something as somebody else's client would; what it asks of the GM's is done once this is over. */
+export async function as<T>(user: string, act: () => T | Promise<T>): Promise<T> {
+  const { game } = started;
+  const self = game as { userId: string };
+  const before = game.userId;
+  self.userId = user;
+  try {
+    const done = await act();
+    await quiet();
+    return done;
+  } finally {
+    self.userId = before;
+    await settled();
+  }
+}
+
+/** Nothing more is asked of the server by what was begun: its answers are there at once. */
+async function quiet(): Promise<void> {
+  const { frames } = started.connection;
+  let asked = -1;
+  for (let still = 0; still < 4; still = frames.length === asked ? still + 1 : 0) {
+    asked = frames.length;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+const PATIENCE: ExpectPollOptions = { timeout: 5_000, interval: 5 };
+
+/** What is looked for, looked for again until it is so. */
+export function soon<T>(look: () => T, about?: string): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(look, { ...PATIENCE, ...(about !== undefined && { message: about }) });
+}
+
+export function pc(name: string): PcActor {
+  return game.actors.getName(name, { strict: true }) as PcActor;
+}
+
+export function party(): PartyActor {
+  return game.actors.find(({ type }) => type === "party") as PartyActor;
+}
+
+export function banked(): number {
+  return party().system.bank.total;
+}
+
+/** The newest message. */
+export function newest(): ChatMessage.Implementation {
+  return game.messages.contents.at(-1)!;
+}
+
+/** The newest offer. */
+export function newestOffer(): OfferMessage {
+  return game.messages.contents.findLast(({ type }) => type === "offer") as OfferMessage;
+}
+
+/** A roll of Sable's with six dice for Melee, thrown by Mara with these faces, and judged. */
+export async function rolled(
+  approach: string,
+  faces: readonly number[],
+  said: Plain = {},
+): Promise<ActionMessage> {
+  const { ActionRoll } = await import("../../../../src/fates-edge/data/action-roll.ts");
+  const options = { dv: 2, ladder: "basic", forced: 0 } as const;
+  const roll = ActionRoll.fromHistory({ initial: [...faces], steps: [] }, options);
+  const { uuid, name } = pc(SABLE);
+  const part = (kind: string, label: string, sort: number) => ({ kind, label, dice: 3, uuid: "", sort });
+  const system = {
+    ...{ actor: uuid, actorName: name, attribute: "body", skill: "melee", approach, ...options },
+    parts: { body: part("attribute", "Body", 0), melee: part("skill", "Melee", 1) },
+    ...said,
+  };
+  const source = { type: "action", content: "A roll", author: MARA, rolls: [JSON.stringify(roll)], system };
+  const made = await ChatMessage.implementation.create(source as never);
+  await settled();
+  return made as ActionMessage;
+}
+
+/** A message's card as a user's client draws it now. */
+export async function cardFor(user: string, message: ChatMessage.Implementation): Promise<HTMLElement> {
+  const { game } = started;
+  const self = game as { userId: string };
+  const before = game.userId;
+  self.userId = user;
+  try {
+    return await message.renderHTML();
+  } finally {
+    self.userId = before;
+  }
+}
+
+/** What a card says to a user, in one line; of those who see nothing of it, nothing. */
+export async function told(user: string, message: ChatMessage.Implementation): Promise<string> {
+  return wordsOf(await cardFor(user, message));
+}
+
+/** The words of a place, in one line. */
+export function wordsOf({ textContent }: Node): string {
+  return (textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** The buttons of a place by what they are called. */
+export function buttonsOf(place: HTMLElement): string[] {
+  return [...place.querySelectorAll<HTMLElement>("button")].map(nameOf);
+}
+
+/** The first button that is called so. @throws Error naming those there are */
+export function buttonOf(place: HTMLElement, name: string | RegExp): HTMLButtonElement {
+  const isIt = (each: string): boolean => (typeof name === "string" ? each === name : name.test(each));
+  const found = [...place.querySelectorAll("button")].find((each) => isIt(nameOf(each)));
+  if (!found) throw new Error(`There is no button ${String(name)} among ${buttonsOf(place).join(", ")}`);
+  return found;
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute("aria-label") ?? wordsOf(element);
+}
+
+/**
+ * Somebody presses a button of a card, on their own client; all that comes of it is done.
+ * @param before what they fill in on the card first
+ */
+export async function press(
+  user: string,
+  message: ChatMessage.Implementation,
+  name: string | RegExp,
+  before?: (card: HTMLElement) => void,
+): Promise<void> {
+  const card = await cardFor(user, message);
+  before?.(card);
+  const button = buttonOf(card, name);
+  await as(user, () => button.click());
+}
+
+/** The window that opens by an act, once it is drawn. */
+export async function opened(title: string | RegExp): Promise<HTMLElement> {
+  return vi.waitFor(() => {
+    const open = [...foundry.applications.instances.values()].find(({ title: words, rendered }) =>
+      rendered ? (typeof title === "string" ? words === title : title.test(words)) : false,
+    );
+    if (!open) throw new Error(`No window ${String(title)} is open`);
+    return open.element;
+  }, PATIENCE);
+}

@@ -9,7 +9,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** What a character's sheet says and does about growth, belongings and ties. */
+/** What a character's sheet says and does about growth and ties. What it says and does on one player's page alone: `views/character-grows`. */
 describe("A character grows", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -63,28 +63,6 @@ describe("A character grows", () => {
     await eventually(() => wordsOf(growth)).toMatch(/XP owed 5/i);
   });
 
-  test("a ledger edited to nonsense is shown as such", async () => {
-    const nonsense = { kind: "attribute", xp: -2, target: "body", from: 2, to: 5, session: 1, time: 1 };
-    await gm.evaluate(
-      `game.actors.getName("${name}").update({ system: { ledger: { bad: ${JSON.stringify(nonsense)} } } })`,
-    );
-    const growth = await openPart(mara, name, "Growth");
-    const row = growth.getByRole("row", { name: /Body 2 → 5/ });
-    await eventually(() => wordsOf(row)).toMatch(/2 XP were paid; the price is 36/);
-  });
-
-  test("three hundred lines: the latest stand there, all are asked for, and they are filtered", async () => {
-    await gm.evaluate(`game.actors.getName("${name}").update({ system: { ledger: Object.fromEntries(
-      Array.from({ length: 300 }, (_, place) => ["line" + place, { kind: place % 2 ? "award" : "gear",
-        xp: place % 2 ? 2 : -1, label: "Line " + place, session: 1, time: place + 1 }])) } })`);
-    const growth = await openPart(mara, name, "Growth");
-    await eventually(() => growth.getByRole("row").count()).toBe(41);
-    await growth.getByRole("button", { name: "Show all 300 lines" }).click();
-    await eventually(() => growth.getByRole("row").count()).toBe(301);
-    await growth.getByLabel("Which lines").selectOption("Earned");
-    await eventually(() => growth.getByRole("row").count()).toBe(151);
-  });
-
   test("a talent dropped shows price and requirements, and asks; the same twice asks what is meant", async () => {
     const needs = {
       a: { kind: "skill", key: "melee", min: 4 },
@@ -111,45 +89,6 @@ describe("A character grows", () => {
     await eventually(() => gm.evaluate(`game.actors.getName("${name}").items.size`)).toBe(1);
   });
 
-  test("an edge in words is used on the sheet, counted, given back, and whole again when its scene ends", async () => {
-    const edge = {
-      label: "Cold Read",
-      gives: "words",
-      span: "scene",
-      uses: 1,
-      circumstance: "ask one question",
-    };
-    await giveItem(gm, name, { name: "Cold Read", type: "talent", system: { edges: { e: edge } } });
-    const play = await openPart(mara, name, "Play");
-    await play.getByRole("button", { name: "Use Cold Read" }).click();
-    await play.getByText("0 of 1 left").waitFor();
-    await play.getByRole("button", { name: "Give back a use of Cold Read" }).click();
-    await play.getByText("1 of 1 left").waitFor();
-    await play.getByRole("button", { name: "Use Cold Read" }).click();
-    await play.getByText("0 of 1 left").waitFor();
-    await gm.evaluate(
-      `game.actors.find((actor) => actor.type === "party").update({ "system.scene.number": 7 })`,
-    );
-    await play.getByText("1 of 1 left").waitFor();
-  });
-
-  test("gear suffers, is patched and repaired as its tier allows", async () => {
-    const system = { tier: "standard", kind: "tool", cost: 4 };
-    await giveItem(gm, name, { name: "Good Rope", type: "gear", system });
-    const gear = await openPart(mara, name, "Gear & Talents");
-    await gear.getByRole("button", { name: "Mark as damaged: Good Rope" }).click();
-    await windowOf(mara, "Mark as damaged: Good Rope").getByRole("button", { name: "Yes" }).click();
-    await gear.getByText("Compromised").waitFor();
-    await gear.getByRole("button", { name: "Patch for this scene: Good Rope" }).click();
-    await gear.getByText("Patched").waitFor();
-    await gear.getByRole("button", { name: "Repair in downtime: Good Rope" }).click();
-    await eventually(() => wordsOf(gear)).not.toMatch(/Compromised|Patched/);
-    await gear.getByLabel("Where Good Rope is").selectOption("Stored");
-    await eventually(() =>
-      gm.evaluate(`game.actors.getName("${name}").items.getName("Good Rope").system.place`),
-    ).toBe("stored");
-  });
-
   test("a bond is offered, accepted by the other player, and worth a boon to each", async () => {
     const other = `Jurek ${count}`;
     await makeCharacter(gm, { name: other, owner: TOMAS });
@@ -167,35 +106,6 @@ describe("A character grows", () => {
     await story.getByText("Boon given").waitFor();
     await theirs.getByText("Boon given").waitFor();
     await eventually(() => systemOf(gm, name, "boons.value")).toBe(1);
-  });
-
-  test("a rest says what it clears, and what supply forbids", async () => {
-    await gm.evaluate(`game.actors.getName("${name}").update({ system: { fatigue: { value: 2 } } })`);
-    const party = `game.actors.find((actor) => actor.type === "party")`;
-    await gm.evaluate(
-      `${party}.update({ system: { clocks: { supply: { size: 4, kind: "supply", base: 3 } } } })`,
-    );
-    const sheet = await showActor(mara, name);
-    await sheet.getByRole("button", { name: "Rest…" }).click();
-    const rest = windowOf(mara, `${name} recovers`);
-    await rest.getByText("Supply is too low").waitFor();
-    await gm.evaluate(`${party}.update({ system: { clocks: { supply: { base: 0 } } } })`);
-    await rest.getByText("Supply is too low").waitFor({ state: "hidden" });
-    await rest.getByRole("button", { name: "Recover A night’s sleep" }).click();
-    await eventually(() => systemOf(gm, name, "fatigue.value")).toBe(1);
-  });
-
-  test("tab and compact mode stay where the user left them", async () => {
-    const sheet = await showActor(mara, name);
-    await sheet.getByRole("tab", { name: "Growth" }).click();
-    await sheet.getByRole("button", { name: "Compact" }).click();
-    await mara.keyboard.press("Escape");
-    await mara.evaluate(`game.actors.getName("${name}").sheet.close()`);
-    const again = await showActor(mara, name);
-    await again.getByRole("tabpanel", { name: "Growth" }).waitFor();
-    await eventually(() => again.getByRole("button", { name: "Compact" }).getAttribute("aria-pressed")).toBe(
-      "true",
-    );
   });
 
   test("long names break no part of the sheet, wide or compact", async () => {

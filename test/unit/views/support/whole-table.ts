@@ -16,12 +16,22 @@ export const BRYN = "Bryn of the Ledger";
 
 let started: Started;
 
+/** What a test wants of its table. */
+interface WholeTable {
+  /** Of the party's and of characters' data, by their names. */
+  readonly changes?: Readonly<Record<string, Plain>>;
+  /** Whose client it is; left out, the GM's. */
+  readonly user?: string;
+  /** Further actors. */
+  readonly more?: readonly Plain[];
+}
+
 /**
  * A table of one client: the active GM's, with the system's own documents, duties, windows, sheets and cards, drawn of their
  * real templates on happy-dom's page. Mara plays Sable and Tomas plays Bryn; what their clients would do is done by `as`. Their
  * two clients' rights are the server's to judge, which is not here.
  */
-export async function openWholeTable(changes: Readonly<Record<string, Plain>> = {}): Promise<void> {
+export async function openWholeTable({ changes = {}, user = GM, more = [] }: WholeTable = {}): Promise<void> {
   const { actors, users, cards } = await keptWorld("world-0.1");
   const stored = structuredClone(actors) as unknown as (Plain & {
     name: string;
@@ -37,7 +47,8 @@ export async function openWholeTable(changes: Readonly<Record<string, Plain>> = 
       };
     Object.assign(each.system, changes[each.type === "party" ? "party" : each.name] ?? {});
   }
-  started = await startWorldWithWindows({ users, cards, actors: stored as never, messages: [] });
+  const here = { users, cards, actors: [...stored, ...more] as never, messages: [] };
+  started = await startWorldWithWindows(here, { user });
   const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
     import("../../../../src/fates-edge/cards/message-types.ts"),
     import("../../../../src/fates-edge/apps/parts/templates.ts"),
@@ -205,6 +216,14 @@ export async function press(
   before?.(card);
   const button = buttonOf(card, name);
   await as(user, () => button.click());
+}
+
+/** Somebody chooses in a list by what stands there, as by hand. */
+export function choose(list: HTMLSelectElement, words: string): void {
+  const option = [...list.options].find((each) => wordsOf(each).startsWith(words));
+  if (!option) throw new Error(`There is no "${words}" among ${[...list.options].map(wordsOf).join(", ")}`);
+  list.value = option.value;
+  list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** The window that opens by an act, once it is drawn. */

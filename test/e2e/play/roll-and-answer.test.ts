@@ -8,7 +8,7 @@ import { facesLeft, nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** A player rolls, the GM answers, everybody sees it (SRD 4.1–4.5). */
+/** A player rolls, the GM answers, everybody sees it (SRD 4.1–4.5). More of what becomes of a card: `views/after-the-throw`. */
 describe("A player rolls and the GM answers", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -145,27 +145,6 @@ describe("A player rolls and the GM answers", () => {
     await eventually(() => offered.getByRole("button", { name: /^Award/ }).count()).toBe(0);
   });
 
-  test("a refused or withdrawn bargain leaves the miss", async () => {
-    const approach = "I talk the hound down.";
-    const card = await rollAtOnce(mara, {
-      actor: SABLE,
-      skill: "Melee",
-      approach,
-      faces: [5, 4, 4, 3, 2, 2],
-    });
-    await openTab(gm, "Chat");
-    const offered = cardSaying(gm, approach);
-    await offered.getByLabel("The price").fill("It follows you home");
-    await offered.getByRole("button", { name: "Offer a bargain" }).click();
-    await card.getByRole("button", { name: "Take it" }).waitFor();
-    await offered.getByRole("button", { name: "Withdraw" }).click();
-    await card.getByRole("button", { name: "Take it" }).waitFor({ state: "hidden" });
-    await offered.getByLabel("The price").fill("It bites first");
-    await offered.getByRole("button", { name: "Offer a bargain" }).click();
-    await card.getByRole("button", { name: "Refuse" }).click();
-    await eventually(() => wordsOf(offered)).toMatch(/Miss.*Refused/);
-  });
-
   test("a partial has a fork, and the GM confirms the boon it earns", async () => {
     const boons = await boonsOf(gm, SABLE);
     const approach = "I reach for the ledger through the bars.";
@@ -231,29 +210,6 @@ describe("A player rolls and the GM answers", () => {
     await eventually(() => wordsOf(card)).toContain("undone");
     // Undone, the roll can be answered anew.
     await judged.getByRole("button", { name: "Spend 2 CP" }).waitFor();
-  });
-
-  test("undo takes a spend back and offers the choice anew", async () => {
-    const before = await banked(gm);
-    const approach = "I swim under the chain.";
-    const card = await rollAtOnce(mara, {
-      actor: SABLE,
-      skill: "Melee",
-      approach,
-      faces: [9, 8, 5, 3, 2, 1],
-    });
-    await eventually(() => banked(gm)).toBe(before + 1);
-    await openTab(gm, "Chat");
-    const judged = cardSaying(gm, approach);
-    await judged.getByRole("button", { name: "Spend 1 CP" }).click();
-    const menu = windowOf(gm, "Spend CP");
-    await menu.getByLabel("What happens").fill("A lantern swings round");
-    await menu.getByRole("button", { name: "Spend", exact: true }).click();
-    await eventually(() => banked(gm)).toBe(before);
-    await eventually(() => wordsOf(card)).toContain("A lantern swings round");
-    await judged.getByRole("button", { name: /^Undo.*lantern/ }).click();
-    await eventually(() => banked(gm)).toBe(before + 1);
-    await judged.getByRole("button", { name: "Draw", exact: true }).waitFor();
   });
 });
 

@@ -1,17 +1,16 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { boonsOf } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
-import { nextFaces } from "../support/next-faces.ts";
-import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { atHand } from "../support/your-move.ts";
 
 const LANTERN = "I hold the lantern low.";
 
-/** Helping, rolling together and against each other, setting each other up (SRD 4.5.4, 4.6). */
+/** Helping (SRD 4.5.4). Rolling together and against each other: by hand in `first-evening`, all that comes of it in `views/after-the-throw`. */
 describe("Together", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -114,98 +113,4 @@ describe("Together", () => {
     await settings({ edition: "srd" });
     await gm.evaluate(`game.actors.getName("${BRYN}").update({ system: { fatigue: { value: 0 } } })`);
   });
-
-  test("a group rolls with one result: the best of them, and everyone's setbacks", async () => {
-    const prompt = "The pass, all of you.";
-    await call({ prompt, read: "Together, one result", dv: "DV 3 Hard", who: [SABLE, BRYN] });
-    await answer(mara, { actor: SABLE, prompt, faces: [9, 9, 1, 2, 2, 2, 2, 2] });
-    await eventually(() => wordsOf(cardSaying(gm, prompt))).toMatch(/Sable Kestrel 2 successes/);
-    expect(await wordsOf(cardSaying(gm, prompt))).not.toMatch(/Partial/);
-    await answer(tomas, { actor: BRYN, prompt, faces: [9, 1, 1, 2, 2, 2, 2, 2] });
-    for (const page of [gm, mara, tomas])
-      await eventually(() => wordsOf(cardSaying(page, prompt))).toMatch(
-        /Partial 2 successes against DV 3\. Sable Kestrel rolled best of 2\. .*CP/,
-      );
-  });
-
-  test("a GM counts a group as it stands", async () => {
-    const prompt = "Quietly now.";
-    await call({ prompt, read: "Together, one result", dv: "DV 2 Pressured", who: [SABLE, BRYN] });
-    await answer(mara, { actor: SABLE, prompt, faces: [9, 9, 2, 2, 2, 2] });
-    await openTab(gm, "Chat");
-    await cardSaying(gm, prompt).getByRole("button", { name: "Finish with the rolls so far" }).click();
-    await eventually(() => wordsOf(cardSaying(tomas, prompt))).toMatch(
-      /Clean Success.*Sable Kestrel rolled alone/,
-    );
-  });
-
-  test("a contest is told on one card; the GM's dice lie on it and bank nothing; a tie changes nothing", async () => {
-    const prompt = "Who draws first?";
-    await call({
-      prompt,
-      read: "A contest",
-      dv: "",
-      who: [SABLE],
-      against: { name: "Captain Veyra", dice: 3 },
-    });
-    await nextFaces(gm, [9, 1, 1]);
-    await openTab(gm, "Chat");
-    await cardSaying(gm, prompt).getByRole("button", { name: "Roll for Captain Veyra" }).click();
-    await eventually(() => wordsOf(cardSaying(mara, prompt))).toMatch(/Captain Veyra.*1 success/);
-    const before = await gm.evaluate(`game.actors.getName("${COMPANY}").system.bank.total`);
-    await answer(mara, { actor: SABLE, prompt, faces: [9, 9, 2, 2, 2, 2] });
-    for (const page of [gm, mara, tomas])
-      await eventually(() => wordsOf(cardSaying(page, prompt))).toMatch(
-        /Sable Kestrel wins Sable Kestrel 2, Captain Veyra 1/,
-      );
-    await eventually(() => gm.evaluate(`game.actors.getName("${COMPANY}").system.bank.total`)).toBe(before);
-    const tied = "And again?";
-    await call({ prompt: tied, read: "A contest", dv: "", who: [SABLE, BRYN] });
-    await answer(mara, { actor: SABLE, prompt: tied, faces: [9, 2, 2, 2, 2, 2] });
-    await answer(tomas, { actor: BRYN, prompt: tied, faces: [9, 2, 2, 2, 2, 2] });
-    await eventually(() => wordsOf(cardSaying(tomas, tied))).toMatch(/Tie: nothing changes/);
-  });
-
-  interface Call {
-    readonly prompt: string;
-    readonly read: string;
-    readonly dv: string;
-    readonly who: readonly string[];
-    readonly against?: { readonly name: string; readonly dice: number };
-  }
-
-  async function call({ prompt, read, dv, who, against }: Call): Promise<void> {
-    await gm.evaluate("void game.fatesEdge.requestRoll()");
-    const ask = windowOf(gm, "Call for a roll");
-    for (const name of [SABLE, BRYN, "Ash Thorne"])
-      await ask.getByRole("checkbox", { name }).setChecked(who.includes(name));
-    await ask.getByLabel("Roll type").selectOption(read);
-    if (against) {
-      await ask.getByRole("textbox", { name: "Opponent", exact: true }).fill(against.name);
-      await ask.getByRole("spinbutton", { name: "Dice" }).fill(String(against.dice));
-    }
-    if (dv) await ask.getByLabel("Difficulty").selectOption(dv);
-    await ask.getByLabel("What is asked").fill(prompt);
-    await ask.getByRole("button", { name: "Ask for a roll" }).click();
-    await ask.waitFor({ state: "hidden" });
-    for (const page of [mara, tomas]) await openTab(page, "Chat");
-  }
-
-  async function answer(
-    page: Page,
-    {
-      actor,
-      prompt,
-      faces,
-    }: { readonly actor: string; readonly prompt: string; readonly faces: readonly number[] },
-  ): Promise<void> {
-    await cardSaying(page, prompt)
-      .getByRole("button", { name: `Roll as ${actor}` })
-      .click();
-    const dialog = rollDialog(page, actor);
-    await dialog.waitFor();
-    await nextFaces(page, faces);
-    await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
-    await dialog.waitFor({ state: "hidden" });
-  }
 });

@@ -49,6 +49,8 @@ export async function openWholeTable({ changes = {}, user = GM, more = [] }: Who
   }
   const here = { users, cards, actors: [...stored, ...more] as never, messages: [] };
   started = await startWorldWithWindows(here, { user });
+  const tell = (text: string): number => notices.push(text);
+  Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell } });
   const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
     import("../../../../src/fates-edge/cards/message-types.ts"),
     import("../../../../src/fates-edge/apps/parts/templates.ts"),
@@ -111,7 +113,7 @@ async function quiet(): Promise<void> {
   }
 }
 
-const PATIENCE: ExpectPollOptions = { timeout: 5_000, interval: 5 };
+const PATIENCE: ExpectPollOptions = { timeout: 10_000, interval: 5 };
 
 /** What is looked for, looked for again until it is so. */
 export function soon<T>(look: () => T, about?: string): ReturnType<typeof expect.poll<T>> {
@@ -140,23 +142,27 @@ export function newestOffer(): OfferMessage {
   return game.messages.contents.findLast(({ type }) => type === "offer") as OfferMessage;
 }
 
-/** A roll of Sable's with six dice for Melee, thrown by Mara with these faces, and judged. */
+/** Whose player rolls with what: six dice each. */
+const ROLLERS = {
+  [SABLE]: { author: MARA, attribute: "body", skill: "melee", labels: ["Body", "Melee"] },
+  [BRYN]: { author: TOMAS, attribute: "presence", skill: "sway", labels: ["Presence", "Sway"] },
+} as const;
+
+/** A roll of Sable's for Melee, or of Bryn's for Sway, thrown by their player with these six faces, and judged. */
 export async function rolled(
   approach: string,
   faces: readonly number[],
-  said: Plain = {},
+  { by = SABLE, ...said }: { readonly by?: keyof typeof ROLLERS } & Plain = {},
 ): Promise<ActionMessage> {
   const { ActionRoll } = await import("../../../../src/fates-edge/data/action-roll.ts");
-  const options = { dv: 2, ladder: "basic", forced: 0 } as const;
+  const options = { dv: 2, ladder: "basic", forced: 0, ...said } as const;
   const roll = ActionRoll.fromHistory({ initial: [...faces], steps: [] }, options);
-  const { uuid, name } = pc(SABLE);
+  const { author, attribute, skill, labels } = ROLLERS[by];
+  const { uuid, name } = pc(by);
   const part = (kind: string, label: string, sort: number) => ({ kind, label, dice: 3, uuid: "", sort });
-  const system = {
-    ...{ actor: uuid, actorName: name, attribute: "body", skill: "melee", approach, ...options },
-    parts: { body: part("attribute", "Body", 0), melee: part("skill", "Melee", 1) },
-    ...said,
-  };
-  const source = { type: "action", content: "A roll", author: MARA, rolls: [JSON.stringify(roll)], system };
+  const parts = { first: part("attribute", labels[0], 0), second: part("skill", labels[1], 1) };
+  const system = { actor: uuid, actorName: name, attribute, skill, approach, parts, ...options };
+  const source = { type: "action", content: "A roll", author, rolls: [JSON.stringify(roll)], system };
   const made = await ChatMessage.implementation.create(source as never);
   await settled();
   return made as ActionMessage;
@@ -180,10 +186,18 @@ export async function told(user: string, message: ChatMessage.Implementation): P
   return wordsOf(await cardFor(user, message));
 }
 
-/** The words of a place, in one line. */
-export function wordsOf({ textContent }: Node): string {
-  return (textContent ?? "").replace(/\s+/g, " ").trim();
+/** The words of a place, in one line; what stands in elements of their own stands apart. */
+export function wordsOf(place: Node): string {
+  return textsOf(place).join(" ").replace(/\s+/g, " ").trim();
 }
+
+function textsOf(place: Node): string[] {
+  if (place.childNodes.length === 0) return [place.textContent ?? ""];
+  return [...place.childNodes].flatMap(textsOf);
+}
+
+/** What this client has told its user in passing, since the table was opened. */
+export const notices: string[] = [];
 
 /** The buttons of a place by what they are called. */
 export function buttonsOf(place: HTMLElement): string[] {

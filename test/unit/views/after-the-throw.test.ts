@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type * as Requests from "../../../src/fates-edge/actions/requests.ts";
+import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
+import type { ActionMessage, RequestMessage } from "../../../src/fates-edge/data/kinds.ts";
+import {
+  banked,
+  BRYN,
+  buttonOf,
+  buttonsOf,
+  cardFor,
+  GM,
+  MARA,
+  newest,
+  notices,
+  opened,
+  openWholeTable,
+  party,
+  pc,
+  press,
+  rolled,
+  SABLE,
+  soon,
+  told,
+  TOMAS,
+} from "./support/whole-table.ts";
+
+/**
+ * What becomes of a roll on its card, and of rolls on the card of the call that asked for them (SRD 4.5, 4.6). By hand:
+ * `play/roll-and-answer`, `play/together`, `play/first-evening`.
+ */
+describe("A card after the throw", () => {
+  const acts = {} as typeof Requests & typeof Spend;
+
+  beforeAll(async () => {
+    await openWholeTable();
+    const loaded = await Promise.all([
+      import("../../../src/fates-edge/actions/requests.ts"),
+      import("../../../src/fates-edge/actions/spend.ts"),
+    ]);
+    Object.assign(acts, ...loaded);
+  });
+
+  afterEach(async () => {
+    for (const open of [...foundry.applications.instances.values()]) await open.close();
+  });
+
+  const offerBargain = (roll: ActionMessage, price: string) =>
+    press(GM, roll, "Offer a bargain", (card) => {
+      card.querySelector<HTMLInputElement>("[data-bargain]")!.value = price;
+    });
+
+  it("a refused or withdrawn bargain leaves the miss", async () => {
+    const roll = await rolled("I talk the hound down.", [5, 4, 4, 3, 2, 2]);
+    await offerBargain(roll, "It follows you home");
+    expect(buttonsOf(await cardFor(MARA, roll))).toContain("Take it");
+    await press(GM, roll, "Withdraw");
+    expect(buttonsOf(await cardFor(MARA, roll))).not.toContain("Take it");
+    await offerBargain(roll, "It bites first");
+    await press(MARA, roll, "Refuse");
+    expect(await told(GM, roll)).toMatch(/Miss.*Refused/);
+  });
+
+  it("undo takes a spend back and offers the choice anew", async () => {
+    const before = banked();
+    const roll = await rolled("I swim under the chain.", [9, 8, 5, 3, 2, 1]);
+    expect(banked()).toBe(before + 1);
+    await press(GM, roll, "Spend 1 CP");
+    const menu = await opened("Spend CP");
+    const words = menu.querySelector<HTMLInputElement>("input[name=label]")!;
+    words.value = "A lantern swings round";
+    words.dispatchEvent(new Event("input", { bubbles: true }));
+    words.dispatchEvent(new Event("change", { bubbles: true }));
+    buttonOf(menu, "Spend").click();
+    await soon(banked).toBe(before);
+    await soon(() => told(MARA, roll)).toContain("A lantern swings round");
+    await press(GM, roll, /^Undo.*lantern/);
+    await soon(banked).toBe(before + 1);
+    expect(buttonsOf(await cardFor(GM, roll))).toContain("Draw");
+  });
+
+  it("what was changed by hand since stays as it is when the spend is undone, and the GM is told", async () => {
+    const fatigue = (name: string): number => pc(name).system.fatigue.value;
+    for (const name of [SABLE, BRYN]) await pc(name).update({ system: { fatigue: { value: 0 } } });
+    const effects = { first: { type: "fatigue", amount: 1, who: "all" } } as never;
+    expect(await acts.spendFromBank({ points: 1, label: "Fatigue", effects })).toBe(true);
+    const spend = newest();
+    await soon(() => fatigue(BRYN)).toBe(1);
+    const sable = fatigue(SABLE);
+    await pc(BRYN).update({ system: { fatigue: { value: 2 } } });
+    await press(GM, spend, /^Undo: Fatigue/);
+    expect(notices).toContain("Left as they are, for they were changed since: 1.");
+    expect(fatigue(BRYN)).toBe(2);
+    expect(fatigue(SABLE)).toBe(sable - 1);
+  });
+
+  /** A GM's call of several. */
+  async function called(asked: Parameters<typeof acts.postRequest>[0]): Promise<RequestMessage> {
+    const made = await acts.postRequest(asked);
+    expect(made).not.toBeNull();
+    return made!;
+  }
+  const both = () => [pc(SABLE).uuid, pc(BRYN).uuid];
+
+  it("a group rolls with one result: the best of them, and everyone's setbacks", async () => {
+    const call = await called({
+      actors: both(),
+      together: "group",
+      dv: 3,
+      approach: "The pass, all of you.",
+    });
+    await rolled("", [9, 9, 1, 2, 2, 2], { request: call.id, dv: 3 });
+    expect(await told(GM, call)).toMatch(/Sable Kestrel 2 successes/);
+    expect(await told(GM, call)).not.toMatch(/Partial/);
+    await rolled("", [9, 1, 1, 2, 2, 2], { by: BRYN, request: call.id, dv: 3 });
+    for (const user of [GM, MARA, TOMAS])
+      expect(await told(user, call)).toMatch(
+        /Partial 2 successes against DV 3\. Sable Kestrel rolled best of 2\. .*CP/,
+      );
+  });
+
+  it("a GM counts a group as it stands", async () => {
+    const call = await called({ actors: both(), together: "group", dv: 2, approach: "Quietly now." });
+    await rolled("", [9, 9, 2, 2, 2, 2], { request: call.id });
+    await press(GM, call, "Finish with the rolls so far");
+    expect(await told(TOMAS, call)).toMatch(/Clean Success.*Sable Kestrel rolled alone/);
+  });
+
+  it("a contest is told on one card; the GM's dice lie on it and bank nothing; a tie changes nothing", async () => {
+    const opponent = { name: "Captain Veyra", dice: 3 };
+    const contest = {
+      actors: [pc(SABLE).uuid],
+      together: "contest",
+      opponent,
+      approach: "Who draws first?",
+    } as const;
+    const call = await called(contest);
+    const faces = [9, 1, 1];
+    CONFIG.Dice.randomUniform = () => 1 - ((faces.shift() ?? 5) - 0.5) / 10;
+    await press(GM, call, "Roll for Captain Veyra");
+    expect(await told(MARA, call)).toMatch(/Captain Veyra.*1 success/);
+    const before = party().system.bank.total;
+    await rolled("", [9, 9, 2, 2, 2, 2], { request: call.id });
+    for (const user of [GM, MARA, TOMAS])
+      expect(await told(user, call)).toMatch(/Sable Kestrel wins Sable Kestrel 2, Captain Veyra 1/);
+    expect(party().system.bank.total).toBe(before);
+    const tied = await called({ actors: both(), together: "contest", approach: "And again?" });
+    await rolled("", [9, 2, 2, 2, 2, 2], { request: tied.id });
+    await rolled("", [9, 2, 2, 2, 2, 2], { by: BRYN, request: tied.id });
+    expect(await told(TOMAS, tied)).toMatch(/Tie: nothing changes/);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { clockSlider, filled, openClock, openClocks } from "../support/clocks.ts";
+import { clockSlider, filled, openClocks } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { inTheme } from "../support/in-theme.ts";
@@ -9,7 +9,7 @@ import { holdsFocus, press, reach } from "../support/keys.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Clocks on the table, ticked by mouse and by keys, told, settled and taken back. */
+/** Clocks on the table, ticked by mouse and by keys, told, settled and taken back. More of what a GM does with them: `views/clocks-at-the-table`. */
 describe("Clocks", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -37,16 +37,6 @@ describe("Clocks", () => {
     const theirs = await openClocks(mara);
     await eventually(() => wordsOf(theirs)).toContain("Hunt rail");
     await card(mara, "A clock of 8 opens: Rival fixer").waitFor();
-  });
-
-  test("a line without a name is refused, and stays", async () => {
-    const line = gm.getByLabel("A new clock in one line");
-    await line.fill(" ");
-    await line.press("Enter");
-    const names = `game.fatesEdge.clocks.list().map(({ name }) => name)`;
-    await gm.getByText("A clock needs a name.").first().waitFor();
-    expect(await line.inputValue()).toBe(" ");
-    expect(await gm.evaluate(names)).not.toContain("");
   });
 
   test("it is a slider for the keys; quick presses go on one card, and the focus stays", async () => {
@@ -141,77 +131,6 @@ describe("Clocks", () => {
     await eventually(() => holdsFocus(panel)).toBe(true);
     await card(gm, "The clock starts again: Rival fixer").getByRole("button", { name: /^Undo/ }).click();
     await eventually(() => filled(mara, "Rival fixer")).toBe(8);
-  });
-
-  test("one clock opens another, which nobody but the GM knew of", async () => {
-    const opens = await openClock(gm, { name: "The reserves arrive", size: 4, sealed: true });
-    await openClock(gm, { name: "The signal fire", size: 4, base: 4, opens });
-    const panel = await openClocks(gm);
-    await panel.getByText("Waits until another clock opens it").waitFor();
-    expect(await wordsOf(await openClocks(mara))).not.toContain("reserves");
-    await panel.getByRole("button", { name: "Let it land: The signal fire" }).click();
-    await (await openClocks(mara)).getByText("The reserves arrive").waitFor();
-    await eventually(() => wordsOf(card(mara, "It lands: The signal fire"))).toContain("The reserves arrive");
-  });
-
-  test("a race has a winner, and a tug-of-war two sides", async () => {
-    const rival = await openClock(gm, { name: "They reach the boats", size: 6 });
-    await openClock(gm, { name: "We reach the boats", size: 4, base: 3, kind: "progress", rival });
-    const panel = await openClocks(gm);
-    await panel.getByText("Races against They reach the boats").waitFor();
-    await clockSlider(gm, "We reach the boats").press("ArrowRight");
-    await panel.getByRole("button", { name: "Let it land: We reach the boats" }).click();
-    await eventually(() => wordsOf(card(mara, "It lands: We"))).toContain("before They reach the boats");
-
-    await openClock(gm, {
-      name: "The mood",
-      size: 8,
-      tug: true,
-      empty: "The crowd turns on you.",
-      full: "They cheer.",
-    });
-    const mood = clockSlider(gm, "The mood");
-    await mood.press("ArrowLeft");
-    await eventually(() => mood.getAttribute("aria-valuetext")).toBe("1 towards empty: 3 of 8");
-    await mood.press("Home");
-    await panel.getByText("The crowd turns on you.").waitFor();
-    await panel.getByRole("button", { name: "Start again: The mood" }).click();
-    await eventually(() => filled(mara, "The mood")).toBe(4);
-  });
-
-  test("put away it is gone, and its notice brings it back, ticks and all", async () => {
-    await clockSlider(gm, "The mood").press("ArrowRight");
-    await eventually(() => filled(mara, "The mood")).toBe(5);
-    await (await openClocks(gm)).getByRole("button", { name: "The mood: change this clock" }).click();
-    await windowOf(gm, "Clock: The mood").getByRole("button", { name: "Put away" }).click();
-    await eventually(() => filled(mara, "The mood")).toBe(-1);
-    await card(gm, "The clock is put away: The mood").getByRole("button", { name: /^Undo/ }).click();
-    await eventually(() => filled(mara, "The mood")).toBe(5);
-  });
-
-  test("what is deleted while its card and its window are open takes both along", async () => {
-    await clockSlider(gm, "The mood").press("End");
-    await card(gm, "The mood is full.").getByRole("button", { name: "Put away" }).waitFor();
-    await (await openClocks(gm)).getByRole("button", { name: "The mood: change this clock" }).click();
-    const editor = windowOf(gm, "Clock: The mood");
-    await editor.waitFor();
-    await gm.evaluate(`game.fatesEdge.clocks.putAway("The mood")`);
-    await editor.waitFor({ state: "hidden" });
-    await eventually(() => card(gm, "The mood:").getByRole("button", { name: "Let it land" }).count()).toBe(
-      0,
-    );
-    await eventually(() => wordsOf(card(gm, "The mood: 5"))).not.toContain("is full");
-  });
-
-  test("a ready-made clock comes with its words", async () => {
-    const panel = await openClocks(gm);
-    await panel.getByLabel("Ready-made clocks").selectOption("patrol");
-    await panel.getByRole("button", { name: "Add a ready-made clock" }).click();
-    await card(gm, /A clock of 6 opens: /).waitFor();
-    const made = await gm.evaluate<{ pressure: string[]; price: number }>(
-      `Object.values(game.actors.find(({ type }) => type === "party").system.clocks).findLast(({ price }) => price === 1)`,
-    );
-    expect(made.pressure).toHaveLength(2);
   });
 });
 

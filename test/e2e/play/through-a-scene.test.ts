@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { banked, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
+import { everywhere } from "../support/everywhere.ts";
 import {
   cardSaying,
   diceOf,
@@ -13,6 +14,7 @@ import {
   windowOf,
   wordsOf,
 } from "../support/gestures.ts";
+import { makeCharacter } from "../support/make-character.ts";
 import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -80,6 +82,33 @@ describe("Through a scene", () => {
     await eventually(() => dialog.getByRole("checkbox", { name: /Chain Shirt/ }).count()).toBe(0);
     await dialog.getByRole("button", { name: "Roll 3 dice" }).waitFor();
     await eventually(() => dialog.getByLabel("How do you go about it?").inputValue()).toBe("Let me see.");
+  });
+
+  test("Core: a helper's die makes five dice six; a wound takes one where it gets in the way", async () => {
+    await gm.evaluate(`game.settings.set("fates-edge", "edition", "core")`);
+    const system = { attributes: { wits: 3 }, skills: { stealth: 2 } };
+    await makeCharacter(gm, { name: "Lyra", owner: MARA, system });
+    const sneaking = {
+      actor: "Lyra",
+      skill: "Stealth",
+      attribute: "Wits",
+      approach: "Past the guards.",
+      faces: [],
+    };
+    const dialog = await readyRoll(mara, sneaking);
+    await dialog.getByRole("button", { name: "Roll 5 dice" }).waitFor();
+    await dialog.getByRole("button", { name: "One die more: Help from a friend" }).click();
+    await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+
+    await gm.evaluate(`game.actors.getName("Lyra").update({ system: { harm: { value: 1 } } })`);
+    await everywhere(gm, `game.actors.getName("Lyra").system.harm.value === 1`);
+    await readyRoll(mara, sneaking);
+    await dialog.getByRole("checkbox", { name: /^Harm gets in the way/ }).check();
+    await dialog.getByRole("button", { name: "Roll 4 dice" }).waitFor();
+    await gm.evaluate(`game.settings.set("fates-edge", "edition", "srd")`);
+    await everywhere(gm, `game.settings.get("fates-edge", "edition") === "srd"`);
   });
 
   test("an intricate success re-rolls every 1 and adds a flourish", async () => {

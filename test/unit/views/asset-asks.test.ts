@@ -38,13 +38,13 @@ describe("An ask of an asset", () => {
   let windows: typeof Windows;
   const ring = (): AssetItem => pc(SABLE).items.getName(NAME) as AssetItem;
   const boons = (): number => pc(SABLE).system.boons.value;
-  const condition = (to: string) => ring().update({ system: { condition: to } });
+  const condition = (to: "maintained" | "compromised") => ring().update({ system: { condition: to } });
 
   beforeAll(async () => {
     await openWholeTable();
     asks = await import("../../../src/fates-edge/actions/ask-asset.ts");
     windows = await import("../../../src/fates-edge/apps/holdings/ask-asset.ts");
-    await pc(SABLE).createEmbeddedDocuments("Item", [RING]);
+    await pc(SABLE).createEmbeddedDocuments("Item", [RING] as never);
     const awards = { given: { kind: "award", xp: 20 } };
     await pc(SABLE).update({ system: { boons: { base: 5, entries: {} }, awards } });
     // The session's first is free; those of the tests have their price.

@@ -23,7 +23,7 @@ describe("A character grows", () => {
     await Actor.implementation.create({
       ...{ name: NAME, type: "pc", ownership: { default: 1, [MARA]: 3 } },
       system: { skills: { melee: 2 } },
-    });
+    } as never);
   });
 
   afterEach(async () => {
@@ -35,7 +35,7 @@ describe("A character grows", () => {
   const part = (): HTMLElement => sheet.querySelector<HTMLElement>("[role=tabpanel].active")!;
 
   async function openPart(tab: string): Promise<void> {
-    await pc(NAME).sheet!.render({ force: true });
+    await pc(NAME).sheet!.render({ force: true } as never);
     sheet = await opened(new RegExp(NAME));
     const wanted = [...sheet.querySelectorAll<HTMLElement>("[role=tab]")].find(
       (each) => wordsOf(each) === tab,
@@ -132,7 +132,7 @@ describe("A character grows", () => {
     buttonOf(sheet, "Compact").click();
     await soon(() => buttonOf(sheet, "Compact").getAttribute("aria-pressed")).toBe("true");
     await pc(NAME).sheet!.close();
-    await pc(NAME).sheet!.render({ force: true });
+    await pc(NAME).sheet!.render({ force: true } as never);
     sheet = await opened(new RegExp(NAME));
     expect(wordsOf(sheet.querySelector("[role=tab][aria-selected=true]")!)).toBe("Growth");
     expect(part().getAttribute("data-tab")).toBe("growth");

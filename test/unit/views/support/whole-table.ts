@@ -1,5 +1,6 @@
 import { expect, type ExpectPollOptions, vi } from "vitest";
 import type { Plain } from "../../../../playground/shared/objects.ts";
+import type { RollOptions } from "../../../../src/fates-edge/actions/roll-options.ts";
 import type {
   ActionMessage,
   OfferMessage,
@@ -168,6 +169,28 @@ export async function rolled(
   return made as ActionMessage;
 }
 
+/**
+ * A player throws on their own client, without the dialog, and these faces fall in their order; the GM's client has judged it.
+ * @throws Error where others fall than those
+ */
+export async function thrown(
+  user: string,
+  name: string,
+  { faces, ...options }: { readonly faces: readonly number[] } & RollOptions,
+): Promise<ActionMessage> {
+  const { performRoll } = await import("../../../../src/fates-edge/actions/perform-roll.ts");
+  const left = [...faces];
+  const own = CONFIG.Dice.randomUniform;
+  CONFIG.Dice.randomUniform = () => 1 - ((left.shift() ?? NaN) - 0.5) / 10;
+  try {
+    const made = await as(user, () => performRoll(pc(name), options));
+    if (!made || left.length > 0) throw new Error(`These faces did not fall: ${left.join(", ")}`);
+    return made;
+  } finally {
+    CONFIG.Dice.randomUniform = own;
+  }
+}
+
 /** A message's card as a user's client draws it now. */
 export async function cardFor(user: string, message: ChatMessage.Implementation): Promise<HTMLElement> {
   const { game } = started;
@@ -237,7 +260,7 @@ export function choose(list: HTMLSelectElement, words: string): void {
   const option = [...list.options].find((each) => wordsOf(each).startsWith(words));
   if (!option) throw new Error(`There is no "${words}" among ${[...list.options].map(wordsOf).join(", ")}`);
   list.value = option.value;
-  list.dispatchEvent(new Event("change", { bubbles: true }));
+  for (const kind of ["input", "change"]) list.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 /** The window that opens by an act, once it is drawn. */

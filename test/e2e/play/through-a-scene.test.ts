@@ -19,7 +19,7 @@ import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** What surrounds the rolls of a scene, from its dials to its end. */
+/** What surrounds the rolls of a scene, from its dials to its end. What becomes of a roll's card: `views/after-the-throw`. */
 describe("Through a scene", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -111,21 +111,6 @@ describe("Through a scene", () => {
     await everywhere(gm, `game.settings.get("fates-edge", "edition") === "srd"`);
   });
 
-  test("an intricate success re-rolls every 1 and adds a flourish", async () => {
-    const approach = "Three feints, and the fourth is none.";
-    const card = await rollAtOnce(mara, {
-      actor: SABLE,
-      skill: "Melee",
-      approach,
-      ladder: "Intricate",
-      faces: [9, 8, 1, 1, 4, 3, 7, 2],
-    });
-    const dice = await diceOf(card);
-    expect(dice[2]).toMatch(/^7, a success.*re-rolled from 1/);
-    expect(dice[3]).toMatch(/^2, neither.*re-rolled from 1/);
-    await eventually(() => wordsOf(card)).toMatch(/Clean Success 3 successes.*flourish/);
-  });
-
   test("fatigue takes a success back, and the player chooses which", async () => {
     const sheet = await showActor(mara, SABLE);
     await setSlider(sheet.getByRole("slider", { name: "Fatigue" }), 2);
@@ -152,53 +137,6 @@ describe("Through a scene", () => {
       /^1, a setback.*re-rolled from 6, by fatigue/,
     );
     await setSlider((await showActor(mara, SABLE)).getByRole("slider", { name: "Fatigue" }), 0);
-  });
-
-  test("points are spent from the bank on a card of their own, and undone there", async () => {
-    await rollAtOnce(mara, {
-      actor: SABLE,
-      skill: "Melee",
-      approach: "Left for later.",
-      faces: [9, 8, 4, 3, 1, 1],
-    });
-    await openTab(gm, "Chat");
-    await cardSaying(gm, "Left for later.").getByRole("button", { name: "Bank", exact: true }).click();
-    const before = await banked(gm);
-    await (await openBank(gm)).getByRole("button", { name: "Spend" }).click();
-    const menu = windowOf(gm, "Spend CP");
-    await menu.getByRole("radio", { name: "Stealth & Intrusion" }).check();
-    await menu.getByRole("button", { name: /, 2/ }).first().waitFor();
-    await menu.getByLabel("What happens").fill("The moon comes out");
-    await menu.getByLabel("Points").fill("2");
-    await menu.getByRole("button", { name: "Spend", exact: true }).click();
-    await eventually(() => banked(mara)).toBe(before - 2);
-    await openTab(mara, "Chat");
-    const told = cardSaying(mara, "The moon comes out");
-    await eventually(() => wordsOf(told)).toMatch(/Gamemaster spends from the bank.*2 CP The moon comes out/);
-    await eventually(() => told.getByRole("button").count()).toBe(0);
-    await cardSaying(gm, "The moon comes out").getByRole("button", { name: /^Undo/ }).click();
-    await eventually(() => banked(mara)).toBe(before);
-    await eventually(() => wordsOf(told)).toContain("undone");
-  });
-
-  test("more points than there are cannot be spent", async () => {
-    await rollAtOnce(mara, {
-      actor: SABLE,
-      skill: "Melee",
-      approach: "One point only.",
-      faces: [9, 8, 4, 3, 2, 1],
-    });
-    await openTab(gm, "Chat");
-    const before = await banked(gm);
-    await cardSaying(gm, "One point only.").getByRole("button", { name: "Spend 1 CP" }).click();
-    const menu = windowOf(gm, "Spend CP");
-    const dear = menu.getByRole("button", { name: /too expensive/ }).first();
-    await dear.press("Enter");
-    await menu.getByLabel("What happens").fill("All of it");
-    await menu.getByLabel("Points").fill("2");
-    await menu.getByRole("button", { name: "Spend", exact: true }).click();
-    await menu.waitFor();
-    await eventually(() => banked(gm)).toBe(before);
   });
 
   test("a roll that was asked for a clock ticks it from the card, by its successes", async () => {

@@ -21,8 +21,10 @@ import {
   rolled,
   SABLE,
   soon,
+  thrown,
   told,
   TOMAS,
+  wordsOf,
 } from "./support/whole-table.ts";
 
 /**
@@ -44,6 +46,12 @@ describe("A card after the throw", () => {
   afterEach(async () => {
     for (const open of [...foundry.applications.instances.values()]) await open.close();
   });
+
+  function write(place: HTMLElement, field: string, words: string): void {
+    const input = place.querySelector<HTMLInputElement>(`input[name=${field}]`)!;
+    input.value = words;
+    for (const kind of ["input", "change"]) input.dispatchEvent(new Event(kind, { bubbles: true }));
+  }
 
   const offerBargain = (roll: ActionMessage, price: string) =>
     press(GM, roll, "Offer a bargain", (card) => {
@@ -67,10 +75,7 @@ describe("A card after the throw", () => {
     expect(banked()).toBe(before + 1);
     await press(GM, roll, "Spend 1 CP");
     const menu = await opened("Spend CP");
-    const words = menu.querySelector<HTMLInputElement>("input[name=label]")!;
-    words.value = "A lantern swings round";
-    words.dispatchEvent(new Event("input", { bubbles: true }));
-    words.dispatchEvent(new Event("change", { bubbles: true }));
+    write(menu, "label", "A lantern swings round");
     buttonOf(menu, "Spend").click();
     await soon(banked).toBe(before);
     await soon(() => told(MARA, roll)).toContain("A lantern swings round");
@@ -92,6 +97,45 @@ describe("A card after the throw", () => {
     expect(notices).toContain("Left as they are, for they were changed since: 1.");
     expect(fatigue(BRYN)).toBe(2);
     expect(fatigue(SABLE)).toBe(sable - 1);
+  });
+
+  it("an intricate success re-rolls every 1 and adds a flourish", async () => {
+    const roll = await thrown(MARA, SABLE, {
+      ...{ attribute: "body", skill: "melee", ladder: "intricate", approach: "The fourth is none." },
+      faces: [9, 8, 1, 1, 4, 3, 7, 2],
+    });
+    const dice = [...(await cardFor(MARA, roll)).querySelectorAll("[aria-label=Dice] > *")].map(wordsOf);
+    expect(dice[2]).toMatch(/7, a success.*re-rolled from 1/);
+    expect(dice[3]).toMatch(/2, neither.*re-rolled from 1/);
+    expect(await told(MARA, roll)).toMatch(/Clean Success 3 successes.*flourish/);
+  });
+
+  it("points are spent from the bank on a card of their own, and undone there", async () => {
+    const left = await rolled("Left for later.", [9, 8, 4, 3, 1, 1]);
+    await press(GM, left, "Bank");
+    const before = banked();
+    expect(await acts.spendFromBank({ points: 2, label: "The moon comes out" })).toBe(true);
+    const spend = newest();
+    expect(banked()).toBe(before - 2);
+    expect(await told(MARA, spend)).toMatch(/Gamemaster spends from the bank.*2 CP The moon comes out/);
+    expect(buttonsOf(await cardFor(MARA, spend))).toEqual([]);
+    await press(GM, spend, /^Undo/);
+    await soon(banked).toBe(before);
+    expect(await told(MARA, spend)).toContain("undone");
+  });
+
+  it("more points than there are cannot be spent", async () => {
+    const roll = await rolled("One point only.", [9, 8, 4, 3, 2, 1]);
+    const before = banked();
+    await press(GM, roll, "Spend 1 CP");
+    const menu = await opened("Spend CP");
+    buttonOf(menu, /too expensive/).click();
+    write(menu, "label", "All of it");
+    write(menu, "price", "2");
+    buttonOf(menu, "Spend").click();
+    await soon(() => notices).toContain("That costs 2, and there are only 1.");
+    expect(menu.isConnected).toBe(true);
+    expect(banked()).toBe(before);
   });
 
   /** A GM's call of several. */

@@ -67,21 +67,23 @@ describe("A player with a line of their own", () => {
   ])("cannot write %s, however it is spelled", async (_what, type, collection, id, path, to) => {
     const before = await find(collection, ids[id]);
     const first = path.split(".")[0] ?? "";
-    const written: string[] = [];
-    for (const { how, update, options } of updateShapes(path, to, before[first])) {
-      await mara.request({
-        ...{ op: "modify", action: "update", type },
-        updates: [{ _id: ids[id], ...update }],
-        options,
-      });
+    const through: string[] = [];
+    async function look(how: string): Promise<void> {
       const after = await find(collection, ids[id]);
       const stored = getProperty(after, path);
       const meant = getProperty(before, path);
-      if (JSON.stringify(stored) !== JSON.stringify(meant)) written.push(`${how}: ${JSON.stringify(stored)}`);
+      if (JSON.stringify(stored) !== JSON.stringify(meant)) through.push(`${how}: ${JSON.stringify(stored)}`);
       // The next way must find what the first one found.
-      if (written.length) await gm.update(type, [{ _id: ids[id], [first]: before[first] }], whole);
+      if (through.length) await gm.update(type, [{ _id: ids[id], [first]: before[first] }], whole);
     }
-    expect(written).toEqual([]);
+    for (const { how, update, options } of updateShapes(path, to, before[first])) {
+      const updates = [{ _id: ids[id], ...update }];
+      const written = table.written();
+      const { ok } = await mara.request({ op: "modify", action: "update", type, updates, options });
+      if (ok || table.written() !== written) await look(how);
+    }
+    await look("one that was refused");
+    expect(through).toEqual([]);
   });
 
   const whole = { options: { recursive: false } };

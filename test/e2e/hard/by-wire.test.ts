@@ -161,6 +161,22 @@ describe("A player with a line of their own", () => {
     );
   });
 
+  test("cannot make an offer, nor change one whose words are another's", async () => {
+    const system = {
+      kind: "death",
+      actor: `Actor.${ids.sable}`,
+      actorName: SABLE,
+      label: "Bow",
+      ways: ["boon"],
+    };
+    const data = { type: "offer", content: "", system };
+    await expect(mara.create("ChatMessage", [{ ...data, author: MARA }])).rejects.toThrow("may not write");
+    const [made] = await gm.create("ChatMessage", [{ ...data, author: GM }]);
+    const withdrawn = [{ _id: made?._id, system: { state: "withdrawn" } }];
+    await expect(mara.update("ChatMessage", withdrawn)).rejects.toThrow();
+    expect((await find("messages", made?._id ?? "")).system).not.toHaveProperty("state");
+  });
+
   test("a setting of their own under a world setting's name is not the world's", async () => {
     const [own] = await mara.create("Setting", [{ key: "fates-edge.edition", value: '"core"', user: MARA }]);
     expect(own?._id).not.toBe(ids.setting);

@@ -57,9 +57,9 @@ describe("A player with a line of their own, and growth", () => {
     }
     for (const { how, update, options } of updateShapes(path, to, before.system)) {
       const updates = [{ _id: id, ...update }];
-      const written = table.written();
+      const length = table.written();
       const { ok } = await mara.request({ op: "modify", action: "update", type: "Actor", updates, options });
-      if (ok || table.written() !== written) await look(how);
+      if (ok || table.written() !== length) await look(how);
     }
     await look("one that was refused");
     return through;

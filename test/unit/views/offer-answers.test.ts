@@ -36,10 +36,10 @@ describe("An answer to an offer", () => {
 
   beforeEach(async () => {
     const clock = { name: "Patrol", size: 6, kind: "danger", base: 3 } as const;
-    await partyHere().update({ system: { bank: { carried: 4 }, clocks: { [PATROL]: clock } } } as never);
+    await partyHere().update({ system: { bank: { carried: 4 }, clocks: { [PATROL]: clock } } });
     const { entries } = sable().system.boons;
     const gone = Object.fromEntries(Object.keys(entries).map((key) => [`-=${key}`, null]));
-    await sable().update({ system: { boons: { base: 1, entries: gone }, fatigue: { value: 0 } } } as never);
+    await sable().update({ system: { boons: { base: 1, entries: gone }, fatigue: { value: 0 } } });
     expect([boons(), fatigue()]).toEqual([1, 0]);
   });
 

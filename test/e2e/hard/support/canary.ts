@@ -16,10 +16,11 @@ export function hostileHtml(place: string): string {
   return `<p>${place}<img src="data:," onerror="${deed}"><script>${deed}</script></p>`;
 }
 
-/** In a page: shows every tooltip once, whichever element says it first. */
+/** In a page: shows every tooltip once that can say a hostile name, or look a document up, whichever element says it first. */
 const TOOLTIPS = `(async () => {
   globalThis.toldInTooltips ??= new Set();
   for (const element of document.querySelectorAll("[data-tooltip], [data-tooltip-text], [data-tooltip-html]")) {
+    if (!/canary|uuid/i.test(element.outerHTML)) continue;
     const { tooltip, tooltipText, tooltipHtml } = element.dataset;
     const said = JSON.stringify([element.ariaLabel, tooltip, tooltipText, tooltipHtml]);
     if (toldInTooltips.has(said)) continue;

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestTable } from "../../support/test-table.ts";
 import { eventually } from "../support/eventually.ts";
-import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { openTab, showActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveXp } from "../support/give.ts";
 import { joinOnHeldLine, type HeldLine } from "../support/held-line.ts";
 import { makeCharacter } from "../support/make-character.ts";
@@ -109,9 +109,11 @@ describe("Growth when two write at once, and when somebody is away", () => {
     await builder.getByRole("button", { name: /^Bonds/ }).click();
     await builder.getByLabel("With whom").selectOption({ label: "Two" });
     await builder.getByLabel("What ties you").fill("The same river");
+    await builder.getByLabel("What ties you").press("Tab");
     await at.table.loadedAnew([gm, mara, tomas], async () => {
       at.table.dropClients();
-      await builder.getByRole("button", { name: "Offer", exact: true }).click();
+      // At once: a mouse would look for a button that the page, loaded anew, has no more.
+      await mara.evaluate(`document.querySelector("[data-action=proposeBond]").click()`);
     });
     await eventually(() =>
       gm.evaluate<number>(`Object.keys(fromUuidSync("${one}")?.system.bonds ?? {}).length`),
@@ -134,11 +136,8 @@ describe("Growth when two write at once, and when somebody is away", () => {
     await builder.getByRole("button", { name: /^Attributes/ }).click();
     await builder.getByRole("button", { name: /^Body to 3/ }).click();
     await eventually(() => wordsOf(builder.locator(".fe-builder-purse"))).toMatch(/^21 XP left/);
-    await table.loadedAnew([gm, mara], async () => {
-      const back = table.restartServer({ kill: true });
-      await builder.getByRole("button", { name: /^Wits to 3/ }).click();
-      await back;
-    });
+    const meanwhile = (): Promise<void> => builder.getByRole("button", { name: /^Wits to 3/ }).click();
+    await table.loadedAnew([gm, mara], () => table.restartServer({ kill: true, meanwhile }));
     await eventually(() => leftOf(table, gm, "Half Built")).toBe(12);
     await eventually(() => leftOf(table, mara, "Half Built")).toBe(12);
     const again = await builderOf(mara, uuid);
@@ -171,7 +170,7 @@ function sessionEnd(page: Page): Locator {
 }
 
 async function growthOf(page: Page, name: string): Promise<Locator> {
-  const sheet = await openActor(page, name);
+  const sheet = await showActor(page, name);
   await sheet.getByRole("tab", { name: "Growth", exact: true }).click();
   const growth = sheet.getByRole("tabpanel", { name: "Growth", exact: true });
   const more = growth.getByText("Learn something new");

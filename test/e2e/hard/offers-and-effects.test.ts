@@ -26,6 +26,10 @@ describe("Effects and offers in a bad moment", () => {
   beforeEach(async () => {
     [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
     await beThere(at.table, gm, GM);
+    // What the GM's client still writes of the answers before finds its messages.
+    await gm.waitForFunction(
+      `game.messages.filter(({ type }) => type === "deed").every(({ system }) => system.gm.state !== "")`,
+    );
     await startOver(gm, first);
     await gm.evaluate(`(async () => {
       await game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 4 }, clocks: { patrol0000000001: ${JSON.stringify(PATROL)} } } });

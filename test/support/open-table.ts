@@ -22,7 +22,7 @@ export interface TableOptions {
   readonly world?: string;
   /** Of the dice. Left out, one is drawn, and told when the test fails; `FATES_EDGE_SEED` sets it from outside. */
   readonly seed?: number;
-  /** Runs the server as a process of its own, so that it can be killed. */
+  /** Runs the server as a process of its own, beside the test on the machine. Killed it can be in either. */
   readonly apart?: boolean;
   /** Offers languages that are not shipped: the file of words for each language's tag. */
   readonly languages?: Readonly<Record<string, string>>;

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { ServerOptions } from "../../playground/server/server-options.ts";
-import { startServer } from "../../playground/server/start-server.ts";
+import { startServer, type RunningServer } from "../../playground/server/start-server.ts";
 import { inRepository } from "../../tools/stages/paths.ts";
 
 /** A server that a test started, in this process or in one of its own. */
@@ -11,7 +13,7 @@ export interface ServerProcess {
   readonly port: number;
   /** Ends it as it should be ended. */
   close(): Promise<void>;
-  /** Ends it as a power cut would; only a process of its own can be ended so. */
+  /** Ends it as a power cut would: on disk is what was there in that moment, and nobody hears another word. */
   kill(): Promise<void>;
   /** Cuts every tab's line, as a failing network would; only in this process. */
   dropClients(): void;
@@ -24,9 +26,19 @@ export async function serveHere(options: ServerOptions): Promise<ServerProcess> 
     url: server.url,
     port: server.port,
     close: () => server.close(),
-    kill: () => Promise.reject(new Error("Only a server in a process of its own can be killed.")),
+    kill: () => cutOff(server, options.worldDir),
     dropClients: () => server.dropClients(),
   };
+}
+
+/** What a server does while it ends reaches nobody, and does not stay on disk either. */
+async function cutOff(server: RunningServer, worldDir: string): Promise<void> {
+  const onDisk = readdirSync(worldDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => [join(worldDir, name), readFileSync(join(worldDir, name))] as const);
+  server.dropClients();
+  await server.close();
+  for (const [file, held] of onDisk) writeFileSync(file, held);
 }
 
 /** Starts a server as a process of its own, which can be killed. @throws Error with what it said when it does not start. */

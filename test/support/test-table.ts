@@ -33,6 +33,11 @@ export interface TableParts {
   readonly log: string[];
 }
 
+interface Restart {
+  readonly kill?: boolean;
+  readonly meanwhile?: () => Promise<void>;
+}
+
 const BOOT_TIMEOUT = 20_000;
 
 /** What browsers say about a server that is away; at other times it counts as noise. */
@@ -131,11 +136,15 @@ export class TestTable {
     if (noise.length) throw new Error(`The table was not quiet:\n${noise.join("\n")}`);
   }
 
-  /** Ends the server, by a kill if wanted, and starts it again under the same address with the same world. */
-  async restartServer({ kill = false }: { readonly kill?: boolean } = {}): Promise<void> {
+  /**
+   * Ends the server, by a kill if wanted, and starts it again under the same address with the same world.
+   * @param meanwhile done while no server is there
+   */
+  async restartServer({ kill = false, meanwhile = async () => undefined }: Restart = {}): Promise<void> {
     this.#away = true;
     const { port } = this.#server;
     await (kill ? this.#server.kill() : this.#server.close());
+    await meanwhile();
     this.#server = await this.#parts.restart(port);
     // The last words about the missing server arrive a little after it is back.
     setTimeout(() => (this.#away = false), 1_000).unref();

@@ -4,7 +4,7 @@ const RULES = "src/fates-edge/rules";
 const LOGIC_TEST = "test/unit/logic";
 const MIXED_TEST = "test/unit/rules/mixed";
 const CROWN_TEST = "test/unit/views/campaign/crown.test.ts";
-const OFFERS_TEST = "test/e2e/hard/offers-and-effects.test.ts";
+const OFFERS_TEST = "test/unit/views/offer-answers.test.ts";
 
 /** Mistakes in how a GM's scene counts: clocks, pressure, prices, and who may say so. */
 export const IN_THE_SCENE: readonly PlantedBreak[] = [

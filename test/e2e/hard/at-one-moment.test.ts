@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
-import { openActor, openTab } from "../support/gestures.ts";
+import { openTab, showActor } from "../support/gestures.ts";
 import { PARTY } from "../support/mixed-tier.ts";
 import { BRYN, GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { comeBack, leaveTable } from "./support/away.ts";
 import { mute, wantsToSpeak } from "./support/at-once.ts";
 
 /** The second time everything stands as it stood, and what barred the first must not bar it. */
@@ -115,22 +116,23 @@ describe("Two GMs at one moment", () => {
 
   test("one who was cut off before the notice was posted is in nobody's way once they are gone", async () => {
     await heard(`${PARTY}.system.scene.running`);
-    const third = await at.another(SECOND_GM);
-    await second.close();
-    await mute(third, 1);
-    void third.evaluate(`void game.fatesEdge.scenes.end()`);
-    await wantsToSpeak(third);
+    // A page that has nothing else to say.
+    await second.reload();
+    await at.table.booted(second);
+    await mute(second, 1);
+    void second.evaluate(`void game.fatesEdge.scenes.end()`);
+    await wantsToSpeak(second);
     await eventually(() =>
       gm.evaluate(
         `Object.values(${PARTY}.system.claims).some(({ done, acts }) => !done && acts.includes("scene end"))`,
       ),
     ).toBe(true);
     expect(await gm.evaluate(`game.fatesEdge.scenes.end()`)).toBe(false);
-    await third.close();
+    await leaveTable(second);
     await eventually(() => gm.evaluate(`game.users.get("${SECOND_GM}").active`)).toBe(false);
     expect(await gm.evaluate(`game.fatesEdge.scenes.end()`)).toBe(true);
     await eventually(() => mara.evaluate(`${PARTY}.system.scene.running`)).toBe(false);
-    second = await at.another(SECOND_GM);
+    await comeBack(at.table, second, SECOND_GM);
   });
 
   test("a thing's upkeep is paid once, and once again when it is due again", async () => {
@@ -139,7 +141,7 @@ describe("Two GMs at one moment", () => {
     await gm.evaluate(
       `game.actors.getName("${BRYN}").update({ system: { awards: { purse: { kind: "award", xp: 9, label: "Purse" } } } })`,
     );
-    const sheets = await Promise.all([gm, second].map((page) => openActor(page, BRYN)));
+    const sheets = await Promise.all([gm, second].map((page) => showActor(page, BRYN)));
     for (const time of [1, 2]) {
       await gm.evaluate(`${item}.update({ system: { flagged: true } })`);
       const pay = sheets.map((sheet) =>

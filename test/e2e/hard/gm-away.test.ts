@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
-import { openTable } from "../../support/open-table.ts";
 import { banked } from "../support/bank.ts";
 import { openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { type Standing, standingOf, startOver } from "../support/start-over.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { beThere, comeBack, leaveTable } from "./support/away.ts";
 import { sleepForGood } from "./support/dead-tab.ts";
 import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
@@ -25,6 +25,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
   /** A GM, at a table where nothing has happened yet. */
   async function gmAtFirst(): Promise<Page> {
     const gm = await at.seat(GM);
+    await beThere(at.table, gm, GM);
     await startOver(gm, first);
     return gm;
   }
@@ -114,7 +115,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     );
     await expect.poll(() => wordsOf(card(mara, id))).toContain("Left in the bank");
     await eventually(() => banked(mara)).toBe(2);
-    await gm.context().close();
+    await leaveTable(gm);
     const next = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
     await untilJudged(mara, next);
     await eventually(() => mara.evaluate(`game.messages.get("${next}").system.gm.judged.user`)).toBe(
@@ -123,12 +124,14 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await expect.poll(() => banked(mara)).toBe(3);
     at.table.allowNoise(/cannot be done now/);
     await second.context().close();
+    await comeBack(at.table, gm, GM);
   });
 
   test("nobody there: rolls wait and say so, and are banked as they stand when a GM comes; a boon re-roll is paid once", async () => {
-    const before = await gmAtFirst();
-    await before.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 2 } } })`);
-    await before.context().close();
+    const gm = await gmAtFirst();
+    await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 2 } } })`);
+    await leaveTable(gm);
+    await mara.waitForFunction("game.users.activeGM === null");
     const ids = [
       await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]),
       await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]),
@@ -143,7 +146,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
       `game.messages.get("${again}").rolls[1].dice[0].results[0].result`,
     );
     await eventually(() => banked(mara)).toBe(0);
-    const gm = await at.seat(GM);
+    await comeBack(at.table, gm, GM);
     for (const id of [...ids, again]) await untilJudged(mara, id);
     const total = 3 + (faces === 1 ? 2 : 1);
     await expect.poll(() => banked(mara)).toBe(total);
@@ -157,11 +160,38 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     const tab = await at.another(GM, { beside: gm });
     for (let roll = 0; roll < 5; roll += 1) await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
     for (const page of [gm, tab, mara]) await expect.poll(() => banked(page)).toBe(10);
-    await gm.close();
+    await leaveTable(gm);
     const last = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
     await untilJudged(mara, last);
     await expect.poll(() => banked(mara)).toBe(12);
-    await tab.context().close();
+    await tab.close();
+    await comeBack(at.table, gm, GM);
+  });
+
+  test("gone in the middle of many rolls, killed and come back: what was acknowledged is banked once", async () => {
+    const { table } = at;
+    const [gm, tomas] = [await gmAtFirst(), await at.seat(TOMAS)];
+    const pages = [gm, mara, tomas];
+    const roll = (page: Page): Promise<string[]> => {
+      const ids: Promise<string>[] = [];
+      for (let count = 0; count < 6; count += 1)
+        ids.push(quickRoll(page, { skill: "melee" }, [9, 9, 5, 4, 1, 1]));
+      return Promise.all(ids);
+    };
+    const rolls = Promise.all([roll(mara), roll(tomas)]);
+    await gm.reload();
+    await rolls;
+    await table.booted(gm);
+    await table.loadedAnew(pages, () => table.restartServer({ kill: true }));
+    await gm.waitForFunction(`game.messages.contents.every(({ system }) => system.gm.judged !== null)`);
+    const { made, points } = await gm.evaluate<{ made: number; points: number }>(`({
+      made: game.messages.filter(({ type }) => type === "action").length,
+      points: game.messages.reduce((sum, { system }) => sum + system.gm.judged.setbacks, 0),
+    })`);
+    expect(made).toBe(12);
+    await expect.poll(() => banked(mara)).toBe(points);
+    await leaveTable(tomas);
+    await openTab(mara, "Chat");
   });
 
   test("asleep from the first moment on: banks all the same, and re-rolls too", async () => {
@@ -178,31 +208,6 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     for (let roll = 0; roll < 5; roll += 1) await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 3, 1]);
     await expect.poll(() => banked(mara)).toBe(6);
     await gm.context().close();
-  });
-
-  test("gone in the middle of many rolls, killed and come back: what was acknowledged is banked once", async () => {
-    const table = await openTable({ apart: true });
-    const [gm, one, other] = await Promise.all([table.join(GM), table.join(MARA), table.join(TOMAS)]);
-    const roll = (page: Page): Promise<string[]> => {
-      const ids: Promise<string>[] = [];
-      for (let count = 0; count < 6; count += 1)
-        ids.push(quickRoll(page, { skill: "melee" }, [9, 9, 5, 4, 1, 1]));
-      return Promise.all(ids);
-    };
-    const rolls = Promise.all([roll(one), roll(other)]);
-    await gm.reload();
-    await rolls;
-    await table.booted(gm);
-    const pages = [gm, one, other];
-    await table.loadedAnew(pages, () => table.restartServer({ kill: true }));
-    await gm.waitForFunction(`game.messages.contents.every(({ system }) => system.gm.judged !== null)`);
-    const { made, points } = await gm.evaluate<{ made: number; points: number }>(`({
-      made: game.messages.filter(({ type }) => type === "action").length,
-      points: game.messages.reduce((sum, { system }) => sum + system.gm.judged.setbacks, 0),
-    })`);
-    expect(made).toBe(12);
-    await expect.poll(() => banked(one)).toBe(points);
-    table.assertQuiet();
   });
 });
 

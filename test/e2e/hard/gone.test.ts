@@ -121,26 +121,6 @@ describe("What is gone", () => {
     expect(isPressed ? [untouched, { spent: 1, points: 1 }] : [untouched]).toContainEqual(outcome);
   });
 
-  test("a card between the boon and its die, on a slow line: the boon comes back", async () => {
-    const { actor, id, before } = await rolled("Slow");
-    await card(mara, id).getByRole("button", { name: "Boon: re-roll a die" }).click();
-    await mara.evaluate(`(() => {
-      const actor = fromUuidSync("${actor}");
-      const update = actor.update.bind(actor);
-      const gone = new Promise((resolve) => Hooks.once("deleteChatMessage", resolve));
-      actor.update = async (...change) => {
-        const done = await update(...change);
-        await gone;
-        return done;
-      };
-    })()`);
-    await press(card(mara, id).getByRole("button", { name: "Re-roll the 1" }).first());
-    await expect.poll(() => boons(actor)).toBe(2);
-    await deleteCard(id);
-    await expect.poll(() => boons(actor)).toBe(3);
-    await eventually(() => banked(gm)).toBe(before + 2);
-  });
-
   test("a card whose points are being spent: the window says so, the bank keeps them", async () => {
     const { id, before } = await rolled("Spending");
     await card(gm, id)
@@ -188,38 +168,6 @@ describe("What is gone", () => {
     await expect.poll(() => wordsOf(card(gm, id))).toMatch(/Departed: Body \+ Melee.*Miss/);
   });
 
-  test("the character of a card, then a re-roll or an award by a button that still stood there: a word, and nothing lost", async () => {
-    const { actor, id, before } = await rolled("Late");
-    const held = await mara.evaluate<string>(`game.messages.get("${id}").uuid`);
-    expect(held).toContain(id);
-    await gm.evaluate(`fromUuidSync("${actor}").delete()`);
-    await mara.waitForFunction(`fromUuidSync("${actor}") === null`);
-    for (const [page, html] of [
-      [mara, `<button data-action="reroll" data-index="4">x</button>`],
-      [gm, `<button data-action="awardBoons">x</button>`],
-    ] as const) {
-      await page.evaluate(`(() => {
-        ui.notifications.clear();
-        const place = document.querySelector('[data-message-id="${id}"] .fe-card');
-        place.insertAdjacentHTML("beforeend", ${JSON.stringify(html)});
-        place.lastElementChild.click();
-      })()`);
-      await page
-        .getByRole("alert")
-        .filter({ hasText: /is gone|cannot be done now/ })
-        .first()
-        .waitFor();
-    }
-    await eventually(() => banked(gm)).toBe(before + 2);
-    await eventually(() => gm.evaluate(`game.messages.get("${id}").rolls.length`)).toBe(1);
-    await eventually(() =>
-      gm.evaluate(`Object.keys(game.messages.get("${id}").system.gm.awards).length`),
-    ).toBe(0);
-    // What the roll cost can still be used.
-    await card(gm, id).getByRole("button", { name: "Bank", exact: true }).click();
-    await expect.poll(() => wordsOf(card(mara, id))).toContain("Left in the bank");
-  });
-
   test("the call that a roll answers: the open dialog says so, or the roll stands without it", async () => {
     const { actor } = await rolled("Asked");
     const call = await gm.evaluate<string>(
@@ -250,30 +198,6 @@ describe("What is gone", () => {
     await eventually(() => undrawn()).toBe(52);
   });
 
-  test("the deck while a draw from it lies open: what was seen is not revealed out of nothing", async () => {
-    const { id, before } = await rolled("Robbed");
-    await card(gm, id).getByRole("button", { name: "Draw", exact: true }).click();
-    const draw = windowOf(gm, "Hidden draw");
-    await draw.waitFor();
-    await second.delete("Cards", await gm.evaluate<string[]>("game.cards.map(({ id }) => id)"));
-    await gm.waitForFunction("game.cards.size === 0");
-    if (await draw.isVisible()) {
-      await draw
-        .getByLabel("The one twist they make together")
-        .fill("Nothing")
-        .catch(() => undefined);
-      await draw
-        .getByRole("button", { name: "Reveal" })
-        .click({ timeout: 2_000 })
-        .catch(() => undefined);
-    }
-    await gm.waitForTimeout(200);
-    await eventually(() => banked(gm)).toBe(before + 2);
-    await eventually(() =>
-      gm.evaluate(`Object.keys(game.messages.get("${id}").system.gm.draws).length`),
-    ).toBe(0);
-  });
-
   test("the party: the next roll is banked in a new one", async () => {
     await deleteParty();
     await mara.waitForFunction(`!game.actors.some(({ type }) => type === "party")`);
@@ -283,14 +207,6 @@ describe("What is gone", () => {
     await eventually(() => mara.evaluate(`game.actors.filter(({ type }) => type === "party").length`)).toBe(
       1,
     );
-  });
-
-  test("a party founded: scenes of another that had their numbers bar none of its own", async () => {
-    for (const name of ["One", "Two"]) {
-      await deleteParty();
-      expect(await gm.evaluate(`game.fatesEdge.scenes.start({ name: "${name}" })`)).toBe(true);
-      expect(await gm.evaluate(`game.fatesEdge.scenes.end()`)).toBe(true);
-    }
   });
 
   async function deleteParty(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
-import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { openTab, showActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveItem, giveXp } from "../support/give.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
@@ -92,7 +92,7 @@ describe("Wear and recovery by hand", () => {
       const body = { fatigue: { value: before.fatigue }, harm: { value: before.harm } };
       await gm.evaluate(`game.actors.getName("Worn").update({ system: ${JSON.stringify(body)} })`);
       await eventually(() => systemOf(mara, "Worn", "fatigue.value")).toBe(before.fatigue);
-      const sheet = await openActor(mara, "Worn");
+      const sheet = await showActor(mara, "Worn");
       await sheet.getByRole("button", { name: "Rest…" }).click();
       const rest = windowOf(mara, "Worn recovers");
       await rest.getByRole("button", { name: `Recover ${way}` }).click();
@@ -101,7 +101,7 @@ describe("Wear and recovery by hand", () => {
       await rest.waitFor({ state: "detached" });
     }
     await gm.evaluate(`${PARTY}.update({ system: { supply: 4 } })`);
-    const sheet = await openActor(mara, "Worn");
+    const sheet = await showActor(mara, "Worn");
     await sheet.getByRole("button", { name: "Rest…" }).click();
     const hungry = windowOf(mara, "Worn recovers");
     await hungry.getByText("Supply is too low: no rest clears fatigue.").waitFor();
@@ -200,7 +200,7 @@ async function deed(panel: Locator, label: string, name: string): Promise<void> 
 }
 
 async function tabOf(page: Page, name: string, tab: string): Promise<Locator> {
-  const sheet = await openActor(page, name);
+  const sheet = await showActor(page, name);
   await sheet.getByRole("tab", { name: tab, exact: true }).click();
   return sheet.getByRole("tabpanel", { name: tab, exact: true });
 }

@@ -5,12 +5,13 @@ import { openTable } from "../../support/open-table.ts";
 import type { TestTable } from "../../support/test-table.ts";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { eventually } from "../support/eventually.ts";
-import { openActor, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { rollDialog, showActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveItem, giveXp } from "../support/give.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
 import { copyOfDist, removeFromPack } from "./support/altered-dist.ts";
 import { quickRoll } from "./support/quick-roll.ts";
+import { expectReadable, wordsOfSteps } from "./support/read-through.ts";
 
 const TALENT = "Silver Tongue";
 const COOK = { key: "ownCookery", label: "Cookery", attribute: "wits" };
@@ -58,7 +59,7 @@ describe("What was bought, and is no longer there", () => {
     await eventually(() =>
       mara.evaluate(`game.packs.get("fates-edge.talents").index.some(({ name }) => name === "${TALENT}")`),
     ).toBe(false);
-    const sheet = await openActor(mara, "Wren");
+    const sheet = await showActor(mara, "Wren");
     const play = await part(sheet, "Play");
     await play.getByRole("button", { name: TALENT }).first().click();
     await windowOf(mara, new RegExp(`: ${TALENT}$`)).waitFor();
@@ -93,7 +94,7 @@ describe("What was bought, and is no longer there", () => {
       system: { cost: 3, requirements: { a: { kind: "skill", key: COOK.key, min: 2 } } },
     });
     for (const rating of [1, 2]) await buySkill(rating);
-    const play = await part(await openActor(mara, "Cook"), "Play");
+    const play = await part(await showActor(mara, "Cook"), "Play");
     await play.getByRole("button", { name: /^Cookery 2 with Wits/ }).click();
     const before = rollDialog(mara, "Cook");
     await before.waitFor();
@@ -110,7 +111,7 @@ describe("What was bought, and is no longer there", () => {
     );
     await closeAll(mara);
 
-    const sheet = await openActor(mara, "Cook");
+    const sheet = await showActor(mara, "Cook");
     const played = await part(sheet, "Play");
     await eventually(() => wordsOf(played)).toContain("Not known in this world any more: Cookery 2");
     const growth = await part(sheet, "Growth");
@@ -155,12 +156,8 @@ describe("What was bought, and is no longer there", () => {
     await gm.evaluate(`fromUuidSync("${uuid}").update({ system: { build: { state: "building" } } })`);
     await gm.evaluate(`void game.fatesEdge.buildCharacter("${uuid}")`);
     const builder = windowOf(gm, /^Make a character/);
-    const steps = builder.getByRole("navigation", { name: "Steps" }).getByRole("button");
-    await steps.first().waitFor();
-    for (const step of await steps.all()) {
-      await step.click();
-      expect(await builder.innerText()).not.toMatch(/NaN|undefined|FATES_EDGE\./);
-    }
+    await builder.getByRole("navigation", { name: "Steps" }).getByRole("button").first().waitFor();
+    expectReadable(await wordsOfSteps(gm), { atLeast: 5 });
   }
 });
 
@@ -185,7 +182,7 @@ describe("What a later version wrote", () => {
       await page.reload();
       await table.booted(page);
     }
-    const sheet = await openActor(mara, "Robin");
+    const sheet = await showActor(mara, "Robin");
     for (const tab of ["Play", "Growth", "Gear & Talents", "Story"]) {
       const panel = await part(sheet, tab);
       expect(await panel.innerText()).not.toMatch(/NaN|undefined|\[object|FATES_EDGE\./);

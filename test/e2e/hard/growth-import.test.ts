@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
-import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { openTab, showActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -55,7 +55,7 @@ describe.each([13, 14] as const)("A character read in from a file, generation %i
       ownership: { [MARA]: 3 },
     });
     await eventually(() => mara.evaluate(`game.actors.getName("${file.name}")?.system.xp.left`)).toBe(42);
-    const sheet = await openActor(mara, file.name);
+    const sheet = await showActor(mara, file.name);
     await sheet.getByRole("heading", { name: file.name, exact: true }).waitFor();
   });
 
@@ -85,18 +85,25 @@ describe.each([13, 14] as const)("A character read in from a file, generation %i
     ).toEqual(["Known"]);
   });
 
-  test.each([
-    ["no JSON", "{ torn"],
-    ["a list", "[]"],
-    ["an item", JSON.stringify({ name: "x", type: "talent", system: {} })],
-    ["a party", JSON.stringify({ name: "x", type: "party", system: {} })],
-  ])("%s is refused in words, and changes nothing", async (_what, text) => {
-    await makeCharacter(gm, { name: "Same", owner: MARA, system: { concept: "As ever" } });
+  test("what is no exported character is refused in words, and changes nothing", async () => {
+    const actor = await makeCharacter(gm, { name: "Same", owner: MARA, system: { concept: "As ever" } });
     const before = await stored(gm, "Same");
-    await readIn(gm, "Same", text);
-    await gm.getByText("This file is not an exported character of this kind").last().waitFor();
-    await eventually(() => stored(gm, "Same")).toEqual(before);
-    await gm.evaluate(`game.actors.getName("Same").delete()`);
+    const said = gm.getByText("This file is not an exported character of this kind");
+    await readIn(gm, "Same", "{ torn");
+    await said.last().waitFor();
+    expect(await stored(gm, "Same")).toEqual(before);
+    for (const [what, text] of [
+      ["a list", "[]"],
+      ["an item", JSON.stringify({ name: "x", type: "talent", system: {} })],
+      ["a party", JSON.stringify({ name: "x", type: "party", system: {} })],
+    ] as const) {
+      await gm.evaluate("ui.notifications.clear()");
+      await said.waitFor({ state: "detached" });
+      // As the dialog does with the file that was chosen.
+      await gm.evaluate(`fromUuidSync("${actor}").importFromJSON(${JSON.stringify(text)}).then(() => null)`);
+      await said.last().waitFor();
+      expect(await stored(gm, "Same"), what).toEqual(before);
+    }
   });
 });
 

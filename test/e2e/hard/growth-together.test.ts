@@ -1,26 +1,31 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { openTable } from "../../support/open-table.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TestTable } from "../../support/test-table.ts";
 import { eventually } from "../support/eventually.ts";
-import { openActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { openTab, showActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveXp } from "../support/give.ts";
-import { joinOnHeldLine } from "../support/held-line.ts";
+import { joinOnHeldLine, type HeldLine } from "../support/held-line.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { BRYN, GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { beThere, comeBack, leaveTable } from "./support/away.ts";
 
 const PARTY = `game.actors.find(({ type }) => type === "party")`;
-const WIDE = { width: 1600, height: 900 };
 
 /** Two at once, nobody there, and a line that is cut: nothing is given twice, nothing is lost. */
 describe("Growth when two write at once, and when somebody is away", () => {
   const at = tableOfFile();
+  /** Another GM, whose line can be held. */
+  let line: HeldLine;
+
+  beforeAll(async () => {
+    line = await joinOnHeldLine(at.table, SECOND_GM);
+  });
 
   test("two GMs grant one session in the same moment: one grant stands, the other is told whose", async () => {
     const [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
-    const line = await joinOnHeldLine(at.table, SECOND_GM);
     const second = line.page;
+    await beThere(at.table, second, SECOND_GM);
     const before = { sable: await earned(mara, SABLE), bryn: await earned(mara, BRYN) };
     await setGrant(gm, SABLE, "2");
     await setGrant(second, SABLE, "1");
@@ -46,14 +51,16 @@ describe("Growth when two write at once, and when somebody is away", () => {
       await eventually(() => earned(page, SABLE)).toBe(before.sable);
       await eventually(() => page.evaluate(`${PARTY}.system.session.number`)).toBe(1);
     }
-    await second.context().close();
+    await leaveTable(second);
   });
 
   test("something learnt in a rush while no GM is there: the clock waits, and opens once when two GMs come", async () => {
-    const first = await at.seat(GM);
+    const gm = await at.seat(GM);
+    const second = line.page;
+    await beThere(at.table, gm, GM);
     const [mara, tomas] = [await at.seat(MARA), await at.seat(TOMAS)];
-    await made(first, "Wren");
-    await first.context().close();
+    await made(gm, "Wren");
+    await leaveTable(gm);
     await eventually(() => mara.evaluate("game.users.activeGM === null")).toBe(true);
     const growth = await growthOf(mara, "Wren");
     await growth.getByRole("button", { name: "Buy Melee 1 for 2 XP" }).click();
@@ -72,7 +79,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
     // Who only says that somebody hurries hurries nobody.
     await tomas.evaluate(`ChatMessage.create({ type: "rushedPurchase", system: { actor: game.actors.getName("Wren").uuid,
       actorName: "Wren", label: "Everything", line: Object.keys(game.actors.getName("Wren").system.ledger)[0] } })`);
-    const [gm, second] = await Promise.all([at.seat(GM), at.seat(SECOND_GM)]);
+    await Promise.all([comeBack(at.table, gm, GM), comeBack(at.table, second, SECOND_GM)]);
     const clocks = (page: Page): Promise<object[]> =>
       page.evaluate<object[]>(
         `Object.values(${PARTY}.system.clocks).filter(({ name }) => name.startsWith("Haste"))
@@ -93,7 +100,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
   });
 
   test("a line cut while two build: both go on, and a bond offered meanwhile arrives", async () => {
-    await (await at.seat(SECOND_GM)).context().close();
+    await line.page.context().close();
     const [gm, mara, tomas] = [await at.seat(GM), await at.seat(MARA), await at.seat(TOMAS)];
     const one = await makeCharacter(gm, { name: "One", owner: MARA });
     const two = await makeCharacter(gm, { name: "Two", owner: TOMAS });
@@ -102,9 +109,11 @@ describe("Growth when two write at once, and when somebody is away", () => {
     await builder.getByRole("button", { name: /^Bonds/ }).click();
     await builder.getByLabel("With whom").selectOption({ label: "Two" });
     await builder.getByLabel("What ties you").fill("The same river");
+    await builder.getByLabel("What ties you").press("Tab");
     await at.table.loadedAnew([gm, mara, tomas], async () => {
       at.table.dropClients();
-      await builder.getByRole("button", { name: "Offer", exact: true }).click();
+      // At once: a mouse would look for a button that the page, loaded anew, has no more.
+      await mara.evaluate(`document.querySelector("[data-action=proposeBond]").click()`);
     });
     await eventually(() =>
       gm.evaluate<number>(`Object.keys(fromUuidSync("${one}")?.system.bonds ?? {}).length`),
@@ -114,22 +123,21 @@ describe("Growth when two write at once, and when somebody is away", () => {
     await theirs.getByRole("button", { name: "Accept the bond with One" }).click();
     for (const name of ["One", "Two"])
       await eventually(() => gm.evaluate(`game.actors.getName("${name}").system.boons.value`)).toBe(1);
+    await leaveTable(tomas);
   });
 
   test("the server is killed in the middle of building: what was chosen is there once, also what was chosen meanwhile", async () => {
-    const table = await openTable({ apart: true });
-    const [gm, mara] = await Promise.all([table.join(GM, WIDE), table.join(MARA, WIDE)]);
+    const { table } = at;
+    const [gm, mara] = [await at.seat(GM), await at.seat(MARA)];
+    await beThere(table, mara, MARA);
     const uuid = await makeCharacter(gm, { name: "Half Built", owner: MARA });
     await mara.waitForFunction(`fromUuidSync("${uuid}") !== null`);
     const builder = await builderOf(mara, uuid);
     await builder.getByRole("button", { name: /^Attributes/ }).click();
     await builder.getByRole("button", { name: /^Body to 3/ }).click();
     await eventually(() => wordsOf(builder.locator(".fe-builder-purse"))).toMatch(/^21 XP left/);
-    await table.loadedAnew([gm, mara], async () => {
-      const back = table.restartServer({ kill: true });
-      await builder.getByRole("button", { name: /^Wits to 3/ }).click();
-      await back;
-    });
+    const meanwhile = (): Promise<void> => builder.getByRole("button", { name: /^Wits to 3/ }).click();
+    await table.loadedAnew([gm, mara], () => table.restartServer({ kill: true, meanwhile }));
     await eventually(() => leftOf(table, gm, "Half Built")).toBe(12);
     await eventually(() => leftOf(table, mara, "Half Built")).toBe(12);
     const again = await builderOf(mara, uuid);
@@ -140,7 +148,7 @@ describe("Growth when two write at once, and when somebody is away", () => {
     );
     expect(lines).toEqual(["attributebody", "attributewits", "start"]);
     // A tab that is simply closed loses nothing either, and a GM may go on in its place.
-    await mara.context().close();
+    await leaveTable(mara);
     const theirs = await builderOf(gm, uuid);
     await theirs.getByRole("button", { name: /^Undo Wits/ }).click();
     await eventually(() => leftOf(table, gm, "Half Built")).toBe(21);
@@ -162,7 +170,7 @@ function sessionEnd(page: Page): Locator {
 }
 
 async function growthOf(page: Page, name: string): Promise<Locator> {
-  const sheet = await openActor(page, name);
+  const sheet = await showActor(page, name);
   await sheet.getByRole("tab", { name: "Growth", exact: true }).click();
   const growth = sheet.getByRole("tabpanel", { name: "Growth", exact: true });
   const more = growth.getByText("Learn something new");

@@ -5,7 +5,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { expectAllTame, expectTame, hostile, hostileHtml, showTooltips } from "./support/canary.ts";
+import { expectAllTame, expectTameOnEach, hostile, hostileHtml, openEachTab } from "./support/canary.ts";
 import { hostileWorld } from "./support/hostile-world.ts";
 import { trial } from "./support/page-trial.ts";
 import { quickRoll, untilJudged } from "./support/quick-roll.ts";
@@ -35,12 +35,11 @@ describe("Names and words with markup in them", () => {
 
   test("are text in every directory, the players' list and the hotbar", async () => {
     for (const page of seats()) {
-      const tabs = await page.getByRole("tablist", { name: "Sidebar" }).getByRole("tab").all();
-      for (const tab of tabs) {
-        await tab.click();
-        await expectTame(page, await tab.innerText());
-      }
-      await showTooltips(page);
+      await expectTameOnEach(
+        page,
+        `document.querySelector('[role=tablist][aria-label="Sidebar"]')`,
+        "[role=tab]",
+      );
     }
     await openTab(gm, "Actors");
     await gm.getByText(hostile("actor")).first().waitFor();
@@ -57,7 +56,7 @@ describe("Names and words with markup in them", () => {
         for (const one of game.actors) if (one.type === "follower" && one.isOwner) await one.sheet.render({ force: true });
         if (actor.isOwner) for (const item of actor.items) await item.sheet.render({ force: true });
       })()`);
-      await eachTab(page.locator("body"));
+      await openEachTab(page);
       await page.getByText(hostile("scene")).first().waitFor();
     }
     await gm.evaluate(`game.items.contents.at(-1).sheet.render({ force: true })`);
@@ -228,10 +227,4 @@ function card(page: Page, id: string): Locator {
 async function offerBargain(place: Locator, words: string): Promise<void> {
   await place.getByLabel("The price").fill(words);
   await place.getByRole("button", { name: "Offer a bargain" }).click();
-}
-
-/** Opens each tab of each sheet once. */
-async function eachTab(place: Locator): Promise<void> {
-  for (const tab of await place.locator(".application [role=tab]").all())
-    await tab.evaluate((element: HTMLElement) => element.click());
 }

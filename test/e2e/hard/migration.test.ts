@@ -58,7 +58,7 @@ describe("A world of an earlier version", () => {
   );
 
   test("loses nothing when the GM's tab and the server die in the middle: the next GM finishes", async () => {
-    const table = await openTable({ world: KEPT, apart: true });
+    const table = await openTable({ world: KEPT });
     const gm = await joinUntil(table, '"rushedPurchase"');
     await eventually(async () => partyOf(await stored(table))["supply"]).toBe(undefined);
     const half = await stored(table);

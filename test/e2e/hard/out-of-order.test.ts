@@ -2,9 +2,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { everywhere } from "../support/everywhere.ts";
 import { openTab } from "../support/gestures.ts";
-import { joinOnHeldLine } from "../support/held-line.ts";
+import { type HeldLine, joinOnHeldLine } from "../support/held-line.ts";
 import { GM, MARA, SABLE, SECOND_GM, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
+import { comeBack, leaveTable } from "./support/away.ts";
 import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** What a page knows of the table. */
@@ -39,17 +40,17 @@ describe("News out of order", () => {
   let gm: Page;
   let second: Page;
   let mara: Page;
+  let tomas: Page;
+  /** The lines of the two who fall asleep, the second GM and Tomas. */
+  let lines: readonly HeldLine[];
 
   beforeAll(async () => {
-    [gm, second, mara] = (await Promise.all([GM, SECOND_GM, MARA].map((id) => at.seat(id)))) as [
-      Page,
-      Page,
-      Page,
-    ];
+    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
+    lines = await Promise.all([SECOND_GM, TOMAS].map((id) => joinOnHeldLine(at.table, id)));
+    [second, tomas] = lines.map(({ page }) => page) as [Page, Page];
   });
 
   test("rolls of two players, judged by the GM, come to the same cards and the same bank on every page", async () => {
-    const tomas = await at.seat(TOMAS);
     for (const page of [mara, tomas]) await openTab(page, "Chat");
     for (let n = 0; n < 3; n += 1) {
       const ids = await Promise.all([
@@ -59,7 +60,7 @@ describe("News out of order", () => {
       for (const id of ids) await untilJudged(gm, id);
     }
     await sameEverywhere(gm, [second, mara, tomas]);
-    await tomas.context().close();
+    await leaveTable(tomas);
   });
 
   test("ticks, offers, a purchase and a scene's end leave every page with what a fresh page is told and shows", async () => {
@@ -106,11 +107,9 @@ describe("News out of order", () => {
   });
 
   test("a page that slept for an hour, a GM's and a player's, knows and shows what a fresh one does", async () => {
-    await second.context().close();
-    const asleep = await Promise.all([SECOND_GM, TOMAS].map((id) => joinOnHeldLine(at.table, id)));
-    const [heir, tomas] = asleep.map(({ page }) => page) as [Page, Page];
-    for (const page of [heir, tomas]) await openTab(page, "Chat");
-    for (const { hold } of asleep) hold();
+    await comeBack(at.table, tomas, TOMAS);
+    for (const page of [second, tomas]) await openTab(page, "Chat");
+    for (const { hold } of lines) hold();
     const judged = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
     await untilJudged(gm, judged);
     await gm.evaluate(`(async () => {
@@ -124,16 +123,16 @@ describe("News out of order", () => {
     await mara.waitForFunction(`game.users.get("${GM}").active === false`);
     const waiting = await quickRoll(mara, { skill: "melee" }, [9, 9, 5, 4, 1, 1]);
     await mara.evaluate(`game.fatesEdge.tick("Dawn")`);
-    for (const page of [heir, tomas]) await page.evaluate(AN_HOUR_LATER);
-    for (const { release } of asleep) release();
-    for (const page of [mara, heir, tomas]) {
+    for (const page of [second, tomas]) await page.evaluate(AN_HOUR_LATER);
+    for (const { release } of lines) release();
+    for (const page of [mara, second, tomas]) {
       await untilJudged(page, waiting);
       await page.waitForFunction(
         `game.fatesEdge.clocks.list().find(({ name }) => name === "Dawn")?.filled === 2`,
       );
     }
-    await sameEverywhere(mara, [heir, tomas]);
-    for (const page of [heir, tomas]) {
+    await sameEverywhere(mara, [second, tomas]);
+    for (const page of [second, tomas]) {
       const shown = await page.evaluate<string>(SHOWN);
       await page.reload();
       await at.table.booted(page);

@@ -86,28 +86,6 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
     expect(await gm.evaluate<boolean[]>("told")).not.toContain(false);
   });
 
-  test("folds every window away, and unfolds it as it was", async () => {
-    await makeCharacter(gm, { name: "Nobody Yet", system: { build: { state: "building" } } });
-    await gm.evaluate(OPEN_ALL);
-    await eventually(() => gm.evaluate<number>(`${FRAMED}.length`)).toBeGreaterThan(20);
-    const wrong = await gm.evaluate<string[]>(`(async () => {
-      const wrong = [];
-      for (const app of ${FRAMED}) {
-        const size = () => [app.element.offsetWidth, app.element.offsetHeight];
-        const before = size();
-        await app.minimize();
-        await new Promise((done) => setTimeout(done, 20));
-        const content = app.element.querySelector(".window-content");
-        if (app.element.offsetHeight > 60 || content.offsetHeight > 0) wrong.push(app.id + " stays " + size());
-        await app.maximize();
-        await new Promise((done) => setTimeout(done, 20));
-        if (String(size()) !== String(before)) wrong.push(app.id + " was " + before + ", is " + size());
-      }
-      return wrong;
-    })()`);
-    expect(wrong, wrong.join("; ")).toEqual([]);
-  });
-
   test("takes a player's copy of a character, without what GMs alone write, and lets the others see it", async () => {
     const award = { kind: "award", xp: 9, label: "Given", from: 0, to: 0, session: 1, time: 1, user: "" };
     // Players make no actors in the playground: theirs is made ready as a host does that allows it, and stored by the GM.
@@ -141,6 +119,31 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
     await eventually(() => gm.evaluate(`${ash}.system.boons.value`)).toBe(1);
     await gm.evaluate(`${ash}.modifyTokenAttribute("boons", 99, true, true)`);
     await eventually(() => gm.evaluate(`${ash}.system.boons.value === ${ash}.system.boons.max`)).toBe(true);
+  });
+
+  // Of windows and of loading, both generations have the same.
+  if (generation === 13) return;
+
+  test("folds every window away, and unfolds it as it was", async () => {
+    await makeCharacter(gm, { name: "Nobody Yet", system: { build: { state: "building" } } });
+    await gm.evaluate(OPEN_ALL);
+    await eventually(() => gm.evaluate<number>(`${FRAMED}.length`)).toBeGreaterThan(20);
+    const wrong = await gm.evaluate<string[]>(`(async () => {
+      const wrong = [];
+      for (const app of ${FRAMED}) {
+        const size = () => [app.element.offsetWidth, app.element.offsetHeight];
+        const before = size();
+        await app.minimize();
+        await new Promise((done) => setTimeout(done, 20));
+        const content = app.element.querySelector(".window-content");
+        if (app.element.offsetHeight > 60 || content.offsetHeight > 0) wrong.push(app.id + " stays " + size());
+        await app.maximize();
+        await new Promise((done) => setTimeout(done, 20));
+        if (String(size()) !== String(before)) wrong.push(app.id + " was " + before + ", is " + size());
+      }
+      return wrong;
+    })()`);
+    expect(wrong, wrong.join("; ")).toEqual([]);
   });
 
   test("is slow to hand out templates: all that is drawn waits for them, and asks for none by itself", async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { banked } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
-import { openActor, openTab, windowOf } from "../support/gestures.ts";
+import { openTab, showActor, windowOf } from "../support/gestures.ts";
 import { joinOnHeldLine, type HeldLine } from "../support/held-line.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { PARTY } from "../support/mixed-tier.ts";
@@ -77,7 +77,7 @@ describe("Two GMs in one instant", () => {
 
   test("use one absent character's asset: it is paid once; taken back, it can be used again", async () => {
     const opened = async (page: Page): Promise<Locator> => {
-      const party = await openActor(page, COMPANY);
+      const party = await showActor(page, COMPANY);
       await party.getByRole("button", { name: `Use an asset ${ASH}` }).click();
       const ask = windowOf(page, `An absent character’s asset: ${ASH}`);
       await ask.getByLabel("What has it prepared?").fill("A boat lies ready.");
@@ -104,7 +104,7 @@ describe("Two GMs in one instant", () => {
 
   test("borrow one action of somebody absent, one GM in two tabs: one complication, one card", async () => {
     const opened = async (page: Page): Promise<Locator> => {
-      const party = await openActor(page, COMPANY);
+      const party = await showActor(page, COMPANY);
       await party.getByRole("button", { name: `Borrow an action ${ASH}` }).click();
       const ask = windowOf(page, `Borrow an action: ${ASH}`);
       await ask.getByLabel("The complication it leaves").fill("Owes the ferryman");

@@ -86,10 +86,11 @@ function contextsOf(pages: readonly { page: Page }[]): BrowserContext[] {
   return [...new Set(pages.map(({ page }) => page.context()))];
 }
 
-/** Leaves no window and no word of one test in the way of the next. */
+/** Leaves no window and no word of one test in the way of the next; a page that has left the game has none. */
 async function closeWindows(page: Page): Promise<void> {
   if (page.isClosed()) return;
   await page.evaluate(`(async () => {
+    if (!globalThis.foundry) return;
     for (const app of [...foundry.applications.instances.values()]) if (app.window?.close) await app.close();
     ui.notifications?.clear();
   })()`);

@@ -4,16 +4,24 @@ import { expect, onTestFinished, test } from "vitest";
 import { AnsweredRequests } from "../../../playground/server/answered-requests.ts";
 import { startServer } from "../../../playground/server/start-server.ts";
 import { randomID } from "../../../playground/shared/random-id.ts";
-import { serveApart, type ServerProcess } from "../../support/server-process.ts";
+import { serveApart, serveHere, type ServerProcess } from "../../support/server-process.ts";
 import { SAMPLE } from "./support/sample-dist.ts";
 import { GM, MARA, sampleSettings, sampleTable } from "./support/sample-table.ts";
 import { WireClient, type Frame } from "./support/wire-client.ts";
 
-async function apart(settings: Parameters<typeof serveApart>[0]): Promise<ServerProcess> {
-  const server = await serveApart(settings);
+/** A kill is the same for a server in a process of its own and for one that a test runs in its own process. */
+const SERVED = [
+  ["in a process of its own", serveApart],
+  ["in the test's own process", serveHere],
+] as const;
+
+async function started(serve: typeof serveApart, settings: Settings): Promise<ServerProcess> {
+  const server = await serve(settings);
   onTestFinished(() => server.close());
   return server;
 }
+
+type Settings = Parameters<typeof serveApart>[0];
 
 const create = (id: string, name: string): Frame => ({
   id,
@@ -23,50 +31,56 @@ const create = (id: string, name: string): Frame => ({
   data: [{ name, type: "pc" }],
 });
 
-test("what was acknowledged is there after a kill, and a request sent again is answered and not done again", async () => {
-  const settings = await sampleSettings();
-  const before = await apart({ ...settings, fresh: true });
-  const gm = await WireClient.join(before.url, GM);
-  const id = randomID();
-  const [ash] = (await gm.ask<Frame[]>(create(id, "Ash"))) as [Frame];
-  const update = {
-    id: randomID(),
-    op: "modify",
-    action: "update",
-    type: "Actor",
-    updates: [{ _id: ash._id, name: "Ash Thorne" }],
-  };
-  const answer = await gm.ask(update);
-  await before.kill();
-  const after = await apart(settings);
-  const again = await WireClient.join(after.url, GM);
-  expect(await again.ask(create(id, "Ash"))).toEqual([ash]);
-  await again.update("Actor", [{ _id: ash._id, name: "Renamed since" }]);
-  expect(await again.ask(update)).toEqual(answer);
-  expect((await again.collection("actors")).map(({ name }) => name)).toEqual(["Renamed since"]);
-});
+test.each(SERVED)(
+  "what was acknowledged is there after a kill, and a request sent again is answered and not done again: %s",
+  async (_where, serve) => {
+    const settings = await sampleSettings();
+    const before = await started(serve, { ...settings, fresh: true });
+    const gm = await WireClient.join(before.url, GM);
+    const id = randomID();
+    const [ash] = (await gm.ask<Frame[]>(create(id, "Ash"))) as [Frame];
+    const update = {
+      id: randomID(),
+      op: "modify",
+      action: "update",
+      type: "Actor",
+      updates: [{ _id: ash._id, name: "Ash Thorne" }],
+    };
+    const answer = await gm.ask(update);
+    await before.kill();
+    const after = await started(serve, settings);
+    const again = await WireClient.join(after.url, GM);
+    expect(await again.ask(create(id, "Ash"))).toEqual([ash]);
+    await again.update("Actor", [{ _id: ash._id, name: "Renamed since" }]);
+    expect(await again.ask(update)).toEqual(answer);
+    expect((await again.collection("actors")).map(({ name }) => name)).toEqual(["Renamed since"]);
+  },
+);
 
-test("killed in the middle of many writes, a world has every one that was acknowledged, once", async () => {
-  const settings = await sampleSettings();
-  const before = await apart({ ...settings, fresh: true });
-  const gm = await WireClient.join(before.url, GM);
-  const frames = Array.from({ length: 400 }, (_, n) => create(randomID(), `Actor ${n}`));
-  const acknowledged = new Set<string>();
-  for (const frame of frames) void gm.request(frame).then(() => acknowledged.add(String(frame.id)));
-  while (acknowledged.size < 50) await new Promise((resolve) => setTimeout(resolve, 1));
-  await before.kill();
-  const after = await apart(settings);
-  const again = await WireClient.join(after.url, GM);
-  const saved = (await again.collection("actors")).map(({ name }) => name);
-  const promised = frames
-    .filter(({ id }) => acknowledged.has(String(id)))
-    .map(({ data }) => (data as Frame[])[0]?.name);
-  expect(saved).toEqual(expect.arrayContaining(promised));
-  await Promise.all(frames.map((frame) => again.ask(frame)));
-  expect((await again.collection("actors")).map(({ name }) => name).sort()).toEqual(
-    frames.map((_, n) => `Actor ${n}`).sort(),
-  );
-});
+test.each(SERVED)(
+  "killed in the middle of many writes, a world has every one that was acknowledged, once: %s",
+  async (_where, serve) => {
+    const settings = await sampleSettings();
+    const before = await started(serve, { ...settings, fresh: true });
+    const gm = await WireClient.join(before.url, GM);
+    const frames = Array.from({ length: 400 }, (_, n) => create(randomID(), `Actor ${n}`));
+    const acknowledged = new Set<string>();
+    for (const frame of frames) void gm.request(frame).then(() => acknowledged.add(String(frame.id)));
+    while (acknowledged.size < 50) await new Promise((resolve) => setTimeout(resolve, 1));
+    await before.kill();
+    const after = await started(serve, settings);
+    const again = await WireClient.join(after.url, GM);
+    const saved = (await again.collection("actors")).map(({ name }) => name);
+    const promised = frames
+      .filter(({ id }) => acknowledged.has(String(id)))
+      .map(({ data }) => (data as Frame[])[0]?.name);
+    expect(saved).toEqual(expect.arrayContaining(promised));
+    await Promise.all(frames.map((frame) => again.ask(frame)));
+    expect((await again.collection("actors")).map(({ name }) => name).sort()).toEqual(
+      frames.map((_, n) => `Actor ${n}`).sort(),
+    );
+  },
+);
 
 test("a retry on the same line is answered alike, and told to the others once", async () => {
   const table = await sampleTable({ fresh: true });

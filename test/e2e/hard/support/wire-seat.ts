@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,8 @@ import { WireClient } from "../../../unit/server/support/wire-client.ts";
 export interface WireTable {
   readonly url: string;
   join(userId: string): Promise<WireClient>;
+  /** How long the world's journal is, in bytes: as long as it was, nothing was written, whatever was answered. */
+  written(): number;
   /** Ends the server and starts it again with what is on disk. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -25,6 +28,7 @@ export async function openWireTable(): Promise<WireTable> {
     get url() {
       return server.url;
     },
+    written: () => statSync(join(worldDir, "journal.jsonl")).size,
     join: (userId) => WireClient.join(server.url, userId),
     async restart() {
       await server.close();

@@ -138,18 +138,24 @@ export async function ask(
   return made;
 }
 
-/** A roll of Sable's for a call, with the faces given. */
+interface RollOptions {
+  readonly author?: string;
+  readonly actor?: string;
+  readonly skill?: string;
+}
+
+/** A roll of Sable's, or of another character, for a call, with the faces given. */
 export async function rollFor(
   request: string,
   faces: readonly number[],
-  { author = MARA, skill = "lore" }: { readonly author?: string; readonly skill?: string } = {},
+  { author = MARA, actor = `Actor.${SABLE}`, skill = "lore" }: RollOptions = {},
 ): Promise<ActionMessage> {
   const { ActionRoll } = await import("../../../../src/fates-edge/data/action-roll.ts");
   const options = { dv: 2, ladder: "basic", forced: 0 } as const;
   const roll = ActionRoll.fromHistory({ initial: [...faces], steps: [] }, options);
   const part = { kind: "attribute", label: "Wits", dice: faces.length, uuid: "", sort: 0 };
   const system = {
-    actor: `Actor.${SABLE}`,
+    actor,
     attribute: "wits",
     skill,
     ...options,

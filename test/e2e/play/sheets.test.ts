@@ -255,7 +255,7 @@ describe("Sheets and settings", () => {
     });
 
     test("a window moves by keys", async () => {
-      const sheet = await showActor(mara, BRYN);
+      const sheet = await openActor(mara, BRYN);
       const before = await sheet.boundingBox();
       await reach(mara, sheet, "F6", 8);
       await reach(mara, sheet.getByRole("button", { name: "Window menu" }), "Tab", 20);

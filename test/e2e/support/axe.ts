@@ -42,17 +42,21 @@ export async function axeFindings(
   const [first] = places;
   if (!first) throw new Error("There is no place for axe to look at.");
   const page = first.page();
-  const elements = await Promise.all(places.map((place) => place.elementHandle()));
-  const look = (): Promise<Violation[] | null> => page.evaluate(runAxe, { elements, options });
-  let violations = await look();
-  if (!violations) {
-    await page.evaluate(await source);
-    violations = await look();
-  }
-  if (!violations) throw new Error("The page knows no axe.");
+  const violations = await findIn(page, places, options);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary}`),
   );
+}
+
+/** What axe finds in places as they are drawn just now. @throws Error where they are drawn anew again and again */
+async function findIn(page: Page, places: readonly Locator[], options: object): Promise<Violation[]> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const elements = await Promise.all(places.map((place) => place.elementHandle()));
+    const found = await page.evaluate(runAxe, { elements, options });
+    if (found === "no axe") await page.evaluate(await source);
+    else if (found !== "drawn anew") return found;
+  }
+  throw new Error(`${places.join(", ")}: drawn anew whenever axe is to look at it`);
 }
 
 function placesOf(where: Page | Locator | readonly Locator[]): readonly Locator[] {
@@ -60,15 +64,17 @@ function placesOf(where: Page | Locator | readonly Locator[]): readonly Locator[
   return [where];
 }
 
-/** In the page: what axe finds, while nothing veils it; null where axe is not there yet. */
-async function runAxe({ elements, options }: Asked): Promise<Violation[] | null> {
+/** In the page: what axe finds, while nothing veils it. It may not be there yet, and an element may have given way to another. */
+async function runAxe({ elements, options }: Asked): Promise<Violation[] | "no axe" | "drawn anew"> {
   const { axe, veiled } = globalThis as unknown as { axe?: Axe; veiled?: (isVeiled: boolean) => void };
-  if (!axe) return null;
+  if (!axe) return "no axe";
+  const places = elements as Element[];
+  if (places.some((place) => !place.isConnected)) return "drawn anew";
   veiled?.(false);
   try {
     // Colours that nobody draws cannot be told apart.
     if (getComputedStyle(document.documentElement).opacity !== "1") throw new Error("The page is veiled.");
-    return (await axe.run(elements as Element[], options)).violations;
+    return (await axe.run(places, options)).violations;
   } finally {
     veiled?.(true);
   }

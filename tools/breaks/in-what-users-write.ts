@@ -73,7 +73,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
     file: OWN_FORM,
     find: "return isInUsersHtml(target) ? undefined : handler.call(this, event, target);",
     replace: "return handler.call(this, event, target);",
-    noticedBy: [{ file: JOINED, name: "those on the sheet of a talent do nothing" }],
+    noticedBy: [{ file: JOINED, name: "those on any sheet do nothing" }],
     because: /to deeply equal/,
   },
   {
@@ -81,7 +81,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
     file: "src/fates-edge/sheets/pc/pc-sheet.ts",
     find: "if (!isInUsersHtml(target)) void doSheetDeed",
     replace: "void doSheetDeed",
-    noticedBy: [{ file: JOINED, name: "those on the sheet of a pc do nothing" }],
+    noticedBy: [{ file: JOINED, name: "those on any sheet do nothing" }],
     because: /to deeply equal/,
   },
   {

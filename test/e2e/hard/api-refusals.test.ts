@@ -126,8 +126,19 @@ function callAll(page: Page): Promise<readonly Called[]> {
     const windows = () => [...foundry.applications.instances.values()].filter((app) => app.window?.close);
     // What asks somebody else comes to no end here, and is not waited for longer than a slow line takes.
     const until = async (is) => {
+      // Most of it is over within the same turn of the page; a timer is late by four milliseconds each time.
+      for (let n = 0; n < 50 && !is(); n += 1) await null;
       const end = Date.now() + 2_000;
       while (!is() && Date.now() < end) await new Promise((done) => setTimeout(done));
+    };
+    // One that is closed while it is still being drawn would fail for that alone.
+    const drawn = new WeakSet();
+    const heard = Hooks.on("renderApplicationV2", (app) => void drawn.add(app));
+    const closeAll = async () => {
+      for (const app of windows()) {
+        await until(() => drawn.has(app));
+        await app.close();
+      }
     };
     const calls = [];
     for (const [name, work] of functions) {
@@ -143,12 +154,13 @@ function callAll(page: Page): Promise<readonly Called[]> {
         void (async () => work(...given))().catch(failed).finally(() => (isOver = true));
         // A roll waits for its dialog: that is closed, and then it comes to its end as well.
         await until(() => isOver || windows().length > 0);
-        for (const app of windows()) await app.close();
+        await closeAll();
         await until(() => isOver);
         calls.push({ name, thrown, told, given: given.map((each) => each?.name ?? (typeof each === "object" ? JSON.stringify(each) : String(each))).join(", ") });
-        for (const app of windows()) await app.close();
+        await closeAll();
       }
     }
+    Hooks.off("renderApplicationV2", heard);
     Object.assign(ui.notifications, kept);
     return calls;
   })()`);

@@ -6,7 +6,7 @@ import { makeCharacter } from "../support/make-character.ts";
 import { ASH, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { actor, OF_GMS, OF_PLAYERS, onCard, sheet, uuid } from "../support/every-window.ts";
-import { detach, DetachedTour, dropAcross } from "./support/detached.ts";
+import { detach, dropAcross, tourDetached } from "./support/detached.ts";
 import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
 /** From generation 14 on any window may be moved into a browser window, and stands on a page and in a realm of its own there. */
@@ -103,15 +103,18 @@ describe("Windows that stand in a browser window of their own", () => {
   test("all that GMs have: each button does something there, and a redraw keeps the focus", async () => {
     // Nobody else need redraw what the GM presses.
     await mara.close();
-    const tour = new DetachedTour(gm, 1);
     const [one = "", other = ""] = cards;
-    for (const open of [onCard(one, "spend"), onCard(other, "draw"), ...OF_GMS]) await tour.visit(open);
-    for (const type of await gm.evaluate<string[]>("Object.keys(CONFIG.Item.dataModels)"))
-      await tour.visit(
-        `(await Item.create({ name: "A ${type}", type: "${type}" })).sheet.render({ force: true });`,
-      );
-    expect(tour.faults.join("\n")).toBe("");
-    expect(tour.visited.length).toBeGreaterThan(40);
+    const items = (await gm.evaluate<string[]>("Object.keys(CONFIG.Item.dataModels)")).map(
+      (type) => `(await Item.create({ name: "A ${type}", type: "${type}" })).sheet.render({ force: true });`,
+    );
+    const { faults, visited } = await tourDetached(gm, 1, [
+      onCard(one, "spend"),
+      onCard(other, "draw"),
+      ...OF_GMS,
+      ...items,
+    ]);
+    expect(faults.join("\n")).toBe("");
+    expect(visited.length).toBeGreaterThan(40);
     expect(await gm.evaluate("foundry.applications.detached.windows.size")).toBe(0);
     await eventually(() => gm.context().pages().length).toBe(1);
   }, 240_000);
@@ -120,10 +123,9 @@ describe("Windows that stand in a browser window of their own", () => {
     mara = await at.seat(MARA);
     await openTab(mara, "Chat");
     // What is drawn anew after the first of a kind answers still.
-    const tour = new DetachedTour(mara, 2);
-    for (const open of OF_PLAYERS) await tour.visit(open);
-    expect(tour.faults.join("\n")).toBe("");
-    expect(tour.visited.length).toBeGreaterThan(10);
+    const { faults, visited } = await tourDetached(mara, 2, OF_PLAYERS);
+    expect(faults.join("\n")).toBe("");
+    expect(visited.length).toBeGreaterThan(10);
     expect(await mara.evaluate("foundry.applications.detached.windows.size")).toBe(0);
     await eventually(() => mara.context().pages().length).toBe(1);
   }, 120_000);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { boxFaults, textSpacing } from "../support/boxes.ts";
+import { inEachDress, type InEachDress, windowsInEachDress } from "../support/boxes.ts";
 import { actor, BEHIND, FURNISH, OF_GMS, onCard, sheet } from "../support/every-window.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf } from "../support/gestures.ts";
@@ -72,23 +72,24 @@ describe("Every window, panel and sheet", () => {
       // Half a page beside the sidebar is no page: who has zoomed so far folds it.
       await gm.evaluate(`ui.sidebar.toggleExpanded(${view.width >= 1024})`);
       await someFrames(gm);
-      const found: Record<string, string[]> = {};
-      const look = async (place: string, selector: string, dressed: "page" | "itself"): Promise<void> => {
-        for (const [dress, faults] of Object.entries(await inEachDress(gm, selector, dressed)))
+      const found: Record<string, readonly string[]> = {};
+      const note = (place: string, seen: InEachDress): void => {
+        for (const [dress, faults] of Object.entries(seen))
           if (faults.length > 0) found[`${place}, ${dress}`] = faults;
+      };
+      const look = async (place: string, selector: string, dressed: "page" | "itself"): Promise<void> => {
+        note(place, await inEachDress(gm, selector, dressed, PANELS.includes(selector)));
       };
       for (const panel of PANELS) await look(panel, panel, "page");
       if (view.width >= 1024) await look("the log", "#chat", "itself");
       const [one = "", other = ""] = cards;
       const onCards = [onCard(one, "spend"), onCard(other, "draw"), lessThanAsked(asked)];
-      for (const open of [...onCards, ...BEHIND, ...OF_GMS]) {
-        const opened = await openNew(
-          gm,
-          open.replaceAll(actor(SABLE), "game.actors.get(globalThis.renamed)"),
-        );
-        if (opened.length === 0) found[open] = ["opens nothing"];
-        for (const id of opened) await look(id, `#${id}`, "itself");
-        await closeAll(gm);
+      const opens = [...onCards, ...BEHIND, ...OF_GMS].map((open) =>
+        open.replaceAll(actor(SABLE), "game.actors.get(globalThis.renamed)"),
+      );
+      for (const [place, windows] of (await windowsInEachDress(gm, opens)).entries()) {
+        if (!windows) found[opens[place] ?? ""] = ["opens nothing"];
+        for (const [id, seen] of Object.entries(windows ?? {})) note(id, seen);
       }
       expect(found, JSON.stringify(found)).toEqual({});
     },
@@ -105,11 +106,12 @@ describe("Every window, panel and sheet", () => {
       await sable.update({ system: { fatigue: { value: 1 } } });
     })()`);
     for (const page of [gm, mara]) await page.locator("#fates-edge-beat").waitFor();
-    const found: Record<string, string[]> = {};
+    const found: Record<string, readonly string[]> = {};
     const look = async (page: Page, panel: string, width: number): Promise<void> => {
       await page.locator(panel).waitFor();
       await someFrames(page);
-      for (const [dress, faults] of Object.entries(await inEachDress(page, panel, "page")))
+      const seen = await inEachDress(page, panel, "page", PANELS.includes(panel));
+      for (const [dress, faults] of Object.entries(seen))
         if (faults.length > 0) found[`${panel}, ${width}, ${dress}`] = faults;
     };
     for (const [place, view] of VIEWS.entries()) {
@@ -183,44 +185,8 @@ function inSight(page: Page, id: string): Promise<boolean> {
   })()`);
 }
 
-/** What is wrong with a place as it is, and with texts spaced in the whole page or in the place alone. */
-async function inEachDress(
-  page: Page,
-  selector: string,
-  dressed: "page" | "itself",
-): Promise<Record<string, string[]>> {
-  const spacing = textSpacing(dressed === "itself" ? selector : undefined);
-  const plain = await boxFaults(page, selector);
-  await page.evaluate(`document.head.append(Object.assign(document.createElement("style"),
-    { id: "spacing", textContent: ${JSON.stringify(spacing)} }))`);
-  // Panels that grow by it share their room anew in the next frames.
-  const isPanel = PANELS.includes(selector);
-  if (isPanel) await someFrames(page);
-  const spaced = await boxFaults(page, selector);
-  await page.evaluate(`document.getElementById("spacing").remove()`);
-  if (isPanel) await someFrames(page);
-  return { plain, spaced: spaced.filter((fault) => !plain.includes(fault)) };
-}
-
 async function someFrames(page: Page): Promise<void> {
   await page.evaluate(
     "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))))",
   );
-}
-
-async function openNew(page: Page, open: string): Promise<string[]> {
-  return page.evaluate<string[]>(`(async () => {
-    const ids = () => [...foundry.applications.instances.values()].filter((app) => app.hasFrame && app.rendered).map(({ id }) => id);
-    const before = ids();
-    await (async () => { ${open} })();
-    for (let waited = 0; waited < 3000 && ids().length === before.length; waited += 20) await new Promise((done) => setTimeout(done, 20));
-    await new Promise((done) => setTimeout(done, 60));
-    return ids().filter((id) => !before.includes(id));
-  })()`);
-}
-
-async function closeAll(page: Page): Promise<void> {
-  await page.evaluate(`(async () => {
-    for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close({ animate: false });
-  })()`);
 }

@@ -4,7 +4,7 @@ import { eventually } from "../support/eventually.ts";
 import { axeFindings, type AxeRules } from "../support/axe.ts";
 import { openBank } from "../support/bank.ts";
 import { cardSaying, showActor, openTab, rollDialog, windowOf } from "../support/gestures.ts";
-import { rollAtOnce, makeRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { sideBySide } from "../support/side-by-side.ts";
@@ -157,7 +157,7 @@ async function cards(): Promise<void> {
     ladder: "Intricate",
     faces: [9, 5, 4, 3, 2, 1, 4],
   });
-  await makeRoll(mara, {
+  await rollAtOnce(mara, {
     ...roll,
     approach: "For the GMs.",
     visibility: "You and the GMs",
@@ -269,7 +269,7 @@ async function cleanWith(page: Page, what: string, places: readonly Locator[]): 
   await clean(page, what, [PLAIN]);
   for (const dress of EVERYWHERE.filter((each) => each !== PLAIN)) {
     await wear(page, dress);
-    for (const place of places) await expectNothing(what, dress, place, dress.place);
+    await expectNothing(what, dress, places, dress.place);
   }
   await wear(page, PLAIN);
 }
@@ -289,7 +289,7 @@ async function cleanPlaces(page: Page, goThrough: (look: Look) => Promise<void>)
 async function expectNothing(
   what: string,
   dress: Dress,
-  where: Page | Locator,
+  where: Page | Locator | readonly Locator[],
   rules?: AxeRules,
 ): Promise<void> {
   const found = await axeFindings(where, rules);

@@ -88,17 +88,100 @@ const MEASURE = `globalThis.boxFaults ??= (root) => {
   return [...faults];
 };`;
 
+/** The same of a window, by its id, or of whatever else a selector finds: `boxFaultsAt(selector)`, in the page. */
+const MEASURE_AT = `globalThis.boxFaultsAt ??= (selector) => {
+  ${MEASURE}
+  const root = document.querySelector(selector);
+  if (!root) return [selector + " is not there"];
+  const app = foundry.applications.instances.get(root.id);
+  app?.bringToFront?.();
+  // One that stood lower on a larger page, or has grown, is moved up by its header.
+  const low = root.getBoundingClientRect().bottom - innerHeight;
+  if (app?.hasFrame && low > 0) app.setPosition({ top: Math.max(0, app.position.top - low) });
+  return boxFaults(root);
+};`;
+
 /** What is wrong with the boxes of a window, by its id, or of whatever else a selector finds. */
 export async function boxFaults(page: Page, selector: string): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
-    ${MEASURE}
-    const root = document.querySelector(${JSON.stringify(selector)});
-    if (!root) return [${JSON.stringify(`${selector} is not there`)}];
-    const app = foundry.applications.instances.get(root.id);
-    app?.bringToFront?.();
-    // One that stood lower on a larger page, or has grown, is moved up by its header.
-    const low = root.getBoundingClientRect().bottom - innerHeight;
-    if (app?.hasFrame && low > 0) app.setPosition({ top: Math.max(0, app.position.top - low) });
-    return boxFaults(root);
+    ${MEASURE_AT}
+    return boxFaultsAt(${JSON.stringify(selector)});
+  })()`);
+}
+
+/** What is wrong with places, one after another: as they are, and with the texts spaced in the whole page or in the place alone. */
+const LOOK = `globalThis.lookAt ??= (() => {
+  const frames = async (left) => {
+    for (; left > 0; left -= 1) await new Promise((done) => requestAnimationFrame(done));
+  };
+  const windows = () => [...foundry.applications.instances.values()].filter((app) => app.hasFrame && app.rendered).map(({ id }) => id);
+  /** The windows that something opens, once all stand that come at once. */
+  const openNew = async (open) => {
+    const before = windows();
+    const found = () => windows().filter((id) => !before.includes(id));
+    await (0, eval)("(async () => { " + open + " })()");
+    for (let waited = 0; waited < 3000 && found().length === 0; waited += 20) await new Promise((done) => setTimeout(done, 20));
+    for (let known = -1; known !== found().length; await frames(2)) known = found().length;
+    return found();
+  };
+  return {
+    frames,
+    /** @param settles whether what grows by it shares its room anew in the next frames */
+    async inEachDress(selector, spacing, settles) {
+      const plain = boxFaultsAt(selector);
+      const style = Object.assign(document.createElement("style"), { textContent: spacing });
+      document.head.append(style);
+      if (settles) await frames(3);
+      const spaced = boxFaultsAt(selector);
+      style.remove();
+      if (settles) await frames(3);
+      return { plain, spaced: spaced.filter((fault) => !plain.includes(fault)) };
+    },
+    /** @returns the faults of each window that something opens, by its id; undefined where nothing came */
+    async behind(open, spacingFor) {
+      const found = {};
+      const ids = await openNew(open);
+      for (const id of ids) found[id] = await this.inEachDress("#" + id, spacingFor.replaceAll("HERE", "#" + id), false);
+      for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close({ animate: false });
+      return ids.length > 0 ? found : undefined;
+    },
+  };
+})();`;
+
+/** The faults of a place, as it is and as a reader has spaced its texts. */
+export type InEachDress = Readonly<Record<"plain" | "spaced", readonly string[]>>;
+
+/**
+ * What is wrong with a place as it is, and with texts spaced.
+ * @param dressed where they are spaced: on a page what grows by it shares its room anew
+ */
+export function inEachDress(
+  page: Page,
+  selector: string,
+  dressed: "page" | "itself",
+  settles: boolean,
+): Promise<InEachDress> {
+  const spacing = textSpacing(dressed === "itself" ? selector : undefined);
+  return page.evaluate(`(() => {
+    ${MEASURE_AT} ${LOOK}
+    return lookAt.inEachDress(${JSON.stringify(selector)}, ${JSON.stringify(spacing)}, ${settles});
+  })()`);
+}
+
+/**
+ * Opens windows one after another, each by something that is done in the page, looks at what came, and closes it again. The page
+ * goes through all of them by itself.
+ * @returns for each thing done the faults of every window that came of it, by its id; null where none came
+ */
+export function windowsInEachDress(
+  page: Page,
+  opens: readonly string[],
+): Promise<readonly (Readonly<Record<string, InEachDress>> | null)[]> {
+  return page.evaluate(`(async () => {
+    ${MEASURE_AT} ${LOOK}
+    const found = [];
+    for (const open of ${JSON.stringify(opens)})
+      found.push((await lookAt.behind(open, ${JSON.stringify(textSpacing("HERE"))})) ?? null);
+    return found;
   })()`);
 }

@@ -168,6 +168,20 @@ describe("an action's card for its template", () => {
     expect(context(partial).notes).toEqual(["Card.Off.banking", "Card.Off.boons", "Card.Off.fork"]);
   });
 
+  it.each(["banking", "boons", "fork"] as const)(
+    "says of %s alone that it is off, where it alone is",
+    (off) => {
+      const automation = { banking: true, boons: true, fork: true, clocks: true, [off]: false };
+      for (const viewer of [{ id: "mara", isGM: false }, GM_VIEWER]) {
+        const partial = view(factsOf([6, 1, 2], aCreditedAction([6, 1, 2]), { automation, viewer }));
+        expect(context(partial).notes).toContain(`Card.Off.${off}`);
+        expect(context(partial).notes.filter((note) => note.startsWith("Card.Off."))).toHaveLength(1);
+        expect(partial.can.fork).toBe(off !== "fork" && !viewer.isGM);
+        if (off === "fork") expect(context(partial).fork).toBeNull();
+      }
+    },
+  );
+
   it("offers the fork to its player, and tells others that they choose", () => {
     const partial = (viewer: ActionFacts["viewer"]) =>
       context(view(factsOf([6, 2, 2], aCreditedAction([6, 2, 2]), { viewer }))).fork;

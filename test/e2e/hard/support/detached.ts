@@ -19,8 +19,11 @@ const PATIENCE = 2000;
 /** How long a window may take that waits for an answer of the server, or of another page, on a busy machine, in milliseconds. */
 const LONG_PATIENCE = 10_000;
 
-/** For so long nothing has happened when all that a press does is done, in milliseconds. */
-const QUIET = 50;
+/** For so long nothing has happened, and nothing waits for the server, when all that a press does is done, in milliseconds. */
+const QUIET = 20;
+
+/** How long is looked for what may not come again, in milliseconds. */
+const BRIEF = 50;
 
 /** Notes what happens in a page, and presses buttons in whatever document they stand. */
 const HELPER = `globalThis.atDetached ??= (() => {
@@ -36,11 +39,25 @@ const HELPER = `globalThis.atDetached ??= (() => {
     if (/^(create|update|delete|render|close|clientSetting|refresh)/.test(name)) note();
     return told(name, ...rest);
   };
+  const unanswered = new Set();
+  const heard = new WeakSet();
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    const { id } = JSON.parse(text);
+    if (id !== undefined) unanswered.add(id);
+    if (!heard.has(this)) {
+      heard.add(this);
+      this.addEventListener("message", ({ data }) => {
+        if (unanswered.delete(JSON.parse(data).re)) last = performance.now();
+      });
+    }
+    return send.call(this, text);
+  };
   const quiet = async () => {
     for (const start = performance.now(); performance.now() - start < ${PATIENCE}; ) {
       const left = ${QUIET} - (performance.now() - last);
-      if (left <= 0) return;
-      await sleep(left);
+      if (left <= 0 && unanswered.size === 0) return;
+      await sleep(Math.max(left, 4));
     }
   };
   const windowOf = (id) => foundry.applications.instances.get(id);
@@ -71,206 +88,195 @@ const HELPER = `globalThis.atDetached ??= (() => {
         field.dispatchEvent(new field.ownerDocument.defaultView.Event(type, { bubbles: true }));
     }
   };
+  /** What is under way has not happened yet. */
+  const settled = async () => {
+    last = performance.now();
+    await quiet();
+  };
+  const windows = () => ${WINDOWS}.map(({ id }) => id);
+  /** A window that was not among these, as soon as it stands; nothing where none came in that time. */
+  const opened = async (known, patience) => {
+    for (const start = performance.now(); performance.now() - start < patience; await sleep(10)) {
+      const id = windows().find((each) => !known.includes(each));
+      if (id !== undefined) return id;
+    }
+    return null;
+  };
+  const buttonsOf = (id) => buttonsIn(id).map((button) => {
+    const key = keyOf(button);
+    return [key, deedOf(windowOf(id), button) + " " + key];
+  });
+  /** Presses a button; whether that does anything. */
+  const press = async (id, place) => {
+    await quiet();
+    const { element } = windowOf(id);
+    const before = happened;
+    const places = [element, ui.notifications.element ?? document.querySelector("#notifications")].filter(Boolean);
+    const watcher = new MutationObserver(note);
+    for (const each of places)
+      watcher.observe(each, { subtree: true, childList: true, attributes: true, characterData: true });
+    element.addEventListener("focusin", note, { once: true });
+    const button = buttonsIn(id)[place];
+    if (button.type === "submit") fillIn(element);
+    button.click();
+    last = performance.now();
+    for (let waited = 0; waited < ${PATIENCE} && happened === before; waited += 4) await sleep(4);
+    const does = happened !== before;
+    await quiet();
+    watcher.disconnect();
+    return does;
+  };
+  /** The controls that a redraw takes the focus from. */
+  const redraw = async (id) => {
+    const app = windowOf(id);
+    const sample = redrawn.has(app.constructor) ? 2 : 6;
+    redrawn.add(app.constructor);
+    const page = app.element.ownerDocument;
+    const selectorOf = ({ id: own, localName, name }) =>
+      own ? "#" + CSS.escape(own) : localName + '[name="' + CSS.escape(name) + '"]';
+    const stops = [...app.element.querySelectorAll(".window-content :is(button, input, select, textarea)")]
+      .filter((control) => !control.disabled && control.offsetParent && !control.closest("prose-mirror, dialog, details:not([open])"))
+      .map(selectorOf);
+    const lost = [];
+    for (const stop of stops.filter((_, place) => place % Math.ceil(stops.length / sample) === 0)) {
+      app.element.querySelector(stop).focus();
+      await app.render();
+      if (!page.activeElement.matches(stop)) lost.push(stop + ", which goes to " + page.activeElement.outerHTML.slice(0, 90));
+    }
+    return lost;
+  };
+  /** A browser window costs more than all that is pressed in it: this keeps one open, and the next window goes there too. */
+  class Keeper extends foundry.applications.api.ApplicationV2 {
+    static DEFAULT_OPTIONS = { id: "tour-keeper" };
+    async _renderHTML() { return ""; }
+    _replaceHTML() {}
+  }
+  let keeper = null;
+  const detach = async (id) => {
+    const to = { windowId: "tour" };
+    if (!keeper?.rendered) {
+      keeper = await new Keeper().render({ force: true });
+      await keeper.detachWindow(to);
+    }
+    await windowOf(id).detachWindow(to);
+    if (windowOf(id)?.element.ownerDocument === document) faults.push(kindOf(id) + " stays on the page");
+  };
+  const close = (id) => windowOf(id)?.close();
+  const kindOf = (id) => id
+    .replaceAll(/${RANDOM}/g, "…")
+    .replace(/^(dialog|app)-\\d+$/, "$1")
+    .replace(/^(fates-edge-buy-…-[a-z]+)-.*/, "$1");
+  /** The windows it has been in, without what differs from one to the next. */
+  const known = new Set();
+  /** The window that stands open at each step of the way that is gone at the moment. */
+  let open = [];
+  /** How often each deed has been done, in whatever window. */
+  const done = new Map();
+  /** What has been opened once. */
+  const gone = new Set();
+  const faults = [];
+  let ofAKind = 1;
+  /** All that name an action share the ear of their window's frame, which no redraw touches; others have ears of their own. */
+  const timesOf = (key) => (/\\baction=/.test(key) ? 1 : ofAKind);
+  /** The window at the end of a way, detached; opened again where it has been closed. Null where no way leads there any more. */
+  const reach = async (way) => {
+    const at = way.length - 1;
+    const before = windows();
+    if (open[at] !== undefined && before.includes(open[at])) return open[at];
+    const [first, ...presses] = way;
+    const lastPress = presses.pop();
+    if (lastPress === undefined) void (0, eval)("(async () => { " + first + " })()");
+    else {
+      const from = await reach([first, ...presses]);
+      const place = from === null ? -1 : buttonsOf(from).findIndex(([key]) => key === lastPress);
+      if (place < 0) return null;
+      await press(from, place);
+    }
+    // Where a way is gone for the first time something opens for sure; later it may have been used up.
+    const patience = lastPress === undefined && !gone.has(first) ? ${LONG_PATIENCE} : ${BRIEF};
+    gone.add(first);
+    await settled();
+    const found = await opened([...before, ...open], patience);
+    if (found === null) return null;
+    await settled();
+    open = [...open.slice(0, at), found];
+    await detach(found);
+    return found;
+  };
+  const visit = async (way) => {
+    const pressed = new Map();
+    const first = await reach(way);
+    if (first === null) return void faults.push(way.join(" > ") + " opens nothing");
+    const kind = kindOf(first);
+    if (way.length === 1 && known.has(kind)) return;
+    known.add(kind);
+    faults.push(...(await redraw(first)).map((control) => kind + ": a redraw takes the focus from " + control));
+    for (;;) {
+      const id = await reach(way);
+      if (id === null) return;
+      const buttons = buttonsOf(id);
+      const place = buttons.findIndex(([key, deed]) =>
+        Math.max(pressed.get(key) ?? 0, done.get(deed) ?? 0) < timesOf(key));
+      if (place < 0) return;
+      const [key, deed] = buttons[place];
+      done.set(deed, (done.get(deed) ?? 0) + 1);
+      const times = pressed.get(key) ?? 0;
+      pressed.set(key, times + 1);
+      // The second of a kind stands behind the first.
+      const nth = buttons.flatMap(([each], at) => (each === key ? [at] : []))[times];
+      if (nth !== undefined) await pressAndFollow(way, id, key, nth);
+    }
+  };
+  const pressAndFollow = async (way, id, key, place) => {
+    const before = windows();
+    if (!(await press(id, place))) faults.push(kindOf(id) + ': "' + key + '" does nothing');
+    for (const found of windows().filter((each) => !before.includes(each))) {
+      if (!known.has(kindOf(found))) {
+        open = [...open.slice(0, way.length), found];
+        await detach(found);
+        await visit([...way, key]);
+      }
+      await close(found);
+    }
+    open = open.slice(0, way.length);
+  };
+  const closeAll = async () => {
+    open = [];
+    for (const id of windows()) await close(id);
+  };
   return {
-    /** What is under way has not happened yet. */
-    async settled() {
-      last = performance.now();
-      await quiet();
+    async visit(first, most) {
+      ofAKind = most;
+      await closeAll();
+      await visit([first]);
+      await closeAll();
     },
-    windows: () => ${WINDOWS}.map(({ id }) => id),
-    /** A window that was not among these, as soon as it stands; nothing where none came in that time. */
-    async opened(known, patience) {
-      for (const start = performance.now(); performance.now() - start < patience; await sleep(10)) {
-        const id = ${WINDOWS}.map((app) => app.id).find((each) => !known.includes(each));
-        if (id !== undefined) return id;
-      }
-      return null;
-    },
-    buttons: (id) => buttonsIn(id).map((button) => {
-      const key = keyOf(button);
-      return [key, deedOf(windowOf(id), button) + " " + key];
-    }),
-    async press(id, place) {
-      await quiet();
-      const { element } = windowOf(id);
-      const before = happened;
-      const places = [element, ui.notifications.element ?? document.querySelector("#notifications")].filter(Boolean);
-      const watcher = new MutationObserver(note);
-      for (const each of places)
-        watcher.observe(each, { subtree: true, childList: true, attributes: true, characterData: true });
-      element.addEventListener("focusin", note, { once: true });
-      const button = buttonsIn(id)[place];
-      if (button.type === "submit") fillIn(element);
-      button.click();
-      last = performance.now();
-      for (let waited = 0; waited < ${PATIENCE} && happened === before; waited += 10) await sleep(10);
-      const does = happened !== before;
-      await quiet();
-      watcher.disconnect();
-      return [does, this.windows()];
-    },
-    async redraw(id) {
-      const app = windowOf(id);
-      const sample = redrawn.has(app.constructor) ? 2 : 6;
-      redrawn.add(app.constructor);
-      const page = app.element.ownerDocument;
-      const selectorOf = ({ id: own, localName, name }) =>
-        own ? "#" + CSS.escape(own) : localName + '[name="' + CSS.escape(name) + '"]';
-      const stops = [...app.element.querySelectorAll(".window-content :is(button, input, select, textarea)")]
-        .filter((control) => !control.disabled && control.offsetParent && !control.closest("prose-mirror, dialog, details:not([open])"))
-        .map(selectorOf);
-      const lost = [];
-      for (const stop of stops.filter((_, place) => place % Math.ceil(stops.length / sample) === 0)) {
-        app.element.querySelector(stop).focus();
-        await app.render();
-        if (!page.activeElement.matches(stop)) lost.push(stop + ", which goes to " + page.activeElement.outerHTML.slice(0, 90));
-      }
-      return lost;
+    async end() {
+      await keeper?.close();
+      return { faults, visited: [...known].sort() };
     },
   };
 })()`;
 
-/** What tells a button from the others of its window, and from those of all windows. */
-type Button = readonly [key: string, deed: string];
-
-/** How one comes to a window: what opens the first, and the buttons that lead on from there. */
-type Way = readonly [open: string, ...presses: string[]];
+/** What a tour has come to. */
+interface Tour {
+  /** What did not do as it should. */
+  readonly faults: readonly string[];
+  /** The windows it has been in, without what differs from one to the next. */
+  readonly visited: readonly string[];
+}
 
 /**
- * Goes through windows as somebody would who keeps each in a browser window of its own: opens them, detaches them, presses each
+ * Goes through windows as somebody would who keeps them in a browser window of their own: opens them, detaches them, presses each
  * button once, and goes on in whatever window that opens. What the same function does in several windows is done in the first.
+ * All of it is done in the page, which need not be told each step.
+ * @param opens what opens a window each, in the page
+ * @param ofAKind of buttons that do the same and are listened to one by one, so many are pressed
  */
-export class DetachedTour {
-  readonly #page: Page;
-  readonly #ofAKind: number;
-  readonly #known = new Set<string>();
-  /** The window that stands open at each step of the way that is gone at the moment. */
-  #open: string[] = [];
-  /** How often each deed has been done, in whatever window. */
-  readonly #done = new Map<string, number>();
-  /** What has been opened once. */
-  readonly #gone = new Set<string>();
-  /** What did not do as it should. */
-  readonly faults: string[] = [];
-
-  /** @param ofAKind of buttons that do the same and are listened to one by one, so many are pressed */
-  constructor(page: Page, ofAKind: number) {
-    this.#page = page;
-    this.#ofAKind = ofAKind;
-  }
-
-  /** The windows it has been in, without what differs from one to the next. */
-  get visited(): readonly string[] {
-    return [...this.#known].sort();
-  }
-
-  /** @param open opens a window, in the page */
-  async visit(open: string): Promise<void> {
-    await this.#page.evaluate(HELPER);
-    await this.#closeAll();
-    await this.#visit([open]);
-    await this.#closeAll();
-  }
-
-  async #visit(way: Way): Promise<void> {
-    const pressed = new Map<string, number>();
-    const first = await this.#reach(way);
-    if (first === null) return void this.faults.push(`${way.join(" > ")} opens nothing`);
-    const kind = kindOf(first);
-    if (way.length === 1 && this.#known.has(kind)) return;
-    this.#known.add(kind);
-    const lost = await this.#do<string[]>(`redraw(${said(first)})`);
-    this.faults.push(...lost.map((control) => `${kind}: a redraw takes the focus from ${control}`));
-    for (;;) {
-      const id = await this.#reach(way);
-      if (id === null) return;
-      const buttons = await this.#do<Button[]>(`buttons(${said(id)})`);
-      const [keys, deeds] = [buttons.map(([each]) => each), buttons.map(([, each]) => each)];
-      const isLeft = (key: string, at: number): boolean =>
-        Math.max(pressed.get(key) ?? 0, this.#done.get(deeds[at] ?? "") ?? 0) < this.#timesOf(key);
-      const place = keys.findIndex(isLeft);
-      const key = keys[place];
-      if (key === undefined) return;
-      const deed = deeds[place] ?? "";
-      this.#done.set(deed, (this.#done.get(deed) ?? 0) + 1);
-      const times = pressed.get(key) ?? 0;
-      pressed.set(key, times + 1);
-      // The second of a kind stands behind the first.
-      const nth = keys.flatMap((each, at) => (each === key ? [at] : []))[times];
-      if (nth !== undefined) await this.#press(way, id, key, nth);
-    }
-  }
-
-  /** All that name an action share the ear of their window's frame, which no redraw touches; others have ears of their own. */
-  #timesOf(key: string): number {
-    return /\baction=/.test(key) ? 1 : this.#ofAKind;
-  }
-
-  async #press(way: Way, id: string, key: string, place: number): Promise<void> {
-    const before = await this.#windows();
-    const [does, after] = await this.#do<[boolean, string[]]>(`press(${said(id)}, ${place})`);
-    if (!does) this.faults.push(`${kindOf(id)}: "${key}" does nothing`);
-    for (const opened of after.filter((each) => !before.includes(each))) {
-      if (!this.#known.has(kindOf(opened))) {
-        this.#open = [...this.#open.slice(0, way.length), opened];
-        await this.#detach(opened);
-        await this.#visit([...way, key]);
-      }
-      await this.#close(opened);
-    }
-    this.#open = this.#open.slice(0, way.length);
-  }
-
-  /** The window at the end of a way, detached; opened again where it has been closed. Null where no way leads there any more. */
-  async #reach(way: Way): Promise<string | null> {
-    const at = way.length - 1;
-    const open = this.#open[at];
-    const before = await this.#windows();
-    if (open !== undefined && before.includes(open)) return open;
-    const [first, ...presses] = way;
-    const last = presses.pop();
-    if (last === undefined) await this.#page.evaluate(`void (async () => { ${first} })()`);
-    else {
-      const from = await this.#reach([first, ...presses]);
-      const buttons = from === null ? [] : await this.#do<Button[]>(`buttons(${said(from)})`);
-      const place = buttons.findIndex(([key]) => key === last);
-      if (place < 0) return null;
-      await this.#do(`press(${said(from ?? "")}, ${place})`);
-    }
-    // Where a way is gone for the first time something opens for sure; later it may have been used up.
-    const patience = last === undefined && !this.#gone.has(first) ? LONG_PATIENCE : QUIET;
-    this.#gone.add(first);
-    await this.#do("settled()");
-    const opened = await this.#do<string | null>(
-      `opened(${JSON.stringify([...before, ...this.#open])}, ${patience})`,
-    );
-    if (opened === null) return null;
-    await this.#do("settled()");
-    this.#open = [...this.#open.slice(0, at), opened];
-    await this.#detach(opened);
-    return opened;
-  }
-
-  async #detach(id: string): Promise<void> {
-    await detach(this.#page, id);
-  }
-
-  #windows(): Promise<string[]> {
-    return this.#do<string[]>("windows()");
-  }
-
-  #close(id: string): Promise<unknown> {
-    return this.#page.evaluate(`foundry.applications.instances.get(${said(id)})?.close()`);
-  }
-
-  async #closeAll(): Promise<void> {
-    this.#open = [];
-    for (const id of await this.#windows()) await this.#close(id);
-  }
-
-  #do<T>(what: string): Promise<T> {
-    return this.#page.evaluate<T>(`atDetached.${what}`);
-  }
+export async function tourDetached(page: Page, ofAKind: number, opens: readonly string[]): Promise<Tour> {
+  await page.evaluate(`void (${HELPER})`);
+  for (const open of opens) await page.evaluate(`atDetached.visit(${said(open)}, ${ofAKind})`);
+  return page.evaluate<Tour>("atDetached.end()");
 }
 
 /** Moves a window of the page into a browser window of its own, as its menu does. */
@@ -295,13 +301,6 @@ export async function dropAcross(from: Locator, to: Locator): Promise<void> {
     fire(find("[data-dropped-on]"), "drop");
     for (const name of ["data-dragged", "data-dropped-on"]) find("[" + name + "]")?.removeAttribute(name);
   })()`);
-}
-
-function kindOf(id: string): string {
-  return id
-    .replaceAll(new RegExp(RANDOM, "g"), "…")
-    .replace(/^(dialog|app)-\d+$/, "$1")
-    .replace(/^(fates-edge-buy-…-[a-z]+)-.*/, "$1");
 }
 
 function said(words: string): string {

@@ -61,6 +61,25 @@ describe("a tick", () => {
     });
   });
 
+  it("has the page searched for clocks in texts only once such a text was drawn", async () => {
+    const { clockTag, startClockTags } = await import("../../../src/fates-edge/apps/clocks/clock-tags.ts");
+    const { startAdventurePages } = await import("../../../src/fates-edge/apps/adventure-pages.ts");
+    const look = vi.fn(() => []);
+    vi.stubGlobal("document", { getElementsByClassName: look });
+    const { applications } = foundry;
+    Object.assign(foundry, { applications: { instances: new Map() } });
+    startClockTags();
+    startAdventurePages();
+    await tick("danger", "e");
+    expect(look).not.toHaveBeenCalled();
+    // Nothing draws it here: there is no page.
+    await clockTag("hers").catch(() => undefined);
+    await tick("danger", "f");
+    expect(look.mock.calls).toEqual([["fe-clock-tag"]]);
+    Object.assign(foundry, { applications });
+    vi.unstubAllGlobals();
+  });
+
   it("concerns no row of Your move: it is done for no character", async () => {
     const told: Moves.MovesChange[] = [];
     const end = table.followMoves((change) => told.push(change));
@@ -68,9 +87,9 @@ describe("a tick", () => {
       ...{ type: "deed", author: MARA, content: "" },
       system: { kind, actor, data: { clock: "hers" }, moves: { move000000000001: 1 } },
     });
-    await ChatMessage.create(deed("tick", "") as never);
+    await ChatMessage.create(deed("tick", ""));
     expect(told).toEqual([]);
-    await ChatMessage.create(deed("suggest", `Actor.${SABLE}`) as never);
+    await ChatMessage.create(deed("suggest", `Actor.${SABLE}`));
     expect(told).toEqual([[`Actor.${SABLE}`]]);
     end();
   });

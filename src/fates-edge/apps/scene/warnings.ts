@@ -52,11 +52,7 @@ export function warningsView(party: PartyActor): WarningsView {
 }
 
 /** One condition alone is an ordinary evening: two of the three are worth a look. */
-function wipeNow(
-  party: PartyActor,
-  characters: readonly Plight[],
-  edition: Edition,
-): WarningsView["wipe"] {
+function wipeNow(party: PartyActor, characters: readonly Plight[], edition: Edition): WarningsView["wipe"] {
   if (!areTired(characters, edition)) return null;
   const wipe = wipeConditions({ characters, fullClocks: fullClocks(party) }, edition);
   return wipe.clocks || wipe.nothingLeft ? wipeView(wipe) : null;

@@ -128,7 +128,34 @@ function keepSelection(
   else field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
 }
 
-/** A browser tells of a change only where somebody typed into the field itself, and they typed into the one before it. */
+/**
+ * Puts new HTML in the place of the old. To the browser, whoever writes in a field there leaves it then, with their words changed; but they
+ * go on in the field that takes its place, and half a sentence is not stored.
+ * @param content where the HTML stands
+ * @param parts what is put there
+ */
+export function replaceUnderWay(
+  content: HTMLElement,
+  parts: Readonly<Record<string, HTMLElement>>,
+  replace: () => void,
+): void {
+  const quiet = (event: Event): void => {
+    const { target } = event;
+    const goesOn = (part: HTMLElement): boolean => isField(target) && sameField(target, part) !== null;
+    if (Object.values(parts).some(goesOn)) event.stopImmediatePropagation();
+  };
+  content.addEventListener("change", quiet, { capture: true });
+  try {
+    replace();
+  } finally {
+    content.removeEventListener("change", quiet, { capture: true });
+  }
+}
+
+/**
+ * A browser tells of a change only where somebody typed into the field itself, and they typed into the one before it. It also says of a
+ * field that is being replaced that it was left; a moment later that one is on no page any more, and nothing is to be told of it.
+ */
 function tellWhenLeft(field: HTMLInputElement | HTMLTextAreaElement): void {
   const told = new AbortController();
   const { signal } = told;
@@ -138,7 +165,7 @@ function tellWhenLeft(field: HTMLInputElement | HTMLTextAreaElement): void {
     if (field.isConnected && field.value !== field.defaultValue)
       field.dispatchEvent(new Event("change", { bubbles: true }));
   };
-  field.addEventListener("blur", tell, { signal });
+  field.addEventListener("blur", () => queueMicrotask(tell), { signal });
 }
 
 function sameField(written: Field, after: HTMLElement): Field | null {

@@ -7,7 +7,7 @@ import { clearLeft } from "./docking.ts";
 import { withHelp } from "./help.ts";
 import { keepUnfolded, renderWhenReleased, restoreFocus, sized } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
-import { keepTyping, keepUnsent, keepWritten, storedFrom } from "./unsent.ts";
+import { keepTyping, keepUnsent, keepWritten, replaceUnderWay, storedFrom } from "./unsent.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -41,7 +41,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   override _replaceHTML(...[parts, content, options]: Replacing): void {
     this.#keepsUnsent = "keepsUnsent" in options && options.keepsUnsent === true;
-    super._replaceHTML(parts, content, options);
+    replaceUnderWay(content, parts, () => super._replaceHTML(parts, content, options));
   }
 
   override _preSyncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {

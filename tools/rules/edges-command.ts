@@ -103,9 +103,12 @@ function situationOf(flags: Flags): EdgeSituation {
   };
 }
 
+/** All that is asked about, once it has been read. */
+let sources: readonly PackSource[] | undefined;
+
 function thingsNamed(name: string) {
   const isIt = (other: string): boolean => other.toLowerCase() === name.trim().toLowerCase();
-  const sources = PACKS.flatMap(sourcesOf);
+  sources ??= PACKS.flatMap(sourcesOf);
   const exact = sources.filter((source) => isIt(source.name));
   // Spirit-Shield, without the "(prestige ability)" that tells it from another.
   const found = exact.length > 0 ? exact : sources.filter(({ name: full }) => isIt(full.replace(KIND, "")));

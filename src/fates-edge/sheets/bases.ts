@@ -1,7 +1,7 @@
 import { templatesLoaded } from "../../foundry/templates.ts";
 import { withHelp } from "../../table/help.ts";
 import { keepUnfolded, sized, whenReleased } from "../../table/redraw.ts";
-import { keepTyping, keepWritten, unsentIn } from "../../table/unsent.ts";
+import { keepTyping, keepWritten, replaceUnderWay, unsentIn } from "../../table/unsent.ts";
 import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -119,7 +119,7 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
 
     override _replaceHTML(...[parts, content, options]: Replacing): void {
       this.#form.take(parts);
-      super._replaceHTML(parts, content, options);
+      replaceUnderWay(content, parts, () => super._replaceHTML(parts, content, options));
       this.#noteDrawn();
       for (const { before, after } of this.#redrawn.splice(0)) keepTyping(before, after);
     }

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { clearSent, keepTyping, keepUnsent, sendLine, storedFrom } from "../../../src/table/unsent.ts";
+import {
+  clearSent,
+  keepTyping,
+  keepUnsent,
+  replaceUnderWay,
+  sendLine,
+  storedFrom,
+} from "../../../src/table/unsent.ts";
 
 /** What stood on the page, and what takes its place. */
 function redrawn(before: string, after = before): readonly [HTMLElement, HTMLElement] {
@@ -207,5 +214,55 @@ describe("whoever stands in a field that is drawn anew", () => {
     const both = standing(text("Ashling"), 2, 2);
     put(both);
     expect(selectionOf(field(both[1], "who"))).toEqual([2, 2]);
+  });
+});
+
+describe("a field that is replaced while somebody writes in it", () => {
+  /** As a browser does: what is taken off the page while it has the focus is left first, with its words changed. */
+  const replaced = (before: string, after: string): readonly [content: HTMLElement, told: string[]] => {
+    const [old, now] = redrawn(before, after);
+    const content = document.body;
+    const told: string[] = [];
+    content.addEventListener("change", ({ target }) => told.push((target as HTMLInputElement).value));
+    const written = field(old, "who");
+    written.focus();
+    written.value = "Ferryman's ";
+    replaceUnderWay(content, { body: now }, () => {
+      written.dispatchEvent(new Event("change", { bubbles: true }));
+      old.replaceWith(now);
+    });
+    return [now, told];
+  };
+
+  it("has stored nothing, where its writer goes on in the one that takes its place", () => {
+    expect(replaced(text(), text())[1]).toEqual([]);
+  });
+
+  it("has stored what was written, where nothing takes its place", () => {
+    expect(replaced(text(), tick())[1]).toEqual(["Ferryman's "]);
+  });
+
+  it("tells of itself once it is left, and not when it is taken away", async () => {
+    const [old, now] = redrawn(text(), text());
+    const told: string[] = [];
+    const listen = (section: HTMLElement): void =>
+      section.addEventListener("change", ({ target }) => told.push((target as HTMLInputElement).value));
+    field(old, "who").focus();
+    field(old, "who").value = "Ferryman's ";
+    put([old, now]);
+    listen(now);
+    const [, next] = redrawn(text(), text());
+    document.body.replaceChildren(now);
+    field(now, "who").dispatchEvent(new Event("blur"));
+    now.remove();
+    await Promise.resolve();
+    expect(told).toEqual([]);
+    document.body.replaceChildren(now);
+    field(now, "who").focus();
+    put([now, next]);
+    listen(next);
+    field(next, "who").blur();
+    await Promise.resolve();
+    expect(told).toEqual(["Ferryman's "]);
   });
 });

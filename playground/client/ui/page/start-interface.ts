@@ -42,14 +42,14 @@ function interfaceClasses(): Record<string, InterfaceClass> {
   return {
     sidebar: Sidebar,
     chat: ChatLog,
+    ...Object.fromEntries(TABS.map((Tab) => [Tab.tabName, Tab])),
+    compendium: CompendiumDirectory,
+    settings: Settings,
     players: Players,
     hotbar: Hotbar,
     controls: SceneControls,
     nav: SceneNavigation,
     pause: GamePause,
-    compendium: CompendiumDirectory,
-    settings: Settings,
-    ...Object.fromEntries(TABS.map((Tab) => [Tab.tabName, Tab])),
   };
 }
 
@@ -74,42 +74,11 @@ export async function renderInterface(): Promise<void> {
   applyTheme();
   followBrowserTheme();
   prepareBoard(document.querySelector<HTMLElement>("#board") as HTMLElement);
-  const {
-    sidebar,
-    chat,
-    players,
-    hotbar,
-    compendium,
-    settings,
-    actors,
-    items,
-    cards,
-    tables,
-    journal,
-    macros,
-    scenes,
-    controls,
-    nav,
-    pause,
-  } = host.ui as Record<string, ApplicationV2>;
+  const { sidebar, hotbar } = host.ui as Record<string, ApplicationV2>;
   await sidebar?.render({ force: true });
-  const rooms = [
-    chat,
-    actors,
-    items,
-    cards,
-    tables,
-    journal,
-    macros,
-    compendium,
-    settings,
-    players,
-    hotbar,
-    controls,
-    nav,
-    pause,
-  ];
-  if (host.game.user.isGM) rooms.push(scenes);
+  const rooms = Object.keys(interfaceClasses())
+    .filter((name) => name !== "sidebar" && (name !== "scenes" || host.game.user.isGM))
+    .map((name) => (host.ui as Record<string, ApplicationV2>)[name]);
   await Promise.all(rooms.map((app) => app?.render({ force: true })));
   for (const app of rooms) if (app instanceof DocumentDirectory) app.listen();
   (hotbar as Hotbar).listenToKeys();

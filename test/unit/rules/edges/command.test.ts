@@ -180,7 +180,10 @@ describe("npm run -s rules -- edges", () => {
 
   it("prints an array, and ends with 2 on a mistake", { timeout: 60_000 }, () => {
     const run = (...line: string[]) =>
-      spawnSync("npx", ["tsx", "tools/rules.ts", ...line], { cwd: inRepository(), encoding: "utf8" });
+      spawnSync(process.execPath, ["--import", "tsx", "tools/rules.ts", ...line], {
+        cwd: inRepository(),
+        encoding: "utf8",
+      });
     const good = run(...words("Chain Shirt", "--skill stealth"));
     expect(JSON.parse(good.stdout)).toMatchObject([{ gives: "dice", count: -1, for: "self" }]);
     const bad = run(...words("Chain", ""));

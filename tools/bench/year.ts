@@ -22,7 +22,7 @@ const CLOCKS = 6;
 /** What a year of play costs: a page in that world against one in a world without our messages, or in a new one. */
 export async function yearFigures(browser: Browser): Promise<readonly Figure[]> {
   const year = await makeYear(browser, SEED);
-  const bare = await withBareMessages(year);
+  const bare = await withBareMessages(browser, year);
   const figures = [
     await bootFigure(browser, year, bare),
     await firstPageFigure(browser, year, bare),

@@ -5,6 +5,7 @@ const LOG = "test/unit/logic/log-index.test.ts";
 const REDRAW = "test/unit/views/redraw-messages.test.ts";
 const YEAR = "test/e2e/hard/year-of-play.test.ts";
 const CARDS = "test/unit/views/card-state.test.ts";
+const TICKS = "test/unit/views/ticks-of-a-year.test.ts";
 const ACTS = "test/unit/logic/after-a-year.test.ts";
 const MOVES = "test/unit/views/your-move-world.test.ts";
 
@@ -113,5 +114,34 @@ export const AFTER_A_YEAR: readonly PlantedBreak[] = [
     replace: '? "all" : [];',
     noticedBy: [{ file: MOVES, name: "points in the bank concern those who rolled" }],
     because: /expected 'all'/,
+  },
+  {
+    name: "each tick draws the bank anew",
+    file: "src/fates-edge/apps/parts/follow-table.ts",
+    find: "!isOfClocksAlone(actor, changed) || clocks()",
+    replace: "true",
+    noticedBy: [{ file: TICKS, name: "that shows nothing of clocks not at all" }],
+    because: /expected 6 to be \+?0/,
+  },
+  {
+    name: "each tick looks through the ledgers of the whole crew",
+    file: "src/fates-edge/apps/scene/warnings.ts",
+    find: "  if (!areTired(characters, edition)) return null;\n",
+    replace: "",
+    noticedBy: [{ file: TICKS, name: "look into the ledger of nobody who is not at the edge" }],
+    because: /to deeply equal \[\]/,
+  },
+  {
+    name: "each tick looks through the whole page for cards",
+    file: "src/fates-edge/cards/redraw.ts",
+    find: "touched.size > 0 && mayBeDrawn(isAmongThem)",
+    replace: "touched.size > 0",
+    noticedBy: [
+      {
+        file: "test/unit/views/redraw-cards.test.ts",
+        name: "that touches none of those that were drawn looks through no page",
+      },
+    ],
+    because: /expected 1 to be \+?0/,
   },
 ];

@@ -37,6 +37,7 @@ export function startAdventurePages(): void {
 }
 
 async function redraw(): Promise<void> {
+  if (drawers.size === 0) return;
   for (const part of elementsOfClass("fe-adventure-part")) {
     const draw = drawers.get(part.dataset["part"] ?? "");
     if (draw) morph(part, await draw(part.dataset["part"] ?? ""));

@@ -7,6 +7,7 @@ import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts"
 import { createParty, restoreParty } from "../actions/party.ts";
 import { setSceneDials } from "../actions/start-scene.ts";
 import { changeSetting, currentEdition, setting } from "../data/settings.ts";
+import type { PartyActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { BARGAINS } from "../rules/hard-moves.ts";
 import { POSITIONS } from "../rules/pool.ts";
@@ -18,7 +19,7 @@ import { CrownWindow } from "./crown/crown-window.ts";
 import { followTable } from "./parts/follow-table.ts";
 import { templatePath } from "./parts/templates.ts";
 import { RequestWindow } from "./request.ts";
-import { offerLife, warningsView } from "./scene/warnings.ts";
+import { fullClocks, offerLife, warningsView } from "./scene/warnings.ts";
 import { AdvantagesWindow } from "./scene/advantages.ts";
 import { EndSceneWindow } from "./scene/end-scene.ts";
 import { bindOpposition, oppositionActions, oppositionView } from "./scene/opposition.ts";
@@ -84,6 +85,8 @@ class BankPanel extends DockedPanel {
   #isBehind = false;
   /** What it says of the crown, which players are led to once they are shown a card of its spread. */
   #crownLine = "";
+  /** Which clocks it knew to be full: the warnings ask of no others. */
+  #fullClocks = "";
   #unfollow = (): void => undefined;
 
   override async _prepareContext(options: WindowRenderOptions): Promise<WindowContext> {
@@ -91,6 +94,7 @@ class BankPanel extends DockedPanel {
     const party = primaryParty();
     const edition = currentEdition();
     this.#crownLine = party ? dialsLineOf(party) : "";
+    this.#fullClocks = fullLine(party);
     const base = { uid: this.id, open: this.#unfolded, gm: game.user.isGM };
     if (!party) return { ...base, ...missingParty() };
     const bank = bankView(party);
@@ -110,7 +114,7 @@ class BankPanel extends DockedPanel {
     const draw = renderWhenReleased(this.element, () => void this.render());
     this.#unfollow();
     // A clock that a hand is on is drawn first: the bank is read at leisure.
-    this.#unfollow = followTable(WATCHED, () => void setTimeout(draw), this.#crownIsOtherwise);
+    this.#unfollow = followTable(WATCHED, () => void setTimeout(draw), this.#otherwise);
     if (!bankStartsOpen()) void this.remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));
     if (this.#isBehind) void this.render();
@@ -121,15 +125,19 @@ class BankPanel extends DockedPanel {
     bindOpposition(this.element);
   }
 
-  readonly #crownIsOtherwise = (): boolean => {
-    const party = primaryParty();
-    return party !== null && dialsLineOf(party) !== this.#crownLine;
+  /** Players are shown no warnings. */
+  readonly #otherwise = {
+    spreads: (): boolean => {
+      const party = primaryParty();
+      return party !== null && dialsLineOf(party) !== this.#crownLine;
+    },
+    clocks: (): boolean => game.user.isGM && fullLine(primaryParty()) !== this.#fullClocks,
   };
 
   #noteChanges(): void {
     this.#unfollow();
     this.#isBehind = false;
-    this.#unfollow = followTable(WATCHED, () => void (this.#isBehind = true), this.#crownIsOtherwise);
+    this.#unfollow = followTable(WATCHED, () => void (this.#isBehind = true), this.#otherwise);
   }
 
   protected override place(): Partial<Place> {
@@ -217,6 +225,10 @@ class BankPanel extends DockedPanel {
   static async #endSession(this: BankPanel): Promise<void> {
     await SessionWindow.open();
   }
+}
+
+function fullLine(party: PartyActor | null): string {
+  return party ? fullClocks(party).join(" ") : "";
 }
 
 /** What the panel says while there is no party: that one can be founded, or the one last lost brought back. */

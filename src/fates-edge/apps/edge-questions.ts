@@ -133,7 +133,8 @@ class EdgeQuestions extends SteadyApplication {
       if (keys.join() !== this.#asked.join()) draw();
     };
     this.#watch = Hooks.on("fatesEdge.edgeMoments", redraw);
-    this.#unfollow = followTable(WATCHED, redraw);
+    // No question hangs on a clock: supply, which some do, is none here.
+    this.#unfollow = followTable(WATCHED, redraw, { clocks: () => false });
     redraw();
   }
 

@@ -23,6 +23,9 @@ const drawn = new WeakMap<HTMLElement, Card>();
 /** The cards of a message that stand on a page, or may come to stand on one. What nobody puts there is forgotten. */
 const cards = new WeakMap<ChatMessage.Implementation, readonly WeakRef<Card>[]>();
 
+/** The messages whose cards were drawn on this page, shown or not. */
+const drawnOnce = new Set<ChatMessage.Implementation>();
+
 /** How many that stand nowhere are kept in mind of one message: somebody may draw it over and over and show none. */
 const KEPT = 8;
 
@@ -49,8 +52,10 @@ export function drawCard(message: ChatMessage.Implementation, element: HTMLEleme
   const before = refsOf(message);
   const card: Card = { message, messageType, element, body, wasPosted: false };
   drawn.set(element, card);
+  drawnOnce.add(message);
   body.replaceChildren();
-  keepFocus(message.id, body);
+  // Of one that is drawn for the first time nothing can have the focus.
+  if (before.length > 0) keepFocus(message.id, body);
   drawAnew(card);
   remember(card, before);
 }
@@ -63,6 +68,18 @@ export function redrawUnposted(which: (message: ChatMessage.Implementation) => b
     if (!card || card.wasPosted) unposted.delete(waiting);
     else if (isSeen(card.message) && which(card.message)) drawAnew(card);
   }
+}
+
+/**
+ * Whether there may be a card of such a message on a page. To ask this takes far less than to go through the page: a change touches
+ * the cards of few messages, and mostly of none.
+ */
+export function mayBeDrawn(which: (message: ChatMessage.Implementation) => boolean): boolean {
+  for (const message of drawnOnce) {
+    if (game.messages.get(idOf(message)) !== message) drawnOnce.delete(message);
+    else if (which(message)) return true;
+  }
+  return false;
 }
 
 function isSeen(message: ChatMessage.Implementation): boolean {

@@ -5,7 +5,7 @@ import { isCompanion, isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { startNotingRemovedClocks } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import { isOfSpreadsAlone } from "../state/spreads.ts";
-import { redrawUnposted } from "./draw.ts";
+import { mayBeDrawn, redrawUnposted } from "./draw.ts";
 import { MESSAGE_TYPES } from "./message-types.ts";
 import type { MessageType } from "./parts/message-type.ts";
 import type { Touched, WorldChange } from "./parts/world-change.ts";
@@ -60,7 +60,9 @@ function redrawFor(change: WorldChange): void {
     const depends = dependsOn(messageType, change);
     if (depends) touched.set(messageType.type, depends);
   }
-  if (touched.size > 0) redrawCards((message) => isTouched(message, touched.get(message.type)));
+  const isAmongThem = (message: ChatMessage.Implementation): boolean =>
+    isTouched(message, touched.get(message.type));
+  if (touched.size > 0 && mayBeDrawn(isAmongThem)) redrawCards(isAmongThem);
 }
 
 function redrawCards(which: (message: ChatMessage.Implementation) => boolean): void {

@@ -14,6 +14,9 @@ export interface Plight {
   readonly followers: number;
 }
 
+/** What a character bears, and how much they could. */
+type Marked = Pick<Plight, "fatigue" | "harm" | "body">;
+
 /** Which conditions of a wipe hold. It is a warning: the GM decides, nothing happens of itself. */
 export interface WipeConditions {
   /** Most characters are at the end of their strength. */
@@ -48,11 +51,15 @@ export function wipeConditions(
   }: { readonly characters: readonly Plight[]; readonly fullClocks: readonly string[] },
   edition: Edition,
 ): WipeConditions {
-  const worn = characters.filter((character) => isWorn(character, edition)).length;
-  const tired = worn * 2 > characters.length;
+  const tired = areTired(characters, edition);
   const clocks = fullClocks.some((kind) => clockKindRules(kind).wipes);
   const nothingLeft = characters.length > 0 && characters.every((each) => bargainsOf(each).length === 0);
   return { tired, clocks, nothingLeft, holds: tired && clocks && nothingLeft };
+}
+
+/** Whether most characters are at the end of their strength: the first condition of a wipe, for which nobody's things count. */
+export function areTired(characters: readonly Marked[], edition: Edition): boolean {
+  return characters.filter((character) => isWorn(character, edition)).length * 2 > characters.length;
 }
 
 /**
@@ -61,16 +68,17 @@ export function wipeConditions(
  * @throws RulesError naming the mark at fault.
  */
 export function deathConditions(character: Plight, edition: Edition): DeathConditions {
-  return { atEdge: isDown(character, edition), bargains: bargainsOf(character) };
+  return { atEdge: isAtEdge(character, edition), bargains: bargainsOf(character) };
 }
 
-function isDown({ fatigue, harm, body }: Plight, edition: Edition): boolean {
+/** Whether a character has collapsed or is out: what they could bargain with does not count for it. */
+export function isAtEdge({ fatigue, harm, body }: Marked, edition: Edition): boolean {
   return isOut(harm, edition) || isCollapsed(fatigue, edition, body);
 }
 
-function isWorn(character: Plight, edition: Edition): boolean {
+function isWorn(character: Marked, edition: Edition): boolean {
   const lastButOne = Math.max(1, fatigueMax(edition, character.body) - 1);
-  return character.fatigue >= lastButOne || isDown(character, edition);
+  return character.fatigue >= lastButOne || isAtEdge(character, edition);
 }
 
 function bargainsOf({ boons, assets, followers }: Plight): Bargain[] {

@@ -1,6 +1,7 @@
 import type { Change } from "../../table/changes.ts";
 import type { Sight } from "../../table/clocks.ts";
-import { type DeedMessage } from "../data/kinds.ts";
+import { SUPPLY } from "../data/actor/clock.ts";
+import { type DeedMessage, isParty } from "../data/kinds.ts";
 import { clocksIn } from "../data/line.ts";
 import type { ActionFacts, MessageFacts } from "./card-facts.ts";
 import { type KnownClock, type Shown, shownTo } from "./clocks.ts";
@@ -51,6 +52,17 @@ export function changedClocks(changed: object): ChangedClocks {
   const clocks: unknown = foundry.utils.getProperty(changed, "system.clocks");
   const entries = Object.entries(clocks ?? {}).map(([key, change]) => [key.replace(/^-=/, ""), change]);
   return Object.fromEntries(entries) as ChangedClocks;
+}
+
+/** Whether an update of an actor is one of the party that changes clocks and nothing else. Supply is more than a clock. */
+export function isOfClocksAlone(actor: Actor.Implementation, changed: object): boolean {
+  if (!isParty(actor) || !("system" in changed)) return false;
+  const { system, ...others } = changed as Readonly<Record<string, object>>;
+  return (
+    Object.keys(others).every((key) => key.startsWith("_")) &&
+    Object.keys(system ?? {}).every((key) => key === "clocks") &&
+    !Object.hasOwn(changedClocks(changed), SUPPLY)
+  );
 }
 
 /** Those of them that others are shown now, or fewer. Most changes are ticks, and turn none. */

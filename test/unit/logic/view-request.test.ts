@@ -163,6 +163,16 @@ describe("help beside a call", () => {
     expect(helpers).toHaveBeenCalledTimes(1);
   });
 
+  it("is looked for no further than the first who could give it", () => {
+    const looked: string[] = [];
+    const helpers = function* (): Generator<{ uuid: string; name: string }> {
+      for (const uuid of ["sable", "bryn", "tomas"]) yield (looked.push(uuid), { uuid, name: uuid });
+    };
+    const { helper } = view({ ...mine, helpers, actors: [asked("sable", false)] }, { mode: "" });
+    expect(helper).toMatchObject({ uuid: "bryn", for: "sable" });
+    expect(looked).toEqual(["sable", "bryn"]);
+  });
+
   it("never beside a call that no GM wrote", () => {
     const author = { id: "mara", name: "Mara", isGM: false };
     expect(view({ ...mine, author, actors: [asked("sable", false)] }, { mode: "" }).helper).toBeNull();

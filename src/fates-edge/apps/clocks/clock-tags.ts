@@ -39,7 +39,8 @@ export function startClockTags(): void {
 }
 
 async function drawTags(change: ClocksChange): Promise<void> {
-  // By class, which the page keeps a list of: most ticks find no tag, and a panel of clocks is long to search.
+  // Most pages have never had one, and the log and a panel of clocks are long to search.
+  if (wanted.size === 0) return;
   const tags = elementsOfClass("fe-clock-tag");
   if (tags.length === 0) return;
   const party = primaryParty();

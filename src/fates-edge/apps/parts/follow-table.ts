@@ -1,16 +1,24 @@
 import { type ChangeHook, followHooks } from "../../../foundry/host.ts";
+import { isOfClocksAlone } from "../../state/clock-cards.ts";
 import { isOfSpreadsAlone } from "../../state/spreads.ts";
 
+/** What a panel of the table shows of the party's spreads and clocks: whether it is otherwise now than when it was drawn. */
+interface Otherwise {
+  /** Left out by a panel that shows nothing of them. */
+  readonly spreads?: () => boolean;
+  /** Left out by a panel that shows more of them than is quickly compared: any change draws it anew. Supply counts as no clock here. */
+  readonly clocks?: () => boolean;
+}
+
 /**
- * Does something when what a panel of the table shows may have changed. A spread that is drawn or shown is written into the party and
- * changes nothing there, so it draws no panel anew.
- * @param ofSpreads whether the panel shows something of the spreads that is otherwise now
+ * Does something when what a panel of the table shows may have changed. Spreads and clocks are written into the party, and an evening
+ * ticks hundreds of times: a panel that shows little of them is drawn anew only where that little is otherwise.
  * @returns what ends it
  */
 export function followTable(
   names: readonly ChangeHook[],
   work: () => void,
-  ofSpreads: () => boolean = () => false,
+  { spreads = () => false, clocks = () => true }: Otherwise = {},
 ): () => void {
   const others = followHooks(
     names.filter((name) => name !== "updateActor"),
@@ -18,7 +26,7 @@ export function followTable(
   );
   if (!names.includes("updateActor")) return others;
   const updates = Hooks.on("updateActor", (actor, changed) => {
-    if (!isOfSpreadsAlone(actor, changed) || ofSpreads()) work();
+    if (isOfSpreadsAlone(actor, changed) ? spreads() : !isOfClocksAlone(actor, changed) || clocks()) work();
   });
   return () => {
     others();

@@ -5,8 +5,10 @@ import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import {
+  areTired,
   type Bargain,
   deathConditions,
+  isAtEdge,
   type Plight,
   wipeConditions,
   type WipeConditions,
@@ -39,17 +41,27 @@ interface WarningsView {
 export function warningsView(party: PartyActor): WarningsView {
   const edition = currentEdition();
   const present = crew().map((actor) => ({ actor, plight: plightOf(actor) }));
-  const fullClocks = clockStates(party).filter(({ filled, size, sealed }) => filled >= size && !sealed);
-  const wipe = wipeConditions(
-    { characters: present.map(({ plight }) => plight), fullClocks: fullClocks.map(({ kind }) => kind) },
-    edition,
-  );
-  // One condition alone is an ordinary evening: two of the three are worth a look.
-  const isNear = wipe.tired && (wipe.clocks || wipe.nothingLeft);
   return {
-    wipe: isNear ? wipeView(wipe) : null,
+    wipe: wipeNow(
+      party,
+      present.map(({ plight }) => plight),
+      edition,
+    ),
     deaths: present.flatMap((each) => deathView(each, edition)),
   };
+}
+
+/** One condition alone is an ordinary evening: two of the three are worth a look. */
+function wipeNow(party: PartyActor, characters: readonly Plight[], edition: Edition): WarningsView["wipe"] {
+  if (!areTired(characters, edition)) return null;
+  const wipe = wipeConditions({ characters, fullClocks: fullClocks(party) }, edition);
+  return wipe.clocks || wipe.nothingLeft ? wipeView(wipe) : null;
+}
+
+/** The kinds of the clocks that are full, in the table's order: all that the warnings know of clocks. */
+export function fullClocks(party: PartyActor): string[] {
+  const full = clockStates(party).filter(({ filled, size, sealed }) => filled >= size && !sealed);
+  return full.map(({ kind }) => kind);
 }
 
 function wipeView({ tired, clocks, nothingLeft, holds }: WipeConditions): WarningsView["wipe"] {
@@ -75,8 +87,8 @@ interface InPlay {
 }
 
 function deathView({ actor, plight }: InPlay, edition: Edition): WarningsView["deaths"] {
-  const { atEdge, bargains } = deathConditions(plight, edition);
-  if (!atEdge) return [];
+  if (!isAtEdge(plight, edition)) return [];
+  const { bargains } = deathConditions(plight, edition);
   const { uuid, name } = actor;
   const what = bargains.map((bargain) => localize(`FATES_EDGE.Warning.Bargain.${bargain}`)).join(", ");
   return [
@@ -93,12 +105,17 @@ function deathView({ actor, plight }: InPlay, edition: Edition): WarningsView["d
   ];
 }
 
+/** Most are far from it, and whom they have bought, which their whole ledger tells, is asked of the others alone. */
 function plightOf(actor: PcActor): Plight {
   const { fatigue, harm, attributes, boons } = actor.system;
-  const { assets, followers } = retinueOf(actor);
   return {
     ...{ fatigue: fatigue.value, harm: harm.value, body: attributes.body, boons: boons.value },
-    ...{ assets: assets.length, followers: followers.length },
+    get assets() {
+      return retinueOf(actor).assets.length;
+    },
+    get followers() {
+      return retinueOf(actor).followers.length;
+    },
   };
 }
 

@@ -37,7 +37,7 @@ const ANYTHING = [
  * @returns what ends it
  */
 export function followMoves(work: (change: MovesChange) => void): () => void {
-  const tell = (change: MovesChange): void => void (change.length > 0 && work(change));
+  const tell = (change: MovesChange): void => void (concernsSomebody(change) && work(change));
   const onMessage = (message: ChatMessage.Implementation): void => tell(ofMessage(message));
   const names = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
   const messages = names.map((name) => [name, Hooks.on(name, onMessage)] as const);
@@ -48,6 +48,11 @@ export function followMoves(work: (change: MovesChange) => void): () => void {
     Hooks.off("updateActor", actors);
     for (const end of ends) end();
   };
+}
+
+/** A tick, say, is done for no character. */
+function concernsSomebody(change: MovesChange): boolean {
+  return change === "all" || change.some((uuid) => uuid !== "");
 }
 
 /** Whom a change of an actor concerns. */

@@ -98,7 +98,7 @@ export interface RequestFacts extends MessageFacts {
   /** What the GM has rolled for the other side. */
   readonly opponent: OpponentFaces | null;
   /** The viewer's own characters, to help with. */
-  readonly helpers: () => readonly { readonly uuid: string; readonly name: string }[];
+  readonly helpers: () => Iterable<{ readonly uuid: string; readonly name: string }>;
   readonly skillLabel: string;
   readonly attributeLabel: string;
   /** It is a call to forage that has cleared nothing, and something is missing. */
@@ -239,11 +239,10 @@ function askedNow(
 }
 
 /** The characters a player could help with: a GM's own are helped from their sheets. */
-function helpersOf(user: User.Implementation): ReturnType<RequestFacts["helpers"]> {
-  if (user.isGM) return [];
-  return game.actors.contents.flatMap((actor) =>
-    isPc(actor) && actor.testUserPermission(user, "OWNER") ? [{ uuid: actor.uuid, name: actor.name }] : [],
-  );
+function* helpersOf(user: User.Implementation): Generator<{ readonly uuid: string; readonly name: string }> {
+  if (user.isGM) return;
+  for (const actor of game.actors)
+    if (isPc(actor) && actor.testUserPermission(user, "OWNER")) yield { uuid: actor.uuid, name: actor.name };
 }
 
 function requestLabels({ attribute, skill }: RequestMessage["system"]) {

@@ -121,9 +121,6 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
     await eventually(() => gm.evaluate(`${ash}.system.boons.value === ${ash}.system.boons.max`)).toBe(true);
   });
 
-  // Of windows and of loading, both generations have the same.
-  if (generation === 13) return;
-
   test("folds every window away, and unfolds it as it was", async () => {
     await makeCharacter(gm, { name: "Nobody Yet", system: { build: { state: "building" } } });
     await gm.evaluate(OPEN_ALL);

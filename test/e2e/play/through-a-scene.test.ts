@@ -183,13 +183,14 @@ describe("Through a scene", () => {
       faces: [10, 8, 5, 4, 1, 1, 3],
     });
     await openTab(gm, "Chat");
+    await eventually(() => banked(gm)).toBe(before + 1);
     await cardSaying(gm, approach).getByRole("button", { name: "Spend 1 CP" }).click();
     await windowOf(gm, "Spend CP")
       .getByRole("button", { name: /^Noise or trace, 1/ })
       .click();
     await eventually(() => wordsOf(cardSaying(mara, approach))).toContain("Noise or trace");
     // Its card is told before it is paid.
-    await eventually(() => banked(gm)).toBe(before + 2 - 1);
+    await eventually(() => banked(gm)).toBe(before);
     const download = mara.waitForEvent("download");
     await mara.getByRole("button", { name: "Export the chat as text" }).click();
     const text = await readFile(await (await download).path(), "utf8");

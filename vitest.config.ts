@@ -15,7 +15,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["test/unit/**/*.test.ts"],
-          exclude: ["test/unit/views/**"],
+          exclude: ["test/unit/views/**", "test/unit/mocked/**"],
           setupFiles: ["./test/support/loadable-host.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -37,6 +37,19 @@ export default defineConfig({
           pool: "threads",
           maxWorkers: 2,
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "mocked",
+          environment: "node",
+          include: ["test/unit/mocked/**/*.test.ts"],
+          setupFiles: ["./test/support/loadable-host.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          // Each in a thread of its own: a module that one file mocks stays mocked for the next that follows it in a thread.
+          pool: "threads",
+          maxWorkers: 2,
         },
       },
       {

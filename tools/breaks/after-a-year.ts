@@ -4,7 +4,7 @@ const INDEX = "test/unit/logic/document-index.test.ts";
 const LOG = "test/unit/logic/log-index.test.ts";
 const REDRAW = "test/unit/views/redraw-messages.test.ts";
 const YEAR = "test/e2e/hard/year-of-play.test.ts";
-const CARDS = "test/unit/views/card-state.test.ts";
+const CARDS = "test/unit/mocked/card-state.test.ts";
 const TICKS = "test/unit/views/ticks-of-a-year.test.ts";
 const ACTS = "test/unit/logic/after-a-year.test.ts";
 const MOVES = "test/unit/views/your-move-world.test.ts";
@@ -138,7 +138,7 @@ export const AFTER_A_YEAR: readonly PlantedBreak[] = [
     replace: "touched.size > 0",
     noticedBy: [
       {
-        file: "test/unit/views/redraw-cards.test.ts",
+        file: "test/unit/mocked/redraw-cards.test.ts",
         name: "that touches none of those that were drawn looks through no page",
       },
     ],

@@ -132,7 +132,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     find: "  const old = refsOf(message).find((each) => each.deref()?.wasPosted);",
     replace:
       '  const old = refsOf(message).find((each) => each.deref()?.wasPosted && document.querySelector("body"));',
-    noticedBy: [{ file: "test/unit/views/card-state.test.ts", name: "the page is not searched for it" }],
+    noticedBy: [{ file: "test/unit/mocked/card-state.test.ts", name: "the page is not searched for it" }],
     because: /to not be called/,
   },
   {

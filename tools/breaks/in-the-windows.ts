@@ -124,7 +124,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     replace: "  drawn.set(element, { ...card });\n",
     noticedBy: [
       {
-        file: "test/unit/views/card-state.test.ts",
+        file: "test/unit/mocked/card-state.test.ts",
         name: "a card on the page is known for as long as it stands there",
       },
     ],

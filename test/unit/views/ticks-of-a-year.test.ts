@@ -6,12 +6,13 @@ import type { Plain } from "../../../playground/shared/objects.ts";
 import { GM, MARA } from "../client/support/start-game.ts";
 import { actorOf, BRYN, openScene, partyHere, SABLE } from "./support/scene-world.ts";
 
+beforeAll(openScene);
+
 /** What a tick asks of the table, counted: with a crew of many and a long log each of these would be most of it. */
 describe("a tick", () => {
   const table = {} as typeof Party & typeof Warnings & typeof Moves;
 
   beforeAll(async () => {
-    await openScene();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/apps/parts/follow-table.ts"),
       import("../../../src/fates-edge/apps/scene/warnings.ts"),

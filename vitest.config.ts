@@ -21,7 +21,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // What is asked here keeps nothing between files; a process for each would cost more than all they ask.
           pool: "threads",
-          maxWorkers: 2,
+          // One more than cores: some files wait for a server most of their time.
+          maxWorkers: 3,
           isolate: false,
         },
       },
@@ -35,7 +36,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           pool: "threads",
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
         },
       },
@@ -49,7 +50,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each in a thread of its own: a module that one file mocks stays mocked for the next that follows it in a thread.
           pool: "threads",
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

@@ -16,7 +16,7 @@ export default defineConfig({
           environment: "node",
           include: ["test/unit/**/*.test.ts"],
           exclude: ["test/unit/views/**", "test/unit/mocked/**"],
-          setupFiles: ["./test/support/loadable-host.ts"],
+          setupFiles: ["./test/support/as-before.ts", "./test/support/loadable-host.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // What is asked here keeps nothing between files; a process for each would cost more than all they ask.
@@ -32,7 +32,11 @@ export default defineConfig({
           environment: "node",
           include: ["test/unit/views/**/*.test.ts"],
           // These put a host of their own in place of modules, which the next file must not find.
-          setupFiles: ["./test/support/own-globals.ts", "./test/support/loadable-host.ts"],
+          setupFiles: [
+            "./test/support/own-globals.ts",
+            "./test/support/as-before.ts",
+            "./test/support/loadable-host.ts",
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           pool: "threads",

@@ -1,17 +1,21 @@
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 
 /**
- * A setup file for files of tests that follow each other in one thread, each with a host of its own: takes away what the file before
- * has put on the global object, and has the next one load all modules anew. That costs half of what a thread for each file would.
+ * A setup file for files of tests that follow each other in one thread, each with a host of its own: has a file load all modules anew,
+ * and takes away at its end what it has put on the global object. It is done at the end, for a page that Vitest has made for the
+ * next file is on the global object before that file's setup. All this costs half of what a thread for each file would.
  */
-const AT_THE_START = Symbol.for("fates-edge.globals-at-the-start");
-const own = globalThis as typeof globalThis & { [AT_THE_START]?: ReadonlyMap<string, PropertyDescriptor> };
-
 const globals = (): [string, PropertyDescriptor][] =>
   Object.entries(Object.getOwnPropertyDescriptors(globalThis));
 
-/** Leaves on the global object what stood there at first. */
-function restore(before: ReadonlyMap<string, PropertyDescriptor>): void {
+const before = new Map(globals());
+
+/** happy-dom's, where a file has asked for its page. */
+const page = (globalThis as { happyDOM?: { abort(): Promise<void> } }).happyDOM;
+
+async function restore(): Promise<void> {
+  // What the page would still do at its next frame would ask for what is taken away here.
+  await page?.abort();
   for (const [name, now] of globals()) {
     if (!now.configurable) continue;
     const then = before.get(name);
@@ -20,7 +24,5 @@ function restore(before: ReadonlyMap<string, PropertyDescriptor>): void {
   }
 }
 
-const before = own[AT_THE_START];
-if (before) restore(before);
-else own[AT_THE_START] = new Map(globals());
 vi.resetModules();
+afterAll(restore);

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Asks from "../../../src/fates-edge/actions/ask-asset.ts";
 import type * as Windows from "../../../src/fates-edge/apps/holdings/ask-asset.ts";
 import type { AskWish } from "../../../src/fates-edge/actions/ask-asset.ts";
-import type { AssetItem } from "../../../src/fates-edge/data/kinds.ts";
+import type { AssetItem, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
+import { listNamed, mendLists, write } from "./support/labelled.ts";
 import {
   as,
   banked,
   buttonOf,
+  buttonsOf,
+  cardFor,
+  choose,
   GM,
   MARA,
   newest,
@@ -42,6 +46,7 @@ describe("An ask of an asset", () => {
 
   beforeAll(async () => {
     await openWholeTable();
+    mendLists();
     asks = await import("../../../src/fates-edge/actions/ask-asset.ts");
     windows = await import("../../../src/fates-edge/apps/holdings/ask-asset.ts");
     await pc(SABLE).createEmbeddedDocuments("Item", [RING] as never);
@@ -49,6 +54,11 @@ describe("An ask of an asset", () => {
     await pc(SABLE).update({ system: { boons: { base: 5, entries: {} }, awards } });
     // The session's first is free; those of the tests have their price.
     await press(GM, await ask("Which gate is watched?", { pay: "free" }), "Yes");
+  });
+
+  beforeEach(async () => {
+    await ring().update({ system: { condition: "maintained" } });
+    await pc(SABLE).update({ system: { boons: { base: 5, entries: {} } } });
   });
 
   afterEach(async () => {
@@ -106,5 +116,61 @@ describe("An ask of an asset", () => {
     await soon(boons).toBe(before);
     await windows.AskAssetWindow.open(ring());
     expect(wordsOf(await opened(`Use ${NAME}`))).toContain("Recover it first in a quest");
+  });
+
+  it("on-screen makes the next roll start Controlled, and the neglected lose it a die", async () => {
+    await ring().update({ system: { condition: "neglected" } });
+    const guard = await ask("The guard looks away.", { pay: "boon", place: "on", effect: "controlled" });
+    await press(GM, guard, "Yes");
+    expect(Object.values(pc(SABLE).system.marks).map(({ kind }) => kind)).toContain("controlled");
+    expect(await told(MARA, guard)).toMatch(/next roll starts Controlled.*loses 1 die/);
+  });
+
+  it("that took no roll leaves room for one mild card, which the GM lays beside it and nobody has seen before", async () => {
+    const gate = await ask("Which gate is watched?", { pay: "boon" });
+    await press(GM, gate, "Yes");
+    await press(GM, gate, "Draw one mild card");
+    const drawn = await opened("Hidden draw");
+    expect(wordsOf(drawn)).toContain("Minor");
+    expect((await cardFor(MARA, gate)).querySelector(".fe-drawn")).toBeNull();
+    write(drawn.querySelector<HTMLTextAreaElement>("[name=twist]")!, "The landlord wants a favour.");
+    buttonOf(drawn, "Reveal").click();
+    await soon(() => drawn.isConnected).toBe(false);
+    expect((await cardFor(MARA, gate)).querySelectorAll(".fe-drawn")).toHaveLength(1);
+    expect(await told(MARA, gate)).toContain("The landlord wants a favour.");
+    expect(buttonsOf(await cardFor(MARA, gate)).some((name) => name.includes("Undo"))).toBe(false);
+    await press(GM, gate, "Undo: The landlord wants a favour.");
+    expect(await told(MARA, gate)).toMatch(/The landlord wants a favour.*undone/);
+  });
+
+  it("is not the only use: a roll that leans on a holding has its dice as one part, where the dial gives them", async () => {
+    await game.settings.set("fates-edge", "dials", { assetDice: 2 } as never);
+    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    void promptRoll(pc(SABLE), { attribute: "body", skill: "melee" });
+    const dialog = await opened(new RegExp(SABLE));
+    // Six, and the die that the neglected ring still costs the next roll.
+    await soon(() => buttonsOf(dialog).join()).toContain("Roll 5 dice");
+    const list = listNamed(dialog, "Which holding do you lean on in person?");
+    choose(list, `${NAME} +2`);
+    await soon(() => buttonsOf(dialog).join()).toContain("Roll 7 dice");
+    await game.settings.set("fates-edge", "dials", {});
+  });
+
+  it("a real asset is traded for an offer: it goes, and comes back with the undo", async () => {
+    const { id } = ring();
+    const offer = (await ChatMessage.implementation.create({
+      ...{ type: "offer", content: "", author: GM },
+      system: {
+        ...{ kind: "cost", label: "The blade", ways: ["asset"], user: GM },
+        ...{ actor: pc(SABLE).uuid, actorName: SABLE },
+      },
+    } as never))!;
+    await press(MARA, offer, "Give this up instead", (card) =>
+      choose(card.querySelector<HTMLSelectElement>("[data-asset]")!, NAME),
+    );
+    expect((offer as OfferMessage).system.state).toBe("traded");
+    expect(pc(SABLE).items.has(id!)).toBe(false);
+    await press(GM, offer, /^Undo/);
+    expect(pc(SABLE).items.get(id!)?.name).toBe(NAME);
   });
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardSaying, showActor, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
 import { eventually } from "../support/eventually.ts";
-import { rollAtOnce } from "../support/make-roll.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { BRYN, COMPANY, GM, INES, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -18,7 +17,7 @@ function linesOf(button: Locator): Promise<number> {
   });
 }
 
-/** The GM asks one or several players; a player may propose a DV, the GM's word is final. */
+/** The GM asks one or several players. That a player may propose a DV, and the GM overrules: `views/the-gms-last-word`. */
 describe("The GM asks, and the GM's word is final", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -100,39 +99,6 @@ describe("The GM asks, and the GM's word is final", () => {
         /Bryn of the Ledger rolled.*Sable Kestrel rolled/,
       );
     }
-  });
-
-  test("a scene's DV is the GM's; without one the player proposes, and the GM overrules after the roll", async () => {
-    await gm.evaluate(
-      `game.actors.getName("${COMPANY}").update({ system: { scene: { dv: null, position: "" } } })`,
-    );
-    const approach = "It is only a garden wall.";
-    const card = await rollAtOnce(mara, {
-      actor: SABLE,
-      skill: "Athletics",
-      approach,
-      dv: 1,
-      situational: 1,
-      faces: [9, 8, 3, 2],
-    });
-    await eventually(() => wordsOf(card)).toMatch(/DV 1 Routine.*proposed/);
-    await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
-    const judged = cardSaying(gm, approach);
-    await judged.getByText("GM adjustments").first().click();
-    await judged.getByLabel("Difficulty, as the GM adjusts it").selectOption("DV 3 Hard");
-    for (const page of [gm, mara, tomas]) {
-      await eventually(() => wordsOf(cardSaying(page, approach))).toMatch(/Partial 2 successes against DV 3/);
-      expect(await wordsOf(cardSaying(page, approach))).not.toContain("proposed");
-    }
-    // What the GM has unfolded stays so, and the focus where it was.
-    await judged.getByLabel("Position, as the GM adjusts it").selectOption("Desperate");
-    await eventually(() => wordsOf(card)).toContain("Desperate");
-    // The GM takes the word back: the player's proposal stands again.
-    await judged
-      .getByRole("button", { name: /^Undo: The GM changed the difficulty or the position/ })
-      .click();
-    await eventually(() => wordsOf(card)).toMatch(/Clean Success 2 successes against DV 1/);
-    await eventually(() => cardSaying(mara, approach).getByRole("combobox").count()).toBe(0);
   });
 
   test("the longest name leaves its button whole, in one line", async () => {

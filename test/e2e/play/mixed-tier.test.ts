@@ -6,7 +6,7 @@ import { filled } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, choose, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
-import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
+import { rollAtOnce } from "../support/make-roll.ts";
 import { ASH, BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { fill, makeFighter, PARTY, standings, willFlip } from "../support/mixed-tier.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -18,7 +18,7 @@ const ODA = "Oda the Unbeaten";
 /** Colours change at once, so that what axe measures is what there is. */
 const CALM = { reducedMotion: true } as const;
 
-/** A tier IV checkpoint before a tier I and a tier IV character (SRD R), beat by beat. Each test goes on where the one before it ended. All that flips do: `views/flips-on-the-strip`. */
+/** A tier IV checkpoint before a tier I and a tier IV character (SRD R), beat by beat. Each test goes on where the one before it ended. All that flips do: `views/flips-on-the-strip`; the roll dialog and an epic action: `views/tiers-on-the-strip`. */
 describe("A mixed-tier scene", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -133,15 +133,6 @@ describe("A mixed-tier scene", () => {
     await eventually(() => filled(mara, "Credentials")).toBe(1);
   });
 
-  test("the roll dialog says what the tier does, and starts from the floor of positions", async () => {
-    const dialog = await readyRoll(mara, { actor: NIM, skill: "Melee", approach: "Not yet.", faces: [] });
-    await dialog.getByText("Below the obstacle: one tick fewer.").waitFor();
-    await eventually(() => dialog.getByRole("radio", { name: "Risky" }).isChecked()).toBe(true);
-    const anchors = await readyRoll(tomas, { actor: ODA, skill: "Melee", approach: "Not yet.", faces: [] });
-    await eventually(() => anchors.getByRole("radio", { name: "Controlled" }).isChecked()).toBe(true);
-    await Promise.all([mara, tomas].map((page) => openTab(page, "Chat")));
-  });
-
   test("a flip is free while danger is hot; the talent ticks at once, and everybody sees the card and that it applies", async () => {
     await fill(gm, "Danger", 4);
     await next(gm, "Next: Flips", "flips");
@@ -157,39 +148,11 @@ describe("A mixed-tier scene", () => {
     await eventually(() => wordsOf(cards.getByRole("listitem").nth(0))).toContain("Applies");
   });
 
-  test("an epic action ticks one more and asks for a card for each 1 of its first throw, once a scene", async () => {
+  test("a job done while danger is hot ends with an exit beat, a tail for the next scene, and the reward", async () => {
     await fill(gm, "Danger", 0);
     await next(gm, "Next: Ticks", "ticks");
     await next(gm, "Next beat", "declare");
     await eventually(() => wordsOf(strip(mara))).toContain("Beat 2");
-    const epic = "Everything on one throw.";
-    const dialog = await readyRoll(mara, {
-      actor: NIM,
-      skill: "Melee",
-      approach: epic,
-      faces: [6, 7, 1, 1, 3, 4],
-    });
-    await dialog.getByRole("checkbox", { name: /^Epic action/ }).check();
-    await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
-    await dialog.waitFor({ state: "hidden" });
-    await openTab(mara, "Chat");
-    await eventually(() => wordsOf(cardSaying(mara, epic))).toContain("An epic action.");
-    await eventually(() => ticksOn(gm, epic)).toContain("Tick Credentials by 2");
-    await strip(gm).getByRole("button", { name: "Flips for the epic action: 2" }).click();
-    await strip(gm).getByRole("button", { name: "Flip for the epic action", exact: true }).waitFor();
-
-    const again = await readyRoll(mara, { actor: NIM, skill: "Melee", approach: "Again.", faces: [] });
-    await again.getByText("Below the obstacle").waitFor();
-    await eventually(() => again.getByRole("checkbox", { name: /^Epic action/ }).count()).toBe(0);
-    await again.getByRole("button", { name: "Close" }).click();
-    await openTab(mara, "Chat");
-    await cardSaying(gm, epic)
-      .getByRole("button", { name: /^Undo.*epic action is used/ })
-      .click();
-    await eventually(() => mara.evaluate(`game.actors.getName("${NIM}").system.epicAction.scene`)).toBe(0);
-  });
-
-  test("a job done while danger is hot ends with an exit beat, a tail for the next scene, and the reward", async () => {
     await fill(gm, "Credentials", 4);
     await fill(gm, "Danger", 4);
     await fill(gm, "Job", 8);

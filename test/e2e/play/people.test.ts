@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
 import { showActor, windowOf, wordsOf } from "../support/gestures.ts";
-import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
 const at = tableOfFile();
@@ -24,6 +24,7 @@ async function retinueOf(page: Page): Promise<ReturnType<typeof windowOf>> {
   return sheet;
 }
 
+/** Made again, taken back, put to sleep: `views/who-stands-beside`. */
 describe("Somebody hired in one line", () => {
   test("is bought by a player by keys alone, made by the GM's computer, and is theirs", async () => {
     const [gm, mara] = [await at.seat(GM), await at.seat(MARA)];
@@ -45,6 +46,8 @@ describe("Somebody hired in one line", () => {
       serves: await mara.evaluate(`${sable}.uuid`),
     });
     await eventually(() => wordsOf(sheet)).toContain("Scout · Cap 3");
+    await sheet.getByLabel("What to do with Wren").click();
+    await sheet.getByRole("button", { name: /^Let go….*Wren/ }).waitFor();
     expect(await axeFindings(sheet)).toEqual([]);
   });
 });
@@ -77,46 +80,5 @@ describe("An arc's end, which arcs-end.test.ts plays", () => {
     expect(tried).toEqual(["refused", "refused"]);
     expect(await gm.evaluate(`${party}.system.upkeep.round`)).not.toBe("forged");
     await gm.evaluate(`${party}.update({ system: { upkeep: { round: "" } } })`);
-  });
-});
-
-describe("Who is bought, lost and found again", () => {
-  test("a deleted follower is offered to be made again; who serves another is not taken in; a purchase taken back takes them along", async () => {
-    const [gm, mara] = [await at.seat(GM), await at.seat(MARA)];
-    await gm.evaluate(`${wren}.delete()`);
-    const sheet = await retinueOf(mara);
-    await sheet.getByRole("button", { name: "Make Wren again" }).click();
-    await sheet.getByRole("button", { name: "Open the sheet of Wren" }).waitFor();
-    await eventually(() => mara.evaluate(`${wren}.system.cap`)).toBe(3);
-
-    await gm.evaluate(`game.actors.getName("${BRYN}").sheet._onDropActor(null, ${wren})`);
-    await gm.getByText(`Wren serves ${SABLE}.`).first().waitFor();
-    expect(await gm.evaluate(`${wren}.system.serves === ${sable}.uuid`)).toBe(true);
-
-    const growth = sheet.getByRole("tab", { name: "Growth" });
-    await growth.click();
-    await sheet.getByRole("button", { name: /Take back.*Wren/ }).click();
-    await mara.getByRole("button", { name: "Yes" }).click();
-    await eventually(() => mara.evaluate(`${sable}.system.xp.left`)).toBe(40);
-    await eventually(() => gm.evaluate(`${wren}?.system.place ?? "gone"`)).toMatch(/ally|gone/);
-  });
-
-  test("a familiar takes its talent, and sleeps until the next arc when another is to come", async () => {
-    const [gm] = [await at.seat(GM)];
-    await gm.evaluate(
-      `${sable}.createEmbeddedDocuments("Item", [{ name: "Familiar Bond", type: "talent", system: { slug: "familiar-bond" } }])`,
-    );
-    const sheet = await retinueOf(gm);
-    await sheet.getByRole("button", { name: "Bind a familiar" }).click();
-    const dialog = windowOf(gm, `Buy for ${SABLE}`);
-    await dialog.getByLabel("Name").fill("Soot");
-    await dialog.getByLabel("Form").fill("A raven with one white feather");
-    expect(await axeFindings(dialog)).toEqual([]);
-    await dialog.getByRole("button", { name: "Bind", exact: true }).click();
-    await eventually(() => wordsOf(sheet)).toContain("Familiars awake: 1 of 2.");
-    await sheet.getByLabel("What to do with Soot").click();
-    await sheet.getByRole("button", { name: "Sleeps until the next arc: Soot" }).click();
-    await eventually(() => wordsOf(sheet)).toContain("Familiars awake: 0 of 2.");
-    await eventually(() => wordsOf(sheet)).toContain("Sleeps until arc 2.");
   });
 });

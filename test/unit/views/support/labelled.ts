@@ -1,4 +1,4 @@
-import { buttonOf, wordsOf } from "./whole-table.ts";
+import { wordsOf } from "./whole-table.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -57,11 +57,6 @@ export function write(field: HTMLElement, words: string): void {
 export function tick(field: Control, checked = true): void {
   const box = field as HTMLInputElement;
   if (box.checked !== checked) box.click();
-}
-
-/** The window's own button that closes it. */
-export function dismiss(window: HTMLElement): void {
-  buttonOf(window, "Close").click();
 }
 
 function nameOf(control: Control): string {

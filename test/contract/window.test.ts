@@ -7,6 +7,7 @@ import { openTab } from "../e2e/support/gestures.ts";
 import { inTheme } from "../e2e/support/in-theme.ts";
 import { GM, MARA } from "../e2e/support/people.ts";
 import { type FileTable, tableOfFile } from "../e2e/support/table-of-file.ts";
+import { census } from "../support/contract.ts";
 
 /** The window of the contract's module, as a GM without Node or git uses it. */
 
@@ -31,6 +32,17 @@ interface Copied {
 
 const RUN = "Run the contract";
 
+/** How many facts there are at the least. */
+const ALL = 450;
+
+/** Some of everything that a report tells of; all facts are run by the tests of either generation. */
+const SOME = [
+  // One of them fails here, one says which way it was, and of some the pages leave a part open.
+  ...["foundry.utils › words and ids", "Ids and copies", "Applications › parts"],
+  // These are partly a player's, take another tab, or are of what this host is without.
+  ...["Ownership", "Two seats", "With two GMs", "The hotbar"],
+] as const;
+
 async function openContract(page: Page): Promise<Locator> {
   await openTab(page, "Settings");
   await page.getByRole("button", { name: "Game settings" }).click();
@@ -43,13 +55,6 @@ async function settledGM(at: FileTable): Promise<Page> {
   const gm = await at.seat(GM);
   await gm.waitForFunction(`game.settings.get("fates-edge", "migration") > 0`);
   return gm;
-}
-
-/** How many documents of each kind the world holds. Settings are no documents that anybody sees; their defaults stay. */
-function census(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(`Object.fromEntries([...game.collections.values()]
-    .filter(({ documentName }) => documentName !== "Setting")
-    .map(({ documentName, size }) => [documentName, size]))`);
 }
 
 async function copied(page: Page): Promise<string> {
@@ -78,8 +83,11 @@ function stoppedRunLeavesNothing(at: FileTable): void {
       undefined,
       { polling: "raf", timeout: 30_000 },
     );
-    await contract.getByRole("button", { name: /^Run( again)?$/ }).click();
+    await contract.getByRole("button", { name: /^Run( again)?$/ }).press("Enter");
     await midway;
+    expect(await focusedText(gm)).toBe("Stop");
+    const total = contract.locator("progress").evaluate((bar: HTMLProgressElement) => bar.max);
+    expect(await total).toBeGreaterThan(ALL);
     await contract.locator("header [data-action=close]").click();
     await contract.waitFor({ state: "detached" });
     for (const page of [gm, player]) await expect.poll(() => census(page)).toEqual(before);
@@ -94,68 +102,60 @@ function stoppedRunLeavesNothing(at: FileTable): void {
 describe("under 14", () => {
   const at = tableWithModule(14);
 
-  // Some two hundred facts are asked one after another, each with its way to the server and back: on a slow line that takes minutes.
-  const patience = { timeout: 240_000 };
-  test(
-    "a GM alone runs it from the settings, reads what failed and what could not be tried, and copies the report",
-    patience,
-    async () => {
-      const gm = await settledGM(at);
-      await gm.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      const before = await census(gm);
-      const contract = await openContract(gm);
-      await contract.getByText("A player's tab: not there").waitFor();
-      await contract.getByText(/facts are not tried, because a tab is missing/).waitFor();
-      // A host that answers wrongly, so that there is something to tell of.
-      await gm.evaluate(`globalThis.escapeHTML = foundry.utils.escapeHTML;
+  test("a GM alone opens it from the settings, reads what failed and what could not be tried, and copies the report", async () => {
+    const gm = await settledGM(at);
+    await gm.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const before = await census(gm);
+    const contract = await openContract(gm);
+    await contract.getByText("A player's tab: not there").waitFor();
+    await contract.getByText(/facts are not tried, because a tab is missing/).waitFor();
+    // A host that answers wrongly, so that there is something to tell of.
+    await gm.evaluate(`globalThis.escapeHTML = foundry.utils.escapeHTML;
       foundry.utils.escapeHTML = (text) => text; null`);
-      await contract.getByRole("button", { name: "Run", exact: true }).press("Enter");
-      await contract.getByRole("button", { name: "Stop" }).waitFor();
-      await contract.getByText(/^Done\./).waitFor({ timeout: 200_000 });
-      expect(await census(gm)).toEqual(before);
-      await gm.evaluate("foundry.utils.escapeHTML = globalThis.escapeHTML; null");
+    const run = gm.evaluate(
+      `game.modules.get("fates-edge-contract").api.run({ only: ${JSON.stringify(SOME)} })`,
+    );
+    await contract.getByRole("button", { name: "Stop" }).waitFor();
+    await run;
+    await contract.getByText(/^Done\./).waitFor();
+    expect(await census(gm)).toEqual(before);
+    await gm.evaluate("foundry.utils.escapeHTML = globalThis.escapeHTML; null");
 
-      await expect.poll(() => focusedText(gm)).toBe("Run again");
-      const failed = contract.locator(".fec-fact.failed");
-      expect(await failed.count()).toBe(1);
-      await failed.getByText("Failed").waitFor();
-      expect(await failed.getByRole("link").first().getAttribute("href")).toMatch(
-        /^https:\/\/foundryvtt\.com\/api\//,
-      );
-      // Five hundred facts are one row over and over: a few of each suite stand for all, beside what failed.
-      await contract.evaluate((window) => {
-        for (const suite of window.querySelectorAll("details"))
-          for (const fact of [...suite.querySelectorAll(".fec-fact.passed")].slice(2)) fact.remove();
-      });
-      for (const theme of ["light", "dark"] as const) {
-        await inTheme(gm, theme);
-        expect(await axeFindings(contract, theme === "light" ? "all" : "colours")).toEqual([]);
-        await picture(contract, theme);
-      }
+    await expect.poll(() => focusedText(gm)).toBe("Run again");
+    const failed = contract.locator(".fec-fact.failed");
+    expect(await failed.count()).toBe(1);
+    await failed.getByText("Failed").waitFor();
+    expect(await failed.getByRole("link").first().getAttribute("href")).toMatch(
+      /^https:\/\/foundryvtt\.com\/api\//,
+    );
+    for (const theme of ["light", "dark"] as const) {
+      await inTheme(gm, theme);
+      expect(await axeFindings(contract, theme === "light" ? "all" : "colours")).toEqual([]);
+      await picture(contract, theme);
+    }
 
-      await contract.getByRole("button", { name: "Copy as JSON" }).click();
-      await contract.getByText("The report is on the clipboard.").waitFor();
-      const report = JSON.parse(await copied(gm)) as Copied;
-      expect(report).toMatchObject({
-        report: "fates-edge-contract",
-        stopped: false,
-        count: { failed: 1 },
-        place: { system: "fates-edge 0.1.0", seats: { player: false, gm: false } },
-      });
-      expect(report.place.build).toBeGreaterThan(0);
-      expect(report.place.browser).toContain("Chrome");
-      expect(report.failed[0]?.pages[0]).toContain("foundry.utils");
-      const [untried] = report.skipped.filter(({ suite }) => suite.startsWith("Two seats"));
-      expect(untried?.message).toBe("It takes a player's tab, and none was there.");
+    await contract.getByRole("button", { name: "Copy as JSON" }).click();
+    await contract.getByText("The report is on the clipboard.").waitFor();
+    const report = JSON.parse(await copied(gm)) as Copied;
+    expect(report).toMatchObject({
+      report: "fates-edge-contract",
+      stopped: false,
+      count: { failed: 1 },
+      place: { system: "fates-edge 0.1.0", seats: { player: false, gm: false } },
+    });
+    expect(report.place.build).toBeGreaterThan(0);
+    expect(report.place.browser).toContain("Chrome");
+    expect(report.failed[0]?.pages[0]).toContain("foundry.utils");
+    const [untried] = report.skipped.filter(({ suite }) => suite.startsWith("Two seats"));
+    expect(untried?.message).toBe("It takes a player's tab, and none was there.");
 
-      await contract.getByRole("button", { name: "Copy as text" }).click();
-      await expect.poll(() => copied(gm)).toContain("1 failed");
-      const text = await copied(gm);
-      expect(text).toContain("generation 14");
-      expect(text).toContain(report.failed[0]?.title);
-      expect(text).toContain("It takes a player's tab, and none was there.");
-    },
-  );
+    await contract.getByRole("button", { name: "Copy as text" }).click();
+    await expect.poll(() => copied(gm)).toContain("1 failed");
+    const text = await copied(gm);
+    expect(text).toContain("generation 14");
+    expect(text).toContain(report.failed[0]?.title);
+    expect(text).toContain("It takes a player's tab, and none was there.");
+  });
 
   test("what a tab that died in the middle left behind is deleted by the next run, and nothing else", async () => {
     const gm = await at.seat(GM);

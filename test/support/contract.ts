@@ -32,9 +32,13 @@ export interface ContractRuns {
 /** A part of a fact's name: a planted break is watched by one fact, and does not need the others. */
 const FACT = process.env["FATES_EDGE_FACT"] ?? "";
 
+/** What takes a player's tab beside a GM's. */
+const BESIDE_A_PLAYER = "Two seats";
+
 /**
  * Runs the contract in the playground, in the window of its module, as the people of a real table would: a GM with a player
- * in a second tab, a second GM to whom the first has lent their tab, and the player alone.
+ * in a second tab, a second GM to whom the first has lent their tab, and the player alone. In 14 the player comes only for
+ * what takes two tabs, so that what a GM proves is proved without anybody and, in 13, under a player's eyes.
  * What a page complains of during a fact is that fact's failure.
  */
 export async function runContract(generation: 13 | 14): Promise<ContractRuns> {
@@ -43,8 +47,13 @@ export async function runContract(generation: 13 | 14): Promise<ContractRuns> {
     // A roll of a class that only the tab that tries it knows.
     table.allowNoise(/Unable to recreate ContractRoll instance/);
     const gm = await table.join(GM);
+    // Their client makes what a world that has just been laid out still lacks: the samples' followers.
+    await gm.waitForFunction(`game.settings.get("fates-edge", "migration") > 0`);
+    const alone = generation === 14 ? await runIn(table, gm, FACT) : [];
+    if (FACT !== "" && alone.length > 0) return { gm: alone, player: [], secondGM: [] };
     const playerPage = await table.join(MARA);
-    const asGM = await runIn(table, gm, FACT);
+    const beside = await runIn(table, gm, generation === 14 && FACT === "" ? BESIDE_A_PLAYER : FACT);
+    const asGM = [...alone, ...beside];
     if (FACT !== "" && asGM.length > 0) return { gm: asGM, player: [], secondGM: [] };
     await gm.evaluate(`game.modules.get("fates-edge-contract").api.lend(); null`);
     const second = await table.join(SECOND_GM);
@@ -66,20 +75,46 @@ export async function runContract(generation: 13 | 14): Promise<ContractRuns> {
 /** What a run leaves to others: facts of another role or generation, and those that take a tab which this run is without. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["role", "generation", "seat"]);
 
+let runs = 0;
+
 async function runIn(table: TestTable, page: Page, only = ""): Promise<ContractResult[]> {
   const results: ContractResult[] = [];
-  await page.exposeFunction("contractFact", ({ suite, title, outcome, message, cause }: Reported) => {
+  const listener = `contractFact${++runs}`;
+  await page.exposeFunction(listener, ({ suite, title, outcome, message, cause }: Reported) => {
     const noise = complaint(table);
     if (outcome === "skipped" && ELSEWHERE.has(cause ?? "")) return;
     const isLacking = outcome === "skipped" && cause === "host";
     const error = outcome === "passed" || isLacking ? noise : message;
     results.push({ suite, title, error, isLacking });
   });
+  const before = await census(page);
   await page.evaluate(`(async () => {
-    Hooks.on("fates-edge-contract.fact", (result) => void contractFact(result));
+    const heard = Hooks.on("fates-edge-contract.fact", (result) => void ${listener}(result));
     await game.modules.get("fates-edge-contract").api.run({ only: ${JSON.stringify(only)} });
+    Hooks.off("fates-edge-contract.fact", heard);
   })()`);
-  return results;
+  if (results.length === 0) return [];
+  const title = only === "" ? "leaves nothing behind" : `of "${only}" leaves nothing behind`;
+  return [...results, { suite: "A run", title, error: await leftBehind(page, before), isLacking: false }];
+}
+
+/** What there is more or less of than before a run, once all that its end has begun is over; null: nothing. */
+async function leftBehind(page: Page, before: Record<string, number>): Promise<string | null> {
+  const until = Date.now() + 5_000;
+  for (;;) {
+    const now = await census(page);
+    const others = Object.keys(now).filter((name) => now[name] !== before[name]);
+    if (others.length === 0) return null;
+    const told = others.map((name) => `${name}: ${before[name]} before, ${now[name]} after`).join("; ");
+    if (Date.now() > until) return `The run has left the world otherwise than it was. ${told}`;
+  }
+}
+
+/** How many documents of each kind the world holds. Settings are no documents that anybody sees; their defaults stay. */
+export function census(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(`Object.fromEntries([...game.collections.values()]
+    .filter(({ documentName }) => documentName !== "Setting")
+    .map(({ documentName, size }) => [documentName, size]))`);
 }
 
 function complaint(table: TestTable): string | null {

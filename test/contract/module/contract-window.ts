@@ -17,8 +17,8 @@ const template = (name: string): string => `modules/${MODULE}/templates/${name}.
 
 /** What a run may be asked for from outside. */
 export interface RunRequest {
-  /** Only the facts whose subject or title has these words. */
-  readonly only?: string;
+  /** Only the facts whose subject or title has these words, or one of several such words. */
+  readonly only?: string | readonly string[];
 }
 
 /** The window in which the contract is run: who is at the table, how far it is, how each fact went, the report. */
@@ -60,7 +60,10 @@ export class ContractWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   async run({ only = "" }: RunRequest = {}): Promise<Report> {
     if (this.#running) throw new Error(say("Running"));
     const running = (this.#running = new AbortController());
-    const facts = this.#facts.filter(({ suite, title }) => `${suite} › ${title}`.includes(only));
+    const wanted = [only].flat();
+    const facts = this.#facts.filter(({ suite, title }) =>
+      wanted.some((words) => `${suite} › ${title}`.includes(words)),
+    );
     this.#results = [];
     this.#report = null;
     this.#total = facts.length;

@@ -56,7 +56,7 @@ describe("Four players at once", () => {
   let second: Page;
 
   beforeAll(async () => {
-    table = await openTable({ apart: true });
+    table = await openTable();
     const wire = await WireClient.join(table.url, GM);
     const players = await invite(wire, PLAYERS);
     await wire.leave();

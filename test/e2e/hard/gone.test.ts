@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { eventually } from "../support/eventually.ts";
 import { banked } from "../support/bank.ts";
-import { openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { trial } from "./support/page-trial.ts";
 import { quickRoll, untilJudged } from "./support/quick-roll.ts";
 
-/** What is deleted while somebody still works with it. */
+/** What is deleted while somebody still works with it, on two pages at once. On one: `test/unit/views/gone-at-the-table.test.ts`. */
 describe("What is gone", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -121,36 +120,6 @@ describe("What is gone", () => {
     expect(isPressed ? [untouched, { spent: 1, points: 1 }] : [untouched]).toContainEqual(outcome);
   });
 
-  test("a card whose points are being spent: the window says so, the bank keeps them", async () => {
-    const { id, before } = await rolled("Spending");
-    await card(gm, id)
-      .getByRole("button", { name: /^Spend/ })
-      .click();
-    const menu = windowOf(gm, "Spend CP");
-    await menu.waitFor();
-    await deleteCard(id);
-    const line = menu.getByRole("button", { name: /^Noise or trace, 1/ });
-    if (await menu.isVisible()) await line.click({ timeout: 2_000 }).catch(() => undefined);
-    await gm.waitForTimeout(150);
-    await eventually(() => banked(gm)).toBe(before + 2);
-  });
-
-  test("a character whose dialog is open: the roll is refused by name, and no card is made", async () => {
-    const actor = await makeCharacter(gm, { name: "Leaving", owner: MARA });
-    await mara.waitForFunction(`fromUuidSync("${actor}") !== null`);
-    void trial(mara, `game.fatesEdge.roll({ actor: "${actor}", attribute: "wits", skill: "" })`);
-    const dialog = rollDialog(mara, "Leaving");
-    await dialog.waitFor();
-    const cards = await gm.evaluate<number>("game.messages.size");
-    await gm.evaluate(`fromUuidSync("${actor}").delete()`);
-    await mara.waitForFunction(`fromUuidSync("${actor}") === null`);
-    if (await dialog.isVisible()) {
-      await dialog.getByRole("button", { name: /^Roll/ }).click();
-      await mara.getByText("Leaving was deleted.").first().waitFor();
-    }
-    await eventually(() => gm.evaluate("game.messages.size")).toBe(cards);
-  });
-
   test("the character of a card: it keeps its name, its dice and its points, for all and for who comes later", async () => {
     const { actor, id, before } = await rolled("Departed");
     await gm.evaluate(`fromUuidSync("${actor}").delete()`);
@@ -168,21 +137,6 @@ describe("What is gone", () => {
     await expect.poll(() => wordsOf(card(gm, id))).toMatch(/Departed: Body \+ Melee.*Miss/);
   });
 
-  test("the call that a roll answers: the open dialog says so, or the roll stands without it", async () => {
-    const { actor } = await rolled("Asked");
-    const call = await gm.evaluate<string>(
-      `game.fatesEdge.requestRoll({ actors: ["${actor}"], skill: "melee" }).then(({ id }) => id)`,
-    );
-    await card(mara, call).getByRole("button", { name: "Roll as Asked" }).click();
-    const dialog = rollDialog(mara, "Asked");
-    await dialog.waitFor();
-    const cards = await gm.evaluate<number>("game.messages.size");
-    await deleteCard(call);
-    await dialog.getByRole("button", { name: /^Roll/ }).click();
-    await mara.getByText("That call for a roll was deleted.").first().waitFor();
-    await eventually(() => gm.evaluate("game.messages.size")).toBe(cards - 1);
-  });
-
   test("every card of the deck: the draw says so and costs nothing; a deleted deck is laid out anew", async () => {
     const { id, before } = await rolled("Empty-handed");
     await gm.evaluate(
@@ -197,24 +151,6 @@ describe("What is gone", () => {
     await windowOf(gm, "Hidden draw").waitFor();
     await eventually(() => undrawn()).toBe(52);
   });
-
-  test("the party: the next roll is banked in a new one", async () => {
-    await deleteParty();
-    await mara.waitForFunction(`!game.actors.some(({ type }) => type === "party")`);
-    const id = await quickRoll(mara, { skill: "melee" }, [9, 9, 9, 9, 1, 1]);
-    await untilJudged(gm, id);
-    await eventually(() => banked(gm)).toBe(2);
-    await eventually(() => mara.evaluate(`game.actors.filter(({ type }) => type === "party").length`)).toBe(
-      1,
-    );
-  });
-
-  async function deleteParty(): Promise<void> {
-    const gone = gm.evaluate(`game.actors.find(({ type }) => type === "party").delete()`);
-    const asked = gm.getByRole("dialog", { name: /party|company/i });
-    await asked.getByRole("button", { name: /delete|yes/i }).click();
-    await gone;
-  }
 });
 
 /** Presses a button at once, without looking whether it can still be seen. */

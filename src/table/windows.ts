@@ -210,7 +210,14 @@ export function openOne(
   again: (open: AnyWindow) => unknown = (open) => open.bringToFront(),
 ): Promise<void> {
   return serialize(`open.${id}`, async () => {
-    const open = foundry.applications.instances.get(id);
+    const { instances } = foundry.applications;
+    // The host still has one whose closing it animates: it goes first, or what comes to the front would vanish.
+    await closingOf(instances.get(id))?.close();
+    const open = instances.get(id);
     await (open ? again(open) : make().render({ force: true }));
   });
+}
+
+function closingOf(window: AnyWindow | undefined): AnyWindow | undefined {
+  return window?.state === ApplicationV2.RENDER_STATES.CLOSING ? window : undefined;
 }

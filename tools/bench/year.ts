@@ -9,14 +9,14 @@ import { sitForSpends, spendOnce } from "./spend.ts";
 import { sitForTicks, tickOnce } from "./ticks.ts";
 import { makeYear, withBareMessages, YEAR } from "./year-of-play.ts";
 
-const ROUNDS = 15;
+const ROUNDS = 31;
 const WARM_UP = 3;
 const SEED = 7;
 /** As many messages as the host shows of a log before somebody scrolls. */
 const FIRST_PAGE = 30;
 const ITEMS = 20;
 /** Each turn opens the sheet many times in one page. */
-const SHEET_TURNS = 3;
+const SHEET_TURNS = 9;
 const CLOCKS = 6;
 
 /** What a year of play costs: a page in that world against one in a world without our messages, or in a new one. */

@@ -46,6 +46,14 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
     because: /to deeply equal/,
   },
   {
+    name: "what is tended is paid for twice by two who press at nearly the same moment",
+    file: "src/fates-edge/state/tending.ts",
+    find: "return `tended-${idOf(tended)}-${tending}`;",
+    replace: "return `tended-${idOf(tended)}-${foundry.utils.randomID()}`;",
+    noticedBy: [{ file: "test/unit/views/tended-once.test.ts", name: "a thing that wants looking after" }],
+    because: /expected 2 to be 1/,
+  },
+  {
     name: "an asset stays though its purchase is taken back",
     file: "src/fates-edge/actions/take-back.ts",
     find: 'if (line.kind !== "asset") return actor.items.get(line.target);',

@@ -1,12 +1,13 @@
 import { idOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { GearPlace } from "../data/item/gear.ts";
-import { type GearItem, isPc, type PcActor } from "../data/kinds.ts";
+import { type GearItem, isPc } from "../data/kinds.ts";
 import { canPatch, needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../rules/advancement/gear.ts";
 import { purseReasons } from "../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../state/ledger.ts";
 import { tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
+import { nextTending, tendingKey } from "../state/tending.ts";
 import { byHand } from "./gear-log.ts";
 import { onItem, refuse } from "./refusals.ts";
 
@@ -62,40 +63,35 @@ export function properRepair(item: GearItem, way: RepairWay): Promise<boolean> {
     if (!repairsOf(item.system).includes(way))
       throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
     if (way === "quest") requireGM();
-    if (way === "xp") await payUpkeep(item);
-    await item.update({ system: { condition: "sound", patched: 0, flagged: false } }, byHand(item));
+    const tended = nextTending(item);
+    if (way === "xp") await payUpkeep(item, tended);
+    await item.update({ system: { condition: "sound", patched: 0, flagged: false, tended } }, byHand(item));
   });
 }
 
 /**
- * Pays the XP that keeps a thing in repair, as a line of its owner's ledger (SRD O, Upkeep & Degradation).
+ * Pays the XP that keeps a thing in repair, as a line of its owner's ledger (SRD O, Upkeep & Degradation). Whoever pays for the same
+ * tending writes the same line, at the same moment or before they hear that it is over: it is paid once.
  * @throws UserError when it lies on no character, or there is not enough.
  */
-export async function payUpkeep(item: GearItem): Promise<void> {
+async function payUpkeep(item: GearItem, tending: number): Promise<void> {
   const actor = item.parent;
   if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
+  const key = tendingKey(item, tending);
+  if (key in actor.system.ledger) return;
   refuse(purseReasons(UPKEEP_XP, characterFacts(actor)));
   const facts = { kind: "gear", xp: -UPKEEP_XP, label: item.name, target: idOf(item) } as const;
   const line = newLine(actor, { ...facts, from: 1, to: 1, how: "upkeep" });
-  // Whoever pays the same at the same moment writes the same line: it is paid once.
-  await actor.update({ system: { ledger: { [upkeepKey(item, actor)]: line } } });
-}
-
-/** The next payment for a thing in this arc. A thing may wear, and be paid for, more than once. */
-function upkeepKey({ id }: GearItem, { system }: PcActor): string {
-  const prefix = `upkeep-${id}-${tableNumbers().arc}-`;
-  const turns = Object.keys(system.ledger).flatMap((key) =>
-    key.startsWith(prefix) ? [Number(key.slice(prefix.length))] : [],
-  );
-  return `${prefix}${Math.max(0, ...turns) + 1}`;
+  await actor.update({ system: { ledger: { [key]: line } } });
 }
 
 /** Looks after a thing that wants it: in downtime, or for one XP (SRD O, Upkeep & Degradation). */
 export function keepUp(item: GearItem, way: "downtime" | "xp"): Promise<boolean> {
   return onItem(item, async () => {
     if (!item.system.flagged) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
-    if (way === "xp") await payUpkeep(item);
-    await item.update({ system: { flagged: false } });
+    const tended = nextTending(item);
+    if (way === "xp") await payUpkeep(item, tended);
+    await item.update({ system: { flagged: false, tended } });
   });
 }
 

@@ -19,6 +19,7 @@ import { characterFacts, newLine } from "../state/ledger.ts";
 import { tableNumbers } from "../state/party.ts";
 import { keptOf, leaderOf } from "../state/retinue.ts";
 import { requireGM } from "../state/rights.ts";
+import { nextTending, tendingKey } from "../state/tending.ts";
 import { refuse } from "./refusals.ts";
 
 /** Does one thing with somebody who serves, for whoever owns them; a refusal is told to this user. */
@@ -97,8 +98,9 @@ export function putToSleep(person: CompanionActor): Promise<boolean> {
 export function clearFlag(person: CompanionActor, way: "scene" | "xp"): Promise<boolean> {
   return onPerson(person, async () => {
     if (person.system.flagged === "") throw notNow(person);
-    if (way === "xp") await payFor(person, { xp: CLEAR_FLAG_XP, days: 0, how: "care" });
-    await person.update({ system: { flagged: "" } });
+    const tended = nextTending(person);
+    if (way === "xp") await payFor(person, { xp: CLEAR_FLAG_XP, days: 0, how: "care" }, tended);
+    await person.update({ system: { flagged: "", tended } });
   });
 }
 
@@ -112,9 +114,10 @@ export function keepUp(person: FollowerActor, way: UpkeepWay): Promise<boolean> 
     if (!upkeepWays(kept, currentEdition()).includes(way)) throw notNow(person);
     const { xp, quest } = upkeepPrice(kept, currentEdition());
     if (quest) requireGM();
-    if (way === "xp") await payFor(person, { xp, days: 0, how: "upkeep" });
-    if (way === "time") await payFor(person, { xp: 0, days: UPKEEP_DAYS, how: "upkeep" });
-    const restored = { condition: "maintained", missed: 0, flagged: "" } as const;
+    const tended = nextTending(person);
+    if (way === "xp") await payFor(person, { xp, days: 0, how: "upkeep" }, tended);
+    if (way === "time") await payFor(person, { xp: 0, days: UPKEEP_DAYS, how: "upkeep" }, tended);
+    const restored = { condition: "maintained", missed: 0, flagged: "", tended } as const;
     await person.update({ system: restored });
   });
 }
@@ -126,15 +129,18 @@ interface Keep {
   readonly how: string;
 }
 
-/** @throws UserError where nobody pays for them, or there is not enough */
-async function payFor(person: CompanionActor, { xp, days, how }: Keep): Promise<void> {
+/**
+ * Writes a tending's line in their leader's ledger. Whoever pays for the same one writes the same line: it is paid once.
+ * @throws UserError where nobody pays for them, or there is not enough
+ */
+async function payFor(person: CompanionActor, { xp, days, how }: Keep, tending: number): Promise<void> {
   const leader = leaderOf(person);
   if (!isPc(leader)) throw notNow(person);
   if (!leader.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: leader.name });
+  const key = tendingKey(person, tending);
+  if (key in leader.system.ledger) return;
   refuse(purseReasons(xp, characterFacts(leader)));
-  await leader.update({
-    system: { ledger: { [foundry.utils.randomID()]: keepLine(leader, person, { xp, days, how }) } },
-  });
+  await leader.update({ system: { ledger: { [key]: keepLine(leader, person, { xp, days, how }) } } });
 }
 
 /** A line of the ledger that is about somebody's keep. */

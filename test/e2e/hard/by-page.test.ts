@@ -31,10 +31,12 @@ describe("A player with the console open", () => {
     const roll = { skill: "melee", dv: 4, right: "We are in", wrong: "They hear", request };
     card = await quickRoll(mara, roll, [9, 5, 4, 3, 1, 1]);
     await Promise.all([gm, mara, tomas].map((page) => untilJudged(page, card)));
-    // A GM's client has then still to count the card's points, and to note what it made of a new world.
+    // A GM's client has then still to count the card's points, to say what becomes of the rapier, and to note what it made of a new
+    // world.
     await everywhere(
       gm,
       `game.settings.get("fates-edge", "migration") > 0 &&
+        Object.keys(game.messages.get("${card}").system.gm.settled).length > 0 &&
         "${card}" in game.actors.find(({ type }) => type === "party").system.bank.entries`,
     );
     // Whoever is refused is told so, in the console as well.

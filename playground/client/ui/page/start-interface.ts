@@ -74,11 +74,12 @@ export async function renderInterface(): Promise<void> {
   applyTheme();
   followBrowserTheme();
   prepareBoard(document.querySelector<HTMLElement>("#board") as HTMLElement);
-  const { sidebar, hotbar } = host.ui as Record<string, ApplicationV2>;
+  const shown = host.ui as Record<string, ApplicationV2>;
+  const { sidebar, hotbar } = shown;
   await sidebar?.render({ force: true });
   const rooms = Object.keys(interfaceClasses())
     .filter((name) => name !== "sidebar" && (name !== "scenes" || host.game.user.isGM))
-    .map((name) => (host.ui as Record<string, ApplicationV2>)[name]);
+    .map((name) => shown[name]);
   await Promise.all(rooms.map((app) => app?.render({ force: true })));
   for (const app of rooms) if (app instanceof DocumentDirectory) app.listen();
   (hotbar as Hotbar).listenToKeys();
@@ -90,13 +91,12 @@ export async function renderInterface(): Promise<void> {
 
 /** Players, their characters and the hotbar change as people come and go and macros are made. */
 function listenToPeople(): void {
-  const { players, hotbar } = host.ui as Record<string, ApplicationV2>;
+  const { players, hotbar, nav, pause } = host.ui as Record<string, ApplicationV2>;
   for (const event of ["userConnected", "updateUser", "createUser", "deleteUser"])
     host.Hooks.on(event, () => void players?.render());
   host.Hooks.on("updateActor", (_actor: unknown, changed: object) => {
     if ("name" in changed || "ownership" in changed) void players?.render();
   });
-  const { nav, pause } = host.ui as Record<string, ApplicationV2>;
   for (const event of ["canvasReady", "createScene", "updateScene", "deleteScene"])
     host.Hooks.on(event, () => void nav?.render());
   host.Hooks.on("pauseGame", () => void pause?.render());

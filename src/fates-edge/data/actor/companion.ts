@@ -45,6 +45,8 @@ export const companion = () => ({
   pinned: whole(0, { min: 0 }),
   /** Why upkeep or care is due; empty while it is not. */
   flagged: text(),
+  /** How often they were tended: what the next tending pays stands in the ledger under this number. */
+  tended: whole(0, { min: 0 }),
   place: oneOf(PLACES, "crew"),
   /** The seat they took, or where they went. */
   seat: text(),

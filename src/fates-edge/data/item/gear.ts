@@ -34,6 +34,8 @@ const schema = () => ({
   signature: flag(),
   /** Upkeep is due (SRD O, Upkeep & Degradation). */
   flagged: flag(),
+  /** How often it was kept up or made whole: what the next time pays stands in the ledger under this number. */
+  tended: whole(0, { min: 0 }),
 });
 
 type GearSchema = ReturnType<typeof schema>;

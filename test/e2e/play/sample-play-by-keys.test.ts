@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, test } from "vitest";
+import { FACE, PATROL, ROLLS, ROPE, SCENE, SCOUT, SLUICE } from "../../support/sample-play.ts";
 import { banked, boonsOf, openBank } from "../support/bank.ts";
 import {
   chooseByKeys,
@@ -25,17 +26,7 @@ import {
 import { holdsFocus, press, reach, typeInto } from "../support/keys.ts";
 import { rollAtOnce, type RollMade } from "../support/make-roll.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
-import {
-  FACE,
-  makeFace,
-  makeScout,
-  PATROL,
-  ROLLS,
-  ROPE,
-  SCENE,
-  SCOUT,
-  SLUICE,
-} from "../support/sample-play.ts";
+import { makeFace, makeScout } from "../support/sample-play.ts";
 import { conditionOf, fatigueOf, filled, isSeparated, landed } from "../support/table-numbers.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 

@@ -2,22 +2,20 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { eventually } from "../support/eventually.ts";
-import { cardSaying, openTab, rollDialog, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
-import { nextFaces } from "../support/next-faces.ts";
-import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { ASH, BRYN, COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { bankOf, lastNotice } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Supply runs down and fills up by rule (SRD 20.5), and what comes with it is offered. */
+/** Supply runs down and fills up by rule (SRD 20.5), and what comes with it is offered. Empty, and foraging: `views/supply-at-the-table`. */
 describe("Supply", () => {
   const at = tableOfFile();
   let gm: Page;
   let mara: Page;
-  let tomas: Page;
 
   beforeAll(async () => {
-    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
+    [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
   });
 
   test("a leg of travel takes what it takes, by keys alone, and its notice takes it back", async () => {
@@ -72,42 +70,22 @@ describe("Supply", () => {
     await eventually(() => fatigues(mara)).toEqual([0, 0, 0]);
   });
 
-  test("out of supply offers the collapse; once there is food again, the offer is gone", async () => {
-    await fill(gm, 3);
-    const window = await openSupply(gm);
-    await window.getByRole("button", { name: "An asset uses stores" }).click();
-    await openTab(gm, "Chat");
-    const card = lastNotice(gm, /^Supply runs low/);
-    await eventually(() => wordsOf(card)).toMatch(/2 fatigue for each.*must stop/);
-    await eventually(() => window.getByRole("button", { name: "An asset uses stores" }).isDisabled()).toBe(
-      true,
-    );
-    await window.getByRole("button", { name: "Civilization reached" }).click();
-    await eventually(() => supply(mara)).toBe(0);
-    await eventually(() => card.getByRole("button", { name: /fatigue for each/ }).count()).toBe(0);
-    await eventually(() => window.getByRole("button", { name: "Civilization reached" }).isDisabled()).toBe(
-      true,
-    );
-  });
-
-  test("foraging is one roll of the group; its success clears a segment, once", async () => {
+  test("foraging is called for as one roll of the group", async () => {
     await fill(gm, 2);
     const window = await openSupply(gm);
     await window.getByRole("button", { name: "Forage or hunt" }).click();
     const ask = windowOf(gm, "Call for a roll");
     await ask.getByRole("checkbox", { name: new RegExp(ASH) }).uncheck();
     await ask.getByRole("button", { name: "Ask for a roll" }).click();
-    await openTab(gm, "Chat");
-    const words = "Forage and hunt: what do you find?";
-    await forage(mara, SABLE, words, [9, 8, 3, 2]);
-    await forage(tomas, BRYN, words, [3, 3, 2, 2]);
-    const call = cardSaying(gm, words);
-    const clear = call.getByRole("button", { name: "Clear a segment of supply" });
-    await clear.click();
-    await eventually(() => supply(mara)).toBe(1);
-    await eventually(() => clear.count()).toBe(0);
     await openTab(mara, "Chat");
-    await eventually(() => wordsOf(lastNotice(mara, /^Supply$/))).toContain("Foraging found something.");
+    const call = cardSaying(mara, "Forage and hunt: what do you find?");
+    await call.getByRole("button", { name: `Roll as ${SABLE}` }).waitFor();
+    expect(await wordsOf(call)).toContain("Together, one result");
+    await eventually(() =>
+      gm.evaluate(`game.messages.contents.findLast(({ type }) => type === 'request')?.system.toObject()`),
+    ).toMatchObject({
+      ...{ purpose: "forage", skill: "survival", attribute: "wits" },
+    });
   });
 
   test("a player opens no travel, and moves nothing", async () => {
@@ -121,18 +99,6 @@ describe("Supply", () => {
     await eventually(() => supply(gm)).toBe(before);
   });
 });
-
-async function forage(page: Page, actor: string, words: string, faces: readonly number[]): Promise<void> {
-  await openTab(page, "Chat");
-  await cardSaying(page, words)
-    .getByRole("button", { name: `Roll as ${actor}` })
-    .click();
-  const dialog = rollDialog(page, actor);
-  await dialog.getByLabel("How do you go about it?").fill("Snares along the stream.");
-  await nextFaces(page, faces);
-  await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
-  await dialog.waitFor({ state: "detached" });
-}
 
 async function openSupply(gm: Page): Promise<Locator> {
   await bankOf(gm).getByRole("button", { name: "Travel a leg" }).click();

@@ -37,24 +37,40 @@ describe.each([14, 13] as const)("Who sees what, generation %i", (generation) =>
   });
 
   test.each(CASES)("$visibility", async ({ visibility, seenBy }) => {
-    const mark = (text: string): string => `${text}-${visibility.replaceAll(" ", "-")}`;
-    const [approach, right, wrong] = MARKS.map(mark) as [string, string, string];
+    const marks = marksOf(visibility);
+    const [approach, right, wrong] = marks;
     await rollUnseen(people.author, { visibility, approach, right, wrong });
     const id = await idOf(people.author, approach);
     for (const [who, page] of Object.entries(people)) {
       await page.waitForFunction(`game.messages.has("${id}")`);
       await page.waitForFunction("ui.chat.list ? ui.chat.list.settled().then(() => true) : true");
-      const sees = (seenBy as readonly string[]).includes(who);
-      expect([who, await telltales(page, id, [approach, right, wrong])]).toEqual([
-        who,
-        sees ? "all" : "nothing",
-      ]);
+      expect([who, await telltales(page, id, marks)]).toEqual([who, isFor(seenBy, who) ? "all" : "nothing"]);
     }
     // The bank, which everybody reads, names the roll that was made in the open, and no other.
     const bank = await wordsOf(await openBank(people.watcher));
     expect(bank.match(/Body \+ Melee/g)).toHaveLength(1);
   });
+
+  test("the exported chat of each tells what they see, and nothing else", async () => {
+    for (const [who, page] of Object.entries(people)) {
+      const exported = await exportedChat(page);
+      const told = CASES.map(({ visibility }) =>
+        marksOf(visibility).filter((mark) => exported.includes(mark)),
+      );
+      const seen = CASES.map(({ visibility, seenBy }) => (isFor(seenBy, who) ? marksOf(visibility) : []));
+      expect([who, told]).toEqual([who, seen]);
+    }
+  });
 });
+
+/** The words of a roll, which no other has. */
+function marksOf(visibility: string): [string, string, string] {
+  return MARKS.map((mark) => `${mark}-${visibility.replaceAll(" ", "-")}.`) as [string, string, string];
+}
+
+function isFor(seenBy: readonly string[], who: string): boolean {
+  return seenBy.includes(who);
+}
 
 /** Rolls without waiting for a card that the roller may not be shown. */
 async function rollUnseen(
@@ -76,21 +92,16 @@ async function idOf(page: Page, approach: string): Promise<string> {
   return page.evaluate<string>(find);
 }
 
-/** What a page tells of a roll, `all`, `nothing` or where a part of it was found: in its whole document, tooltips and names included, and in the exported chat. */
+/** What a page tells of a roll, `all`, `nothing` or what was found: in its whole document, tooltips and names included, and on its card. */
 async function telltales(page: Page, id: string, words: readonly string[]): Promise<string> {
-  const html = await page.evaluate<string>("document.documentElement.outerHTML");
-  const exported = await exportedChat(page);
-  const card = await page.evaluate<string>(
-    `document.querySelector('[data-message-id="${id}"]')?.outerHTML ?? ""`,
-  );
-  const found = words.flatMap((word) => [
-    html.includes(word) && `${word} in the page`,
-    exported.includes(word) && `${word} in the export`,
-  ]);
-  const dice = /success|setback|2 CP/i.test(card) ? ["the outcome on the card"] : [];
-  const all = [...found.filter((where): where is string => where !== false), ...dice];
+  const { found, card } = await page.evaluate<{ found: string[]; card: string }>(`(() => {
+    const html = document.documentElement.outerHTML;
+    const card = document.querySelector('[data-message-id="${id}"]')?.outerHTML ?? "";
+    return { found: ${JSON.stringify(words)}.filter((word) => html.includes(word)), card };
+  })()`);
+  const all = [...found, ...(/success|setback|2 CP/i.test(card) ? ["the outcome on the card"] : [])];
   if (all.length === 0) return "nothing";
-  return all.length === words.length * 2 + 1 ? "all" : all.join(", ");
+  return all.length === words.length + 1 ? "all" : all.join(", ");
 }
 
 async function exportedChat(page: Page): Promise<string> {

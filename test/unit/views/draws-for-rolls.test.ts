@@ -8,6 +8,7 @@ import {
   buttonsOf,
   cardFor,
   GM,
+  MARA,
   newest,
   opened,
   openWholeTable,
@@ -91,5 +92,42 @@ describe("A draw for a roll", () => {
     buttonOf(draw, "Put back").click();
     await soon(async () => buttonsOf(await cardFor(GM, roll))).toContain("Spend 1 CP");
     expect(banked()).toBe(points + 1);
+  });
+
+  it("a Tarot table draws the same deck under its own faces", async () => {
+    const { changeSetting } = await import("../../../src/fates-edge/data/settings.ts");
+    await changeSetting("deckSkin", "tarot");
+    const { roll, draw } = await drawFor("Turn the Tarot.", 1);
+    const [name = ""] = names(draw);
+    expect(name).toMatch(/Cups|Pentacles|Swords|Wands/);
+    await reveal(draw, "The old faces know.");
+    expect(await told(MARA, roll)).toContain(name);
+    await changeSetting("deckSkin", "french");
+  });
+
+  it("a contradiction is redrawn: any other card, or the nearest of its suit; put back, the draw never happened", async () => {
+    const points = banked();
+    const { roll, draw } = await drawFor("That cannot be.", 1);
+    const [first = ""] = names(draw);
+    buttonOf(draw, `Another card in place of ${first}`).click();
+    await soon(() => names(draw)).not.toContain(first);
+    const [second = ""] = names(draw);
+    buttonOf(draw, `Nearest card of this suit in place of ${second}`).click();
+    await soon(() => names(draw)).not.toContain(second);
+    const [third = ""] = names(draw);
+    expect(third.split(" ").at(-1)).toBe(second.split(" ").at(-1));
+    buttonOf(draw, "Put back").click();
+    await soon(async () => buttonsOf(await cardFor(GM, roll))).toContain("Spend 1 CP");
+    expect(banked()).toBe(points + 1);
+  });
+
+  it("it is found under any name", async () => {
+    const { id } = deck();
+    await deck().update({ name: "Old Trouble" });
+    const { draw } = await drawFor("Which deck is it?", 1);
+    const before = left();
+    await reveal(draw, "The same one.");
+    expect(deck()).toMatchObject({ id, name: "Old Trouble" });
+    expect(left()).toBe(before - 1);
   });
 });

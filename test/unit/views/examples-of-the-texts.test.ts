@@ -27,7 +27,7 @@ const FACE = "The Face";
 const LYRA = "Lyra";
 const PATROL = { name: "Patrol Sweep", size: 6, kind: "danger", scope: "table" };
 
-/** The rolls that the texts work through, each thrown by a player and answered by the GM. The sample play by hand: `play/sample-play`. */
+/** The rolls that the texts work through, each thrown by a player and answered by the GM. The sample play whole: `views/sample-play`. */
 describe("The texts' own examples", () => {
   const acts = {} as typeof Spend & typeof Ticks;
 

@@ -165,7 +165,7 @@ describe("A player with the console open, generation 13", () => {
       `ChatMessage.create({ type: "request", system: { actors: ["${uuid}"], skill: "stealth", dv: 1 } }).then(({ id }) => id)`,
     );
     const shown = tomas.locator(`[data-message-id="${made}"]`);
-    await shown.getByText("is no GM").waitFor();
+    await shown.getByText("is not a GM").waitFor();
     await eventually(() => shown.getByRole("button", { name: /Roll/ }).count()).toBe(0);
     at.table.allowNoise(/That call for a roll was deleted/);
     const answer = await quickRoll(tomas, { skill: "stealth", request: made });

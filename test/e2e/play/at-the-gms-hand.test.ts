@@ -105,7 +105,7 @@ describe("At the GM's hand", () => {
       faces: [],
     });
     await dialog.getByRole("spinbutton", { name: "Situation" }).fill("0.5");
-    await dialog.getByText("Enter a whole number of dice: 0.5 is none.").waitFor();
+    await dialog.getByText("Enter a whole number of dice: 0.5 is not one.").waitFor();
     await eventually(() => dialog.getByRole("button", { name: /^Roll \d+ di/ }).isDisabled()).toBe(true);
     await dialog.getByRole("spinbutton", { name: "Situation" }).fill("1");
     await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();

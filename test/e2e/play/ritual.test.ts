@@ -122,7 +122,7 @@ test("the bridge of the text: three join the GM's caster, channel into one pool,
 
   await button(ritualOn(gm), /^Weave/).click();
   const weave = rollDialog(gm, CASTER);
-  await weave.getByText("5 Potential: of DV 4 the dice meet DV 1.").waitFor();
+  await weave.getByText("5 Potential: the dice need to meet DV 1, not 4.").waitFor();
   await nextFaces(gm, [8, 8, 1, 1, 3, 3, 3, 3]);
   await weave.getByLabel("How do you go about it?").focus();
   await gm.keyboard.press("Enter");

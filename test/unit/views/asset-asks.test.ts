@@ -144,7 +144,8 @@ describe("An ask of an asset", () => {
   });
 
   it("is not the only use: a roll that leans on a holding has its dice as one part, where the dial gives them", async () => {
-    await game.settings.set("fates-edge", "dials", { assetDice: 2 } as never);
+    const { changeSetting } = await import("../../../src/fates-edge/data/settings.ts");
+    await changeSetting("dials", { assetDice: 2 });
     const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
     void promptRoll(pc(SABLE), { attribute: "body", skill: "melee" });
     const dialog = await opened(new RegExp(SABLE));
@@ -153,7 +154,7 @@ describe("An ask of an asset", () => {
     const list = listNamed(dialog, "Which holding do you lean on in person?");
     choose(list, `${NAME} +2`);
     await soon(() => buttonsOf(dialog).join()).toContain("Roll 7 dice");
-    await game.settings.set("fates-edge", "dials", {});
+    await changeSetting("dials", {});
   });
 
   it("a real asset is traded for an offer: it goes, and comes back with the undo", async () => {

@@ -116,7 +116,7 @@ describe("What helps the crew", () => {
   });
 
   it("never pushes a rail that waits to be opened", async () => {
-    await party().update({ system: { clocks: RAILS } });
+    await party().update({ system: { clocks: RAILS as never } });
     expect(await start(THREE, { strike: { way: "rail", rail: "gates" } })).toBe(false);
     expect(notices.at(-1)).toContain("The gates close has not begun yet.");
     expect(party().system.scene.running).toBe(false);

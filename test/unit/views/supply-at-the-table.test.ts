@@ -72,7 +72,7 @@ describe("Supply at the table", () => {
       ...{ approach: "What do you find?", together: "group", purpose: "forage" },
     }))!;
     const snares = {
-      ...{ skill: "survival", attribute: "wits", request: call.id },
+      ...{ skill: "survival", attribute: "wits", request: call.id! },
       approach: "Snares along the stream.",
     };
     await thrown(MARA, SABLE, { ...snares, faces: [9, 8, 3] });

@@ -8,6 +8,11 @@ interface Measured {
   /** The median of the floor measured in the same run, in the same unit. */
   readonly floor?: number;
   readonly floorName?: string;
+  /**
+   * The median of the rounds' own ratios, where work and floor went by turns: a machine that is slower for a while is so for both of a
+   * round, and the ratio of the two medians may compare a slow moment with a fast one.
+   */
+  readonly ratio?: number;
   /** At most this many times the floor (or at least, where `atLeast`). */
   readonly limit?: number;
   readonly atLeast?: boolean;

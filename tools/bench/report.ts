@@ -29,6 +29,7 @@ export const HEAD = "| what | median | floor, same run | ratio | allowed | |\n|-
 
 function ratioOf(figure: Figure): number | null {
   if (figure.floor === undefined) return null;
+  if (figure.ratio !== undefined) return figure.ratio;
   return figure.atLeast ? figure.floor / figure.median : figure.median / figure.floor;
 }
 

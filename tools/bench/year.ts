@@ -122,8 +122,13 @@ async function sheetFigure(browser: Browser, year: string): Promise<Figure> {
 
 const NEW_WORLD = "the same in a new world";
 
-function against(ours: readonly number[], floor: readonly number[]): Pick<Figure, "median" | "floor"> {
-  return { median: median(ours), floor: median(floor) };
+/** What rounds by turns came to. */
+function against(
+  ours: readonly number[],
+  floor: readonly number[],
+): Pick<Figure, "median" | "floor" | "ratio"> {
+  const ratio = median(ours.map((took, round) => took / (floor[round] ?? Number.NaN)));
+  return { median: median(ours), floor: median(floor), ratio };
 }
 
 /** Draws the newest messages as the log does, lays them out in its place, and tells how many milliseconds that took. */

@@ -91,7 +91,9 @@ test("a free working by keys: the Channel gathers, its points are resolved, and 
   await pressed(mara, sheet.getByRole("button", { name: "Weave the 2 Potential that Sable Kestrel holds" }));
   const weave = rollDialog(mara, "Sable Kestrel");
   // The bank has set the difficulty: what is held counts against it.
-  await expect.poll(() => weave.getByText("2 Potential: the dice need to meet DV 1, not 2.").isVisible()).toBe(true);
+  await expect
+    .poll(() => weave.getByText("2 Potential: the dice need to meet DV 1, not 2.").isVisible())
+    .toBe(true);
   // The fatigue of the shunt turns one success.
   await nextFaces(mara, [8, 8, 3, 3, 3, 3, 3]);
   await reach(mara, weave.getByLabel("How do you go about it?"));

@@ -1,3 +1,4 @@
+import { idOf } from "../../../foundry/documents.ts";
 import { biteRitual } from "../../actions/ritual-backlash.ts";
 import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend.ts";
 import { type ActionMessage, isAction, isRitual } from "../../data/kinds.ts";
@@ -6,10 +7,16 @@ import { openPoints, readRitual } from "../../state/ritual.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
 import type { SpendSource } from "./draft.ts";
 
+/** Whether the card that its points stand on was deleted. */
+export function isSourceGone(source: SpendSource): boolean {
+  return source !== "bank" && !game.messages.has(idOf(source));
+}
+
 /** Points that can be spent from it now. */
 export function pointsIn(source: SpendSource): number {
   const banked = primaryParty()?.system.bank.total ?? 0;
   if (source === "bank") return banked;
+  if (isSourceGone(source)) return 0;
   if (isAction(source)) return pointsLeft(source.system, banked);
   const ritual = isRitual(source) ? readRitual(source) : null;
   return ritual ? openPoints(ritual) : 0;

@@ -38,7 +38,7 @@ import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneOver } from "../scene/scene-words.ts";
 import { momentGroups, momentLines } from "./finale-lines.ts";
-import { pointsIn, rollOf, skillOf, spendFrom } from "./spend-source.ts";
+import { isSourceGone, pointsIn, rollOf, skillOf, spendFrom } from "./spend-source.ts";
 import { pricedNow } from "./tick-lines.ts";
 import {
   type DraftOffer,
@@ -60,7 +60,7 @@ import {
 export class SpendWindow extends FormWindow {
   static override readonly help: RulesPage = "spending";
   /** Other GMs spend too, rolls bring points, and clocks move while one is choosing. */
-  static override readonly FOLLOWS = ["updateActor", "updateChatMessage"] as const;
+  static override readonly FOLLOWS = ["updateActor", "updateChatMessage", "deleteChatMessage"] as const;
   static override DEFAULT_OPTIONS = {
     position: { width: 820, height: 640 },
     form: { handler: SpendWindow.#spend },
@@ -156,8 +156,9 @@ export class SpendWindow extends FormWindow {
     const source = { points: this.#points, roller: this.#roller, skill: this.#skill, roll: this.#roll };
     const moment = { uid: this.id, menu: this.#menu, pillar, missing: this.#missing };
     const context = spendContext(this.#draft, { ...moment, ...source });
+    const over = isSourceGone(this.#source) ? localize("FATES_EDGE.Spend.CardGone") : sceneOver(this.#scene);
     // A ritual's backlash is nobody's to trade: it bites whoever the GM says.
-    return { ...context, over: sceneOver(this.#scene), mayOffer: !isRitual(this.#source) };
+    return { ...context, over, mayOffer: !isRitual(this.#source) };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -36,9 +36,8 @@ import {
 import { blankEffect, type EffectChoices, effectRow, missingField } from "../effects/rows.ts";
 import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
-import { sceneOver } from "../scene/scene-words.ts";
 import { momentGroups, momentLines } from "./finale-lines.ts";
-import { isSourceGone, pointsIn, rollOf, skillOf, spendFrom } from "./spend-source.ts";
+import { pointsIn, rollOf, skillOf, spendFrom, whySpentOut } from "./spend-source.ts";
 import { pricedNow } from "./tick-lines.ts";
 import {
   type DraftOffer,
@@ -156,9 +155,9 @@ export class SpendWindow extends FormWindow {
     const source = { points: this.#points, roller: this.#roller, skill: this.#skill, roll: this.#roll };
     const moment = { uid: this.id, menu: this.#menu, pillar, missing: this.#missing };
     const context = spendContext(this.#draft, { ...moment, ...source });
-    const over = isSourceGone(this.#source) ? localize("FATES_EDGE.Spend.CardGone") : sceneOver(this.#scene);
     // A ritual's backlash is nobody's to trade: it bites whoever the GM says.
-    return { ...context, over, mayOffer: !isRitual(this.#source) };
+    const mayOffer = !isRitual(this.#source);
+    return { ...context, over: whySpentOut(this.#source, this.#scene), mayOffer };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -74,8 +74,8 @@ describe("At the GM's hand", () => {
   });
 
   test("quick presses are as many steps", async () => {
-    const party = await showActor(gm, COMPANY);
-    const supply = party.getByRole("slider", { name: "Supply" });
+    const sheet = await showActor(gm, COMPANY);
+    const supply = sheet.getByRole("slider", { name: "Supply" });
     await supply.press("Home");
     await eventually(() => supply.getAttribute("aria-valuenow")).toBe("0");
     await supply.focus();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as Settings from "../../../src/fates-edge/data/settings.ts";
 import type { API } from "../../../src/fates-edge/setup/api/api.ts";
 import { getProperty } from "../../../playground/shared/objects.ts";
 import { expectReadable, ODD } from "../../e2e/hard/support/read-through.ts";
@@ -8,6 +9,7 @@ import { itemPack } from "./support/own-packs.ts";
 import {
   as,
   buttonOf,
+  buttonsOf,
   GM,
   MARA,
   notices,
@@ -15,10 +17,12 @@ import {
   openWholeTable,
   pc,
   soon,
+  thrown,
   wordsOf,
 } from "./support/whole-table.ts";
 
 const START = { kind: "start", xp: 30, label: "Starting XP", session: 1, time: 1 };
+const COOK = { key: "ownCookery", label: "Cookery", attribute: "wits" };
 const TABS = ["Play", "Growth", "Gear & Talents", "Story"];
 
 /** What hands wrote into the world behind every client's back. */
@@ -43,9 +47,10 @@ const PEOPLE: Readonly<Record<string, object>> = {
   },
 };
 
-/** Numbers and words that no window writes cost their own place, and are told. */
+/** Numbers and words that no window writes, and what is gone from the world, cost their own place, and are told. What is gone from a compendium: `hard/growth-gone`. */
 describe("A character written to by hand", () => {
   let api: typeof API;
+  let changeSetting: typeof Settings.changeSetting;
 
   beforeAll(async () => {
     const ownership = { default: 1, [MARA]: 3 };
@@ -65,6 +70,7 @@ describe("A character written to by hand", () => {
     mendLists();
     vi.spyOn(game.keybindings, "get").mockReturnValue([]);
     api = (await import("../../../src/fates-edge/setup/api/api.ts")).API;
+    ({ changeSetting } = await import("../../../src/fates-edge/data/settings.ts"));
   });
 
   beforeEach(() => void (notices.length = 0));
@@ -97,6 +103,21 @@ describe("A character written to by hand", () => {
     return sheet.querySelector<HTMLElement>(`[role=tabpanel][aria-labelledby="${wanted!.id}"]`)!;
   }
 
+  /** What there is to read at each step of somebody's builder. */
+  async function stepsOf(name: string): Promise<Record<string, string>> {
+    void api.buildCharacter(pc(name).uuid);
+    const builder = await opened(/^Make a character/);
+    const steps = (): HTMLElement[] => [...builder.querySelectorAll<HTMLElement>(".fe-builder-step")];
+    await soon(() => steps().length).toBeGreaterThan(0);
+    const told: Record<string, string> = {};
+    for (let at = 0; at < steps().length; at += 1) {
+      steps()[at]!.click();
+      await soon(() => steps()[at]?.hasAttribute("aria-current")).toBe(true);
+      told[`step ${at}`] = wordsOf(builder);
+    }
+    return told;
+  }
+
   it.each(Object.keys(PEOPLE))("%s opens on every tab, for player and GM", async (name) => {
     for (const user of [MARA, GM]) {
       const told = await as(user, () => tabsOf(name));
@@ -109,17 +130,7 @@ describe("A character written to by hand", () => {
   it.each(Object.keys(PEOPLE))(
     "%s can be looked at in the builder, and in what XP would buy",
     async (name) => {
-      void api.buildCharacter(pc(name).uuid);
-      const builder = await opened(/^Make a character/);
-      const steps = (): HTMLElement[] => [...builder.querySelectorAll<HTMLElement>(".fe-builder-step")];
-      await soon(() => steps().length).toBeGreaterThan(0);
-      const told: Record<string, string> = {};
-      for (let at = 0; at < steps().length; at += 1) {
-        steps()[at]!.click();
-        await soon(() => steps()[at]?.hasAttribute("aria-current")).toBe(true);
-        told[`step ${at}`] = wordsOf(builder);
-      }
-      expectReadable(told, { atLeast: 5 });
+      expectReadable(await stepsOf(name), { atLeast: 5 });
       await api.openBrowser({ type: "talent", actor: pc(name).uuid });
       const browser = await opened(/^Talents/);
       await soon(() => wordsOf(browser)).toContain("Backlash Resistant");
@@ -174,5 +185,66 @@ describe("A character written to by hand", () => {
     const end = await opened(/^End of session/);
     await soon(() => wordsOf(end)).toContain("bribe 900: Why not");
     expect(wordsOf(end)).not.toMatch(/FATES_EDGE|undefined|NaN/);
+  });
+
+  it("a skill deleted from the world while somebody has it: kept, named, and nothing falls over", async () => {
+    const known = (...skills: readonly object[]) => changeSetting("customSkills", skills as never);
+    await known(COOK);
+    const edge = { label: "Hot pan", skill: COOK.key, dice: 1 };
+    const requirements = { a: { kind: "skill", key: COOK.key, min: 2 } };
+    const things = [
+      {
+        ...{ name: "Good Knife", type: "gear" },
+        system: { serves: [COOK.key], condition: "compromised", tier: "basic", edges: { e: edge } },
+      },
+      { name: "Iron Stomach", type: "talent", system: { cost: 3, requirements } },
+    ];
+    await Actor.implementation.create({
+      ...{ name: "Cook", type: "pc", ownership: { default: 1, [MARA]: 3 }, items: things },
+      system: { awards: { given: { kind: "award", xp: 40, time: 1 } }, build: { state: "done" } },
+    } as never);
+    const cook = pc("Cook");
+    for (const rating of [1, 2]) {
+      expect(await as(MARA, () => api.advancement.buy(cook, { kind: "skill", key: COOK.key }))).toBe(true);
+      expect(cook.system.skills[COOK.key]).toBe(rating);
+    }
+    await as(MARA, async () => {
+      buttonOf(await part("Cook", "Play"), /^Cookery 2 with Wits/).click();
+      const before = await opened("Before the roll: Cook");
+      await known();
+      // A dialog that stood open does not roll what is gone.
+      if (before.isConnected) buttonOf(before, /^Roll/).click();
+    });
+    expect(game.messages.filter(({ type }) => type === "action")).toEqual([]);
+    for (const open of [...foundry.applications.instances.values()]) await open.close();
+
+    await as(MARA, async () => {
+      expect(wordsOf(await part("Cook", "Play"))).toContain("Not known in this world any more: Cookery 2");
+      const growth = await part("Cook", "Growth");
+      const rows = [...growth.querySelectorAll("tr")].map(wordsOf);
+      for (const step of ["0 → 1", "1 → 2"])
+        expect(
+          rows.some((words) => words.includes(`Cookery ${step}`)),
+          rows.join("; "),
+        ).toBe(true);
+      expect(wordsOf(growth)).not.toMatch(/ownCookery/);
+      for (const tab of TABS.slice(1))
+        expect(wordsOf(await part("Cook", tab))).not.toMatch(/undefined|NaN|FATES_EDGE\./);
+      notices.length = 0;
+      await api.roll({ actor: cook.uuid, skill: COOK.key });
+      expect(notices.join()).toContain("No skill is called “ownCookery”");
+      expect(await api.advancement.buy(cook, { kind: "skill", key: COOK.key })).toBe(false);
+      expect(notices.join()).toMatch(/this world knows no such skill/);
+    });
+    await thrown(MARA, "Cook", { attribute: "body", skill: "melee", faces: [9, 9] });
+    expect(game.messages.filter(({ type }) => type === "action")).toHaveLength(1);
+    // The builder is whole.
+    await cook.update({ system: { build: { state: "building" } } });
+    expectReadable(await stepsOf("Cook"), { atLeast: 5 });
+    // The world knows it again, and all is as it was.
+    await known(COOK);
+    const whole = await as(MARA, () => part("Cook", "Play"));
+    await soon(() => buttonsOf(whole).join()).toMatch(/Cookery 2 with Wits/);
+    expect(wordsOf(whole)).not.toContain("Not known");
   });
 });

@@ -117,6 +117,8 @@ describe("An ask of an asset", () => {
     write(labelled(asking, "What is asked: one clear outcome"), "Beds for six.");
     await as(TOMAS, () => buttonOf(asking, "Ask").click());
     await soon(() => asking.isConnected).toBe(false);
+    // A GM's client has taken it up.
+    await as(GM, () => undefined);
     const card = game.messages.contents.findLast(({ type }) => type === "deed")!;
     await press(GM, card, "Yes");
     expect(Object.keys(party().system.activations)).toHaveLength(1);

@@ -61,6 +61,9 @@ describe("The crew at the table", () => {
     });
   });
 
+  /** Until all is done that was begun. */
+  const nothingMore = (): void => undefined;
+
   afterEach(async () => {
     for (const open of [...foundry.applications.instances.values()]) await open.close();
   });
@@ -79,6 +82,7 @@ describe("The crew at the table", () => {
     await soon(() => dialog.isConnected).toBe(false);
     CONFIG.Dice.randomUniform = own;
     expect(left).toEqual([]);
+    await as(GM, nothingMore);
     return newest() as ActionMessage;
   }
 
@@ -148,6 +152,7 @@ describe("The crew at the table", () => {
     fills(act);
     await as(user, () => buttonOf(act, "Do it").click());
     await soon(() => act.isConnected).toBe(false);
+    await as(GM, nothingMore);
     return game.messages.contents.findLast(({ type }) => type === "deed") as DeedMessage;
   }
 
@@ -220,6 +225,7 @@ describe("The crew at the table", () => {
     await soon(() => labelled(menu, "Points").value).toBe("2");
     buttonOf(menu, "Spend and ask").click();
     await soon(() => menu.isConnected).toBe(false);
+    await as(GM, nothingMore);
     await press(MARA, newestOffer(), "Let it land");
     expect(system("Pell").injured).toBe(true);
     expect(await told(GM, roll)).toContain(`${SABLE} let it land.`);

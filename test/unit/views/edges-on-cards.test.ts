@@ -79,6 +79,7 @@ describe("Edges in the dialog and on the card of a roll", () => {
   async function rolledFrom(dialog: HTMLElement, faces: readonly number[]): Promise<ActionMessage> {
     await as(MARA, () => falling(faces, () => buttonOf(dialog, /^Roll \d+ di/).click()));
     await soon(() => dialog.isConnected).toBe(false);
+    await as(GM, nothingMore);
     return newest() as ActionMessage;
   }
 
@@ -92,8 +93,18 @@ describe("Edges in the dialog and on the card of a roll", () => {
   }
 
   /** Somebody uses an edge from a card, and these faces fall. */
-  const use = (user: string, roll: ActionMessage, name: string, faces: readonly number[] = []) =>
-    falling(faces, () => press(user, roll, name));
+  async function use(
+    user: string,
+    roll: ActionMessage,
+    name: string,
+    faces: readonly number[] = [],
+  ): Promise<void> {
+    await falling(faces, () => press(user, roll, name));
+    await as(GM, nothingMore);
+  }
+
+  /** Until all is done that was begun. */
+  const nothingMore = (): void => undefined;
 
   const diceOf = async (roll: ActionMessage): Promise<string[]> => {
     const card = await cardFor(MARA, roll);

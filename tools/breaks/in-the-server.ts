@@ -9,7 +9,7 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
     file: "src/fates-edge/actions/judge-roll.ts",
     find: "(rollHelpHolds(message) && rollAssistsHold(message))",
     replace: "(rollHelpHolds(message) && (rollAssistsHold(message) || true))",
-    noticedBy: [{ file: "test/e2e/play/crew.test.ts", name: "no forged helper" }],
+    noticedBy: [{ file: "test/unit/views/crew-at-the-table.test.ts", name: "no forged helper" }],
     because: /help/,
   },
   {

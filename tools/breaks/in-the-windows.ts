@@ -218,7 +218,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     replace: '""',
     noticedBy: [
       {
-        file: "test/e2e/play/spend-effects.test.ts",
+        file: "test/e2e/play/at-the-gms-hand.test.ts",
         name: "what is missing is told before a point is spent",
       },
     ],

@@ -5,16 +5,14 @@ import { openTable } from "../../support/open-table.ts";
 import type { TestTable } from "../../support/test-table.ts";
 import { WireClient } from "../../unit/server/support/wire-client.ts";
 import { eventually } from "../support/eventually.ts";
-import { rollDialog, showActor, windowOf, wordsOf } from "../support/gestures.ts";
-import { giveItem, giveXp } from "../support/give.ts";
+import { rollDialog, showActor, windowOf } from "../support/gestures.ts";
+import { giveXp } from "../support/give.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { GM, MARA } from "../support/people.ts";
 import { copyOfDist, removeFromPack } from "./support/altered-dist.ts";
-import { quickRoll } from "./support/quick-roll.ts";
-import { expectReadable, wordsOfSteps } from "./support/read-through.ts";
+import { declareImports, IMPORT_NOISE } from "./support/import-tests.ts";
 
 const TALENT = "Silver Tongue";
-const COOK = { key: "ownCookery", label: "Cookery", attribute: "wits" };
 
 const VIEW = { width: 1600, height: 900 };
 
@@ -38,7 +36,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true });
 });
 
-/** What growth was built on goes away, and what was bought stays and is named. */
+/** What growth was built on goes away, and what was bought stays and is named. A skill: `views/written-by-hand`. */
 describe("What was bought, and is no longer there", () => {
   test("a talent taken out of its compendium stays on the sheet, in the ledger and in the roll", async () => {
     await make("Wren");
@@ -78,87 +76,6 @@ describe("What was bought, and is no longer there", () => {
     await again.getByRole("searchbox").fill(TALENT);
     await again.getByText("No matches. Clear a filter.").waitFor();
   });
-
-  test("a skill deleted from the world while somebody has it: kept, named, and nothing falls over", async () => {
-    const uuid = await make("Cook");
-    await setSkills([COOK]);
-    await mara.waitForFunction(`game.settings.get("fates-edge", "customSkills").length === 1`);
-    await giveXp(gm, "Cook", 40);
-    const edge = { label: "Hot pan", skill: COOK.key, dice: 1 };
-    await giveItem(gm, "Cook", {
-      ...{ name: "Good Knife", type: "gear" },
-      system: { serves: [COOK.key], condition: "compromised", tier: "basic", edges: { e: edge } },
-    });
-    await giveItem(gm, "Cook", {
-      ...{ name: "Iron Stomach", type: "talent" },
-      system: { cost: 3, requirements: { a: { kind: "skill", key: COOK.key, min: 2 } } },
-    });
-    for (const rating of [1, 2]) await buySkill(rating);
-    const play = await part(await showActor(mara, "Cook"), "Play");
-    await play.getByRole("button", { name: /^Cookery 2 with Wits/ }).click();
-    const before = rollDialog(mara, "Cook");
-    await before.waitFor();
-
-    await setSkills([]);
-    await mara.waitForFunction(`game.settings.get("fates-edge", "customSkills").length === 0`);
-    // A dialog that stood open does not roll what is gone.
-    await before
-      .getByRole("button", { name: /^Roll/ })
-      .click({ timeout: 1_500 })
-      .catch(() => undefined);
-    await eventually(() => gm.evaluate(`game.messages.filter(({ type }) => type === "action").length`)).toBe(
-      0,
-    );
-    await closeAll(mara);
-
-    const sheet = await showActor(mara, "Cook");
-    const played = await part(sheet, "Play");
-    await eventually(() => wordsOf(played)).toContain("Not known in this world any more: Cookery 2");
-    const growth = await part(sheet, "Growth");
-    for (const step of ["0 → 1", "1 → 2"])
-      await growth.getByRole("row", { name: `Cookery ${step}` }).waitFor();
-    expect(await growth.innerText()).not.toMatch(/ownCookery|undefined|NaN|FATES_EDGE\./);
-    for (const tab of ["Gear & Talents", "Story"]) {
-      const panel = await part(sheet, tab);
-      expect(await panel.innerText()).not.toMatch(/undefined|NaN|FATES_EDGE\./);
-    }
-    expect(await quickRoll(mara, { skill: COOK.key })).toBe("");
-    await mara.getByText("No skill is called “ownCookery”").first().waitFor();
-    const said = await mara.evaluate(
-      `game.fatesEdge.advancement.buy(fromUuidSync("${uuid}"), { kind: "skill", key: "${COOK.key}" })`,
-    );
-    expect(said).toBe(false);
-    await mara
-      .getByText(/this world knows no such skill/)
-      .first()
-      .waitFor();
-    expect(await quickRoll(mara, { actor: uuid, skill: "melee" }, [9, 9])).not.toBe("");
-    await expectBuilderWhole(uuid);
-    // The world knows it again, and all is as it was.
-    await setSkills([COOK]);
-    const whole = await part(sheet, "Play");
-    await whole.getByRole("button", { name: /^Cookery 2 with Wits/ }).waitFor();
-    expect(await whole.innerText()).not.toContain("Not known");
-    table.allowNoise(/No skill is called|knows no such skill/);
-  });
-
-  async function buySkill(rating: number): Promise<void> {
-    const bought = await mara.evaluate(
-      `game.fatesEdge.advancement.buy(game.actors.getName("Cook"), { kind: "skill", key: "${COOK.key}" })`,
-    );
-    expect(bought).toBe(true);
-    await eventually(() => mara.evaluate(`game.actors.getName("Cook").system.skills["${COOK.key}"]`)).toBe(
-      rating,
-    );
-  }
-
-  async function expectBuilderWhole(uuid: string): Promise<void> {
-    await gm.evaluate(`fromUuidSync("${uuid}").update({ system: { build: { state: "building" } } })`);
-    await gm.evaluate(`void game.fatesEdge.buildCharacter("${uuid}")`);
-    const builder = windowOf(gm, /^Make a character/);
-    await builder.getByRole("navigation", { name: "Steps" }).getByRole("button").first().waitFor();
-    expectReadable(await wordsOfSteps(gm), { atLeast: 5 });
-  }
 });
 
 /** What a later version writes costs what this one cannot read, and no more. */
@@ -205,6 +122,13 @@ describe("What a later version wrote", () => {
   });
 });
 
+/** Under 13: `hard/growth-import`. */
+describe("What another version wrote to a file", () => {
+  beforeAll(() => table.allowNoise(IMPORT_NOISE));
+
+  declareImports(() => ({ gm, mara }));
+});
+
 /** A character of Mara's who has learnt nothing yet, and its uuid. */
 async function make(name: string): Promise<string> {
   const build = { state: "done" };
@@ -216,10 +140,6 @@ async function make(name: string): Promise<string> {
 function closeAll(page: Page): Promise<unknown> {
   return page.evaluate(`(async () => { for (const app of [...foundry.applications.instances.values()])
     if (app.window?.close) await app.close(); })()`);
-}
-
-function setSkills(skills: readonly object[]): Promise<unknown> {
-  return gm.evaluate(`game.settings.set("fates-edge", "customSkills", ${JSON.stringify(skills)})`);
 }
 
 function heldBy(page: Page, name: string): Promise<string[]> {

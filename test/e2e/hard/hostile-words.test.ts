@@ -6,6 +6,7 @@ import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { expectAllTame, expectTameOnEach, hostile, hostileHtml, openEachTab } from "./support/canary.ts";
+import { declareGrowthInMarkup } from "./support/growth-in-markup.ts";
 import { hostileWorld } from "./support/hostile-world.ts";
 import { trial } from "./support/page-trial.ts";
 import { quickRoll, untilJudged } from "./support/quick-roll.ts";
@@ -24,7 +25,7 @@ describe("Names and words with markup in them", () => {
     actor = await hostileWorld(gm);
     await mara.waitForFunction(`game.users.get("${TOMAS}").name.startsWith("user")`);
     // The system's refusals repeat names in the console.
-    at.table.allowNoise(/is gone|is called “|was not asked/);
+    at.table.allowNoise(/is gone|is called “|was not asked|Not possible|already/);
   });
 
   beforeEach(async () => {
@@ -147,10 +148,11 @@ describe("Names and words with markup in them", () => {
       `game.folders.contents.at(-1).deleteDialog()`,
     ]) {
       void trial(gm, open);
-      await gm.waitForTimeout(150);
+      const asked = gm.locator("dialog, .application.dialog").last();
+      await asked.waitFor();
       await shown(open, [gm]);
       await gm.keyboard.press("Escape");
-      await gm.waitForTimeout(50);
+      await asked.waitFor({ state: "detached" });
     }
   });
 
@@ -211,6 +213,9 @@ describe("Names and words with markup in them", () => {
     }
     await shown("tables and cards");
   });
+
+  // What is named so far, and what growth is written with.
+  declareGrowthInMarkup(() => [gm, mara, tomas]);
 
   async function expectExport(id: string, places: readonly string[]): Promise<void> {
     const text = await tomas.evaluate<string>(`game.messages.get("${id}").export()`);

@@ -1,137 +1,72 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { WireClient } from "../../unit/server/support/wire-client.ts";
-import { asNew, storedCard, withFaces } from "../hard/support/forge.ts";
-import { quickRoll, untilJudged } from "../hard/support/quick-roll.ts";
 import { axeFindings } from "../support/axe.ts";
-import { banked } from "../support/bank.ts";
-import { openActorByKeys, pickByKeys, pressButton, write } from "../support/by-keys.ts";
+import {
+  chooseByKeys,
+  goToCard,
+  openActorByKeys,
+  pickByKeys,
+  pressButton,
+  write,
+} from "../support/by-keys.ts";
 import { filled, openClock } from "../support/clocks.ts";
+import { WREN, writeCompanionSheets } from "../support/companion-sheets.ts";
 import { eventually } from "../support/eventually.ts";
 import { everywhere } from "../support/everywhere.ts";
-import { cardSaying, choose, showActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { cardSaying, choose, openTab, showActor, windowOf, wordsOf } from "../support/gestures.ts";
+import { giveItem, giveXp } from "../support/give.ts";
 import { inTheme } from "../support/in-theme.ts";
-import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
-import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
+import { readyRoll } from "../support/make-roll.ts";
+import { BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { PARTY } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** Somebody who stands beside a character, as a GM makes them. */
-interface Made {
-  readonly name: string;
-  readonly type?: "follower" | "familiar";
-  readonly serves: string;
-  readonly owner: string;
-  readonly system?: object;
-}
+/** Colours change at once, so that what axe measures is what there is. */
+const CALM = { reducedMotion: true } as const;
+const ACTOR = `game.actors.getName("${SABLE}")`;
+const RING = {
+  name: "Spy ring of the Lamp Ward",
+  type: "asset",
+  system: {
+    ...{ kind: "spy", tier: 2, scope: "Papers and plans.", reach: "the city" },
+    effect: "Somebody knows somebody who copies letters.",
+    asks: ["Pull the magistrate’s travel plan for tomorrow."],
+    onScreen: { controlled: true, rail: true, effect: false },
+  },
+};
 
-/** Followers and familiars who help on rolls and act of their own accord (SRD, Followers as Story Agents). */
+/**
+ * Who stands beside a character and what a character holds, by keys, between two players, and in both themes (SRD 16). What each
+ * help, act, danger and ask comes to: `views/crew-at-the-table`, `views/danger-to-helpers`, `views/asset-asks`.
+ */
 describe("The crew", () => {
   const at = tableOfFile();
   let gm: Page;
   let mara: Page;
   let tomas: Page;
+  let ring: string;
 
   beforeAll(async () => {
-    [gm, mara, tomas] = await at.seatAtChat(GM, MARA, TOMAS);
-    await make({ name: "Pell", serves: SABLE, owner: MARA, system: { role: "Scout", cap: 2 } });
-    await make({
-      name: "Rook",
-      type: "familiar",
-      serves: SABLE,
-      owner: MARA,
-      system: { role: "Watcher", cap: 2 },
-    });
-    await make({
-      ...{ name: "Halvar", serves: SABLE, owner: MARA },
-      system: { role: "Bodyguard", cap: 3, condition: "compromised" },
-    });
-    await make({ name: "Nym", serves: BRYN, owner: TOMAS, system: { role: "Archivist", cap: 3 } });
+    [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA, CALM), at.seat(TOMAS)]);
+    for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
+    await gm.evaluate(`(async () => {
+      await game.actors.getName("${COMPANY}").update({ system: { bank: { carried: 20 } } });
+      const make = (name, type, serves, owner, system) => ({ name, type, ownership: { default: 0, [owner]: 3 },
+        system: { ...system, serves: game.actors.getName(serves).uuid } });
+      await Actor.implementation.create([
+        make("Pell", "follower", "${SABLE}", "${MARA}", { role: "Scout", cap: 2 }),
+        make("Rook", "familiar", "${SABLE}", "${MARA}", { role: "Watcher", cap: 2 }),
+        make("Nym", "follower", "${BRYN}", "${TOMAS}", { role: "Archivist", cap: 3 }),
+        make("Steward Ashe", "follower", "${SABLE}", "${MARA}", { role: "Scout", cap: 1, station: "steward" }),
+      ]);
+    })()`);
+    ring = await giveItem(gm, SABLE, RING);
+    await giveXp(gm, SABLE, 5);
+    await everywhere(gm, `!!game.actors.getName("Nym") && !!game.actors.getName("Steward Ashe")`);
     await openClock(gm, { name: "Patrols", kind: "hunt", size: 6, base: 3 });
   });
 
-  async function make({ name, type = "follower", serves, owner, system = {} }: Made): Promise<void> {
-    const id = await gm.evaluate<string>(`(async () => {
-      const serves = game.actors.getName("${serves}").uuid;
-      const system = { ...${JSON.stringify(system)}, serves };
-      const source = { name: "${name}", type: "${type}", system, ownership: { default: 0, "${owner}": 3 } };
-      return (await Actor.implementation.create(source)).id;
-    })()`);
-    await everywhere(gm, `game.actors.has("${id}")`);
-  }
-
   const of = (name: string, path: string): string => `game.actors.getName("${name}").system.${path}`;
-  const helper = (dialog: Locator): Locator => dialog.getByLabel("Who helps?");
-
-  test("one helps in their role: the pool names them, the cap takes what is past three, the card tells it, and undo takes the note away", async () => {
-    const card = await crewRoll("Pell finds the loose stone.", async (dialog) => {
-      await eventually(() => optionsOf(helper(dialog))).toEqual(
-        expect.arrayContaining([
-          expect.stringMatching(/^Pell, in role \(Scout\): \+2$/),
-          expect.stringMatching(/^Pell, beside the role: \+1$/),
-          "Halvar is compromised and cannot help.",
-        ]),
-      );
-      await choose(helper(dialog), "Pell, in role");
-      await dialog.getByRole("button", { name: "Roll 8 dice" }).waitFor();
-      await dialog.getByRole("spinbutton", { name: "Help from a friend" }).fill("2");
-      await dialog.getByRole("button", { name: "Roll 9 dice" }).waitFor();
-    });
-    await eventually(() => wordsOf(card)).toMatch(
-      /Pell helps \+2.*Pell helps in their role\..*The cap on help took 1 die\./,
-    );
-    await eventually(() =>
-      gm.evaluate(`Object.values(${of("Pell", "record")}).map(({ kind }) => kind).sort()`),
-    ).toEqual(["assist", "hot"]);
-    const gms = cardSaying(gm, "Pell finds the loose stone.");
-    await eventually(() => wordsOf(gms)).toContain("Noted for Pell: helped, in danger.");
-    await gms
-      .getByRole("listitem")
-      .filter({ hasText: "Noted for Pell" })
-      .getByRole("button", { name: /^Undo/ })
-      .click();
-    await eventually(() => mara.evaluate(`Object.keys(${of("Pell", "record")}).length`)).toBe(0);
-  });
-
-  async function crewRoll(approach: string, chooses: (dialog: Locator) => Promise<void>): Promise<Locator> {
-    const faces = [9, 9, 2, 2, 2, 2, 2, 2, 2];
-    const dialog = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach, faces });
-    await chooses(dialog);
-    await dialog.getByRole("button", { name: /^Roll \d+ di/ }).click();
-    await dialog.waitFor({ state: "hidden" });
-    await openTab(mara, "Chat");
-    await openTab(gm, "Chat");
-    return cardSaying(mara, approach);
-  }
-
-  const optionsOf = (list: Locator): Promise<string[]> => list.locator("option").allTextContents();
-
-  test("beside their role three questions come first; the second hot beat of a scene exposes a familiar, of an arc flags it", async () => {
-    for (const approach of ["The raven sees the rope.", "And once more the raven."]) {
-      const card = await crewRoll(approach, async (dialog) => {
-        await choose(helper(dialog), "Rook, beside the role");
-        const roll = dialog.getByRole("button", { name: /^Roll \d+ di/ });
-        await eventually(() => roll.isDisabled()).toBe(true);
-        await dialog.getByText("Answer the three questions").waitFor();
-        await dialog.getByLabel("What do they notice?").fill("A frayed strand.");
-        await dialog.getByLabel("What do they do?").fill("Circles it.");
-        await dialog.getByLabel("What do they risk?").fill("The nets.");
-        await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();
-        if (approach.startsWith("The")) await expectFair(mara, dialog);
-      });
-      await eventually(() => wordsOf(card)).toMatch(
-        /Rook helps beside their role\. Notices: A frayed strand\. Does: Circles it\. Risks: The nets\./,
-      );
-    }
-    await eventually(() => gm.evaluate(of("Rook", "exposure.value"))).toBe(1);
-    await eventually(() => gm.evaluate(of("Rook", "flagged"))).toBe("Twice in danger in this arc");
-    const last = cardSaying(gm, "And once more the raven.");
-    await eventually(() => wordsOf(last)).toMatch(/Exposure \+1\. Rook is flagged/);
-    const noted = last.getByRole("listitem").filter({ hasText: "Noted for Rook" });
-    await noted.getByRole("button", { name: /^Undo/ }).click();
-    await eventually(() => gm.evaluate(of("Rook", "exposure.value"))).toBe(0);
-    await eventually(() => gm.evaluate(of("Rook", "flagged"))).toBe("");
-  });
 
   /** No finding of axe in either theme. */
   async function expectFair(page: Page, place: Locator): Promise<void> {
@@ -141,10 +76,58 @@ describe("The crew", () => {
     }
   }
 
-  test("by keys alone a player has somebody draw off a rail; the GM presses for a point, and takes all back", async () => {
-    await gm.evaluate(
-      `game.actors.find(({ type }) => type === "party").update({ system: { bank: { carried: 2 } } })`,
+  test("one helps beside their role once the questions are answered; the GM wounds who helped by keys; the player shields them by keys; the spend’s undo takes it back", async () => {
+    const approach = "Pell throws the rope.";
+    const faces = [9, 9, 2, 2, 2, 1, 1];
+    const dialog = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach, faces });
+    await choose(dialog.getByLabel("Who helps?"), "Pell, beside the role");
+    const roll = dialog.getByRole("button", { name: /^Roll \d+ di/ });
+    await eventually(() => roll.isDisabled()).toBe(true);
+    await dialog.getByText("Answer the three questions").waitFor();
+    await dialog.getByLabel("What do they notice?").fill("A frayed strand.");
+    await dialog.getByLabel("What do they do?").fill("Ties a knot.");
+    await dialog.getByLabel("What do they risk?").fill("The nets.");
+    await dialog.getByRole("button", { name: "Roll 7 dice" }).waitFor();
+    await expectFair(mara, dialog);
+    await roll.click();
+    await dialog.waitFor({ state: "hidden" });
+    await openTab(mara, "Chat");
+    await cardSaying(gm, approach)
+      .getByRole("button", { name: /^Spend/ })
+      .click();
+    const menu = windowOf(gm, "Spend CP");
+    await pressButton(gm, menu.getByRole("button", { name: "Skip the menu, to your own words" }));
+    await pressButton(gm, menu.getByRole("button", { name: "Endanger Pell" }));
+    await chooseByKeys(gm, menu.getByLabel("What happens to them"), "Wounded");
+    await menu
+      .getByText(`${SABLE}’s player is asked first: let it land, or shield Pell (Harm 1: ${SABLE}).`)
+      .waitFor();
+    await eventually(() => menu.getByLabel("Points").inputValue()).toBe("2");
+    await expectFair(gm, menu);
+    await pressButton(gm, menu.getByRole("button", { name: "Spend and ask" }));
+    await menu.waitFor({ state: "hidden" });
+    await eventually(() => wordsOf(cardSaying(gm, approach))).toContain(`Offered to ${SABLE}`);
+    /** The card that asks; an answer has one of its own. */
+    const asked = (page: Page): Locator =>
+      page.getByRole("log", { name: "Chat" }).locator("article.fe-offer-card").last();
+    const card = asked(mara);
+    await eventually(() => wordsOf(card)).toMatch(
+      /Pell is wounded.*If Sable Kestrel shields Pell: Harm 1: Sable Kestrel.*Waiting for Sable Kestrel to answer/,
     );
+    expect(await gm.evaluate(of("Pell", "injured"))).toBe(false);
+    await expectFair(mara, card);
+    await goToCard(mara, "Pell is in danger");
+    await pressButton(mara, card.getByRole("button", { name: "Shield Pell" }), "Shift+Tab");
+    await eventually(() => gm.evaluate(of(SABLE, "harm.value"))).toBe(1);
+    await eventually(() => wordsOf(asked(gm))).toMatch(/shields Pell\..*takes 1 harm/);
+    expect(await gm.evaluate(of("Pell", "injured"))).toBe(false);
+    await cardSaying(gm, approach)
+      .getByRole("button", { name: /^Undo: Pell is in danger/ })
+      .click();
+    await eventually(() => mara.evaluate(of(SABLE, "harm.value"))).toBe(0);
+  });
+
+  test("by keys alone a player has somebody draw off a rail; the GM presses for a point, and takes all back", async () => {
     const before = await filled(mara, "Patrols");
     const sheet = await openActorByKeys(mara, SABLE);
     await pressButton(mara, sheet.getByRole("tab", { name: "Play" }));
@@ -161,7 +144,6 @@ describe("The crew", () => {
     await pressButton(mara, act.getByRole("button", { name: "Do it" }));
     await act.waitFor({ state: "hidden" });
     await eventually(() => filled(mara, "Patrols")).toBe(before - 1);
-    await openTab(gm, "Chat");
     const card = cardSaying(gm, "She throws a stone down the stairs.");
     await eventually(() => wordsOf(card)).toMatch(/Pell acts.*Patrols loses a tick\..*Pell marks exposure\./);
     await eventually(() => gm.evaluate(of("Pell", "exposure.value"))).toBe(1);
@@ -175,12 +157,11 @@ describe("The crew", () => {
     await card.getByRole("button", { name: /^Undo/ }).click();
     await eventually(() => filled(mara, "Patrols")).toBe(before + 1);
     await eventually(() => gm.evaluate(of("Pell", "exposure.value"))).toBe(0);
-    // The tab is remembered: the rolls below begin on the first.
-    await sheet.getByRole("tab", { name: "Play" }).click();
   });
 
-  test("of two who press at once one acts; what is fetched ticks on the next success; the window is no advantage any more", async () => {
+  test("of two who press at once one acts, and the window is no advantage any more", async () => {
     await openClock(gm, { name: "The vault", kind: "progress", size: 6 });
+    await everywhere(gm, `Object.values((${PARTY}).clocks).some(({ name }) => name === "The vault")`);
     const known = (): Promise<unknown> =>
       gm.evaluate(`(async () => {
       await game.fatesEdge.scenes.frame();
@@ -204,73 +185,96 @@ describe("The crew", () => {
     await eventually(() =>
       gm.evaluate<string[]>(states).then((all) => all.filter((state) => state !== "refused")),
     ).toEqual(["done"]);
-    await eventually(() =>
-      gm.evaluate(
-        `${of(SABLE, "marks")} && Object.values({ ...${of(SABLE, "marks")}, ...${of(BRYN, "marks")} }).map(({ kind }) => kind)`,
-      ),
-    ).toEqual(["carry"]);
-    const marked = await gm.evaluate<boolean>(`Object.keys(${of(SABLE, "marks")}).length > 0`);
-    const [page, actor, skill] = marked
-      ? ([mara, SABLE, "Melee"] as const)
-      : ([tomas, BRYN, "Sway"] as const);
-    await rollAtOnce(page, {
-      actor,
-      skill,
-      approach: "With the key in hand.",
-      faces: [9, 9, 9, 9, 2, 2, 2, 2, 2, 2],
-    });
-    await openTab(gm, "Chat");
-    await cardSaying(gm, "With the key in hand.")
-      .getByRole("button", { name: "What was fetched: tick The vault" })
-      .click();
-    await eventually(() => filled(mara, "The vault")).toBe(1);
-    expect(await gm.evaluate(`(${PARTY}).scene.number`)).toBe(1);
+    const marks = `Object.values({ ...${of(SABLE, "marks")}, ...${of(BRYN, "marks")} }).map(({ kind }) => kind)`;
+    await eventually(() => gm.evaluate(marks)).toEqual(["carry"]);
+    await eventually(known).toBe(false);
   });
 
-  test("no forged helper: another's follower, a Cap not theirs, an act in another's name, a note in a record", async () => {
-    const wire = await WireClient.join(at.table.url, TOMAS);
-    const uuid = (name: string): Promise<string> =>
-      gm.evaluate<string>(`game.actors.getName("${name}").uuid`);
-    const honest = await storedCard(tomas, await quickRoll(tomas, { skill: "sway" }, [9, 8, 5, 4, 2, 2]));
-    const before = await banked(gm);
-    const { gm: _gm, ...own } = honest.system;
-    const size = Object.values(own.parts as Record<string, { dice: number }>).reduce(
-      (sum, { dice }) => sum + dice,
-      0,
+  test("a holding is asked by keys alone; the GM's yes stands with the record on every page; its windows are fair in both themes", async () => {
+    const sheet = await retinue();
+    const row = sheet.locator(".fe-holding");
+    await eventually(() => wordsOf(row)).toMatch(
+      /Spy ring of the Lamp Ward.*Maintained.*Standard.*Somebody knows.*Scope: Papers and plans\. · Reach: the city Free once this session\./s,
     );
-    for (const [name, dice] of [
-      ["Pell", 2],
-      ["Nym", 4],
-    ] as const) {
-      const stored = { helper: await uuid(name), name, mode: "in", sense: "", method: "", risk: "" };
-      const part = { kind: "companion", label: name, dice, uuid: stored.helper, sort: 10 };
-      const parts = { ...(own.parts as object), companioncompan1: part };
-      const faces = Array.from({ length: size + dice }, () => 1);
-      const system = { ...own, parts, assists: [stored], followerLimit: dice > 3 ? 4 : 3 };
-      const card = { ...asNew(honest), rolls: [withFaces(honest.rolls[0] ?? "", faces)], system };
-      const [made] = await wire.create("ChatMessage", [card]);
-      await untilJudged(gm, made?._id ?? "");
-      expect(await gm.evaluate(`game.messages.get("${made?._id}").system.gm.judged.problem`)).toBe("help");
-    }
-    expect(await banked(gm)).toBe(before);
-    const data = {
-      initiative: "controlled",
-      cost: "harm",
-      for: await uuid(BRYN),
-      clock: "",
-      words: "Forged.",
-    };
-    const system = { kind: "initiative", actor: await uuid("Rook"), actorName: "Rook", data };
-    const [deed] = await wire.create("ChatMessage", [{ type: "deed", content: "", system }]);
-    await eventually(() => gm.evaluate(`game.messages.get("${deed?._id}").system.gm.reason`)).toBe(
-      "NotTheirs",
+    await expectFair(mara, row);
+    const asking = await use(sheet);
+    await asking.getByRole("radio", { name: /On-screen/ }).check();
+    await asking.getByRole("radio", { name: /starts Controlled/ }).waitFor();
+    await expectFair(mara, asking);
+    await asking.getByRole("radio", { name: /Off-screen/ }).check();
+    await asking.getByRole("button", { name: /Pull the magistrate/ }).focus();
+    await mara.keyboard.press("Enter");
+    await eventually(() => asking.getByLabel("What is asked: one clear outcome").inputValue()).toBe(
+      RING.system.asks[0],
     );
-    const record = { forged: { kind: "spared", scene: 1, session: 1, arc: 1, by: "", note: "" } };
-    const refused = await tomas.evaluate<boolean>(
-      `game.actors.getName("Nym").update({ system: { record: ${JSON.stringify(record)} } }).then(() => false, () => true)`,
-    );
-    expect(refused || !(await gm.evaluate(`"forged" in ${of("Nym", "record")}`))).toBe(true);
-    expect(await gm.evaluate(`"forged" in ${of("Nym", "record")}`)).toBe(false);
-    await showActor(tomas, "Nym");
+    await asking.getByRole("button", { name: "Ask", exact: true }).focus();
+    await mara.keyboard.press("Enter");
+    await asking.waitFor({ state: "hidden" });
+    const words = "Pull the magistrate’s travel plan";
+    await openTab(gm, "Chat");
+    const card = cardSaying(gm, words);
+    await eventually(() => wordsOf(card)).toMatch(/free\..*Scope: Papers and plans\. Reach/s);
+    await openTab(mara, "Chat");
+    await cardSaying(mara, words).waitFor();
+    expect(await cardSaying(mara, words).getByRole("button", { name: "Yes" }).count()).toBe(0);
+    await card.getByRole("button", { name: "Yes" }).click();
+    for (const page of [gm, mara])
+      await eventually(() => wordsOf(cardSaying(page, words))).toContain("does it.");
+    // It took no roll: the GM may lay one mild card beside it, which nobody else sees.
+    await card.getByRole("button", { name: "Draw one mild card" }).click();
+    const drawn = windowOf(gm, "Hidden draw");
+    await drawn.getByText("minor", { exact: false }).first().waitFor();
+    expect(await axeFindings(drawn)).toEqual([]);
+    expect(await cardSaying(mara, words).locator(".fe-drawn").count()).toBe(0);
+  });
+
+  async function retinue(): Promise<Locator> {
+    const sheet = await showActor(mara, SABLE);
+    await sheet.getByRole("tab", { name: "Retinue" }).click();
+    return sheet;
+  }
+
+  /** Mara opens the window in which the ring is asked. */
+  async function use(sheet: Locator): Promise<Locator> {
+    await sheet.getByRole("button", { name: `Use ${RING.name}` }).click();
+    return windowOf(mara, `Use ${RING.name}`);
+  }
+
+  test("a steward tends a holding, and a familiar makes room for another, in windows that are fair", async () => {
+    await gm.evaluate(`(async () => {
+      const common = { type: "familiar", ownership: ${ACTOR}.ownership, system: { serves: ${ACTOR}.uuid, role: "Scout", cap: 1 } };
+      await Actor.create({ ...common, name: "Ash" });
+      await ${ACTOR}.createEmbeddedDocuments("Item", [
+        { name: "Familiar Bond", type: "talent", system: { slug: "familiar-bond" } } ]);
+      await ${ACTOR}.items.get("${ring}").update({ system: { condition: "neglected" } });
+    })()`);
+    const sheet = await retinue();
+    await sheet.getByRole("button", { name: "Use as Steward: Steward Ashe" }).click();
+    const station = windowOf(mara, "Use as Steward: Steward Ashe");
+    expect(await axeFindings(station)).toEqual([]);
+    await choose(station.getByLabel("Which holding?"), RING.name);
+    await station.getByLabel("In a few words").fill("Ashe walks the ward.");
+    await station.getByRole("button", { name: "Use it" }).click();
+    await station.waitFor({ state: "hidden" });
+    await everywhere(gm, `${ACTOR}.items.get("${ring}").system.condition === "maintained"`);
+    await eventually(() =>
+      sheet.getByRole("button", { name: "Use as Steward: Steward Ashe" }).isDisabled(),
+    ).toBe(true);
+    await sheet.getByRole("button", { name: "Bind a familiar" }).click();
+    const bind = mara.locator(".application").filter({ has: mara.getByLabel(/who makes room/) });
+    await bind.getByLabel("Name").fill("Corbin");
+    expect(await axeFindings(bind)).toEqual([]);
+    await bind.getByLabel(/who makes room/).selectOption({ label: "Ash" });
+    await bind.getByRole("button", { name: "Put Ash to sleep and bind Corbin" }).click();
+    await everywhere(gm, `game.actors.getName("Corbin")?.type === "familiar"`);
+    await everywhere(gm, `game.actors.getName("Ash").system.dormant > 0`);
+    await sheet.getByRole("tab", { name: "Play" }).click();
+  });
+
+  test("the sheets of followers, familiars and assets are written by their owner, and keep from others what is not theirs", async () => {
+    expect(await axeFindings(await writeCompanionSheets(gm, mara))).toEqual([]);
+    const seen = await showActor(tomas, WREN);
+    await eventually(() => wordsOf(seen)).toContain("Scout");
+    expect(await wordsOf(seen)).not.toContain("A boat of her own");
   });
 });

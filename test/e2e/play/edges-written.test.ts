@@ -5,7 +5,7 @@ import { banked } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, choose, diceOf, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { makeCharacter } from "../support/make-character.ts";
-import { rollAtOnce } from "../support/make-roll.ts";
+import { readyRoll, rollAtOnce } from "../support/make-roll.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -15,7 +15,10 @@ const JORN = "Jorn Hale";
 const BANNER = "Banner of the Ninth";
 const USE = `Use Rally (${JORN})`;
 
-/** Once a scene, when an ally fails a Command roll near the banner: they re-roll one die. */
+/**
+ * Once a scene, when an ally fails a Command roll near the banner: they re-roll one die. What each kind of edge does to a roll, on
+ * whose card it is offered and how it is counted: `views/edges-on-cards`.
+ */
 describe("An edge written on a sheet, and used by another's player", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -26,9 +29,16 @@ describe("An edge written on a sheet, and used by another's player", () => {
   beforeAll(async () => {
     [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
     secondTab = await at.another(MARA);
-    const system = { attributes: { spirit: 2, presence: 2 }, skills: { command: 1, stealth: 1 } };
+    const system = { attributes: { spirit: 2, presence: 2 }, skills: { command: 1 } };
     const edge = { label: "Hauberk", moment: "fatigue", gives: "spareFatigue", amount: 1, die: true };
-    const items = [{ name: "Hauberk", type: "gear", system: { edges: { e: edge } } }];
+    const talent = (name: string, gives: object): object => {
+      return { name, type: "talent", system: { edges: { e: { label: name, ...gives } } } };
+    };
+    const items = [
+      { name: "Hauberk", type: "gear", system: { edges: { e: edge } } },
+      talent("Word Drill", { skill: "command", circumstance: "in a duel", dice: 1, span: "session" }),
+      talent("Elven Cloak", { gives: "rerollOnes", dice: 1, skill: "command" }),
+    ];
     await makeCharacter(gm, { name: ILKA, owner: MARA, system, items });
     await makeCharacter(gm, { name: JORN, owner: TOMAS });
   });
@@ -110,16 +120,32 @@ describe("An edge written on a sheet, and used by another's player", () => {
     await gm.evaluate(`game.actors.getName("${ILKA}").update({ system: { fatigue: { value: 0 } } })`);
   });
 
-  test("it is offered on no success, and on no roll of another skill", async () => {
-    const sneaks = "I slip past.";
-    await rollAtOnce(mara, { actor: ILKA, skill: "Stealth", approach: sneaks, faces: [2, 4, 1] });
-    await cardSaying(tomas, sneaks).waitFor();
-    const leads = "Forward, together!";
-    await rollAtOnce(mara, { actor: ILKA, skill: "Command", approach: leads, faces: [9, 8, 1] });
-    for (const words of [leads, sneaks])
-      await eventually(() => cardSaying(tomas, words).getByRole("button", { name: USE }).count(), words).toBe(
-        0,
-      );
+  test("ticked in the dialog and thrown again from the card, both by keys: the credit follows, and is taken back", async () => {
+    const before = await banked(gm);
+    const approach = "I salute, and say it once more.";
+    const dialog = await readyRoll(mara, { actor: ILKA, skill: "Command", approach, faces: [9, 8, 3, 1] });
+    const drill = dialog.getByRole("checkbox", { name: /Word Drill \+1 1 of 1 this session in a duel/ });
+    await eventually(() => drill.isChecked()).toBe(false);
+    await drill.press("Space");
+    await eventually(() => wordsOf(dialog)).toContain("Roll 4 dice");
+    expect(await axeFindings(dialog)).toEqual([]);
+    await dialog.getByRole("button", { name: "Roll 4 dice" }).press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    await openTab(mara, "Chat");
+    const card = cardSaying(mara, approach);
+    await eventually(() => wordsOf(card)).toContain("Word Drill: a use.");
+    await eventually(() => banked(gm)).toBe(before + 1);
+    expect(await axeFindings(card)).toEqual([]);
+    await nextFaces(mara, [7]);
+    await card.getByRole("button", { name: "Use Elven Cloak" }).press("Enter");
+    await eventually(() => banked(gm)).toBe(before);
+    await eventually(async () => (await diceOf(card))[3]).toMatch(/^7, .*re-rolled from 1, by Elven Cloak/);
+    await eventually(() => card.getByRole("button", { name: "Use Elven Cloak" }).count()).toBe(0);
+    await cardSaying(gm, approach)
+      .getByRole("button", { name: /^Undo: Elven Cloak/ })
+      .click();
+    await eventually(() => banked(mara)).toBe(before + 1);
+    await eventually(async () => (await diceOf(card))[3]).toBe("1, a setback");
   });
 });
 

@@ -4,10 +4,11 @@ import type * as Asks from "../../../src/fates-edge/actions/ask-asset.ts";
 import type * as Windows from "../../../src/fates-edge/apps/holdings/ask-asset.ts";
 import type { AskWish } from "../../../src/fates-edge/actions/ask-asset.ts";
 import type { AssetItem, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
-import { listNamed, mendLists, write } from "./support/labelled.ts";
+import { allLabelled, labelled, listNamed, mendLists, write } from "./support/labelled.ts";
 import {
   as,
   banked,
+  BRYN,
   buttonOf,
   buttonsOf,
   cardFor,
@@ -17,11 +18,13 @@ import {
   newest,
   opened,
   openWholeTable,
+  party,
   pc,
   press,
   SABLE,
   soon,
   told,
+  TOMAS,
   wordsOf,
 } from "./support/whole-table.ts";
 
@@ -36,7 +39,7 @@ const RING = {
   },
 };
 
-/** What a GM answers an ask of an asset with (SRD 16.12; Clarification 3). By hand and by keys: `play/holdings`. */
+/** What a GM answers an ask of an asset with (SRD 16.12; Clarification 3). By hand and by keys: `play/crew`. */
 describe("An ask of an asset", () => {
   let asks: typeof Asks;
   let windows: typeof Windows;
@@ -90,6 +93,36 @@ describe("An ask of an asset", () => {
     await press(GM, key, /^Undo/);
     await soon(banked).toBe(bank);
     await soon(() => pc(SABLE).system.xp.left).toBe(left + 2);
+  });
+
+  it("has its price once the session's first, which was free, is used", async () => {
+    await windows.AskAssetWindow.open(ring());
+    const asking = await opened(`Use ${NAME}`);
+    expect(allLabelled(asking, /Nothing/)).toEqual([]);
+    expect(labelled(asking, "1 boon").checked).toBe(true);
+  });
+
+  it("of what the party holds in common is anybody's who plays, and the GM's to answer", async () => {
+    const [oar] = (await party().createEmbeddedDocuments("Item", [
+      { ...RING, name: "The Gilded Oar" },
+    ] as never)) as AssetItem[];
+    expect(oar?.type).toBe("asset");
+    await as(TOMAS, () => party().sheet!.render({ force: true } as never));
+    const sheet = await opened(new RegExp(party().name));
+    const use = buttonOf(sheet, "Use");
+    const named = use.getAttribute("aria-labelledby")!.split(" ");
+    expect(named.map((id) => wordsOf(document.getElementById(id)!))).toEqual(["Use", "The Gilded Oar"]);
+    await as(TOMAS, () => use.click());
+    const asking = await opened("Use The Gilded Oar");
+    write(labelled(asking, "What is asked: one clear outcome"), "Beds for six.");
+    await as(TOMAS, () => buttonOf(asking, "Ask").click());
+    await soon(() => asking.isConnected).toBe(false);
+    // A GM's client has taken it up.
+    await as(GM, () => undefined);
+    const card = game.messages.contents.findLast(({ type }) => type === "deed")!;
+    await press(GM, card, "Yes");
+    expect(Object.keys(party().system.activations)).toHaveLength(1);
+    expect(await told(TOMAS, card)).toMatch(new RegExp(`${BRYN}.*Beds for six`));
   });
 
   it("may need a setup roll first, and less than was asked is put into the GM's words", async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { inRepository } from "../../../tools/stages/paths.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { API } from "../../../src/fates-edge/setup/api/api.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
-import { allLabelled, labelled, listNamed, mendLists, shown, write } from "./support/labelled.ts";
+import { allLabelled, labelled, listNamed, mendLists, shown, tick, write } from "./support/labelled.ts";
+import { itemPack } from "./support/own-packs.ts";
 import {
   as,
   banked,
@@ -15,6 +13,7 @@ import {
   choose,
   GM,
   MARA,
+  newest,
   opened,
   openWholeTable,
   party,
@@ -23,7 +22,9 @@ import {
   rolled,
   SABLE,
   soon,
+  thrown,
   told,
+  TOMAS,
   wordsOf,
 } from "./support/whole-table.ts";
 
@@ -33,29 +34,20 @@ const PATROL = {
   pressure: ["A dog barks.", "A door opens.", "A word is called.", "Lanterns brighten."],
 };
 const TRAITOR = { name: "The traitor", scope: "table", size: 4, kind: "danger", sight: "gm" };
-/** The menu as it is printed, which this table's GM has among the world's items. */
-async function printedLines(): Promise<object[]> {
-  const folder = inRepository("packs", "spends");
-  const names = (await readdir(folder)).filter((name) => !name.startsWith("_") && name.endsWith(".yml"));
-  const read = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-  return read
-    .map((text) => parse(text) as { readonly type?: string; readonly folder?: string })
-    .filter(({ type }) => type === "spend")
-    .map(({ folder: _folder, ...line }) => line);
-}
-
 const FLOOD = { name: "Rising water", scope: "table", size: 4, kind: "hazard", base: 3, sealed: true };
 
-/** Points that do something, and how it is taken back (SRD 4.5.3), in the GM's menu. By keys, and a player's whole page: `play/spend-effects`. */
+/** Points that do something, and how it is taken back (SRD 4.5.3), in the GM's menu. By keys, and a player's whole page: `play/at-the-gms-hand`. */
 describe("Spending that does something", () => {
+  let api: typeof API;
   const filled = (clock: string): number => party().system.filled[clock] ?? -1;
 
   beforeAll(async () => {
     await openWholeTable({
       changes: { party: { clocks: { patrol: PATROL, traitor: TRAITOR, flood: FLOOD } } },
+      packs: [await itemPack("spends")],
     });
     mendLists();
-    await Item.implementation.create((await printedLines()) as never);
+    api = (await import("../../../src/fates-edge/setup/api/api.ts")).API;
   });
 
   beforeEach(async () => {
@@ -185,6 +177,73 @@ describe("Spending that does something", () => {
     expect(names).toHaveLength(3);
     // Two points are at hand: the dear lines of the scene's pillar stand before its cheap ones.
     expect(names[0]).toMatch(/^2 /);
+  });
+
+  it('a line that costs "or more" is paid above its price and keeps its words', async () => {
+    const before = banked();
+    const menu = await fromBank();
+    buttonOf(menu, /The trap springs, 4 CP or more/).click();
+    await soon(() => points(menu)).toBe("4");
+    write(labelled(menu, "Points"), "5");
+    spend(menu);
+    await soon(() => menu.isConnected).toBe(false);
+    expect(banked()).toBe(before - 5);
+    const card = newest() as ChatMessage.OfType<"spend">;
+    expect(await told(MARA, card)).toMatch(/5 CP The trap springs\. What was laid/);
+    expect(card.system.uuid).toMatch(/^Compendium\.fates-edge\.spends/);
+  });
+
+  it("lines of the bank that read alike are told apart by the players' words", async () => {
+    await api.openBank();
+    const bank = foundry.applications.instances.get("fates-edge-bank")!.element;
+    const sway = { attribute: "presence", skill: "sway", faces: [9, 8, 4, 3, 2, 1] };
+    await thrown(TOMAS, BRYN, { ...sway, approach: "Low and quick." });
+    await soon(() => wordsOf(bank)).toContain(`${BRYN}: Presence + Sway`);
+    expect(wordsOf(bank)).not.toContain("Low and quick.");
+    await thrown(TOMAS, BRYN, { ...sway, approach: "High and slow." });
+    await soon(() => wordsOf(bank)).toMatch(/Sway · (High and slow|Low and quick)\..*Sway · /);
+    for (const words of ["High and slow.", "Low and quick."])
+      expect(wordsOf(bank)).toContain(`Sway · ${words}`);
+  });
+
+  it("a call can ask for a description, which the dialog then locks", async () => {
+    // Nobody holds the key that skips the dialog, for it has none here.
+    const keys = vi.spyOn(game.keybindings, "get").mockReturnValue([]);
+    await api.requestRoll();
+    const asking = await opened("Call for a roll");
+    expect(listNamed(asking, "Description").value).toBe("");
+    tick(labelled(asking, new RegExp(`^${SABLE}`)));
+    choose(listNamed(asking, "Description"), "Intricate");
+    write(labelled(asking, "What is asked"), "Show us each step.");
+    buttonOf(asking, "Ask for a roll").click();
+    await soon(() => asking.isConnected).toBe(false);
+    const call = newest();
+    expect(await told(MARA, call)).toMatch(/Show us each step.*Intricate|Intricate.*Show us each step/);
+    await press(MARA, call, `Roll as ${SABLE}`);
+    const dialog = await opened(`Before the roll: ${SABLE}`);
+    expect(labelled(dialog, "Intricate").checked).toBe(true);
+    expect(labelled(dialog, "Basic").disabled).toBe(true);
+    keys.mockRestore();
+  });
+
+  it("half a die is refused in the dialog by name", async () => {
+    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    void promptRoll(pc(SABLE), { attribute: "body", skill: "melee" });
+    const dialog = await opened(`Before the roll: ${SABLE}`);
+    const dice = Number(/Roll (\d+) dice/.exec(wordsOf(dialog))?.[1]);
+    write(labelled(dialog, /^Situation/), "0.5");
+    await soon(() => wordsOf(dialog)).toContain("Enter a whole number of dice: 0.5 is not one.");
+    expect(buttonOf(dialog, /^Roll/).disabled).toBe(true);
+    write(labelled(dialog, /^Situation/), "1");
+    await soon(() => wordsOf(dialog)).toContain(`Roll ${dice + 1} dice`);
+  });
+
+  it("whoever rolls blind is told that the GMs see it", async () => {
+    const faces = [9, 8, 4, 3, 2, 1];
+    const roll = await thrown(TOMAS, BRYN, { attribute: "presence", skill: "sway", mode: "blind", faces });
+    const words = await told(TOMAS, roll);
+    expect(words).toContain("rolled blind");
+    expect(words).toContain("Only GMs see the result");
   });
 
   /** What a message comes to in a log that its reader saves. */

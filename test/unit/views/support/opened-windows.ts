@@ -7,7 +7,7 @@ import { applicationsNamespace } from "../../../../playground/client/ui/namespac
 import { registerThemeSetting } from "../../../../playground/client/ui/settings/theme-choice.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
 import type { Started } from "../../client/support/start-game.ts";
-import { type KeptWorld, startWorld } from "./played-world.ts";
+import { type KeptWorld, startWorld, type WorldOptions } from "./played-world.ts";
 
 /** A window as a test looks at it. */
 export interface OpenWindow {
@@ -23,7 +23,7 @@ export interface OpenWindow {
  */
 export async function startWorldWithWindows(
   data: Partial<KeptWorld>,
-  options: { readonly user?: string } = {},
+  options: Omit<WorldOptions, "applications"> = {},
 ): Promise<Started> {
   vi.stubGlobal("Handlebars", Handlebars);
   vi.stubGlobal("fetch", async (path: string) => {

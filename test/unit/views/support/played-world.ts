@@ -39,7 +39,7 @@ export async function startWorld(
   });
 }
 
-interface WorldOptions extends Pick<StartOptions, "user" | "generation" | "packs"> {
+export interface WorldOptions extends Pick<StartOptions, "user" | "generation" | "packs"> {
   /** What stands under `foundry.applications`; else files that extend the host's windows can be loaded, and nothing opens one. */
   readonly applications?: unknown;
 }

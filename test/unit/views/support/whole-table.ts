@@ -9,7 +9,7 @@ import type {
 } from "../../../../src/fates-edge/data/kinds.ts";
 import { GM, MARA, type Started, TOMAS } from "../../client/support/start-game.ts";
 import { startWorldWithWindows } from "./opened-windows.ts";
-import { keptWorld } from "./played-world.ts";
+import { keptWorld, type WorldOptions } from "./played-world.ts";
 
 export { GM, MARA, TOMAS };
 export const SABLE = "Sable Kestrel";
@@ -25,6 +25,10 @@ interface WholeTable {
   readonly user?: string;
   /** Further actors. */
   readonly more?: readonly Plain[];
+  /** The compendia that are there; left out, none. */
+  readonly packs?: WorldOptions["packs"];
+  /** Of the host; left out, 14. */
+  readonly generation?: 13 | 14;
 }
 
 /**
@@ -32,7 +36,12 @@ interface WholeTable {
  * real templates on happy-dom's page. Mara plays Sable and Tomas plays Bryn; what their clients would do is done by `as`. Their
  * two clients' rights are the server's to judge, which is not here.
  */
-export async function openWholeTable({ changes = {}, user = GM, more = [] }: WholeTable = {}): Promise<void> {
+export async function openWholeTable({
+  changes = {},
+  user = GM,
+  more = [],
+  ...hosted
+}: WholeTable = {}): Promise<void> {
   const { actors, users, cards } = await keptWorld("world-0.1");
   const stored = structuredClone(actors) as unknown as (Plain & {
     name: string;
@@ -49,7 +58,7 @@ export async function openWholeTable({ changes = {}, user = GM, more = [] }: Who
     Object.assign(each.system, changes[each.type === "party" ? "party" : each.name] ?? {});
   }
   const here = { users, cards, actors: [...stored, ...more] as never, messages: [] };
-  started = await startWorldWithWindows(here, { user });
+  started = await startWorldWithWindows(here, { user, ...hosted });
   const tell = (text: string): number => notices.push(text);
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell } });
   const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([

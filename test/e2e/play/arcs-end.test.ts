@@ -10,16 +10,11 @@ import { inTheme } from "../support/in-theme.ts";
 import { ASH, BRYN, COMPANY, GM, INES, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** The ten that the table has: who or what, whose, and why the GM says that upkeep is due; "" where the GM says nothing. */
+/** What the table has: who or what, whose, and why the GM says that upkeep is due; "" where the GM says nothing. */
 const RETINUE = {
   Wren: { of: SABLE, type: "follower", system: { role: "Scout", cap: 3 }, why: "A creditor saw the face" },
-  Halvar: {
-    ...{ of: SABLE, type: "follower", why: "Left on the bridge" },
-    system: { role: "Bodyguard", cap: 2, loyalty: "wary" },
-  },
   "The ring": { of: SABLE, type: "asset", system: { kind: "spy", tier: 2 }, why: "Two letters were read" },
   "The cellar": { of: SABLE, type: "asset", system: { kind: "hold", tier: 1 }, why: "" },
-  Nym: { of: BRYN, type: "follower", system: { role: "Archivist", cap: 2 }, why: "Slept in the archive" },
   Odo: { of: BRYN, type: "follower", system: { role: "Porter", cap: 1 }, why: "Carried the safe" },
   "The counting house": {
     ...{ of: BRYN, type: "asset", why: "Its clerks were bribed" },
@@ -27,7 +22,6 @@ const RETINUE = {
   },
   "The barge": { of: BRYN, type: "asset", system: { tier: 1, condition: "neglected" }, why: "" },
   Quill: { of: ASH, type: "follower", system: { role: "Forger", cap: 1 }, why: "Ran out of ink" },
-  "The Gilded Oar": { of: COMPANY, type: "asset", system: { kind: "hold", tier: 2 }, why: "The roof leaks" },
 } as const;
 type Name = keyof typeof RETINUE;
 const NAMES = Object.keys(RETINUE) as Name[];
@@ -36,18 +30,16 @@ const PLAYERS: Readonly<Record<string, string>> = { [SABLE]: MARA, [BRYN]: TOMAS
 /** How each stands afterwards: what was paid for is maintained, what was flagged and not paid for sinks a step (SRD 16.5). */
 const AFTER: Readonly<Record<Name, string>> = {
   Wren: "maintained",
-  Halvar: "maintained",
   "The ring": "neglected",
   "The cellar": "maintained",
-  Nym: "maintained",
   Odo: "neglected",
   "The counting house": "maintained",
   "The barge": "maintained",
   Quill: "maintained",
-  "The Gilded Oar": "neglected",
 };
 
-describe("An arc's end with ten resources", () => {
+/** Each on a page of their own. All that ten resources are asked, cost and become: `views/arcs-end`. */
+describe("An arc's end", () => {
   const at = tableOfFile();
   let gm: Page;
   let mara: Page;
@@ -100,13 +92,12 @@ describe("An arc's end with ten resources", () => {
     const window = await flagAndAsk();
     await answerByMouse();
     await eventually(() => wordsOf(window)).toMatch(/Sable Kestrel Everyone has answered\. .* 9 after/);
-    await eventually(() => wordsOf(window)).toMatch(/Bryn of the Ledger 4 answers are missing\./);
+    await eventually(() => wordsOf(window)).toMatch(/Bryn of the Ledger 3 answers are missing\./);
     await answerByKeys();
-    await eventually(() => wordsOf(window)).toMatch(/Bryn of the Ledger Everyone has answered\. .* 9 after/);
+    await eventually(() => wordsOf(window)).toMatch(/Bryn of the Ledger Everyone has answered\. .* 11 after/);
     await choice(window, "Quill", "A week").check();
-    await choice(window, "The Gilded Oar", "Nothing").check();
     await eventually(() => wordsOf(window)).not.toContain("missing");
-    await expectFair(gm, window);
+    expect(await axeFindings(window)).toEqual([]);
     const before = { standings: await standings(gm), xp: await Promise.all([SABLE, BRYN].map(left)) };
     await window.getByRole("button", { name: "Close and tell the table" }).click();
     await window.waitFor({ state: "detached" });
@@ -119,13 +110,11 @@ describe("An arc's end with ten resources", () => {
     const party = await showActor(gm, COMPANY);
     await party.getByRole("button", { name: "Upkeep…" }).click();
     const window = windowOf(gm, "Upkeep of the retinue");
-    for (const name of NAMES) {
-      const { why } = RETINUE[name];
-      if (why === "") continue;
-      await window.getByLabel(`Flagged because ${name}`, { exact: true }).fill(why);
-      await gm.keyboard.press("Tab");
-      await eventually(() => gm.evaluate(`${resource(name)}.system.flagged`)).toBe(why);
-    }
+    for (const name of NAMES.filter((each) => each !== "Wren"))
+      await gm.evaluate(`${resource(name)}.update({ system: { flagged: "${RETINUE[name].why}" } })`);
+    await window.getByLabel("Flagged because Wren", { exact: true }).fill(RETINUE.Wren.why);
+    await gm.keyboard.press("Tab");
+    await eventually(() => gm.evaluate(`${resource("Wren")}.system.flagged`)).toBe(RETINUE.Wren.why);
     await window.getByRole("button", { name: "Ask the owners" }).click();
     return window;
   }
@@ -136,7 +125,6 @@ describe("An arc's end with ten resources", () => {
     // What is well kept and was not flagged is not asked about.
     expect(await wordsOf(window)).not.toContain("The cellar");
     await choice(window, "Wren", "3 XP").check();
-    await choice(window, "Halvar", "A week").check();
     await choice(window, "The ring", "Nothing").check();
     await eventually(() => wordsOf(window)).toMatch(/Everyone has answered\..*Becomes: Neglected\./);
     await window.getByRole("button", { name: "Done" }).click();
@@ -147,7 +135,6 @@ describe("An arc's end with ten resources", () => {
     const window = windowOf(tomas, "What becomes of them?");
     await goTo(tomas, window);
     await expectFair(tomas, window);
-    await pickByKeys(tomas, choice(window, "Nym", "2 XP"));
     await pickByKeys(tomas, choice(window, "Odo", "Nothing"));
     await pickByKeys(tomas, choice(window, "The counting house", "A week"));
     await pickByKeys(tomas, choice(window, "The barge", "1 XP"));
@@ -162,19 +149,13 @@ describe("An arc's end with ten resources", () => {
     for (const page of [gm, mara, tomas]) {
       await openTab(page, "Chat");
       const words = () => wordsOf(cardSaying(page, "The retinue after arc 1"));
-      await eventually(words).toMatch(
-        /Sable Kestrel keeps Wren for 3 XP\..*keeps Halvar with a week of care\./,
-      );
-      await eventually(words).toMatch(/The ring \(Sable Kestrel\) is neglected.*/);
+      await eventually(words).toContain("Sable Kestrel keeps Wren for 3 XP.");
+      await eventually(words).toContain("The ring (Sable Kestrel) is neglected");
       await eventually(words).toContain("Bryn of the Ledger keeps The barge for 1 XP.");
     }
     for (const page of [gm, mara, tomas]) await eventually(() => standings(page)).toMatchObject(AFTER);
-    expect(await paid(SABLE)).toEqual([
-      { label: "Halvar", xp: 0, days: 7 },
-      { label: "Wren", xp: -3, days: 0 },
-    ]);
+    expect(await paid(SABLE)).toEqual([{ label: "Wren", xp: -3, days: 0 }]);
     expect(await paid(BRYN)).toEqual([
-      { label: "Nym", xp: -2, days: 0 },
       { label: "The barge", xp: -1, days: 0 },
       { label: "The counting house", xp: 0, days: 7 },
     ]);
@@ -185,9 +166,9 @@ describe("An arc's end with ten resources", () => {
     await cardSaying(gm, "The retinue after arc 1").getByRole("button", { name: /^Undo/ }).click();
     for (const page of [gm, mara, tomas])
       await eventually(() => standings(page)).toMatchObject(before.standings);
-    for (const name of [SABLE, BRYN, ASH]) expect(await paid(name)).toEqual([]);
-    expect(await Promise.all([SABLE, BRYN].map(left))).toEqual(before.xp);
+    for (const name of [SABLE, BRYN, ASH]) await eventually(() => paid(name)).toEqual([]);
+    await eventually(() => Promise.all([SABLE, BRYN].map(left))).toEqual(before.xp);
     for (const name of NAMES)
-      expect(await gm.evaluate(`${resource(name)}.system.flagged`)).toBe(RETINUE[name].why);
+      await eventually(() => gm.evaluate(`${resource(name)}.system.flagged`)).toBe(RETINUE[name].why);
   }
 });

@@ -158,8 +158,8 @@ describe("Your move", () => {
     for (const theme of ["light", "dark"] as const)
       for (const page of [gm, mara]) {
         await inTheme(page, theme);
-        for (const panel of [yourMove(page), strip(page)])
-          expect(await axeFindings(panel, theme === "light" ? "all" : "colours")).toEqual([]);
+        const panels = [yourMove(page), strip(page)];
+        expect(await axeFindings(panels, theme === "light" ? "all" : "colours"), theme).toEqual([]);
       }
   });
 

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type * as Bonds from "../../../src/fates-edge/actions/bonds.ts";
+import {
+  as,
+  BRYN,
+  buttonOf,
+  buttonsOf,
+  GM,
+  MARA,
+  opened,
+  openWholeTable,
+  pc,
+  SABLE,
+  soon,
+  TOMAS,
+  wordsOf,
+} from "./support/whole-table.ts";
+
+/** By two players on pages of their own it is offered and taken up in `play/growth`. */
+describe("A bond that is called upon", () => {
+  let acts: typeof Bonds;
+
+  beforeAll(async () => {
+    await openWholeTable({ changes: { [SABLE]: { boons: { base: 0 } }, [BRYN]: { boons: { base: 0 } } } });
+    acts = await import("../../../src/fates-edge/actions/bonds.ts");
+    const { startIndexingBonds } = await import("../../../src/fates-edge/state/bonds.ts");
+    startIndexingBonds();
+    acts.startBonding();
+  });
+
+  afterEach(async () => {
+    for (const open of [...foundry.applications.instances.values()]) await open.close();
+  });
+
+  const boons = (): number => pc(SABLE).system.boons.value;
+  const called = (reward: string): string => `Called upon: 1 ${reward} ${BRYN}`;
+
+  let sheet: HTMLElement;
+  /** Sable's story on their sheet, as it is drawn now. */
+  const story = (): HTMLElement => sheet.querySelector<HTMLElement>('[role=tabpanel][data-tab="story"]')!;
+
+  /** The sheet as somebody's page draws it. */
+  const drawnFor = (user: string): Promise<void> =>
+    as(user, async () => {
+      await pc(SABLE).sheet!.close();
+      await pc(SABLE).sheet!.render({ force: true } as never);
+      sheet = await opened(new RegExp(SABLE));
+    });
+
+  it("under Core gives a boon once a session, by a GM's word, and the GM may take it back", async () => {
+    await as(MARA, () => acts.proposeBond(pc(SABLE), pc(BRYN).uuid, "One ferry, one debt"));
+    await as(TOMAS, () => acts.proposeBond(pc(BRYN), pc(SABLE).uuid, "One ferry, one debt"));
+    // A GM's client gives what waits for one.
+    Hooks.callAll("userConnected", game.user as never, true as never);
+    await soon(boons).toBe(1);
+    await drawnFor(GM);
+    expect(wordsOf(story())).toContain("Boon given");
+    for (const reward of ["boon", "XP"])
+      expect(buttonsOf(story()), "SRD 9: a GM may award additional Boons or 1 XP").toContain(called(reward));
+
+    await game.settings.set("fates-edge", "edition", "core");
+    await drawnFor(GM);
+    expect(buttonsOf(story()), "Core gives a boon").not.toContain(called("XP"));
+    buttonOf(story(), called("boon")).click();
+    await soon(boons).toBe(2);
+    await soon(() => wordsOf(story())).toContain("Called upon this session");
+    expect(buttonsOf(story())).not.toContain(called("boon"));
+
+    await drawnFor(MARA);
+    expect(wordsOf(story())).toContain("Called upon this session");
+    expect(buttonsOf(story()).join()).not.toMatch(/Withdraw|Take it back|Called upon:/);
+
+    await drawnFor(GM);
+    buttonOf(story(), `Take it back ${BRYN}`).click();
+    await soon(boons).toBe(1);
+    // Counted into the total by a scene's end, it can be taken back all the same.
+    await soon(() => buttonsOf(story())).toContain(called("boon"));
+    buttonOf(story(), called("boon")).click();
+    await soon(boons).toBe(2);
+    const remove = new foundry.data.operators.ForcedDeletion();
+    const entries = Object.fromEntries(
+      Object.keys(pc(SABLE).system.boons.entries).map((key) => [key, remove]),
+    );
+    await pc(SABLE).update({ system: { boons: { base: 2, entries } } });
+    expect(boons()).toBe(2);
+    await soon(() => buttonsOf(story())).toContain(`Take it back ${BRYN}`);
+    buttonOf(story(), `Take it back ${BRYN}`).click();
+    await soon(boons).toBe(1);
+    await game.settings.set("fates-edge", "edition", "srd");
+  });
+});

@@ -110,10 +110,13 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     replace: "  if (entry?.kind !== undefined || !entry) return true;",
     noticedBy: [
       {
-        file: "test/e2e/hard/forged-cards.test.ts",
+        file: "test/unit/views/forged-cards.test.ts",
         name: "deleted by its author and made anew under its id",
       },
-      { file: "test/e2e/hard/forged-cards.test.ts", name: "under the id of a spend, leaves the spend alone" },
+      {
+        file: "test/unit/views/forged-cards.test.ts",
+        name: "under the id of a spend, leaves the spend alone",
+      },
     ],
     because: /expected \d+ to be \d+/,
   },

@@ -6,7 +6,7 @@ import { registerHelpers } from "../../../../playground/client/ui/handlebars/hel
 import { applicationsNamespace } from "../../../../playground/client/ui/namespace.ts";
 import { registerThemeSetting } from "../../../../playground/client/ui/settings/theme-choice.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
-import type { Started } from "../../client/support/start-game.ts";
+import type { Started, StartOptions } from "../../client/support/start-game.ts";
 import { type KeptWorld, startWorld } from "./played-world.ts";
 
 /** A window as a test looks at it. */
@@ -23,7 +23,7 @@ export interface OpenWindow {
  */
 export async function startWorldWithWindows(
   data: Partial<KeptWorld>,
-  options: { readonly user?: string } = {},
+  options: Pick<StartOptions, "user" | "generation" | "connect"> = {},
 ): Promise<Started> {
   vi.stubGlobal("Handlebars", Handlebars);
   vi.stubGlobal("fetch", async (path: string) => {

@@ -7,7 +7,7 @@ import type {
   PartyActor,
   PcActor,
 } from "../../../../src/fates-edge/data/kinds.ts";
-import { GM, MARA, type Started, TOMAS } from "../../client/support/start-game.ts";
+import { GM, MARA, type Started, type StartOptions, TOMAS } from "../../client/support/start-game.ts";
 import { startWorldWithWindows } from "./opened-windows.ts";
 import { keptWorld } from "./played-world.ts";
 
@@ -25,14 +25,32 @@ interface WholeTable {
   readonly user?: string;
   /** Further actors. */
   readonly more?: readonly Plain[];
+  readonly generation?: 13 | 14;
+  /** Puts the world on a server and gives the line to it; left out, a server in memory takes whatever it is told. */
+  readonly serve?: (world: Readonly<Record<string, readonly Plain[]>>) => Promise<TableLine>;
 }
+
+/** The way to a server outside of this client. */
+export interface TableLine {
+  readonly connect: NonNullable<StartOptions["connect"]>;
+  /** How much it has been asked and has not answered yet. */
+  readonly unanswered: () => number;
+}
+
+let line: TableLine | undefined;
 
 /**
  * A table of one client: the active GM's, with the system's own documents, duties, windows, sheets and cards, drawn of their
  * real templates on happy-dom's page. Mara plays Sable and Tomas plays Bryn; what their clients would do is done by `as`. Their
  * two clients' rights are the server's to judge, which is not here.
  */
-export async function openWholeTable({ changes = {}, user = GM, more = [] }: WholeTable = {}): Promise<void> {
+export async function openWholeTable({
+  changes = {},
+  user = GM,
+  more = [],
+  generation = 14,
+  serve,
+}: WholeTable = {}): Promise<void> {
   const { actors, users, cards } = await keptWorld("world-0.1");
   const stored = structuredClone(actors) as unknown as (Plain & {
     name: string;
@@ -49,7 +67,8 @@ export async function openWholeTable({ changes = {}, user = GM, more = [] }: Who
     Object.assign(each.system, changes[each.type === "party" ? "party" : each.name] ?? {});
   }
   const here = { users, cards, actors: [...stored, ...more] as never, messages: [] };
-  started = await startWorldWithWindows(here, { user });
+  line = await serve?.(here as never);
+  started = await startWorldWithWindows(here, { user, generation, ...(line && { connect: line.connect }) });
   const tell = (text: string): number => notices.push(text);
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell } });
   const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
@@ -104,11 +123,11 @@ export async function as<T>(user: string, act: () => T | Promise<T>): Promise<T>
   }
 }
 
-/** Nothing more is asked of the server by what was begun: its answers are there at once. */
+/** Nothing more is asked of the server by what was begun, and it has answered; the one in memory does so at once. */
 async function quiet(): Promise<void> {
   const { frames } = started.connection;
   let asked = -1;
-  for (let still = 0; still < 4; still = frames.length === asked ? still + 1 : 0) {
+  for (let still = 0; still < 4; still = frames.length === asked && !line?.unanswered() ? still + 1 : 0) {
     asked = frames.length;
     await new Promise((resolve) => setTimeout(resolve));
   }

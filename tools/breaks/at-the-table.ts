@@ -126,7 +126,10 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "    Object.assign(this, settledWords(this));\n",
     replace: "",
     noticedBy: [
-      { file: "test/e2e/hard/forged-words.test.ts", name: "answer the call that they answered when it was" },
+      {
+        file: "test/unit/views/forged-words.test.ts",
+        name: "answer the call that they answered when it was",
+      },
     ],
     because: /Timeout[^]*at untilJudged/,
   },
@@ -135,7 +138,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "system.json",
     find: '"gmOnlyFields": ["awards", "marks", "epicAction", "activations", "spellsAllowed"]',
     replace: '"gmOnlyFields": ["awards"]',
-    noticedBy: [{ file: "test/e2e/hard/forged-words.test.ts", name: "that leave out a penalty" }],
+    noticedBy: [{ file: "test/unit/views/forged-words.test.ts", name: "that leave out a penalty" }],
     because: /instead of rejecting/,
   },
   {

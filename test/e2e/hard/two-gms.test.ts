@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { banked } from "../support/bank.ts";
+import { filled } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, showActor, windowOf } from "../support/gestures.ts";
 import { joinOnHeldLine, type HeldLine } from "../support/held-line.ts";
@@ -166,6 +167,23 @@ describe("Two GMs in one instant", () => {
       await eventually(() => gm.evaluate(`${PARTY}.system.supply`)).toBe(2);
       await restart();
     }
+  });
+
+  test("let a clock land: one does, its effects happen once, and taken back it can land again", async () => {
+    const echo = { echo000000000001: { name: "Echo", size: 10 } };
+    const lands = { one: { type: "tick", amount: 1, clock: "echo000000000001" } };
+    const twice = { twice00000000001: { name: "Twice", size: 4, base: 4, lands } };
+    await gm.evaluate(`${PARTY}.update({ system: { clocks: ${JSON.stringify({ ...echo, ...twice })} } })`);
+    await second.waitForFunction(`game.fatesEdge.clocks.list().some(({ name }) => name === "Twice")`);
+    await Promise.all([gm, second].map((page) => page.evaluate(`game.fatesEdge.clocks.land("Twice")`)));
+    await eventually(() => filled(mara, "Echo")).toBe(1);
+    const landed = `game.messages.filter(({ system }) => system.kind === "clockLanded").map(({ id }) => id)`;
+    for (const page of [gm, second, mara])
+      await eventually(() => page.evaluate<string[]>(landed).then(({ length }) => length)).toBe(1);
+    await undo(gm, (await gm.evaluate<string[]>(landed))[0] ?? "");
+    await eventually(() => filled(gm, "Echo")).toBe(0);
+    await gm.evaluate(`game.fatesEdge.clocks.land("Twice")`);
+    await eventually(() => filled(mara, "Echo")).toBe(1);
   });
 
   describe("in a mixed-tier scene", () => {

@@ -163,7 +163,7 @@ class SharedLine implements ConnectionLike {
   #socketTo(address: string): SocketLike {
     const socket = new WebSocket(address);
     this.#sockets.push(socket);
-    return socket as unknown as SocketLike;
+    return socket;
   }
 }
 

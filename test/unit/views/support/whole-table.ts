@@ -67,7 +67,7 @@ export async function openWholeTable({
     Object.assign(each.system, changes[each.type === "party" ? "party" : each.name] ?? {});
   }
   const here = { users, cards, actors: [...stored, ...more] as never, messages: [] };
-  line = await serve?.(here as never);
+  line = await serve?.(here);
   started = await startWorldWithWindows(here, { user, generation, ...(line && { connect: line.connect }) });
   const tell = (text: string): number => notices.push(text);
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell } });

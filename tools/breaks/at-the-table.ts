@@ -165,7 +165,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/fates-edge/state/rights.ts",
     find: " && message.author?.isGM ? message : null",
     replace: " ? message : null",
-    noticedBy: [{ file: "test/e2e/hard/by-page.test.ts", name: "a call that a player writes themselves" }],
+    noticedBy: [{ file: "test/unit/views/forged-on-13.test.ts", name: "a call that a player writes themselves" }],
     because: /waiting for getByText\('That call for a roll was deleted/,
   },
   {

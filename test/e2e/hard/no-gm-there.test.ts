@@ -69,5 +69,5 @@ async function readied(): Promise<string> {
   const system = { kind: "help", actor: `Actor.${bryn._id}`, actorName: BRYN, data };
   const [made] = await tomas.create("ChatMessage", [{ type: "deed", content: "", system }]);
   await tomas.leave();
-  return made!._id;
+  return made?._id ?? "";
 }

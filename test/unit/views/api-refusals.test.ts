@@ -149,7 +149,7 @@ async function callAll(
 ): Promise<readonly Called[]> {
   let told = 0;
   const spies = (["info", "warn", "error"] as const).map((level) =>
-    vi.spyOn(ui.notifications!, level).mockImplementation((() => (told += 1)) as never),
+    vi.spyOn(ui.notifications, level).mockImplementation((() => (told += 1)) as never),
   );
   // One that is closed while it is still being drawn would fail for that alone.
   const drawn = new WeakSet<object>();
@@ -203,7 +203,7 @@ async function closeAll(drawn: WeakSet<object>): Promise<void> {
 
 /** What asks somebody else comes to no end here, and is not waited for longer than a slow machine takes. */
 async function until(is: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 50 && !is(); turn += 1) await null;
+  for (let turn = 0; turn < 50 && !is(); turn += 1) await Promise.resolve();
   const end = Date.now() + 2_000;
   while (!is() && Date.now() < end) await new Promise((done) => setTimeout(done));
 }

@@ -23,8 +23,12 @@ import {
 /** Whatever there is in a console, for whoever types into it without types. */
 interface Console {
   (...given: readonly unknown[]): Console;
-  new (...given: readonly unknown[]): Console;
   readonly [name: string]: Console;
+}
+
+/** One of these. */
+function made(what: Console, ...given: readonly unknown[]): Console {
+  return Reflect.construct(what, given) as Console;
 }
 
 const ADVENTURE = { name: "The port", actors: [{ _id: "strangerstranger", name: "Stranger", type: "npc" }] };
@@ -58,7 +62,7 @@ describe("A player with the console open", () => {
   /** All documents of the world as the server holds them, and what the player's own page shows of them. */
   const world = async (): Promise<unknown> => {
     const { data } = await witness.hello();
-    const shown = [game.actors, game.messages, game.users, game.cards!].flatMap((all) =>
+    const shown = [game.actors, game.messages, game.users, game.cards].flatMap((all) =>
       [...all].map((document) => document.toObject()),
     );
     return { data, shown };
@@ -82,14 +86,14 @@ describe("A player with the console open", () => {
       "points into the bank, forced",
       (on) =>
         on.party.update({
-          system: { bank: new on.foundry.data.operators.ForcedReplacement({ carried: 50, entries: {} }) },
+          system: { bank: made(on.foundry.data.operators.ForcedReplacement, { carried: 50, entries: {} }) },
         }),
     ],
     [
       "an entry out of the bank",
       (on) =>
         on.party.update({
-          system: { bank: { entries: { [cardId()]: new on.foundry.data.operators.ForcedDeletion() } } },
+          system: { bank: { entries: { [cardId()]: made(on.foundry.data.operators.ForcedDeletion) } } },
         }),
     ],
     [
@@ -116,7 +120,7 @@ describe("A player with the console open", () => {
     ["a party of their own", (on) => on.Actor.create({ name: "Mine", type: "party" })],
     [
       "an adventure into the world",
-      (on) => new on.CONFIG.Adventure.documentClass(ADVENTURE).import({ dialog: false }),
+      (on) => made(on.CONFIG.Adventure.documentClass, ADVENTURE).import({ dialog: false }),
     ],
     ["the order of the deck", (on) => on.deck.shuffle()],
     [
@@ -128,7 +132,7 @@ describe("A player with the console open", () => {
       (on) => on.deck.updateEmbeddedDocuments("Card", [{ _id: on.deck.availableCards[0].id, drawn: true }]),
     ],
     ["the deck away", (on) => on.deck.delete()],
-    ["a call for a roll", (on) => calledFor("stealth")],
+    ["a call for a roll", () => calledFor("stealth")],
     [
       "a call for a roll as the GM",
       (on) => on.ChatMessage.create({ type: "request", author: GM, system: { actors: [on.sable.uuid] } }),
@@ -142,7 +146,7 @@ describe("A player with the console open", () => {
     const before = await world();
     const named = {
       ...{ party: party(), card, sable: pc(SABLE), bryn: pc(BRYN) },
-      deck: game.cards!.find(({ type }) => type === "deck"),
+      deck: game.cards.find(({ type }) => type === "deck"),
       ...{ Actor, Item, ChatMessage, CONFIG, game, foundry },
     };
     const said = await as(TOMAS, async () => {

@@ -46,7 +46,7 @@ describe("A deed of a hand's own", () => {
 
   const messageOf = (id: string): DeedMessage => game.messages.get(id, { strict: true }) as DeedMessage;
   const stateOf = (id: string): string => messageOf(id).system.gm.state;
-  const openClock = async (clock: object): Promise<string> => (await api.clocks.open(clock as never))!;
+  const openClock = async (clock: object): Promise<string> => (await api.clocks.open(clock))!;
   const filled = (key: string): number => party().system.filled[key] ?? -1;
 
   test("a tick whispered past all GMs is counted by none; shown to one it is", async () => {

@@ -66,7 +66,9 @@ describe("The words of a card", () => {
     const mark = randomID();
     await wire.update("ChatMessage", [{ _id: id, system, flags: { world: { mark } } }]);
     const heard = (): unknown =>
-      (game.messages.get(id!)?.flags as Record<string, Record<string, unknown>>)["world"]?.["mark"];
+      (game.messages.get(id!, { strict: true }).flags as Record<string, Record<string, unknown>>)["world"]?.[
+        "mark"
+      ];
     await soon(heard).toBe(mark);
   }
 

@@ -7,6 +7,7 @@ import { giveXp } from "../support/give.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { rollAtOnce } from "../support/make-roll.ts";
 import { GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
+import { quickRoll } from "../hard/support/quick-roll.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
 /** The deck found by its flag: its id, its name, and how many cards can be drawn from it. */
@@ -42,6 +43,13 @@ describe("The Deck of Consequences", () => {
 
   test("an unrevealed draw stands in no world document, and survives the GM's reload", async () => {
     const other = await at.seat(SECOND_GM);
+    // The points of an earlier roll were taken out of the bank by hand.
+    const wrongly = "I shout the watchword, wrongly.";
+    const points = await banked(gm);
+    await quickRoll(mara, { skill: "melee", approach: wrongly }, [9, 8, 4, 3, 1, 1]);
+    await eventually(() => banked(gm)).toBe(points + 2);
+    await cardSaying(gm, wrongly).getByRole("button", { name: "Undo: went to the bank." }).click();
+    await eventually(() => banked(other)).toBe(points);
     const approach = "What does the GM hold?";
     await rollAtOnce(mara, { actor: SABLE, skill: "Melee", approach, faces: [10, 8, 5, 4, 1, 1] });
     const card = cardSaying(gm, approach);
@@ -61,6 +69,11 @@ describe("The Deck of Consequences", () => {
     await gm.reload();
     await at.table.booted(gm);
     await openTab(gm, "Chat");
+    // Nobody credits them anew.
+    const taken = cardSaying(gm, wrongly);
+    await eventually(() => wordsOf(taken)).toContain("Its points were taken out of the bank.");
+    await eventually(() => taken.getByRole("button", { name: /Spend|Draw|Bank/ }).count()).toBe(0);
+    await eventually(() => banked(other)).toBe(points + 2);
     await cardSaying(gm, approach).getByRole("button", { name: "Look at the draw" }).click();
     await eventually(() => drawnNames(windowOf(gm, "Hidden draw"))).toEqual(names);
   });

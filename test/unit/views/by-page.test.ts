@@ -168,10 +168,10 @@ describe("A player with the console open", () => {
     const place = shown.querySelector(".fe-card")!;
     for (const html of buttons) {
       place.insertAdjacentHTML("beforeend", html);
-      const made = place.lastElementChild as HTMLButtonElement;
-      made.removeAttribute("id");
-      await as(user, () => made.click());
-      made.remove();
+      const button = place.lastElementChild as HTMLButtonElement;
+      button.removeAttribute("id");
+      await as(user, () => button.click());
+      button.remove();
       await as(user, tryAndClose);
     }
   }

@@ -3,6 +3,7 @@ import type { PlantedBreak } from "./planted-break.ts";
 const POST_ONCE = "test/unit/logic/post-once.test.ts";
 const AWAY = "test/e2e/hard/gm-away.test.ts";
 const WAITING_WORLD = "test/unit/views/your-move-world.test.ts";
+const SERVED = "test/unit/views/migration-served.test.ts";
 const MIGRATION = "test/e2e/hard/migration.test.ts";
 
 /** Mistakes in who does what, when, and who sees it: they show only where several people sit at one table. */
@@ -165,7 +166,9 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/fates-edge/state/rights.ts",
     find: " && message.author?.isGM ? message : null",
     replace: " ? message : null",
-    noticedBy: [{ file: "test/unit/views/forged-on-13.test.ts", name: "a call that a player writes themselves" }],
+    noticedBy: [
+      { file: "test/unit/views/forged-on-13.test.ts", name: "a call that a player writes themselves" },
+    ],
     because: /waiting for getByText\('That call for a roll was deleted/,
   },
   {
@@ -282,7 +285,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/fates-edge/setup/migrations/migrate-world.ts",
     find: "    const outcome = await writeAll(",
     replace: "    await noteNewest();\n    const outcome = await writeAll(",
-    noticedBy: [{ file: MIGRATION, name: "loses nothing when the GM's tab and the server die" }],
+    noticedBy: [{ file: SERVED, name: "loses nothing when the GM's tab and the server die" }],
     because: /expected \d+ to be undefined/,
   },
   {

@@ -1,5 +1,4 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
@@ -16,6 +15,7 @@ import { randomID } from "../../../../playground/shared/random-id.ts";
 import type { ActionMessage } from "../../../../src/fates-edge/data/kinds.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
 import { WireClient } from "../../server/support/wire-client.ts";
+import { tokenFor } from "./served-world.ts";
 import { GM, MARA, openWholeTable, type TableLine, TOMAS } from "./whole-table.ts";
 
 const PATIENCE = { timeout: 10_000, interval: 5 };
@@ -70,7 +70,7 @@ export async function openServedTable({
   await openWholeTable({ ...options, generation, serve });
   return {
     async hand(user) {
-      const client = await WireClient.open(url, await tokenOf(url, user));
+      const client = await WireClient.open(url, await tokenFor(url, user));
       await client.hello();
       ends.push(() => client.leave());
       return client;
@@ -97,7 +97,7 @@ class SharedLine implements ConnectionLike {
     readonly receive: (event: ServerEvent) => void;
   }): Promise<void> {
     for (const user of [MARA, TOMAS, GM]) {
-      const token = await tokenOf(url, user);
+      const token = await tokenFor(url, user);
       const line = new Connection({
         open: () => this.#socketTo(`${url.replace("http", "ws")}/ws?token=${token}`),
         onEvent: (event) => void (user === GM && !this.#isOwn(event) && receive(event)),
@@ -165,18 +165,6 @@ class SharedLine implements ConnectionLike {
     this.#sockets.push(socket);
     return socket;
   }
-}
-
-/** A seat at the table. Not by `fetch`, which here gives templates. */
-function tokenOf(url: string, userId: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${url}/api/join`, { method: "POST" }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (part: string) => (text += part));
-      answer.on("end", () => resolve((JSON.parse(text) as { readonly token: string }).token));
-    });
-    asked.on("error", reject).end(JSON.stringify({ userId }));
-  });
 }
 
 /** Waits until the client has heard of a message. */

@@ -154,40 +154,37 @@ describe.each([14, 13] as const)("A hidden clock, generation %i", (generation) =
     secrets.push(name);
   });
 
-  test.runIf(generation === 14)(
-    "the beat, the scene's end, a clock's owner and an offer name nothing that is out of a player's sight",
-    async () => {
-      const [job, danger, owner] = ["Unseen-job", "Unseen-danger", "Unseen-person"];
-      const keys = await Promise.all(
-        [job, danger].map((name) => openClock(gm, { name, size: 4, base: 4, sight: "gm", scope: "scene" })),
-      );
-      // Kept by the page: the browser may collect a promise that only its tools wait for.
-      await gm.evaluate(`globalThis.framed = (async () => {
+  test("the beat, the scene's end, a clock's owner and an offer name nothing that is out of a player's sight", async () => {
+    const [job, danger, owner] = ["Unseen-job", "Unseen-danger", "Unseen-person"];
+    const keys = await Promise.all(
+      [job, danger].map((name) => openClock(gm, { name, size: 4, base: 4, sight: "gm", scope: "scene" })),
+    );
+    // Kept by the page: the browser may collect a promise that only its tools wait for.
+    await gm.evaluate(`globalThis.framed = (async () => {
       const npc = await Actor.implementation.create({ name: "${owner}", type: "npc", ownership: { default: 0 } });
       await game.fatesEdge.clocks.open({ name: "Of somebody", size: 6, scope: "actor", actor: npc.uuid });
       const [job, danger] = ${JSON.stringify(keys)};
       await ${PARTY}.update({ system: { scene: { running: true, band: "balanced", tier: 3, job, danger } } });
     })()`);
-      await mara.locator("#fates-edge-beat").waitFor();
-      await eventually(() => wordsOf(gm.locator("#fates-edge-beat"))).toContain(danger);
-      const asked = {
-        ...{ kind: "cost", actor: await gm.evaluate<string>(`game.actors.getName("${SABLE}").uuid`) },
-        ...{ label: "A price", ways: ["boon"] },
-        effects: { one: { type: "tick", amount: 1, clock: keys[1] } },
-      };
-      await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 3 } } })`);
-      // The clock has room while it is offered, and none any more when it is taken.
-      await changeClock(gm, keys[1] ?? "", { base: 3 });
-      const offer = await gm.evaluate<string>(`game.fatesEdge.offer(${JSON.stringify(asked)})`);
-      await changeClock(gm, keys[1] ?? "", { base: 4 });
-      const card = mara.locator(`[data-message-id="${offer}"]`);
-      await card.getByRole("button", { name: "Take it" }).click();
-      await eventually(() => wordsOf(card)).toContain("Not applied.");
-      await gm.evaluate(`game.fatesEdge.scenes.end({ clocks: { [${JSON.stringify(keys[0])}]: "end" } })`);
-      await eventually(() => filled(mara, job)).toBe(-1);
-      secrets.push(job, danger, owner);
-    },
-  );
+    await mara.locator("#fates-edge-beat").waitFor();
+    await eventually(() => wordsOf(gm.locator("#fates-edge-beat"))).toContain(danger);
+    const asked = {
+      ...{ kind: "cost", actor: await gm.evaluate<string>(`game.actors.getName("${SABLE}").uuid`) },
+      ...{ label: "A price", ways: ["boon"] },
+      effects: { one: { type: "tick", amount: 1, clock: keys[1] } },
+    };
+    await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 3 } } })`);
+    // The clock has room while it is offered, and none any more when it is taken.
+    await changeClock(gm, keys[1] ?? "", { base: 3 });
+    const offer = await gm.evaluate<string>(`game.fatesEdge.offer(${JSON.stringify(asked)})`);
+    await changeClock(gm, keys[1] ?? "", { base: 4 });
+    const card = mara.locator(`[data-message-id="${offer}"]`);
+    await card.getByRole("button", { name: "Take it" }).click();
+    await eventually(() => wordsOf(card)).toContain("Not applied.");
+    await gm.evaluate(`game.fatesEdge.scenes.end({ clocks: { [${JSON.stringify(keys[0])}]: "end" } })`);
+    await eventually(() => filled(mara, job)).toBe(-1);
+    secrets.push(job, danger, owner);
+  });
 
   test("of all that, nothing was on a player's page, not for a moment, and nothing is in the log they save", async () => {
     expect(secrets.length).toBeGreaterThan(HIDDEN.length);

@@ -23,7 +23,7 @@ export interface OpenWindow {
  */
 export async function startWorldWithWindows(
   data: Partial<KeptWorld>,
-  options: Pick<StartOptions, "user" | "generation" | "connect"> = {},
+  options: Pick<StartOptions, "user" | "generation" | "connect" | "packs"> = {},
 ): Promise<Started> {
   vi.stubGlobal("Handlebars", Handlebars);
   vi.stubGlobal("fetch", async (path: string) => {

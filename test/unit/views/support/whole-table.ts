@@ -26,6 +26,10 @@ interface WholeTable {
   /** Further actors. */
   readonly more?: readonly Plain[];
   readonly generation?: 13 | 14;
+  /** Compendia; without a word there are none. */
+  readonly packs?: NonNullable<StartOptions["packs"]>;
+  /** Neither a party nor a deck is there yet. */
+  readonly bare?: boolean;
   /** Puts the world on a server and gives the line to it; left out, a server in memory takes whatever it is told. */
   readonly serve?: (world: Readonly<Record<string, readonly Plain[]>>) => Promise<TableLine>;
 }
@@ -49,6 +53,8 @@ export async function openWholeTable({
   user = GM,
   more = [],
   generation = 14,
+  packs = [],
+  bare = false,
   serve,
 }: WholeTable = {}): Promise<void> {
   const { actors, users, cards } = await keptWorld("world-0.1");
@@ -66,9 +72,15 @@ export async function openWholeTable({
       };
     Object.assign(each.system, changes[each.type === "party" ? "party" : each.name] ?? {});
   }
-  const here = { users, cards, actors: [...stored, ...more] as never, messages: [] };
+  const there = stored.filter(({ type }) => !bare || type !== "party");
+  const here = { users, cards: bare ? [] : cards, actors: [...there, ...more] as never, messages: [] };
   line = await serve?.(here);
-  started = await startWorldWithWindows(here, { user, generation, ...(line && { connect: line.connect }) });
+  started = await startWorldWithWindows(here, {
+    user,
+    generation,
+    packs,
+    ...(line && { connect: line.connect }),
+  });
   const tell = (text: string): number => notices.push(text);
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell } });
   const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([

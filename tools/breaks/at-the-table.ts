@@ -159,7 +159,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: " && message.author?.isGM ? message : null",
     replace: " ? message : null",
     noticedBy: [{ file: FORGED_ON_13, name: "a call that a player writes themselves" }],
-    because: /waiting for getByText\('That call for a roll was deleted/,
+    because: /to contain 'That call for a roll was deleted/,
   },
   {
     name: "a blind roll is shown to its author",

@@ -22,6 +22,11 @@ describe("The Deck of Consequences", () => {
 
   test("an unrevealed draw stands in no world document, and survives the GM's reload", async () => {
     const other = await at.seat(SECOND_GM);
+    // The pile of spent cards is there, as after any draw.
+    const pile = { name: "Spent consequences", type: "pile", ownership: { default: 2 } };
+    const flags = { "fates-edge": { deck: "consequences-discard" } };
+    await gm.evaluate(`Cards.create(${JSON.stringify({ ...pile, flags })}).then(() => null)`);
+    await other.waitForFunction(`game.cards.some(({ name }) => name === "Spent consequences")`);
     // The points of an earlier roll were taken out of the bank by hand.
     const wrongly = "I shout the watchword, wrongly.";
     const points = await banked(gm);

@@ -124,7 +124,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "    Object.assign(this, settledWords(this));\n",
     replace: "",
     noticedBy: [{ file: FORGED_WORDS, name: "answer the call that they answered when it was" }],
-    because: /Timeout[^]*at untilJudged/,
+    because: /These faces did not fall/,
   },
   {
     name: "a character's owner may strike what a GM has laid on them",

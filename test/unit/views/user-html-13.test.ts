@@ -28,6 +28,12 @@ describe("What players write, under generation 13", () => {
   beforeAll(async () => {
     const table = await openServedTable({ generation: 13 });
     mendLists();
+    // As the entry of the system does.
+    const [{ cleanBeforeEnriching }, { cleanHtml }] = await Promise.all([
+      import("../../../src/foundry/registration.ts"),
+      import("../../../src/table/clean-html.ts"),
+    ]);
+    cleanBeforeEnriching(cleanHtml);
     return () => table.close();
   });
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type * as Api from "../../../src/fates-edge/setup/api/api.ts";
-import { mendLists } from "./support/labelled.ts";
 import { openServedTable } from "./support/served-table.ts";
 import { as, GM, MARA, notices, pc, SABLE } from "./support/whole-table.ts";
 
@@ -56,7 +55,6 @@ describe("Every function of game.fatesEdge refuses in words", () => {
 
   beforeAll(async () => {
     const table = await openServedTable();
-    mendLists();
     // No key is held that would skip a dialog.
     vi.spyOn(game.keybindings, "get").mockReturnValue([]);
     api = (await import("../../../src/fates-edge/setup/api/api.ts")).API;

@@ -3,6 +3,10 @@ import type { PlantedBreak } from "./planted-break.ts";
 const POST_ONCE = "test/unit/logic/post-once.test.ts";
 const AWAY = "test/e2e/hard/gm-away.test.ts";
 const WAITING_WORLD = "test/unit/views/your-move-world.test.ts";
+const FORGED_CARDS = "test/unit/views/forged-cards.test.ts";
+const FORGED_WORDS = "test/unit/views/forged-words.test.ts";
+const FORGED_ON_13 = "test/unit/views/forged-on-13.test.ts";
+const SERVED = "test/unit/views/migration-served.test.ts";
 const MIGRATION = "test/e2e/hard/migration.test.ts";
 
 /** Mistakes in who does what, when, and who sees it: they show only where several people sit at one table. */
@@ -109,11 +113,8 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "  if (!entry) return true;",
     replace: "  if (entry?.kind !== undefined || !entry) return true;",
     noticedBy: [
-      {
-        file: "test/e2e/hard/forged-cards.test.ts",
-        name: "deleted by its author and made anew under its id",
-      },
-      { file: "test/e2e/hard/forged-cards.test.ts", name: "under the id of a spend, leaves the spend alone" },
+      { file: FORGED_CARDS, name: "deleted by its author and made anew under its id" },
+      { file: FORGED_CARDS, name: "under the id of a spend, leaves the spend alone" },
     ],
     because: /expected \d+ to be \d+/,
   },
@@ -122,17 +123,15 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/fates-edge/data/message/action.ts",
     find: "    Object.assign(this, settledWords(this));\n",
     replace: "",
-    noticedBy: [
-      { file: "test/e2e/hard/forged-words.test.ts", name: "answer the call that they answered when it was" },
-    ],
-    because: /Timeout[^]*at untilJudged/,
+    noticedBy: [{ file: FORGED_WORDS, name: "answer the call that they answered when it was" }],
+    because: /These faces did not fall/,
   },
   {
     name: "a character's owner may strike what a GM has laid on them",
     file: "system.json",
     find: '"gmOnlyFields": ["awards", "marks", "epicAction", "activations", "spellsAllowed"]',
     replace: '"gmOnlyFields": ["awards"]',
-    noticedBy: [{ file: "test/e2e/hard/forged-words.test.ts", name: "that leave out a penalty" }],
+    noticedBy: [{ file: FORGED_WORDS, name: "that leave out a penalty" }],
     because: /instead of rejecting/,
   },
   {
@@ -159,8 +158,8 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/fates-edge/state/rights.ts",
     find: " && message.author?.isGM ? message : null",
     replace: " ? message : null",
-    noticedBy: [{ file: "test/e2e/hard/by-page.test.ts", name: "a call that a player writes themselves" }],
-    because: /waiting for getByText\('That call for a roll was deleted/,
+    noticedBy: [{ file: FORGED_ON_13, name: "a call that a player writes themselves" }],
+    because: /to contain 'That call for a roll was deleted/,
   },
   {
     name: "a blind roll is shown to its author",
@@ -276,7 +275,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/fates-edge/setup/migrations/migrate-world.ts",
     find: "    const outcome = await writeAll(",
     replace: "    await noteNewest();\n    const outcome = await writeAll(",
-    noticedBy: [{ file: MIGRATION, name: "loses nothing when the GM's tab and the server die" }],
+    noticedBy: [{ file: SERVED, name: "loses nothing when the GM's tab and the server die" }],
     because: /expected \d+ to be undefined/,
   },
   {

@@ -1,6 +1,6 @@
 import type { PlantedBreak } from "./planted-break.ts";
 
-const REFUSALS = "test/e2e/hard/api-refusals.test.ts";
+const REFUSALS = "test/unit/views/api-refusals.test.ts";
 const MODULES = "test/e2e/play/other-modules.test.ts";
 const INTEGRATIONS = "test/unit/views/integrations/integrations.test.ts";
 const HOOKS = "test/unit/views/module-hooks.test.ts";

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { changeClock, filled, openClock, openClocks } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, showActor, windowOf, wordsOf } from "../support/gestures.ts";
+import { PARTY } from "../support/mixed-tier.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { quickRoll, untilJudged } from "./support/quick-roll.ts";
@@ -151,6 +152,38 @@ describe.each([14, 13] as const)("A hidden clock, generation %i", (generation) =
       await eventually(() => wordsOf(page.locator(`[data-message-id="${id}"]`))).toContain("no such clock");
     await eventually(() => filled(gm, name)).toBe(0);
     secrets.push(name);
+  });
+
+  test("the beat, the scene's end, a clock's owner and an offer name nothing that is out of a player's sight", async () => {
+    const [job, danger, owner] = ["Unseen-job", "Unseen-danger", "Unseen-person"];
+    const keys = await Promise.all(
+      [job, danger].map((name) => openClock(gm, { name, size: 4, base: 4, sight: "gm", scope: "scene" })),
+    );
+    // Kept by the page: the browser may collect a promise that only its tools wait for.
+    await gm.evaluate(`globalThis.framed = (async () => {
+      const npc = await Actor.implementation.create({ name: "${owner}", type: "npc", ownership: { default: 0 } });
+      await game.fatesEdge.clocks.open({ name: "Of somebody", size: 6, scope: "actor", actor: npc.uuid });
+      const [job, danger] = ${JSON.stringify(keys)};
+      await ${PARTY}.update({ system: { scene: { running: true, band: "balanced", tier: 3, job, danger } } });
+    })()`);
+    await mara.locator("#fates-edge-beat").waitFor();
+    await eventually(() => wordsOf(gm.locator("#fates-edge-beat"))).toContain(danger);
+    const asked = {
+      ...{ kind: "cost", actor: await gm.evaluate<string>(`game.actors.getName("${SABLE}").uuid`) },
+      ...{ label: "A price", ways: ["boon"] },
+      effects: { one: { type: "tick", amount: 1, clock: keys[1] } },
+    };
+    await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 3 } } })`);
+    // The clock has room while it is offered, and none any more when it is taken.
+    await changeClock(gm, keys[1] ?? "", { base: 3 });
+    const offer = await gm.evaluate<string>(`game.fatesEdge.offer(${JSON.stringify(asked)})`);
+    await changeClock(gm, keys[1] ?? "", { base: 4 });
+    const card = mara.locator(`[data-message-id="${offer}"]`);
+    await card.getByRole("button", { name: "Take it" }).click();
+    await eventually(() => wordsOf(card)).toContain("Not applied.");
+    await gm.evaluate(`game.fatesEdge.scenes.end({ clocks: { [${JSON.stringify(keys[0])}]: "end" } })`);
+    await eventually(() => filled(mara, job)).toBe(-1);
+    secrets.push(job, danger, owner);
   });
 
   test("of all that, nothing was on a player's page, not for a moment, and nothing is in the log they save", async () => {

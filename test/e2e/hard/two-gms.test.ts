@@ -1,19 +1,24 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { banked } from "../support/bank.ts";
+import { filled } from "../support/clocks.ts";
 import { eventually } from "../support/eventually.ts";
-import { openTab, showActor, windowOf } from "../support/gestures.ts";
+import { openTab, showActor, windowOf, wordsOf } from "../support/gestures.ts";
 import { joinOnHeldLine, type HeldLine } from "../support/held-line.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { PARTY } from "../support/mixed-tier.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { agreed, askedFor, settle } from "./support/at-once.ts";
+import { quickRoll } from "./support/quick-roll.ts";
 
 const SAFE_HOUSE = { kind: "asset", xp: -4, label: "Safe house", time: 1 };
 const JOB = { name: "Job", size: 4, kind: "primary", base: 4, scope: "scene" };
 const DANGER = { name: "Danger", size: 6, kind: "danger", base: 3, scope: "scene" };
 const QUICKER = "Gamemaster has done that already.";
+const POINTS = `(({ carried, entries }) => Object.values(entries).reduce((sum, { points }) => sum + points, carried))(${PARTY}.system.bank)`;
+/** What is carried over where there is just one point in the bank. */
+const ONE_POINT = `(({ carried, total }) => carried + 1 - total)(${PARTY}.system.bank)`;
 const MESSAGE_IDS = `new Set(game.messages.keys())`;
 
 /** What two GMs do in one instant, or one in two tabs, is done once; what crosses leaves nothing behind. */
@@ -168,6 +173,73 @@ describe("Two GMs in one instant", () => {
     }
   });
 
+  test("let a clock land: one does, its effects happen once, and taken back it can land again", async () => {
+    const echo = { echo000000000001: { name: "Echo", size: 10 } };
+    const lands = { one: { type: "tick", amount: 1, clock: "echo000000000001" } };
+    const twice = { twice00000000001: { name: "Twice", size: 4, base: 4, lands } };
+    await gm.evaluate(`${PARTY}.update({ system: { clocks: ${JSON.stringify({ ...echo, ...twice })} } })`);
+    await second.waitForFunction(`game.fatesEdge.clocks.list().some(({ name }) => name === "Twice")`);
+    await Promise.all([gm, second].map((page) => page.evaluate(`game.fatesEdge.clocks.land("Twice")`)));
+    await eventually(() => filled(mara, "Echo")).toBe(1);
+    const landed = `game.messages.filter(({ system }) => system.kind === "clockLanded").map(({ id }) => id)`;
+    for (const page of [gm, second, mara])
+      await eventually(() => page.evaluate<string[]>(landed).then(({ length }) => length)).toBe(1);
+    await undo(gm, (await gm.evaluate<string[]>(landed))[0] ?? "");
+    await eventually(() => filled(gm, "Echo")).toBe(0);
+    await gm.evaluate(`game.fatesEdge.clocks.land("Twice")`);
+    await eventually(() => filled(mara, "Echo")).toBe(1);
+  });
+
+  describe("for one last point", () => {
+    const QUICKER_SPEND = /^Another GM was quicker/;
+    const ROLL = { skill: "melee", approach: "One point for two." };
+
+    /** Both GMs open a menu of spends and write the same words into it. */
+    async function menus(words: string, opener: (page: Page) => Locator): Promise<[Locator, Locator]> {
+      const opened = async (page: Page): Promise<Locator> => {
+        await opener(page).click();
+        const menu = windowOf(page, "Spend CP");
+        await menu.getByLabel("What happens").fill(words);
+        return menu.getByRole("button", { name: "Spend", exact: true });
+      };
+      return Promise.all([opened(gm), opened(second)]);
+    }
+
+    test("spend a roll's: one spend stands, the other GM is told, and the card tells of both", async () => {
+      const before = await banked(gm);
+      const roll = await quickRoll(mara, ROLL, [9, 8, 4, 3, 2, 1]);
+      for (const page of [gm, second]) await eventually(() => banked(page)).toBe(before + 1);
+      const card = (page: Page): Locator => page.locator(`[data-message-id="${roll}"]`);
+      const [first, then] = await menus("A dog barks", (page) =>
+        card(page).getByRole("button", { name: "Spend 1 CP" }),
+      );
+      const spends = `game.messages.get("${roll}").system.gm.spends`;
+      await atOnce(first, then, line, `new Set(Object.keys(${spends}))`);
+      await told(second, QUICKER_SPEND);
+      const standing = `Object.values(${spends}).filter(({ undone }) => !undone).length`;
+      for (const page of [gm, second]) {
+        await eventually(() => page.evaluate(standing)).toBe(1);
+        await eventually(() => banked(page)).toBe(before);
+      }
+      await eventually(() => wordsOf(card(mara))).toMatch(/A dog barks.*A dog barks undone/);
+    });
+
+    test("spend the bank's: one spend stands, and no point is owed", async () => {
+      await gm.evaluate(`${PARTY}.update({ system: { bank: { carried: ${ONE_POINT} } } })`);
+      for (const page of [gm, second]) await eventually(() => banked(page)).toBe(1);
+      const [first, then] = await menus("The tide turns", (page) =>
+        page.getByRole("region", { name: "The bank" }).getByRole("button", { name: "Spend", exact: true }),
+      );
+      await atOnce(first, then);
+      await told(second, QUICKER_SPEND);
+      const standing = `game.messages.filter(({ type, system }) => type === "spend" && !system.undone).length`;
+      for (const page of [gm, second]) {
+        await eventually(() => page.evaluate(standing)).toBe(1);
+        await eventually(() => page.evaluate(POINTS)).toBe(0);
+      }
+    });
+  });
+
   describe("in a mixed-tier scene", () => {
     beforeAll(async () => {
       await makeCharacter(gm, { name: "Nim", owner: MARA, system: { attributes: { body: 3 } } });
@@ -178,7 +250,7 @@ describe("Two GMs in one instant", () => {
       };
       await gm.evaluate(`(async () => {
         await game.fatesEdge.scenes.travelLeg({ provisioned: false, harsh: true, light: true });
-        await ${PARTY}.update({ system: { clocks: ${JSON.stringify(clocks)}, scene: ${JSON.stringify(scene)}, bank: { carried: 1, entries: {} } } });
+        await ${PARTY}.update({ system: { clocks: ${JSON.stringify(clocks)}, scene: ${JSON.stringify(scene)}, bank: { carried: ${ONE_POINT} } } });
       })()`);
       for (const page of [gm, second]) await strip(page).waitFor();
     });
@@ -227,11 +299,10 @@ describe("Two GMs in one instant", () => {
       await atOnce(paid(gm), paid(second));
       await told(second, /^Another GM was quicker/);
       const stands = `game.messages.filter(({ system }) => system.kind === "flip" && !system.undone).length`;
-      const sum = `(({ carried, entries }) => Object.values(entries).reduce((sum, { points }) => sum + points, carried))(${PARTY}.system.bank)`;
       const drawn = `game.cards.find((stack) => stack.flags["fates-edge"]?.deck === "consequences").cards.filter(({ drawn }) => drawn).length`;
       for (const page of [gm, mara, second]) {
         await eventually(() => page.evaluate(stands)).toBe(1);
-        await eventually(() => page.evaluate(sum)).toBe(0);
+        await eventually(() => page.evaluate(POINTS)).toBe(0);
         await eventually(() => page.evaluate(`Object.keys(${PARTY}.system.scene.beat.flips).length`)).toBe(1);
         await eventually(() => page.evaluate(drawn)).toBe(1);
       }

@@ -75,10 +75,12 @@ describe.each([14, 13] as const)("What players write, under generation %i", (gen
     asked.set(gm, []);
   });
 
-  test("is no part of the form of any sheet that the GM changes", async () => {
-    const uuids = await documentsWith(gm, mara, FIELDS);
-    for (const [type, uuid] of Object.entries(uuids)) {
-      const found = await gm.evaluate<{ id: string; told: boolean; strays: number }>(`(async () => {
+  // Under 13 in node: `views/user-html-13`.
+  if (generation === 14)
+    test("is no part of the form of any sheet that the GM changes", async () => {
+      const uuids = await documentsWith(gm, mara, FIELDS);
+      for (const [type, uuid] of Object.entries(uuids)) {
+        const found = await gm.evaluate<{ id: string; told: boolean; strays: number }>(`(async () => {
         const { sheet } = fromUuidSync("${uuid}");
         await sheet.render({ force: true });
         const told = () => sheet.element.textContent.includes("What I know of the port.");
@@ -86,24 +88,28 @@ describe.each([14, 13] as const)("What players write, under generation %i", (gen
         const strays = '[name*="evil"], [name="ownership.default"], .evil, prose-mirror prose-mirror';
         return { id: sheet.id, told: told(), strays: sheet.element.querySelectorAll(strays).length };
       })()`);
-      expect(found, type).toMatchObject({ told: true, strays: 0 });
-      const sheet = sheetOf(gm, found.id);
-      const pencil = sheet.locator('.fe-pencil[aria-pressed="false"]');
-      if (await pencil.count()) await pencil.click();
-      if (type === "pc") await sheet.locator('[data-action="toggleEdit"]').click();
-      await renamed(gm, sheet, { uuid, name: `${type} renamed` });
-      const source = await gm.evaluate<{ ownership: Record<string, number>; system: object }>(
-        `fromUuidSync("${uuid}").toObject()`,
-      );
-      expect(source.ownership["default"], type).not.toBe(3);
-      const { notes: _notes, description: _description, ...rest } = source.system as Record<string, unknown>;
-      expect(JSON.stringify(rest), type).not.toContain("evil");
-    }
-    const named = Object.entries(uuids).map(([type, uuid]) => [uuid, names[type] ?? type]);
-    await gm.evaluate(`(async () => {
+        expect(found, type).toMatchObject({ told: true, strays: 0 });
+        const sheet = sheetOf(gm, found.id);
+        const pencil = sheet.locator('.fe-pencil[aria-pressed="false"]');
+        if (await pencil.count()) await pencil.click();
+        if (type === "pc") await sheet.locator('[data-action="toggleEdit"]').click();
+        await renamed(gm, sheet, { uuid, name: `${type} renamed` });
+        const source = await gm.evaluate<{ ownership: Record<string, number>; system: object }>(
+          `fromUuidSync("${uuid}").toObject()`,
+        );
+        expect(source.ownership["default"], type).not.toBe(3);
+        const {
+          notes: _notes,
+          description: _description,
+          ...rest
+        } = source.system as Record<string, unknown>;
+        expect(JSON.stringify(rest), type).not.toContain("evil");
+      }
+      const named = Object.entries(uuids).map(([type, uuid]) => [uuid, names[type] ?? type]);
+      await gm.evaluate(`(async () => {
       for (const [uuid, name] of ${JSON.stringify(named)}) await fromUuidSync(uuid).update({ name });
     })()`);
-  });
+    });
 
   test("in a journal and in notes does neither, and its editor loses nothing of it", async () => {
     const journal = await gm.evaluate<string>(`JournalEntry.create({

@@ -137,6 +137,5 @@ describe("Clocks", () => {
 /** Axe finds nothing on places of a page in a theme, once nothing moves any more. */
 async function cleanIn(theme: "light" | "dark", page: Page, ...places: readonly Locator[]): Promise<void> {
   await inTheme(page, theme);
-  for (const place of places)
-    expect(await axeFindings(place, theme === "light" ? "all" : "colours"), theme).toEqual([]);
+  expect(await axeFindings(places, theme === "light" ? "all" : "colours"), theme).toEqual([]);
 }

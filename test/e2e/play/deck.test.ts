@@ -4,23 +4,12 @@ import { banked, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, showActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { giveXp } from "../support/give.ts";
-import { makeCharacter } from "../support/make-character.ts";
 import { rollAtOnce } from "../support/make-roll.ts";
 import { GM, MARA, SABLE, SECOND_GM } from "../support/people.ts";
+import { quickRoll } from "../hard/support/quick-roll.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 
-/** The deck found by its flag: its id, its name, and how many cards can be drawn from it. */
-interface Deck {
-  readonly id: string;
-  readonly name: string;
-  readonly cards: number;
-  readonly left: number;
-}
-
-/** The deck in a page, found by its flag. */
-const DECK = `game.cards.find((stack) => stack.flags["fates-edge"]?.deck === "consequences")`;
-
-/** The Deck of Consequences at work (SRD 21). How many cards a draw takes, redraws, its undo, a deck that runs dry or bears another name: `views/draws-for-rolls`. */
+/** The Deck of Consequences at work (SRD 21). How many cards a draw takes, redraws, its undo, a deck that runs dry, is gone or bears another name: `views/draws-for-rolls`; the first of a world: `views/first-draw`. */
 describe("The Deck of Consequences", () => {
   const at = tableOfFile();
   let gm: Page;
@@ -31,17 +20,20 @@ describe("The Deck of Consequences", () => {
     await openTab(gm, "Chat");
   });
 
-  test("it is rebuilt after somebody deleted it", async () => {
-    const gone = await deckOf(gm);
-    await gm.evaluate(`game.cards.get("${gone?.id}").delete()`);
-    await eventually(() => deckOf(gm)).toBeNull();
-    const { draw } = await drawFor(gm, mara, "A deck is needed.", 1);
-    await reveal(draw, "From a new deck.");
-    await eventually(() => deckOf(gm)).toMatchObject({ cards: 52 });
-  });
-
   test("an unrevealed draw stands in no world document, and survives the GM's reload", async () => {
     const other = await at.seat(SECOND_GM);
+    // The pile of spent cards is there, as after any draw.
+    const pile = { name: "Spent consequences", type: "pile", ownership: { default: 2 } };
+    const flags = { "fates-edge": { deck: "consequences-discard" } };
+    await gm.evaluate(`Cards.create(${JSON.stringify({ ...pile, flags })}).then(() => null)`);
+    await other.waitForFunction(`game.cards.some(({ name }) => name === "Spent consequences")`);
+    // The points of an earlier roll were taken out of the bank by hand.
+    const wrongly = "I shout the watchword, wrongly.";
+    const points = await banked(gm);
+    await quickRoll(mara, { skill: "melee", approach: wrongly }, [9, 8, 4, 3, 1, 1]);
+    await eventually(() => banked(gm)).toBe(points + 2);
+    await cardSaying(gm, wrongly).getByRole("button", { name: "Undo: went to the bank." }).click();
+    await eventually(() => banked(other)).toBe(points);
     const approach = "What does the GM hold?";
     await rollAtOnce(mara, { actor: SABLE, skill: "Melee", approach, faces: [10, 8, 5, 4, 1, 1] });
     const card = cardSaying(gm, approach);
@@ -61,6 +53,11 @@ describe("The Deck of Consequences", () => {
     await gm.reload();
     await at.table.booted(gm);
     await openTab(gm, "Chat");
+    // Nobody credits them anew.
+    const taken = cardSaying(gm, wrongly);
+    await eventually(() => wordsOf(taken)).toContain("Its points were taken out of the bank.");
+    await eventually(() => taken.getByRole("button", { name: /Spend|Draw|Bank/ }).count()).toBe(0);
+    await eventually(() => banked(other)).toBe(points + 2);
     await cardSaying(gm, approach).getByRole("button", { name: "Look at the draw" }).click();
     await eventually(() => drawnNames(windowOf(gm, "Hidden draw"))).toEqual(names);
   });
@@ -126,25 +123,6 @@ describe("The Deck of Consequences", () => {
   });
 });
 
-describe("The deck in an empty world", () => {
-  const at = tableOfFile({ fresh: true });
-
-  test("party and deck are made when they are first needed", async () => {
-    const [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
-    await makeCharacter(gm, {
-      name: SABLE,
-      owner: MARA,
-      system: { attributes: { body: 4 }, skills: { melee: 2 } },
-    });
-    await eventually(() => deckOf(gm)).toBeNull();
-    await (await openBank(gm)).getByRole("button", { name: "Create the party" }).click();
-    await openTab(gm, "Chat");
-    const { draw } = await drawFor(gm, mara, "The first trouble.", 1);
-    await reveal(draw, "It begins.");
-    await eventually(async () => (await deckOf(gm))?.left).toBe(51);
-  });
-});
-
 /** Draws another card in place of the first until one of this suit lies there. */
 async function turnTo(draw: Locator, suit: string): Promise<void> {
   for (let turns = 0; turns < 40; turns += 1) {
@@ -185,13 +163,6 @@ async function drawnNames(draw: Locator): Promise<string[]> {
   const names = draw.getByRole("heading", { level: 2 });
   await names.first().waitFor();
   return names.allInnerTexts();
-}
-
-function deckOf(page: Page): Promise<Deck | null> {
-  return page.evaluate<Deck | null>(`(() => {
-    const deck = ${DECK};
-    return deck ? { id: deck.id, name: deck.name, cards: deck.cards.size, left: deck.availableCards.length } : null;
-  })()`);
 }
 
 function judgedHere(approach: string): string {

@@ -6,6 +6,7 @@ import { cardSaying, showActor, openTab, rollDialog, windowOf, wordsOf } from ".
 import { inTheme } from "../support/in-theme.ts";
 import { press, reach, typeInto } from "../support/keys.ts";
 import { nextFaces } from "../support/next-faces.ts";
+import { sideBySide } from "../support/side-by-side.ts";
 import { ASH, BRYN, COMPANY, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { atHand } from "../support/your-move.ts";
@@ -27,16 +28,6 @@ describe("Together, by keys and by looks", () => {
     for (const page of [gm, mara, tomas]) await openTab(page, "Chat");
   });
 
-  /** What axe finds in places of a page in both themes is nothing. */
-  async function clean(page: Page, what: string, ...places: readonly Locator[]): Promise<void> {
-    for (const theme of ["light", "dark"] as const) {
-      await inTheme(page, theme);
-      const found = await axeFindings(places, theme === "light" ? "all" : "colours");
-      expect({ what, theme, found }).toEqual({ what, theme, found: [] });
-    }
-    await inTheme(page, "light");
-  }
-
   async function pressOn(page: Page, name: string | RegExp, key = "Tab"): Promise<void> {
     await reach(page, page.getByRole("button", { name }), key, 200);
     await press(page, "Enter");
@@ -52,7 +43,6 @@ describe("Together, by keys and by looks", () => {
     await tomas.keyboard.type(SABLE.slice(0, 3));
     await reach(tomas, ask.getByLabel("How do you help?"));
     await tomas.keyboard.type("Hands on your shoulders.");
-    await clean(tomas, "the window of help", ask);
     await reach(tomas, ask.getByRole("button", { name: "Offer help" }));
     await press(tomas, "Enter");
     await ask.waitFor({ state: "hidden" });
@@ -67,18 +57,15 @@ describe("Together, by keys and by looks", () => {
     await dialog.getByRole("button", { name: "Roll 6 dice" }).waitFor();
     await press(mara, "ArrowLeft");
     await dialog.getByRole("button", { name: "Roll 9 dice" }).waitFor();
-    await clean(mara, "the roll with help", dialog);
     await nextFaces(mara, [9, 9, 9, 2, 2, 2, 2, 2, 2]);
     await reach(mara, dialog.getByRole("button", { name: "Roll 9 dice" }));
     await press(mara, "Enter");
     await openTab(mara, "Chat");
     const card = cardSaying(mara, "I vault the wall.");
-    const offer = mara.getByRole("article").filter({ hasText: "Hands on your shoulders." }).first();
     await eventually(() => wordsOf(card)).toContain("Bryn of the Ledger helps (Sway) +3");
-    await clean(mara, "help on its card and on the roll's", offer, card);
   });
 
-  test("a contest is called and its dice thrown by keys alone, and every card of it reads well", async () => {
+  test("a contest is called and its dice thrown by keys alone", async () => {
     await gm.evaluate("void game.fatesEdge.requestRoll()");
     const ask = windowOf(gm, "Call for a roll");
     await ask.waitFor();
@@ -90,7 +77,6 @@ describe("Together, by keys and by looks", () => {
     await gm.keyboard.type("Captain Veyra");
     await reach(gm, ask.getByRole("spinbutton", { name: "Dice" }));
     await gm.keyboard.type("4");
-    await clean(gm, "the call for a contest", ask);
     await reach(gm, ask.getByLabel("What is asked"));
     await gm.keyboard.type("Blade against blade.");
     await reach(gm, ask.getByRole("button", { name: "Ask for a roll" }));
@@ -117,31 +103,61 @@ describe("Together, by keys and by looks", () => {
       await eventually(() => wordsOf(cardSaying(page, "Blade against blade."))).toContain(
         "Captain Veyra wins",
       );
-      await clean(page, "a contest that is over", cardSaying(page, "Blade against blade."));
     }
   });
 
-  test("who is away, and what is asked of them: nothing for axe to find", async () => {
+  test("its windows and its cards: nothing for axe to find, in either theme", async () => {
     await gm.evaluate(`game.actors.getName("${ASH}").update({ system: { away: true, lend: true } })`);
+    // Bryn helps once more: what is offered shows in the roller's dialog.
+    const uuid = (name: string): Promise<string> => mara.evaluate(`game.actors.getName("${name}").uuid`);
+    const scene = await mara.evaluate<number>(`game.actors.getName("${COMPANY}").system.scene.number`);
+    const words = { skill: "sway", dice: 3, scene, words: "Once more.", withdrawn: false };
+    const data = { for: await uuid(SABLE), way: "skill", ...words };
+    const system = { kind: "help", actor: await uuid(BRYN), actorName: BRYN, data };
+    await tomas.evaluate(
+      `ChatMessage.create({ type: "deed", content: "", system: ${JSON.stringify(system)} }).then(() => null)`,
+    );
+    // All windows of a page stand beside each other, where axe can see them, and are looked at together.
+    for (const page of [gm, mara]) await page.setViewportSize({ width: 2800, height: 2200 });
+
     const party = await showActor(gm, COMPANY);
-    await party.getByRole("button", { name: `Borrow an action ${ASH}` }).waitFor();
-    await clean(gm, "the party, somebody away", party);
     await party.getByRole("button", { name: `Borrow an action ${ASH}` }).click();
-    const borrow = windowOf(gm, `Borrow an action: ${ASH}`);
-    await borrow.waitFor();
-    await clean(gm, "the window of a borrowed action", borrow);
-    await borrow.getByRole("button", { name: "Close" }).click();
     await party.getByRole("button", { name: `Use an asset ${ASH}` }).click();
-    const asset = windowOf(gm, `An absent character’s asset: ${ASH}`);
-    await asset.waitFor();
-    await clean(gm, "the window of a shared asset", asset);
+    await gm.evaluate("void game.fatesEdge.requestRoll()");
+    const call = windowOf(gm, "Call for a roll");
+    await call.getByLabel("Roll type").selectOption({ label: "A contest" });
+    await call.getByRole("textbox", { name: "Opponent", exact: true }).fill("Captain Veyra");
+    const ofGM = [
+      ...[party, call, windowOf(gm, `Borrow an action: ${ASH}`)],
+      windowOf(gm, `An absent character’s asset: ${ASH}`),
+    ];
+    await openTab(gm, "Chat");
+    await clean(gm, [...ofGM, cardSaying(gm, "Blade against blade.")]);
+
     const sheet = await showActor(mara, SABLE);
-    await atHand(mara, "Suggest").click();
-    const suggestion = windowOf(mara, `A suggestion: ${SABLE}`);
-    await suggestion.waitFor();
-    await clean(mara, "the window of a suggestion", suggestion);
     await sheet.getByRole("tab", { name: "Story" }).click();
-    await clean(mara, "the tab of the story, with being away", sheet.first());
-    await gm.evaluate(`game.actors.getName("${ASH}").update({ system: { away: false, lend: false } })`);
+    await atHand(mara, "Suggest").click();
+    await atHand(mara, "Help").click();
+    await mara.evaluate(`void game.fatesEdge.roll({ skill: "melee" })`);
+    const dialog = rollDialog(mara, SABLE);
+    await dialog.getByRole("radio", { name: /Bryn of the Ledger: Lends 3 dice/ }).waitFor();
+    const ofMara = [windowOf(mara, `A suggestion: ${SABLE}`), windowOf(mara, `Help as ${SABLE}`)];
+    const offers = ["Hands on your shoulders.", "Once more."].map((said) =>
+      mara.getByRole("article").filter({ hasText: said }).first(),
+    );
+    await openTab(mara, "Chat");
+    const cards = ["I vault the wall.", "Blade against blade."].map((said) => cardSaying(mara, said));
+    await clean(mara, [sheet.first(), dialog, ...ofMara, ...offers, ...cards]);
   });
+
+  /** What axe finds in places of a page in both themes is nothing. */
+  async function clean(page: Page, places: readonly Locator[]): Promise<void> {
+    for (const place of places) await place.waitFor();
+    await sideBySide(page);
+    for (const theme of ["light", "dark"] as const) {
+      await inTheme(page, theme);
+      const found = await axeFindings(places, theme === "light" ? "all" : "colours");
+      expect({ theme, found }).toEqual({ theme, found: [] });
+    }
+  }
 });

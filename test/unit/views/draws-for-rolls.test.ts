@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type * as Decks from "../../../src/table/decks.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
+import { packOfDecks } from "./support/pack-of-decks.ts";
 import {
   banked,
   buttonOf,
@@ -28,7 +29,7 @@ describe("A draw for a roll", () => {
   const names = (draw: HTMLElement): string[] => [...draw.querySelectorAll("h2")].map(wordsOf);
 
   beforeAll(async () => {
-    await openWholeTable();
+    await openWholeTable({ packs: [await packOfDecks()] });
     decks = await import("../../../src/table/decks.ts");
   });
 
@@ -129,5 +130,16 @@ describe("A draw for a roll", () => {
     await reveal(draw, "The same one.");
     expect(deck()).toMatchObject({ id, name: "Old Trouble" });
     expect(left()).toBe(before - 1);
+  });
+
+  it("it is rebuilt after somebody deleted it", async () => {
+    const gone = deck().id;
+    await deck().delete();
+    expect(decks.findStack("consequences")).toBeNull();
+    const { draw } = await drawFor("A deck is needed.", 1);
+    await reveal(draw, "From a new deck.");
+    expect(deck().id).not.toBe(gone);
+    expect(deck().cards.size).toBe(52);
+    expect(left()).toBe(51);
   });
 });

@@ -1,6 +1,7 @@
 import { Boot } from "../../../../playground/client/core/boot.ts";
 import type { Game, Hello } from "../../../../playground/client/core/game/game.ts";
 import type { ServerEvent } from "../../../../playground/client/core/game/connection.ts";
+import type { ConnectionLike } from "../../../../playground/client/core/host/running-game.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import { FakeConnection } from "./fake-connection.ts";
 
@@ -61,6 +62,8 @@ export interface StartOptions {
   storage?: Storage;
   modules?: Hello["modules"];
   runScript?: (url: string) => Promise<void>;
+  /** The line to another server than the one in memory, which then holds nothing of `data`. @param receive takes what it says of its own accord */
+  connect?: (receive: (event: ServerEvent) => void) => Promise<ConnectionLike>;
 }
 
 /** A running game with its stand-in for a server. */
@@ -109,8 +112,9 @@ export async function startGame(options: StartOptions = {}): Promise<Started> {
     },
   });
   for (const pack of packs) connection.packs[String(pack.metadata["id"])] = pack.documents;
+  const line = await options.connect?.((event) => boot.receive(event));
   const boot = new Boot({
-    connection,
+    connection: line ?? connection,
     storage: options.storage ?? new MemoryStorage(),
     importModule: async () => options.system?.(),
     runScript: async (url) => options.runScript?.(url),

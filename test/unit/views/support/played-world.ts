@@ -28,7 +28,7 @@ export async function keptWorld(name: string): Promise<KeptWorld> {
  */
 export async function startWorld(
   data: Partial<KeptWorld>,
-  { user = GM, generation = 14, packs = [], applications = NOTHING }: WorldOptions = {},
+  { user = GM, generation = 14, packs = [], applications = NOTHING, connect }: WorldOptions = {},
 ): Promise<Started> {
   const [manifest, words] = await Promise.all([jsonAt("system.json"), jsonAt("lang", "en.json")]);
   const { documentTypes } = manifest as { readonly documentTypes: Record<string, Record<string, Plain>> };
@@ -36,10 +36,11 @@ export async function startWorld(
     ...{ user, generation, packs, words, documentTypes },
     data: data as Record<string, Plain[]>,
     system: () => registerSystem(applications),
+    ...(connect && { connect }),
   });
 }
 
-export interface WorldOptions extends Pick<StartOptions, "user" | "generation" | "packs"> {
+export interface WorldOptions extends Pick<StartOptions, "user" | "generation" | "packs" | "connect"> {
   /** What stands under `foundry.applications`; else files that extend the host's windows can be loaded, and nothing opens one. */
   readonly applications?: unknown;
 }

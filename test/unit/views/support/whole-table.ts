@@ -7,7 +7,7 @@ import type {
   PartyActor,
   PcActor,
 } from "../../../../src/fates-edge/data/kinds.ts";
-import { GM, MARA, type Started, TOMAS } from "../../client/support/start-game.ts";
+import { GM, MARA, type Started, type StartOptions, TOMAS } from "../../client/support/start-game.ts";
 import { startWorldWithWindows } from "./opened-windows.ts";
 import { keptWorld, type WorldOptions } from "./played-world.ts";
 
@@ -25,11 +25,24 @@ interface WholeTable {
   readonly user?: string;
   /** Further actors. */
   readonly more?: readonly Plain[];
-  /** The compendia that are there; left out, none. */
+  /** Compendia; left out, there are none. */
   readonly packs?: WorldOptions["packs"];
   /** Of the host; left out, 14. */
   readonly generation?: 13 | 14;
+  /** Neither a party nor a deck is there yet. */
+  readonly bare?: boolean;
+  /** Puts the world on a server and gives the line to it; left out, a server in memory takes whatever it is told. */
+  readonly serve?: (world: Readonly<Record<string, readonly Plain[]>>) => Promise<TableLine>;
 }
+
+/** The way to a server outside of this client. */
+export interface TableLine {
+  readonly connect: NonNullable<StartOptions["connect"]>;
+  /** How much it has been asked and has not answered yet. */
+  readonly unanswered: () => number;
+}
+
+let line: TableLine | undefined;
 
 /**
  * A table of one client: the active GM's, with the system's own documents, duties, windows, sheets and cards, drawn of their
@@ -40,6 +53,8 @@ export async function openWholeTable({
   changes = {},
   user = GM,
   more = [],
+  bare = false,
+  serve,
   ...hosted
 }: WholeTable = {}): Promise<void> {
   const { actors, users, cards } = await keptWorld("world-0.1");
@@ -57,8 +72,10 @@ export async function openWholeTable({
       };
     Object.assign(each.system, changes[each.type === "party" ? "party" : each.name] ?? {});
   }
-  const here = { users, cards, actors: [...stored, ...more] as never, messages: [] };
-  started = await startWorldWithWindows(here, { user, ...hosted });
+  const there = stored.filter(({ type }) => !bare || type !== "party");
+  const here = { users, cards: bare ? [] : cards, actors: [...there, ...more] as never, messages: [] };
+  line = await serve?.(here);
+  started = await startWorldWithWindows(here, { user, ...hosted, ...(line && { connect: line.connect }) });
   const tell = (text: string): number => notices.push(text);
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell } });
   const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
@@ -113,11 +130,11 @@ export async function as<T>(user: string, act: () => T | Promise<T>): Promise<T>
   }
 }
 
-/** Nothing more is asked of the server by what was begun: its answers are there at once. */
+/** Nothing more is asked of the server by what was begun, and it has answered; the one in memory does so at once. */
 async function quiet(): Promise<void> {
   const { frames } = started.connection;
   let asked = -1;
-  for (let still = 0; still < 4; still = frames.length === asked ? still + 1 : 0) {
+  for (let still = 0; still < 4; still = frames.length === asked && !line?.unanswered() ? still + 1 : 0) {
     asked = frames.length;
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -94,7 +94,7 @@ describe("A character written to by hand", () => {
 
   /** A part of somebody's sheet. */
   async function part(name: string, tab: string): Promise<HTMLElement> {
-    await pc(name).sheet!.render({ force: true } as never);
+    if (!pc(name).sheet!.rendered) await pc(name).sheet!.render({ force: true } as never);
     const sheet = await opened(new RegExp(name));
     const wanted = [...sheet.querySelectorAll<HTMLElement>("[role=tab]")].find(
       (each) => wordsOf(each) === tab,

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type * as Settings from "../../../src/fates-edge/data/settings.ts";
 import type { API } from "../../../src/fates-edge/setup/api/api.ts";
 import { getProperty } from "../../../playground/shared/objects.ts";
-import { expectReadable, ODD } from "../../e2e/hard/support/read-through.ts";
 import { mendLists } from "./support/labelled.ts";
 import { itemPack } from "./support/own-packs.ts";
+import { expectReadable, ODD } from "./support/readable.ts";
 import {
   as,
   buttonOf,

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type * as Settings from "../../../src/fates-edge/data/settings.ts";
 import type { API } from "../../../src/fates-edge/setup/api/api.ts";
 import { getProperty } from "../../../playground/shared/objects.ts";
-import { expectReadable, ODD } from "../../e2e/hard/support/read-through.ts";
 import { mendLists } from "./support/labelled.ts";
 import { itemPack } from "./support/own-packs.ts";
+import { expectReadable, ODD } from "./support/readable.ts";
 import {
   as,
   buttonOf,
@@ -94,7 +94,7 @@ describe("A character written to by hand", () => {
 
   /** A part of somebody's sheet. */
   async function part(name: string, tab: string): Promise<HTMLElement> {
-    await pc(name).sheet!.render({ force: true } as never);
+    if (!pc(name).sheet!.rendered) await pc(name).sheet!.render({ force: true } as never);
     const sheet = await opened(new RegExp(name));
     const wanted = [...sheet.querySelectorAll<HTMLElement>("[role=tab]")].find(
       (each) => wordsOf(each) === tab,

@@ -107,7 +107,7 @@ describe("An ask of an asset", () => {
       { ...RING, name: "The Gilded Oar" },
     ] as never)) as AssetItem[];
     expect(oar?.type).toBe("asset");
-    await as(TOMAS, () => party().sheet!.render({ force: true } as never));
+    await as(TOMAS, async () => void (await party().sheet!.render({ force: true } as never)));
     const sheet = await opened(new RegExp(party().name));
     const use = buttonOf(sheet, "Use");
     const named = use.getAttribute("aria-labelledby")!.split(" ");

@@ -14,7 +14,7 @@ export async function itemPack(name: string): Promise<NonNullable<WorldOptions["
     ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
   };
   const index = documents.map((source) => {
-    const { _id, name: called, type, img } = source;
+    const { _id, name: called, type, img } = source as typeof source & { readonly img?: string };
     return {
       _id,
       name: called,

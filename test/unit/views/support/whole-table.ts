@@ -26,7 +26,7 @@ interface WholeTable {
   /** Further actors. */
   readonly more?: readonly Plain[];
   /** Compendia; left out, there are none. */
-  readonly packs?: WorldOptions["packs"];
+  readonly packs?: NonNullable<WorldOptions["packs"]>;
   /** Of the host; left out, 14. */
   readonly generation?: 13 | 14;
   /** Neither a party nor a deck is there yet. */

@@ -20,11 +20,29 @@ import {
   TOMAS,
 } from "./support/whole-table.ts";
 
-/** Whatever there is in a console, for whoever types into it without types. */
-interface Console {
-  (...given: readonly unknown[]): Console;
-  readonly [name: string]: Console;
-}
+type Here = "party" | "card" | "sable" | "bryn" | "deck" | "game" | "foundry" | "CONFIG";
+type Classes =
+  "Actor" | "Item" | "ChatMessage" | "Adventure" | "documentClass" | "ForcedReplacement" | "ForcedDeletion";
+type Held =
+  | "data"
+  | "operators"
+  | "users"
+  | "user"
+  | "settings"
+  | "messages"
+  | "cards"
+  | "contents"
+  | "availableCards"
+  | "id"
+  | "uuid";
+type Done =
+  "get" | "set" | "at" | "import" | "create" | "update" | "delete" | "shuffle" | "flush" | "updateDocuments";
+type DoneWithin = "updateEmbeddedDocuments" | "deleteEmbeddedDocuments";
+
+/** What there is in a console, for whoever types into it without types. */
+type Console = ((...given: readonly unknown[]) => Console) & {
+  readonly [each in Here | Classes | Held | Done | DoneWithin]: Console;
+};
 
 /** One of these. */
 function made(what: Console, ...given: readonly unknown[]): Console {
@@ -125,11 +143,12 @@ describe("A player with the console open", () => {
     ["the order of the deck", (on) => on.deck.shuffle()],
     [
       "a card out of the deck",
-      (on) => on.deck.deleteEmbeddedDocuments("Card", [on.deck.cards.contents[0].id]),
+      (on) => on.deck.deleteEmbeddedDocuments("Card", [on.deck.cards.contents.at(0).id]),
     ],
     [
       "a card as drawn",
-      (on) => on.deck.updateEmbeddedDocuments("Card", [{ _id: on.deck.availableCards[0].id, drawn: true }]),
+      (on) =>
+        on.deck.updateEmbeddedDocuments("Card", [{ _id: on.deck.availableCards.at(0).id, drawn: true }]),
     ],
     ["the deck away", (on) => on.deck.delete()],
     ["a call for a roll", () => calledFor("stealth")],

@@ -124,7 +124,7 @@ describe("A card that was not rolled", () => {
 
   test("under the id of a spend, leaves the spend alone", async () => {
     await rolled([9, 8, 1, 1, 1, 1]);
-    const entry = { kind: "spend", points: -3, label: "A door shuts" };
+    const entry = { kind: "spend", points: -3, label: "A door shuts" } as const;
     await party().update({ system: { bank: { entries: { spendspendspend1: entry } } } });
     const before = banked();
     const id = await send({ ...forged(), _id: "spendspendspend1" }, { keepId: true });

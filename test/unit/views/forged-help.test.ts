@@ -140,7 +140,8 @@ describe("Help that is forged", () => {
   });
 
   test("unpaid under Core, or with garbage for its data, it is refused and holds up nobody", async () => {
-    await game.settings.set("fates-edge", "edition", "core");
+    const { changeSetting } = await import("../../../src/fates-edge/data/settings.ts");
+    await changeSetting("edition", "core");
     const unpaid = await offered(wire.tomas, { helper: uuids.bryn, for: uuids.sable, dice: 1, way: "boon" });
     const before = banked();
     await expectRefused(await rolledWith([unpaid], 1), before);
@@ -148,7 +149,7 @@ describe("Help that is forged", () => {
     const system = { kind: "help", actor: uuids.bryn, actorName: "<b>Bryn</b>", data };
     const [made] = await wire.tomas.create("ChatMessage", [{ type: "deed", content: "", system }]);
     await expectRefused(await rolledWith([made!._id], 1), before);
-    await game.settings.set("fates-edge", "edition", "srd");
+    await changeSetting("edition", "srd");
     // Help that was offered honestly above and never used lends its three dice here.
     const roll = await thrown(MARA, SABLE, { ...MELEE, faces: [1, 9, 9, 9, 9, 9, 9, 9, 9] });
     await untilJudged(roll.id!);

@@ -137,7 +137,15 @@ describe("The words of a card", () => {
 
   test("that leave out a penalty leave it waiting, and the GM is told", async () => {
     const { number: scene } = party().system.scene;
-    const sand = { kind: "next", label: "Sand in the eyes", dice: -1, steps: 0, scene, used: "", by: "" };
+    const sand = {
+      kind: "next",
+      label: "Sand in the eyes",
+      dice: -1,
+      steps: 0,
+      scene,
+      used: "",
+      by: "",
+    } as const;
     const sable = pc(SABLE);
     await sable.update({ system: { marks: { sandsandsandsand: sand } } });
     const used = (): string => sable.system.marks["sandsandsandsand"]?.used ?? "gone";

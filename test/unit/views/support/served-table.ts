@@ -139,7 +139,7 @@ class SharedLine implements ConnectionLike {
 
   /** Who acts now: the GM while the game starts. */
   get #user(): string {
-    return (globalThis.game as { readonly userId?: string } | undefined)?.userId ?? GM;
+    return (globalThis as { readonly game?: { readonly userId?: string } }).game?.userId ?? GM;
   }
 
   #lineOf(user: string): Connection {

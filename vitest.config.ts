@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { scratchInMemory } from "./test/support/in-memory.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
+
+const env = scratchInMemory();
 
 /**
  * One runner, one count. `npx vitest run test/unit` leaves the browser out; `FATES_EDGE_BUILT=1` takes the builds of the
@@ -16,6 +19,7 @@ export default defineConfig({
           environment: "node",
           include: ["test/unit/**/*.test.ts"],
           exclude: ["test/unit/views/**", "test/unit/mocked/**"],
+          env,
           setupFiles: ["./test/support/as-before.ts", "./test/support/loadable-host.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -31,6 +35,7 @@ export default defineConfig({
           name: "views",
           environment: "node",
           include: ["test/unit/views/**/*.test.ts"],
+          env,
           // These put a host of their own in place of modules, which the next file must not find.
           setupFiles: [
             "./test/support/own-globals.ts",
@@ -63,6 +68,7 @@ export default defineConfig({
           environment: "node",
           include: ["test/contract/*.test.ts", "test/e2e/**/*.test.ts"],
           globalSetup: ["./test/support/build-once.ts"],
+          env,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Another page hears of things a moment later, on a busy machine a long moment.

@@ -41,15 +41,31 @@ async function cutOff(server: RunningServer, worldDir: string): Promise<void> {
   for (const [file, held] of onDisk) writeFileSync(file, held);
 }
 
-/** Starts a server as a process of its own, which can be killed. @throws Error with what it said when it does not start. */
-export async function serveApart({
-  log = () => undefined,
-  ...options
-}: ServerOptions): Promise<ServerProcess> {
+/** Who owns nothing on a machine. */
+const NOBODY = 65534;
+
+/**
+ * Starts a server for whom the machine's permissions hold: to its administrator no folder is read-only.
+ * @throws Error with what it said when it does not start
+ */
+export function serveUnprivileged(options: ServerOptions): Promise<ServerProcess> {
+  return process.getuid?.() === 0 ? serveApart(options, { uid: NOBODY, gid: NOBODY }) : serveHere(options);
+}
+
+/**
+ * Starts a server as a process of its own, which can be killed.
+ * @param user whose process it is, if not this one's user
+ * @throws Error with what it said when it does not start
+ */
+export async function serveApart(
+  { log = () => undefined, ...options }: ServerOptions,
+  user: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<ServerProcess> {
   const main = inRepository("playground", "server", "main.ts");
   const child = spawn(process.execPath, ["--import", "tsx", main, JSON.stringify(options)], {
     cwd: inRepository(),
     stdio: ["ignore", "pipe", "pipe"],
+    ...user,
   });
   const said: string[] = [];
   createInterface({ input: child.stderr }).on("line", (line) => {

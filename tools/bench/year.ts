@@ -131,9 +131,13 @@ function against(
   return { median: median(ours), floor: median(floor), ratio };
 }
 
-/** Draws the newest messages as the log does, lays them out in its place, and tells how many milliseconds that took. */
+/**
+ * Draws the newest messages as the log does, lays them out in its place, and tells how many milliseconds that took. Copies are drawn:
+ * a first page shows what was never drawn, and a message keeps in mind what was drawn of it.
+ */
 const DRAW_FIRST_PAGE = `(async () => {
-  const newest = game.messages.contents.filter(({ visible }) => visible).slice(-${FIRST_PAGE});
+  const newest = game.messages.contents.filter(({ visible }) => visible).slice(-${FIRST_PAGE})
+    .map((message) => message.clone({}, { keepId: true }));
   const log = document.querySelector("#sidebar .chat-log");
   const page = log.cloneNode(false);
   log.style.display = "none";

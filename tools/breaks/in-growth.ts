@@ -54,6 +54,22 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
     because: /expected 2 to be 1/,
   },
   {
+    name: "what two buy at the same moment is on the ledger twice",
+    file: "src/fates-edge/state/ledger.ts",
+    find: "return `${row}-${number}`;",
+    replace: "return `${row}-${foundry.utils.randomID()}`;",
+    noticedBy: [{ file: "test/unit/views/bought-once-by-two.test.ts", name: "a step of a skill" }],
+    because: /expected -\d+ to be -\d+/,
+  },
+  {
+    name: "two who give a purchase back at the same moment get its XP twice",
+    file: "src/fates-edge/actions/take-back.ts",
+    find: "ledger: { [`refund-${id}`]: written }",
+    replace: "ledger: { [foundry.utils.randomID()]: written }",
+    noticedBy: [{ file: "test/unit/views/bought-once-by-two.test.ts", name: "a step of a skill" }],
+    because: /expected \d+ to be \d+/,
+  },
+  {
     name: "an asset stays though its purchase is taken back",
     file: "src/fates-edge/actions/take-back.ts",
     find: 'if (line.kind !== "asset") return actor.items.get(line.target);',

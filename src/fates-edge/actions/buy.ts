@@ -15,7 +15,7 @@ import { FREE_KITS } from "../rules/advancement/build.ts";
 import type { AssetPurchase, FollowerPurchase, Purchase } from "../rules/advancement/purchases.ts";
 import { assetRoleOf } from "../rules/advancement/quote.ts";
 import { ASSET_KINDS, assetRole } from "../rules/retinue/assets.ts";
-import { characterFacts, newLine, purchaseOf } from "../state/ledger.ts";
+import { characterFacts, newLine, nextLineId, purchaseOf } from "../state/ledger.ts";
 import { learn, type LearningOptions, quoteFor } from "../state/purchases.ts";
 import { requireGM } from "../state/rights.ts";
 import type { Newcomer } from "./newcomer.ts";
@@ -52,7 +52,9 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
         ...{ kind: purchase.kind, xp: 0 - price, target, label, from, to },
         ...{ reason: options.reason ?? "", of: options.person?.system.line ?? "" },
       };
-      const id = foundry.utils.randomID();
+      const id = isRating(purchase)
+        ? nextLineId(actor, `${purchase.kind}-${target}-${to}`)
+        : foundry.utils.randomID();
       const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
       if (purchase.kind === "asset") await makeAsset(actor, purchase, { line: id });
       await actor.update({ system: { ...rating(purchase, to), ledger } });
@@ -110,6 +112,9 @@ function bought(purchase: Purchase): { target: string; label: string } {
       throw new UserError("FATES_EDGE.Error.BuyAsItem", { name: purchase.name });
   }
 }
+
+/** Two who buy a step of the same rating at once buy the same step; two assets of one name are two. */
+const isRating = ({ kind }: Purchase): boolean => kind === "attribute" || kind === "skill";
 
 function rating(purchase: Purchase, to: number): object {
   if (purchase.kind === "attribute") return { attributes: { [purchase.key]: to } };
@@ -188,17 +193,9 @@ async function payForEdge(actor: PcActor, item: Item.Implementation, { purchase,
   const { price, reasons } = quoteFor(actor, purchase);
   refuse(reasons, options);
   await item.update({ system: { paid: true } });
-  // Whoever pays for the same at the same moment writes the same line: it is paid once.
-  const key = edgeKey(actor, idOf(item));
+  const key = nextLineId(actor, `edge-${idOf(item)}`);
   await writePrice(actor, item, { kind: "gear", price, options, how: "edge", key });
   return item;
-}
-
-/** The next payment for a thing's edge: it may be given back, and bought again. */
-function edgeKey({ system }: PcActor, item: string): string {
-  const prefix = `edge-${item}-`;
-  const paid = Object.keys(system.ledger).filter((key) => key.startsWith(prefix));
-  return `${prefix}${paid.length + 1}`;
 }
 
 function takePlain(actor: PcActor, item: Item.Implementation) {

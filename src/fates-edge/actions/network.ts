@@ -1,10 +1,11 @@
 import { idOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
+import { sha256 } from "../../table/sha256.ts";
 import type { PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { purseReasons } from "../rules/advancement/quote.ts";
 import { REGION_XP, regionsOf } from "../rules/advancement/regions.ts";
-import { characterFacts, ledgerOf, newLine } from "../state/ledger.ts";
+import { characterFacts, ledgerOf, newLine, nextLineId } from "../state/ledger.ts";
 import { growingNetworks } from "../state/network.ts";
 import { onSheet, refuse } from "./refusals.ts";
 
@@ -24,7 +25,8 @@ export function expandNetwork(actor: PcActor, network: string, region: string): 
         throw new UserError("FATES_EDGE.Error.RegionReached", { name: asset.name, region: label });
       refuse(purseReasons(REGION_XP, characterFacts(actor)));
       const line = newLine(actor, { kind: "region", xp: -REGION_XP, label, target: network });
-      await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
+      const id = nextLineId(actor, `region-${network}-${sha256(label).slice(0, 16)}`);
+      await actor.update({ system: { ledger: { [id]: line } } });
       return true;
     },
     false,

@@ -92,7 +92,8 @@ export function refund(
       const before = ratingBefore(actor, line);
       await removeBought(actor, line);
       const written = newLine(actor, { ...draft, label: line.label, how: way, reason: options.reason ?? "" });
-      await updateDocument(actor, { system: { ...before, ledger: { [foundry.utils.randomID()]: written } } });
+      // One line is given back once, however many do it at the same moment.
+      await updateDocument(actor, { system: { ...before, ledger: { [`refund-${id}`]: written } } });
       return true;
     },
     false,

@@ -100,6 +100,16 @@ export function newLine(actor: PcActor, facts: LineFacts): StoredLine {
   };
 }
 
+/**
+ * The id of the next line of a row: a step of one skill, a region of one network. Whoever buys the same at the same moment, on another
+ * computer, comes to the same id and writes the same line, so that it is paid for once; what was given back may be bought again.
+ */
+export function nextLineId({ system }: PcActor, row: string): string {
+  let number = 1;
+  while (`${row}-${number}` in system.ledger) number += 1;
+  return `${row}-${number}`;
+}
+
 function nextTime({ system }: PcActor): number {
   const times = [...Object.values(system.ledger), ...Object.values(system.awards ?? {})].map(
     ({ time }) => time,

@@ -158,6 +158,26 @@ describe("Gone at the table", () => {
     expect([party().system.filled[PATROL], banked()]).toEqual([3, 0]);
   });
 
+  it("the card of a roll is deleted while its points are spent: the window says so, keeps the words, and spends nothing", async () => {
+    const roll = await rolled("Torn down", [9, 8, 5, 4, 1, 1]);
+    await press(GM, roll, /^Spend/);
+    const menu = await opened("Spend CP");
+    await soon(() => wordsOf(menu)).toContain("2 CP to spend");
+    const words = () => menu.querySelector<HTMLInputElement>('[aria-label="What happens"]')!;
+    words().value = "The ladder slips";
+    words().dispatchEvent(new Event("input", { bubbles: true }));
+    const points = banked();
+    await roll.delete();
+    await soon(() => wordsOf(menu)).toContain("0 CP to spend");
+    expect(wordsOf(menu)).toContain(
+      "The card was deleted: spend from the bank instead. What you wrote stays here.",
+    );
+    expect(words().value).toBe("The ladder slips");
+    buttonOf(menu, "Spend").click();
+    await soon(() => notices.length).toBeGreaterThan(0);
+    expect(banked()).toBe(points);
+  });
+
   it("names with markup in them are words on the card of an offer, before and after it is taken", async () => {
     const name = hostile("effects");
     await party().update({ system: { clocks: { [PATROL]: { name } } } });

@@ -1,15 +1,32 @@
+import { idOf } from "../../../foundry/documents.ts";
+import { localize } from "../../../foundry/i18n.ts";
 import { biteRitual } from "../../actions/ritual-backlash.ts";
 import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend.ts";
 import { type ActionMessage, isAction, isRitual } from "../../data/kinds.ts";
 import { primaryParty } from "../../state/party.ts";
 import { openPoints, readRitual } from "../../state/ritual.ts";
 import { pointsLeft } from "../../state/roll-points.ts";
+import { sceneOver } from "../scene/scene-words.ts";
 import type { SpendSource } from "./draft.ts";
+
+/** Whether the card that its points stand on was deleted. */
+function isGone(source: SpendSource): boolean {
+  return source !== "bank" && !game.messages.has(idOf(source));
+}
+
+/**
+ * Why nothing can be spent from it any more: its card was deleted, or the scene is over. Empty while it can.
+ * @param scene the number of the scene that the menu was opened in
+ */
+export function whySpentOut(source: SpendSource, scene: number): string {
+  return isGone(source) ? localize("FATES_EDGE.Spend.CardGone") : sceneOver(scene);
+}
 
 /** Points that can be spent from it now. */
 export function pointsIn(source: SpendSource): number {
   const banked = primaryParty()?.system.bank.total ?? 0;
   if (source === "bank") return banked;
+  if (isGone(source)) return 0;
   if (isAction(source)) return pointsLeft(source.system, banked);
   const ritual = isRitual(source) ? readRitual(source) : null;
   return ritual ? openPoints(ritual) : 0;

@@ -36,9 +36,8 @@ import {
 import { blankEffect, type EffectChoices, effectRow, missingField } from "../effects/rows.ts";
 import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
-import { sceneOver } from "../scene/scene-words.ts";
 import { momentGroups, momentLines } from "./finale-lines.ts";
-import { pointsIn, rollOf, skillOf, spendFrom } from "./spend-source.ts";
+import { pointsIn, rollOf, skillOf, spendFrom, whySpentOut } from "./spend-source.ts";
 import { pricedNow } from "./tick-lines.ts";
 import {
   type DraftOffer,
@@ -60,7 +59,7 @@ import {
 export class SpendWindow extends FormWindow {
   static override readonly help: RulesPage = "spending";
   /** Other GMs spend too, rolls bring points, and clocks move while one is choosing. */
-  static override readonly FOLLOWS = ["updateActor", "updateChatMessage"] as const;
+  static override readonly FOLLOWS = ["updateActor", "updateChatMessage", "deleteChatMessage"] as const;
   static override DEFAULT_OPTIONS = {
     position: { width: 820, height: 640 },
     form: { handler: SpendWindow.#spend },
@@ -157,7 +156,8 @@ export class SpendWindow extends FormWindow {
     const moment = { uid: this.id, menu: this.#menu, pillar, missing: this.#missing };
     const context = spendContext(this.#draft, { ...moment, ...source });
     // A ritual's backlash is nobody's to trade: it bites whoever the GM says.
-    return { ...context, over: sceneOver(this.#scene), mayOffer: !isRitual(this.#source) };
+    const mayOffer = !isRitual(this.#source);
+    return { ...context, over: whySpentOut(this.#source, this.#scene), mayOffer };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

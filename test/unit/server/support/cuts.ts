@@ -2,7 +2,7 @@ import { appendFileSync, chmodSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
 import { startServer, type RunningServer } from "../../../../playground/server/start-server.ts";
-import { serveApart } from "../../../support/server-process.ts";
+import { serveApart, serveUnprivileged } from "../../../support/server-process.ts";
 import { FillingDisk } from "./filling-disk.ts";
 import { GM, sampleSettings } from "./sample-table.ts";
 import { WireClient } from "./wire-client.ts";
@@ -167,12 +167,11 @@ export const CUTS = {
     await server.close();
   },
 
-  /** The folder may not be written to; to the system's administrator nothing is read-only. */
+  /** The folder may not be written to. */
   async readOnlyFolder({ settings }: CutWorld) {
-    if (process.getuid?.() === 0) return;
     chmodSync(settings.worldDir, 0o555);
     try {
-      await expect(startServer(settings)).rejects.toThrow(
+      await expect(serveUnprivileged(settings)).rejects.toThrow(
         `${settings.worldDir} cannot be written to: EACCES`,
       );
     } finally {

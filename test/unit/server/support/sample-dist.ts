@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
@@ -104,6 +104,8 @@ const DECK: Readonly<Record<string, object>> = {
 /** Writes a built system and a built client into temporary folders. */
 export async function makeSample(): Promise<{ distDir: string; clientDir: string; remove(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), "fates-edge-sample-"));
+  // A server that runs as another user reads it too.
+  await chmod(root, 0o755);
   const distDir = join(root, "dist");
   const clientDir = join(root, "client");
   await mkdir(join(distDir, "packs"), { recursive: true });

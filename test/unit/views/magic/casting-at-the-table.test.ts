@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ActionMessage } from "../../../../src/fates-edge/data/kinds.ts";
-import { labelled, listNamed, mendLists, write } from "../support/labelled.ts";
+import { allLabelled, labelled, listNamed, mendLists, write } from "../support/labelled.ts";
 import {
   as,
   buttonOf,
@@ -148,7 +148,13 @@ describe("casting at the table", () => {
     await pc(SABLE).sheet!.close();
     const card = newest();
     expect(await told(GM, card)).toContain("has written a spell: Ash Whisper");
-    await spellOf("Ash Whisper").update({ system: { dv: 2 } });
+    await spellOf("Ash Whisper").sheet!.close();
+    await press(GM, card, "Open and change");
+    const page = await opened(/Ash Whisper/);
+    if (allLabelled(page, "DV").length === 0) buttonOf(page, "Edit").click();
+    await soon(() => allLabelled(page, "DV")).toHaveLength(1);
+    write(labelled(page, "DV"), "2");
+    await soon(() => spellOf("Ash Whisper").system).toMatchObject({ dv: 2 });
     expect(await told(GM, card)).toContain("DV 2");
     expect(buttonsOf(await cardFor(MARA, card))).not.toContain("Let it be cast");
     await press(GM, card, "Let it be cast");

@@ -38,6 +38,8 @@ describe("the builder", () => {
     await builder.getByLabel("Good at").fill("Knowing which guard can be bribed");
     await builder.getByLabel("Good at").press("Enter");
     await builder.getByRole("button", { name: /^Undo Old Bartholomew/ }).waitFor();
+    // It is over once the fields wait for the next.
+    await eventually(() => builder.getByLabel("Good at").inputValue()).toBe("");
     expect(await height()).toBeLessThan(before + 24);
   });
 

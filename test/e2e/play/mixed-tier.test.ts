@@ -112,6 +112,8 @@ describe("A mixed-tier scene", () => {
     await eventually(() => filled(mara, "Tail")).toBe(2);
     await strip(gm).getByRole("button", { name: "Give the reward" }).click();
     await eventually(() => wordsOf(notice(mara, /^The job pays/))).toContain("A minor asset");
+    // Its card is told before it is paid.
+    await strip(gm).getByRole("button", { name: "Give the reward" }).waitFor({ state: "detached" });
     await undoNotice(gm, /^The job pays/);
     await strip(gm).getByRole("button", { name: "Give the reward" }).waitFor();
 

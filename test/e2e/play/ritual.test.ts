@@ -88,6 +88,9 @@ test("a player joins the GM's caster by keys, channels over the GM's reload, and
   await press(mara, "Enter");
   await ritualOn(gm).getByText("Shared pool: 3 Potential, 2 CP").waitFor();
 
+  // The card counts what the dice brought; the Weave is thrown with what the party holds of it.
+  const held = `Object.values(game.actors.find(({ type }) => type === "party").system.held).map(({ potential }) => potential)`;
+  await eventually(() => gm.evaluate<number[]>(held)).toEqual([3]);
   await button(ritualOn(gm), /^Weave/).click();
   const weave = rollDialog(gm, CASTER);
   await weave.getByText("3 Potential: the dice need to meet DV 1, not 4.").waitFor();

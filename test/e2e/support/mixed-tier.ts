@@ -32,20 +32,3 @@ export async function fill(gm: Page, name: string, segments: number): Promise<vo
   })()`);
   await eventually(() => filled(gm, name)).toBe(segments);
 }
-
-/** The next card that this GM's client picks, among those that the scene's ceiling allows: kings and aces are above it. */
-export async function willFlip(gm: Page, suit: string, rank: string): Promise<void> {
-  await gm.evaluate(`(() => {
-    const deck = game.cards.find((stack) => stack.flags["fates-edge"]?.deck === "consequences");
-    const allowed = deck
-      ? deck.cards.filter((card) => !card.drawn && !["A", "K"].includes(card.system.rank))
-      : [];
-    const place = allowed.findIndex((card) => card.suit === "${suit}" && card.system.rank === "${rank}");
-    if (place < 0) throw new Error("no ${rank} of ${suit} in the deck");
-    CONFIG.Dice.own ??= CONFIG.Dice.randomUniform;
-    CONFIG.Dice.randomUniform = () => {
-      CONFIG.Dice.randomUniform = CONFIG.Dice.own;
-      return 1 - (place + 0.5) / allowed.length;
-    };
-  })()`);
-}

@@ -140,6 +140,7 @@ describe("An arc's end with ten resources", () => {
     await party().sheet!.render({ force: true } as never);
     buttonOf(await opened(/The Company/), "Upkeep…").click();
     const window = await opened("Upkeep of the retinue");
+    await party().sheet!.close();
     for (const name of NAMES) {
       const { why } = RETINUE[name];
       if (why === "") continue;

@@ -73,7 +73,10 @@ describe("From nothing", () => {
   /** The builder, opened from the sheet that has nothing on it. */
   async function begun(name: string): Promise<HTMLElement> {
     buttonOf(await sheetOf(name), "Build this character").click();
-    return opened(`Make a character: ${name}`);
+    const builder = await opened(`Make a character: ${name}`);
+    // A sheet that nobody looks at need not follow what is bought.
+    await pc(name).sheet!.close();
+    return builder;
   }
 
   const purse = (builder: HTMLElement): string => wordsOf(builder.querySelector(".fe-builder-purse")!);
@@ -94,6 +97,7 @@ describe("From nothing", () => {
     const growth = await growthOf(name);
     expect(growth.querySelectorAll("tr").length).toBeGreaterThan(1);
     expect([...growth.querySelectorAll(".fe-fault")].map(wordsOf)).toEqual([]);
+    await pc(name).sheet!.close();
   }
 
   const left = (name: string): number => pc(name).system.xp.left;
@@ -174,6 +178,7 @@ describe("From nothing", () => {
     await as(user, async () => {
       buttonOf(await growthOf(name), "Claim for this session").click();
       const claims = await opened(`What ${name} earned`);
+      await pc(name).sheet!.close();
       const list = listNamed(claims, new RegExp(`^${award} `));
       list.value = xp;
       list.dispatchEvent(new Event("change", { bubbles: true }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ActionMessage } from "../../../../src/fates-edge/data/kinds.ts";
-import { labelled, listNamed, mendLists, write } from "../support/labelled.ts";
+import { allLabelled, labelled, listNamed, mendLists, write } from "../support/labelled.ts";
 import {
   as,
   buttonOf,
@@ -67,6 +67,7 @@ describe("casting at the table", () => {
     const own = CONFIG.Dice.randomUniform;
     await as(MARA, async () => {
       buttonOf(from, name).click();
+      await pc(SABLE).sheet!.close();
       const dialog = await vi.waitFor(() => {
         const open = document.querySelector<HTMLElement>(`[id="fates-edge-roll-${pc(SABLE).id!}"]`);
         if (!open?.querySelector('[data-live="button"]')?.textContent) throw new Error("No dialog yet");
@@ -109,7 +110,9 @@ describe("casting at the table", () => {
     const spellOf = (name: string) => pc(SABLE).items.getName(name)!;
     const editor = await as(MARA, async () => {
       buttonOf(await sheet(), "Write a new spell").click();
-      return opened(/New spell/);
+      const written = await opened(/New spell/);
+      await pc(SABLE).sheet!.close();
+      return written;
     });
     expect(wordsOf(editor)).toContain("Not ready for the table yet:");
     expect(buttonOf(editor, "Ask the GM").disabled).toBe(true);
@@ -142,9 +145,16 @@ describe("casting at the table", () => {
     await as(MARA, () => buttonOf(editor, "Ask the GM").click());
     await soon(() => wordsOf(editor)).toContain("A GM has been asked.");
     expect(buttonsOf(await sheet())).not.toContain("Cast Ash Whisper");
+    await pc(SABLE).sheet!.close();
     const card = newest();
     expect(await told(GM, card)).toContain("has written a spell: Ash Whisper");
-    await spellOf("Ash Whisper").update({ system: { dv: 2 } });
+    await spellOf("Ash Whisper").sheet!.close();
+    await press(GM, card, "Open and change");
+    const page = await opened(/Ash Whisper/);
+    if (allLabelled(page, "DV").length === 0) buttonOf(page, "Edit").click();
+    await soon(() => allLabelled(page, "DV")).toHaveLength(1);
+    write(labelled(page, "DV"), "2");
+    await soon(() => spellOf("Ash Whisper").system).toMatchObject({ dv: 2 });
     expect(await told(GM, card)).toContain("DV 2");
     expect(buttonsOf(await cardFor(MARA, card))).not.toContain("Let it be cast");
     await press(GM, card, "Let it be cast");

@@ -12,6 +12,7 @@ import {
   openWholeTable,
   pc,
   SABLE,
+  setSetting,
   soon,
   TOMAS,
   wordsOf,
@@ -59,7 +60,7 @@ describe("A bond that is called upon", () => {
     for (const reward of ["boon", "XP"])
       expect(buttonsOf(story()), "SRD 9: a GM may award additional Boons or 1 XP").toContain(called(reward));
 
-    await game.settings.set("fates-edge", "edition", "core");
+    await setSetting("edition", "core");
     await drawnFor(GM);
     expect(buttonsOf(story()), "Core gives a boon").not.toContain(called("XP"));
     buttonOf(story(), called("boon")).click();
@@ -78,15 +79,13 @@ describe("A bond that is called upon", () => {
     await soon(() => buttonsOf(story())).toContain(called("boon"));
     buttonOf(story(), called("boon")).click();
     await soon(boons).toBe(2);
-    const remove = new foundry.data.operators.ForcedDeletion();
-    const entries = Object.fromEntries(
-      Object.keys(pc(SABLE).system.boons.entries).map((key) => [key, remove]),
-    );
-    await pc(SABLE).update({ system: { boons: { base: 2, entries } } });
+    const { deletion } = await import("../../../src/foundry/documents.ts");
+    const entries = Object.assign({}, ...Object.keys(pc(SABLE).system.boons.entries).map(deletion)) as object;
+    await pc(SABLE).update({ system: { boons: { base: 2, entries } } } as never);
     expect(boons()).toBe(2);
     await soon(() => buttonsOf(story())).toContain(`Take it back ${BRYN}`);
     buttonOf(story(), `Take it back ${BRYN}`).click();
     await soon(boons).toBe(1);
-    await game.settings.set("fates-edge", "edition", "srd");
+    await setSetting("edition", "srd");
   });
 });

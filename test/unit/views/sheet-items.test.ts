@@ -172,10 +172,10 @@ describe("The sheets of items", () => {
       ...{ name: "Read Only", type: "talent", ownership: { default: 2 } },
       system: { cost: 7, tier: 2, requirements: { a: { kind: "follower", min: 3, count: 2 } } },
     } as never);
-    await as(MARA, () => item!.sheet!.render({ force: true } as never));
+    await as(MARA, async () => void (await item!.sheet!.render({ force: true } as never)));
     const sheet = await opened(/Read Only/);
     expect(wordsOf(sheet)).toMatch(/Tier II · Seasoned.*7 XP.*2 followers of Cap 3/);
     expect(sheet.querySelectorAll("input, select, textarea")).toHaveLength(0);
-    await as(GM, () => item!.sheet!.close());
+    await as(GM, async () => void (await item!.sheet!.close()));
   });
 });

@@ -15,6 +15,7 @@ import {
   pc,
   rolled,
   SABLE,
+  setSetting,
   soon,
   told,
   TOMAS,
@@ -93,7 +94,7 @@ describe("Sheets and settings", () => {
       expect(wordsOf(limited)).not.toMatch(/Melee|Boons|Intricate Riposte|Steel for hire/);
       expect(limited.innerHTML).not.toContain("Steel for hire");
 
-      await pc(ASH).update({ ownership: { [TOMAS]: 2 } });
+      await pc(ASH).update({ ownership: { [TOMAS]: 2 } } as never);
       const observed = await sheetFor(TOMAS, ASH);
       expect(wordsOf(observed)).toMatch(/Tactics/);
       expect(observed.querySelectorAll("[role=slider]")).toHaveLength(0);
@@ -189,13 +190,13 @@ describe("Sheets and settings", () => {
       expect(await told(MARA, roll)).toMatch(/DV 2 Routine.*1 SB/);
       const sheet = await sheetFor(MARA, SABLE);
       expect(slider(sheet, "Boons").getAttribute("aria-valuemax")).toBe("3");
-      await game.settings.set("fates-edge", "dials", {});
-      await game.settings.set("fates-edge", "edition", "srd");
+      await setSetting("dials", {});
+      await setSetting("edition", "srd");
     });
 
     it("what is not automatic any more the card says, to its player and to the GM, and offers nothing of it", async () => {
       const keys = ["automateBanking", "automateFork", "automateBoons"] as const;
-      for (const each of keys) await game.settings.set("fates-edge", each, false);
+      for (const each of keys) await setSetting(each, false);
       const roll = await rolled("All by hand.", [9, 5, 5, 4, 3, 1]);
       expect(newest()).toBe(roll);
       for (const user of [MARA, GM])
@@ -207,7 +208,7 @@ describe("Sheets and settings", () => {
           expect(await told(user, roll)).toContain(words);
       expect(buttonsOf(await cardFor(GM, roll)).join("; ")).not.toMatch(/(^|; )(Spend|Draw|Bank)/);
       expect(buttonsOf(await cardFor(MARA, roll))).not.toContain("Take it at a cost");
-      for (const each of keys) await game.settings.set("fates-edge", each, true);
+      for (const each of keys) await setSetting(each, true);
       const anew = await rolled("By the rules again.", [9, 5, 5, 4, 3, 1], { by: SABLE });
       expect(await told(GM, anew)).not.toContain("is off");
     });

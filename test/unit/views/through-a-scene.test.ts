@@ -19,6 +19,7 @@ import {
   pc,
   press,
   SABLE,
+  setSetting,
   soon,
   told,
   wordsOf,
@@ -92,7 +93,7 @@ describe("Through a scene", () => {
   });
 
   it("Core: a helper's die makes five dice six; a wound takes one where it gets in the way", async () => {
-    await game.settings.set("fates-edge", "edition", "core");
+    await setSetting("edition", "core");
     const sneaking = { attribute: "wits", skill: "stealth", approach: "Past the guards." } as const;
     const dialog = await ready(LYRA, sneaking);
     await soon(() => button(dialog)).toBe("Roll 5 dice");
@@ -104,7 +105,7 @@ describe("Through a scene", () => {
     const hurt = await ready(LYRA, sneaking);
     tick(labelled(hurt, /^Harm gets in the way/));
     await soon(() => button(hurt)).toBe("Roll 4 dice");
-    await game.settings.set("fates-edge", "edition", "srd");
+    await setSetting("edition", "srd");
   });
 
   it("fatigue takes a success back, and the player chooses which", async () => {

@@ -55,7 +55,7 @@ describe("a ritual at the table", () => {
       ],
     });
     mendLists();
-    await pc(ASH).update({ ownership: { [INES]: 3 } });
+    await pc(ASH).update({ ownership: { [INES]: 3 } } as never);
     const { startJudgingRituals } = await import("../../../../src/fates-edge/actions/ritual.ts");
     startJudgingRituals();
     // No key is held that would skip the dialog.

@@ -7,6 +7,7 @@ import type {
   PartyActor,
   PcActor,
 } from "../../../../src/fates-edge/data/kinds.ts";
+import type * as Settings from "../../../../src/fates-edge/data/settings.ts";
 import { GM, MARA, type Started, type StartOptions, TOMAS } from "../../client/support/start-game.ts";
 import { startWorldWithWindows } from "./opened-windows.ts";
 import { keptWorld, type WorldOptions } from "./played-world.ts";
@@ -87,6 +88,12 @@ export async function openWholeTable({
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
   loadOwnTemplates(cardTemplates());
   await takeUpDuties();
+}
+
+/** The GM changes a setting of the table. */
+export async function setSetting(...[key, value]: Parameters<typeof Settings.changeSetting>): Promise<void> {
+  const { changeSetting } = await import("../../../../src/fates-edge/data/settings.ts");
+  await changeSetting(key, value);
 }
 
 /** The GM's client takes up what players ask and judges rolls from now on, as `main.ts` has it do. */

@@ -5,7 +5,5 @@ import { buildSystem } from "../../tools/stages/system.ts";
 /** Before the first browser test: builds what they load. `FATES_EDGE_BUILT=1` trusts what lies there. */
 export default async function setup(): Promise<void> {
   if (process.env.FATES_EDGE_BUILT === "1") return;
-  await buildSystem();
-  await buildPlayground();
-  await unpackContract();
+  await Promise.all([buildSystem(), buildPlayground(), unpackContract()]);
 }

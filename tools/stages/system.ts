@@ -34,14 +34,17 @@ export async function buildSystem({ outDir = DIST }: BuildOptions = {}): Promise
 }
 
 async function buildInto(outDir: string, manifest: Manifest): Promise<void> {
-  await buildScript("src/main.ts", outDir, "fates-edge");
-  await buildStyles(outDir);
-  await copyFonts(outDir);
+  // First: others write into its folders.
   await copyFiles(outDir);
-  await writeTemplates(outDir);
-  await paintCards(outDir);
-  await writeIcons(outDir, manifest);
-  await buildPacks(outDir, manifest);
+  await Promise.all([
+    buildScript("src/main.ts", outDir, "fates-edge"),
+    // The style sheets say which fonts there are.
+    buildStyles(outDir).then(() => copyFonts(outDir)),
+    writeTemplates(outDir),
+    paintCards(outDir),
+    writeIcons(outDir, manifest),
+    buildPacks(outDir, manifest),
+  ]);
   await writeManifest(outDir, manifest);
 }
 

@@ -48,8 +48,8 @@ function troubleOf(name: string, prompt: string): Item.Implementation {
 }
 
 /** What was sent waits for the next. */
-function clear({ fields }: OpenBuilder, ...names: readonly string[]): void {
-  clearSent(...names.map((name) => fields.elements.namedItem(name)));
+function clear(form: HTMLFormElement, ...names: readonly string[]): void {
+  clearSent(...names.map((name) => form.elements.namedItem(name)));
 }
 
 /** What was in hand is taken; what has been drawn or rolled meanwhile stays there. */
@@ -103,21 +103,24 @@ export const BUILDER_ACTIONS = {
   },
 
   async takeFollower() {
+    // The window may be closed before the purchase has come back.
+    const form = this.fields;
     const { followerName, followerRole, cap } = this.looking.retinue;
     const role = followerRole.trim();
     if (role === "") return notify.warn("FATES_EDGE.Builder.Retinue.NoRole");
     const name = followerName.trim() || role;
     if (!(await buy(this.actor, { kind: "follower", name, role, cap }))) return;
-    clear(this, "retinue.followerName", "retinue.followerRole", "retinue.cap");
+    clear(form, "retinue.followerName", "retinue.followerRole", "retinue.cap");
     await this.show({ retinue: { ...this.looking.retinue, followerName: "", followerRole: "", cap: 1 } });
   },
 
   async takeAsset() {
+    const form = this.fields;
     const { assetName, assetRole, tier } = this.looking.retinue;
     const name = assetName.trim();
     if (name === "") return notify.warn("FATES_EDGE.Builder.Retinue.NoName");
     if (!(await buy(this.actor, { kind: "asset", name, role: assetRole, tier }))) return;
-    clear(this, "retinue.assetName", "retinue.assetRole", "retinue.tier");
+    clear(form, "retinue.assetName", "retinue.assetRole", "retinue.tier");
     await this.show({
       retinue: { ...this.looking.retinue, assetName: "", assetRole: EMPTY_RETINUE.assetRole, tier: 1 },
     });
@@ -161,14 +164,15 @@ export const BUILDER_ACTIONS = {
   },
 
   async proposeBond() {
-    const data = new FormData(this.fields);
+    const form = this.fields;
+    const data = new FormData(form);
     const other = String(data.get("bond.with") ?? "");
     const words = String(data.get("bond.words") ?? "").trim();
     if (other === "") return;
     if (words === "") return notify.warn("FATES_EDGE.Builder.Bonds.NoWords");
     if (!(await proposeBond(this.actor, other, words))) return;
-    clear(this, "bond.with", "bond.words");
-    this.fields.querySelector<HTMLElement>("[data-heading]")?.focus();
+    clear(form, "bond.with", "bond.words");
+    form.querySelector<HTMLElement>("[data-heading]")?.focus();
   },
 
   async acceptBond(_event, { dataset }) {

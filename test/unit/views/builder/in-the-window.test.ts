@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { labelled, listNamed, mendLists, tick, write } from "../support/labelled.ts";
 import { shipped } from "../support/shipped.ts";
 import {
@@ -128,6 +128,32 @@ describe("the builder's window", () => {
     expect(purse(again)).toMatch(/^21 XP left/);
     expect(wordsOf(again.querySelector("h2")!)).toBe("What do they carry?");
   });
+
+  it.each([
+    ["takeFollower", { followerName: "Pell", followerRole: "Porter", cap: 1 }, "Pell"],
+    ["takeAsset", { assetName: "The Gull", assetRole: "workshop", tier: 1 }, "The Gull"],
+  ] as const)(
+    "closed before %s has come back: it is bought, and nothing goes wrong",
+    async (act, draft, label) => {
+      const { BUILDER_ACTIONS } = await import("../../../../src/fates-edge/apps/builder/actions.ts");
+      const owner = `Closing ${act}`;
+      const builder = await begun(owner);
+      const shown = foundry.applications.instances.get(builder.id) as unknown as ThisParameterType<
+        (typeof BUILDER_ACTIONS)["takeFollower"]
+      > & { close(): Promise<unknown> };
+      await shown.show({ retinue: { ...shown.looking.retinue, ...draft } });
+      const character = pc(owner);
+      await character.update({ system: { attributes: { spirit: 3 } } });
+      const update = character.update.bind(character);
+      const spy = vi.spyOn(character, "update").mockImplementation(async (...change) => {
+        await shown.close();
+        return update(...change);
+      });
+      await BUILDER_ACTIONS[act].call(shown);
+      spy.mockRestore();
+      expect(Object.values(character.system.ledger).map((line) => line.label)).toContain(label);
+    },
+  );
 
   it("debt, complications and bonds: two at most, and a tie by both players' word", async () => {
     const builder = await begun("Tied");

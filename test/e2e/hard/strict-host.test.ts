@@ -148,7 +148,7 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
     const asked: string[] = [];
     page.on("request", (request) => void (request.url().endsWith(".hbs") && asked.push(request.url())));
     await page.route("**/templates.mjs", async (route) => {
-      await new Promise((done) => setTimeout(done, 1500));
+      await new Promise((done) => setTimeout(done, 600));
       await route.continue();
     });
     await page.goto(`${at.table.url}/game?user=${GM}`);

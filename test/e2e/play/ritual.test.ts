@@ -5,7 +5,7 @@ import { axeFindings } from "../support/axe.ts";
 import { goToCard, pressButton } from "../support/by-keys.ts";
 import { eventually } from "../support/eventually.ts";
 import { everywhere } from "../support/everywhere.ts";
-import { choose, openTab, rollDialog, windowOf } from "../support/gestures.ts";
+import { choose, openTab, rollDialog, showActor, windowOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
@@ -52,8 +52,16 @@ test("a player joins the GM's caster by keys, channels over the GM's reload, and
   const mara = await at.seat(MARA, { ...VIEW, theme: "dark" });
   await makeCircle(gm);
   for (const page of [gm, mara]) await openTab(page, "Chat");
-  await gm.evaluate(`game.fatesEdge.declareRitual({ actor: game.actors.getName("${CASTER}").uuid,
-    intent: "${INTENT}", art: "storm", dv: 4, invited: [game.actors.getName("${SABLE}").uuid] })`);
+  const sheet = await showActor(gm, CASTER);
+  await button(sheet, "Declare a ritual").click();
+  const declare = windowOf(gm, `${CASTER} declares a ritual`);
+  await declare.getByLabel("What should it bring about?").fill(INTENT);
+  await choose(declare.locator('[name="dv"]'), "DV 4");
+  // Whoever is here and can help is proposed.
+  await eventually(() => declare.getByRole("checkbox", { name: SABLE }).isChecked()).toBe(true);
+  expect(await axeFindings(declare)).toEqual([]);
+  await button(declare, "Declare it").click();
+  await openTab(gm, "Chat");
   await ritualOn(gm).getByText("0 of at most 3 helpers").waitFor();
 
   await (await goToCard(mara, INTENT)).focus();

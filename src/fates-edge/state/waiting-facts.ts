@@ -121,11 +121,12 @@ function rollsOf(actor: PcActor): ActionMessage[] {
 
 /** With the scene they were made in calls for a roll are over. */
 function callsNow(uuid: string): ReturnType<typeof callsFor> {
-  const calls = callsFor(uuid).filter(isSeen);
+  const calls = callsFor(uuid);
   // Most characters are not called, and the ends of a year are many.
   if (calls.length === 0) return [];
-  const end = endNotices().sort(byAge).at(-1);
-  return calls.filter((message) => !end || byAge(end, message) < 0).sort(byAge);
+  const [first, ...others] = endNotices();
+  const end = first && others.reduce((last, each) => (byAge(last, each) < 0 ? each : last), first);
+  return calls.filter((message) => (!end || byAge(end, message) < 0) && isSeen(message)).sort(byAge);
 }
 
 function isSeen({ author, whisper, blind }: ChatMessage.Implementation): boolean {

@@ -14,7 +14,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a call of an earlier scene goes on waiting",
     file: "src/fates-edge/state/waiting-facts.ts",
-    find: ".filter((message) => !end || byAge(end, message) < 0)",
+    find: "(!end || byAge(end, message) < 0) && ",
     replace: "",
     noticedBy: [{ file: WAITING_WORLD, name: "is over with its scene" }],
     because: /call/,

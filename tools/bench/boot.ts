@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { openBenchTable, type BenchTable } from "./bench-table.ts";
-import { byTurns } from "./by-turns.ts";
+import { against, byTurns } from "./by-turns.ts";
 import { makeEmptySystem } from "./empty-system.ts";
-import { median, type Figure } from "./measure.ts";
+import type { Figure } from "./measure.ts";
 
 const ROUNDS = 15;
 const WARM_UP = 3;
@@ -23,8 +23,7 @@ export async function bootFigures(browser: Browser): Promise<readonly Figure[]> 
   return [
     {
       name: "from an empty page to ready",
-      median: median(first),
-      floor: median(second),
+      ...against(first, second),
       floorName: "the same page with an empty system",
       limit: 1.5,
     },

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { median } from "./measure.ts";
 
 /** Both works by turns, so that a slow moment of the machine falls on both. */
 export async function byTurns<One, Other>(
@@ -13,6 +14,19 @@ export async function byTurns<One, Other>(
     second.push(await other(round));
   }
   return { first, second };
+}
+
+/** What rounds by turns came to: the medians of both, in milliseconds, and of the rounds' own ratios. */
+export interface Against {
+  readonly median: number;
+  readonly floor: number;
+  readonly ratio: number;
+}
+
+/** The medians of rounds by turns. */
+export function against(ours: readonly number[], floor: readonly number[]): Against {
+  const ratio = median(ours.map((took, round) => took / (floor[round] ?? Number.NaN)));
+  return { median: median(ours), floor: median(floor), ratio };
 }
 
 /** Has a page note the moment of its next click. */

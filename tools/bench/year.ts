@@ -1,7 +1,9 @@
-import { rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { openBenchTable } from "./bench-table.ts";
-import { byTurns } from "./by-turns.ts";
+import { openBenchTable, type BenchOptions, type BenchTable } from "./bench-table.ts";
+import { against, byTurns, type Against } from "./by-turns.ts";
 import { median, type Figure } from "./measure.ts";
 import { rollOnce, sitForRolls } from "./roll.ts";
 import { opening } from "./sheet.ts";
@@ -10,6 +12,10 @@ import { sitForTicks, tickOnce } from "./ticks.ts";
 import { makeYear, withBareMessages, YEAR } from "./year-of-play.ts";
 
 const ROUNDS = 31;
+/** In each of the sittings. */
+const TURNS = 15;
+/** Pairs of tables at which an act is measured. */
+const SITTINGS = 5;
 const WARM_UP = 3;
 const SEED = 7;
 /** As many messages as the host shows of a log before somebody scrolls. */
@@ -74,33 +80,52 @@ async function firstPageFigure(browser: Browser, year: string, bare: string): Pr
   return { name: "the log's first page, drawn", ...against(first, second), floorName, limit: 1.5 };
 }
 
-async function rollFigure(browser: Browser, year: string): Promise<Figure> {
-  const [old, fresh] = [await sitForRolls(browser, { worldDir: year }), await sitForRolls(browser)];
-  const roll = (seats: typeof old) => () => rollOnce(seats);
-  await byTurns(WARM_UP, roll(old), roll(fresh));
-  const { first, second } = await byTurns(ROUNDS, roll(old), roll(fresh));
-  await Promise.all([old.table.close(), fresh.table.close()]);
-  return { name: "a roll after a year of play", ...against(first, second), floorName: NEW_WORLD, limit: 1.3 };
+function rollFigure(browser: Browser, year: string): Promise<Figure> {
+  const sit = (world: BenchOptions) => sitForRolls(browser, world);
+  return bySittings("a roll after a year of play", year, sit, rollOnce);
 }
 
-async function tickFigure(browser: Browser, year: string): Promise<Figure> {
-  const [old, fresh] = [await sitForTicks(browser, { worldDir: year }), await sitForTicks(browser)];
-  const tick = (seats: typeof old) => (round: number) => tickOnce(seats, round % CLOCKS);
-  await byTurns(WARM_UP, tick(old), tick(fresh));
-  const { first, second } = await byTurns(ROUNDS, tick(old), tick(fresh));
-  await Promise.all([old.table.close(), fresh.table.close()]);
-  return { name: "a tick after a year of play", ...against(first, second), floorName: NEW_WORLD, limit: 1.3 };
+function tickFigure(browser: Browser, year: string): Promise<Figure> {
+  const sit = (world: BenchOptions) => sitForTicks(browser, world);
+  return bySittings("a tick after a year of play", year, sit, (seats, round) =>
+    tickOnce(seats, round % CLOCKS),
+  );
 }
 
-async function spendFigure(browser: Browser, year: string): Promise<Figure> {
-  const [old, fresh] = [await sitForSpends(browser, { worldDir: year }), await sitForSpends(browser)];
-  const spend = (seats: typeof old) => () => spendOnce(seats);
-  await byTurns(WARM_UP, spend(old), spend(fresh));
-  const { first, second } = await byTurns(ROUNDS, spend(old), spend(fresh));
-  await Promise.all([old.table.close(), fresh.table.close()]);
+function spendFigure(browser: Browser, year: string): Promise<Figure> {
+  const sit = (world: BenchOptions) => sitForSpends(browser, world);
+  return bySittings("a spend after a year of play", year, sit, spendOnce);
+}
+
+/**
+ * An act in the year's world against the same in a new one, at several pairs of tables after one another: what a browser makes of a
+ * page as it begins stays with that page, and one pair differs from the next by more than its rounds do.
+ */
+async function bySittings<Seats extends { readonly table: BenchTable }>(
+  name: string,
+  year: string,
+  sit: (world: BenchOptions) => Promise<Seats>,
+  act: (seats: Seats, round: number) => Promise<number>,
+): Promise<Figure> {
+  const sittings: Against[] = [];
+  while (sittings.length < SITTINGS) {
+    // What a sitting leaves in its world would be there in the next.
+    const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-year-"));
+    await cp(year, worldDir, { recursive: true });
+    const [old, fresh] = [await sit({ worldDir }), await sit({})];
+    const at = (seats: Seats) => (round: number) => act(seats, round);
+    await byTurns(WARM_UP, at(old), at(fresh));
+    const { first, second } = await byTurns(TURNS, at(old), at(fresh));
+    await Promise.all([old.table.close(), fresh.table.close()]);
+    await rm(worldDir, { recursive: true, force: true });
+    sittings.push(against(first, second));
+  }
+  const middle = (key: keyof Against): number => median(sittings.map((sitting) => sitting[key]));
   return {
-    name: "a spend after a year of play",
-    ...against(first, second),
+    name,
+    median: middle("median"),
+    floor: middle("floor"),
+    ratio: middle("ratio"),
     floorName: NEW_WORLD,
     limit: 1.3,
   };
@@ -121,15 +146,6 @@ async function sheetFigure(browser: Browser, year: string): Promise<Figure> {
 }
 
 const NEW_WORLD = "the same in a new world";
-
-/** What rounds by turns came to. */
-function against(
-  ours: readonly number[],
-  floor: readonly number[],
-): Pick<Figure, "median" | "floor" | "ratio"> {
-  const ratio = median(ours.map((took, round) => took / (floor[round] ?? Number.NaN)));
-  return { median: median(ours), floor: median(floor), ratio };
-}
 
 /**
  * Draws the newest messages as the log does, lays them out in its place, and tells how many milliseconds that took. Copies are drawn:

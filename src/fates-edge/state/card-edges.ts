@@ -13,7 +13,7 @@ import {
   comesOfItself,
   helpsAllies,
   helpsWithSetbacks,
-  holderOf,
+  holderOfUses,
   servesOnCard,
   edgeUsesFor,
 } from "./edge-uses.ts";
@@ -109,7 +109,7 @@ export function whatIsRolled(roll: ActionMessage["system"]) {
 export function findUses({ id, system }: ActionMessage): EdgeUse[] {
   const scene = primaryParty()?.system.scene.number ?? 1;
   if (system.gm.judged && !takesUses(system, scene)) return [];
-  const holders = charactersFor(system.actor).map(holderOf);
+  const holders = charactersFor(system.actor).flatMap((actor) => holderOfUses(actor) ?? []);
   const roller = findHere(system.actor);
   const lent = isPc(roller) ? lentSuccesses({ id, system }, roller) : [];
   const used = edgeUsesFor(holders, {

@@ -1,6 +1,6 @@
 import { byAge, findHere, isSameActor, worldActorOf } from "../../foundry/documents.ts";
 import { DocumentIndex } from "../../table/document-index.ts";
-import { isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
+import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../data/message/action.ts";
 import { knownTags } from "../data/settings.ts";
 import type { PeriodNumbers } from "../rules/advancement/uses.ts";
@@ -78,9 +78,17 @@ function lends(actor: PcActor, how: (edge: Edge) => boolean): boolean {
   );
 }
 
-/** A character with what their items lend to rolls. */
-export function holderOf(actor: PcActor): EdgeHolder {
-  const items = actor.items.contents.filter(isEdgeItem);
+/** A character with those of their items of which a use was ever made; null without one, as most are. */
+export function holderOfUses(actor: PcActor): EdgeHolder | null {
+  const wasUsed = (item: EdgeItem): boolean =>
+    Object.values(item.system.edges).some(({ spent }) => Object.keys(spent).length > 0);
+  const holder = holderOf(actor, wasUsed);
+  return holder.items.length > 0 ? holder : null;
+}
+
+/** A character with what their items lend to rolls, or some of these. */
+function holderOf(actor: PcActor, isMeant: (item: EdgeItem) => boolean = () => true): EdgeHolder {
+  const items = actor.items.contents.filter(isEdgeItem).filter(isMeant);
   return {
     uuid: actor.uuid,
     name: actor.name,

@@ -161,9 +161,17 @@ describe("a detached window", () => {
     expect(told).toEqual(["Mar"]);
   });
 
-  it("sends away fields of its own page that would join its form", () => {
-    const page = detachedPage('<form id="sheet"></form><input form="sheet" name="system.boons">');
-    expect(sendAwayOutsiders(page.querySelector("form")!)).toBe(true);
-    expect(page.querySelector("input")?.hasAttribute("form")).toBe(false);
+  it.each([
+    ["a field", '<input form="sheet" name="system.boons">'],
+    ["a list", '<select form="sheet" name="system.boons"></select>'],
+    ["a picture that is a button", '<input type="image" form="sheet" name="system.boons">'],
+  ])("sends away %s of its own page that would join its form", (_, outsider) => {
+    const own = '<input name="elements"><input form="sheet" name="querySelectorAll">';
+    const page = detachedPage(`<form id="sheet">${own}</form><div>${outsider}</div>`);
+    const form = page.querySelector("form")!;
+    expect(sendAwayOutsiders(form)).toBe(true);
+    expect(page.querySelector("div > *")?.hasAttribute("form")).toBe(false);
+    expect(page.querySelector('[name="querySelectorAll"]')?.getAttribute("form")).toBe("sheet");
+    expect(sendAwayOutsiders(form)).toBe(false);
   });
 });

@@ -23,17 +23,13 @@ interface ValueElement extends HTMLElement {
 export class FormDataExtended extends FormData {
   readonly object: Plain = {};
   readonly dtypes: Record<string, string> = {};
-  readonly #form: HTMLFormElement;
 
   constructor(
     form: HTMLFormElement,
     { disabled = false, readonly = true }: { disabled?: boolean; readonly?: boolean } = {},
   ) {
     super();
-    this.#form = form;
-    const names = new Set([...form.elements, ...customElementsOf(form)].map((element) => nameOf(element)));
-    names.delete("");
-    for (const name of names) this.#read(name, { disabled, readonly });
+    for (const [name, fields] of fieldsByName(form)) this.#read(name, fields, { disabled, readonly });
     for (const image of form.querySelectorAll("img[data-edit]")) this.#readImage(image as HTMLImageElement);
   }
 
@@ -52,8 +48,12 @@ export class FormDataExtended extends FormData {
     return expandObject(this.object);
   }
 
-  #read(name: string, allowed: { disabled: boolean; readonly: boolean }): void {
-    const fields = fieldsNamed(this.#form, name).filter((field) => isRead(field, allowed));
+  #read(
+    name: string,
+    named: readonly ValueElement[],
+    allowed: { disabled: boolean; readonly: boolean },
+  ): void {
+    const fields = named.filter((field) => isRead(field, allowed));
     if (fields.length === 0) return;
     const value = readFields(fields);
     if (value === undefined) return;
@@ -73,9 +73,13 @@ function nameOf(element: Element): string {
   return (element as ValueElement).name ?? element.getAttribute("name") ?? "";
 }
 
-function fieldsNamed(form: HTMLFormElement, name: string): ValueElement[] {
-  const fields = [...form.elements, ...customElementsOf(form)].filter((element) => nameOf(element) === name);
-  return [...new Set(fields)] as ValueElement[];
+/** Every field of a form that has a name, once. */
+function fieldsByName(form: HTMLFormElement): ReadonlyMap<string, ValueElement[]> {
+  const fields = [...new Set([...form.elements, ...customElementsOf(form)])] as ValueElement[];
+  const named = new Map<string, ValueElement[]>();
+  for (const field of fields) named.set(nameOf(field), [...(named.get(nameOf(field)) ?? []), field]);
+  named.delete("");
+  return named;
 }
 
 function isRead(field: ValueElement, allowed: { disabled: boolean; readonly: boolean }): boolean {

@@ -193,9 +193,19 @@ export function skillAbout(key: string): string {
   return game.i18n.has(`FATES_EDGE.SkillAbout.${key}`) ? localize(`FATES_EDGE.SkillAbout.${key}`) : "";
 }
 
-/** What a skill is called: the table's own label, else the words of its key, else the key. */
+/** What a skill is called: the table's own label, else the words of its key; one that the table took away is said to be unknown. */
 export function skillLabel(key: string): string {
-  const own = currentSkills().get(key)?.label;
-  if (own) return own;
-  return game.i18n.has(`FATES_EDGE.Skill.${key}`) ? localize(`FATES_EDGE.Skill.${key}`) : artLabel(key);
+  return labelOfKnown(key) ?? localize("FATES_EDGE.UnknownSkill", { key });
+}
+
+/** The same, or what the skill was called when it was bought, should this world know it no more. */
+export function boughtSkillLabel(key: string, called: string): string {
+  return labelOfKnown(key) ?? (called || skillLabel(key));
+}
+
+function labelOfKnown(key: string): string | null {
+  const own = currentSkills().get(key);
+  if (own?.label) return own.label;
+  if (game.i18n.has(`FATES_EDGE.Skill.${key}`)) return localize(`FATES_EDGE.Skill.${key}`);
+  return own ? artLabel(key) : null;
 }

@@ -230,6 +230,7 @@ describe("A character written to by hand", () => {
       expect(wordsOf(growth)).not.toMatch(/ownCookery/);
       for (const tab of TABS.slice(1))
         expect(wordsOf(await part("Cook", tab))).not.toMatch(/undefined|NaN|FATES_EDGE\./);
+      expect(wordsOf(await part("Cook", "Gear & Talents"))).toContain("Hot pan · unknown skill “ownCookery”");
       notices.length = 0;
       await api.roll({ actor: cook.uuid, skill: COOK.key });
       expect(notices.join()).toContain("No skill is called “ownCookery”");

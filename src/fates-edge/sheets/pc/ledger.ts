@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
-import { skillLabel } from "../../data/settings.ts";
+import { boughtSkillLabel } from "../../data/settings.ts";
 import type { LedgerFault } from "../../rules/advancement/ledger-faults.ts";
 import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/ledger.ts";
 import { assetLabel, attributeLabel, signed } from "../../words/labels.ts";
@@ -16,7 +16,7 @@ type Told = Pick<LedgerLine, "kind" | "label" | "target" | "from" | "to">;
 export function ledgerLineWords(line: Told): string {
   const { kind, label, target, from, to } = line;
   if (kind === "attribute") return stepWords(attributeLabel(target), from, to);
-  if (kind === "skill") return stepWords(skillName(target, label), from, to);
+  if (kind === "skill") return stepWords(boughtSkillLabel(target, label), from, to);
   if (kind === "follower" && to <= from) return keepWords(called(label, target));
   if (kind === "follower" && from > 0)
     return localize("FATES_EDGE.Growth.Line.rise", { name: called(label, target), from, to });
@@ -47,12 +47,6 @@ function stepWords(name: string, from: number, to: number): string {
 
 function called(name: string, role: string): string {
   return [name, role].filter((word, place, words) => word !== "" && words.indexOf(word) === place).join(", ");
-}
-
-/** A skill's name, or what it was called when it was bought, should this world know it no more. */
-function skillName(key: string, label: string): string {
-  const name = skillLabel(key);
-  return name === key ? label || key : name;
 }
 
 const KINDS: Readonly<Record<Exclude<LedgerFilter, "all">, readonly string[]>> = {

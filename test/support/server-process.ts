@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { onTestFinished } from "vitest";
 import type { ServerOptions } from "../../playground/server/server-options.ts";
 import { startServer, type RunningServer } from "../../playground/server/start-server.ts";
 import { inRepository } from "../../tools/stages/paths.ts";
@@ -41,31 +44,35 @@ async function cutOff(server: RunningServer, worldDir: string): Promise<void> {
   for (const [file, held] of onDisk) writeFileSync(file, held);
 }
 
-/** Who owns nothing on a machine. */
-const NOBODY = 65534;
-
 /**
  * Starts a server for whom the machine's permissions hold: to its administrator no folder is read-only.
  * @throws Error with what it said when it does not start
  */
-export function serveUnprivileged(options: ServerOptions): Promise<ServerProcess> {
-  return process.getuid?.() === 0 ? serveApart(options, { uid: NOBODY, gid: NOBODY }) : serveHere(options);
+export async function serveUnprivileged(options: ServerOptions): Promise<ServerProcess> {
+  if (process.getuid?.() !== 0) return serveHere(options);
+  // The build lies where the repository does, which may be open to the administrator alone.
+  const distDir = await mkdtemp(join(tmpdir(), "fates-edge-dist-"));
+  onTestFinished(() => rm(distDir, { recursive: true, force: true }));
+  await chmod(distDir, 0o755);
+  await cp(options.distDir, distDir, { recursive: true });
+  return serveFrom(inRepository("test", "support", "unprivileged-server.ts"), { ...options, distDir });
 }
 
 /**
  * Starts a server as a process of its own, which can be killed.
- * @param user whose process it is, if not this one's user
  * @throws Error with what it said when it does not start
  */
-export async function serveApart(
+export function serveApart(options: ServerOptions): Promise<ServerProcess> {
+  return serveFrom(inRepository("playground", "server", "main.ts"), options);
+}
+
+async function serveFrom(
+  script: string,
   { log = () => undefined, ...options }: ServerOptions,
-  user: { readonly uid?: number; readonly gid?: number } = {},
 ): Promise<ServerProcess> {
-  const main = inRepository("playground", "server", "main.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", main, JSON.stringify(options)], {
+  const child = spawn(process.execPath, ["--import", "tsx", script, JSON.stringify(options)], {
     cwd: inRepository(),
     stdio: ["ignore", "pipe", "pipe"],
-    ...user,
   });
   const said: string[] = [];
   createInterface({ input: child.stderr }).on("line", (line) => {

@@ -169,6 +169,15 @@ describe("spreads at a table", () => {
     expect(party().system.supply).toBe(0);
   });
 
+  it("a black card on top tires everyone by one where that is chosen instead, and the card takes it back", async () => {
+    const id = await drawn("actBuilder", ["SJ", "CA", "S10"]);
+    const wren = game.actors.get(WREN) as PcActor;
+    await acts.makeAdventure(id, { combos: [], strain: "fatigue" });
+    expect([wren.system.fatigue.value, party().system.supply]).toEqual([1, 0]);
+    await acts.undoOnCard(game.messages.get(stored(id).adventure.made)!);
+    expect(wren.system.fatigue.value).toBe(0);
+  });
+
   it("a run takes its segment off only when it is chosen", async () => {
     const id = await drawn("actBuilder", ["S5", "H6", "C7"]);
     const facts = acts.adventureOf(acts.knownSpread(id)!)!;

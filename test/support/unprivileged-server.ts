@@ -7,6 +7,7 @@ import { serve } from "../../playground/server/serve.ts";
 /** Who owns nothing on a machine. */
 const NOBODY = 65534;
 
+process.setgroups?.([]);
 process.setgid?.(NOBODY);
 process.setuid?.(NOBODY);
 await serve(process.argv[2]);

@@ -3,7 +3,7 @@ import { UserError } from "../../table/refusals.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import type { ChosenLeaning } from "../data/actor/pc.ts";
 import { type GearItem, isGear, isSpell, isTalent, type PcActor, type SpellItem } from "../data/kinds.ts";
-import { currentEdition, skillLabel } from "../data/settings.ts";
+import { currentEdition, currentSkills, skillLabel } from "../data/settings.ts";
 import { DEFICIT_MAX } from "../rules/advancement/build.ts";
 import { ATTRIBUTE_START, attributePrice, skillPrice } from "../rules/advancement/prices.ts";
 import { type LineFacts, newLine } from "../state/ledger.ts";
@@ -49,7 +49,8 @@ function skillSteps({ system }: PcActor): LineFacts[] {
     steps(0, rating).map((to) => ({
       kind: "skill" as const,
       xp: -skillPrice(to, edition),
-      label: skillLabel(target),
+      // What is unknown is said by the viewer's page, and stored by nobody.
+      label: currentSkills().has(target) ? skillLabel(target) : "",
       ...{ target, from: to - 1, to },
     })),
   );

@@ -132,7 +132,10 @@ export class Hotbar extends DomApplication {
       )
         return;
       const slot = Number(event.key) || SLOTS;
-      if (this.#macroAt(slot) !== undefined) void this.#press(slot);
+      if (this.#macroAt(slot) === undefined) return;
+      // Else the digit would be written into the first field of the window that the macro opens.
+      event.preventDefault();
+      void this.#press(slot);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { isComplication, type PcActor } from "../../data/kinds.ts";
-import { currentEdition, currentSkills, skillLabel } from "../../data/settings.ts";
+import { boughtSkillLabel, currentEdition, currentSkills } from "../../data/settings.ts";
 import type { Attribute } from "../../rules/skills.ts";
 import { bondsOf } from "../../state/bonds.ts";
 import { feltFatigue } from "../../state/marks.ts";
@@ -168,7 +168,7 @@ function lostSkills(actor: PcActor): string[] {
 
 function nameOf(actor: PcActor, key: string): string {
   const bought = ledgerOf(actor).findLast(({ kind, target }) => kind === "skill" && target === key);
-  return bought?.label || skillLabel(key);
+  return boughtSkillLabel(key, bought?.label ?? "");
 }
 
 /**

@@ -49,6 +49,7 @@ import { TextEditor } from "./ui/ux/text-editor.ts";
 import { TooltipManager } from "./ui/ux/tooltip-manager.ts";
 
 const parameters = new URLSearchParams(location.search);
+let styles: Promise<void> = Promise.resolve();
 
 /** The game's page: takes a seat, puts Foundry's names in place, starts the game and opens the interface. */
 async function main(): Promise<void> {
@@ -83,8 +84,8 @@ async function main(): Promise<void> {
   if (token !== null) await bootGame({ token, beforeInit: prepare, openInterface });
 }
 
-/** What stands before the system speaks: the host's settings, its sheets, its windows, the tooltip, the styles. */
-async function prepare(game: Game): Promise<void> {
+/** What stands before the system speaks: the host's settings, its sheets, its windows, the tooltip. Its styles are on their way. */
+function prepare(game: Game): void {
   document.title = game.world.title;
   registerThemeSetting();
   applyTheme();
@@ -96,12 +97,18 @@ async function prepare(game: Game): Promise<void> {
   tooltip.activateEventListeners();
   game.tooltip = tooltip;
   configureInterface();
-  await loadPackageStyles();
+  styles = loadPackageStyles();
+  // Who waits for them is told; until then nobody listens.
+  styles.catch(() => undefined);
 }
 
-/** The page's applications are made once packages have said, until `setup`, which classes they are of. */
+/**
+ * The page's applications are made once packages have said, until `setup`, which classes they are of, and drawn once their
+ * styles are there.
+ */
 async function openInterface(): Promise<void> {
   createInterface();
+  await styles;
   await renderInterface();
 }
 

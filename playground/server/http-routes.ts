@@ -14,9 +14,10 @@ export interface RouteSetup {
   /** The built client: `join.html`, `game.html`, its scripts and styles, `icons/`. */
   readonly clientDir: string;
   readonly systemId: string;
-  /** Addresses of the system's scripts and styles, which a game's page fetches together with its own. */
+  /** Addresses of the system's scripts, styles and English words, which a game's page fetches together with its own. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  readonly words: readonly string[];
   readonly modules: readonly Module[];
   /** Files of words beside the system's own, by address. */
   readonly languages: LanguageFiles;
@@ -80,11 +81,13 @@ async function serve(
   return root ? serveFile(root[1], path.slice(root[0].length), request, response) : false;
 }
 
-/** Foundry's page names them in its head; ours is one page for every system. */
-function preloads({ scripts, styles }: RouteSetup): string[] {
+/** Foundry's page names scripts and styles in its head; ours is one page for every system. */
+function preloads({ scripts, styles, words }: RouteSetup): string[] {
   return [
+    `</playground/main.js>; rel=modulepreload`,
     ...scripts.map((address) => `<${address}>; rel=modulepreload`),
     ...styles.map((address) => `<${address}>; rel=preload; as=style`),
+    ...words.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`),
   ];
 }
 

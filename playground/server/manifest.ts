@@ -102,15 +102,17 @@ export function withModuleTypes(manifest: Manifest, modules: readonly Plain[]): 
   return { ...manifest, documentTypes } as Manifest;
 }
 
-/** Addresses of what a game's page loads of the system: its scripts and its styles. */
-export function headOf({ id, scripts = [], esmodules = [], styles = [] }: Manifest): {
+/** Addresses of what a game's page loads of the system in any case: its scripts, its styles, its English words. */
+export function headOf({ id, scripts = [], esmodules = [], styles = [], languages = [] }: Manifest): {
   scripts: string[];
   styles: string[];
+  words: string[];
 } {
   const address = (path: string): string =>
     /^\/?systems\//.test(path) ? `/${path.replace(/^\//, "")}` : `/systems/${id}/${path}`;
   return {
     scripts: [...scripts, ...esmodules].map(address),
     styles: styles.map((style) => address(typeof style === "string" ? style : style.src)),
+    words: languages.filter(({ lang }) => lang === "en").map(({ path }) => address(path)),
   };
 }

@@ -313,6 +313,6 @@ export function objectsEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-function safeEntries(object: Plain): [string, unknown][] {
+export function safeEntries(object: Plain): [string, unknown][] {
   return Object.entries(object).filter(([key]) => !UNSAFE_KEYS.has(key));
 }

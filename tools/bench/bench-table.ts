@@ -59,3 +59,12 @@ async function seat(browser: Browser, address: string): Promise<Page> {
   await page.waitForFunction("globalThis.game?.ready === true");
   return page;
 }
+
+/**
+ * Milliseconds from a page's start to the end of its `ready` hooks, once they are over. The page notes the moment itself: who asks
+ * again and again may be kept waiting by the first picture of the host's interface, which is no part of the start.
+ */
+export async function readyAt(page: Page): Promise<number> {
+  await page.waitForFunction("performance.getEntriesByName('ready').length > 0");
+  return (await page.evaluate("performance.getEntriesByName('ready')[0].startTime")) as number;
+}

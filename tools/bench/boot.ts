@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { openBenchTable, type BenchTable } from "./bench-table.ts";
+import { openBenchTable, readyAt, type BenchTable } from "./bench-table.ts";
 import { against, byTurns } from "./by-turns.ts";
 import { makeEmptySystem } from "./empty-system.ts";
 import type { Figure } from "./measure.ts";
@@ -33,21 +33,8 @@ export async function bootFigures(browser: Browser): Promise<readonly Figure[]> 
 async function bootOnce(browser: Browser, table: BenchTable): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.addInitScript(NOTE_READY);
   await page.goto(table.address("gamemaster000001"));
-  await page.waitForFunction("globalThis.benchReady !== undefined");
-  const time = (await page.evaluate("globalThis.benchReady")) as number;
+  const time = await readyAt(page);
   await context.close();
   return time;
 }
-
-/** Milliseconds from the start of the navigation to the end of the turn in which the game was ready. */
-const NOTE_READY = `(() => {
-  const { port1, port2 } = new MessageChannel();
-  const look = () => {
-    if (globalThis.game?.ready === true) globalThis.benchReady = performance.now();
-    else setTimeout(() => port2.postMessage(null), 1);
-  };
-  port1.onmessage = look;
-  look();
-})()`;

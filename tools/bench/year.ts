@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { openBenchTable, type BenchOptions, type BenchTable } from "./bench-table.ts";
+import { openBenchTable, readyAt, type BenchOptions, type BenchTable } from "./bench-table.ts";
 import { against, byTurns, type Against } from "./by-turns.ts";
 import { median, type Figure } from "./measure.ts";
 import { rollOnce, sitForRolls } from "./roll.ts";
@@ -48,7 +48,7 @@ async function bootFigure(browser: Browser, year: string, bare: string): Promise
   ];
   const boot = (table: typeof ours) => async (): Promise<number> => {
     const page = await table.join("player0000000001");
-    const ready = (await page.evaluate("performance.now()")) as number;
+    const ready = await readyAt(page);
     await page.context().close();
     return ready;
   };

@@ -84,14 +84,20 @@ export class CompendiumCollection extends DocumentCollection {
 
   readonly metadata: PackMetadata;
   readonly index = new Collection<IndexEntry>();
-  readonly folders: CompendiumFolderCollection;
   readonly #indexed = new Set<string>();
+  readonly #folderSources: readonly Plain[];
+  #folders: CompendiumFolderCollection | null = null;
 
   constructor(metadata: PackMetadata, index: readonly IndexEntry[], folders: readonly Plain[]) {
     super();
     this.metadata = metadata;
     for (const entry of index) this.index.set(entry._id, { ...entry, uuid: this.getUuid(entry._id) });
-    this.folders = new CompendiumFolderCollection(folders, metadata.id);
+    this.#folderSources = folders;
+  }
+
+  /** Made when somebody asks for them: a page starts with a dozen compendia and shows the folders of none. */
+  get folders(): CompendiumFolderCollection {
+    return (this.#folders ??= new CompendiumFolderCollection(this.#folderSources, this.metadata.id));
   }
 
   /**

@@ -4,6 +4,7 @@ import {
   isPlainObject,
   mergeObject,
   type Plain,
+  safeEntries,
 } from "../../../shared/objects.ts";
 import type { DataModelClass } from "../abstract/data-model.ts";
 import { CONFIG, type DocumentConfig } from "../host/config.ts";
@@ -46,7 +47,8 @@ export class Localization {
       const loaded = await Promise.all(
         files.filter((file) => file.lang === lang).map((file) => load(file.path)),
       );
-      return loaded.reduce<Plain>((all, words) => mergeObject(all, words), known);
+      for (const words of loaded) layOver(known, words);
+      return known;
     };
     this._fallback = await wordsOf("en", expandObject(CORE_WORDS));
     this.translations = this.lang === "en" ? this._fallback : await wordsOf(this.lang, {});
@@ -107,6 +109,23 @@ export class Localization {
   ): void {
     localizeFields(schema, wordsForFields(prefixes, prefixPath));
   }
+}
+
+/** Lays words over those that are known: thousands while a page starts, most of them under keys of one word. */
+function layOver(known: Plain, words: object): void {
+  for (const [key, word] of safeEntries(words as Plain)) {
+    if (key.includes(".")) mergeObject(known, { [key]: word });
+    else if (!isPlainObject(word)) known[key] = word;
+    else layOver(branchOf(known, key), word);
+  }
+}
+
+function branchOf(known: Plain, key: string): Plain {
+  const present = known[key];
+  if (isPlainObject(present)) return present;
+  const branch: Plain = {};
+  known[key] = branch;
+  return branch;
 }
 
 function wordIn(dictionary: Plain, key: string): string | null {

@@ -50,7 +50,7 @@ const MEASURE_IN_PAGE = `(async () => {
   await actor.createEmbeddedDocuments("Item", Array.from({ length: ${ITEMS} }, (_, i) => ({
     name: "Item " + i, type: i % 2 ? "gear" : "talent",
     system: { slug: "bench-" + i, cost: 3, description: "<p>Something useful, number " + i + ".</p>",
-              edges: { e: { label: "Edge " + i, skill: "melee", attribute: "", dice: 1, circumstance: "", span: "session", uses: 1 } } },
+              edges: { e: { label: "Edge " + i, skill: "melee", attribute: "", dice: 1, circumstance: "", period: "session", uses: 1 } } },
   })));
   const openings = await (${OPENINGS_IN_PAGE})(actor, ${ROUNDS});
   await actor.sheet.render({ force: true });

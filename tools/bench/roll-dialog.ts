@@ -33,7 +33,7 @@ type Round = Readonly<Record<"openMany" | "openNone" | "changeMany" | "changeNon
 /** Both characters by turns, so that a slow moment of the machine falls on both; layout is forced in both. */
 const MEASURE: Parameters<Page["evaluate"]>[0] = `(async () => {
   const breath = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
-  const edge = (i) => ({ label: "Edge " + i, moment: "before", gives: "dice", amount: 1, span: "scene",
+  const edge = (i) => ({ label: "Edge " + i, moment: "before", gives: "dice", amount: 1, period: "scene",
     skills: i % 4 === 0 ? ["melee"] : i % 4 === 1 ? ["stealth"] : [], circumstance: i % 2 ? "in the dark" : "" });
   const things = Array.from({ length: ${MANY} }, (_, i) => ({
     name: "Thing " + i, type: i % 2 ? "gear" : "talent", system: { edges: { e: edge(i) } } }));

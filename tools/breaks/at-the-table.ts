@@ -121,7 +121,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a card is read as its author writes it now, judged or not",
     file: "src/fates-edge/data/message/action.ts",
-    find: "    Object.assign(this, settledWords(this));\n",
+    find: "    Object.assign(this, lockedFields(this));\n",
     replace: "",
     noticedBy: [{ file: FORGED_WORDS, name: "answer the call that they answered when it was" }],
     because: /These faces did not fall/,

@@ -84,8 +84,8 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   {
     name: "what a hit may do in words is never offered",
     file: "src/fates-edge/state/card-edges.ts",
-    find: '(edge.span !== "always" || comesOfDice(edge))',
-    replace: 'edge.span !== "always"',
+    find: '(edge.period !== "always" || comesOfDice(edge))',
+    replace: 'edge.period !== "always"',
     noticedBy: [{ file: WORN, name: "Whip" }],
     because: /to include 'Whip'/,
   },

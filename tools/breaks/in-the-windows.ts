@@ -172,8 +172,8 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   {
     name: "whoever loses a contest reads their name, as if it were somebody else's",
     file: "src/fates-edge/cards/action/outcome.ts",
-    find: "toRoller ? toYou : told",
-    replace: "told",
+    find: "toRoller ? toYou : ofOthers",
+    replace: "ofOthers",
     noticedBy: [
       { file: "test/unit/logic/view-joint-action.test.ts", name: "says to whoever rolled that they are who" },
     ],

@@ -66,8 +66,8 @@ function edgeLine(edge: StoredEdge, words: EdgeWording, slug: string): string {
 }
 
 /** Whether words come up by themselves: they name the rolls they are for, or are counted. */
-function isOffered({ skills, attributes, ladders, tags, span }: StoredEdge): boolean {
-  return span !== "always" || [skills, attributes, ladders, tags].some((named) => named.length > 0);
+function isOffered({ skills, attributes, ladders, tags, period }: StoredEdge): boolean {
+  return period !== "always" || [skills, attributes, ladders, tags].some((named) => named.length > 0);
 }
 
 function isOf({ system }: Thing, people: string): boolean {

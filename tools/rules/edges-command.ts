@@ -134,10 +134,10 @@ function sourcesOf(pack: string): PackSource[] {
 
 /** An offer and what comes with it, then what it costs its owner. */
 function shown({ key, edge, asks }: EdgeOffering, assumed: string): ShownOffer[] {
-  const { gives, amount, also, costs, span, uses, circumstance } = edge;
+  const { gives, amount, also, costs, period, uses, circumstance } = edge;
   const open = [assumed, asks ? askedIn(asks) : ""].filter(Boolean).join("; ");
   const condition = open === "" ? {} : { if: open };
-  const often = span === "always" ? {} : { uses, span };
+  const often = period === "always" ? {} : { uses, period };
   const said = gives === "words" ? { words: circumstance } : {};
   const more = { key, ...condition, ...often };
   const isAll = amount === 0 && ["reroll", "rerollOnes", "cancel"].includes(gives);

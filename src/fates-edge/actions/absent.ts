@@ -57,10 +57,10 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
         };
         // The complication has the id of the act: however the act goes on, there is one.
         const item = { uuid: `${uuidOf(actor)}.Item.${id}`, path: MADE, before: null, after: name };
-        const told = [
+        const summary = [
           { key: `FATES_EDGE.Together.Borrowed.${size}`, data: { name: actorRef(actor), what: name } },
         ];
-        const verdict = { state: "done", changes: [item, noted], told } as const;
+        const verdict = { state: "done", changes: [item, noted], summary } as const;
         return {
           post: () => postDeed("borrowed", actor, { size }, { id, verdict }),
           prepare: () => complicate(actor, id, name),
@@ -115,8 +115,8 @@ export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean>
           { uuid: uuidOf(actor), path: "system.shared", before: actor.system.shared, after: scene },
           ...priceOf(use, id, label),
         ];
-        const told = [toldOf(use, label), typedLine(saidWords(use.words))];
-        const verdict = { state: "done", changes, told } as const;
+        const summary = [toldOf(use, label), typedLine(saidWords(use.words))];
+        const verdict = { state: "done", changes, summary } as const;
         return { post: () => postDeed("shared", actor, {}, { id, verdict }), changes };
       });
       return true;

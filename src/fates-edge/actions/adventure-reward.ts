@@ -30,11 +30,11 @@ export function grantReward(id: string, to: string): Promise<boolean> {
     await once([`reward ${id}`], (message, party) => {
       const grant = grantOf(diamond.reward, { actor, party, message, name, about: diamond.held.prompt });
       const valued = [...noteAdventure(party, id, { reward: message }, spread), ...grant.changes];
-      const told = [
+      const summary = [
         { key: `FATES_EDGE.Adventure.Granted.${diamond.reward.kind}`, data: { name: actorRef(actor) } },
       ];
       return {
-        post: () => postNotice("seedReward", { name, told }, [...grant.made, ...valued], message),
+        post: () => postNotice("seedReward", { name, summary }, [...grant.made, ...valued], message),
         prepare: grant.prepare,
         changes: valued,
       };

@@ -50,8 +50,8 @@ export function makeAdventure(id: string, choice: AdventureChoice): Promise<bool
         ...(chosen.includes("oneColour") ? [freePoint(party, message)] : []),
         ...strain.changes,
       ];
-      const told = [...toldOf(facts, ids), ...strain.told];
-      const data = { name: facts.where ? titleOf(facts.where) : "", told };
+      const summary = [...toldOf(facts, ids), ...strain.summary];
+      const data = { name: facts.where ? titleOf(facts.where) : "", summary };
       return {
         post: () => postNotice("adventure", data, [...made(facts, ids), ...valued], message, "gm"),
         prepare: () => makeDocuments(spread, facts, ids),
@@ -115,17 +115,17 @@ function strainOf(
   { seed }: AdventureFacts,
   way: AdventureChoice["strain"],
   message: string,
-): { readonly changes: readonly Change[]; readonly told: readonly Line[] } {
-  if (!seed.strain || way === "") return { changes: [], told: [] };
+): { readonly changes: readonly Change[]; readonly summary: readonly Line[] } {
+  if (!seed.strain || way === "") return { changes: [], summary: [] };
   if (way === "fatigue")
     return planEffects({ tire: everyoneTires(1) }, actContext({ act: message, message, roller: "" }));
   const ticks = LOW_SUPPLY - party.system.supply;
-  if (ticks <= 0) return { changes: [], told: [] };
+  if (ticks <= 0) return { changes: [], summary: [] };
   const { [SUPPLY]: clock } = party.system.toObject().clocks;
   const tick = clock
     ? tickChange(uuidOf(party), SUPPLY, `seed-${message}`, ticks)
     : supplyOpened(party, { [`seed-${message}`]: ticks });
-  return { changes: [tick], told: [{ key: "FATES_EDGE.Adventure.SupplyLow", data: {} }] };
+  return { changes: [tick], summary: [{ key: "FATES_EDGE.Adventure.SupplyLow", data: {} }] };
 }
 
 /** The supply clock that nobody has ticked yet is stored with its first tick. */
@@ -155,8 +155,8 @@ async function makeDocuments(spread: KnownSpread, facts: AdventureFacts, ids: Ma
   const { who } = facts;
   if (who) await makePerson(who, ids.npc);
   // What lies face down is in no document of the world: the trouble and the reward stay on their cards until the table is shown them.
-  const told = facts.cards.filter((card) => card === facts.where || card === who || card.shown);
-  const pages = told.map((card) => ({
+  const open = facts.cards.filter((card) => card === facts.where || card === who || card.shown);
+  const pages = open.map((card) => ({
     name: `${placeTitle(spread.spread, card.place, spread.places[card.place]?.label ?? "")}: ${nameOf(card)}`,
     type: "text",
     text: { format: 1, content: pageOf(card) },

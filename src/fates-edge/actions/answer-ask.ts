@@ -118,20 +118,20 @@ function outcomeOf(message: DeedMessage, facts: AskFacts, answering: Answering) 
   const { answer, less } = answering;
   const shown = ask.place === "on" ? onScreen(id, facts, answer) : NOTHING;
   const key = `FATES_EDGE.Holding.Answered.${answer}`;
-  const told: Line[] = [
+  const summary: Line[] = [
     { key, data: { asset: itemRef(asset), name: actorRef(actor) } },
     ...less,
-    ...shown.told,
+    ...shown.summary,
   ];
   if (asset.system.condition === "neglected" && ask.place === "off")
-    told.push({ key: "FATES_EDGE.Holding.NeglectedRolls", data: { dice: diceLost("neglected") } });
+    summary.push({ key: "FATES_EDGE.Holding.NeglectedRolls", data: { dice: diceLost("neglected") } });
   const changes = [
     ...priceChanges(id, facts),
     ...noted(id, facts),
     ...stretched(id, facts, answer),
     ...shown.changes,
   ];
-  return { changes, told };
+  return { changes, summary };
 }
 
 /** The price as what was changed, so that undo gives it back. */
@@ -174,10 +174,10 @@ function stretched(id: string, { ask, actor }: AskFacts, answer: AskEnd): Change
 
 interface Shown {
   readonly changes: readonly Change[];
-  readonly told: readonly Line[];
+  readonly summary: readonly Line[];
 }
 
-const NOTHING: Shown = { changes: [], told: [] };
+const NOTHING: Shown = { changes: [], summary: [] };
 
 /** What an asset does for the scene that is on (Clarification 3), and that it is an advantage of the crew from now on. */
 function onScreen(id: string, facts: AskFacts, answer: AskEnd): Shown {
@@ -190,16 +190,16 @@ function onScreen(id: string, facts: AskFacts, answer: AskEnd): Shown {
     data: { name, ...more },
   });
   if (ask.effect === "rail" && !isLess) {
-    const { change, told } = trimmed(id, ask.clock);
-    return { changes: [change, ...advantage], told: [told] };
+    const { change, summary } = trimmed(id, ask.clock);
+    return { changes: [change, ...advantage], summary: [summary] };
   }
   const kind = markKind(ask.effect, isLess);
-  if (!kind) return { changes: advantage, told: [] };
+  if (!kind) return { changes: advantage, summary: [] };
   const lost = diceLost(asset.system.condition);
   const marks = [mark(id, facts, { kind, steps: 1, dice: 0, by: id })];
   if (lost > 0) marks.push(mark(`${id}-n`, facts, { kind: "next", steps: 0, dice: -lost, by: id }));
-  const told = [tell(kind), ...(lost > 0 ? [tell("neglected", { dice: lost })] : [])];
-  return { changes: [...marks, ...advantage], told };
+  const summary = [tell(kind), ...(lost > 0 ? [tell("neglected", { dice: lost })] : [])];
+  return { changes: [...marks, ...advantage], summary };
 }
 
 /** What waits for the next roll; of less than was asked only a start a step milder, for half an effect is words. */
@@ -218,13 +218,13 @@ function mark(
 }
 
 /** @throws UserError where the rail is gone, or has no segment to take back */
-function trimmed(id: string, key: string): { readonly change: Change; readonly told: Line } {
+function trimmed(id: string, key: string): { readonly change: Change; readonly summary: Line } {
   const party = requireParty();
   const clock = clockState(party, key);
   if (!clock || !isTrimmable(clock)) throw new UserError("FATES_EDGE.Error.NoRailToTrim");
   const change = { uuid: uuidOf(party), path: `system.clocks.${key}.ticks.${id}`, before: null, after: -1 };
   // No numbers: somebody may be shown no more of the clock than its name.
-  return { change, told: { key: "FATES_EDGE.Holding.Does.rail", data: { clock: clockRef(key, clock) } } };
+  return { change, summary: { key: "FATES_EDGE.Holding.Does.rail", data: { clock: clockRef(key, clock) } } };
 }
 
 /**

@@ -103,10 +103,10 @@ export function closeUpkeep(): Promise<boolean> {
       const ends = holdersAtEnd(open.arc).map(endOf);
       const closed = { uuid: uuidOf(party), path: "system.upkeep.round", before: open.round, after: "" };
       const changes = [...ends.flatMap((end) => end.changes), closed];
-      const told = ends.flatMap((end) => end.told);
+      const summary = ends.flatMap((end) => end.summary);
       const data = {
         arc: open.arc,
-        told: told.length > 0 ? told : [{ key: "FATES_EDGE.Upkeep.Told.nothing", data: {} }],
+        summary: summary.length > 0 ? summary : [{ key: "FATES_EDGE.Upkeep.Told.nothing", data: {} }],
       };
       return {
         post: () => postNotice("upkeep", data, changes, id),
@@ -118,7 +118,7 @@ export function closeUpkeep(): Promise<boolean> {
 
 interface End {
   readonly changes: Change[];
-  readonly told: Line[];
+  readonly summary: Line[];
 }
 
 /** What comes of what one holder has. */
@@ -135,9 +135,9 @@ function endOf(held: HolderAtEnd): End {
       ...ledgerChange(held.holder, resource, end),
       ...(opened[place]?.changes ?? []),
     ]),
-    told: pairs.flatMap(({ resource, end }, place) => [
+    summary: pairs.flatMap(({ resource, end }, place) => [
       toldOf(held.holder, resource, end),
-      ...(opened[place]?.told ?? []),
+      ...(opened[place]?.summary ?? []),
     ]),
   };
 }
@@ -146,19 +146,19 @@ function endOf(held: HolderAtEnd): End {
 function clockOf(resource: Resource, end: Settled): End {
   const { kept } = resource;
   const wanted = opensClock(resource, end);
-  if (!wanted) return { changes: [], told: [] };
+  if (!wanted) return { changes: [], summary: [] };
   const party = requireParty();
   const key = foundry.utils.randomID();
   const name = localize(`FATES_EDGE.Upkeep.Clock.${end.condition}`, { name: resource.name });
   const full = localize(`FATES_EDGE.Upkeep.ClockFull.${kept.kind}-${end.condition}`, { name: resource.name });
   const after = newClock(party, { ...wanted, name, full, scope: "table" });
-  const told = {
+  const line = {
     key: "FATES_EDGE.Upkeep.Told.clock",
     data: { clock: clockRef(key, after), size: wanted.size },
   };
   return {
     changes: [{ uuid: uuidOf(party), path: `system.clocks.${key}`, before: null, after }],
-    told: [told],
+    summary: [line],
   };
 }
 

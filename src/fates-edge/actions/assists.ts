@@ -107,7 +107,7 @@ export function hotChanges(
   const noted = companion.system.record[key];
   if (noted) return hotAgain(companion, key, noted);
   if (!isHot) return { ...COLD, ...markChanges(companion, "exposure", marks) };
-  const count = (span: "scene" | "arc"): number => recordsOf(companion, "hot", span).length;
+  const count = (period: "scene" | "arc"): number => recordsOf(companion, "hot", period).length;
   const beat = hotBeat({ scene: count("scene"), arc: count("arc") }, kindOf(companion));
   const flagged = beat.flagged && companion.system.flagged === "";
   const exposure = markChanges(companion, "exposure", marks + beat.exposure);
@@ -126,20 +126,20 @@ export function hotChanges(
 /** A GM who noted it left before the card was judged: what they wrote stands, and is only told again. */
 function hotAgain(companion: CompanionActor, key: string, { by, note }: RecordEntry): HotChanges {
   const { exposure, flagged } = companion.system;
-  const told = note.split(" ");
+  const words = note.split(" ");
   const path = "system.exposure.value";
   const { value: after } = exposure;
   return {
     ...{
       hot: true,
-      exposed: told.includes("exposed"),
-      flagged: told.includes("flagged"),
+      exposed: words.includes("exposed"),
+      flagged: words.includes("flagged"),
       compromised: false,
     },
     changes: [
       { ...recordChange(companion, key, "hot", by, note), after: companion.system.record[key] },
-      ...(told.includes("exposed") ? [{ uuid: uuidOf(companion), path, before: after - 1, after }] : []),
-      ...(told.includes("flagged") ? [flagChange(companion, "", flagged)] : []),
+      ...(words.includes("exposed") ? [{ uuid: uuidOf(companion), path, before: after - 1, after }] : []),
+      ...(words.includes("flagged") ? [flagChange(companion, "", flagged)] : []),
     ],
   };
 }

@@ -66,14 +66,14 @@ function beatFrom(
   { id, ofFinale }: { readonly id: string; readonly ofFinale: FinaleBeat | null },
 ) {
   const topped = floorMissing(mixed);
-  const { changes: ofSpells, told } = spellsBeat(mixed.party, id);
+  const { changes: ofSpells, summary } = spellsBeat(mixed.party, id);
   const turned = finaleTurnChanges(mixed.party, ofFinale);
   const changes = [
     ...[...freshBeat(mixed, number), ...floorChange(mixed, number, topped)],
     ...[...ofSpells, ...turned],
   ];
   const scene = mixed.party.system.scene.number;
-  return { changes, data: { beat: number, scene, topped, told, finale: ofFinale ?? "" } };
+  return { changes, data: { beat: number, scene, topped, summary, finale: ofFinale ?? "" } };
 }
 
 /** The least points of this scene's beats (SRD R.3, R.4). */

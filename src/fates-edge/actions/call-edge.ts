@@ -32,7 +32,7 @@ async function call(item: EdgeItem, key: string): Promise<void> {
     const entry = { id, kind: "spend", points, label, actor, message: "" } as const;
     const changes = [
       ...(points > 0 ? [debitOf(party, entry).change] : []),
-      ...(edge.span === "always" ? [] : [usedBy(item, key, { id, at: tableNumbers()[edge.span] })]),
+      ...(edge.period === "always" ? [] : [usedBy(item, key, { id, at: tableNumbers()[edge.period] })]),
     ];
     const words = { label, name: item.parent?.name ?? "", words: edge.circumstance, points };
     return { post: () => postNotice("edgeCalled", words, changes, message), changes };

@@ -129,16 +129,16 @@ async function judgeShunt(deed: DeedMessage, { card, points, into }: Said): Prom
   // A GM's client that left between the card and its verdict has noted it already.
   if (noted) {
     await makeChanges(noted.changes);
-    return { state: "done", data: { name: caster.name }, told: noted.told };
+    return { state: "done", data: { name: caster.name }, summary: noted.summary };
   }
   const { scene, bank } = party.system;
   const why = whyNotShunt(message.system, points, { scene: scene.number, bank: bank.total });
   if (why !== "") return refused(why);
-  const { changes, told } = shunted(message, { deed: id, caster, points, into });
-  const act = { points, into, told, changes, user: deed.author?.id ?? "", undone: false };
+  const { changes, summary } = shunted(message, { deed: id, caster, points, into });
+  const act = { points, into, summary, changes, user: deed.author?.id ?? "", undone: false };
   await message.update({ system: { gm: { shunts: { [id]: act } } } });
   await makeChanges(changes);
-  return { state: "done", data: { name: caster.name }, told };
+  return { state: "done", data: { name: caster.name }, summary };
 }
 
 interface Shunting {
@@ -156,7 +156,7 @@ function shunted(message: ActionMessage, { deed, caster, points, into }: Shuntin
   const facts = { act: deed, message: idOf(message), roller: uuidOf(caster) };
   const bears = { bears: effectOf(into, { who: uuidOf(caster) }) };
   const plan = planEffects(bears, actContext(facts));
-  return { changes: [change, ...plan.changes], told: [...plan.told] };
+  return { changes: [change, ...plan.changes], summary: [...plan.summary] };
 }
 
 /** How a caster goes on with a spell that stands. */
@@ -178,11 +178,11 @@ function judgeHold(deed: DeedMessage, { act, card }: Said): Verdict {
   if (!isPc(caster) || deed.system.actor !== uuidOf(caster) || !plays(deed.author, caster))
     return refused("NotTheirs");
   if (hold === "hold" && !stored.sustains) return refused("NotSustained");
-  const told: Line[] = [
+  const summary: Line[] = [
     { key: `FATES_EDGE.Magic.Told.${hold}`, data: { spell: stored.name, name: actorRef(caster) } },
   ];
   const data = { name: caster.name };
-  if (hold === "drop") return { state: "done", data, told, changes: endOfStanding(party, [card]) };
+  if (hold === "drop") return { state: "done", data, summary, changes: endOfStanding(party, [card]) };
   const changes: Change[] = [
     {
       uuid: uuidOf(party),
@@ -191,5 +191,5 @@ function judgeHold(deed: DeedMessage, { act, card }: Said): Verdict {
       after: hold === "hold",
     },
   ];
-  return { state: "done", data, told, changes: stored.held === (hold === "hold") ? [] : changes };
+  return { state: "done", data, summary, changes: stored.held === (hold === "hold") ? [] : changes };
 }

@@ -29,10 +29,10 @@ export function writeChronicle(campaign: number, blocks: readonly Block[]): Prom
         const title = localize("FATES_EDGE.Chronicle.Title");
         const journal = await journalFor(SYSTEM_ID, CHRONICLE, title);
         const uuid = `${journal}.JournalEntryPage.${message}`;
-        const told = [{ key: "FATES_EDGE.Chronicle.Lies", data: { name: title } }];
+        const summary = [{ key: "FATES_EDGE.Chronicle.Lies", data: { name: title } }];
         const changes = [{ uuid, path: MADE, before: null, after: name }];
         return {
-          post: () => postNotice("chronicle", { name, told }, changes, message),
+          post: () => postNotice("chronicle", { name, summary }, changes, message),
           prepare: () => keepPage(SYSTEM_ID, CHRONICLE, title, page),
           changes: [],
         };

@@ -35,8 +35,8 @@ export function landClock(key: string): Promise<boolean> {
       const effects = tugState(clock) === "empty" ? {} : clock.lands;
       const plan = planEffects(effects, actContext({ act: id, message: id, roller: "" }));
       const changes = [...landingChanges(party, key), ...feedingChanges(party, key, id), ...plan.changes];
-      const told = [...words, ...plan.told];
-      return { post: () => postClockNotice("clockLanded", clock, changes, { id, told }), changes };
+      const summary = [...words, ...plan.summary];
+      return { post: () => postClockNotice("clockLanded", clock, changes, { id, summary }), changes };
     });
   });
 }

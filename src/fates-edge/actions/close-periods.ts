@@ -21,7 +21,7 @@ export function changeOf(uuid: string, path: string, before: unknown, after: unk
   return before === after ? [] : [{ uuid, path, before, after }];
 }
 
-/** What the ends of spans need of the table, as it is stored. */
+/** What the ends of periods need of the table, as it is stored. */
 export interface TableState {
   readonly uuid: string;
   /** Which scene, session, arc and campaign are played. */
@@ -41,7 +41,7 @@ export interface TableState {
   readonly flagged: readonly Line[];
 }
 
-/** How the spans end. */
+/** How the periods end. */
 export interface ClosingOptions {
   readonly edition: Edition;
   readonly isJudged: (entry: BankEntry) => boolean;
@@ -53,14 +53,14 @@ export interface ClosingOptions {
   readonly perils?: readonly string[];
 }
 
-/** Everything that the end of spans changes, and what there is to tell. Nothing is written yet. */
+/** Everything that the end of periods changes, and what there is to tell. Nothing is written yet. */
 export interface PeriodsClosing {
   readonly changes: readonly Change[];
-  readonly told: PeriodsTold;
+  readonly summary: PeriodsSummary;
 }
 
-/** What a notice tells of the end of spans. */
-export interface PeriodsTold {
+/** What a notice tells of the end of periods. */
+export interface PeriodsSummary {
   readonly points: number;
   readonly bank: BankFate | "";
   /** Who turned boons into XP before the cut. */
@@ -73,8 +73,8 @@ export interface PeriodsTold {
 }
 
 /**
- * The end of one span or several at once, scene, session, arc, campaign alike: what `RESETS` names is reset, and each span's
- * number moves on. Uses, marks and all else that notes the number of its span needs no writing: with the number it is
+ * The end of one period or several at once, scene, session, arc, campaign alike: what `RESETS` names is reset, and each period's
+ * number moves on. Uses, marks and all else that notes the number of its period needs no writing: with the number it is
  * over, and undoing the end brings it back.
  */
 export function closePeriods(
@@ -110,7 +110,7 @@ export function closePeriods(
       ...(clocks?.changes ?? []),
       ...perils,
     ],
-    told: {
+    summary: {
       points: bank?.points ?? 0,
       bank: bank ? fate : "",
       converted: boons.flatMap(({ name, converted }) => (converted > 0 ? [{ name, xp: converted }] : [])),

@@ -142,7 +142,7 @@ async function writeRollVerdicts(judged: readonly Judged[], helped: HelpedOn): P
 export function answersIn(judged: readonly Judged[]): { _id: string; system: { answers: object } }[] {
   const calls = new Map<string, Record<string, string>>();
   for (const { message, verdict } of judged) {
-    const { actor, request } = verdict.said ?? message.system;
+    const { actor, request } = verdict.locked ?? message.system;
     const call = verdict.problem === "" ? genuineRequest(request)?.system : null;
     const id = idOf(message);
     if (!call?.actors.includes(actor) || Object.hasOwn(call.answers, id)) continue;
@@ -202,7 +202,7 @@ export async function noteOnRollers(judged: readonly JudgedFirst[]): Promise<voi
     if (message.system.gm.judged || !isPc(actor)) continue;
     const before = notes.get(actor);
     const marks = { ...before?.marks, ...marksUsedFor(marksFor(message, actor).used, idOf(message)) };
-    notes.set(actor, { ...before, ...(verdict.said?.epic ? epicNote(message) : {}), marks });
+    notes.set(actor, { ...before, ...(verdict.locked?.epic ? epicNote(message) : {}), marks });
   }
   for (const [actor, { marks, ...note }] of notes) {
     const system = { ...note, ...(Object.keys(marks).length > 0 ? { marks } : {}) };
@@ -213,7 +213,7 @@ export async function noteOnRollers(judged: readonly JudgedFirst[]): Promise<voi
 /** A roll, and what of its author's words a GM's client has found to hold. */
 interface JudgedFirst {
   readonly message: ActionMessage;
-  readonly verdict: Pick<RollVerdict, "said">;
+  readonly verdict: Pick<RollVerdict, "locked">;
 }
 
 interface NotesOn {

@@ -49,14 +49,14 @@ const DOES: readonly string[] = [
  * another's throw, where its use must be written down.
  */
 export function isDeclared(
-  edge: Pick<Edge, "moment" | "gives" | "by" | "costs" | "span" | "for">,
+  edge: Pick<Edge, "moment" | "gives" | "by" | "costs" | "period" | "for">,
   isGM: boolean,
 ): boolean {
-  const { moment, gives, by, costs, span } = edge;
+  const { moment, gives, by, costs, period } = edge;
   if (by === "gm" && !isGM) return false;
   if (isSentAhead(edge)) return true;
   if (!OFF_ROLL.includes(moment)) return false;
-  return span !== "always" || DOES.includes(gives) || costsOf(costs).length > 0;
+  return period !== "always" || DOES.includes(gives) || costsOf(costs).length > 0;
 }
 
 /** Whether something can come of an edge now: what is not marked cannot be taken off, and what was not marked just now not spared. */
@@ -189,7 +189,7 @@ interface Declared {
 async function whatComes(
   message: DeedMessage,
   { owner, item, key, edge, use }: Declared,
-): Promise<Pick<Verdict, "changes" | "told">> {
+): Promise<Pick<Verdict, "changes" | "summary">> {
   const id = idOf(message);
   const face = edge.die ? hostDice(DICE.d10.faces) : null;
   const isSpared = face === null || isSuccess(face);
@@ -211,20 +211,20 @@ async function whatComes(
   const all = [...plans, ...others];
   return {
     changes: [entry, ...all.flatMap(({ changes }) => changes)],
-    told: [...dieLine(face, item), ...all.flatMap(({ told }) => told)],
+    summary: [...dieLine(face, item), ...all.flatMap(({ summary }) => summary)],
   };
 }
 
-type Come = { readonly changes: readonly Change[]; readonly told: readonly Line[] };
+type Come = { readonly changes: readonly Change[]; readonly summary: readonly Line[] };
 type Using = Pick<Declared, "owner" | "edge" | "use">;
-const NOTHING: Come = { changes: [], told: [] };
+const NOTHING: Come = { changes: [], summary: [] };
 
 /** The complication that a use erases or makes void; what was only told at the table is void by the words alone. */
 async function takenBack({ owner, edge, use }: Using): Promise<Come> {
   const aim = complicationAt(edge, edge.spent[use]?.thing ?? "");
   if (!aim) return NOTHING;
   if (aim.found) return erasing(aim.found, owner);
-  return { changes: [], told: [{ key: "FATES_EDGE.Edge.Void", data: { name: actorRef(owner) } }] };
+  return { changes: [], summary: [{ key: "FATES_EDGE.Edge.Void", data: { name: actorRef(owner) } }] };
 }
 
 /** Somebody who comes to serve as a gift of the talent, in the role that its words name (SRD, "Forge-Patriarch"). */
@@ -236,7 +236,7 @@ async function joined({ owner, edge }: Using): Promise<Come> {
   const data = { name: actorRef(made), actor: actorRef(owner) };
   return {
     changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }],
-    told: [{ key: "FATES_EDGE.People.Joins", data }],
+    summary: [{ key: "FATES_EDGE.People.Joins", data }],
   };
 }
 

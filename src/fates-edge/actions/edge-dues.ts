@@ -39,15 +39,15 @@ export interface Due {
   /** What waits for somebody's next roll. */
   readonly marks: readonly { readonly who: string; readonly mark: Omit<Mark, "scene" | "by"> }[];
   /** What the table sees to itself. */
-  readonly told: readonly Line[];
+  readonly summary: readonly Line[];
 }
 
 /** What is changed by it, and what is told: as far as it can happen now. Nothing is written. */
 export function planDue(
   due: Due,
   facts: ActFacts,
-): { readonly changes: readonly Change[]; readonly told: readonly Line[] } {
-  const { key, label, effects, trims, points, boons, told } = due;
+): { readonly changes: readonly Change[]; readonly summary: readonly Line[] } {
+  const { key, label, effects, trims, points, boons, summary } = due;
   const plan = planWhatCan(effects, actContext(facts));
   const trimmed = Object.entries(trims).flatMap(([clock, count]) => trimmedBy(clock, count, facts.act));
   const eased = Object.entries(due.eased).flatMap(([uuid, count]) => easedOn(uuid, count));
@@ -61,7 +61,7 @@ export function planDue(
       ...bankChange(key, label, points),
       ...boonChanges(key, facts.message, boons),
     ],
-    told: [...plan.told, ...[...trimmed, ...eased, ...marked].map(({ line }) => line), ...told],
+    summary: [...plan.summary, ...[...trimmed, ...eased, ...marked].map(({ line }) => line), ...summary],
   };
 }
 
@@ -149,15 +149,15 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
     ...(costs.compromised === "onUse" ? wear : []),
     ...gifts.flatMap(({ effects: given }) => given),
   ];
-  const told = [
+  const summary = [
     ...counted(costs.backlash, (count) => toldCost("backlash", count, owner)),
     ...counted(costs.cards, (count) => toldCost("cards", count, owner)),
     ...counted(costs.actions, (count) => toldCost("actions", count, owner)),
-    ...gifts.flatMap((gift) => gift.told),
+    ...gifts.flatMap((gift) => gift.summary),
   ];
   const marks = gifts.flatMap((gift) => gift.marks);
   const atOnce: Due = {
-    ...{ key: use.id, label: use.label, effects: byPlace(effects), told, marks },
+    ...{ key: use.id, label: use.label, effects: byPlace(effects), summary, marks },
     // A setback of magic that one takes upon oneself is the GM's as any other is.
     points: costs.setbacks + costs.backlash - costs.points + (use.gives === "void" ? worth(edge, thing) : 0),
     boons: summed(gifts.map(({ boons }) => boons)),
@@ -176,12 +176,12 @@ function ownGear(owner: PcActor, uuid: string): GearItem | null {
   return isGear(thing) ? thing : null;
 }
 
-const NOTHING = { points: 0, boons: {}, trims: {}, eased: {}, marks: [], told: [] };
+const NOTHING = { points: 0, boons: {}, trims: {}, eased: {}, marks: [], summary: [] };
 
-function isNothing({ effects, told, marks, points, ...counts }: Due): boolean {
+function isNothing({ effects, summary, marks, points, ...counts }: Due): boolean {
   const { boons, trims, eased } = counts;
   const some = [effects, boons, trims, eased].some((each) => Object.keys(each).length > 0);
-  return !some && told.length + marks.length === 0 && points === 0;
+  return !some && summary.length + marks.length === 0 && points === 0;
 }
 
 /** Whom a use serves: whose edge it is, whose roll, and what was chosen for it. */
@@ -197,7 +197,7 @@ interface Served {
 }
 
 /** What one gift of a use brings. */
-type Given = Pick<Due, "boons" | "trims" | "eased" | "marks" | "told"> & { readonly effects: Effect[] };
+type Given = Pick<Due, "boons" | "trims" | "eased" | "marks" | "summary"> & { readonly effects: Effect[] };
 
 interface Gift {
   readonly gives: string;
@@ -220,8 +220,8 @@ function givenBy({ gives, amount, isMain, ...gift }: Gift, served: Served): Give
   if (gives === "opens") return { ...given, effects: [effectOf("open", { name: label, size: amount })] };
   if (gives === "rail" || gives === "supply") return { ...given, trims: trimmedClock(gives, amount, clock) };
   if (gives === "inflictFatigue") return struck(who, amount, given);
-  if (gives === "ignoreFatigue") return { ...given, marks: steadied(served, amount), told: wordsOf(edge) };
-  if (gives === "free") return { ...given, told: freely(edge, amount) };
+  if (gives === "ignoreFatigue") return { ...given, marks: steadied(served, amount), summary: wordsOf(edge) };
+  if (gives === "free") return { ...given, summary: freely(edge, amount) };
   // Before the throw it lies in the pool; what is sent ahead, or comes beside another gift, waits.
   if (!maySitOut(gives) || (isMain && !(isSentAhead(edge) && who !== ""))) return given;
   const when = isMain ? edge.circumstance : "";
@@ -248,7 +248,7 @@ function wordsOf({ circumstance }: Edge): Line[] {
 /** Whom a blow has struck tires in place of being hurt (SRD M); of somebody the GM plays it is told. */
 function struck(who: string, amount: number, given: Given): Given {
   if (isPc(findHere(who))) return { ...given, effects: [effectOf("fatigue", { who, amount })] };
-  return { ...given, told: [{ key: "FATES_EDGE.Edge.Struck", data: { count: amount } }] };
+  return { ...given, summary: [{ key: "FATES_EDGE.Edge.Struck", data: { count: amount } }] };
 }
 
 /** Whom a song lets ignore fatigue until the scene ends (SRD Q, "Battle Chant"). */

@@ -8,7 +8,7 @@ import { tableNumbers } from "../state/party.ts";
 import type { EdgeOffer } from "../state/roll-edges.ts";
 import { onItem } from "./refusals.ts";
 
-/** How many spans back a use may still be given back; older ones go with the next use. */
+/** How many periods back a use may still be given back; older ones go with the next use. */
 const KEPT_SPANS = 10;
 
 /**
@@ -28,7 +28,7 @@ export async function writeUse(
   if (edgeUses(item, key)?.left === 0)
     throw new UserError("FATES_EDGE.Error.NoUses", { name: edge.label || item.name });
   const now = tableNumbers();
-  const at = edge.span === "always" ? now.scene : now[edge.span];
+  const at = edge.period === "always" ? now.scene : now[edge.period];
   const old = Object.entries(edge.spent).filter(([, use]) => use.at < at - KEPT_SPANS);
   const id = foundry.utils.randomID();
   const aim = {
@@ -48,7 +48,7 @@ export function useEdge(item: EdgeItem, key: string, message = ""): Promise<bool
   return onItem(item, async () => {
     const edge = edgeOn(item, key);
     if (!edge) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
-    if (edge.span !== "always") await writeUse(item, key, message);
+    if (edge.period !== "always") await writeUse(item, key, message);
   });
 }
 
@@ -65,8 +65,8 @@ export function returnEdge(item: EdgeItem, key: string, entry = ""): Promise<boo
 /** Entries keep the order in which they were written. */
 function lastUse(item: EdgeItem, key: string): string | undefined {
   const edge = edgeOn(item, key);
-  if (!edge || edge.span === "always") return undefined;
-  const now = tableNumbers()[edge.span];
+  if (!edge || edge.period === "always") return undefined;
+  const now = tableNumbers()[edge.period];
   const counted = Object.entries(edge.spent).filter(([, { at }]) => at === now);
   return counted.at(-1)?.[0];
 }

@@ -31,17 +31,17 @@ import { deedsDone } from "./player-request-jobs.ts";
 import { postNotice } from "./notices.ts";
 import { foldedClaims, once } from "./post-once.ts";
 
-/** The notice of each span's end. */
+/** The notice of each period's end. */
 const NOTICES = { scene: "sceneEnd", session: "session", arc: "arcEnd", campaign: "campaignEnd" } as const;
 
-/** How spans end, as far as a GM chooses it. */
+/** How periods end, as far as a GM chooses it. */
 export interface EndingChoices extends Pick<ClosingOptions, "bank" | "clocks" | "perils"> {
   /** XP that each character makes of boons before the scene's cut, by uuid. */
   readonly convert?: Readonly<Record<string, number>>;
 }
 
 /**
- * Ends spans for the whole table in one act, the shortest named first. Its notice names every value it changed, and a GM
+ * Ends periods for the whole table in one act, the shortest named first. Its notice names every value it changed, and a GM
  * can take all back; of two GMs who end the same at once, one is told that it is done.
  * @throws UserError when refused
  */
@@ -55,8 +55,8 @@ export async function endPeriods(
   const { number } = requireParty().system[first];
   await once(endsOf(periods), (id, party) => {
     if (party.system[first].number !== number) throw new UserError("FATES_EDGE.Error.NotNow");
-    const { changes, told } = closingOf(party, periods, choices);
-    const data = { ...told, [first]: number, spans: [...periods] };
+    const { changes, summary } = closingOf(party, periods, choices);
+    const data = { ...summary, [first]: number, periods: [...periods] };
     return {
       post: () => postNotice(NOTICES[first], data, changes, id),
       changes: [...changes, ...foldedClaims(party)],
@@ -64,12 +64,12 @@ export async function endPeriods(
   });
 }
 
-/** The names of spans' ends, for acts that the table does once. */
+/** The names of periods' ends, for acts that the table does once. */
 export function endsOf(periods: readonly Period[]): string[] {
   return periods.map((period) => `${period} end`);
 }
 
-/** What the end of spans would change now. */
+/** What the end of periods would change now. */
 export function closingOf(
   party: PartyActor,
   periods: readonly Period[],
@@ -87,7 +87,7 @@ function isJudged({ kind, message }: BankEntry): boolean {
   return kind !== "roll" || !isAction(card) || card.system.gm.judged !== null;
 }
 
-/** The table as it is stored, for the spans that end. */
+/** The table as it is stored, for the periods that end. */
 function tableState(party: PartyActor, convert: Readonly<Record<string, number>>): TableState {
   const { scene, session, arc, campaign, bank, clocks, opening, standing } = party.system.toObject();
   const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
@@ -180,7 +180,7 @@ export interface SceneEnding {
   readonly clocks?: Readonly<Record<string, ClockFate>>;
   /** XP that characters make of boons before the edition cuts them, by uuid (Core, "Carryover Limits"). */
   readonly convert?: Readonly<Record<string, number>>;
-  /** Longer spans that end with it. */
+  /** Longer periods that end with it. */
   readonly also?: readonly Exclude<Period, "scene" | "session">[];
 }
 

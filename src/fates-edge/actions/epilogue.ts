@@ -58,7 +58,7 @@ export function redrawCard(actor: PcActor, place: EpiloguePlace): Promise<boolea
         after: after[part],
       }));
     const key = place === "first" ? "FATES_EDGE.Epilogue.RedrawnFirst" : "FATES_EDGE.Epilogue.RedrawnSecond";
-    await postNotice("epilogueCard", { name: actor.name, told: [{ key, data: {} }] }, changes);
+    await postNotice("epilogueCard", { name: actor.name, summary: [{ key, data: {} }] }, changes);
     await makeChanges(changes);
     return true;
   }, false);

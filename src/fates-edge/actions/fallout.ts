@@ -39,9 +39,9 @@ export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> 
       const inWords = prompt === "" ? { key: "FATES_EDGE.Beat.WordsAlone", data: {} } : typedLine(prompt);
       const effects = chosen ? { fallout: chosen } : {};
       const plan = planEffects(effects, actContext({ act: id, message: id, roller: who }));
-      const told = { name: flip.card.name, told: chosen ? plan.told : [inWords] };
+      const data = { name: flip.card.name, summary: chosen ? plan.summary : [inWords] };
       const changes = [settled, ...plan.changes];
-      return { post: () => postNotice("fallout", told, changes, id), changes };
+      return { post: () => postNotice("fallout", data, changes, id), changes };
     });
   });
 }

@@ -164,7 +164,7 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableDeed 
   ];
   const wild = choice.spread.places["wild"];
   const turn = wild && !isShown(wild) ? newId() : "";
-  const data = { ...startTold(party, plan, ""), finale: told(choice, rival, turn) };
+  const data = { ...startTold(party, plan, ""), finale: finaleTold(choice, rival, turn) };
   const made = rival.isNew ? [{ uuid: rival.uuid, path: MADE, before: null, after: rival.name }] : [];
   return {
     post: () => postNotice("sceneStart", data, [...made, ...valued], id),
@@ -265,7 +265,7 @@ async function makeRival({ id, name, tier }: Rival): Promise<void> {
   await Actor.implementation.create(data, { keepId: true });
 }
 
-function told(choice: CheckedFinale, rival: Rival, turn: string): object {
+function finaleTold(choice: CheckedFinale, rival: Rival, turn: string): object {
   const { terrain, points, terms, strike, all } = choice;
   return {
     ...{ terrain, points, primary: terms.primary, rails: terms.rails, turn },

@@ -119,12 +119,12 @@ function collisionIn(party: PartyActor, choice: CollisionChoice, id: string): Ta
     ...(points > 0 ? [twistPoint(party, points, id)] : []),
     ...ticks,
   ];
-  const told = rails.flatMap((rail, at) => {
+  const summary = rails.flatMap((rail, at) => {
     const by = eased[at] ?? 0;
     const clock = rail && clockRef(rail.key, rail);
     return clock && by > 0 ? [{ key: "FATES_EDGE.Finale.Eased", data: { clock, count: by } }] : [];
   });
-  return { post: () => postNotice("collision", { way, points, told }, changes, id), changes };
+  return { post: () => postNotice("collision", { way, points, summary }, changes, id), changes };
 }
 
 function twistPoint(party: PartyActor, points: number, message: string): Change {

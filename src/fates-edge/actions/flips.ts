@@ -166,6 +166,6 @@ function toldOf(
     way,
     beat: scene.beat.number,
     impaired: effects.impaired,
-    told: [...ticks, ...strain],
+    summary: [...ticks, ...strain],
   };
 }

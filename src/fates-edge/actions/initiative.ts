@@ -147,7 +147,7 @@ function allyOf(companion: CompanionActor, uuid: string): PcActor {
 function planned(
   plan: Plan,
   id: string,
-): { readonly changes: readonly Change[]; readonly told: readonly Line[] } {
+): { readonly changes: readonly Change[]; readonly summary: readonly Line[] } {
   const { companion, wish, points } = plan;
   const exposure = wish.cost === "exposure" ? 1 : 0;
   const hot = hotChanges(companion, { by: id, isHot: runningRails().length > 0, marks: exposure });
@@ -162,7 +162,7 @@ function planned(
       ...effectOf(plan, id),
       ...(points > 0 ? [pointFor(id)] : []),
     ],
-    told: [
+    summary: [
       toldOf(plan),
       { key: `FATES_EDGE.Crew.Cost.${wish.cost}`, data: { name } },
       ...brought.map((what) => ({ key: `FATES_EDGE.Crew.Brought.${what}`, data: { name } })),

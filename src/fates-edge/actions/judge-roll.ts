@@ -5,7 +5,7 @@ import type {
   DvSource,
   EdgeUse,
   MissedPenalty,
-  AuthorsWords,
+  LockedFields,
   RollVerdict,
 } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
@@ -142,7 +142,7 @@ function firstVerdict(claim: RollClaim): RollVerdict {
     position: positionOf(claim, uses),
     problem,
     banked: banking && problem === "",
-    said: saidIn(claim),
+    locked: lockedFieldsOf(claim),
     cast: claim.cast ?? null,
     ...{ potential: claim.working?.potential ?? null, rite: claim.working?.rite ?? false },
     missed: [...(claim.missed ?? [])],
@@ -150,7 +150,7 @@ function firstVerdict(claim: RollClaim): RollVerdict {
 }
 
 /** The words that decide something, as they stand now. Whether it is epic is not the author's alone to say. */
-function saidIn({ system, mayBeEpic = true }: RollClaim): AuthorsWords {
+function lockedFieldsOf({ system, mayBeEpic = true }: RollClaim): LockedFields {
   const { actor, request, clock, setup, epic, parts, followerLimit, spell, target } = system;
   const { working, channel, ritual } = system;
   // Under keys of our own: a hand may have written any.

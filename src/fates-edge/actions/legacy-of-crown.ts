@@ -107,12 +107,13 @@ export function tickFixture(id: string): Promise<boolean> {
       if (!running) throw new UserError("FATES_EDGE.Error.NoScene");
       await once([`fixture ${id} ${number}`], (message, party) => {
         const legacy = requireFixture(id, party);
-        const { change, told } = railTicked(party, legacy, message);
+        const { change, summary } = railTicked(party, legacy, message);
         const used = { path: `system.legacies.${id}.used`, before: legacy.used, after: number };
         const changes = [{ uuid: uuidOf(party), ...used }, change];
         const { name, region, words } = legacy;
         return {
-          post: () => postNotice("fixtureTick", { name, region, words, told: [told] }, changes, message),
+          post: () =>
+            postNotice("fixtureTick", { name, region, words, summary: [summary] }, changes, message),
           changes,
         };
       });
@@ -140,7 +141,7 @@ function railTicked(
   party: PartyActor,
   { rail: stored }: KnownLegacy,
   message: string,
-): { readonly change: Change; readonly told: Line } {
+): { readonly change: Change; readonly summary: Line } {
   const rail = railOf(stored) ?? "crowd";
   const hasRoom = ({ filled, size }: ClockState): boolean => filled < size;
   const running = clockStates(party).filter(
@@ -158,7 +159,7 @@ function railTicked(
     };
     return {
       change: tickChange(uuidOf(party), key, `fixture-${message}`, FIXTURE_TICKS),
-      told: { key: "FATES_EDGE.Effect.Told.tick", data },
+      summary: { key: "FATES_EDGE.Effect.Told.tick", data },
     };
   }
   const size = clockKindRules(rail).usualSize;
@@ -166,6 +167,6 @@ function railTicked(
   const data = { clock: clockRef(message, after) };
   return {
     change: { uuid: uuidOf(party), path: `system.clocks.${message}`, before: null, after },
-    told: { key: "FATES_EDGE.Legacy.Told.railOpens", data },
+    summary: { key: "FATES_EDGE.Legacy.Told.railOpens", data },
   };
 }

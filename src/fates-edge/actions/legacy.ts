@@ -89,7 +89,7 @@ interface Converted {
   /** Somebody stationed who did it, by name; left out for what becomes a legacy. */
   readonly who?: string;
   readonly changes: readonly Change[];
-  readonly told: readonly Line[];
+  readonly summary: readonly Line[];
 }
 
 /** What becomes of it. An institution is made here already; whatever goes on after a cut-off finds it made. */
@@ -123,7 +123,7 @@ async function converted(actor: PcActor, wish: LegacyWish, id: string): Promise<
     xp: quote.xp,
     words: wish.words,
   };
-  return { changes, told: [{ key: `FATES_EDGE.Legacy.Told.${kind}`, data }] };
+  return { changes, summary: [{ key: `FATES_EDGE.Legacy.Told.${kind}`, data }] };
 }
 
 /** The next table can invoke it: it stands among what the party holds, and so well that it needs no upkeep. @returns its uuid */
@@ -175,13 +175,13 @@ function opened(actor: PcActor, { of }: LegacyWish, id: string): Converted {
   const { arc, scene } = tableNumbers();
   const label = localize("FATES_EDGE.Crew.MarkBy", { name });
   const mark: Mark = { ...{ kind: "controlled", label, dice: 0, steps: 0, used: "", by: id }, scene };
-  const told = { key: "FATES_EDGE.Legacy.Told.opens", data: { name, house, other: actorRef(actor) } };
+  const line = { key: "FATES_EDGE.Legacy.Told.opens", data: { name, house, other: actorRef(actor) } };
   return {
     who: name,
     changes: [
       { uuid: uuidOf(requireParty()), path: `system.legacies.${key}.used`, before: used, after: arc },
       { uuid: uuidOf(actor), path: `system.marks.${id}`, before: null, after: mark },
     ],
-    told: [told],
+    summary: [line],
   };
 }

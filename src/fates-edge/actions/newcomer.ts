@@ -81,9 +81,9 @@ async function judge({ author, system }: DeedMessage): Promise<Verdict> {
     state: "done",
     data: { name: actor.name },
     changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }, ...sleeps.changes],
-    told: [
+    summary: [
       { key: "FATES_EDGE.People.Joins", data: { name: actorRef(made), actor: actorRef(actor) } },
-      ...sleeps.told,
+      ...sleeps.summary,
     ],
   };
 }
@@ -137,14 +137,14 @@ const BOUND_WORDS = {
 function sleepChange(
   actor: PcActor,
   { type, instead = "" }: Newcomer,
-): { readonly changes: readonly Change[]; readonly told: readonly Line[] } {
+): { readonly changes: readonly Change[]; readonly summary: readonly Line[] } {
   const sleeper = type === "familiar" ? sleeperOf(actor, instead) : null;
-  if (!sleeper) return { changes: [], told: [] };
+  if (!sleeper) return { changes: [], summary: [] };
   const arc = sleepsUntil(tableNumbers().arc);
   const { dormant } = sleeper.system;
   return {
     changes: [{ uuid: uuidOf(sleeper), path: "system.dormant", before: dormant, after: arc }],
-    told: [{ key: "FATES_EDGE.People.Sleeps", data: { name: actorRef(sleeper), arc } }],
+    summary: [{ key: "FATES_EDGE.People.Sleeps", data: { name: actorRef(sleeper), arc } }],
   };
 }
 

@@ -161,7 +161,7 @@ export async function reopenOffer(offer: OfferMessage, revert: RevertChanges): P
   await revert(changes);
   const answer = game.messages.get(deed);
   if (isDeed(answer)) await answer.update({ system: { gm: { undone: true } } });
-  const open = { state: "", way: "", answerer: "", deed: "", changes: [], told: [] };
+  const open = { state: "", way: "", answerer: "", deed: "", changes: [], summary: [] };
   await updateDocument(offer, { system: { ...open, ends: deletion(deed) } });
 }
 

@@ -88,8 +88,8 @@ async function verdictOn({ author, system }: DeedMessage): Promise<Verdict> {
   try {
     const found = requireErasable(actor, readPatron(system.data));
     const arc = { path: "system.patronage", before: actor.system.patronage, after: tableNumbers().arc };
-    const { changes, told } = await erasing(found, actor);
-    return { state: "done", changes: [{ uuid: uuidOf(actor), ...arc }, ...changes], told };
+    const { changes, summary } = await erasing(found, actor);
+    return { state: "done", changes: [{ uuid: uuidOf(actor), ...arc }, ...changes], summary };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
@@ -100,12 +100,12 @@ async function verdictOn({ author, system }: DeedMessage): Promise<Verdict> {
 export async function erasing(
   found: ErasableDraw,
   actor: PcActor,
-): Promise<{ readonly changes: readonly Change[]; readonly told: readonly Line[] }> {
+): Promise<{ readonly changes: readonly Change[]; readonly summary: readonly Line[] }> {
   const erased = { path: erasedPath(found), before: "", after: actor.name };
   const data = { name: actorRef(actor), twist: found.twist };
   return {
     changes: [{ uuid: uuidOf(found.message), ...erased }, ...(await reversed(changesOfEffects(found)))],
-    told: [{ key: "FATES_EDGE.Patron.Told", data }],
+    summary: [{ key: "FATES_EDGE.Patron.Told", data }],
   };
 }
 

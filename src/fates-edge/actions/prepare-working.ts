@@ -88,7 +88,7 @@ function prepareRitualRoll(actor: PcActor, asked: RitualRollAsked): PreparedWork
   requireHeld(actor, id);
   return {
     ...shared,
-    ...{ pair: weavePair(ritual.said.art), channel: id, lent: lentDice(ritual) },
+    ...{ pair: weavePair(ritual.declared.art), channel: id, lent: lentDice(ritual) },
     ...{ potential: potentialOf(id), dv: ritual.dv },
     ...powered(actor, rite, edition),
   };

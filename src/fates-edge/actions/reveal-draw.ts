@@ -57,7 +57,7 @@ interface Happening {
 async function happen(message: ActionMessage, { id, effects, facts, changes }: Happening): Promise<void> {
   try {
     await applyEffects(effects, facts, (plan) => {
-      const draw = { told: [...plan.told], changes: [...changes, ...plan.changes] };
+      const draw = { summary: [...plan.summary], changes: [...changes, ...plan.changes] };
       return message.update({ system: { gm: { draws: { [id]: draw } } } });
     });
   } catch (error) {

@@ -99,12 +99,12 @@ export function planRiskAnswer(offer: OfferMessage, actor: PcActor, way: RiskWay
   const others = Object.fromEntries(Object.entries(effects).filter(([id]) => id !== found.id));
   if (way === "shield") {
     const plan = planWhatCan({ ...others, ...offer.system.instead }, context);
-    return { ...plan, told: [answerLine(way, offer, actor), ...plan.told] };
+    return { ...plan, summary: [answerLine(way, offer, actor), ...plan.summary] };
   }
   const plan = planWhatCan({ ...others, ...milder(found) }, context);
   const companion = endangered(effects);
   const noted = companion ? [recordChange(companion, `${idOf(offer)}-s`, "spared", idOf(offer))] : [];
-  return { changes: [...plan.changes, ...noted], told: [answerLine(way, offer, actor), ...plan.told] };
+  return { changes: [...plan.changes, ...noted], summary: [answerLine(way, offer, actor), ...plan.summary] };
 }
 
 type Found = { readonly id: string; readonly effect: Effect };

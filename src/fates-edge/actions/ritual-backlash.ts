@@ -58,12 +58,21 @@ export function biteRitual(message: RitualMessage, options: SpendOptions): Promi
     const facts = { act: id, message: ritual.id, roller: ritual.primary.uuid };
     requireEffects(effects, facts);
     const rolls = Object.fromEntries(shares.map(({ id: roll }, place) => [roll, `${id}${place}`]));
-    const act = { points, tier: tierNow(ritual), label, text, told: [], rolls, changes: [], undone: false };
+    const act = {
+      points,
+      tier: tierNow(ritual),
+      label,
+      text,
+      summary: [],
+      rolls,
+      changes: [],
+      undone: false,
+    };
     await message.update({ system: { gm: { bites: { [id]: { ...act, user: idOf(game.user) } } } } });
     try {
       for (const share of shares) await payShare(share, rolls[share.id]!, label);
-      await applyEffects(effects, facts, ({ changes, told }) =>
-        message.update({ system: { gm: { bites: { [id]: { changes, told } } } } }),
+      await applyEffects(effects, facts, ({ changes, summary }) =>
+        message.update({ system: { gm: { bites: { [id]: { changes, summary } } } } }),
       );
     } catch (error) {
       await undoBite(message, id);
@@ -92,7 +101,7 @@ async function payShare(
   const party = requireParty();
   const debit = { id: key, kind: "spend", points, ...bankedAs(message, label) } as const;
   const { entry, change } = debitOf(party, debit);
-  const paid = { points, label, text: "", uuid: "", effects: {}, told: [], offer: "" };
+  const paid = { points, label, text: "", uuid: "", effects: {}, summary: [], offer: "" };
   const act = { ...paid, user: idOf(game.user), undone: false, changes: [change] };
   await message.update({ system: { gm: { state: "spent", spends: { [key]: act } } } });
   await writeEntries(party, { [key]: entry });

@@ -129,7 +129,7 @@ function isAtTable({ role }: User.Implementation): boolean {
 const done = (actor: PcActor, act: string): Verdict => ({
   state: "done",
   data: { name: actor.name },
-  told: [{ key: `FATES_EDGE.Ritual.Told.${act}`, data: { name: actorRef(actor) } }],
+  summary: [{ key: `FATES_EDGE.Ritual.Told.${act}`, data: { name: actorRef(actor) } }],
 });
 
 /** What a deed does is noted on the ritual's own card first, where it is counted and undone; the deed only says that it was done. */
@@ -175,8 +175,8 @@ async function judgeAbsorb(deed: DeedMessage, actor: PcActor, { ritual: id, card
   }
   const why = whyNotAbsorb(ritualAt(id), actor, card);
   if (!isAction(message) || why !== "") return refused(why || "CardGone");
-  const { changes, told } = absorbed(message, actor, key);
-  const act = { points: 1, into: "fatigue", by: uuidOf(actor), told, changes, undone: false } as const;
+  const { changes, summary } = absorbed(message, actor, key);
+  const act = { points: 1, into: "fatigue", by: uuidOf(actor), summary, changes, undone: false } as const;
   await message.update({ system: { gm: { shunts: { [key]: { ...act, user: deed.author?.id ?? "" } } } } });
   await makeChanges(changes);
   return done(actor, "absorb");
@@ -188,5 +188,5 @@ function absorbed(message: ActionMessage, actor: PcActor, key: string) {
   const { change } = debitOf(requireParty(), { ...debit, actor: uuidOf(actor), message: idOf(message) });
   const facts = { act: key, message: idOf(message), roller: uuidOf(actor) };
   const plan = planEffects({ bears: effectOf("fatigue", { who: uuidOf(actor) }) }, actContext(facts));
-  return { changes: [change, ...plan.changes], told: [...plan.told] };
+  return { changes: [change, ...plan.changes], summary: [...plan.summary] };
 }

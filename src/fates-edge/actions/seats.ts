@@ -102,7 +102,7 @@ async function judge(message: DeedMessage): Promise<Verdict> {
     state: "done",
     data: { name: author.name },
     changes: [{ uuid: uuidOf(actor), path: MADE, before: null, after: actor.name }],
-    told: [{ key: "FATES_EDGE.Seats.Plays", data: { user: author.name, name: actorRef(actor) } }],
+    summary: [{ key: "FATES_EDGE.Seats.Plays", data: { user: author.name, name: actorRef(actor) } }],
   };
 }
 

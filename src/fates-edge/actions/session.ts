@@ -19,7 +19,7 @@ import { requireParty, tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { changeOf } from "./close-periods.ts";
 import { creditingDone } from "./credit.ts";
-import { closingOf as closingOfSpans, endsOf, hasConverted } from "./end-periods.ts";
+import { closingOf as closingOfPeriods, endsOf, hasConverted } from "./end-periods.ts";
 import { postNotice } from "./notices.ts";
 import { foldedClaims, once } from "./post-once.ts";
 import { onSheet, refuse } from "./refusals.ts";
@@ -91,7 +91,7 @@ export interface SessionClosing {
 
 /**
  * What is granted at the end of a session (SRD 5.1, 8) becomes lines under keys of the session's own, and boons turn into
- * XP. What the end resets is the spans' (`spans/close-spans.ts`).
+ * XP. What the end resets is the periods' (`close-periods.ts`).
  */
 export function closeSession(
   grant: SessionGrant,
@@ -199,11 +199,11 @@ export function grantSession(grant: SessionGrant): Promise<boolean> {
       if (endsArc) await creditingDone();
       const tooLate = { key: "FATES_EDGE.Error.GrantedAlready", words: { session } };
       await once(
-        endsOf(spansOf(grant)),
+        endsOf(periodsOf(grant)),
         (id, party) => {
           requireOpen(party, session);
-          const { changes, granted, told } = closingOf(party, grant);
-          const notice: SessionNotice = { session, endsArc, granted: granted.map(toldGrant), ...told };
+          const { changes, granted, summary } = closingOf(party, grant);
+          const notice: SessionNotice = { session, endsArc, granted: granted.map(toldGrant), ...summary };
           return {
             post: () => postNotice("session", { ...notice }, changes, id),
             changes: [...changes, ...foldedClaims(party)],
@@ -241,7 +241,7 @@ function requireOpen(party: PartyActor, session: number): void {
     throw new UserError("FATES_EDGE.Error.SessionOver", { session });
 }
 
-/** The grant, and what the spans' ends reset: the session's, and the arc's where one ends. */
+/** The grant, and what the periods' ends reset: the session's, and the arc's where one ends. */
 function closingOf(party: PartyActor, grant: SessionGrant) {
   const { changes, granted } = closeSession(grant, {
     find: findCharacter,
@@ -251,12 +251,12 @@ function closingOf(party: PartyActor, grant: SessionGrant) {
   });
   const bonds = bondsBetween(grant.session);
   const { perils = [], label = "" } = grant;
-  const ends = closingOfSpans(party, spansOf(grant), { perils });
+  const ends = closingOfPeriods(party, periodsOf(grant), { perils });
   const named = changeOf(uuidOf(party), "system.session.label", party.system.session.label, label);
-  return { changes: [...changes, ...ends.changes, ...named, ...bonds], granted, told: ends.told };
+  return { changes: [...changes, ...ends.changes, ...named, ...bonds], granted, summary: ends.summary };
 }
 
-function spansOf({ endsArc = false }: SessionGrant): readonly Period[] {
+function periodsOf({ endsArc = false }: SessionGrant): readonly Period[] {
   return endsArc ? ["session", "arc"] : ["session"];
 }
 

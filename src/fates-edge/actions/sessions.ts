@@ -6,7 +6,7 @@ import type { ActorRef, Line } from "../data/line.ts";
 import type { LineKind } from "../rules/advancement/ledger.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
-import type { PeriodsTold } from "./close-periods.ts";
+import type { PeriodsSummary } from "./close-periods.ts";
 
 /** One thing granted to one character. Its key is the award's: twice the same key in one session is once. */
 export interface GrantedLine {
@@ -51,7 +51,7 @@ export interface GrantedTo {
 }
 
 /** The data of a notice of the kind `session`. */
-export interface SessionNotice extends PeriodsTold {
+export interface SessionNotice extends PeriodsSummary {
   readonly session: number;
   readonly endsArc: boolean;
   readonly granted: readonly GrantedTo[];

@@ -124,11 +124,11 @@ export interface Settlement {
  */
 export async function settleOffer(offer: OfferMessage, settled: Settlement): Promise<void> {
   await ensureSupply();
-  const { state, changes, told } = outcomeOf(offer, settled);
+  const { state, changes, summary } = outcomeOf(offer, settled);
   const way = settled.choice === "take" ? "" : settled.choice;
   const { answerer, deed } = settled;
   await offer.update({
-    system: { state, way, answerer, deed, changes: [...changes], told: [...told] },
+    system: { state, way, answerer, deed, changes: [...changes], summary: [...summary] },
   });
   await finishOffer(offer);
 }
@@ -145,7 +145,7 @@ export async function finishOffer(offer: OfferMessage): Promise<void> {
 interface Outcome {
   readonly state: Exclude<OfferEnd, "">;
   readonly changes: readonly Change[];
-  readonly told: readonly Line[];
+  readonly summary: readonly Line[];
 }
 
 function outcomeOf(offer: OfferMessage, settled: Settlement): Outcome {
@@ -174,7 +174,7 @@ function traded({ id, system }: OfferMessage, { actor, choice, asset }: Settleme
       : choice === "asset"
         ? burnAsset(actor, asset, { id: offer, label: system.label })
         : [];
-  return { state: "traded", changes, told: [{ key: `FATES_EDGE.Offer.Traded.${choice}`, data }] };
+  return { state: "traded", changes, summary: [{ key: `FATES_EDGE.Offer.Traded.${choice}`, data }] };
 }
 
 function nameOf(actor: PcActor, asset: string): string {
@@ -285,7 +285,7 @@ async function finish(message: DeedMessage, offer: OfferMessage): Promise<void> 
 async function writeDone(message: DeedMessage, { system }: OfferMessage): Promise<void> {
   const { label, way, actorName: name, kind } = system;
   const data = { label, name, choice: way || "take", kind };
-  await writeVerdict(message, { state: "done", told: [], data });
+  await writeVerdict(message, { state: "done", summary: [], data });
 }
 
 /** What was paid for an answer that does not count is given back, unless the offer was traded for it. */

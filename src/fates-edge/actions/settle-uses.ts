@@ -93,13 +93,13 @@ async function takeSettledBack(message: ActionMessage, key: string): Promise<voi
 
 async function settle(message: ActionMessage, due: Due): Promise<void> {
   const id = idOf(message);
-  const { changes, told } = planDue(due, {
+  const { changes, summary } = planDue(due, {
     act: `${id}-${due.key}`,
     message: id,
     roller: message.system.actor,
   });
   const { label, points } = due;
-  const act: SettledAct = { ...{ user: idOf(game.user), undone: false, label, points }, changes, told };
+  const act: SettledAct = { ...{ user: idOf(game.user), undone: false, label, points }, changes, summary };
   await message.update({ system: { gm: { settled: { [due.key]: act } } } });
   await makeChanges(changes);
 }

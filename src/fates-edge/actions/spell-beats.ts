@@ -16,7 +16,7 @@ import { changeOf } from "./close-periods.ts";
 /** What the end of a beat does to the spells that stand. */
 export interface BeatOfSpells {
   readonly changes: readonly Change[];
-  readonly told: readonly Line[];
+  readonly summary: readonly Line[];
 }
 
 /**
@@ -26,7 +26,7 @@ export interface BeatOfSpells {
 export function spellsBeat(party: PartyActor, id: string): BeatOfSpells {
   const all = standingSpells(party);
   const { spellBeat } = party.system;
-  if (all.length === 0) return { changes: [], told: [] };
+  if (all.length === 0) return { changes: [], summary: [] };
   const { standing, ended, fatigue } = endBeat(all.map(asRules), spellBeat + 1);
   const uuid = uuidOf(party);
   const before = new Map(all.map((spell) => [spell.id, spell]));
@@ -52,7 +52,7 @@ export function spellsBeat(party: PartyActor, id: string): BeatOfSpells {
       ...endOfStanding(party, ended),
       ...tired.changes,
     ],
-    told: [...over, ...tired.told],
+    summary: [...over, ...tired.summary],
   };
 }
 
@@ -63,9 +63,9 @@ export function endSpellBeat(): Promise<boolean> {
       const from = requireParty().system.spellBeat;
       await once(["spell beat"], (id, party) => {
         if (party.system.spellBeat !== from) throw new UserError("FATES_EDGE.Error.NotNow");
-        const { changes, told } = spellsBeat(party, id);
+        const { changes, summary } = spellsBeat(party, id);
         if (changes.length === 0) throw new UserError("FATES_EDGE.Error.NotNow");
-        return { post: () => postNotice("spellBeat", { told }, changes, id), changes };
+        return { post: () => postNotice("spellBeat", { summary }, changes, id), changes };
       });
       return true;
     }, false),

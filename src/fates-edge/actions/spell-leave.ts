@@ -72,10 +72,10 @@ function verdictOn(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswer
   const data = { name: actor.name, spell: item.name, words: asked.words };
   const said = words.trim().slice(0, WORDS_MAX);
   const why = said === "" ? [] : [typedLine(said)];
-  if (!allowed) return { state: "refused", reason: "SpellDeclined", told: why, data };
+  if (!allowed) return { state: "refused", reason: "SpellDeclined", summary: why, data };
   if (sealOfSpell(item) !== seal) throw new UserError("FATES_EDGE.Error.SpellChanged", { name: item.name });
-  const told = { key: "FATES_EDGE.Magic.Leave.Told", data: { name: actorRef(actor), spell: item.name } };
-  return { state: "done", told: [told, ...why], data, changes: leaveChanges(idOf(deed), asked) };
+  const line = { key: "FATES_EDGE.Magic.Leave.Told", data: { name: actorRef(actor), spell: item.name } };
+  return { state: "done", summary: [line, ...why], data, changes: leaveChanges(idOf(deed), asked) };
 }
 
 /** The leave itself, and what the spell costs to learn, once. @throws UserError where the XP is not there */
@@ -107,11 +107,11 @@ export async function allowSpell(item: SpellItem): Promise<boolean> {
       if (leaveOf(item) === "allowed") return false;
       const id = foundry.utils.randomID();
       const changes = leaveChanges(id, { actor, item });
-      const told = [
+      const summary = [
         { key: "FATES_EDGE.Magic.Leave.Told", data: { name: actorRef(actor), spell: item.name } },
       ];
       const data = { name: actor.name, spell: item.name, words: "" };
-      const verdict = { state: "done", told, changes, data } as const;
+      const verdict = { state: "done", summary, changes, data } as const;
       const card = await postDeed("newSpell", actor, { item: idOf(item), words: "" }, { id, verdict });
       if (card) await makeChanges(changes);
       return card !== null;

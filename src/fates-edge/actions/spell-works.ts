@@ -35,8 +35,8 @@ export function letSpellWork(message: ActionMessage, choice: WorksChoice = {}): 
     const cast = castOn(message.system);
     const target = targetOf(message.system);
     if (!cast || !target) throw new UserError("FATES_EDGE.Error.CharacterGone");
-    const { changes, told } = planWorks(message, { cast, target, choice });
-    const act = { label: cast.name, told, changes, user: idOf(game.user), undone: false };
+    const { changes, summary } = planWorks(message, { cast, target, choice });
+    const act = { label: cast.name, summary, changes, user: idOf(game.user), undone: false };
     await writeFirst(message, "works", act);
     await makeChanges(changes);
   });
@@ -48,7 +48,7 @@ interface Work {
   readonly choice: WorksChoice;
 }
 
-function planWorks(message: ActionMessage, work: Work): { changes: Change[]; told: Line[] } {
+function planWorks(message: ActionMessage, work: Work): { changes: Change[]; summary: Line[] } {
   const party = requireParty();
   const { cast, target, choice } = work;
   const effects = chosenEffects(cast, choice.effect);
@@ -58,13 +58,13 @@ function planWorks(message: ActionMessage, work: Work): { changes: Change[]; tol
   const stands = standingOf(message, { cast, target, effects, party });
   return {
     changes: [...parts.flatMap(({ changes }) => changes), ...stands.changes],
-    told: [...parts.flatMap(({ told }) => told), ...stands.told],
+    summary: [...parts.flatMap(({ summary }) => summary), ...stands.summary],
   };
 }
 
 interface Part {
   readonly changes: readonly Change[];
-  readonly told: readonly Line[];
+  readonly summary: readonly Line[];
 }
 
 type Place = Work & { readonly party: PartyActor; readonly message: ActionMessage };
@@ -79,7 +79,10 @@ function planEffect(effect: StoredSpellEffect, key: string, place: Place): Part 
     const facts = { act: key, message: idOf(message), roller: message.system.actor };
     return planWhatCan({ ease: effectOf("ease", { who: uuidOf(target), amount }) }, actContext(facts));
   }
-  return { changes: [], told: [{ key: `FATES_EDGE.Magic.Told.${type}`, data: { name: actorRef(target) } }] };
+  return {
+    changes: [],
+    summary: [{ key: `FATES_EDGE.Magic.Told.${type}`, data: { name: actorRef(target) } }],
+  };
 }
 
 /** A clock moves by so much, as far as it can. */
@@ -88,14 +91,14 @@ function moved({ type, amount, kind }: StoredSpellEffect, key: string, { party, 
   const clock =
     fitting.find((state) => state.key === choice.clock) ?? (fitting.length === 1 ? fitting[0] : undefined);
   if (!clock && fitting.length > 1) throw new UserError("FATES_EDGE.Error.NoClockChosen");
-  if (!clock) return { changes: [], told: [{ key: "FATES_EDGE.Magic.Told.noClock", data: {} }] };
+  if (!clock) return { changes: [], summary: [{ key: "FATES_EDGE.Magic.Told.noClock", data: {} }] };
   const { filled, size } = clock;
   const after = type === "rail" ? Math.max(0, filled - amount) : Math.min(size, filled + amount);
   const path = `system.clocks.${clock.key}.ticks.${key}`;
   const data = { clock: clockRef(clock.key, clock), before: filled, after, size };
   return {
     changes: [{ uuid: uuidOf(party), path, before: null, after: after - filled }],
-    told: [{ key: `FATES_EDGE.Effect.Told.${after === size ? "tickFull" : "tick"}`, data }],
+    summary: [{ key: `FATES_EDGE.Effect.Told.${after === size ? "tickFull" : "tick"}`, data }],
   };
 }
 
@@ -111,10 +114,10 @@ function marked({ type, amount, time, when }: StoredSpellEffect, key: string, pl
     ...(when !== "" && { when }),
     ...(time === "stands" && { lasting: true }),
   };
-  const told = when === "" ? `FATES_EDGE.Magic.Told.${type}` : `FATES_EDGE.Magic.Told.${type}When`;
+  const line = when === "" ? `FATES_EDGE.Magic.Told.${type}` : `FATES_EDGE.Magic.Told.${type}When`;
   return {
     changes: people.map((one) => ({ uuid: uuidOf(one), path: `system.marks.${key}`, before: null, after })),
-    told: people.map((one) => ({ key: told, data: { name: actorRef(one), count: amount, when } })),
+    summary: people.map((one) => ({ key: line, data: { name: actorRef(one), count: amount, when } })),
   };
 }
 
@@ -124,10 +127,10 @@ function mended(target: PcActor, { amount, least }: StoredSpellEffect): Part {
   const after = Math.min(before, Math.max(least, before - amount));
   const name = actorRef(target);
   if (after === before)
-    return { changes: [], told: [{ key: "FATES_EDGE.Magic.Told.noHarm", data: { name } }] };
+    return { changes: [], summary: [{ key: "FATES_EDGE.Magic.Told.noHarm", data: { name } }] };
   return {
     changes: [{ uuid: uuidOf(target), path: "system.harm.value", before, after }],
-    told: [{ key: "FATES_EDGE.Edge.HarmEased", data: { name, count: before - after } }],
+    summary: [{ key: "FATES_EDGE.Edge.HarmEased", data: { name, count: before - after } }],
   };
 }
 
@@ -139,7 +142,7 @@ interface Stands extends Omit<Work, "choice"> {
 /** Where a spell lasts, it stands from now on, under its card's id. */
 function standingOf(message: ActionMessage, { cast, target, effects, party }: Stands): Part {
   const beats = beatsOf(cast);
-  if (beats === 0) return { changes: [], told: [] };
+  if (beats === 0) return { changes: [], summary: [] };
   const after: StoredStanding = {
     ...{
       caster: message.system.actor,
@@ -160,18 +163,18 @@ function standingOf(message: ActionMessage, { cast, target, effects, party }: St
   };
   const path = `system.standing.${idOf(message)}`;
   const name = actorRef(target);
-  const told =
+  const line =
     beats === null
       ? { key: "FATES_EDGE.Magic.Told.standsScene", data: { spell: cast.name, name } }
       : { key: "FATES_EDGE.Magic.Told.stands", data: { spell: cast.name, name, count: beats } };
-  return { changes: [{ uuid: uuidOf(party), path, before: null, after }], told: [told] };
+  return { changes: [{ uuid: uuidOf(party), path, before: null, after }], summary: [line] };
 }
 
 /** What is obvious is noticed (SRD, "Visible power"): the Crowd rail takes a tick, or begins with one. Once a card. */
 export function noticeSpell(message: ActionMessage): Promise<boolean> {
   return onCard(message, "crowd", async () => {
-    const { changes, told } = noticed(message, requireParty());
-    const act = { label: NOTICED, told, changes, user: idOf(game.user), undone: false };
+    const { changes, summary } = noticed(message, requireParty());
+    const act = { label: NOTICED, summary, changes, user: idOf(game.user), undone: false };
     await message.update({ system: { gm: { works: { [foundry.utils.randomID()]: act } } } });
     await makeChanges(changes);
   });
@@ -196,13 +199,13 @@ export function offerBargainFor(message: ActionMessage, words: string): Promise<
       ...{ text: "", points: 0, roll: idOf(message), spend: "", ways: ["bargain"], bargain: words },
       ...{ effects: { crowd: tick }, instead: {} },
     });
-    const told = [{ key: "FATES_EDGE.Magic.Bargain.Told", data: { name: actorRef(caster) } }];
-    const act = { label: NOTICED, told, changes: [], user: idOf(game.user), undone: false };
+    const summary = [{ key: "FATES_EDGE.Magic.Bargain.Told", data: { name: actorRef(caster) } }];
+    const act = { label: NOTICED, summary, changes: [], user: idOf(game.user), undone: false };
     await message.update({ system: { gm: { works: { [offer]: act } } } });
   });
 }
 
-function noticed(message: ActionMessage, party: PartyActor): { changes: Change[]; told: Line[] } {
+function noticed(message: ActionMessage, party: PartyActor): { changes: Change[]; summary: Line[] } {
   const id = `${idOf(message)}-crowd`;
   const [crowd] = clocksFor(party, { type: "advance", kind: OBVIOUS_RAIL });
   if (crowd) {
@@ -212,7 +215,7 @@ function noticed(message: ActionMessage, party: PartyActor): { changes: Change[]
     const path = `system.clocks.${key}.ticks.${id}`;
     return {
       changes: [{ uuid: uuidOf(party), path, before: null, after: OBVIOUS_TICK }],
-      told: [{ key: "FATES_EDGE.Effect.Told.tick", data }],
+      summary: [{ key: "FATES_EDGE.Effect.Told.tick", data }],
     };
   }
   const { newClock, words } = actContext({ act: id, message: idOf(message), roller: "" });
@@ -229,6 +232,6 @@ function noticed(message: ActionMessage, party: PartyActor): { changes: Change[]
   });
   return {
     changes: [{ uuid: uuidOf(party), path: `system.clocks.${id}`, before: null, after }],
-    told: [typedLine(name), { key: "FATES_EDGE.Magic.Told.crowdOpens", data: { count: OBVIOUS_TICK } }],
+    summary: [typedLine(name), { key: "FATES_EDGE.Magic.Told.crowdOpens", data: { count: OBVIOUS_TICK } }],
   };
 }

@@ -104,7 +104,7 @@ export function spendAct(
   return {
     ...{ points, label, text, uuid },
     effects: offer ? {} : effects,
-    ...{ told: [], offer: "", user: idOf(game.user), undone: false },
+    ...{ summary: [], offer: "", user: idOf(game.user), undone: false },
   };
 }
 
@@ -150,14 +150,14 @@ async function pay(
 
 /** What was paid for: put before a player first, or done. */
 async function bring({ message, id }: Place, checked: ReadySpend, debit: Change): Promise<void> {
-  const record = (told: object) => message.update({ system: { gm: { spends: { [id]: told } } } });
+  const record = (summary: object) => message.update({ system: { gm: { spends: { [id]: summary } } } });
   if (checked.offer) {
     const offer = await postOffer({ ...checked, ...checked.offer, roll: idOf(message), spend: id });
-    await record({ offer, told: [putBefore(checked.offer)] });
+    await record({ offer, summary: [putBefore(checked.offer)] });
   } else if (Object.keys(checked.effects).length > 0) {
     const facts = { act: id, message: idOf(message), roller: message.system.actor };
-    await applyEffects(checked.effects, facts, ({ changes, told }) =>
-      record({ told, changes: [debit, ...changes] }),
+    await applyEffects(checked.effects, facts, ({ changes, summary }) =>
+      record({ summary, changes: [debit, ...changes] }),
     );
   }
 }
@@ -198,10 +198,10 @@ async function bringFromBank(card: BankSpendMessage, bought: ReadySpend, debit: 
   const id = idOf(card);
   if (bought.offer) {
     const offer = await postOffer({ ...bought, ...bought.offer, roll: "", spend: id });
-    await card.update({ system: { offer, told: [putBefore(bought.offer)] } });
+    await card.update({ system: { offer, summary: [putBefore(bought.offer)] } });
   } else if (Object.keys(bought.effects).length > 0) {
-    await applyEffects(bought.effects, { act: id, message: id, roller: "" }, ({ changes, told }) =>
-      card.update({ system: { told: [...told], changes: [debit, ...changes] } }),
+    await applyEffects(bought.effects, { act: id, message: id, roller: "" }, ({ changes, summary }) =>
+      card.update({ system: { summary: [...summary], changes: [debit, ...changes] } }),
     );
   }
 }

@@ -57,9 +57,9 @@ function start(party: PartyActor, plan: CheckedPlan, id: string): TableDeed {
     id: () => foundry.utils.randomID(),
     edition: currentEdition(),
   });
-  const told = startTold(party, plan, overStack);
+  const data = startTold(party, plan, overStack);
   const all = [...changes, ...miniCrownChanges(party, plan, id)];
-  return { post: () => postNotice("sceneStart", told, all, id), changes: all };
+  return { post: () => postNotice("sceneStart", data, all, id), changes: all };
 }
 
 /** What the notice of a scene's start tells. */

@@ -58,7 +58,7 @@ function usedStation(
   companion: CompanionActor,
   { words, target }: StationWish,
   id: string,
-): { readonly changes: readonly Change[]; readonly told: readonly Line[] } {
+): { readonly changes: readonly Change[]; readonly summary: readonly Line[] } {
   const why = whyNotStation(companion);
   if (why !== "") throw new UserError(`FATES_EDGE.Error.Station.${why}`);
   const record = recordChange(companion, `${id}-s`, "station", id, words);
@@ -66,7 +66,7 @@ function usedStation(
   const gives = stationGives(companion);
   if (gives === "tend") return tended(companion, target, [record]);
   if (gives === "controlled") return controlled(companion, target, { id, record });
-  return { changes: [record], told: [{ key: "FATES_EDGE.Crew.Station.Did.lane", data: { name } }] };
+  return { changes: [record], summary: [{ key: "FATES_EDGE.Crew.Station.Did.lane", data: { name } }] };
 }
 
 /** A holding is kept, or restored where it was neglected, as a week of care would do it. */
@@ -83,7 +83,7 @@ function tended(companion: CompanionActor, target: string, changes: readonly Cha
     ...change("flagged", flagged, ""),
   ];
   const data = { name: actorRef(companion), what: itemRef(asset) };
-  return { changes: [...changes, ...kept], told: [{ key: "FATES_EDGE.Crew.Station.Did.tend", data }] };
+  return { changes: [...changes, ...kept], summary: [{ key: "FATES_EDGE.Crew.Station.Did.tend", data }] };
 }
 
 /** An ally's next action in their house starts Controlled. */
@@ -101,5 +101,5 @@ function controlled(
   };
   const mark = { uuid: uuidOf(ally), path: `system.marks.${id}`, before: null, after };
   const data = { other: actorRef(ally) };
-  return { changes: [record, mark], told: [{ key: "FATES_EDGE.Crew.Did.controlled", data }] };
+  return { changes: [record, mark], summary: [{ key: "FATES_EDGE.Crew.Did.controlled", data }] };
 }

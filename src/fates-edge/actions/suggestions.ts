@@ -27,10 +27,10 @@ export function decideSuggestion(deed: DeedMessage, isAccepted: boolean): Promis
         return true;
       }
       const data = wordsOfRequest(actor, deed.system.data);
-      const told = [{ key: "FATES_EDGE.Together.Accepted", data: {} }];
+      const summary = [{ key: "FATES_EDGE.Together.Accepted", data: {} }];
       await writeVerdict(
         deed,
-        isAccepted ? { state: "done", told, data } : { state: "refused", reason: "Declined", data },
+        isAccepted ? { state: "done", summary, data } : { state: "refused", reason: "Declined", data },
       );
       return true;
     }, false),

@@ -57,10 +57,10 @@ export async function moveSupply({ reasons, ticks, key }: SupplyAct): Promise<vo
 
 function moved(party: PartyActor, reasons: readonly string[], count: number) {
   const before = party.system.supply;
-  return told(party, { reasons, before, after: before + count });
+  return supplyChanged(party, { reasons, before, after: before + count });
 }
 
-function told(
+function supplyChanged(
   party: PartyActor,
   {
     reasons,
@@ -160,7 +160,7 @@ export function applySupplyFatigue(message: ChatMessage.Implementation): Promise
         actContext({ act: id, message: id, roller: "" }),
       );
       await message.update({
-        system: { changes: [...plan.changes], data: { settled: true, told: plan.told } },
+        system: { changes: [...plan.changes], data: { settled: true, summary: plan.summary } },
       });
       await makeChanges(plan.changes);
       return true;

@@ -120,8 +120,8 @@ export function revealTableDraw(words: string, effects: Effects = {}, applies = 
     try {
       if (isOverdrawn(party.system.bank, id)) throw new UserError("FATES_EDGE.Error.SpentMeanwhile");
       if (Object.keys(chosen).length > 0)
-        await applyEffects(chosen, facts, ({ changes, told }) =>
-          card.update({ system: { told: [...told], changes: [...card.system.changes, ...changes] } }),
+        await applyEffects(chosen, facts, ({ changes, summary }) =>
+          card.update({ system: { summary: [...summary], changes: [...card.system.changes, ...changes] } }),
         );
     } catch (error) {
       await undoBankSpend(card);

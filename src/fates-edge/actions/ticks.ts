@@ -112,12 +112,12 @@ async function tickAsGM(party: PartyActor, clock: ClockState, { by, card, reason
   );
   if (Object.keys(taken.ticks).length === 0)
     throw new UserError(`FATES_EDGE.Error.${taken.verdict.reason}`, { clock: clockName(clock) });
-  const verdict: Verdict = { ...taken.verdict, ...(reason !== "" && { told: [typedLine(reason)] }) };
+  const verdict: Verdict = { ...taken.verdict, ...(reason !== "" && { summary: [typedLine(reason)] }) };
   // The card goes first, as ever, but the ticks do not wait for its answer.
-  const told = card
+  const posted = card
     ? card.update({ system: { moves, gm: verdictUpdate(verdict) } })
     : postDeed("tick", null, { clock: clock.key }, { id, moves, mode: clockMode(clock), verdict });
-  await Promise.all([told, writeMoves(party, [taken])]);
+  await Promise.all([posted, writeMoves(party, [taken])]);
   const less = await fitted(party, taken, id);
   const written = game.messages.get(id);
   if (less === taken || !isDeed(written)) return;
@@ -187,9 +187,9 @@ export async function postClockNotice(
   kind: NoticeKind & `clock${string}`,
   clock: Noticed,
   changes: readonly Change[],
-  { told = [], id }: { readonly told?: readonly Line[]; readonly id?: string } = {},
+  { summary = [], id }: { readonly summary?: readonly Line[]; readonly id?: string } = {},
 ): Promise<void> {
-  const data = { clock: clock.key, name: clockName(clock), size: clock.size, told };
+  const data = { clock: clock.key, name: clockName(clock), size: clock.size, summary };
   await postNotice(kind, data, changes, id, clockMode(clock));
 }
 

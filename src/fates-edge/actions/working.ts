@@ -70,7 +70,7 @@ export function judgeGiveUp(deed: DeedMessage, card: string): Verdict {
   if (!caster || deed.system.actor !== uuidOf(caster) || !plays(deed.author, caster))
     return { state: "refused", reason: "NotTheirs" };
   return {
-    ...{ state: "done", data: { name: caster.name }, told: [lostLine(held, caster, "givenUp")] },
+    ...{ state: "done", data: { name: caster.name }, summary: [lostLine(held, caster, "givenUp")] },
     changes: [breakOf(held, "givenUp")],
   };
 }
@@ -110,9 +110,9 @@ export async function breakWhatIsHeld(casters: readonly PcActor[]): Promise<void
     const holds = heldNow(caster);
     const broken = holds.filter((held) => event(held) !== null);
     if (broken.length > 0) {
-      const told = broken.map((held) => lostLine(held, caster, event(held)!));
+      const summary = broken.map((held) => lostLine(held, caster, event(held)!));
       const changes = broken.map((held) => breakOf(held, event(held)!));
-      await postNotice("potentialLost", { told }, changes);
+      await postNotice("potentialLost", { summary }, changes);
       await makeChanges(changes);
     }
     await noteHarm(caster, holds);

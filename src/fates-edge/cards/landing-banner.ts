@@ -78,8 +78,8 @@ class LandingBanner extends SteadyApplication {
   /** Of a clock that a user is not shown they hear that one lands, and no more. */
   override async _prepareContext(): Promise<WindowContext> {
     const { shown: message, more } = this.#queue;
-    const told = message && noticeWords(message.system, messageFacts(message, game.user));
-    return { uid: this.id, landing: told ?? null, more };
+    const landing = message && noticeWords(message.system, messageFacts(message, game.user));
+    return { uid: this.id, landing: landing ?? null, more };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -24,7 +24,7 @@ import {
   type HiddenView,
   type MessageType,
 } from "./parts/message-type.ts";
-import { toldNow } from "./parts/told-now.ts";
+import { summaryNow } from "./parts/summary-now.ts";
 import { namesTurned, touches, type Touched, type WorldChange } from "./parts/world-change.ts";
 
 /** What a GM puts before one player: what comes of taking it, and the ways out. */
@@ -98,7 +98,7 @@ export interface OfferView extends CardView {
   readonly state: "open" | "answered" | "taken" | "traded" | "withdrawn";
   /** How it stands, in words. */
   readonly standing: string;
-  readonly told: readonly string[];
+  readonly summary: readonly string[];
   readonly undone: boolean;
   /** What of it was paid from the bank stands, or was taken back; empty where a roll paid, or nobody. */
   readonly paid: "" | "paid" | "undone";
@@ -149,7 +149,7 @@ export function viewOffer(facts: OfferFacts): OfferView | HiddenView {
     instead: kind === "risk" && (isOpen || state === "answered") ? insteadWords(facts, helper) : [],
     ways: system.ways.map((way) => ({ way, may: canGo(way, facts) })),
     assets: facts.assets,
-    told: toldNow(system, facts),
+    summary: summaryNow(system, facts),
     standing: standingWords(facts),
     asked: facts.isAsked && !viewer.isGM,
     paid: facts.paid,
@@ -210,7 +210,7 @@ function standingWords(facts: OfferFacts): string {
 
 /** An offer's card in plain lines. */
 export function offerText(view: OfferView, { say }: Wording): string[] {
-  const { title, label, text, points, unit, brief, instead, bargain, standing, told, undone } = view;
+  const { title, label, text, points, unit, brief, instead, bargain, standing, summary, undone } = view;
   const price = points > 0 ? `${points} ${say(`FATES_EDGE.Setback.${unit}.short`)}: ` : "";
   return [
     title,
@@ -219,7 +219,7 @@ export function offerText(view: OfferView, { say }: Wording): string[] {
     ...instead,
     bargain === "" ? "" : say("FATES_EDGE.Offer.Bargain", { bargain }),
     standing,
-    ...told,
+    ...summary,
     undone ? say("FATES_EDGE.Card.Undone") : "",
   ].filter(Boolean);
 }
@@ -231,7 +231,7 @@ function forged({ id, system, edition, words }: OfferFacts): OfferView {
     ...{ actorName: "", helper: "", label: "", text: "", points: 0, unit: edition.setback },
     ...{ brief: [], instead: [], ways: [] },
     ...{ bargain: "", undone: false, state: "withdrawn" },
-    ...{ assets: [], told: [], standing: "", asked: false, paid: "" },
+    ...{ assets: [], summary: [], standing: "", asked: false, paid: "" },
     can: { answer: false, withdraw: false, undo: false, undoPaid: false },
   };
 }
@@ -263,10 +263,10 @@ function paidFor({ system }: OfferMessage): OfferView["paid"] {
 
 /** What a GM puts before a player: what comes of taking it, a button for each way out, and how it stands. */
 function offerContext(view: OfferView, { uid }: Drawing): object {
-  const { genuine, title, can, asked, standing, told, undone, kind } = view;
+  const { genuine, title, can, asked, standing, summary, undone, kind } = view;
   if (!genuine) return { uid, title, outcomes: [] };
   const isSettled = view.state === "taken" || view.state === "traded";
-  const facts = { part: "self" as const, undone, text: standing, told: undone ? [] : told };
+  const facts = { part: "self" as const, undone, text: standing, summary: undone ? [] : summary };
   return {
     ...{ uid, title, kind, asked },
     price: view.points > 0 ? pointsIn(view.points, view.unit) : "",
@@ -279,7 +279,7 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
     answers: can.answer ? answersOf(view, uid) : null,
     mayWithdraw: can.withdraw,
     outcomes: [
-      ...(isSettled ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : []),
+      ...(isSettled ? [outcomeView(facts, `${uid}-outcome-0`, can.undo)] : []),
       ...paymentOutcomes(view, uid),
     ],
   };

@@ -62,7 +62,11 @@ function rushedPurchaseText(view: RushedPurchaseView, words: Wording): string[] 
 function rushedPurchaseContext(view: RushedPurchaseView, { uid }: Drawing): object {
   const { title, standing: text } = rushedPurchaseWords(view, { say: localize, count: localizeCount });
   const { undone, can } = view;
-  return { uid, title, outcomes: [outcomeView({ part: "self", undone, text }, `${uid}-led-0`, can.undo)] };
+  return {
+    uid,
+    title,
+    outcomes: [outcomeView({ part: "self", undone, text }, `${uid}-outcome-0`, can.undo)],
+  };
 }
 
 function rushedPurchaseWords(

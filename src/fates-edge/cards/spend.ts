@@ -15,7 +15,7 @@ import {
   type HiddenView,
   type MessageType,
 } from "./parts/message-type.ts";
-import { toldNow } from "./parts/told-now.ts";
+import { summaryNow } from "./parts/summary-now.ts";
 import { namesTurned } from "./parts/world-change.ts";
 
 /** A spend from the bank, for no one roll. */
@@ -66,7 +66,7 @@ export interface BankSpendView extends CardView {
   readonly applies: number;
   /** Who erased it, a Patron say (SRD 7); empty while it stands. */
   readonly erased: string;
-  readonly told: readonly string[];
+  readonly summary: readonly string[];
   /** How the viewer's characters could take it back. */
   readonly erasers: readonly Eraser[];
   readonly can: { readonly undo: boolean };
@@ -90,7 +90,7 @@ export function viewBankSpend(
     unit: edition.setback,
     user: { id: user, name: nameOf(user) },
     ...{ points, label, text, uuid, undone, drawn, cards, applies, erased },
-    told: toldNow(system, facts),
+    summary: summaryNow(system, facts),
     erasers: facts.erasers ?? [],
     can: { undo: viewer.isGM && author.isGM && !undone },
   };
@@ -98,7 +98,7 @@ export function viewBankSpend(
 
 /** A spend from the bank in plain lines. */
 export function bankSpendText(view: BankSpendView, { say }: Wording): string[] {
-  const { genuine, points, unit, label, text, told, undone, drawn, cards } = view;
+  const { genuine, points, unit, label, text, summary, undone, drawn, cards } = view;
   if (!genuine) return [say("FATES_EDGE.Card.Forged")];
   const struck = undone ? say("FATES_EDGE.Card.Undone") : "";
   if (drawn !== "") {
@@ -111,12 +111,12 @@ export function bankSpendText(view: BankSpendView, { say }: Wording): string[] {
       appliesWords(view, { say }),
       text,
       erasedWords(view.erased, { say }),
-      ...told,
+      ...summary,
       struck,
     ].filter(Boolean);
   }
   const price = `${points} ${say(`FATES_EDGE.Setback.${unit}.${points === 1 ? "one" : "other"}`)}`;
-  const lines = [`${price}: ${label}`, text, erasedWords(view.erased, { say }), ...told, struck];
+  const lines = [`${price}: ${label}`, text, erasedWords(view.erased, { say }), ...summary, struck];
   return lines.filter(Boolean);
 }
 
@@ -135,7 +135,7 @@ function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
   return {
     uid,
     title: localize(key, { name: view.user.name }),
-    outcomes: [outcomeView(facts, `${uid}-led-0`, view.can.undo, view.erasers)],
+    outcomes: [outcomeView(facts, `${uid}-outcome-0`, view.can.undo, view.erasers)],
   };
 }
 

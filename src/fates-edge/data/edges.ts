@@ -33,7 +33,7 @@ function edgeParts() {
       ...{ compromised: text(), clock: text(), cards: whole(), points: whole() },
       actions: whole(),
     }),
-    ...{ span: text(BLANK_EDGE.span), uses: whole(1, { min: 1 }) },
+    ...{ period: text(BLANK_EDGE.period), uses: whole(1, { min: 1 }) },
     /** What sort of advantage it is among structural ones (Clarification 4): a ward, a banner. */
     sort: text(),
     more: new fields.ObjectField<KeptWhole, Kept, Kept, Kept>({ required: true, nullable: false }),
@@ -63,7 +63,7 @@ const LISTS = ["skills", "attributes", "ladders", "tags"] as const;
 
 /** Of each field, by what its value is known: one of another kind is a later version's. */
 const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  ...kind(isText, "label", "circumstance", "moment", "for", "by", "gives", "instead", "span", "sort"),
+  ...kind(isText, "label", "circumstance", "moment", "for", "by", "gives", "instead", "period", "sort"),
   ...kind(Array.isArray, ...LISTS, "states", "allies"),
   ...kind((value) => typeof value === "number" || value === null, "amount", "uses"),
   ...kind((value) => typeof value === "boolean", "die"),
@@ -78,7 +78,7 @@ const INNER: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Brings stored edges, or a part of one that is being changed, into today's shape in place: those of the first versions named
- * one attribute, one skill and `dice`. What a later version wrote goes aside, and comes back where it is known again.
+ * one attribute, one skill and `dice`, and how often they served as `span`. What a later version wrote goes aside, and comes back where it is known again.
  */
 export function migrateEdges(stored: unknown): void {
   if (!isRecord(stored)) return;
@@ -93,12 +93,13 @@ export function edgesAsToday(stored: unknown): boolean {
 }
 
 function migrateEdge(edge: Source): void {
-  const { attribute, skill, tag, dice } = edge;
+  const { attribute, skill, tag, dice, span } = edge;
   const list = (word: unknown): unknown[] => (word === "" ? [] : [word]);
   if (isText(attribute)) replace(edge, "attribute", "attributes", list(attribute));
   if (isText(skill)) replace(edge, "skill", "skills", list(skill));
   if (isText(tag)) replace(edge, "tag", "sort", tag);
   if (dice !== undefined) replace(edge, "dice", "amount", dice);
+  if (isText(span)) replace(edge, "span", "period", span);
   for (const name of LISTS) if (isText(edge[name])) edge[name] = list(edge[name]);
   if (isText(edge["gives"]) && edge["moment"] === undefined) fillMoment(edge, edge["gives"]);
   setAside(edge);

@@ -97,9 +97,3 @@ export const lines = () =>
       }),
     }),
   );
-
-/** Makes typed lines of what part of a message stored as sentences before lines had keys; in an update's part as well. */
-export function migrateTold(part: unknown): void {
-  const stored = part as { told?: unknown } | null | undefined;
-  if (Array.isArray(stored?.told)) stored.told = readLines(stored.told);
-}

@@ -11,7 +11,7 @@ export const spendFields = () => ({
   uuid: text(),
   effects: effects(),
   /** What the effects did. */
-  told: lines(),
+  summary: lines(),
   /** The offer that holds the effects back until a player answers; empty for none. */
   offer: text(),
 });

@@ -1,10 +1,10 @@
-/** The spans of play, the shortest first (Core, "Game Units"; SRD 4.5.6). Each is ended by an act of its own. */
+/** The periods of play, the shortest first (Core, "Game Units"; SRD 4.5.6). Each is ended by an act of its own. */
 export const PERIODS = ["scene", "session", "arc", "campaign"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What the end of a span brings back or settles. */
+/** What the end of a period brings back or settles. */
 export const RESET_KINDS = [
-  /** Edges and assets used up for this span. */
+  /** Edges and assets used up for this period. */
   "uses",
   /** Boons past what the edition keeps. */
   "boons",
@@ -39,7 +39,7 @@ export type Reset = (typeof RESET_KINDS)[number];
 
 /**
  * What resets when: the one place that decides it. Scene: Secondary Points, Clarification 4, R.1, Core "Carryover
- * Limits", "Absent PCs" 1. Session: Clarification 2, 17.5, "Absent PCs" 2. Arc: 4.5.6, 16.5.1. Uses end with their span.
+ * Limits", "Absent PCs" 1. Session: Clarification 2, 17.5, "Absent PCs" 2. Arc: 4.5.6, 16.5.1. Uses end with their period.
  */
 export const RESETS: Readonly<Record<Period, readonly Reset[]>> = Object.freeze({
   scene: ["uses", "boons", "bank", "marks", "overStack", "sceneClocks", "beat", "standing", "shared"],
@@ -48,12 +48,12 @@ export const RESETS: Readonly<Record<Period, readonly Reset[]>> = Object.freeze(
   campaign: ["uses"],
 });
 
-/** Whether the end of a span brings something with it, as `RESETS` has it. */
+/** Whether the end of a period brings something with it, as `RESETS` has it. */
 export function resetsAt(period: Period, reset: Reset): boolean {
   return RESETS[period].includes(reset);
 }
 
-/** The spans at whose end something resets, as `RESETS` has it, the shortest first. */
+/** The periods at whose end something resets, as `RESETS` has it, the shortest first. */
 export function periodsOf(reset: Reset): Period[] {
   return PERIODS.filter((period) => resetsAt(period, reset));
 }

@@ -196,7 +196,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     if (changed === actor) return;
     if (isCompanion(changed)) return redrawPeople(changed, changes);
     const keys = Object.keys(changes.system ?? {});
-    if (isParty(changed) && keys.some((key) => PERIODS.some((span) => span === key)))
+    if (isParty(changed) && keys.some((key) => PERIODS.some((period) => period === key)))
       redraw(["header", "play", "growth", "gear", "retinue"]);
     if (isParty(changed) && (keys.includes("standing") || keys.includes("held"))) redraw(["play"]);
     if (isParty(changed) && keys.includes("upkeep")) redraw(["retinue"]);

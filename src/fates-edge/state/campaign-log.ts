@@ -24,8 +24,8 @@ export function isSessionsEnd(message: ChatMessage.Implementation): message is N
   return isGenuine(message) && message.system.kind === "session";
 }
 
-function isEndOf(span: string, message: ChatMessage.Implementation): boolean {
-  return isGenuine(message) && wordsAt(message.system.data, "spans").includes(span);
+function isEndOf(period: string, message: ChatMessage.Implementation): boolean {
+  return isGenuine(message) && wordsAt(message.system.data, "periods").includes(period);
 }
 
 function isGenuine(message: ChatMessage.Implementation): message is NoticeMessage {

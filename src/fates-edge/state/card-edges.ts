@@ -49,7 +49,7 @@ function isInTime(edge: Pick<CardEdge, "gives">, roll: ActionMessage["system"]):
 function ownEdges(actor: PcActor, roll: ActionMessage["system"], isAuthor: boolean): CardEdge[] {
   const serves = ({ edge, asks }: EdgeOffering): boolean => {
     // Words that are always there are told on the sheet and before the throw, but for those that come of the dice.
-    if (edge.gives === "words") return isAuthor && (edge.span !== "always" || comesOfDice(edge));
+    if (edge.gives === "words") return isAuthor && (edge.period !== "always" || comesOfDice(edge));
     if (asks === null && comesOfItself(edge)) return false;
     return servesOnCard(edge) && (isAuthor || !isEdgeReroll(edge.gives));
   };

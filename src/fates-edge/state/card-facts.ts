@@ -39,7 +39,7 @@ export interface CardEdge {
   /** Whose it is, where it is not the roller's own. */
   readonly by: string;
   /** How often still; null for one that is not counted. */
-  readonly uses: { readonly uses: number; readonly left: number; readonly span: UsePeriod } | null;
+  readonly uses: { readonly uses: number; readonly left: number; readonly period: UsePeriod } | null;
 }
 
 /** Whom a roll sets up, for the GM to grant. */

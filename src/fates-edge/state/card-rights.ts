@@ -100,7 +100,7 @@ function castingRights(facts: ActionFacts, { outcome }: ActionState): Pick<Actio
 }
 
 type Players = "reroll" | "fork" | "answerBargain";
-type OfThePurse = "spend" | "draw" | "openDraw" | "leave";
+type OfItsPoints = "spend" | "draw" | "openDraw" | "leave";
 type TakenBack = "takeReroll" | "takeCredit" | "undo";
 
 function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, Players> {
@@ -131,7 +131,7 @@ function gmsRights(
   { system, automation, viewer, actor, edition }: ActionFacts,
   { outcome }: ActionState,
   { award, ticking, carrying, setup }: Offers,
-): Omit<ActionRights, Players | OfThePurse | TakenBack | OfASpell | "useEdge"> {
+): Omit<ActionRights, Players | OfItsPoints | TakenBack | OfASpell | "useEdge"> {
   const { gm } = system;
   const isGM = viewer.isGM;
   const offered = gm.bargain.state === "offered";
@@ -154,7 +154,7 @@ function purseRights({
   holdsDraw,
   bank,
   scene,
-}: ActionFacts): Pick<ActionRights, OfThePurse> {
+}: ActionFacts): Pick<ActionRights, OfItsPoints> {
   const { state, drawer, judged } = system.gm;
   const left = viewer.isGM ? pointsLeft(system, bank) : 0;
   const resumes = viewer.isGM && state === "drawing" && drawer === viewer.id && holdsDraw;

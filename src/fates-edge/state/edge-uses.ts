@@ -60,12 +60,12 @@ export function lendersTo({ uuid }: PcActor): PcActor[] {
 }
 
 /** Whether an edge lends dice to another's throw, of which no use needs a word: they are always there, and cost nothing. */
-export function isLentBeforehand({ gives, moment, span, costs, ...edge }: Edge): boolean {
+export function isLentBeforehand({ gives, moment, period, costs, ...edge }: Edge): boolean {
   const isDice = gives === "dice" || gives === "skillDie";
   return (
     isDice &&
     moment === "before" &&
-    span === "always" &&
+    period === "always" &&
     isFor(edge.for, "ally") &&
     costsOf(costs).length === 0
   );
@@ -133,7 +133,7 @@ interface UsedFor {
 
 /**
  * The uses of edges that name a card, each as its item and the edge on it vouch for: an edge that is there, used in the
- * span that is played now, and not more often than it may be. Of the roller's own those count that are for their owner, of
+ * period that is played now, and not more often than it may be. Of the roller's own those count that are for their owner, of
  * others' edges those that serve an ally once the dice lie. An edge for other rolls than this one serves nothing here.
  */
 export function edgeUsesFor(holders: readonly EdgeHolder[], roll: UsedFor): EdgeUse[] {
@@ -178,15 +178,15 @@ export function servesOnCard({ gives, moment }: Pick<Edge, "gives" | "moment">):
 }
 
 /** Whether an edge only costs, each time the dice say so: its owner is not asked. */
-export function comesOfItself({ gives, moment, span }: Pick<Edge, "gives" | "moment" | "span">): boolean {
-  return gives === "nothing" && span === "always" && AFTER_THROW.includes(moment);
+export function comesOfItself({ gives, moment, period }: Pick<Edge, "gives" | "moment" | "period">): boolean {
+  return gives === "nothing" && period === "always" && AFTER_THROW.includes(moment);
 }
 
 /** Whether an edge may be used on somebody else's roll. */
-export function helpsAllies(edge: Pick<Edge, "gives" | "for" | "moment" | "span">): boolean {
+export function helpsAllies(edge: Pick<Edge, "gives" | "for" | "moment" | "period">): boolean {
   if (!isFor(edge.for, "ally") || isTending(edge) || !isItsMoment(edge, AFTER_THROW) || !servesOnCard(edge))
     return false;
-  return edge.gives !== "words" || edge.span !== "always";
+  return edge.gives !== "words" || edge.period !== "always";
 }
 
 /** Whether a roll is one of those an edge names. Another attribute stands in for the one it names. */
@@ -202,11 +202,11 @@ export function useVouchedFor(edge: UsableEdge & Edge, of: Pick<UsedFor, "messag
 
 /** Entries for this card, as far as the edge has uses: an edge that is always there serves so often on each roll. */
 function entriesOf(
-  { span, uses, spent }: UsableEdge & Edge,
+  { period, uses, spent }: UsableEdge & Edge,
   { message, now }: Pick<UsedFor, "message" | "now">,
 ): string[] {
   const here = Object.entries(spent).filter(([, use]) =>
-    span === "always" ? use.message === message : use.at === now[span],
+    period === "always" ? use.message === message : use.at === now[period],
   );
   return here
     .slice(0, uses)

@@ -109,7 +109,7 @@ export function confirmWords(edge: Edge, asks: EdgeAsks | null): string {
 export interface EdgeUses {
   readonly uses: number;
   readonly left: number;
-  readonly span: Exclude<UsePeriod, "always">;
+  readonly period: Exclude<UsePeriod, "always">;
 }
 
 /** An edge of an item; null where it is not there, or says what this version does not know. */
@@ -126,10 +126,10 @@ export function edgeUses(item: EdgeItem, key: string): EdgeUses | null {
 
 /** The uses of an edge that is there and understood; null for one that is not counted. */
 export function usesOf({
-  span,
+  period,
   uses,
   spent,
-}: Pick<StoredEdges[string], "spent"> & Pick<Edge, "span" | "uses">): EdgeUses | null {
-  if (span === "always") return null;
-  return { uses, span, left: usesLeft({ span, uses, spent: Object.values(spent) }, tableNumbers()) };
+}: Pick<StoredEdges[string], "spent"> & Pick<Edge, "period" | "uses">): EdgeUses | null {
+  if (period === "always") return null;
+  return { uses, period, left: usesLeft({ period, uses, spent: Object.values(spent) }, tableNumbers()) };
 }

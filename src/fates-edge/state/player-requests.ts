@@ -48,7 +48,7 @@ export interface Verdict {
   /** Everything it changed, so that undo can take it back. */
   readonly changes?: readonly Change[];
   /** What came of it. */
-  readonly told?: readonly Line[];
+  readonly summary?: readonly Line[];
   readonly data?: object;
   readonly moves?: Readonly<Record<string, number>>;
 }

@@ -70,12 +70,12 @@ export function isWithCrew(companion: CompanionActor): boolean {
 export function recordsOf(
   { system }: CompanionActor,
   kind: RecordKind,
-  span: "scene" | "arc",
+  period: "scene" | "arc",
 ): (RecordEntry & { readonly id: string })[] {
   const numbers = tableNumbers();
   return Object.entries(system.record)
     .filter(([, entry]) => entry.kind === kind && entry.arc === numbers.arc)
-    .filter(([, entry]) => span === "arc" || entry.scene === numbers.scene)
+    .filter(([, entry]) => period === "arc" || entry.scene === numbers.scene)
     .map(([id, entry]) => ({ id, ...entry }));
 }
 

@@ -119,7 +119,7 @@ export function rightsIn(ritual: Ritual, user: User.Implementation): RitualRight
 
 /** Everybody whom a ritual concerns: its primary, whoever is invited or helps. */
 function concerned(ritual: Ritual): PcActor[] {
-  const uuids = [...participants(ritual).map(({ uuid }) => uuid), ...ritual.said.invited];
+  const uuids = [...participants(ritual).map(({ uuid }) => uuid), ...ritual.declared.invited];
   const found = uuids.map((uuid) => findHere(uuid));
   return [...new Set(found.filter((actor): actor is PcActor => isPc(actor)))];
 }

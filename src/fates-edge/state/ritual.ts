@@ -51,7 +51,7 @@ export interface Participant {
 export interface Ritual {
   readonly id: string;
   readonly message: RitualMessage;
-  readonly said: Declared;
+  readonly declared: Declared;
   /** The DV that it is woven against. */
   readonly dv: number;
   readonly allowed: boolean;
@@ -104,7 +104,7 @@ export function readRitual(message: RitualMessage): Ritual | null {
   const { potential } = sharedPool(
     channels.map(([, channel]) => ({ ...channel, uuid: channel.actor, successes: channel.potential })),
   );
-  const known = { id: idOf(message), message, said: judged, dv: gm.dv ?? judged.dv, allowed: gm.allowed };
+  const known = { id: idOf(message), message, declared: judged, dv: gm.dv ?? judged.dv, allowed: gm.allowed };
   const ritual = { ...known, primary, helpers, cap: capOf(primary), potential, weave };
   return { ...ritual, stage: stageOf(ritual), over: overOf(ritual) };
 }
@@ -220,7 +220,7 @@ export function whyNotJoin(ritual: Ritual | null, actor: PcActor): string {
   };
   const [problem] = joinProblems(actor.uuid, moment);
   if (problem) return JOIN[problem];
-  return ritual.said.invited.some((uuid) => isSameActor(uuid, actor.uuid)) ? "" : "RitualNotInvited";
+  return ritual.declared.invited.some((uuid) => isSameActor(uuid, actor.uuid)) ? "" : "RitualNotInvited";
 }
 
 /** Why somebody cannot channel for a ritual; `card` is their own that would: a Channel that was noted already is no second one. */

@@ -72,7 +72,7 @@ export function isEdgeReroll(gives: EdgeUse["gives"]): gives is EdgeReroll {
  * How many of a history's steps are made good: all up to the first that no boon was paid for, or that no edge of the
  * character's allows. What nobody paid for did not happen.
  */
-export function countBackedSteps(steps: readonly RerollStep[], backing: Backing): number {
+export function countPaidRerolls(steps: readonly RerollStep[], backing: Backing): number {
   let boons = 0;
   const found = steps.findIndex((step) => {
     if (step.why === "boon") return (boons += 1) > backing.paid;

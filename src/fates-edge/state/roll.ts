@@ -11,7 +11,7 @@ import { facesOf, onesThatCount, type RerollStep, type RollHistory } from "../ru
 import { dvToMeet, isMagic, riteOf } from "./working.ts";
 import { automaticSuccesses, cancelledOf, validEdgeUses } from "./edge-uses.ts";
 import { historyOf, type ReadHistory } from "./roll-history.ts";
-import { countBackedSteps, notUndone } from "./roll-points.ts";
+import { countPaidRerolls, notUndone } from "./roll-points.ts";
 
 /** What an action card holds, as plain data. */
 export interface StoredAction {
@@ -180,7 +180,7 @@ function claimedHistory({ system, rolls, paid, uses }: StoredAction, edition: Ed
   const claim = { size: pool.size, ladder: ladderUnder(system.ladder, edition), forced: system.forced };
   if (!isFair(read.history, claim)) return { history: null, problem: "unfair" };
   const { steps } = read.history;
-  const made = steps.slice(0, countBackedSteps(steps, { paid, uses, die }));
+  const made = steps.slice(0, countPaidRerolls(steps, { paid, uses, die }));
   return { history: { ...read.history, steps: made }, problem: "" };
 }
 
@@ -196,7 +196,7 @@ function addedSince(
   const { steps } = read.history;
   const known = judgedHistory.steps.length;
   const backing = { paid: stored.paid - boonsIn(judgedHistory), uses: stored.uses, die: judged.die };
-  return countBackedSteps(steps.slice(known), backing) < steps.length - known ? null : read.history;
+  return countPaidRerolls(steps.slice(known), backing) < steps.length - known ? null : read.history;
 }
 
 /** A message's rolls but for those that a GM took back: the author's client never takes a roll out. */

@@ -160,7 +160,7 @@ function ritualClaim(message: Card, actor: PcActor | null): WorkingClaim {
     const isPair = attribute === self?.pair.attribute && skill === self.pair.skill;
     return { ...none, holds: isPair && channel === "" && whyNotChannelFor(ritual, actor, id) === "" };
   }
-  const isIts = working === "weave" && channel === ritual.id && skill === ritual.said.art;
+  const isIts = working === "weave" && channel === ritual.id && skill === ritual.declared.art;
   if (!isIts || !isFreeWeave(message.system) || whyNotWeaveRitual(ritual, actor, id) !== "") return none;
   if (!lentHolds(ritual, parts) || whyNotWeave(channel, actor, id).length > 0) return none;
   const rite = isRitePaid(message, actor, currentEdition());

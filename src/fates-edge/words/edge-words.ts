@@ -86,9 +86,9 @@ function costWords({ costs }: ToldEdge, words: EdgeWording): string[] {
 }
 
 /** How often an edge serves: "once a session", "2 times a scene"; empty for always. */
-export function oftenWords({ span, uses }: Pick<ToldEdge, "span" | "uses">, words: Wording): string {
-  if (span === "always") return "";
-  return words.count("FATES_EDGE.Edge.Often", uses, { span: words.say(`FATES_EDGE.Edge.A.${span}`) });
+export function oftenWords({ period, uses }: Pick<ToldEdge, "period" | "uses">, words: Wording): string {
+  if (period === "always") return "";
+  return words.count("FATES_EDGE.Edge.Often", uses, { period: words.say(`FATES_EDGE.Edge.A.${period}`) });
 }
 
 /** What somebody must confirm before an edge counts: "underground", "defence / harm", "the ally follows". */

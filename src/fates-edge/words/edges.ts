@@ -61,13 +61,13 @@ export function asksWords(asks: EdgeAsks): string {
 interface EdgeUsesLeft {
   readonly uses: number;
   readonly left: number;
-  readonly span: UsePeriod;
+  readonly period: UsePeriod;
 }
 
 /** How often an edge still serves: "1 of 1 this session"; empty for one that is not counted. */
 export function usesWords(uses: EdgeUsesLeft | null): string {
-  if (!uses || uses.span === "always") return "";
-  const { left, span } = uses;
-  const when = localize(`FATES_EDGE.Edge.This.${span}`);
-  return localize("FATES_EDGE.Edge.LeftIn", { left, uses: uses.uses, span: when });
+  if (!uses || uses.period === "always") return "";
+  const { left, period } = uses;
+  const when = localize(`FATES_EDGE.Edge.This.${period}`);
+  return localize("FATES_EDGE.Edge.LeftIn", { left, uses: uses.uses, period: when });
 }

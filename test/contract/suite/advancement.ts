@@ -116,7 +116,7 @@ function declare(): void {
   /** No page says so: the system's own. */
   it("uses of an edge are counted in their span, and the next one brings them back", async () => {
     const actor = await createActor();
-    const edges = { e: { label: "Once", gives: "words", span: "session", uses: 1 } };
+    const edges = { e: { label: "Once", gives: "words", period: "session", uses: 1 } };
     const [talent] = await actor.createEmbeddedDocuments("Item", [
       { name: "Once a session", type: "talent", system: { edges } },
     ]);

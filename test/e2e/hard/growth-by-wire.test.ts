@@ -9,7 +9,7 @@ const LINE = { kind: "award", xp: 2, label: "Being there", session: 1, time: 1 }
 const READ = {
   label: "Cold Read",
   gives: "words",
-  span: "session",
+  period: "session",
   uses: 1,
   spent: { a: { at: 1, message: "", user: "" } },
 };

@@ -25,9 +25,9 @@ const OPEN_ALL = `(async () => {
   await api.scenes.openAdvantages();
   await api.scenes.openSupply();
   await api.clocks.edit("Patrol Sweep");
-  await api.together.help({ actor: sable });
-  await api.together.flashback(sable);
-  await api.together.suggest(sable);
+  await api.teamwork.help({ actor: sable });
+  await api.teamwork.flashback(sable);
+  await api.teamwork.suggest(sable);
   const types = Object.keys(CONFIG.Item.dataModels);
   const items = await Item.createDocuments(types.map((type) => ({ name: "A " + type, type })));
   const npc = await Actor.create({ name: "A watchman", type: "npc" });

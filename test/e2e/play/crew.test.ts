@@ -173,7 +173,7 @@ describe("The crew", () => {
       [mara, "Rook"],
       [tomas, "Nym"],
     ] as const) {
-      await page.evaluate(`game.fatesEdge.together.act(game.actors.getName("${name}").uuid)`);
+      await page.evaluate(`game.fatesEdge.teamwork.act(game.actors.getName("${name}").uuid)`);
       const act = windowOf(page, `${name} acts`);
       await act.getByRole("radio", { name: /^Fetch and carry/ }).check();
       await choose(act.getByLabel("Which clock?"), "The vault");

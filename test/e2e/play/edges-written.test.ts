@@ -36,7 +36,7 @@ describe("An edge written on a sheet, and used by another's player", () => {
     };
     const items = [
       { name: "Hauberk", type: "gear", system: { edges: { e: edge } } },
-      talent("Word Drill", { skill: "command", circumstance: "in a duel", dice: 1, span: "session" }),
+      talent("Word Drill", { skill: "command", circumstance: "in a duel", dice: 1, period: "session" }),
       talent("Elven Cloak", { gives: "rerollOnes", dice: 1, skill: "command" }),
     ];
     await makeCharacter(gm, { name: ILKA, owner: MARA, system, items });

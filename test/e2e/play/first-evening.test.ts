@@ -184,7 +184,7 @@ describe("The first evening", () => {
     expect(await turnedCards(mara), "the card turns over while one looks on").toBeGreaterThan(0);
     await mara.reload();
     await at.table.booted(mara);
-    await newestCard(mara).locator(".fe-led-cards").waitFor();
+    await newestCard(mara).locator(".fe-outcomes-cards").waitFor();
     expect(await turnedCards(mara), "and lies face up for whoever comes later").toBe(0);
   });
 

@@ -64,7 +64,13 @@ describe("Making gear", () => {
     const made = await gm.evaluate<{ system: Record<string, unknown> }>(`${hook}.toObject()`);
     expect(made.system).toMatchObject({ cost: 1, tier: "basic", paid: true, serves: ["athletics"] });
     const [edge] = Object.values(made.system["edges"] as object);
-    expect(edge).toMatchObject({ gives: "dice", amount: 1, span: "session", skills: ["athletics"], uses: 1 });
+    expect(edge).toMatchObject({
+      gives: "dice",
+      amount: 1,
+      period: "session",
+      skills: ["athletics"],
+      uses: 1,
+    });
     await eventually(() => gm.evaluate(`game.actors.getName("${WREN}").system.xp.left`)).toBe(8);
   });
 

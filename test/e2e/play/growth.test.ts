@@ -110,7 +110,7 @@ describe("A character grows", () => {
 
   test("long names break no part of the sheet, wide or compact", async () => {
     const long = `Anselm ${"of-the-Very-Long-Bridges ".repeat(5)}`.slice(0, 120);
-    const edge = { label: long, gives: "words", span: "scene", circumstance: long };
+    const edge = { label: long, gives: "words", period: "scene", circumstance: long };
     const worn = { flagged: true, condition: "compromised", tier: "standard", edges: { e: edge } };
     const systems = { talent: { edges: { e: edge } }, gear: worn, complication: {}, culture: {} };
     for (const [type, system] of Object.entries(systems))

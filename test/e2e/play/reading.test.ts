@@ -40,7 +40,7 @@ describe("The page of a talent or a thing", () => {
               moment: "declared",
               gives: "words",
               circumstance: "out of sight",
-              span: "scene",
+              period: "scene",
               uses: 1,
             },
             quiet: {
@@ -49,9 +49,9 @@ describe("The page of a talent or a thing", () => {
               skills: ["stealth"],
               gives: "dice",
               amount: 1,
-              span: "always",
+              period: "always",
             },
-            later: { label: "Later", moment: "before", gives: "timeTravel", amount: 1, span: "always" },
+            later: { label: "Later", moment: "before", gives: "timeTravel", amount: 1, period: "always" },
           },
           description: `<p>You are not there.</p><section class="secret"><p>Her master lives.</p></section>`,
         },
@@ -157,7 +157,7 @@ describe("The play view of somebody with thirty things", () => {
           skills: ["lore"],
           gives: "dice",
           amount: 1,
-          span: "always",
+          period: "always",
           ...more,
         },
       },
@@ -170,7 +170,7 @@ describe("The play view of somebody with thirty things", () => {
         place < 18
           ? { ...edge({}), ...(place === 1 ? { condition: "broken" } : {}) }
           : place < 24
-            ? { ...edge({ span: "scene", uses: 1, states: [{ on: "harm", is: "atLeast", value: 1 }] }) }
+            ? { ...edge({ period: "scene", uses: 1, states: [{ on: "harm", is: "atLeast", value: 1 }] }) }
             : edge({ gives: "words", amount: 0, skills: [], circumstance: "It is a tale." }),
     }));
     await makeCharacter(gm, { name: CROWDED, owner: MARA, items });

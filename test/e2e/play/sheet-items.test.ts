@@ -22,7 +22,7 @@ describe("The sheets of items", () => {
         a: { kind: "skill", key: "athletics", min: 2 },
         b: { kind: "affinity", text: "Heights" },
       },
-      edges: { e: { label: "Sure foot", moment: "before", skills: ["athletics"], span: "scene", uses: 1 } },
+      edges: { e: { label: "Sure foot", moment: "before", skills: ["athletics"], period: "scene", uses: 1 } },
     },
     gear: { tags: ["bright", "loud"], serves: ["survival"], place: "stored" },
     complication: { number: 3 },

@@ -25,7 +25,7 @@ export const OF_GMS = [
   "game.fatesEdge.scenes.openAdvantages();",
   "game.fatesEdge.scenes.openSupply();",
   `await game.fatesEdge.clocks.open("A further tower 6"); await game.fatesEdge.clocks.edit("A further tower");`,
-  `game.fatesEdge.together.help({ actor: ${uuid(SABLE)} });`,
+  `game.fatesEdge.teamwork.help({ actor: ${uuid(SABLE)} });`,
   menu("dials"),
   menu("customSkills"),
   "game.fatesEdge.scenes.frame();",
@@ -36,7 +36,7 @@ export const OF_GMS = [
 export const OF_PLAYERS = [
   sheet(SABLE),
   `game.fatesEdge.claimAwards(${uuid(SABLE)});`,
-  `game.fatesEdge.together.flashback(${uuid(SABLE)});`,
+  `game.fatesEdge.teamwork.flashback(${uuid(SABLE)});`,
   `game.fatesEdge.declareRitual({ actor: ${uuid(SABLE)} });`,
   sheet(COMPANY),
 ];
@@ -51,7 +51,7 @@ export const FURNISH = `(async () => {
   const spares = { label: "Coat of many buckles", moment: "fatigue", gives: "spareFatigue", amount: 1, circumstance: "Marching in the rain" };
   const [ring] = await sable.createEmbeddedDocuments("Item", [
     { name: "Spy ring of the Lamp Ward", type: "asset", system: { kind: "spy", tier: 2, scope: "papers and plans", reach: "the city", onScreen } },
-    { name: "Shadow Broker", type: "talent", system: { slug: "shadow-broker", kind: "prestige", cost: 16, edges: { e: { label: "Already there", moment: "declared", gives: "free", amount: 1, span: "arc" } } } },
+    { name: "Shadow Broker", type: "talent", system: { slug: "shadow-broker", kind: "prestige", cost: 16, edges: { e: { label: "Already there", moment: "declared", gives: "free", amount: 1, period: "arc" } } } },
     { name: "Coat of many buckles", type: "gear", system: { paid: true, edges: { e: spares } } },
   ]);
   await Actor.create({ name: "Wren of the rooftops", type: "follower", system: { serves: sable.uuid, role: "scout", secondRole: "lookout", cap: 3, station: "associate" } });
@@ -88,7 +88,7 @@ export const BEHIND = [
   pressing(COMPANY, "", "endScene"),
   "await game.fatesEdge.openBrowser();",
   "await game.fatesEdge.openCharacter();",
-  `game.fatesEdge.together.flashback(${uuid(SABLE)});`,
+  `game.fatesEdge.teamwork.flashback(${uuid(SABLE)});`,
   menu("welcome"),
   menu("seats"),
 ];

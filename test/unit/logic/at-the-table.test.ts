@@ -255,7 +255,7 @@ describe("a call for a roll", () => {
   const witnessed = (id: string, actor: string, problem = "") =>
     ({
       message: new HeldDocument("ChatMessage", id, { type: "action", system: { actor, request: "call" } }),
-      verdict: { said: { actor, request: "call" }, problem },
+      verdict: { locked: { actor, request: "call" }, problem },
     }) as never;
 
   it("remembers which rolls answered it, each once, and no roll that was refused or not asked for", () => {

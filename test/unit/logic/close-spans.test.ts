@@ -57,7 +57,7 @@ const pathsOf = ({ changes }: Closing) => changes.map(({ path }) => path);
 describe("the end of a scene", () => {
   it("lets banked points lapse", () => {
     const closing = close(["scene"], { bank: BANK });
-    expect(closing.told).toMatchObject({ points: 2, bank: "lapse" });
+    expect(closing.summary).toMatchObject({ points: 2, bank: "lapse" });
     expect(valueAt(closing, "system.bank.carried")).toBe(0);
     expect(valueAt(closing, "system.bank.entries.a")).toBeNull();
     expect(valueAt(closing, "system.scene.number")).toBe(2);
@@ -96,16 +96,16 @@ describe("the end of a scene", () => {
     const srd = close(["scene"], { characters });
     expect(valueAt(srd, "system.boons.base")).toBe(4);
     expect(valueAt(srd, "system.boons.entries.x")).toBeNull();
-    expect(srd.told.trimmed).toEqual([]);
+    expect(srd.summary.trimmed).toEqual([]);
     const core = close(["scene"], { characters }, { edition: EDITIONS.core });
     expect(valueAt(core, "system.boons.base")).toBe(2);
-    expect(core.told.trimmed).toEqual([{ name: SABLE, lost: 2 }]);
+    expect(core.summary.trimmed).toEqual([{ name: SABLE, lost: 2 }]);
   });
 
   it("loses boons past the cap with the beat (Clarification 2)", () => {
     const boons = { base: 5, entries: { x: { delta: 2, reason: "award", message: "m" } } };
     const closing = close(["scene"], { characters: [{ uuid: "Actor.sable", name: "Sable", boons }] });
-    expect(closing.told.trimmed).toEqual([{ name: SABLE, lost: 2 }]);
+    expect(closing.summary.trimmed).toEqual([{ name: SABLE, lost: 2 }]);
   });
 
   it("sets boons past the cap aside to become XP, where a table reads 16.13 so", () => {
@@ -120,7 +120,7 @@ describe("the end of a scene", () => {
     // One of an earlier scene, one that a roll took off, and two that are in hand past the five.
     expect(valueAt(closing, "system.boons.spare")).toBe(4);
     expect(valueAt(closing, "system.boons.base")).toBe(5);
-    expect(closing.told.trimmed).toEqual([]);
+    expect(closing.summary.trimmed).toEqual([]);
   });
 
   it('Core "Carryover Limits": boons become XP before the last cut', () => {
@@ -131,7 +131,7 @@ describe("the end of a scene", () => {
     const closing = close(["scene"], { characters }, { edition: EDITIONS.core });
     expect(valueAt(closing, "system.awards.session-4-conversion")).toBe(line);
     expect(valueAt(closing, "system.boons.base")).toBe(1);
-    expect(closing.told).toMatchObject({ trimmed: [], converted: [{ name: SABLE, xp: 2 }] });
+    expect(closing.summary).toMatchObject({ trimmed: [], converted: [{ name: SABLE, xp: 2 }] });
   });
 
   it("makes a clock's ticks one number and changes nothing of its face", () => {
@@ -174,7 +174,7 @@ describe("the end of a scene", () => {
       rumour: { ...of, name: "Rumour", scope: "table", scene: 0 },
     } as const;
     const closing = close(["scene"], { clocks }, { clocks: { sweep: "end", tail: "keep", rumour: "end" } });
-    expect(closing.told).toMatchObject({
+    expect(closing.summary).toMatchObject({
       ended: [{ clock: "sweep", shown: "all", name: "Patrol sweep" }],
       kept: [{ clock: "tail", shown: "all", name: "On their heels" }],
     });
@@ -202,7 +202,7 @@ describe("the end of longer spans", () => {
   it("makes all that is banked one opening of the next arc (SRD 4.5.6), whatever was said of the scene's points", () => {
     for (const periods of [["arc"], ["scene", "arc"], ["session", "arc"]] as const) {
       const closing = close(periods, { bank: BANK }, { bank: "carry" });
-      expect(closing.told).toMatchObject({ points: 2, bank: "opening" });
+      expect(closing.summary).toMatchObject({ points: 2, bank: "opening" });
       expect(valueAt(closing, "system.opening.points")).toBe(2);
       expect(valueAt(closing, "system.bank.carried")).toBe(0);
       expect(pathsOf(closing).filter((path) => path === "system.bank.carried")).toHaveLength(1);
@@ -234,7 +234,7 @@ describe("the end of longer spans", () => {
       peril: { ...secret, scope: "actor" },
     } as const;
     const fates = { secret: "end", sealed: "end", named: "end" } as const;
-    const { told } = close(["scene", "session"], { clocks }, { clocks: fates, perils: ["peril"] });
+    const { summary: told } = close(["scene", "session"], { clocks }, { clocks: fates, perils: ["peril"] });
     const unseen = (key: string) => ({ clock: key, shown: "none", name: "" });
     expect(told).toMatchObject({
       ended: [unseen("secret"), unseen("sealed"), { clock: "named", shown: "name", name: "Footsteps" }],
@@ -255,8 +255,8 @@ describe("the end of longer spans", () => {
   it("tells at an arc's end what is flagged for upkeep, and changes nothing of it", () => {
     const rapier = { key: "FATES_EDGE.Notice.Flagged", data: { item: "Rapier", name: SABLE } };
     const state = { flagged: [rapier] };
-    expect(close(["arc"], state).told.flagged).toEqual([rapier]);
-    expect(close(["scene"], state).told.flagged).toEqual([]);
+    expect(close(["arc"], state).summary.flagged).toEqual([rapier]);
+    expect(close(["scene"], state).summary.flagged).toEqual([]);
   });
 });
 

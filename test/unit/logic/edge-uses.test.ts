@@ -46,7 +46,7 @@ function view(facts: ActionFacts): ActionView {
 describe("what items vouch for on a card", () => {
   const now = { scene: 3, session: 2, arc: 1, campaign: 1 };
   const edge = (changed: Partial<UsableEdge>): UsableEdge => ({
-    ...wholeEdge({ label: "Ward", moment: "setback", gives: "cancel", span: "session" }),
+    ...wholeEdge({ label: "Ward", moment: "setback", gives: "cancel", period: "session" }),
     spent: { use: { at: 2, message: "card" } },
     ...changed,
   });
@@ -86,7 +86,7 @@ describe("what items vouch for on a card", () => {
       use: { at: 3, message: "card" },
       twice: { at: 3, message: "card" },
     };
-    expect(found({ span: "always", spent }).map(({ id }) => id)).toEqual(["use"]);
+    expect(found({ period: "always", spent }).map(({ id }) => id)).toEqual(["use"]);
   });
 
   it("of an ally's only what serves others once the dice lie, by name", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
-import { settledWords } from "../../../src/fates-edge/data/message/action.ts";
+import { lockedFields } from "../../../src/fates-edge/data/message/action.ts";
 import { rerollsPaid } from "../../../src/fates-edge/state/roll-points.ts";
 import { readAction } from "../../../src/fates-edge/state/roll.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
@@ -141,7 +141,7 @@ describe("what the author said of a roll that is judged", () => {
     judgeRoll(claim([6, 6], { system: anAction(2, words), ...changed }))!;
   const witnessed = (later: Partial<ReturnType<typeof anAction>>, verdict = judged()) => {
     const system = anAction(2, { ...words, ...later });
-    return settledWords({ ...system, gm: { ...system.gm, judged: verdict } });
+    return lockedFields({ ...system, gm: { ...system.gm, judged: verdict } });
   };
 
   it("is what it was then: whose roll, which call, clock and set-up, epic or not, and out of which parts", () => {
@@ -149,19 +149,19 @@ describe("what the author said of a roll that is judged", () => {
     const parts = { part0: own["a"], part1: own["b"] };
     const noMagic = { spell: "", target: "", working: "", channel: "", ritual: "" };
     const said = { ...words, actor, parts, assists: [], followerLimit: 0, ...noMagic };
-    expect(judged().said).toEqual(said);
+    expect(judged().locked).toEqual(said);
     const forged = { actor: "Actor.nim", request: "other", epic: false, clock: "", setup: "", parts: {} };
     expect(witnessed({ ...forged, followerLimit: 4 })).toEqual(said);
   });
 
   it("is the author's to say as long as nobody has judged it, and on cards that were judged before it was kept", () => {
-    expect(settledWords(anAction(2, words))).toEqual({});
-    expect(witnessed({ request: "other" }, { ...judged(), said: null })).toEqual({});
+    expect(lockedFields(anAction(2, words))).toEqual({});
+    expect(witnessed({ request: "other" }, { ...judged(), locked: null })).toEqual({});
   });
 
   it("is no epic action where the character has had theirs in this scene (SRD R.1)", () => {
-    expect(judged({ mayBeEpic: false }).said?.epic).toBe(false);
-    expect(judged({ mayBeEpic: true }).said?.epic).toBe(true);
+    expect(judged({ mayBeEpic: false }).locked?.epic).toBe(false);
+    expect(judged({ mayBeEpic: true }).locked?.epic).toBe(true);
   });
 
   it("stays as it is when a boon turns a die later", () => {
@@ -171,7 +171,7 @@ describe("what the author said of a roll that is judged", () => {
     const rolls = [storedRoll({ initial: [1, 6], steps: [] }), boonRoll(0, 8)];
     expect(judgeRoll(claim([1, 6], { system, rolls, paid: 1 }))).toMatchObject({
       faces: [8, 6],
-      said: words,
+      locked: words,
     });
   });
 

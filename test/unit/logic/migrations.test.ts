@@ -94,9 +94,95 @@ describe("an actor with edges of an earlier version", () => {
     expect(earlierDocuments()).toEqual([]);
   });
 
+  it("has how often an edge serves as its period", () => {
+    const actor = {
+      _id: "wren",
+      type: "pc",
+      items: [item({ a: { label: "Once", span: "session", uses: 1 } })],
+    };
+    readAsToday("Actor", actor);
+    expect(earlierDocuments()).toEqual([{ kind: "Actor", id: "wren" }]);
+    expect(actor.items[0]).toEqual(item({ a: { label: "Once", period: "session", uses: 1 } }));
+  });
+
   it("is left alone where its items hold nothing of the kind, or nothing that can be read", () => {
     for (const items of [[], [null], [{}], [item(null)], [item("edges")], [{ system: 3 }], "items", null])
       readAsToday("Actor", { _id: "wren", type: "pc", items });
+    expect(earlierDocuments()).toEqual([]);
+  });
+});
+
+describe("a message of an earlier version", () => {
+  const LINES = [{ key: "FATES_EDGE.Effect.Told.fatigue", data: { count: 1 } }];
+  const told = (more: object = {}): Source => ({ label: "A squeal", told: structuredClone(LINES), ...more });
+  const summed = (more: object = {}): Source => ({ label: "A squeal", summary: LINES, ...more });
+
+  beforeEach(() => useMigrations(MIGRATIONS));
+
+  it.each([
+    ["spend", told(), summed()],
+    ["offer", told(), summed()],
+    ["deed", { kind: "tick", gm: told() }, { kind: "tick", gm: summed() }],
+    ["ritual", { gm: { bites: { b: told() } } }, { gm: { bites: { b: summed() } } }],
+    [
+      "notice",
+      { kind: "arcEnd", data: told({ arc: 1, spans: ["arc", "campaign"] }) },
+      { kind: "arcEnd", data: summed({ arc: 1, periods: ["arc", "campaign"] }) },
+    ],
+    [
+      "action",
+      {
+        said: "the author's own word",
+        gm: {
+          judged: { dv: 2, said: { request: "call", epic: true } },
+          ...{ spends: { a: told(), b: told() }, draws: { c: told() }, shunts: { d: told() } },
+          ...{ works: { e: told() }, settled: { f: told() } },
+        },
+      },
+      {
+        said: "the author's own word",
+        gm: {
+          judged: { dv: 2, locked: { request: "call", epic: true } },
+          ...{ spends: { a: summed(), b: summed() }, draws: { c: summed() }, shunts: { d: summed() } },
+          ...{ works: { e: summed() }, settled: { f: summed() } },
+        },
+      },
+    ],
+  ])(
+    "of type %s has its lines, its locked fields and its periods by today's names, once",
+    (type, before, after) => {
+      const message = { _id: type, type, system: structuredClone(before) };
+      readAsToday("ChatMessage", message);
+      expect(message.system).toEqual(after);
+      expect(earlierDocuments()).toEqual([{ kind: "ChatMessage", id: type }]);
+      forgetEarlier(earlierDocuments());
+      readAsToday("ChatMessage", message);
+      expect(message.system).toEqual(after);
+      expect(earlierDocuments()).toEqual([]);
+    },
+  );
+
+  it("keeps today's name where both are there, and what is no list as it is", () => {
+    const both = { _id: "both", type: "spend", system: { told: ["An old one."], summary: LINES } };
+    const broken = { _id: "broken", type: "offer", system: { told: 7 } };
+    for (const message of [both, broken]) readAsToday("ChatMessage", message);
+    expect(both.system).toEqual({ summary: LINES });
+    expect(broken.system).toEqual({ summary: 7 });
+  });
+
+  it("makes a line of each sentence that the first versions stored", () => {
+    const message = { _id: "first", type: "deed", system: { gm: { told: ["Sable tires.", ""] } } };
+    readAsToday("ChatMessage", message);
+    expect(message.system.gm).toEqual({ summary: [{ key: "", data: { text: "Sable tires." } }] });
+  });
+
+  it("is left alone where there is nothing of the kind, or nothing that can be read", () => {
+    for (const system of [
+      ...[undefined, null, 3, "told", {}, { gm: null }, { gm: "told" }, { data: null }],
+      ...[{ gm: { spends: null, judged: null } }, { gm: { spends: { a: null }, judged: "said" } }],
+    ])
+      for (const type of ["action", "spend", "offer", "deed", "ritual", "notice", "shown", "toString"])
+        readAsToday("ChatMessage", { _id: "odd", type, system });
     expect(earlierDocuments()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const words = {
   say: (key: string, data: object = {}) => [key.replace("FATES_EDGE.", ""), ...Object.values(data)].join(" "),
   count: (key: string, count: number) => `${key} ${count}`,
 };
-const STAMP = { user: "gm", reason: "", told: [], moves: {}, undone: false, changes: [] } as const;
+const STAMP = { user: "gm", reason: "", summary: [], moves: {}, undone: false, changes: [] } as const;
 
 /** A deed of Mara's that says it is Bryn's. */
 function told(kind: DeedKindName, data: DeedData["data"], gm: Partial<DeedData["gm"]>): string {

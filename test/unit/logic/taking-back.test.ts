@@ -26,7 +26,16 @@ function view(facts: ActionFacts): ActionView {
 }
 
 const act = { user: "gm", changes: [], undone: false };
-const spend = { ...act, points: 1, label: "A squeal", text: "", uuid: "", effects: {}, told: [], offer: "" };
+const spend = {
+  ...act,
+  points: 1,
+  label: "A squeal",
+  text: "",
+  uuid: "",
+  effects: {},
+  summary: [],
+  offer: "",
+};
 const initial = [1, 1, 8, 9];
 const turned: RollHistory = { initial, steps: [{ index: 0, from: 1, to: 7, why: "boon" }] };
 const rolls = [storedRoll({ initial, steps: [] }), boonRoll(0, 7)];

@@ -16,7 +16,7 @@ function deed(changed: Partial<DeedFacts>): DeedFacts {
     data: {},
     moves: {},
     noted: {},
-    told: [],
+    summary: [],
     state: "waiting",
     reason: "",
     undone: false,
@@ -57,7 +57,7 @@ describe("how a player's words are told", () => {
     const said = { kind: "suggest", data: { words: "A cart of hay." } } as const;
     expect(tellWords(deed(said), KEYS).title).toContain("Tomas");
     expect(tellWords(deed({ ...said, state: "done" }), KEYS).title).toContain("Bryn");
-    expect(tellWords(deed({ ...said, told: ["Taken up."] }), KEYS).lines).toEqual([
+    expect(tellWords(deed({ ...said, summary: ["Taken up."] }), KEYS).lines).toEqual([
       "A cart of hay.",
       "Taken up.",
     ]);

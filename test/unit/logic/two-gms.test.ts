@@ -30,7 +30,7 @@ describe("two GMs who spend the same points of the bank at once", () => {
 
 describe("two GMs who spend the same points of a roll at once", () => {
   const spend = (points: number, undone = false) => {
-    const words = { label: "x", text: "", uuid: "", told: [], offer: "" };
+    const words = { label: "x", text: "", uuid: "", summary: [], offer: "" };
     return { ...words, points, undone, effects: {}, user: "gm", changes: [] };
   };
   const draw = (points: number) => ({
@@ -39,7 +39,7 @@ describe("two GMs who spend the same points of a roll at once", () => {
     ...{ asDrawn: false, session: 0, erased: "" },
     twist: "x",
     effects: {},
-    told: [],
+    summary: [],
     user: "gm",
     changes: [],
     undone: false,

@@ -114,7 +114,7 @@ describe("who may do what on a card", () => {
       text: "",
       uuid: "",
       effects: {},
-      told: [],
+      summary: [],
       offer: "",
       user: "gm",
       changes: [],
@@ -129,7 +129,7 @@ describe("who may do what on a card", () => {
   });
 
   it("an undone spend gives its points back to the card, and stays on it", () => {
-    const words = { label: "A squeal", text: "", uuid: "", told: [], offer: "" };
+    const words = { label: "A squeal", text: "", uuid: "", summary: [], offer: "" };
     const spend = { ...words, points: 2, effects: {}, user: "gm", changes: [], undone: true };
     const card = view(
       factsOf(faces, aCreditedAction(faces, { spends: { s: spend } }), { viewer: GM_VIEWER }),

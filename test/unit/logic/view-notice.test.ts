@@ -56,7 +56,7 @@ describe("a notice", () => {
   it("tells what a scene's end did to points, boons and clocks, and what ended with it", () => {
     const data = {
       ...{ scene: 3, bank: "opening", points: 2, trimmed: [{ name: "Sable", lost: 1 }] },
-      ...{ ended: ["Sweep"], kept: ["Tail"], flagged: [], spans: ["scene", "arc"] },
+      ...{ ended: ["Sweep"], kept: ["Tail"], flagged: [], periods: ["scene", "arc"] },
     };
     expect(view({ kind: "sceneEnd", data }).lines).toEqual([
       "Notice.Bank.opening 2 Setback.cp.short",
@@ -128,7 +128,7 @@ describe("a notice of a clock that was hidden later", () => {
     });
   const notice = (kind: NoticeData["kind"], data: object = {}): Partial<NoticeData> => ({
     kind,
-    data: { clock: "c", name: "Moonless", size: 6, told: ["The roof comes down."], ...data },
+    data: { clock: "c", name: "Moonless", size: 6, summary: ["The roof comes down."], ...data },
     changes: [at("c", { name: "Moonless", sight: "all" })],
   });
 
@@ -168,7 +168,7 @@ describe("a notice of a clock that was hidden later", () => {
     const opening = { key: "FATES_EDGE.Clock.Opens", data: { clock } };
     const opens: Partial<NoticeData> = {
       kind: "clockLanded",
-      data: { clock: "d", name: "The crowd", size: 6, told: [opening] },
+      data: { clock: "d", name: "The crowd", size: 6, summary: [opening] },
       changes: [{ ...at("c.sealed", false), before: true }],
     };
     const linesFor = (unsealed: Shown) =>
@@ -228,6 +228,6 @@ describe("a notice of a clock that was hidden later", () => {
     expect(beat.lines).toEqual(["Beat.FloorTold 3 Setback.cp.short"]);
     expect(view({ kind: "reward", data: { reward: "supplyEased" } }).lines).toEqual(["Reward.supplyEased"]);
     expect(view({ kind: "reward", data: { reward: "A boat" } }).lines).toEqual(["A boat"]);
-    expect(view({ kind: "reward", data: { told: ["A cart"] } }).lines).toEqual(["A cart"]);
+    expect(view({ kind: "reward", data: { summary: ["A cart"] } }).lines).toEqual(["A cart"]);
   });
 });

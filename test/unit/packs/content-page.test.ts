@@ -44,7 +44,7 @@ describe("docs/content.md", () => {
   it("tells when, what and how often, a line for each edge", () => {
     const lines = thingLines(
       thing({
-        lit: { skills: ["stealth"], tags: ["defence", "night"], gives: "dice", amount: 1, span: "scene" },
+        lit: { skills: ["stealth"], tags: ["defence", "night"], gives: "dice", amount: 1, period: "scene" },
         oil: { gives: "words", circumstance: "it can be thrown", costs: { setbacks: 1 } },
         kin: { gives: "words", circumstance: "It was your mother's" },
       }),

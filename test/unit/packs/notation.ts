@@ -34,7 +34,7 @@ function allOf(gives: string): string {
   return MAY_BE_ALL.includes(gives) ? "all" : "";
 }
 
-function often({ span, uses }: { readonly span: string; readonly uses: number }): string {
-  if (span === "always") return "";
-  return `${uses > 1 ? `${uses} times ` : ""}${span === "arc" ? "an" : "a"} ${span}`;
+function often({ period, uses }: { readonly period: string; readonly uses: number }): string {
+  if (period === "always") return "";
+  return `${uses > 1 ? `${uses} times ` : ""}${period === "arc" ? "an" : "a"} ${period}`;
 }

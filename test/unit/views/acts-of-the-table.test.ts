@@ -85,7 +85,7 @@ describe("acts of the table", () => {
     const told = newest() as NoticeMessage;
     expect(told.system).toMatchObject({
       kind: "fallout",
-      data: { told: [{ key: "", data: { text: DRAWN.prompt } }] },
+      data: { summary: [{ key: "", data: { text: DRAWN.prompt } }] },
     });
   });
 

@@ -11,7 +11,7 @@ const NEED_NOTHING = [
   ...["openGearMaker", "edition", "clocks.list", "clocks.togglePanel", "characters.list"],
   ...["scenes.frame", "scenes.openAdvantages", "scenes.openSupply", "scenes.start", "scenes.end"],
   ...["scenes.endArc", "scenes.endCampaign", "beat.flip", "beat.next", "restoreParty"],
-  ...["together.help", "together.flashback", "together.suggest"],
+  ...["teamwork.help", "teamwork.flashback", "teamwork.suggest"],
   ...["characters.rolls", "characters.talents", "characters.gear", "retinue.list"],
   ...["retinue.startUpkeep", "retinue.closeUpkeep", "spreads.open", "campaign.open"],
   ...["magic.spells", "magic.channel", "magic.weave", "magic.write", "magic.standing", "magic.endBeat"],

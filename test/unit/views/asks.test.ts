@@ -86,7 +86,7 @@ describe("Asks of assets", () => {
       await roll.update({ system: { gm: { state: "banked" } } } as never);
       await settled();
       expect(made.system.gm).toMatchObject({ state: "done", data: { answer: "reduced" } });
-      expect(made.system.gm.told.map(({ key }) => key)).toContain("FATES_EDGE.Holding.RolledLess");
+      expect(made.system.gm.summary.map(({ key }) => key)).toContain("FATES_EDGE.Holding.RolledLess");
       await acts.undoDeed(made);
     });
 
@@ -186,7 +186,7 @@ describe("Asks of assets", () => {
       await ring().update({ system: { condition: "neglected" } });
       const made = await ask({ words: "A slow letter." });
       await acts.answerAsk(made, "yes");
-      expect(made.system.gm.told.map(({ key }) => key)).toContain("FATES_EDGE.Holding.NeglectedRolls");
+      expect(made.system.gm.summary.map(({ key }) => key)).toContain("FATES_EDGE.Holding.NeglectedRolls");
       await acts.undoDeed(made);
       await ring().update({ system: { condition: "compromised" } });
       expect(acts.askPrices(ring(), "off")).toEqual([]);

@@ -25,7 +25,7 @@ const context = (card: ActionView, choosing = false) =>
   actionContext(card, { uid: "c", choosing, ruling: false, unfolded: false });
 const spend = {
   ...{ points: 1, label: "A squeal", text: "Hinges", uuid: "" },
-  ...{ effects: {}, told: [], offer: "", user: "gm", changes: [], undone: false },
+  ...{ effects: {}, summary: [], offer: "", user: "gm", changes: [], undone: false },
 };
 const withRolls = (
   initial: readonly number[],
@@ -67,7 +67,7 @@ describe("what a roll led to, on its card", () => {
 
   it("is the credit alone at first, for a GM to take back, and nothing for a player", () => {
     expect(outcomeViews(forGM(), "c")).toMatchObject([
-      { id: "c-led-0", part: "credit", price: "2 Setback.cp.short", mayUndo: true },
+      { id: "c-outcome-0", part: "credit", price: "2 Setback.cp.short", mayUndo: true },
     ]);
     expect(outcomeViews(seenBy(aCreditedAction(faces)), "c")).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe("what a roll led to, on its card", () => {
       ...{ name: "Two of Hearts", suit: "hearts", rank: "2", domain: "social", severity: "minor", img: "" },
       prompt: "A friend hesitates.",
     };
-    const act = { effects: {}, told: [], user: "gm", changes: [], undone: false };
+    const act = { effects: {}, summary: [], user: "gm", changes: [], undone: false };
     const draw = { points: 1, cards: [card], asDrawn: false, session: 0, erased: "", ...act };
     const prompts = (twist: string) =>
       outcomeViews(forGM({ state: "drawn", draws: { d: { ...draw, twist } } }), "c")[0]?.cards;

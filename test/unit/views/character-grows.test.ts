@@ -79,7 +79,7 @@ describe("A character grows", () => {
     const edge = {
       label: "Cold Read",
       gives: "words",
-      span: "scene",
+      period: "scene",
       uses: 1,
       circumstance: "ask one question",
     };

@@ -93,7 +93,7 @@ describe("a danger to somebody who helped", () => {
     return deed.system.gm.reason;
   }
 
-  const toldKeys = (): string[] => offer().system.told.map(({ key }) => key.replace("FATES_EDGE.", ""));
+  const toldKeys = (): string[] => offer().system.summary.map(({ key }) => key.replace("FATES_EDGE.", ""));
 
   it("nothing lands before it is answered, whatever else was bought with it", async () => {
     const { effects } = danger("wound");
@@ -190,7 +190,7 @@ describe("a danger to somebody who helped", () => {
     expect(await answer("shield")).toBe("");
     expect(actorOf(SABLE).system.harm.value).toBe(0);
     expect(toldKeys()).toEqual(["Effect.Left"]);
-    expect(JSON.stringify(offer().system.told)).toContain(why);
+    expect(JSON.stringify(offer().system.summary)).toContain(why);
     if (game.actors.has(PELL)) expect(pell().system.injured).toBe(false);
   });
 

@@ -34,17 +34,17 @@ const talents = (edges: Readonly<Record<string, object>>): object[] =>
   }));
 
 const ILKAS = talents({
-  "Duel Drill": { skill: "melee", circumstance: "in a duel", dice: 1, span: "session" },
-  "Read Stars": { gives: "success", dice: 1, span: "arc", circumstance: "as foretold" },
+  "Duel Drill": { skill: "melee", circumstance: "in a duel", dice: 1, period: "session" },
+  "Read Stars": { gives: "success", dice: 1, period: "arc", circumstance: "as foretold" },
   "Soft Step": { gives: "position", dice: 1, circumstance: "in woodland" },
-  Instincts: { gives: "reroll", dice: 0, span: "scene", circumstance: "in defence" },
+  Instincts: { gives: "reroll", dice: 0, period: "scene", circumstance: "in defence" },
   "Elven Cloak": { gives: "rerollOnes", dice: 1 },
-  "Silent Ring": { gives: "cancel", dice: 0, span: "arc" },
-  "Guild Word": { gives: "words", dice: 0, span: "session", circumstance: "a favour" },
+  "Silent Ring": { gives: "cancel", dice: 0, period: "arc" },
+  "Guild Word": { gives: "words", dice: 0, period: "session", circumstance: "a favour" },
   "Heavy Blade": { gives: "words", dice: 0, skill: "melee", circumstance: "it breaks doors" },
 });
 const JORNS = talents({
-  "Spirit Ward": { gives: "cancel", dice: 1, span: "session", circumstance: "an ally's roll" },
+  "Spirit Ward": { gives: "cancel", dice: 1, period: "session", circumstance: "an ally's roll" },
 });
 
 /** What a talent does to a roll is its edge data; uses are counted, and given back by undo. By keys and between pages: `play/edges-written`. */
@@ -214,7 +214,7 @@ describe("Edges in the dialog and on the card of a roll", () => {
 
   it("one lent by another is offered on no success, and on no roll of another skill", async () => {
     const rally = {
-      ...{ label: "Rally", for: "ally", moment: "failure", gives: "reroll", amount: 1, span: "scene" },
+      ...{ label: "Rally", for: "ally", moment: "failure", gives: "reroll", amount: 1, period: "scene" },
       ...{ skills: ["command"], circumstance: "near the banner" },
     };
     await pc(JORN).createEmbeddedDocuments("Item", [

@@ -48,7 +48,7 @@ const ACTORS: Plain[] = [
         ...{ _id: HIS_TALENT, name: "Steady", type: "talent" },
         system: {
           edges: {
-            e: { label: "Steady", gives: "easeFatigue", amount: 1, moment: "declared", span: "scene" },
+            e: { label: "Steady", gives: "easeFatigue", amount: 1, moment: "declared", period: "scene" },
           },
         },
       },

@@ -79,14 +79,25 @@ describe("the item a draft makes", () => {
 
   it("+1 die once a session is an edge of its skill, counted a session", () => {
     const [edge] = Object.values(made({ deed: "dieOnce", cap: 1, skill: "athletics" }).system.edges);
-    expect(edge).toMatchObject({ gives: "dice", amount: 1, skills: ["athletics"], span: "session", uses: 1 });
+    expect(edge).toMatchObject({
+      gives: "dice",
+      amount: 1,
+      skills: ["athletics"],
+      period: "session",
+      uses: 1,
+    });
   });
 
   it("what is told in words lends no dice, and what is always on is not counted", () => {
     const [always] = Object.values(made({ deed: "always", cap: 2, when: "Turns arrows" }).system.edges);
-    expect(always).toMatchObject({ gives: "words", amount: 0, span: "always", circumstance: "Turns arrows" });
-    const [shaping] = Object.values(made({ deed: "arcShaping", cap: 2, span: "arc" }).system.edges);
-    expect(shaping).toMatchObject({ gives: "words", span: "arc" });
+    expect(always).toMatchObject({
+      gives: "words",
+      amount: 0,
+      period: "always",
+      circumstance: "Turns arrows",
+    });
+    const [shaping] = Object.values(made({ deed: "arcShaping", cap: 2, period: "arc" }).system.edges);
+    expect(shaping).toMatchObject({ gives: "words", period: "arc" });
   });
 
   it("a plain thing has no edge", () => {

@@ -24,13 +24,13 @@ const SHADOW = "Shadow Step";
 const DESCRIPTION = `<p>You are not there.</p><section class="secret"><p>Her master lives.</p></section>`;
 const VANISH = {
   ...{ label: "Vanish", moment: "declared", gives: "words", circumstance: "out of sight" },
-  ...{ span: "scene", uses: 1 },
+  ...{ period: "scene", uses: 1 },
 };
 const QUIET = {
   ...{ label: "Quiet", moment: "before", skills: ["stealth"], gives: "dice" },
-  ...{ amount: 1, span: "always" },
+  ...{ amount: 1, period: "always" },
 };
-const LATER = { label: "Later", moment: "before", gives: "timeTravel", amount: 1, span: "always" };
+const LATER = { label: "Later", moment: "before", gives: "timeTravel", amount: 1, period: "always" };
 
 /** A talent that is read, and many things at hand. How they look, who may edit, and by keys: `play/reading`. */
 describe("What a player reads and has at hand", () => {
@@ -91,7 +91,7 @@ describe("What a player reads and has at hand", () => {
     const edge = (more: object) => ({
       edges: {
         e: {
-          ...{ label: "", moment: "before", skills: ["lore"], gives: "dice", amount: 1, span: "always" },
+          ...{ label: "", moment: "before", skills: ["lore"], gives: "dice", amount: 1, period: "always" },
           ...more,
         },
       },
@@ -104,7 +104,7 @@ describe("What a player reads and has at hand", () => {
         place < 18
           ? { ...edge({}), ...(place === 1 ? { condition: "broken" } : {}) }
           : place < 24
-            ? { ...edge({ span: "scene", uses: 1, states: [{ on: "harm", is: "atLeast", value: 1 }] }) }
+            ? { ...edge({ period: "scene", uses: 1, states: [{ on: "harm", is: "atLeast", value: 1 }] }) }
             : edge({ gives: "words", amount: 0, skills: [], circumstance: "It is a tale." }),
     }));
     const crowded = await character("Crowded Hand", {}, items);

@@ -33,7 +33,7 @@ describe("the edges in the window before a roll", () => {
       offer("compromised", { penalty: true }),
       offer("sure", { sure: true, names: true }),
     ];
-    const spent = offer("spent", { names: true, uses: { uses: 1, left: 0, span: "scene" } });
+    const spent = offer("spent", { names: true, uses: { uses: 1, left: 0, period: "scene" } });
     const offers = [...near, spent, ...many(9)];
     expect(shown(offers).keys).toEqual(["named", "forced", "compromised", "sure"]);
     expect(shown(offers).more).toContain("MoreEdges");

@@ -105,7 +105,7 @@ describe("Stations, and what neglect brings", () => {
       const nobody = await station(ROOK, { target: follower(WREN).uuid });
       expect(nobody.system.gm).toMatchObject({ state: "refused", reason: "Initiative.noAlly" });
       const lane = await station(LARK, {});
-      expect(lane.system.gm.told.map(({ key }) => key)).toEqual(["FATES_EDGE.Crew.Station.Did.lane"]);
+      expect(lane.system.gm.summary.map(({ key }) => key)).toEqual(["FATES_EDGE.Crew.Station.Did.lane"]);
     });
 
     it("is used by whoever plays them alone, and by nobody who is gone or has none", async () => {
@@ -138,7 +138,7 @@ describe("Stations, and what neglect brings", () => {
           .toSorted(),
       ).toEqual([`Bring back ${ring().name}`, "Trouble around Wren"]);
       const card = game.messages.contents.at(-1) as NoticeMessage;
-      const { told } = card.system.data as { told: { key: string }[] };
+      const { summary: told } = card.system.data as { summary: { key: string }[] };
       expect(told.map(({ key }) => key.replace("FATES_EDGE.Upkeep.Told.", "")).toSorted()).toEqual([
         "asset-compromised",
         "clock",

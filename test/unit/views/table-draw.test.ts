@@ -90,7 +90,7 @@ describe("A draw beside a roll", () => {
     const fatigue = { key: { type: "fatigue", amount: 1, who: "roller" } };
     expect(await acts.revealTableDraw("It rains.", fatigue as never)).toBe(true);
     expect(["2", "3", "4", "5"]).toContain(ranks()[0]);
-    expect(last().system).toMatchObject({ drawn: "activation", points: 0, effects: {}, told: [] });
+    expect(last().system).toMatchObject({ drawn: "activation", points: 0, effects: {}, summary: [] });
     expect(partyHere().system.bank.total).toBe(bank);
   });
 

@@ -153,12 +153,12 @@ describe("what is told and counted", () => {
     const who = `Actor.${SABLE}`;
     const mark = { kind: "better", label: "Charter", dice: 0, steps: 2, used: "", when: "" };
     const due = {
-      ...{ key: "use", label: "Charter", effects: {}, trims: {}, points: 0, boons: {}, told: [] },
+      ...{ key: "use", label: "Charter", effects: {}, trims: {}, points: 0, boons: {}, summary: [] },
       ...{ eased: { [who]: 1 }, marks: [{ who, mark }] },
     };
     Object.assign(actorOf(SABLE).system.harm, { value: 2 });
     const facts = { message: "card", act: "card", actor: who, roller: who };
-    const { changes, told } = acts.planDue(due as never, facts);
+    const { changes, summary: told } = acts.planDue(due as never, facts);
     expect(changes).toContainEqual({ uuid: who, path: "system.harm.value", before: 2, after: 1 });
     expect(told.map(({ key, data }) => [key, data])).toEqual([
       ["FATES_EDGE.Edge.HarmEased", expect.objectContaining({ count: 1 })],

@@ -38,7 +38,7 @@ export function fillClock(clock: string, segments: number, context: EffectContex
   const path = `system.clocks.${clock}.ticks.${context.key}`;
   return {
     changes: [{ uuid: party.uuid, path, before: null, after: count }],
-    told: toldOf(clock, state, before, before + count),
+    summary: toldOf(clock, state, before, before + count),
   };
 }
 
@@ -67,10 +67,10 @@ function gatesOf(key: string, clocks: Readonly<Record<string, WorldClock>>): Wor
 function toldOf(key: string, state: WorldClock, before: number, after: number): Line[] {
   const { size } = state;
   const clock = clockRef(key, state);
-  const told = `FATES_EDGE.Effect.Told.${after === size ? "tickFull" : "tick"}`;
+  const line = `FATES_EDGE.Effect.Told.${after === size ? "tickFull" : "tick"}`;
   const pressure = pressureMove(state, before, after);
   return [
-    { key: told, data: { clock, before, after, size } },
+    { key: line, data: { clock, before, after, size } },
     ...(pressure === "" ? [] : [typedLine(pressure, clock)]),
   ];
 }
@@ -113,7 +113,7 @@ function beginClock(kind: string, segments: number, context: EffectContext): Eff
   const ticked: Line = { key: "FATES_EDGE.Effect.Told.tick", data: { clock, before: 0, after, size } };
   return {
     changes: [clockOpened({ name, size, kind }, context, after)],
-    told: [openLine(name, size, context), ticked],
+    summary: [openLine(name, size, context), ticked],
   };
 }
 
@@ -138,7 +138,7 @@ export const OPEN: EffectKind = {
     if (name === "") throw new UserError("FATES_EDGE.Error.NoClockName");
     const size = sizeOpened(effect);
     const change = clockOpened({ name, size, kind: effect.kind || USUAL_KIND }, context);
-    return { changes: [change], told: [openLine(name, size, context)] };
+    return { changes: [change], summary: [openLine(name, size, context)] };
   },
 };
 
@@ -160,11 +160,11 @@ export const REINFORCE: EffectKind = {
     const path = `system.scene.opposition.${context.key}`;
     const joins = { uuid, path, before: null, after: { name, tier, actor: "" } };
     const called = given || { key: usual, data: {} };
-    const told = { key: "FATES_EDGE.Effect.Told.reinforce", data: { name: called, tier } };
-    if (effect.size === 0) return { changes: [joins], told: [told] };
+    const line = { key: "FATES_EDGE.Effect.Told.reinforce", data: { name: called, tier } };
+    if (effect.size === 0) return { changes: [joins], summary: [line] };
     const { size } = effect;
     const nears = clockOpened({ name, size, kind: "danger" }, context);
-    return { changes: [joins, nears], told: [told, openLine(name, size, context)] };
+    return { changes: [joins, nears], summary: [line, openLine(name, size, context)] };
   },
 };
 

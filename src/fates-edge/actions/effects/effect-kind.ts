@@ -52,7 +52,7 @@ export interface EffectContext {
 /** What an effect changes, and what the card tells of it, to each reader as far as they may know. */
 export interface EffectPlan {
   readonly changes: readonly Change[];
-  readonly told: readonly Line[];
+  readonly summary: readonly Line[];
 }
 
 /** One type of effect (SRD 4.5.3, U). A new one is a file of its own and a line in `effects.ts`. */

@@ -31,7 +31,7 @@ export const ENDANGER: EffectKind = {
     ];
     if (changes.length === 0) throw new UserError("FATES_EDGE.Error.NoMoreDanger", { name });
     const isNowOut = isOut(after, system.kind, edition) && !isOut(before, system.kind, edition);
-    return { changes, told: [told(danger, companion), ...(isNowOut ? [outLine(companion)] : [])] };
+    return { changes, summary: [dangerLine(danger, companion), ...(isNowOut ? [outLine(companion)] : [])] };
   },
 };
 
@@ -50,7 +50,7 @@ function stateOf({ system }: Held<WorldCompanion>): State {
   };
 }
 
-function told(danger: Danger, { uuid, name, system }: Held<WorldCompanion>): Line {
+function dangerLine(danger: Danger, { uuid, name, system }: Held<WorldCompanion>): Line {
   // A familiar has no cover to blow and nobody who takes it: it is boxed out instead.
   const came = system.kind === "familiar" && (danger === "burn" || danger === "seize") ? "pin" : danger;
   return { key: `FATES_EDGE.Risk.Told.${came}`, data: { name: actorRef({ uuid, name }) } };

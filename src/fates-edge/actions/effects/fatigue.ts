@@ -23,7 +23,7 @@ export const FATIGUE: EffectKind = {
       throw new UserError("FATES_EDGE.Error.NoMoreFatigue", {
         name: bitten.map(({ name }) => name).join(", "),
       });
-    return { changes, told: bitten.flatMap(({ told }) => told) };
+    return { changes, summary: bitten.flatMap(({ summary }) => summary) };
   },
 };
 
@@ -45,7 +45,7 @@ export const EASE: EffectKind = {
       changes: eased.flatMap(({ uuid, before, after }) =>
         valueChange(uuid, "system.fatigue.value", before, after),
       ),
-      told: eased.map((each) => ({
+      summary: eased.map((each) => ({
         key: "FATES_EDGE.Effect.Told.ease",
         data: { count: each.levels, name: actorRef(each) },
       })),
@@ -56,7 +56,7 @@ export const EASE: EffectKind = {
 interface Tired {
   readonly name: string;
   readonly changes: readonly Change[];
-  readonly told: readonly Line[];
+  readonly summary: readonly Line[];
 }
 
 function tired({ uuid, name, system }: Held<WorldCharacter>, levels: number, context: EffectContext): Tired {
@@ -67,14 +67,14 @@ function tired({ uuid, name, system }: Held<WorldCharacter>, levels: number, con
     ...valueChange(uuid, "system.fatigue.value", before.fatigue, after.fatigue),
     ...valueChange(uuid, "system.harm.value", before.harm, after.harm),
   ];
-  if (changes.length === 0) return { name, changes, told: [] };
+  if (changes.length === 0) return { name, changes, summary: [] };
   // A new level bites again, though an earlier one has bitten (App. V).
   const bites = valueChange(uuid, "system.fatigue.used", fatigue.used, false);
   const who = actorRef({ uuid, name });
   const hurt = after.harm - before.harm;
-  const told = [
+  const summary = [
     { key: "FATES_EDGE.Effect.Told.fatigue", data: { count: levels, name: who } },
     ...(hurt > 0 ? [{ key: "FATES_EDGE.Effect.Told.harm", data: { count: hurt, name: who } }] : []),
   ];
-  return { name, changes: [...changes, ...bites], told };
+  return { name, changes: [...changes, ...bites], summary };
 }

@@ -21,7 +21,7 @@ export const GEAR: EffectKind = {
         ...valueChange(uuid, "system.condition", system.condition, condition),
         ...valueChange(uuid, "system.patched", system.patched, 0),
       ],
-      told: [{ key: `FATES_EDGE.Effect.Told.${condition}`, data: { item: itemRef({ uuid, name }) } }],
+      summary: [{ key: `FATES_EDGE.Effect.Told.${condition}`, data: { item: itemRef({ uuid, name }) } }],
     };
   },
 };

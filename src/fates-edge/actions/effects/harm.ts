@@ -23,12 +23,12 @@ export const HARM: EffectKind = {
     const changes = hurt.flatMap((each) => each.changes);
     if (changes.length === 0)
       throw new UserError("FATES_EDGE.Error.NoMoreHarm", { name: hurt.map(({ name }) => name).join(", ") });
-    const told = hurt
+    const summary = hurt
       .filter(({ levels }) => levels > 0)
       .map((each) => ({
         key: "FATES_EDGE.Effect.Told.harm",
         data: { count: each.levels, name: actorRef(each) },
       }));
-    return { changes, told };
+    return { changes, summary };
   },
 };

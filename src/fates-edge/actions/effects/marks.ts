@@ -34,11 +34,11 @@ export const PENALTY: EffectKind = {
     const { changes, bitten } = marksMade(effect, { kind: "next", label, dice: -dice }, context);
     const { when } = effect;
     const key = when === "" ? "penalty" : "penaltyWhen";
-    const told = bitten.map((name) => ({
+    const summary = bitten.map((name) => ({
       key: `FATES_EDGE.Effect.Told.${key}`,
       data: { count: dice, name, when },
     }));
-    return { changes, told };
+    return { changes, summary };
   },
 };
 
@@ -53,8 +53,8 @@ export const POSITION: EffectKind = {
   plan: (effect, context) => {
     const label = effect.name || context.words.say("FATES_EDGE.Effect.PositionLost");
     const { changes, bitten } = marksMade(effect, { kind: "lost", label, dice: 0 }, context);
-    const told = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.position", data: { name } }));
-    return { changes, told };
+    const summary = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.position", data: { name } }));
+    return { changes, summary };
   },
 };
 
@@ -69,7 +69,7 @@ export const SEPARATE: EffectKind = {
   plan: (effect, context) => {
     const label = effect.name || context.words.say("FATES_EDGE.Effect.Separated");
     const { changes, bitten } = marksMade(effect, { kind: "separated", label, dice: 0 }, context);
-    const told = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.separate", data: { name } }));
-    return { changes, told };
+    const summary = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.separate", data: { name } }));
+    return { changes, summary };
   },
 };

@@ -115,7 +115,7 @@ export interface ActContext extends Omit<EffectContext, "key"> {
 /** What the effects of one act change together, and what is told of each. */
 export interface EffectsPlan {
   readonly changes: readonly Change[];
-  readonly told: readonly Line[];
+  readonly summary: readonly Line[];
 }
 
 /**
@@ -132,7 +132,7 @@ export function planEffects(effects: Effects, context: ActContext): EffectsPlan 
   }
   return {
     changes: joined(plans.flatMap(({ changes }) => changes)),
-    told: plans.flatMap(({ told }) => told),
+    summary: plans.flatMap(({ summary }) => summary),
   };
 }
 
@@ -170,20 +170,20 @@ export function joined(changes: readonly Change[]): readonly Change[] {
 export function planWhatCan(effects: Effects, context: ActContext): EffectsPlan {
   let now = context;
   const changes: Change[] = [];
-  const told: Line[] = [];
+  const summary: Line[] = [];
   for (const [id, effect] of inOrder(effects)) {
     try {
       const { plan, after } = planOne(id, effect, now);
       now = after;
       changes.push(...plan.changes);
-      told.push(...plan.told);
+      summary.push(...plan.summary);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       const why = { key: error.key, data: { ...error.words, ...namedBy(error, effect, now) } };
-      told.push({ key: "FATES_EDGE.Effect.Left", data: { why } });
+      summary.push({ key: "FATES_EDGE.Effect.Left", data: { why } });
     }
   }
-  return { changes: joined(changes), told };
+  return { changes: joined(changes), summary };
 }
 
 /** Whatever a refusal names, by its id: everyone reads it, in their own words and as far as they may know. */

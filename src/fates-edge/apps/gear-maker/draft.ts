@@ -21,7 +21,7 @@ export interface GearDraft extends GearPlan {
   readonly skill: string;
   /** When it counts, or what happens. */
   readonly when: string;
-  readonly span: DraftSpan;
+  readonly period: DraftPeriod;
   /** With commas between. */
   readonly tags: string;
   readonly hook: string;
@@ -29,7 +29,7 @@ export interface GearDraft extends GearPlan {
 
 /** How often a piece may do its one thing, where the guidance leaves it open. */
 export const DRAFT_PERIODS = ["scene", "session", "arc", "campaign"] as const;
-type DraftSpan = (typeof DRAFT_PERIODS)[number];
+type DraftPeriod = (typeof DRAFT_PERIODS)[number];
 
 /** A page nobody has written on. */
 export const BLANK_DRAFT: GearDraft = Object.freeze({
@@ -41,13 +41,13 @@ export const BLANK_DRAFT: GearDraft = Object.freeze({
   cap: 0,
   skill: "",
   when: "",
-  span: "session",
+  period: "session",
   tags: "",
   hook: "",
 });
 
 /** How often such a thing usually serves. */
-export const PERIOD_OF_DEED: Readonly<Record<GearDeed, DraftSpan>> = Object.freeze({
+export const PERIOD_OF_DEED: Readonly<Record<GearDeed, DraftPeriod>> = Object.freeze({
   plain: "session",
   dieOnce: "session",
   door: "session",
@@ -114,7 +114,7 @@ function tagsOf({ origin, tags }: GearDraft): string[] {
   return [...new Set(all)];
 }
 
-function edgeOf({ deed, skill, when, span }: GearDraft, name: string) {
+function edgeOf({ deed, skill, when, period }: GearDraft, name: string) {
   const counted = deed === "dieOnce" || deed === "cancelOne";
   const gives = deed === "dieOnce" ? "dice" : deed === "cancelOne" ? "cancel" : "words";
   return {
@@ -127,7 +127,7 @@ function edgeOf({ deed, skill, when, span }: GearDraft, name: string) {
       for: deed === "cancelOne" && when.trim() !== "" ? "group" : "self",
     },
     amount: counted ? 1 : 0,
-    span: deed === "always" ? "always" : deed === "dieOnce" ? "session" : span,
+    period: deed === "always" ? "always" : deed === "dieOnce" ? "session" : period,
     uses: 1,
   };
 }

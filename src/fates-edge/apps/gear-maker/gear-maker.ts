@@ -94,7 +94,7 @@ export class GearMaker extends FormWindow {
     const before = this.#draft;
     this.#draft = this.#read();
     const { deed, make } = this.#draft;
-    if (deed !== before.deed) this.#draft = { ...this.#draft, span: PERIOD_OF_DEED[deed] };
+    if (deed !== before.deed) this.#draft = { ...this.#draft, period: PERIOD_OF_DEED[deed] };
     const replanned = deed !== before.deed || make !== before.make;
     if (replanned) this.#draft = { ...this.#draft, cap: capOfDeed(deed, make) };
     this.#requireWords();
@@ -125,7 +125,7 @@ export class GearMaker extends FormWindow {
       cap: Number(text("cap", String(before.cap))),
       skill: text("skill", before.skill),
       when: text("when", before.when),
-      span: word(DRAFT_PERIODS, "span", before.span),
+      period: word(DRAFT_PERIODS, "period", before.period),
       tags: text("tags"),
       hook: text("hook"),
     };
@@ -171,7 +171,7 @@ interface PricedChoice extends Choice {
 
 /** The questions of the window, answered as far as they are. */
 function gearMakerView(draft: GearDraft): object {
-  const { deed, make, cap, kind, skill, span } = draft;
+  const { deed, make, cap, kind, skill, period } = draft;
   return {
     ...draft,
     kinds: choicesOf(GEAR_KINDS, kind, (value) => localize(`FATES_EDGE.GearKind.${value}`)),
@@ -179,8 +179,9 @@ function gearMakerView(draft: GearDraft): object {
     makes: GEAR_MAKES.map((value) => makeChoice(value, make)),
     caps: capChoices(cap),
     skills: skillChoices(skill, localize("FATES_EDGE.GearMaker.NoSkill")),
-    spans:
-      hasPeriod(deed) && choicesOf(DRAFT_PERIODS, span, (value) => localize(`FATES_EDGE.Edge.Span.${value}`)),
+    periods:
+      hasPeriod(deed) &&
+      choicesOf(DRAFT_PERIODS, period, (value) => localize(`FATES_EDGE.Edge.Period.${value}`)),
     does: deed !== "plain",
     needsWhen: needsWhen(draft),
     needsHook: needsHook(draft),

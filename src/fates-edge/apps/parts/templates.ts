@@ -15,7 +15,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feClockCell: "parts/clock-cell",
   feDieShape: "parts/die-shape",
   feDie: "parts/die",
-  feCardLed: "cards/led",
+  feCardOutcomes: "cards/outcomes",
   feCardCasting: "cards/casting",
   feCardEdge: "cards/edge",
   feItemHead: "parts/item-head",

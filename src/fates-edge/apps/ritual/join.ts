@@ -39,13 +39,16 @@ export class JoinWindow extends LendingWindow {
   }
 
   override async _prepareContext(): Promise<WindowContext> {
-    const { said, primary } = ritualAt(this.#ritual) ?? {};
+    const { declared, primary } = ritualAt(this.#ritual) ?? {};
     const own = this.ownSkills();
     return {
       uid: this.id,
       line: localize("FATES_EDGE.Ritual.JoinLine", { name: primary?.name ?? "" }),
-      intent: said?.intent ?? "",
-      ways: said && said.ways !== "" ? localize("FATES_EDGE.Ritual.WaysLine", { ways: said.ways }) : "",
+      intent: declared?.intent ?? "",
+      ways:
+        declared && declared.ways !== ""
+          ? localize("FATES_EDGE.Ritual.WaysLine", { ways: declared.ways })
+          : "",
       attributes: attributeChoices(HELPER_ATTRIBUTE),
       // Whoever has no skill may channel with any that the world knows.
       skills: this.ratedSkills(own.length > 0 ? own : skillChoices("")),

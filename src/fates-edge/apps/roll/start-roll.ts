@@ -48,14 +48,20 @@ export async function startRitualChannel(actor: PcActor, id: string): Promise<vo
   const self = ritual && participantIn(ritual, actor);
   if (!ritual || !self) throw new UserError("FATES_EDGE.Error.NotInRitual");
   const approach = self.key === "" ? "" : self.words;
-  await startRoll(actor, { working: "channel", ritual: id, art: ritual.said.art, approach, ...self.pair });
+  await startRoll(actor, {
+    working: "channel",
+    ritual: id,
+    art: ritual.declared.art,
+    approach,
+    ...self.pair,
+  });
 }
 
 /** The one door to a free Weave, of what a Channel brought, or of nothing where none is needed. */
 export async function startWeave(actor: PcActor, channel = "", art = bestArt(actor)): Promise<void> {
   const ritual = ritualAt(channel);
   if (ritual) {
-    const woven = { ...weavePair(ritual.said.art), approach: ritual.said.intent };
+    const woven = { ...weavePair(ritual.declared.art), approach: ritual.declared.intent };
     return startRoll(actor, { working: "weave", channel, ritual: channel, ...woven });
   }
   await startRoll(actor, { working: "weave", channel, ...weavePair(art) });

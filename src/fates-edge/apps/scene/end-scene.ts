@@ -155,7 +155,7 @@ export function endSceneView(
     })),
     cut: boonsCut(converts),
     major: mayBeMajor(party) ? perhapsMajorFields(major, uid) : null,
-    spans: choicesOf(ENDS, ends, (span) => localize(`FATES_EDGE.Scene.Ends.${span}`)),
+    periods: choicesOf(ENDS, ends, (period) => localize(`FATES_EDGE.Scene.Ends.${period}`)),
     asksBank: ends === "scene" && bank.total > 0,
     said: saidOfBank(ends, bank.total),
     carries,

@@ -95,21 +95,21 @@ export function castingText({ casting }: ActionView, { say }: Wording): string[]
 /** What became of it in plain lines; what was taken back is left out. */
 export function castingToldText(view: ActionView): string[] {
   const outcomes = castingOutcomes(view).filter(({ undone }) => !undone);
-  return outcomes.flatMap(({ text, told }) => [text, ...told]);
+  return outcomes.flatMap(({ text, summary }) => [text, ...summary]);
 }
 
 /** What became of a spell on its card: points shunted, and what it did. */
 export function castingOutcomes({ shunts, works, rollPoints }: ActionView) {
   return [
-    ...shunts.map(({ id: key, points, into, by, told, undone }) => ({
+    ...shunts.map(({ id: key, points, into, by, summary, undone }) => ({
       part: "shunts" as const,
-      ...{ key, undone, told },
+      ...{ key, undone, summary },
       price: pointsIn(points, rollPoints.unit),
       text: localize(`FATES_EDGE.Magic.Shunted.${by === "" ? into : "absorbed"}`),
     })),
-    ...works.map(({ id: key, label, told, undone, erased = "" }) => ({
+    ...works.map(({ id: key, label, summary, undone, erased = "" }) => ({
       part: "works" as const,
-      ...{ key, undone, told },
+      ...{ key, undone, summary },
       text:
         label === ""
           ? localize("FATES_EDGE.Magic.Noticed")

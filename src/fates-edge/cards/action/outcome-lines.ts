@@ -23,16 +23,16 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
     ...rolled(view),
     ...choicesMade(view),
     ...edgesUsed(view),
-    ...view.settled.map(({ id: key, label, told, undone, points }) => {
+    ...view.settled.map(({ id: key, label, summary, undone, points }) => {
       const text = localize("FATES_EDGE.Card.Settled", { label });
       const price = points > 0 ? { price: pointsIn(points, rollPoints.unit) } : {};
-      return { part: "settled" as const, key, text, told, undone, ...price };
+      return { part: "settled" as const, key, text, summary, undone, ...price };
     }),
     ...view.helped.map(({ id: key, undone, ...helped }) => {
       return { part: "helped" as const, key, undone, text: helpedText(helped, { say: localize }) };
     }),
     ...spends.map((act) => ({ part: "spends" as const, ...spendOutcome(act, rollPoints.unit) })),
-    ...draws.map(({ id: key, twist, cards, told, undone, points, erased }) => {
+    ...draws.map(({ id: key, twist, cards, summary, undone, points, erased }) => {
       const price = pointsIn(points, rollPoints.unit);
       return {
         part: "draws" as const,
@@ -41,7 +41,7 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
         cards: cards.map((card) => drawnView(card, twist)),
         undone,
         price,
-        told,
+        summary,
       };
     }),
     ...restBanked(view),
@@ -72,7 +72,7 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
   return outcomes.map((facts, place) => {
     const isDrawn = ["spends", "draws", "works"].includes(facts.part);
     const erasers = view.erasers.filter(({ draw }) => isDrawn && draw === facts.key);
-    return outcomeView(facts, `${uid}-led-${place}`, view.can.undo, erasers);
+    return outcomeView(facts, `${uid}-outcome-${place}`, view.can.undo, erasers);
   });
 }
 
@@ -119,8 +119,8 @@ export function helpedText(
   { say }: Pick<Wording, "say">,
 ): string {
   const { name, hot, exposed, flagged, compromised } = helped;
-  const told = { exposed, flagged, compromised };
-  const brought = (["exposed", "flagged", "compromised"] as const).filter((what) => told[what]);
+  const marks = { exposed, flagged, compromised };
+  const brought = (["exposed", "flagged", "compromised"] as const).filter((what) => marks[what]);
   return [
     say(`FATES_EDGE.Crew.Noted.${hot ? "hot" : "calm"}`, { name }),
     ...brought.map((what) => say(`FATES_EDGE.Crew.Brought.${what}`, { name })),

@@ -59,8 +59,8 @@ function jointWords(
   const line = `${sides}.`;
   if (result.leader === "") return { look: "partial", label: say("FATES_EDGE.Request.Tie"), line };
   const isWon = result.leader === own;
-  const [told, toYou] = isWon ? ["Leads", "YouWin"] : ["Loses", "YouLose"];
-  const label = say(`FATES_EDGE.Request.${toRoller ? toYou : told}`, { name: own });
+  const [ofOthers, toYou] = isWon ? ["Leads", "YouWin"] : ["Loses", "YouLose"];
+  const label = say(`FATES_EDGE.Request.${toRoller ? toYou : ofOthers}`, { name: own });
   return { look: isWon ? "clean" : "miss", label, line };
 }
 

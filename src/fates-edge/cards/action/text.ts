@@ -54,16 +54,16 @@ function partsLine({ parts }: ActionView): string {
 function outcomeLines(view: ActionView, words: Wording): string[] {
   const { outcome, invalid, rollPoints, together } = view;
   const { say, count } = words;
-  const told = outcomeWords(view, words);
-  if (!outcome || !told) return invalid === "" ? [] : [say("FATES_EDGE.Card.Invalid")];
+  const reached = outcomeWords(view, words);
+  if (!outcome || !reached) return invalid === "" ? [] : [say("FATES_EDGE.Card.Invalid")];
   const unit = say(`FATES_EDGE.Setback.${rollPoints.unit}.${outcome.setbacks === 1 ? "one" : "other"}`);
   return [
     ...(together === ""
       ? [
-          `${told.label}. ${say(`FATES_EDGE.Outcome.Line.${outcome.outcome}`)}`,
+          `${reached.label}. ${say(`FATES_EDGE.Outcome.Line.${outcome.outcome}`)}`,
           count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv }),
         ]
-      : [`${told.label}. ${told.line}`]),
+      : [`${reached.label}. ${reached.line}`]),
     outcome.setbacks > 0 ? `${outcome.setbacks} ${unit}` : "",
     onesCountedWords(rollPoints, { count }),
     rollPoints.cancelled > 0
@@ -83,17 +83,17 @@ function followLines(view: ActionView, { say, count }: Wording): string[] {
     bargain.state === "offered" ? `${say("FATES_EDGE.Card.BargainTitle")}: ${bargain.text}` : "",
     ...view.taken.map((die) => say("FATES_EDGE.Card.Reroll", { ...die }) + mark(true)),
     ...view.uses.map((use) => useText(use, rollPoints.unit, { say, count }) + mark(use.undone)),
-    ...view.settled.flatMap(({ label, told, undone }) => [
+    ...view.settled.flatMap(({ label, summary, undone }) => [
       say("FATES_EDGE.Card.Settled", { label }) + mark(undone),
-      ...(undone ? [] : told),
+      ...(undone ? [] : summary),
     ]),
-    ...spends.flatMap(({ label, text, points, told, undone, erased = "" }) => [
+    ...spends.flatMap(({ label, text, points, summary, undone, erased = "" }) => [
       `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
-      ...(undone ? [] : [erasedWords(erased, { say }), ...told].filter(Boolean)),
+      ...(undone ? [] : [erasedWords(erased, { say }), ...summary].filter(Boolean)),
     ]),
-    ...draws.flatMap(({ cards, twist, told, undone, erased }) => [
+    ...draws.flatMap(({ cards, twist, summary, undone, erased }) => [
       `${cards.map(({ name, prompt }) => (twist.includes(prompt) ? name : `${name}: ${prompt}`)).join(", ")}${mark(undone)}`,
-      ...(undone ? [] : [twist, erasedWords(erased, { say }), ...told].filter(Boolean)),
+      ...(undone ? [] : [twist, erasedWords(erased, { say }), ...summary].filter(Boolean)),
     ]),
     ...awards.map(
       ({ name, boons, undone }) => count("FATES_EDGE.Card.Awarded", boons, { name }) + mark(undone),

@@ -39,7 +39,7 @@ import type { TickOffer } from "../../state/mixed-tier.ts";
 import { maySee } from "../../state/rights.ts";
 import type { DieView } from "../parts/dice.ts";
 import type { CardView, HiddenView } from "../parts/message-type.ts";
-import { withTold } from "../parts/told-now.ts";
+import { withSummary } from "../parts/summary-now.ts";
 import type { Joint } from "./joint.ts";
 import { type CastingView, castingOf, type WorkingView, workingOf } from "./magic-view.ts";
 
@@ -69,7 +69,7 @@ export interface SpendView extends ActView {
   readonly text: string;
   readonly uuid: string;
   /** What its effects did, in words for everyone. */
-  readonly told: readonly string[];
+  readonly summary: readonly string[];
   /** Who made it void (SRD 15, "Echo-Killer"); nobody while it stands. */
   readonly erased?: string | undefined;
 }
@@ -78,7 +78,7 @@ export interface DrawView extends ActView {
   readonly points: number;
   readonly twist: string;
   readonly cards: readonly DrawnCard[];
-  readonly told: readonly string[];
+  readonly summary: readonly string[];
   /** Who erased it, a Patron say (SRD 7); empty while it stands. */
   readonly erased: string;
 }
@@ -87,7 +87,7 @@ export interface DrawView extends ActView {
 export interface SettledView extends ActView {
   readonly label: string;
   readonly points: number;
-  readonly told: readonly string[];
+  readonly summary: readonly string[];
 }
 
 /** Points that a caster turned into fatigue or harm. */
@@ -96,7 +96,7 @@ export interface ShuntView extends ActView {
   readonly into: ShuntInto;
   /** The helper in a ritual who absorbed it, by uuid; empty for the caster's own shunt. */
   readonly by: string;
-  readonly told: readonly string[];
+  readonly summary: readonly string[];
 }
 
 /** What a spell did. */
@@ -104,7 +104,7 @@ export interface WorksView extends ActView {
   readonly label: string;
   /** Who made it void; empty while it stands. */
   readonly erased?: string;
-  readonly told: readonly string[];
+  readonly summary: readonly string[];
 }
 
 export interface SetupView extends ActView {
@@ -305,13 +305,13 @@ function whatFollowed({
     bargain: { ...gm.bargain, answer, dv: Math.max(1, state.dv - 1) },
     ...{ award, ticking, carrying, setup },
     awards: acts(gm.awards).map((act) => ({ ...act, name: system.actorName })),
-    spends: acts(gm.spends).map((act) => withTold(act, facts)),
-    draws: acts(gm.draws).map((act) => withTold(act, facts)),
+    spends: acts(gm.spends).map((act) => withSummary(act, facts)),
+    draws: acts(gm.draws).map((act) => withSummary(act, facts)),
     erasers: facts.erasers ?? [],
     helped: acts(gm.helped),
-    settled: acts(gm.settled).map((act) => withTold(act, facts)),
-    shunts: acts(gm.shunts).map((act) => withTold(act, facts)),
-    works: acts(gm.works).map((act) => withTold(act, facts)),
+    settled: acts(gm.settled).map((act) => withSummary(act, facts)),
+    shunts: acts(gm.shunts).map((act) => withSummary(act, facts)),
+    works: acts(gm.works).map((act) => withSummary(act, facts)),
     setups: acts(gm.setups),
     ticks: seenTicks(acts(gm.ticks), facts),
     carried: seenTicks(acts(gm.carried), facts),

@@ -11,7 +11,7 @@ import type { DeedButtons, DeedTeller } from "./facts.ts";
 
 /** What somebody asks of an asset, what it costs them, what a GM should know to answer, and what came of it. */
 export const tellAsk: DeedTeller = (facts, words) => {
-  const { ask = null, state, told, clock } = facts;
+  const { ask = null, state, summary, clock } = facts;
   const { name } = wordsOnCard(facts);
   // What a GM's client noted stands, whatever was written on the card since.
   const asked = state === "waiting" ? (ask?.ask ?? readAsk(facts.data)) : readAsk(facts.noted);
@@ -24,7 +24,7 @@ export const tellAsk: DeedTeller = (facts, words) => {
     asked.effect === "" ? "" : say(`FATES_EDGE.Holding.Wants.${asked.effect}`, { clock: rail }),
     say(`FATES_EDGE.Holding.Paid.${asked.pay}`),
     ...(state === "waiting" && ask ? whatToKnow(ask, facts.viewer.isGM, words) : []),
-    ...told,
+    ...summary,
   ];
   return { title, lines: lines.filter(Boolean) };
 };

@@ -102,7 +102,7 @@ function deedContext(view: DeedView, { uid }: Drawing): object {
     title,
     actions: buttons.map((button, place) => ({ ...button, id: `${uid}-do-${place}` })),
     outcomes: [
-      ...(hasOutcome ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : []),
+      ...(hasOutcome ? [outcomeView(facts, `${uid}-outcome-0`, can.undo)] : []),
       ...drawOutcomes(view, uid),
     ],
   };

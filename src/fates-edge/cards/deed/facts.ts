@@ -51,7 +51,7 @@ export interface DeedView extends CardView {
   readonly moves: Readonly<Record<string, number>>;
   /** What the GM's client noted. */
   readonly noted: object;
-  readonly told: readonly string[];
+  readonly summary: readonly string[];
   readonly state: "waiting" | "done" | "refused";
   /** Why it was refused, or a part of it: a key under `FATES_EDGE.Error`. */
   readonly reason: string;

@@ -17,7 +17,7 @@ import type { DeedFacts, DeedTeller, DeedWords } from "./facts.ts";
 /** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
 export const tellPlainly: DeedTeller = (facts, { say }) => ({
   title: say(`FATES_EDGE.Deed.${facts.kind}`, { name: wordsOnCard(facts).name }),
-  lines: facts.told,
+  lines: facts.summary,
 });
 
 /** What a player says to an offer. What came of it stands on the offer's own card. */
@@ -72,13 +72,17 @@ function shownOn({ viewer, clock }: DeedFacts, noted: Sight): Shown {
   return both.includes("none") ? "none" : both.includes("name") ? "name" : "all";
 }
 
-function tellNote(note: TickNote, { author, undone, clock, told }: DeedFacts, { say }: Wording): DeedWords {
+function tellNote(
+  note: TickNote,
+  { author, undone, clock, summary }: DeedFacts,
+  { say }: Wording,
+): DeedWords {
   const { before, filled, size, pressure } = note;
   const name = clock?.name || note.name;
   const end = !undone && clock?.isAtEnd ? [say(`FATES_EDGE.Deed.Tick.${endOf(note)}`, { clock: name })] : [];
   return {
     title: say("FATES_EDGE.Deed.Tick.Title", { clock: name, before, filled, size }),
-    lines: [say("FATES_EDGE.Deed.Tick.By", { name: author.name }), ...told, ...new Set(pressure), ...end],
+    lines: [say("FATES_EDGE.Deed.Tick.By", { name: author.name }), ...summary, ...new Set(pressure), ...end],
   };
 }
 
@@ -100,7 +104,7 @@ export const tellWords: DeedTeller = (facts, { say }) => {
   const { name, words } = wordsOnCard(facts);
   return {
     title: say(`FATES_EDGE.Deed.${facts.kind}`, { name }),
-    lines: [words, ...facts.told].filter(Boolean),
+    lines: [words, ...facts.summary].filter(Boolean),
   };
 };
 
@@ -110,7 +114,7 @@ export const tellUse: DeedTeller = (facts, { say }) => {
   const known = facts.state === "done" ? words : "";
   return {
     title: say(`FATES_EDGE.Deed.edge.${known === "" ? "some" : "named"}`, { name, edge: known }),
-    lines: facts.told,
+    lines: facts.summary,
   };
 };
 
@@ -127,7 +131,7 @@ export const tellEpilogue: DeedTeller = (facts, { say }) => ({
 export const tellLegacy: DeedTeller = (facts, words) => {
   const { who } = facts.noted as { readonly who?: unknown };
   if (typeof who !== "string" || facts.state !== "done") return tellPlainly(facts, words);
-  return { title: words.say("FATES_EDGE.Deed.legacyWay", { who }), lines: facts.told };
+  return { title: words.say("FATES_EDGE.Deed.legacyWay", { who }), lines: facts.summary };
 };
 
 /** Kinds with words of their own. */

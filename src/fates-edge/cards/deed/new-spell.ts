@@ -44,7 +44,7 @@ export const tellNewSpell: DeedTeller = (facts, { say }) => {
   const noted = typeof spell === "string" ? spell : "";
   const called = facts.spell?.name ?? noted;
   const title = say(`FATES_EDGE.Deed.newSpell.${called === "" ? "some" : "named"}`, { name, spell: called });
-  return { title, lines: [...(facts.spell?.lines ?? []), words, ...facts.told].filter(Boolean) };
+  return { title, lines: [...(facts.spell?.lines ?? []), words, ...facts.summary].filter(Boolean) };
 };
 
 /** A GM looks at the spell, lets it be or sends it back. The seal says which spell they read. */

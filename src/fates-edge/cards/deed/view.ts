@@ -40,9 +40,9 @@ function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
   const { id, author, viewer, system, clock, help = null, ask = null, spell = null, rails = [] } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
   const { state, reason, undone, changes, data: noted } = gm;
-  const told = sayLines(gm.told, changes, facts);
+  const summary = sayLines(gm.summary, changes, facts);
   return {
-    ...{ id, kind, actor, actorName, data, moves, noted, told, reason, undone, clock, help, ask, spell },
+    ...{ id, kind, actor, actorName, data, moves, noted, summary, reason, undone, clock, help, ask, spell },
     draws: Object.entries(gm.draws).map(([key, { twist, cards, undone: back }]) => {
       return { id: key, twist, cards, undone: back };
     }),

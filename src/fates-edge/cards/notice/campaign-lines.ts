@@ -62,7 +62,7 @@ export const tellCollision: NoticeTeller = (data, words) => {
   const points = numberAt(data, "points");
   const given =
     points > 0 ? [words.say("FATES_EDGE.Finale.TwistPoint", { points: pointsWord(points, words) })] : [];
-  return [...given, ...words.lines(data["told"])];
+  return [...given, ...words.lines(data["summary"])];
 };
 
 /** How the finale ended, what the clocks came to, and what the table says was decided. */
@@ -128,7 +128,7 @@ export const tellFixture: NoticeTeller = (data, words) => {
 
 /** What the crew did that a fixture answers, and what that ticked. */
 export const tellFixtureTick: NoticeTeller = (data, { lines }) =>
-  [wordAt(data, "words"), ...lines(data["told"])].filter(Boolean);
+  [wordAt(data, "words"), ...lines(data["summary"])].filter(Boolean);
 
 function standingLines(data: NoticeTold, words: NoticeWording): string[] {
   const profile = PROFILES.find((one) => one === data["profile"]);

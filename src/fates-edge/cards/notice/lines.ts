@@ -49,7 +49,7 @@ export function listLine({ say }: Wording, key: string, names: readonly string[]
 }
 
 /** Just what the act itself noted. */
-export const tellNoted: NoticeTeller = (data, { lines }) => [...lines(data["told"])];
+export const tellNoted: NoticeTeller = (data, { lines }) => [...lines(data["summary"])];
 
 /** A number of points as one says it at the table: "2 CP". */
 export function pointsWord(points: number, { say, edition }: NoticeWording): string {
@@ -63,7 +63,7 @@ export const tellFlip: NoticeTeller = (data, { say, lines }) => {
   return [
     say(`FATES_EDGE.Beat.Way.${way}`),
     ...(suit ? [say(`FATES_EDGE.Beat.About.${suit}`)] : []),
-    ...lines(data["told"]),
+    ...lines(data["summary"]),
   ];
 };
 
@@ -74,7 +74,7 @@ export const tellBeat: NoticeTeller = (data, words) => {
     points > 0 ? [words.say("FATES_EDGE.Beat.FloorTold", { points: pointsWord(points, words) })] : [];
   const ofFinale = FINALE_BEATS.find((beat) => beat === data["finale"]);
   const begins = ofFinale ? [words.say(`FATES_EDGE.Finale.Begins.${ofFinale}`)] : [];
-  return [...begins, ...topped, ...words.lines(data["told"])];
+  return [...begins, ...topped, ...words.lines(data["summary"])];
 };
 
 /** What pursues the crew beyond the scene (SRD R.5). */
@@ -84,7 +84,7 @@ export const tellTail: NoticeTeller = (_data, { say }) => [say("FATES_EDGE.Beat.
 export const tellReward: NoticeTeller = (data, { say, lines }) => {
   const reward = wordAt(data, "reward");
   const isKnown = REWARD_KEYS.some((key) => key === reward);
-  return [isKnown ? say(`FATES_EDGE.Reward.${reward}`) : reward, ...lines(data["told"])].filter(Boolean);
+  return [isKnown ? say(`FATES_EDGE.Reward.${reward}`) : reward, ...lines(data["summary"])].filter(Boolean);
 };
 
 /** How a scene begins: its frame, its clocks, what helps the crew, and what it costs them. */
@@ -181,10 +181,10 @@ function convertedLines(data: NoticeTold, { say, named }: NoticeWording): string
   );
 }
 
-/** Longer spans that ended in the same act. */
+/** Longer periods that ended in the same act. */
 function alsoLines(data: NoticeTold, { say }: NoticeWording): string[] {
-  const [, ...also] = wordsAt(data, "spans");
-  return also.map((span) => say(`FATES_EDGE.Notice.Also.${span}`));
+  const [, ...also] = wordsAt(data, "periods");
+  return also.map((period) => say(`FATES_EDGE.Notice.Also.${period}`));
 }
 
 /** What a session's end gave to whom, a line each (SRD 5.1); `data` is a notice's, and read with care. */
@@ -233,8 +233,8 @@ export const tellSupply: NoticeTeller = (data, { say }) => {
 
 /** What low supply costs everyone, offered or given. */
 export const tellSupplyLow: NoticeTeller = (data, { say, count, lines: noted }) => {
-  const told = noted(data["told"]);
-  if (told.length > 0) return [...told];
+  const summary = noted(data["summary"]);
+  if (summary.length > 0) return [...summary];
   const lines = [count("FATES_EDGE.Supply.Tires", numberAt(data, "fatigue"))];
   return numberAt(data, "filled") >= SUPPLY_SIZE ? [...lines, say("FATES_EDGE.Supply.MustStop")] : lines;
 };

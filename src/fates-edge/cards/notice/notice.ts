@@ -86,7 +86,7 @@ export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
   const { id, author, viewer, nameOf, system } = facts;
   const { kind, data, undone, user, changes } = system;
   const { words } = facts;
-  const told = author.isGM
+  const worded = author.isGM
     ? noticeWords(system, facts)
     : { title: words.say("FATES_EDGE.Card.Forged"), lines: [] };
   return {
@@ -95,7 +95,7 @@ export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
     genuine: author.isGM,
     user: { id: user, name: nameOf(user) },
     ...{ kind, data, undone },
-    ...told,
+    ...worded,
     fatigue: viewer.isGM && author.isGM ? fatigueDue(system, facts.supply) : 0,
     can: { undo: viewer.isGM && author.isGM && !undone && changes.length > 0 },
   };
@@ -166,7 +166,7 @@ function noticeContext(view: NoticeView, { uid }: Drawing): object {
   return {
     uid,
     title,
-    outcomes: hasMore ? [outcomeView(facts, `${uid}-led-0`, can.undo)] : [],
+    outcomes: hasMore ? [outcomeView(facts, `${uid}-outcome-0`, can.undo)] : [],
     buttons: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
   };
 }

@@ -14,7 +14,7 @@ export interface OutcomeView {
   readonly lines: readonly string[];
   readonly cards: readonly object[];
   /** What its effects did, one line each. */
-  readonly told: readonly string[];
+  readonly summary: readonly string[];
   readonly undone: boolean;
   readonly mayUndo: boolean;
   readonly undoLabel: string;
@@ -43,14 +43,14 @@ export function outcomeView(
   may: boolean,
   erasers: readonly Eraser[] = [],
 ): OutcomeView {
-  const { key = "", price = "", cards = [], told = [], undone = false, fixed = false } = facts;
+  const { key = "", price = "", cards = [], summary = [], undone = false, fixed = false } = facts;
   const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
   return {
     id,
     key,
     price,
     cards,
-    told,
+    summary,
     undone,
     undoLabel,
     part: facts.part,
@@ -81,16 +81,22 @@ export function spendOutcome(
     readonly points: number;
     readonly label: string;
     readonly text: string;
-    readonly told: readonly string[];
+    readonly summary: readonly string[];
     readonly undone: boolean;
     readonly erased?: string | undefined;
   },
   unit: "cp" | "sb",
 ) {
-  const { id: key = "", points, label, text, told, undone, erased = "" } = act;
+  const { id: key = "", points, label, text, summary, undone, erased = "" } = act;
   const words = [label, text].filter(Boolean).join(". ");
   const gone = erasedWords(erased, { say: localize });
-  return { key, undone, told, price: pointsIn(points, unit), text: [words, gone].filter(Boolean).join("\n") };
+  return {
+    key,
+    undone,
+    summary,
+    price: pointsIn(points, unit),
+    text: [words, gone].filter(Boolean).join("\n"),
+  };
 }
 
 /** Who erased what was drawn or made a spend void (SRD 7; 15); empty while it stands. */

@@ -195,14 +195,14 @@ function ritualOutcomes(view: RitualView, uid: string): OutcomeView[] {
       ...{ part: "absorbed", key: `${card}.${key}`, price: pointsIn(1, unit) },
       text: localize(`FATES_EDGE.Ritual.Absorbed.${roll}`, { name }),
     })),
-    ...bites.map(({ id: key, points, text, told, undone }) => ({
-      ...{ part: "bites", key, told, undone, text, price: pointsIn(points, unit) },
+    ...bites.map(({ id: key, points, text, summary, undone }) => ({
+      ...{ part: "bites", key, summary, undone, text, price: pointsIn(points, unit) },
     })),
     ...(over === "refused" || over === "givenUp"
       ? [{ part: "ending", text: localize(`FATES_EDGE.Ritual.Over.${over}`) }]
       : []),
   ];
-  return facts.map((each, place) => outcomeView(each, `${uid}-led-${place}`, isGM));
+  return facts.map((each, place) => outcomeView(each, `${uid}-outcome-${place}`, isGM));
 }
 
 /** A ritual's card in plain lines. */
@@ -210,7 +210,7 @@ export function ritualText(view: RitualView, words: Wording): string[] {
   const { say, count } = words;
   if (view.state === "forged") return [say("FATES_EDGE.Ritual.Forged", { name: view.author })];
   const { people, weave, bites, absorbed, unit } = view;
-  const told = people.map((person) => {
+  const everybody = people.map((person) => {
     const { name, standing, potential, setbacks, key } = person;
     const brought = [
       count("FATES_EDGE.Ritual.Brought", potential),
@@ -228,12 +228,12 @@ export function ritualText(view: RitualView, words: Wording): string[] {
     say("FATES_EDGE.Ritual.Title", { name: view.name }),
     howLine(view),
     view.intent,
-    ...told,
+    ...everybody,
     outcome
       ? `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: weave!.dv })}`
       : "",
     standingLine(view, words),
     ...absorbed.map(({ name, roll }) => say(`FATES_EDGE.Ritual.Absorbed.${roll}`, { name })),
-    ...bites.filter(({ undone }) => !undone).flatMap(({ text, told: lines }) => [text, ...lines]),
+    ...bites.filter(({ undone }) => !undone).flatMap(({ text, summary: lines }) => [text, ...lines]),
   ].filter(Boolean);
 }

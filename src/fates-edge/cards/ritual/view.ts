@@ -114,7 +114,7 @@ export interface RitualView extends CardView {
     readonly points: number;
     readonly tier: number;
     readonly text: string;
-    readonly told: readonly string[];
+    readonly summary: readonly string[];
     readonly undone: boolean;
   }[];
   readonly assigning: boolean;
@@ -129,15 +129,15 @@ export function viewRitual(message: RitualMessage, user: User.Implementation): R
   const ritual = readRitual(message);
   const bare = bareView(message, user, facts.author.name);
   if (!ritual) return bare;
-  const { primary, helpers, said, weave } = ritual;
+  const { primary, helpers, declared, weave } = ritual;
   const points = openPoints(ritual);
   const helping = helpersThatCount(ritual);
   const tier = backlashTier(points, helping);
   return {
     ...bare,
     state: "sound",
-    ...{ name: primary.name, img: primary.actor?.img ?? "", art: said.art, dv: ritual.dv },
-    ...{ allowed: ritual.allowed, intent: said.intent, ways: said.ways, stage: ritual.stage },
+    ...{ name: primary.name, img: primary.actor?.img ?? "", art: declared.art, dv: ritual.dv },
+    ...{ allowed: ritual.allowed, intent: declared.intent, ways: declared.ways, stage: ritual.stage },
     ...{ over: ritual.over, cap: ritual.cap, potential: ritual.potential },
     people: [primary, ...helpers].map((person) => viewPerson(person, user)),
     invited: notYet(ritual),
@@ -154,7 +154,7 @@ export function viewRitual(message: RitualMessage, user: User.Implementation): R
     bites: Object.entries(message.system.gm.bites).map(([id, bite]) => ({
       ...{ id, points: bite.points, tier: bite.tier, undone: bite.undone },
       text: [bite.label, bite.text].filter(Boolean).join(". "),
-      told: sayLines(bite.told, bite.changes, facts),
+      summary: sayLines(bite.summary, bite.changes, facts),
     })),
     assigning: biting(ritual).length > 0,
   };
@@ -210,9 +210,9 @@ function diceOf(
 }
 
 /** Those who are invited and have not joined, by name. */
-function notYet({ said, helpers }: Ritual): string[] {
+function notYet({ declared, helpers }: Ritual): string[] {
   const here = new Set(helpers.filter(({ left }) => !left).map(({ uuid }) => uuid));
-  return said.invited.flatMap((uuid) => {
+  return declared.invited.flatMap((uuid) => {
     const found = here.has(uuid) ? null : findHere(uuid);
     return isPc(found) ? [found.name] : [];
   });

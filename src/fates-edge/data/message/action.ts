@@ -12,7 +12,8 @@ import { spellFields } from "../item/spell.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
 import { cardsDrawn } from "../drawn-cards.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
-import { lines, migrateTold } from "../line.ts";
+import { lines } from "../line.ts";
+import { actionAsToday } from "./earlier-names.ts";
 import { spendFields } from "../spend-fields.ts";
 
 const fields = foundry.data.fields;
@@ -64,13 +65,12 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
     return schema();
   }
 
-  /** What spends and draws did was stored as sentences once. Of its author's half no more is read than anybody could mean. */
+  /** Of its author's half no more is read than anybody could mean. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     const { gm: _gm, ...own } = source;
     keepWithin(own, AUTHORS_HALF);
     Object.assign(source, own);
-    const { spends, draws } = (source["gm"] ?? {}) as { readonly spends?: object; readonly draws?: object };
-    for (const done of [...Object.values(spends ?? {}), ...Object.values(draws ?? {})]) migrateTold(done);
+    actionAsToday(source);
     return super.migrateData(source);
   }
 
@@ -81,7 +81,7 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.gm = completeData(WHOLE_GMS_PART, this._source.gm ?? {});
-    Object.assign(this, settledWords(this));
+    Object.assign(this, lockedFields(this));
   }
 }
 
@@ -116,7 +116,7 @@ export interface RollVerdict extends Omit<RollVerdictFields, "steps" | "cast" | 
   readonly steps: readonly (Omit<RollVerdictStep, "use"> & Partial<Pick<RollVerdictStep, "use">>)[];
 }
 /** Of the author's words those that decide something, as a GM's client found them: from then on they are the card's. */
-export type AuthorsWords = NonNullable<RollVerdict["said"]>;
+export type LockedFields = NonNullable<RollVerdict["locked"]>;
 /** A penalty that waited for the character's next roll and is not in it. */
 export type MissedPenalty = RollVerdict["missed"][number];
 /** One use of an edge for a roll: the entry on its item that names the card, read together with the edge. */
@@ -240,7 +240,7 @@ function gmsFields() {
         ...{ asDrawn: flag(), session: whole() },
         twist: text(),
         effects: effects(),
-        told: lines(),
+        summary: lines(),
         /** Who erased it, a Patron say (SRD 7); empty while it stands. */
         erased: text(),
       }),
@@ -249,18 +249,18 @@ function gmsFields() {
     shunts: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        ...{ points: whole(), into: oneOf(SHUNT_INTO, "fatigue"), told: lines() },
+        ...{ points: whole(), into: oneOf(SHUNT_INTO, "fatigue"), summary: lines() },
         /** The ritual's helper who absorbed it, by uuid; empty for the caster's own shunt. */
         by: text(),
       }),
     ),
     /** What a spell that succeeded did to the board, and who made it void (SRD 15, "Echo-Killer"). */
     works: new fields.TypedObjectField(
-      new fields.SchemaField({ ...act(), label: text(), told: lines(), erased: text() }),
+      new fields.SchemaField({ ...act(), label: text(), summary: lines(), erased: text() }),
     ),
     /** What uses of edges cost and brought, by the use: the GM's client sees to it. */
     settled: new fields.TypedObjectField(
-      new fields.SchemaField({ ...act(), label: text(), points: whole(), told: lines() }),
+      new fields.SchemaField({ ...act(), label: text(), points: whole(), summary: lines() }),
     ),
     /** What was noted on each follower or familiar who helped. */
     helped: new fields.TypedObjectField(
@@ -325,7 +325,7 @@ function verdict() {
       /** Whether the setbacks went to the bank, or were left to be counted by hand. */
       banked: flag(),
       /** Null on cards that were judged before it was kept. */
-      said: said(),
+      locked: locked(),
       /** The spell as it was when it was cast; null for any other roll. */
       cast: cast(),
       /** Potential that was woven; null where it needed none. A boon that powered it. */
@@ -344,7 +344,7 @@ function cast() {
   );
 }
 
-function said() {
+function locked() {
   return new fields.SchemaField(
     {
       /** Whose roll it is. */
@@ -389,10 +389,10 @@ function edgeUse() {
  * The author's words that are settled because a GM's client has judged the roll: whose it is, which call it answers, what
  * it was made of, whether it is epic (SRD R.1). None while nothing is judged; then the author's half says it.
  */
-export function settledWords({
+export function lockedFields({
   gm,
 }: {
   readonly gm: Pick<ActionData["gm"], "judged">;
-}): Partial<AuthorsWords> {
-  return { ...gm.judged?.said };
+}): Partial<LockedFields> {
+  return { ...gm.judged?.locked };
 }

@@ -4,7 +4,8 @@ import { keepWithin } from "../../../table/bounds.ts";
 import { cardsDrawn } from "../drawn-cards.ts";
 import { AUTHORS_HALF } from "../limits.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
-import { lines, migrateTold } from "../line.ts";
+import { lines } from "../line.ts";
+import { summaryAsToday } from "./earlier-names.ts";
 
 /** What a deed can be about. Each is one file in `documents/deeds`. */
 export const DEED_KINDS = [
@@ -81,9 +82,9 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
     return schema();
   }
 
-  /** What came of it was stored as sentences once. Of its author's half no more is read than anybody could mean. */
+  /** Of its author's half no more is read than anybody could mean. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
-    migrateTold(source["gm"]);
+    summaryAsToday(source["gm"]);
     const { gm: _gm, ...own } = source;
     const leftOut = keepWithin(own, AUTHORS_HALF);
     Object.assign(source, own, leftOut > 0 && { leftOut });
@@ -117,7 +118,7 @@ function gmsFields() {
     /** The ticks taken up, each as it counted: 0 for one that was refused. */
     moves: new fields.TypedObjectField(whole()),
     /** What came of it. */
-    told: lines(),
+    summary: lines(),
     /** Cards of low severity that a GM laid beside an ask, with the words made of them. */
     draws: new fields.TypedObjectField(
       new fields.SchemaField({ ...act(), cards: cardsDrawn(), twist: text() }),

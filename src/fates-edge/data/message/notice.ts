@@ -1,5 +1,6 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { act, oneOf, type Stored } from "../fields.ts";
+import { noticeAsToday } from "./earlier-names.ts";
 
 export const NOTICE_KINDS = [
   "reshuffle",
@@ -89,5 +90,10 @@ export class NoticeModel extends foundry.abstract.TypeDataModel<NoticeSchema, Ch
 
   static override defineSchema(): NoticeSchema {
     return schema();
+  }
+
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    noticeAsToday(source);
+    return super.migrateData(source);
   }
 }

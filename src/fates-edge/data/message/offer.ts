@@ -1,7 +1,8 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { effects } from "../effects.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
-import { lines, migrateTold } from "../line.ts";
+import { lines } from "../line.ts";
+import { summaryAsToday } from "./earlier-names.ts";
 
 /** What a player may give instead of taking what is offered: a boon, an asset, or a bargain of the GM's. */
 export const TRADE_WAYS = ["boon", "asset", "bargain"] as const;
@@ -45,7 +46,7 @@ const schema = () => ({
   way: oneOf(["", ...OFFER_WAYS], ""),
   answerer: text(),
   deed: text(),
-  told: lines(),
+  summary: lines(),
 });
 
 type OfferSchema = ReturnType<typeof schema>;
@@ -66,9 +67,8 @@ export class OfferModel extends foundry.abstract.TypeDataModel<OfferSchema, Chat
     return schema();
   }
 
-  /** What came of it was stored as sentences once. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
-    migrateTold(source);
+    summaryAsToday(source);
     return super.migrateData(source);
   }
 }

@@ -5,6 +5,7 @@ import { HELPER_ATTRIBUTE } from "../../rules/magic/ritual.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
 import { lines } from "../line.ts";
+import { ritualAsToday } from "./earlier-names.ts";
 
 /** How a ritual ends before its Weave: a GM says it is none, or its primary gives up. */
 export const RITUAL_ENDS = ["", "refused", "givenUp"] as const;
@@ -61,6 +62,7 @@ export class RitualModel extends foundry.abstract.TypeDataModel<RitualSchema, Ch
     const { gm: _gm, ...own } = source;
     keepWithin(own, AUTHORS_HALF);
     Object.assign(source, own);
+    ritualAsToday(source);
     return super.migrateData(source);
   }
 
@@ -121,7 +123,7 @@ function gmsFields() {
     bites: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        ...{ points: whole(), tier: whole(), label: text(), text: text(), told: lines() },
+        ...{ points: whole(), tier: whole(), label: text(), text: text(), summary: lines() },
         /** The cards whose points paid for it, each with the key of its own spend. */
         rolls: new fields.TypedObjectField(text()),
       }),

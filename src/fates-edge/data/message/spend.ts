@@ -1,7 +1,7 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { TABLE_DRAWS } from "../../rules/deck.ts";
 import { oneOf, text, whole } from "../fields.ts";
-import { migrateTold } from "../line.ts";
+import { summaryAsToday } from "./earlier-names.ts";
 import { spendFields } from "../spend-fields.ts";
 import { cardsDrawn } from "../drawn-cards.ts";
 
@@ -31,9 +31,8 @@ export class BankSpendModel extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
-  /** What the effects did was stored as sentences once. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
-    migrateTold(source);
+    summaryAsToday(source);
     return super.migrateData(source);
   }
 }

@@ -5,7 +5,7 @@ type Aimed = Pick<StoredEdge, "costs"> & {
   readonly moment: EdgeMoment;
   readonly gives: EdgeGives;
   readonly for: EdgeFor;
-  readonly span: string;
+  readonly period: string;
 };
 
 /** What lies with somebody, not with a roll: who is tended is chosen, whoever throws the dice (SRD J, "Healer's Bag"; O). */
@@ -28,8 +28,8 @@ export function maySitOut(gives: string): boolean {
  * Whether an edge is lent before another's throw and its use must be written down: it is counted, or costs something. Only its
  * owner may write that, and says so on their own sheet; what it gives then waits for the other's roll.
  */
-export function isSentAhead({ moment, gives, span, costs, ...edge }: Aimed): boolean {
-  const isNoted = span !== "always" || costsOf(costs).length > 0;
+export function isSentAhead({ moment, gives, period, costs, ...edge }: Aimed): boolean {
+  const isNoted = period !== "always" || costsOf(costs).length > 0;
   return moment === "before" && edge.for !== "self" && edge.for !== "follower" && maySitOut(gives) && isNoted;
 }
 

@@ -122,7 +122,7 @@ export interface StoredEdge {
   readonly also: EdgeExtra;
   readonly costs: EdgeCosts;
   /** `always` serves on each roll. */
-  readonly span: string;
+  readonly period: string;
   readonly uses: number;
   /** What a later version wrote beside these, as it stood. */
   readonly more: Readonly<Record<string, unknown>>;
@@ -137,7 +137,7 @@ export interface Edge extends StoredEdge {
   readonly gives: EdgeGives;
   readonly also: EdgeExtra & { readonly gives: EdgeGives | ""; readonly for: EdgeFor };
   readonly costs: EdgeCosts & { readonly compromised: EdgeCompromise };
-  readonly span: UsePeriod;
+  readonly period: UsePeriod;
 }
 
 /** An edge on which nothing is written yet: a die, for oneself, on any roll. */
@@ -150,7 +150,7 @@ export const BLANK_EDGE: Edge = Object.freeze({
     ...{ setbacks: 0, fatigue: 0, harm: 0, backlash: 0 },
     ...{ compromised: "", clock: "", cards: 0, points: 0, actions: 0 },
   }),
-  ...{ span: "always", uses: 1, more: {} },
+  ...{ period: "always", uses: 1, more: {} },
 } as const);
 
 /** An edge with what it leaves out filled in, as a pack's source or a macro may write it. */
@@ -184,7 +184,7 @@ export function strangeWords(edge: StoredEdge, tags: ReadonlySet<string>): strin
     ...among(LADDERS, ...edge.ladders),
     ...among(["", ...ATTRIBUTES], edge.instead),
     ...among(EDGE_COMPROMISES, edge.costs.compromised),
-    ...among(USE_PERIODS, edge.span),
+    ...among(USE_PERIODS, edge.period),
     ...edge.tags.filter((tag) => !tags.has(tag)),
     ...edge.states.filter((state) => !isKnownState(state)).map(shown),
   ];

@@ -34,7 +34,7 @@ function edgesText(edges: Edges): string {
 function said(part: PartOfEdge) {
   const { label, moment, skills, attributes, ladders, tags, states, circumstance, by, gives, ...edge } =
     wholeEdge(part);
-  const { amount, die, instead, also, costs, span, uses, more } = edge;
+  const { amount, die, instead, also, costs, period, uses, more } = edge;
   const named = [skills, attributes, ladders, tags];
   const numbers = states.map(({ on, is, value }) => [on, is, value]);
   const when = [label, moment, ...named, numbers, circumstance, edge.for, by];
@@ -42,7 +42,7 @@ function said(part: PartOfEdge) {
   // A cost that the first version did not know is told only where there is one: its marks stay what they were.
   const later = actions === 0 ? [] : [actions];
   const paid = [setbacks, fatigue, harm, backlash, compromised, clock, cards, points, ...later];
-  return [when, gives, amount, die, instead, [also.gives, also.amount, also.for], paid, span, uses, more];
+  return [when, gives, amount, die, instead, [also.gives, also.amount, also.for], paid, period, uses, more];
 }
 
 /** The marks of the edges that the first version shipped, by the thing's slug. They are history: no later version changes them. */

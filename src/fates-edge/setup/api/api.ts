@@ -104,7 +104,7 @@ interface FatesEdgeApi {
   readonly tick: typeof tick;
   /** The party's clocks. */
   readonly clocks: typeof CLOCKS;
-  /** Scenes, longer spans and supply. */
+  /** Scenes, longer periods and supply. */
   readonly scenes: typeof SCENES;
   /** Cards drawn for adventures and motives. */
   readonly spreads: typeof SPREADS_API;
@@ -115,7 +115,7 @@ interface FatesEdgeApi {
   /** Makes somebody out of one line, `Captain Veyra T3 Watch 5`, and puts them into the scene. GMs only. */
   makeNpc(line: string): Promise<NpcActor | null>;
   /** Help, flashbacks and suggestions. */
-  readonly together: typeof TEAMWORK;
+  readonly teamwork: typeof TEAMWORK;
   /** What characters can do, listed, and done by id. */
   readonly characters: typeof CHARACTERS;
   /** Followers, familiars and assets. */
@@ -230,7 +230,7 @@ export const API: FatesEdgeApi = {
   campaign: CAMPAIGN_API,
   beat: BEAT,
   characters: CHARACTERS,
-  together: TEAMWORK,
+  teamwork: TEAMWORK,
   retinue: RETINUE,
   magic: MAGIC_API,
   advancement: ADVANCEMENT,

@@ -99,7 +99,7 @@ interface ApiEdge {
   readonly key: string;
   readonly label: string;
   readonly gives: string;
-  /** How often it still serves in its span; null for one that is not counted. */
+  /** How often it still serves in its period; null for one that is not counted. */
   readonly left: number | null;
 }
 
@@ -199,18 +199,18 @@ interface ApiHelp extends HelpPreset {
 
 const HELP = fields({ actor: optional(NAME), for: optional(TEXT), skill: optional(TEXT) });
 
-/** `game.fatesEdge.together`: what a character does beside rolling. Without a uuid it is the user's own who does it. */
+/** `game.fatesEdge.teamwork`: what a character does beside rolling. Without a uuid it is the user's own who does it. */
 export const TEAMWORK = Object.freeze({
   /** Asks whom a character helps, and how. */
   help: telling(
-    { name: "together.help", takes: { options: optional(HELP) } },
+    { name: "teamwork.help", takes: { options: optional(HELP) } },
     undefined,
     async ({ actor, ...preset }: ApiHelp = {}): Promise<void> =>
       HelpWindow.open(await namedCharacter(actor), preset),
   ),
   /** Asks what a follower or familiar, by uuid, does of their own accord. */
   act: telling(
-    { name: "together.act", takes: { companion: NAME } },
+    { name: "teamwork.act", takes: { companion: NAME } },
     undefined,
     async (uuid: string): Promise<void> => {
       const found = await findDocument(uuid);
@@ -226,7 +226,7 @@ export const TEAMWORK = Object.freeze({
 });
 
 function saying(what: "flashback" | "suggest"): (actor?: string) => Promise<void> {
-  return telling({ name: `together.${what}`, takes: WHO }, undefined, async (uuid?: string) =>
+  return telling({ name: `teamwork.${what}`, takes: WHO }, undefined, async (uuid?: string) =>
     WordsWindow.open(await namedCharacter(uuid), what),
   );
 }

@@ -20,7 +20,7 @@ import { LEG, NEW_ADVANTAGE, SCENE_ENDING, SCENE_PLAN, STRIKE } from "./shapes.t
 const FILL = oneOf(SUPPLY_FILLS.map(({ key }) => key));
 const CLEAR = oneOf(SUPPLY_CLEARS.map(({ key }) => key));
 
-/** `game.fatesEdge.scenes`: scenes, longer spans and supply, for macros of GMs. Each act tells the log and can be undone there. */
+/** `game.fatesEdge.scenes`: scenes, longer periods and supply, for macros of GMs. Each act tells the log and can be undone there. */
 export const SCENES = Object.freeze({
   /** Opens the frame of the next scene. */
   frame: (): Promise<void> => FrameWindow.open(),

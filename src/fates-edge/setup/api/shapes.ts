@@ -130,7 +130,7 @@ export const SCENE_ENDING = anyOf({
   scene: WHOLE,
   bank: oneOf(["lapse", "carry"]),
   clocks: recordOf(oneOf(["end", "keep"])),
-  also: listOf(oneOf(PERIODS.filter((span) => span !== "scene" && span !== "session"))),
+  also: listOf(oneOf(PERIODS.filter((period) => period !== "scene" && period !== "session"))),
 });
 
 /** `scenes.addAdvantage`. */

@@ -29,7 +29,7 @@ type StoredEdge = EdgeFacts & { readonly sort: string };
 
 /** What the fields of one edge show, and the words it comes to. */
 export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
-  const { label, gives, amount, span, uses, sort, circumstance } = edge;
+  const { label, gives, amount, period, uses, sort, circumstance } = edge;
   const name = label || localize("FATES_EDGE.Item.EdgeNew");
   return {
     ...{ key, label, amount, uses, sort, circumstance, name },
@@ -41,11 +41,11 @@ export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
     ),
     amountLabel: isCounted(gives) ? localize(`FATES_EDGE.Edge.Amount.${gives}`) : "",
     least: gives === "dice" ? -10 : mayBeAll(gives) ? 0 : 1,
-    spans: keptChoice(
-      choicesOf(USE_PERIODS, span, (word) => localize(`FATES_EDGE.Edge.Span.${word}`)),
-      span,
+    periods: keptChoice(
+      choicesOf(USE_PERIODS, period, (word) => localize(`FATES_EDGE.Edge.Period.${word}`)),
+      period,
     ),
-    counted: span !== "always",
+    counted: period !== "always",
     lists: EDGE_LISTS.flatMap((list) => listFields(edge, list, { key, uid }) ?? []),
     ...servingFields(edge),
     ...costFields(edge),

@@ -178,14 +178,14 @@ function declareGmOnly(): void {
     });
     const write = (system: Data): { id: string; changes: Data } => ({ id, changes: { system } });
     expect(await player().refuses(changeMessage, write({ moves: { a: 1 } }))).to.equal(false);
-    await player().refuses(changeMessage, write({ gm: { state: "done", told: ["forged"] } }));
+    await player().refuses(changeMessage, write({ gm: { state: "done", summary: ["forged"] } }));
     for (const seat of bothSeats())
       await comesTo(
         async () => {
           const { moves, gm } = await seat.ask(messageParts, { id, keys: ["moves", "gm"] });
-          return { moves, told: (gm as { told: unknown }).told };
+          return { moves, summary: (gm as { summary: unknown }).summary };
         },
-        { moves: { a: 1 }, told: [] },
+        { moves: { a: 1 }, summary: [] },
       );
   });
 

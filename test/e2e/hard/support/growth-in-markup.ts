@@ -7,7 +7,12 @@ import { MARA, TOMAS } from "../../support/people.ts";
 import { expectAllTame, expectTameOnEach, hostile, hostileHtml, openEachTab } from "./canary.ts";
 
 const LINE = { xp: 1, session: 1, time: 1 };
-const EDGE = { label: hostile("edge"), circumstance: hostile("circumstance"), gives: "words", span: "scene" };
+const EDGE = {
+  label: hostile("edge"),
+  circumstance: hostile("circumstance"),
+  gives: "words",
+  period: "scene",
+};
 const ASKS = { a: { kind: "words", text: hostile("asks") }, b: { kind: "talent", key: hostile("key") } };
 
 /** What of each kind of item can hold words. */

@@ -15,7 +15,7 @@ const NOTE = {
   ...{ sight: "all", pressure: ["A shutter bangs."] },
 };
 const SEEN: DeedClock = { shown: "all", name: "The Duke wakes", isAtEnd: false };
-const STAMP = { user: "gm", state: "done", reason: "", told: [], moves: { m: 1 }, undone: false } as const;
+const STAMP = { user: "gm", state: "done", reason: "", summary: [], moves: { m: 1 }, undone: false } as const;
 const CHANGES = [{ uuid: "Actor.p", path: "p", before: null, after: 1 }];
 const GM = { id: "gm", isGM: true };
 const TOMAS = { id: "tomas", isGM: false };

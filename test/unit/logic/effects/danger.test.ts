@@ -17,7 +17,7 @@ describe("a danger to somebody who helps", () => {
     expect(changed("seize")).toEqual([["system.condition", "compromised"]]);
     for (const kind of ["quits", "flips", "dies"]) {
       expect(changed(kind)).toEqual([["system.place", "gone"]]);
-      expect(strikes(kind).told).toEqual([
+      expect(strikes(kind).summary).toEqual([
         { key: `FATES_EDGE.Risk.Told.${kind}`, data: { name: { actor: PELL, name: "Pell" } } },
       ]);
     }
@@ -26,11 +26,11 @@ describe("a danger to somebody who helps", () => {
   it("boxes out a familiar that would be burned or seized, and says just that", () => {
     const pell = { kind: "familiar" } as const;
     expect(changed("seize", { pell })).toEqual([["system.pinned", 2]]);
-    expect(strikes("burn", { pell }).told[0]?.key).toBe("FATES_EDGE.Risk.Told.pin");
+    expect(strikes("burn", { pell }).summary[0]?.key).toBe("FATES_EDGE.Risk.Told.pin");
   });
 
   it("says who is out by their last wound", () => {
-    const keys = strikes("wound", { pell: { harm: { value: 2 } } }).told.map(({ key }) => key);
+    const keys = strikes("wound", { pell: { harm: { value: 2 } } }).summary.map(({ key }) => key);
     expect(keys).toEqual(["FATES_EDGE.Risk.Told.wound", "FATES_EDGE.Risk.Told.out"]);
   });
 

@@ -36,7 +36,7 @@ describe("a tick", () => {
         after: { kind: "crowd", scope: "scene", ticks: { "act-one": 2 } },
       },
     ]);
-    expect(begun.told.map(({ key }) => key)).toEqual([
+    expect(begun.summary.map(({ key }) => key)).toEqual([
       "FATES_EDGE.Effect.Told.open",
       "FATES_EDGE.Effect.Told.tick",
     ]);
@@ -47,7 +47,7 @@ describe("a tick", () => {
     expect(planned.changes).toEqual([
       { uuid: PARTY, path: "system.clocks.patrol.ticks.act-one", before: null, after: 1 },
     ]);
-    expect(planned.told).toEqual([
+    expect(planned.summary).toEqual([
       {
         key: "FATES_EDGE.Effect.Told.tick",
         data: {
@@ -60,7 +60,7 @@ describe("a tick", () => {
   });
 
   it("fills no more than is left, and says that the clock is full", () => {
-    const { changes, told } = plan({ ...tick, amount: 5 });
+    const { changes, summary: told } = plan({ ...tick, amount: 5 });
     expect(changes[0]?.after).toBe(3);
     expect(told[0]?.key).toContain("Told.tickFull");
   });
@@ -73,7 +73,7 @@ describe("a tick", () => {
   it("names no clock that only GMs see, and no number of one whose name alone is known", () => {
     const hidden = plan(tick, anAct({ clocks: { patrol: aClock({ sight: "gm", pressure: ["Dogs."] }) } }));
     expect(playerReads(hidden)).toEqual(["Effect.Told.tickHidden(clock=Effect.SomeClock)"]);
-    expect(JSON.stringify(hidden.told)).not.toContain("Patrol Sweep");
+    expect(JSON.stringify(hidden.summary)).not.toContain("Patrol Sweep");
     const named = plan(tick, anAct({ clocks: { patrol: aClock({ sight: "name" }) } }));
     expect(playerReads(named)).toEqual(["Effect.Told.tickNamed(clock=Patrol Sweep)"]);
   });
@@ -119,7 +119,7 @@ describe("fatigue", () => {
 
   it("becomes harm where the edition counts it on a track that is full", () => {
     const context = anAct({ sable: { fatigue: { value: 2, used: false } } }, { edition: EDITIONS.core });
-    const { changes, told } = plan({ type: "fatigue", who: "roller", amount: 2 }, context);
+    const { changes, summary: told } = plan({ type: "fatigue", who: "roller", amount: 2 }, context);
     expect(changes).toEqual([
       { uuid: SABLE, path: "system.fatigue.value", before: 2, after: 1 },
       { uuid: SABLE, path: "system.harm.value", before: 0, after: 1 },
@@ -150,7 +150,7 @@ describe("fatigue", () => {
 describe("relief", () => {
   it("takes fatigue from one or from everyone, never below none, and says from whom", () => {
     const context = anAct({ sable: { fatigue: { value: 1, used: true } } });
-    const { changes, told } = plan({ type: "ease", who: "all", amount: 2 }, context);
+    const { changes, summary: told } = plan({ type: "ease", who: "all", amount: 2 }, context);
     expect(changes).toEqual([{ uuid: SABLE, path: "system.fatigue.value", before: 1, after: 0 }]);
     expect(told).toEqual([
       {

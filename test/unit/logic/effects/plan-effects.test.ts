@@ -10,7 +10,10 @@ const tired = anEffect({ type: "fatigue", who: "roller" });
 
 describe("effects of one act", () => {
   it("see what the one before them did", () => {
-    const { changes, told } = planEffects({ a: { ...tick, amount: 2 }, b: { ...tick, amount: 2 } }, anAct());
+    const { changes, summary: told } = planEffects(
+      { a: { ...tick, amount: 2 }, b: { ...tick, amount: 2 } },
+      anAct(),
+    );
     expect(changes.map(({ path, after }) => [path, after])).toEqual([
       ["system.clocks.patrol.ticks.act-a", 2],
       ["system.clocks.patrol.ticks.act-b", 1],
@@ -32,7 +35,7 @@ describe("effects of one act", () => {
 
   it("happen in the order in which they are sorted", () => {
     const effects = { z: { ...tick, sort: 1 }, a: { ...tired, sort: 2 } };
-    expect(planEffects(effects, anAct()).told[0]?.key).toContain("Told.tick");
+    expect(planEffects(effects, anAct()).summary[0]?.key).toContain("Told.tick");
   });
 
   it("stop each other once a clock is full: nothing of the act is planned", () => {
@@ -61,7 +64,7 @@ describe("effects of one act", () => {
 
   it("that cannot happen name by its id whatever they name", () => {
     const worn = { fatigue: { value: 4, used: false } };
-    const { told } = planWhatCan({ a: tired }, anAct({ sable: worn }));
+    const { summary: told } = planWhatCan({ a: tired }, anAct({ sable: worn }));
     const why = told[0]?.data["why"];
     expect(why).toMatchObject({ key: "FATES_EDGE.Error.NoMoreFatigue", data: { name: [{ actor: SABLE }] } });
   });

@@ -19,7 +19,7 @@ const spend: SpendAct = {
   text: "",
   uuid: "",
   effects: {},
-  told,
+  summary: told,
   offer: "",
 };
 
@@ -51,7 +51,7 @@ describe("what effects did", () => {
   });
 
   it("is told beneath a drawn twist", () => {
-    const draw = { ...act, points: 2, cards: [], twist: "A lantern swings.", effects: {}, told };
+    const draw = { ...act, points: 2, cards: [], twist: "A lantern swings.", effects: {}, summary: told };
     expect(textOf({}, { d: draw })).toContain(TOLD);
     expect(textOf({}, { d: { ...draw, undone: true } })).not.toContain(TOLD);
   });
@@ -62,7 +62,7 @@ describe("what effects did", () => {
 });
 
 describe("a spend that was put before a player first", () => {
-  const asked: SpendAct = { ...spend, told: [typedLine("Offered to Sable")], offer: "o" };
+  const asked: SpendAct = { ...spend, summary: [typedLine("Offered to Sable")], offer: "o" };
   const ended = (end: Partial<OfferEnded>): Partial<MessageFacts> => {
     const whole: OfferEnded = { name: "Sable", kind: "cost", state: "taken", way: "", undone: false, ...end };
     return { offerEnd: (id) => (id === "o" ? whole : null) };
@@ -108,7 +108,7 @@ describe("what effects did to a clock that was hidden later", () => {
   const both: SpendAct = {
     ...spend,
     changes: [at("sweep.ticks.s-a", 1), opened],
-    told: [
+    summary: [
       { key: "FATES_EDGE.Effect.Told.tick", data: { clock: SWEEP, before: 3, after: 4, size: 6 } },
       typedLine("A whistle.", SWEEP),
       { key: "FATES_EDGE.Effect.Told.open", data: { clock: LEDGER, size: 6 } },
@@ -175,14 +175,17 @@ describe("what effects did to a clock that was hidden later", () => {
 
   it("that was out of sight when it ticked tells a player no more once it is shown", () => {
     const secret = { ...SWEEP, shown: "none", name: "" } as const;
-    const then = { ...both, told: [{ ...both.told[0]!, data: { ...both.told[0]!.data, clock: secret } }] };
+    const then = {
+      ...both,
+      summary: [{ ...both.summary[0]!, data: { ...both.summary[0]!.data, clock: secret } }],
+    };
     const known = shown("all");
     expect(bankTextOf(then, { ...known, viewer: { id: "mara", isGM: false } })).toContain("Told.tickHidden");
     expect(bankTextOf(then, { ...known, viewer: { id: "gm", isGM: true } })).toContain("clock=Patrol Sweep");
   });
 
   it("stored as sentences by an earlier version is told as one, and veiled whole", () => {
-    const old = { ...both, told: readLines(["Patrol Sweep: 3 → 4 of 6.", "", "Sable tires."]) };
+    const old = { ...both, summary: readLines(["Patrol Sweep: 3 → 4 of 6.", "", "Sable tires."]) };
     expect(bankTextOf(old, shown("all"))).toContain("Patrol Sweep: 3 → 4 of 6.\nSable tires.");
     const text = bankTextOf(old, shown("none"));
     expect(text).not.toMatch(/Patrol|tires/);
@@ -192,7 +195,9 @@ describe("what effects did to a clock that was hidden later", () => {
   it("and to a character that is gone is told under the name it had, or as gone", () => {
     const tires = (name: string) => ({
       ...spend,
-      told: [{ key: "FATES_EDGE.Effect.Told.fatigue", data: { count: 1, name: { actor: "Actor.s", name } } }],
+      summary: [
+        { key: "FATES_EDGE.Effect.Told.fatigue", data: { count: 1, name: { actor: "Actor.s", name } } },
+      ],
     });
     const named = (uuid: string) => (uuid === "Actor.s" ? "Sable the Red" : "");
     expect(bankTextOf(tires("Sable"), { named })).toContain("name=Sable the Red");

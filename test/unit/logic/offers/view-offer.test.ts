@@ -22,7 +22,7 @@ const offer: OfferData = {
     ends: {},
     way: "",
   },
-  ...{ answerer: "", deed: "", told: [], user: "gm", changes: [], undone: false },
+  ...{ answerer: "", deed: "", summary: [], user: "gm", changes: [], undone: false },
   instead: {},
   effects: {
     a: anEffect({ type: "tick", clock: "secret" }),
@@ -82,7 +82,7 @@ describe("an offer's card", () => {
   });
 
   it("once settled, can be undone by GMs, and then no more", () => {
-    const settled = { state: "taken", told: [typedLine("Sable takes 1 fatigue.")] } as const;
+    const settled = { state: "taken", summary: [typedLine("Sable takes 1 fatigue.")] } as const;
     expect(view(asGM, settled).can).toEqual({ answer: false, withdraw: false, undo: true, undoPaid: false });
     expect(offerText(view({}, settled), KEYS)).toContain("Sable takes 1 fatigue.");
     expect(view(asGM, { ...settled, undone: true }).can.undo).toBe(false);

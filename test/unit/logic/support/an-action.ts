@@ -125,7 +125,7 @@ export function aRollVerdict(history: RollHistory, changed: Partial<RollVerdict>
     position: "risky",
     problem: "",
     banked: true,
-    said: null,
+    locked: null,
     missed: [],
     ...changed,
   };

@@ -27,7 +27,7 @@ export function anEffect(changed: Partial<Effect>): Effect {
 }
 
 /** What of an act a player reads who is shown clocks as they were shown when it happened. */
-export function playerReads({ told, changes }: EffectsPlan): string[] {
+export function playerReads({ summary: told, changes }: EffectsPlan): string[] {
   return sayLines(told, changes, { words: KEYS, viewer: { id: "mara", isGM: false } });
 }
 

@@ -119,7 +119,7 @@ describe("uses of an edge", () => {
   const now = { scene: 4, session: 2, arc: 1, campaign: 1 };
 
   it("count in their span, and come back with the next", () => {
-    const edge = { span: "scene", uses: 2, spent: [{ at: 3 }, { at: 4 }] } as const;
+    const edge = { period: "scene", uses: 2, spent: [{ at: 3 }, { at: 4 }] } as const;
     expect(usesLeft(edge, now)).toBe(1);
     expect(usesLeft(edge, { ...now, scene: 5 })).toBe(2);
     expect(usesLeft(edge, { ...now, scene: 3 })).toBe(1);
@@ -127,15 +127,15 @@ describe("uses of an edge", () => {
 
   it("never fall below none, and `always` never runs out", () => {
     const spent = Array.from({ length: 5 }, () => ({ at: 1 }));
-    expect(usesLeft({ span: "arc", uses: 1, spent }, now)).toBe(0);
-    expect(usesLeft({ span: "always", uses: 1, spent }, now)).toBe(Infinity);
+    expect(usesLeft({ period: "arc", uses: 1, spent }, now)).toBe(0);
+    expect(usesLeft({ period: "always", uses: 1, spent }, now)).toBe(Infinity);
   });
 
   it("one more use is one fewer left, until none is; giving it back restores it", () => {
-    const span = fc.constantFrom(...USE_PERIODS.filter((name) => name !== "always"));
+    const period = fc.constantFrom(...USE_PERIODS.filter((name) => name !== "always"));
     fc.assert(
-      fc.property(span, fc.nat(4), fc.array(fc.nat(5)), (name, uses, at) => {
-        const edge = { span: name, uses, spent: at.map((number) => ({ at: number })) };
+      fc.property(period, fc.nat(4), fc.array(fc.nat(5)), (name, uses, at) => {
+        const edge = { period: name, uses, spent: at.map((number) => ({ at: number })) };
         const left = usesLeft(edge, now);
         const once = { ...edge, spent: [...edge.spent, { at: now[name] }] };
         expect(usesLeft(once, now)).toBe(Math.max(0, left - 1));

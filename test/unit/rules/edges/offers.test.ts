@@ -195,7 +195,7 @@ describe("an edge of a later version", () => {
     ["a limit", { states: [{ on: "harm", is: "around", value: 1 }] }],
     ["an attribute in place", { instead: "luck" }],
     ["a compromise", { costs: { compromised: "onTuesdays" } }],
-    ["a span", { span: "lifetime" }],
+    ["a span", { period: "lifetime" }],
     ["a field", { more: { glow: true } }],
   ];
 

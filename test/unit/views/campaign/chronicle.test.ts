@@ -64,7 +64,7 @@ const EVENTS: Plain[] = [
       },
     ],
   }),
-  gms("arcEnd", { arc: 1, spans: ["arc", "campaign"] }),
+  gms("arcEnd", { arc: 1, periods: ["arc", "campaign"] }),
   gms("sceneStart", { name: "A new mill", scene: 2 }),
 ];
 

@@ -74,7 +74,7 @@ describe("printed edges as their moment comes", () => {
 
   it("a position that is bettered after the throw is milder on the card, and harsher again when it is taken back", async () => {
     const item = thing("Guild Ties");
-    const step = { label: "Second Wind", moment: "failure", gives: "position", amount: 1, span: "scene" };
+    const step = { label: "Second Wind", moment: "failure", gives: "position", amount: 1, period: "scene" };
     await item.update({ system: { edges: { step } } });
     const message = await rolled(at.bryn, { ...MELEE, position: "risky" }, [3, 3, 3, 3]);
     expect(message.system.gm.judged?.position).toBe("risky");
@@ -92,7 +92,7 @@ describe("printed edges as their moment comes", () => {
     const rail = (name: string) => ({ name, size: 6, kind: "crowd", base: 3 });
     await at.party.update({ system: { clocks: { patrol: rail("Patrol"), flood: rail("Flood") } } });
     const item = thing("Guild Ties");
-    const trim = { label: "Old Friend", moment: "declared", gives: "rail", amount: 1, span: "always" };
+    const trim = { label: "Old Friend", moment: "declared", gives: "rail", amount: 1, period: "always" };
     await item.update({ system: { edges: { trim } } });
     const filled = (): unknown[] => ["patrol", "flood"].map((key) => at.party.system.filled[key]);
     const { railsFor } = await import("../../../../src/fates-edge/state/edge-aims.ts");
@@ -108,7 +108,7 @@ describe("printed edges as their moment comes", () => {
 
   it("a leg of travel asks whom it concerns, and the next one anew", async () => {
     const item = thing("Guild Ties");
-    const leg = { label: "Trail Food", moment: "leg", gives: "supply", amount: 1, span: "always" };
+    const leg = { label: "Trail Food", moment: "leg", gives: "supply", amount: 1, period: "always" };
     await item.update({ system: { edges: { leg } } });
     const asked = (): string[] =>
       acts.questionsNow().flatMap(({ edge }) => (edge.label === "Trail Food" ? [edge.moment] : []));

@@ -63,7 +63,7 @@ export function declareStoredEdges(generation: 13 | 14): void {
         ...{ moment: "before", for: "self", gives: "dice", more: {} },
       });
       expect(edgeOf("oldWard")).toMatchObject({ moment: "setback", for: "group", skills: [], amount: 2 });
-      expect(edgeOf("oldWords")).toMatchObject({ moment: "declared", for: "self", span: "session" });
+      expect(edgeOf("oldWords")).toMatchObject({ moment: "declared", for: "self", period: "session" });
     });
 
     it("keep fields, tags and costs that nobody knows, and take back what is known again", () => {

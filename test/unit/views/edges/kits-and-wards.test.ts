@@ -137,7 +137,7 @@ describe("kits, and what wards others", () => {
     expect(points(), "three of them count one").toBe(before + 1);
     expect(usable(ill), "halved once").not.toContain("Iron Stomach");
     const deed = await declared("Iron Stomach", {}, 1);
-    expect(deed?.system.gm.told, "a mundane poison needs no roll").toContainEqual(
+    expect(deed?.system.gm.summary, "a mundane poison needs no roll").toContainEqual(
       expect.objectContaining({ key: "FATES_EDGE.Edge.Free" }),
     );
   });

@@ -43,7 +43,7 @@ describe("printed edges in play", () => {
     expect(message.system.gm.judged).toMatchObject({ setbacks: 0 });
     expect(points(), "two erased, one taken upon oneself").toBe(before + 1);
     const [told] = Object.values(message.system.gm.settled);
-    expect(told).toMatchObject({ points: 1, told: [{ key: "FATES_EDGE.Edge.Told.backlash" }] });
+    expect(told).toMatchObject({ points: 1, summary: [{ key: "FATES_EDGE.Edge.Told.backlash" }] });
   });
 
   it("15, Oath-Bound Captain: one setback becomes +1 die to all allies on their next action", async () => {
@@ -88,7 +88,7 @@ describe("printed edges in play", () => {
     const deed = await declared("Guild Ties");
     expect(deed?.system.gm).toMatchObject({
       state: "done",
-      told: [{ key: "FATES_EDGE.Edge.FreeWhat" }, { key: "FATES_EDGE.Edge.Free" }],
+      summary: [{ key: "FATES_EDGE.Edge.FreeWhat" }, { key: "FATES_EDGE.Edge.Free" }],
     });
     expect(await declared("Guild Ties")).toBeNull();
   });

@@ -82,7 +82,7 @@ describe("talents at the table", () => {
 
   it('9.3, Dark Patron: "It may offer help, but always demands a price": the help is free, the price a clock', async () => {
     const deed = await declared("Dark Patron");
-    expect(deed?.system.gm.told).toContainEqual(expect.objectContaining({ key: "FATES_EDGE.Edge.Free" }));
+    expect(deed?.system.gm.summary).toContainEqual(expect.objectContaining({ key: "FATES_EDGE.Edge.Free" }));
     expect(debts()).toEqual(["The patron's price"]);
     await acts.undoDeed(deed!);
     expect(debts()).toEqual([]);
@@ -96,7 +96,7 @@ describe("talents at the table", () => {
     await at.wren.update({ system: { fatigue: { value: 3 } } });
     expect(forced()).toEqual([2, 1]);
     const deed = await declared("Battle Chant");
-    expect(deed?.system.gm.told.map(({ key }) => key)).toContain("FATES_EDGE.Edge.Waits.steady");
+    expect(deed?.system.gm.summary.map(({ key }) => key)).toContain("FATES_EDGE.Edge.Waits.steady");
     expect([forced(), at.wren.system.fatigue.value], "marked, and not felt").toEqual([[1, 1], 3]);
     await rolled(at.wren, MELEE, [8, 8, 8, 8]);
     expect(forced(), "for the whole scene").toEqual([1, 1]);
@@ -145,7 +145,7 @@ describe("talents at the table", () => {
     });
     const deed = await declared("Master of Coin", { thing: tolls.id! });
     expect([tolls.system.erased, at.wren.system.fatigue.value]).toEqual(["Bryn", 1]);
-    expect(deed?.system.gm.told).toMatchObject([
+    expect(deed?.system.gm.summary).toMatchObject([
       { key: "FATES_EDGE.Patron.Told", data: { twist: "The tolls rise." } },
     ]);
     await acts.undoDeed(deed!);
@@ -187,7 +187,7 @@ describe("talents at the table", () => {
     await acts.undoDeed(deed!);
     expect([curse.system.erased, at.wren.system.fatigue.value, points()]).toEqual(["", 1, before]);
     const told = await declared("Echo-Killer", { thing: "told 2" });
-    expect(told?.system.gm.told).toContainEqual(expect.objectContaining({ key: "FATES_EDGE.Edge.Void" }));
+    expect(told?.system.gm.summary).toContainEqual(expect.objectContaining({ key: "FATES_EDGE.Edge.Void" }));
     expect(points(), "of what was only told, as many as were said").toBe(before + 2);
     expect(await declared("Echo-Killer", { thing: "told 1" }), "once a scene").toBeNull();
   });
@@ -238,7 +238,7 @@ describe("talents at the table", () => {
     const use = async (): Promise<boolean> => acts.declareEdge(thing("Warglord"), feat);
     expect(await use()).toBe(true);
     await acts.edgeRequest.take([lastDeed()]);
-    expect(lastDeed().system.gm.told).toMatchObject([
+    expect(lastDeed().system.gm.summary).toMatchObject([
       { key: "FATES_EDGE.Edge.FreeWhat", data: { words: "The tribes are united under one banner" } },
       { key: "FATES_EDGE.Edge.Free" },
     ]);

@@ -32,17 +32,17 @@ const WREN: readonly Part[] = [
   }),
   item("Monk Gi", "gear", { skills: ["athletics"], gives: "attribute", instead: "spirit" }),
   item("Duellist", "talent", { tags: ["attack"], gives: "dice", amount: 1 }),
-  item("Iron Stomach", "talent", { gives: "easeFatigue", amount: 1, moment: "declared", span: "session" }),
-  item("Ward-Post", "gear", { gives: "supply", amount: 1, moment: "supply", span: "always" }),
-  item("Echo-Walker", "talent", { gives: "boon", amount: 1, moment: "setback", span: "scene" }),
+  item("Iron Stomach", "talent", { gives: "easeFatigue", amount: 1, moment: "declared", period: "session" }),
+  item("Ward-Post", "gear", { gives: "supply", amount: 1, moment: "supply", period: "always" }),
+  item("Echo-Walker", "talent", { gives: "boon", amount: 1, moment: "setback", period: "scene" }),
   item("Called Home", "talent", {
-    ...{ gives: "easeFatigue", amount: 1, moment: "declared", span: "session", uses: 2, by: "gm" },
+    ...{ gives: "easeFatigue", amount: 1, moment: "declared", period: "session", uses: 2, by: "gm" },
   }),
 ];
 const BRYN: readonly Part[] = [
   item("Captain", "talent", { for: "follows", gives: "dice", amount: 1, skills: ["melee"] }),
   item("Banner", "talent", {
-    ...{ for: "ally", moment: "failure", gives: "reroll", amount: 1, skills: ["command"], span: "scene" },
+    ...{ for: "ally", moment: "failure", gives: "reroll", amount: 1, skills: ["command"], period: "scene" },
     circumstance: "near the banner",
   }),
 ];

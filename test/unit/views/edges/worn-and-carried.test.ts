@@ -32,7 +32,7 @@ describe("things as they are worn and carried", () => {
 
   it('O, Crossbow: "Reload costs 1 action": told on the card of the shot', async () => {
     const shot = await rolled(at.bryn, { ...RANGED, edges: [edgeKey("Crossbow", 1)] }, [8, 8, 8]);
-    const told = Object.values(shot.system.gm.settled).flatMap((act) => act.told);
+    const told = Object.values(shot.system.gm.settled).flatMap((act) => act.summary);
     expect(told).toMatchObject([{ key: "FATES_EDGE.Edge.Told.actions", data: { count: 1 } }]);
   });
 
@@ -81,7 +81,7 @@ describe("things as they are worn and carried", () => {
     const other = await rolled(at.bryn, MELEE, [8, 8, 8, 8]);
     await acts.payEdge(blade.uuid, key, other.id!);
     await acts.creditRolls([other]);
-    const told = Object.values(other.system.gm.settled).flatMap((act) => act.told);
+    const told = Object.values(other.system.gm.settled).flatMap((act) => act.summary);
     expect(told, "of somebody the GM plays").toMatchObject([{ key: "FATES_EDGE.Edge.Struck" }]);
     expect(offers("body", "melee").find(({ uuid }) => uuid === blade.uuid)?.circumstance).toMatch(/spirits/);
   });

@@ -114,7 +114,7 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
   beforeAll(async () => {
     const talents = [
       talent("anchor0000000000", "Weave Anchor", { ladders: ["intricate"] }),
-      talent("soothing00000000", "Soothing", { span: "session", uses: 1, amount: 2, for: "group" }),
+      talent("soothing00000000", "Soothing", { period: "session", uses: 1, amount: 2, for: "group" }),
     ];
     const company = {
       ...{ _id: "company000000000", name: "Company", type: "party" },

@@ -47,7 +47,7 @@ describe("a ritual in play", () => {
     expect(now()).toMatchObject({ stage: "done" });
     const [bite] = view().bites;
     expect(bite).toMatchObject({ points: 5, tier: 5, text: "A god asks for amends", undone: false });
-    expect(bite!.told).toHaveLength(2);
+    expect(bite!.summary).toHaveLength(2);
     await acts.undoBite(at.message, bite!.id);
     expect([points(), by("Cleric").system.fatigue.value]).toEqual([5, 0]);
     expect(Object.values(party().system.clocks).map(({ kind }) => kind)).toEqual(["supply"]);

@@ -4,8 +4,8 @@ import type { MessageFacts, OfferEnded } from "../../state/card-facts.ts";
 import { type Reader, sayLines } from "../../state/summary.ts";
 
 /** The parts of an act that its lines are told from. */
-interface ToldAct {
-  readonly told: readonly Line[];
+interface SummedAct {
+  readonly summary: readonly Line[];
   readonly changes: readonly Change[];
   /** The offer that was put before a player first; empty or left out for none. */
   readonly offer?: string;
@@ -17,17 +17,17 @@ type Facts = Reader & Pick<MessageFacts, "offerEnd">;
  * What an act did, in its viewer's language and as far as they may know of it now; of what was put before a player first,
  * what became of the offer.
  */
-export function toldNow({ told, changes, offer = "" }: ToldAct, facts: Facts): readonly string[] {
+export function summaryNow({ summary, changes, offer = "" }: SummedAct, facts: Facts): readonly string[] {
   const ended = offer === "" ? null : (facts.offerEnd?.(offer) ?? null);
-  return ended ? [offerWords(ended, facts)] : sayLines(told, changes, facts);
+  return ended ? [offerWords(ended, facts)] : sayLines(summary, changes, facts);
 }
 
 /** An act with its lines in words. */
-export function withTold<T extends ToldAct>(
+export function withSummary<T extends SummedAct>(
   act: T,
   facts: Facts,
-): Omit<T, "told"> & { readonly told: readonly string[] } {
-  return { ...act, told: toldNow(act, facts) };
+): Omit<T, "summary"> & { readonly summary: readonly string[] } {
+  return { ...act, summary: summaryNow(act, facts) };
 }
 
 function offerWords({ name, kind, state, way, undone }: OfferEnded, { words }: Pick<Facts, "words">): string {

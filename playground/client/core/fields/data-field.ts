@@ -54,6 +54,15 @@ export interface DataFieldOptions {
   validationError?: string;
 }
 
+const defaults = new WeakMap<typeof DataField, DataFieldOptions>();
+
+/** The defaults of a class of fields, asked of it once: a start makes fields by the thousand. */
+export function defaultsOf(fieldClass: typeof DataField): DataFieldOptions {
+  const known = defaults.get(fieldClass) ?? fieldClass._defaults;
+  defaults.set(fieldClass, known);
+  return known;
+}
+
 /** The base of all data fields: cast and clean a value, validate it, and prepare it for use. */
 export class DataField {
   static recursive = false;
@@ -84,7 +93,7 @@ export class DataField {
   parent: DataField | undefined;
 
   constructor(options: DataFieldOptions = {}, { name, parent }: { name?: string; parent?: DataField } = {}) {
-    const all = { ...new.target._defaults, ...options };
+    const all = { ...defaultsOf(new.target), ...options };
     this.options = options;
     this.required = all.required ?? false;
     this.nullable = all.nullable ?? false;

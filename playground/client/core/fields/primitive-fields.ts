@@ -1,4 +1,10 @@
-import { DataField, type CleanOptions, type DataFieldOptions, type ValidationResult } from "./data-field.ts";
+import {
+  DataField,
+  defaultsOf,
+  type CleanOptions,
+  type DataFieldOptions,
+  type ValidationResult,
+} from "./data-field.ts";
 
 /** What a field allows: a list, a record of values and labels, or a function that gives either. */
 export type Choices = readonly unknown[] | object | (() => readonly unknown[] | object);
@@ -109,7 +115,7 @@ export class StringField extends DataField {
 
   constructor(options: StringFieldOptions = {}, context: { name?: string; parent?: DataField } = {}) {
     super(options, context);
-    const defaults: StringFieldOptions = new.target._defaults;
+    const defaults: StringFieldOptions = defaultsOf(new.target);
     // Where the choices are given, blank is one only if it is said to be.
     this.blank = options.blank ?? (options.choices === undefined ? (defaults.blank ?? true) : false);
     this.trim = options.trim ?? defaults.trim ?? true;

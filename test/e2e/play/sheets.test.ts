@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBank } from "../support/bank.ts";
+import { boxFaults } from "../support/boxes.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, openActor, openTab, rollDialog, showActor, wordsOf } from "../support/gestures.ts";
 import { press, reach } from "../support/keys.ts";
@@ -66,6 +67,22 @@ describe("The sheets", () => {
     expect(await overflow(actors)).toBe(0);
   });
 
+  test("the sheets of ready characters need no scrolling sideways, wide or beside the panels", async () => {
+    for (const name of [SABLE, BRYN, ASH]) {
+      const sheet = await showActor(gm, name);
+      for (const width of [540, 560, 720]) {
+        await gm.evaluate(
+          `game.actors.getName("${name}").sheet.setPosition({ width: ${width}, height: 700 })`,
+        );
+        for (const tab of ["Play", "Growth", "Gear & Talents", "Retinue", "Story"]) {
+          await sheet.getByRole("tab", { name: tab }).click();
+          expect(await sideways(sheet), `${name}, ${tab} at ${width}`).toEqual([]);
+        }
+      }
+      await gm.evaluate(`game.actors.getName("${name}").sheet.close()`);
+    }
+  });
+
   test("a talent and gear come by drop from a compendium or the items; what does not fit is refused in words", async () => {
     await gm.evaluate(`Item.create({ name: "Grapnel", type: "gear", ownership: { default: 2 } })`);
     const sheet = await showActor(gm, SABLE);
@@ -112,4 +129,10 @@ function scrollOf(place: Locator): Promise<number> {
 /** By how many pixels something is wider than the place it has. */
 function overflow(place: Locator): Promise<number> {
   return place.evaluate((element) => Math.max(0, element.scrollWidth - element.clientWidth));
+}
+
+/** What on a sheet is wider than the place that it scrolls in. */
+async function sideways(sheet: Locator): Promise<string[]> {
+  const faults = await boxFaults(sheet.page(), `#${await sheet.getAttribute("id")}`);
+  return faults.filter((fault) => fault.startsWith("scrolls sideways"));
 }

@@ -13,8 +13,8 @@ export function textSpacing(within?: string): string {
 }
 
 /**
- * What is wrong with the boxes of some place, in the page: texts that are cut or stand beside their box, and controls that cannot be
- * reached or lie under something else. All is measured at once; what scrolls is scrolled to.
+ * What is wrong with the boxes of some place, in the page: texts that are cut or stand beside their box, what has to be scrolled sideways,
+ * and controls that cannot be reached or lie under something else. All is measured at once; what scrolls is scrolled to.
  */
 const MEASURE = `globalThis.boxFaults ??= (root) => {
   const page = root.ownerDocument;
@@ -68,6 +68,10 @@ const MEASURE = `globalThis.boxFaults ??= (root) => {
     const control = element.closest("button, summary, .fe-badge, .fe-chip");
     if (control && styleOf(control).overflowX === "visible" && control.scrollWidth > control.clientWidth + 2 && control.clientWidth > 0 && styleOf(control).display !== "inline")
       faults.add("wider than its box: " + nameOf(control));
+  }
+  for (const element of [root, ...root.querySelectorAll("*")]) {
+    if (!isSeen(element) || !scrolls(element, "X") || element.matches("textarea, select, .fe-session-scroll")) continue;
+    if (element.scrollWidth > element.clientWidth + 2) faults.add("scrolls sideways: " + nameOf(element));
   }
   const controls = [...root.querySelectorAll("button, input, select, textarea, summary, [role=slider], a[href], prose-mirror")];
   for (const control of controls) {

@@ -1,45 +1,17 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { startServer } from "../../../playground/server/start-server.ts";
-import { launchBrowser } from "../../../tools/browser.ts";
-import { DIST, inRepository } from "../../../tools/stages/paths.ts";
-import { buildPlayground, PLAYGROUND } from "../../../tools/stages/playground.ts";
-import { buildSystem } from "../../../tools/stages/system.ts";
-import { windowOf } from "./gestures.ts";
-import { makeCharacter } from "./make-character.ts";
-import { BRYN, GM, MARA } from "./people.ts";
+import { windowOf } from "../e2e/support/gestures.ts";
+import { makeCharacter } from "../e2e/support/make-character.ts";
+import { BRYN, GM, MARA } from "../e2e/support/people.ts";
+import { type Studio, take } from "./studio.ts";
 
-/**
- * Makes and grows characters and takes the pictures of `docs/characters.md`:
- * `npx tsx test/e2e/support/growth-screenshots.ts`.
- */
-async function main(): Promise<void> {
-  if (process.env.FATES_EDGE_BUILT !== "1") {
-    await buildSystem();
-    await buildPlayground();
-  }
-  const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-picture-"));
-  const folders = { worldDir, distDir: DIST, clientDir: PLAYGROUND };
-  const server = await startServer({ ...folders, generation: 14, fresh: false, seed: 7 });
-  const browser = await launchBrowser();
-  const seat = async (user: string): Promise<Page> => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(`${server.url}/game?user=${user}`);
-    await page.waitForFunction("globalThis.game?.ready === true");
-    return page;
-  };
-  try {
-    const gm = await seat(GM);
-    await takeBuilder(gm, await seat(MARA));
-    await takeGrowth(gm);
-    await takeBrowser(gm);
-    await takeSession(gm);
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+/** Makes and grows characters: the pictures of `docs/characters.md`. */
+export async function takeCharacters({ seat }: Studio): Promise<void> {
+  const size = { height: 800 };
+  const gm = await seat(GM, size);
+  await takeBuilder(gm, await seat(MARA, size));
+  await takeGrowth(gm);
+  await takeBrowser(gm);
+  await takeSession(gm);
 }
 
 /** A ferryman's daughter, half made. */
@@ -56,7 +28,7 @@ async function takeBuilder(gm: Page, mara: Page): Promise<void> {
   })()`);
   const builder = windowOf(mara, "Make a character: Wren Ashdown");
   await builder.getByRole("button", { name: /^Skills/ }).click();
-  await builder.screenshot({ path: picture("builder") });
+  await take(builder, "builder");
 }
 
 async function takeGrowth(gm: Page): Promise<void> {
@@ -70,7 +42,7 @@ async function takeGrowth(gm: Page): Promise<void> {
   })()`);
   const sheet = windowOf(gm, `Character: ${BRYN}`);
   await sheet.getByText("The wall and the sluice").waitFor();
-  await sheet.screenshot({ path: picture("growth") });
+  await take(sheet, "growth");
   await gm.evaluate(`game.actors.getName("${BRYN}").sheet.close()`);
 }
 
@@ -80,7 +52,7 @@ async function takeBrowser(gm: Page): Promise<void> {
   );
   const browser = windowOf(gm, "Talents");
   await browser.getByText("Blood Frenzy").first().waitFor();
-  await browser.screenshot({ path: picture("browser") });
+  await take(browser, "browser");
   await browser.getByRole("button", { name: "Close" }).click();
 }
 
@@ -88,14 +60,5 @@ async function takeSession(gm: Page): Promise<void> {
   await gm.evaluate("game.fatesEdge.endSession()");
   const session = windowOf(gm, "End of session");
   await session.getByRole("button", { name: "Grant to all" }).waitFor();
-  await session.screenshot({ path: picture("session-end") });
+  await take(session, "session-end");
 }
-
-function picture(name: string): string {
-  return inRepository("docs", "screenshots", `${name}.png`);
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});

@@ -1,53 +1,24 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { startServer } from "../../../playground/server/start-server.ts";
-import { launchBrowser } from "../../../tools/browser.ts";
-import { DIST, inRepository } from "../../../tools/stages/paths.ts";
-import { buildPlayground, PLAYGROUND } from "../../../tools/stages/playground.ts";
-import { buildSystem } from "../../../tools/stages/system.ts";
-import { cardSaying, choose, openActor, openTab, windowOf } from "./gestures.ts";
-import { giveXp } from "./give.ts";
-import { prepareRoll } from "./make-roll.ts";
-import { COMPANY, GM, MARA, SABLE } from "./people.ts";
+import type { Locator, Page } from "playwright-core";
+import { cardSaying, choose, openActor, openTab, windowOf } from "../e2e/support/gestures.ts";
+import { giveXp } from "../e2e/support/give.ts";
+import { prepareRoll } from "../e2e/support/make-roll.ts";
+import { COMPANY, GM, MARA, SABLE } from "../e2e/support/people.ts";
+import { type Studio, take } from "./studio.ts";
 
 const ACTOR = `game.actors.getName("${SABLE}")`;
 
-/** Plays a retinue and takes the pictures of `docs/retinue.md`: `npx tsx test/e2e/support/retinue-screenshots.ts`. */
-async function main(): Promise<void> {
-  if (process.env.FATES_EDGE_BUILT !== "1") {
-    await buildSystem();
-    await buildPlayground();
-  }
-  const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-picture-"));
-  const folders = { worldDir, distDir: DIST, clientDir: PLAYGROUND };
-  const server = await startServer({ ...folders, generation: 14, fresh: false, seed: 7 });
-  const browser = await launchBrowser();
-  try {
-    const gm = await seat(browser, server.url, GM);
-    const mara = await seat(browser, server.url, MARA);
-    await takeRetinue(gm, mara);
-    await takeHelp(mara);
-    await takeAsk(gm, mara);
-    await takeArcsEnd(gm, mara);
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
-
-async function seat(browser: Browser, url: string, user: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
-  const page = await context.newPage();
-  await page.goto(`${url}/game?user=${user}`);
-  await page.waitForFunction("globalThis.game?.ready === true");
-  await openTab(page, "Chat");
-  return page;
+/** Plays a retinue: the pictures of `docs/retinue.md`. */
+export async function takeRetinue({ seat }: Studio): Promise<void> {
+  const gm = await seat(GM);
+  const mara = await seat(MARA);
+  await takePeople(gm, mara);
+  await takeHelp(mara);
+  await takeAsk(gm, mara);
+  await takeArcsEnd(gm, mara);
 }
 
 /** A follower, a familiar and a holding on the sheet of whom they serve. */
-async function takeRetinue(gm: Page, mara: Page): Promise<void> {
+async function takePeople(gm: Page, mara: Page): Promise<void> {
   await giveXp(gm, SABLE, 40);
   await gm.evaluate(`${ACTOR}.update({ system: { boons: { base: 3 } } })`);
   await gm.evaluate(`(async () => {
@@ -135,12 +106,3 @@ async function openRetinue(page: Page): Promise<Locator> {
   await sheet.getByRole("tab", { name: "Retinue" }).click();
   return sheet;
 }
-
-async function take(place: Locator, name: string): Promise<void> {
-  await place.screenshot({
-    path: inRepository("docs", "screenshots", `${name}.png`),
-    animations: "disabled",
-  });
-}
-
-await main();

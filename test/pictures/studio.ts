@@ -25,14 +25,14 @@ export interface Studio {
 }
 
 /** Opens a table, hands it out, and takes it down whatever happened. */
-export async function inStudio(take: (studio: Studio) => Promise<void>): Promise<void> {
+export async function inStudio(scene: (studio: Studio) => Promise<void>): Promise<void> {
   const worldDir = await mkdtemp(path.join(tmpdir(), "fates-edge-picture-"));
   const folders = { worldDir, distDir: DIST, clientDir: PLAYGROUND };
   const settings = { "fates-edge.welcomed": true };
   const server = await startServer({ ...folders, generation: 14, fresh: false, seed: 7, settings });
   const browser = await launchBrowser();
   try {
-    await take({ browser, seat: (user, seat) => seated(browser, `${server.url}/game?user=${user}`, seat) });
+    await scene({ browser, seat: (user, seat) => seated(browser, `${server.url}/game?user=${user}`, seat) });
   } finally {
     await browser.close();
     await server.close();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { everywhere } from "../support/everywhere.ts";
-import { goToCard } from "../support/by-keys.ts";
+import { goTo, goToCard } from "../support/by-keys.ts";
 import { giveItem } from "../support/give.ts";
 import { showActor, openTab, rollDialog } from "../support/gestures.ts";
 import { nextFaces } from "../support/next-faces.ts";
@@ -27,7 +27,35 @@ async function pressed(page: Page, button: Locator): Promise<void> {
   await press(page, "Enter");
 }
 
-/** A free working from its Channel to its Weave, and a spell that a player writes: `views/magic/casting-at-the-table`. */
+/** Sable can channel and weave fire, and nothing burdens her. */
+async function knowsFire(gm: Page): Promise<void> {
+  const system = { skills: { arcana: 2, pyromancy: 3 }, fatigue: { value: 0 }, boons: { base: 0 } };
+  await gm.evaluate<unknown>(
+    `game.actors.getName("Sable Kestrel").update(${JSON.stringify({ system })}).then(() => true)`,
+  );
+  await everywhere(gm, `game.actors.getName("Sable Kestrel")?.system.skills.pyromancy === 3`);
+}
+
+/** Goes from Sable's sheet through the window before a roll to the card, by keys. */
+async function rollByKeys(
+  page: Page,
+  button: string,
+  words: string,
+  faces: readonly number[],
+): Promise<void> {
+  const sheet = await showActor(page, "Sable Kestrel");
+  await goTo(page, sheet);
+  await pressed(page, sheet.getByRole("button", { name: button }));
+  const dialog = rollDialog(page, "Sable Kestrel");
+  await nextFaces(page, [...faces, 3, 3, 3, 3]);
+  await reach(page, dialog.getByLabel("How do you go about it?"));
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await openTab(page, "Chat");
+}
+
+/** A spell that a player writes, and what a working costs to its Weave, and a spell that a player writes: `views/magic/casting-at-the-table`. */
 test("a spell is cast by keys from the sheet, its point is shunted, and it stands", async () => {
   const gm = await at.seat(GM, { width: 1280, height: 800, theme: "light" });
   const mara = await at.seat(MARA, { width: 1280, height: 800, theme: "dark" });
@@ -61,14 +89,33 @@ test("a spell is cast by keys from the sheet, its point is shunted, and it stand
   await expect.poll(() => strip.getByText("1 beat left").isVisible()).toBe(true);
 });
 
+test("a free working by keys alone: gathered from the sheet, borne on its card, woven from the sheet", async () => {
+  const gm = await at.seat(GM, { width: 1280, height: 800, theme: "light" });
+  const mara = await at.seat(MARA, { width: 1280, height: 800, theme: "dark" });
+  await knowsFire(gm);
+  const gathering = "Out of the coals, breath by breath.";
+  await rollByKeys(mara, "Channel for a free working", gathering, [8, 8, 1]);
+  await openTab(gm, "Chat");
+  const card = await goToCard(gm, gathering);
+  await card.focus();
+  await pressed(gm, card.getByRole("button", { name: "Assign the backlash" }));
+  const mine = await goToCard(mara, gathering);
+  await mine.focus();
+  await pressed(mara, mine.getByRole("button", { name: "1 CP into 1 fatigue" }));
+  await expect.poll(() => card.getByText("Shunted into fatigue").isVisible()).toBe(true);
+  const strip = mara.getByRole("region", { name: "Spells that stand" });
+  await expect.poll(() => strip.getByText("holds 2 Potential").first().isVisible()).toBe(true);
+  await rollByKeys(mara, "Weave the 2 Potential that Sable Kestrel holds", "A wall of embers.", [8, 8]);
+  const woven = await goToCard(mara, "A wall of embers.");
+  await expect.poll(() => woven.getByText("2 Potential woven").isVisible()).toBe(true);
+  await expect.poll(() => strip.getByText("holds 2 Potential").first().isVisible()).toBe(false);
+});
+
 test("a text casts a spell and begins a working, and so does the hotbar", async () => {
   const gm = await at.seat(GM, { width: 1280, height: 800, theme: "light" });
   const mara = await at.seat(MARA, { width: 1280, height: 800, theme: "dark" });
   await openTab(mara, "Chat");
-  await gm.evaluate<unknown>(
-    `game.actors.getName("Sable Kestrel").update({ system: { skills: { arcana: 2, pyromancy: 3 } } }).then(() => true)`,
-  );
-  await everywhere(gm, `game.actors.getName("Sable Kestrel")?.system.skills.pyromancy === 3`);
+  await knowsFire(gm);
   await gm.evaluate<unknown>(
     `ChatMessage.create({ content: "<p>Now: [[/cast Ember Hand]] or [[/channel pyromancy]]{Gather fire}</p>" }).then(() => true)`,
   );

@@ -86,6 +86,19 @@ describe("how the table stands", () => {
     expect(acts.leaveOutGMFields(made("party", {}))).toBe(false);
   });
 
+  it("what GMs alone write is what the manifest names, be it named there only now", () => {
+    const { documentTypes } = game.system as unknown as {
+      readonly documentTypes: { readonly Actor: { readonly pc: { gmOnlyFields: readonly string[] } } };
+    };
+    const { pc } = documentTypes.Actor;
+    const named = pc.gmOnlyFields;
+    const made = new Actor.implementation({ name: "New", type: "pc", system: { concept: "Thief" } } as never);
+    pc.gmOnlyFields = [...named, "concept"];
+    expect(acts.leaveOutGMFields(made)).toBe(true);
+    pc.gmOnlyFields = named;
+    expect(made._source.system).not.toHaveProperty("concept");
+  });
+
   it("help with a skill that the helper does not have is no help", () => {
     const help = (skill: string): HelpStanding => {
       const data = { for: `Actor.${BRYN}`, way: "skill", skill, dice: 1, scene: SCENE };

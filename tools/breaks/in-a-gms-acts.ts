@@ -248,4 +248,22 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     ],
     because: /to deeply equal/,
   },
+  {
+    name: "a chronicle tells a twist that somebody erased",
+    file: "src/fates-edge/cards/action/chronicle.ts",
+    find: '!undone && erased === ""',
+    replace: "!undone && erased !== undefined",
+    noticedBy: [
+      { file: "test/unit/views/campaign/chronicle.test.ts", name: "no twist that somebody erased" },
+    ],
+    because: /A curse that a Patron took away/,
+  },
+  {
+    name: "a clock is barred by what an update left of a gate that was being removed",
+    file: "src/fates-edge/state/clocks.ts",
+    find: "const standing = gates.filter(([gate, clock]) => isThere(gate, clock));",
+    replace: "const standing = gates;\n  void isThere;",
+    noticedBy: [{ file: "test/unit/logic/effects/effects.test.ts", name: "says what is missing" }],
+    because: /ClockBarred/,
+  },
 ];

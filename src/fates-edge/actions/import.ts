@@ -1,7 +1,8 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { knownField } from "../../foundry/fields.ts";
 import { gmOnlyFields, modelOf } from "../../foundry/registration.ts";
-import { isPlain, parsePartial, replacing } from "../../table/import.ts";
+import { parsePartial, replacing } from "../../table/import.ts";
+import { isRecord } from "../../table/records.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isParty } from "../data/kinds.ts";
 
@@ -33,7 +34,7 @@ export function knownActor(json: string, type: string): KnownActor {
 function parsed(json: string): Plain {
   try {
     const value: unknown = JSON.parse(json);
-    if (isPlain(value)) return value;
+    if (isRecord(value)) return value;
   } catch {
     // Whatever it is, it is no export of an actor.
   }
@@ -50,14 +51,14 @@ function knownKeys(source: Plain, names: readonly string[], prefix: string) {
 
 function knownSystem(system: unknown, model: unknown, path: string) {
   const { schema } = model as { readonly schema: unknown };
-  const { known, unknown } = parsePartial(isPlain(system) ? system : {}, knownField(schema), path);
+  const { known, unknown } = parsePartial(isRecord(system) ? system : {}, knownField(schema), path);
   return { kept: known, leftOut: unknown };
 }
 
 function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
   const kept: Plain[] = [];
   const leftOut: string[] = [];
-  for (const item of Array.isArray(items) ? items.filter(isPlain) : []) {
+  for (const item of Array.isArray(items) ? items.filter(isRecord) : []) {
     const name = String(item["name"]);
     const model = modelOf("Item", String(item["type"]));
     if (!model) {

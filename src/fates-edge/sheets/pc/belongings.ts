@@ -1,3 +1,4 @@
+import { recordOf } from "../../../table/records.ts";
 import { idOf, readFlag } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
@@ -68,8 +69,7 @@ export function itemFacts(actor: PcActor): ItemFacts[] {
 export const STARS = "favourites";
 
 function starsOf(actor: PcActor): (item: Item.Implementation) => boolean {
-  const starred = readFlag(actor, STARS);
-  const named = typeof starred === "object" && starred !== null ? starred : {};
+  const named = recordOf(readFlag(actor, STARS));
   return ({ id }) => id !== null && Object.hasOwn(named, id);
 }
 

@@ -36,6 +36,11 @@ export function gmOnlyFields(document: SubTypeMetadata["document"], type: string
   return Object.hasOwn(types, type) ? (types[type]?.gmOnlyFields ?? []) : [];
 }
 
+/** The sub-types of a document that the system's manifest declares. */
+export function subTypesOf(document: SubTypeMetadata["document"]): string[] {
+  return Object.keys(declaredTypes()[document] ?? {});
+}
+
 /** What the manifest declares; the types at hand know its keys alone. */
 function declaredTypes(): Readonly<Record<string, Readonly<Record<string, DeclaredType>>>> {
   return (game.system as unknown as { readonly documentTypes: ReturnType<typeof declaredTypes> })

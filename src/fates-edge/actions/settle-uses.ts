@@ -3,7 +3,7 @@ import { makeChanges } from "../../table/undo.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
 import type { SettledAct } from "../data/message/action.ts";
 import { currentEdition } from "../data/settings.ts";
-import type { Outcome } from "../rules/outcome.ts";
+import { isBroughtOff, type Outcome } from "../rules/outcome.ts";
 import { momentsOf, whatIsRolled } from "../state/card-edges.ts";
 import { comesOfItself } from "../state/edge-uses.ts";
 import { offersNow, situationOf } from "../state/edges.ts";
@@ -42,7 +42,7 @@ export function unsettled(message: ActionMessage): {
 }
 
 function isFailureWithSetbacks(outcome: Outcome | null, cancelled: number): boolean {
-  if (!outcome || outcome.outcome === "clean" || outcome.outcome === "cost") return false;
+  if (!outcome || isBroughtOff(outcome)) return false;
   return outcome.setbacks > cancelled;
 }
 

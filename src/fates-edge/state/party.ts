@@ -49,6 +49,11 @@ export function crew(): PcActor[] {
   return (owned.length > 0 ? owned : characters).filter(({ system }) => !system.away);
 }
 
+/** Every character of the world but one. */
+export function otherCharacters(actor: PcActor): PcActor[] {
+  return game.actors.contents.flatMap((other): PcActor[] => (isPc(other) && other !== actor ? [other] : []));
+}
+
 /** Whether a player owns a character. */
 export function isPlayed(actor: PcActor): boolean {
   return game.users.some((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));

@@ -80,8 +80,8 @@ export function isAffordable({ points }: Pick<SpendLine, "points">, budget: numb
 export type EffectPrices = Pick<Edition, "tickPrice" | "fatiguePrice" | "supplyPrice">;
 
 /** Points that one tick of a clock costs: its own price, or with 0 the edition's (SRD 4.5.3, U). */
-export function pricePerTick(own: number, { tickPrice }: Pick<EffectPrices, "tickPrice">): number {
-  return own || tickPrice;
+export function pricePerTick(own: number, edition: Pick<EffectPrices, "tickPrice">): number {
+  return own || edition.tickPrice;
 }
 
 /** Points of a line of the menu: those of the dial that it goes by, else its own (docs/rulings.md, "prices of CP effects"). */

@@ -232,7 +232,7 @@ describe("the chronicle of a campaign", () => {
     };
     let time = 10_000;
     const make = (source: Plain) =>
-      ChatMessage.implementation.create({ ...source, _stats: { createdTime: (time += 1) } } as never);
+      ChatMessage.implementation.create({ ...source, _stats: { createdTime: (time += 1) } });
     await make(withTwist("The beams hold no longer", ""));
     await make(withTwist("A curse that a Patron took away", "Sable"));
     await make(gms("doctrine", { name: "Closed mills", words: "" }));

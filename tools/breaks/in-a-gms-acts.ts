@@ -33,8 +33,8 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "an offer counts as closed before what came of it is taken back",
     file: "src/fates-edge/actions/offers.ts",
-    find: "  await revert(offer.system.changes);",
-    replace: "  void revert(offer.system.changes);",
+    find: "  await revertChanges(offer.system.changes);",
+    replace: "  void revertChanges(offer.system.changes);",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is closed only once all that came of it is taken back" }],
     because: /expected/,
   },

@@ -11,7 +11,7 @@ import type * as Party from "../../../src/fates-edge/state/party.ts";
 import type * as Purchases from "../../../src/fates-edge/state/purchases.ts";
 import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type { HelpStanding } from "../../../src/fates-edge/state/help.ts";
-import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
+import type * as Undo from "../../../src/table/undo.ts";
 import type * as Summary from "../../../src/fates-edge/state/summary.ts";
 import type { Reader } from "../../../src/fates-edge/state/summary.ts";
 import { deletion } from "../../../src/foundry/documents.ts";
@@ -43,7 +43,7 @@ describe("how the table stands", () => {
     await openScene();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/import.ts"),
-      import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/table/undo.ts"),
       import("../../../src/fates-edge/state/summary.ts"),
       import("../../../src/fates-edge/actions/marks.ts"),
       import("../../../src/fates-edge/cards/notice/notice.ts"),

@@ -10,7 +10,7 @@ import { actorsClocks, viewerOf } from "../state/clocks.ts";
 import { localSecret } from "../state/npcs.ts";
 import { primaryParty } from "../state/party.ts";
 import { tierLabel } from "../words/labels.ts";
-import { proseOf } from "./parts.ts";
+import { proseOf } from "./prose.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 export interface NpcPlace {

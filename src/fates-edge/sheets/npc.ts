@@ -16,7 +16,8 @@ import {
   type SheetRenderOptions,
 } from "./bases.ts";
 import { npcContext, npcForm, npcPartContext, type NpcPlace } from "./npc-context.ts";
-import { bindClockLine, focusWanted, keepToParts, letKeysScroll, LIMITED, placeSheet } from "./parts.ts";
+import { bindClockLine, focusWanted, letKeysScroll } from "./keyboard.ts";
+import { keepToParts, LIMITED, placeSheet } from "./limited.ts";
 
 const SIZES = {
   size: { width: 660, height: 760 },

@@ -15,7 +15,7 @@ import { SUITS } from "../../rules/deck.ts";
 import { suitLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { requirementGroups } from "../../rules/advancement/requirements.ts";
-import { proseOf } from "../parts.ts";
+import { proseOf } from "../prose.ts";
 import { conditionLabel } from "../gear-state.ts";
 import { edgeFields } from "./edge-fields.ts";
 import { type KnownNames, nameChoices, pickLists, requirementFields } from "./fields.ts";

@@ -235,3 +235,8 @@ function placeChoices(place: string): Choice[] {
 function brokenHint(gear: GearFacts | null, { isGM }: ItemsPlace): string {
   return gear?.condition === "broken" && !isGM ? localize("FATES_EDGE.Sheet.Broken") : "";
 }
+
+/** The item in whose row a button stands. The row alone names it: the host sorts what is dropped among the next such elements. */
+export function itemOf(actor: Actor.Implementation, target: HTMLElement): Item.Implementation | undefined {
+  return actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "");
+}

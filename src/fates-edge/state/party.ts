@@ -1,7 +1,7 @@
 import { byAge } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isParty, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
-import { changeSetting, setting } from "../data/settings.ts";
+import { setting } from "../data/settings.ts";
 import { dieIn, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
 
@@ -78,11 +78,6 @@ interface LostParty {
 export function lostParty(): LostParty | null {
   const { _id, name, ...rest } = setting("lostParty");
   return typeof _id === "string" && typeof name === "string" ? { _id, name, ...rest } : null;
-}
-
-/** Keeps a copy of a party about to be deleted, where emptying the chat log does not reach it. */
-export async function keepLostParty(party: PartyActor): Promise<void> {
-  await changeSetting("lostParty", { ...party.toObject() });
 }
 
 /** Whether a user plays a character, or somebody who stands beside one; where the user is gone, nobody can say otherwise. */

@@ -30,6 +30,27 @@ export function modelOf(document: SubTypeMetadata["document"], type: string): un
   return Object.hasOwn(dataModels, type) ? dataModels[type] : undefined;
 }
 
+/** The fields of a sub-type that only GMs write, as the system's manifest names them (`gmOnlyFields`). */
+export function gmOnlyFields(document: SubTypeMetadata["document"], type: string): readonly string[] {
+  const types = declaredTypes()[document] ?? {};
+  return Object.hasOwn(types, type) ? (types[type]?.gmOnlyFields ?? []) : [];
+}
+
+/** The sub-types of a document that the system's manifest declares. */
+export function subTypesOf(document: SubTypeMetadata["document"]): string[] {
+  return Object.keys(declaredTypes()[document] ?? {});
+}
+
+/** What the manifest declares; the types at hand know its keys alone. */
+function declaredTypes(): Readonly<Record<string, Readonly<Record<string, DeclaredType>>>> {
+  return (game.system as unknown as { readonly documentTypes: ReturnType<typeof declaredTypes> })
+    .documentTypes;
+}
+
+interface DeclaredType {
+  readonly gmOnlyFields?: readonly string[];
+}
+
 /** What a sheet says of itself on its class. */
 export interface SheetMetadata {
   readonly document: "Actor" | "Item";

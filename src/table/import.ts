@@ -1,4 +1,5 @@
 import type { KnownField } from "../foundry/fields.ts";
+import { isRecord } from "./records.ts";
 
 /** What of some data a schema knows, and the paths of what it does not know or cannot read. */
 export interface PartialSource {
@@ -12,7 +13,7 @@ export interface PartialSource {
  */
 export function parsePartial(value: unknown, field: KnownField, path = ""): PartialSource {
   const inner = field.fields ?? null;
-  if ((inner || field.entry) && isPlain(value))
+  if ((inner || field.entry) && isRecord(value))
     return knownParts(value, (key) => inner?.[key] ?? field.entry, path);
   return field.accepts(value) ? { known: value, unknown: [] } : { known: undefined, unknown: [path] };
 }
@@ -49,12 +50,7 @@ export function replacing(
   for (const [key, value] of Object.entries(before)) {
     const there = next.get(key);
     if (!next.has(key)) Object.assign(update, deletion(key));
-    else if (isPlain(value) && isPlain(there)) update[key] = replacing(value, there, deletion);
+    else if (isRecord(value) && isRecord(there)) update[key] = replacing(value, there, deletion);
   }
   return update;
-}
-
-/** Whether a value is an object with named parts: no list, and not null. */
-export function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

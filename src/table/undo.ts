@@ -5,6 +5,8 @@ import {
   sourceAt,
   updateDocument,
 } from "../foundry/documents.ts";
+import { gameKey } from "../foundry/game.ts";
+import { notify } from "../foundry/notify.ts";
 import { type Change, sameData, writePath } from "./changes.ts";
 import { pileOf, returnToPile } from "./decks.ts";
 
@@ -68,6 +70,12 @@ export const documentStore: ChangeStore = {
     await makeChanges(valued.map(({ uuid, path, before }) => ({ uuid, path, before: null, after: before })));
   },
 };
+
+/** Takes changes back in the world. What somebody changed since stays as it is, and this user is told. */
+export async function revertChanges(changes: readonly Change[]): Promise<void> {
+  const { left } = await undoChanges(changes, documentStore);
+  if (left.length > 0) notify.warn(gameKey("Error.UndoLeft"), { count: left.length });
+}
 
 /**
  * Writes the `after` of each change, all values of one document in one update; a document of which nothing is to be left is deleted.

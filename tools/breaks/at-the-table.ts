@@ -289,7 +289,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "supply that was ticked before its party was brought up to date forgets what it was",
     file: "src/fates-edge/data/actor/party.ts",
-    find: "{ ...FULL_SUPPLY, base: supply, ...objectOf(clocks[SUPPLY]) }",
+    find: "{ ...FULL_SUPPLY, base: supply, ...recordOf(clocks[SUPPLY]) }",
     replace: "(clocks[SUPPLY] ?? { ...FULL_SUPPLY, base: supply })",
     noticedBy: [
       { file: "test/unit/logic/migrations.test.ts", name: "keeps what its supply was beside ticks" },

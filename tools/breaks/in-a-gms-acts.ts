@@ -33,8 +33,8 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "an offer counts as closed before what came of it is taken back",
     file: "src/fates-edge/actions/offers.ts",
-    find: "  await revert(offer.system.changes);",
-    replace: "  void revert(offer.system.changes);",
+    find: "  await revertChanges(offer.system.changes);",
+    replace: "  void revertChanges(offer.system.changes);",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is closed only once all that came of it is taken back" }],
     because: /expected/,
   },
@@ -73,8 +73,8 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "a player's import names the epic action that a GM's client noted",
     file: "src/fates-edge/actions/import.ts",
-    find: 'pc: ["awards", "marks", "epicAction", "activations", "spellsAllowed"],',
-    replace: 'pc: ["awards", "marks", "activations", "spellsAllowed"],',
+    find: "const theirs = gmFieldsOf(actor);",
+    replace: 'const theirs = gmFieldsOf(actor).filter((field) => field !== "epicAction");',
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "leaves the epic action" }],
     because: /expected/,
   },
@@ -247,5 +247,23 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
       { file: "test/unit/views/cut-off.test.ts", name: "spends on a roll: it is taken back from its cards" },
     ],
     because: /to deeply equal/,
+  },
+  {
+    name: "a chronicle tells a twist that somebody erased",
+    file: "src/fates-edge/cards/action/chronicle.ts",
+    find: '!undone && erased === ""',
+    replace: "!undone && erased !== undefined",
+    noticedBy: [
+      { file: "test/unit/views/campaign/chronicle.test.ts", name: "no twist that somebody erased" },
+    ],
+    because: /A curse that a Patron took away/,
+  },
+  {
+    name: "a clock is barred by what an update left of a gate that was being removed",
+    file: "src/fates-edge/state/clocks.ts",
+    find: "const standing = gates.filter(([gate, clock]) => isThere(gate, clock));",
+    replace: "const standing = gates;\n  void isThere;",
+    noticedBy: [{ file: "test/unit/logic/effects/effects.test.ts", name: "says what is missing" }],
+    because: /ClockBarred/,
   },
 ];

@@ -128,7 +128,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a notice goes on naming a clock that was hidden since",
-    file: "src/fates-edge/cards/notice/notice.ts",
+    file: "src/fates-edge/cards/notice/words.ts",
     find: 'if (isOfClock(kind) && shown !== "all")',
     replace: 'if (isOfClock(kind) && shown === "name")',
     noticedBy: [{ file: `${LOGIC_TEST}/view-notice.test.ts`, name: "names it to no player: clockOpened" }],

@@ -2,7 +2,7 @@ import { idOf } from "../../foundry/documents.ts";
 import { discardCards, ensureDeck } from "../../table/decks.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
-import { PILE } from "../../table/undo.ts";
+import { PILE, revertChanges } from "../../table/undo.ts";
 import type { DeedMessage } from "../data/kinds.ts";
 import { cardsOfUse, mayLayCard } from "../state/asks.ts";
 import { CONSEQUENCES, describeCard, heldCards, pendingDraw, type PendingDraw } from "../state/draws.ts";
@@ -10,7 +10,6 @@ import { requireGM } from "../state/rights.ts";
 import { claimAnswer } from "./answer-ask.ts";
 import { atDeck, keepDraw, pickHand, pickMild } from "./draw.ts";
 import { requireTwist, requireUndrawn } from "./reveal-draw.ts";
-import { revertChanges } from "./undo.ts";
 
 function onAskDraw<T>(message: DeedMessage, work: () => Promise<T>, otherwise: T): Promise<T> {
   return serialize(`message ${message.id}`, () =>

@@ -9,8 +9,8 @@ import { requireGM } from "../state/rights.ts";
 import { postNotice } from "./notices.ts";
 import { once } from "./post-once.ts";
 
-/** The flag of the journal in which code keeps its pages (`cards/chronicle.ts`). */
-const CHRONICLE = "chronicle";
+/** The flag of the journal that holds a page for each session, each finale and each campaign that was written. */
+export const CHRONICLE = "chronicle";
 
 /**
  * Writes a campaign into the journal that all may read, as a page of its own (GMs). Written again it is another page: what a hand has

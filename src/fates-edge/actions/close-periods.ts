@@ -10,7 +10,7 @@ import {
 } from "../data/actor/entries.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import { type ActorRef, actorRef, type ClockRef, type Line } from "../data/line.ts";
-import { BOONS_PER_XP, trimAtSceneEnd } from "../rules/boons.ts";
+import { BOONS_PER_XP, boonsInHand, trimAtSceneEnd } from "../rules/boons.ts";
 import { clockKindRules } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
 import { type Reset, RESETS, type Period, PERIODS } from "../rules/periods.ts";
@@ -203,12 +203,12 @@ export function conversionKey(session: number): string {
  * cut; the entries become the base (Core, "Carryover Limits").
  */
 export function closeBoons({ uuid, name, boons, conversion }: BoonHolder, edition: Edition, session: number) {
-  const counted = Math.max(0, countBoons(boons));
-  const held = Math.min(counted, edition.boonCap) - (conversion?.xp ?? 0) * BOONS_PER_XP;
+  const inHand = boonsInHand(countBoons(boons), edition);
+  const held = inHand.held - (conversion?.xp ?? 0) * BOONS_PER_XP;
   const kept = trimAtSceneEnd(held, edition);
   const { spare = 0 } = boons;
   const setAside = edition.boonsPastCap === "converted" ? countSpare(boons, edition.boonCap) : spare;
-  const overflow = edition.boonsPastCap === "converted" ? 0 : Math.max(0, counted - edition.boonCap);
+  const overflow = edition.boonsPastCap === "converted" ? 0 : inHand.overflow;
   const line = conversion?.line ?? null;
   const changes: Change[] = [
     ...changeOf(uuid, "system.boons.base", boons.base, kept),

@@ -5,7 +5,7 @@ import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 import { isMild } from "../rules/deck.ts";
-import { currentEdition, setting, type StoredDraw } from "../data/settings.ts";
+import { changeSetting, currentEdition, setting, type StoredDraw } from "../data/settings.ts";
 import { mayLayCard } from "../state/asks.ts";
 import {
   consequence,
@@ -17,7 +17,6 @@ import {
   type PendingDraw,
   type Redraw,
   storedDraw,
-  storeDraw,
 } from "../state/draws.ts";
 import { postNotice } from "./notices.ts";
 import { onCard, requireRight } from "./on-card.ts";
@@ -184,5 +183,13 @@ export function abandonDraw(message: ActionMessage): Promise<boolean> {
   return onCard(message, "openDraw", async () => {
     await message.update({ system: { gm: { state: "open", drawer: "" } } });
     await keepDraw(message, null);
+  });
+}
+
+/** Keeps a draw through a reload of the page; null forgets it. */
+export function storeDraw(message: string, draw: StoredDraw | null): Promise<void> {
+  return serialize("pendingDraws", async () => {
+    const { [message]: _, ...others } = setting("pendingDraws");
+    await changeSetting("pendingDraws", draw ? { ...others, [message]: draw } : others);
   });
 }

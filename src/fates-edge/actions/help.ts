@@ -6,7 +6,7 @@ import { WORDS_MAX } from "../data/limits.ts";
 import { currentEdition, setting, skillLabel } from "../data/settings.ts";
 import { markFatigue } from "../rules/fatigue.ts";
 import { assistFrom, type HelpWay, helpWays } from "../rules/teamwork.ts";
-import { type HelpData, helpDeed, helpKey, helpOf, helpStanding } from "../state/help.ts";
+import { type HelpData, helpDeed, helpKey, helpOf, helpStanding, mayWithdraw } from "../state/help.ts";
 import { isSeparated } from "../state/marks.ts";
 import { tableNumbers } from "../state/party.ts";
 import { canRoll } from "../state/rights.ts";
@@ -110,18 +110,13 @@ export async function writeHelpVerdicts(credited: readonly ActionMessage[]): Pro
   if (judged.length > 0) await writeVerdicts(judged);
 }
 
-/** Whether this user may take help back: who offered it, or a GM, as long as nobody has used it. */
-export function mayWithdraw(deed: DeedMessage, user: User.Implementation): boolean {
-  const standing = helpStanding(deed);
-  return (deed.author === user || user.isGM) && (standing === "open" || standing === "separated");
-}
-
 /** Takes help back that nobody has used; its price comes back with it. A GM does so for somebody who is away. */
 export function withdrawHelp(deed: DeedMessage): Promise<boolean> {
   return serialize(`message ${deed.id}`, () =>
     reportRefusal(async () => {
       if (!game.messages.has(idOf(deed))) throw new UserError("FATES_EDGE.Error.CardGone");
-      if (!mayWithdraw(deed, game.user)) throw new UserError("FATES_EDGE.Error.NotNow");
+      const hand = { isAuthor: deed.isAuthor, isGM: game.user.isGM };
+      if (!mayWithdraw(helpStanding(deed), hand)) throw new UserError("FATES_EDGE.Error.NotNow");
       if (deed.isAuthor) await deed.update({ system: { data: { ...deed.system.data, withdrawn: true } } });
       else await writeVerdict(deed, { state: "refused", reason: "HelpSentBack" });
       const helper = findHere(deed.system.actor);

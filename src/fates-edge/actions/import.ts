@@ -1,9 +1,10 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { knownField } from "../../foundry/fields.ts";
-import { modelOf } from "../../foundry/registration.ts";
-import { isPlain, parsePartial, replacing } from "../../table/import.ts";
+import { gmOnlyFields, modelOf } from "../../foundry/registration.ts";
+import { parsePartial, replacing } from "../../table/import.ts";
+import { isRecord } from "../../table/records.ts";
 import { UserError } from "../../table/refusals.ts";
-import { type CompanionActor, isCompanion, isNpc, isPc, type NpcActor, type PcActor } from "../data/kinds.ts";
+import { isParty } from "../data/kinds.ts";
 
 /** An actor's data from elsewhere: what this version reads of it, and what it leaves out, by path or by name. */
 export interface KnownActor {
@@ -33,7 +34,7 @@ export function knownActor(json: string, type: string): KnownActor {
 function parsed(json: string): Plain {
   try {
     const value: unknown = JSON.parse(json);
-    if (isPlain(value)) return value;
+    if (isRecord(value)) return value;
   } catch {
     // Whatever it is, it is no export of an actor.
   }
@@ -50,14 +51,14 @@ function knownKeys(source: Plain, names: readonly string[], prefix: string) {
 
 function knownSystem(system: unknown, model: unknown, path: string) {
   const { schema } = model as { readonly schema: unknown };
-  const { known, unknown } = parsePartial(isPlain(system) ? system : {}, knownField(schema), path);
+  const { known, unknown } = parsePartial(isRecord(system) ? system : {}, knownField(schema), path);
   return { kept: known, leftOut: unknown };
 }
 
 function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
   const kept: Plain[] = [];
   const leftOut: string[] = [];
-  for (const item of Array.isArray(items) ? items.filter(isPlain) : []) {
+  for (const item of Array.isArray(items) ? items.filter(isRecord) : []) {
     const name = String(item["name"]);
     const model = modelOf("Item", String(item["type"]));
     if (!model) {
@@ -72,29 +73,24 @@ function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
   return { kept, leftOut };
 }
 
-/** Actors with fields that only GMs write (the manifest's `gmOnlyFields`), by type. */
-const GM_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  pc: ["awards", "marks", "epicAction", "activations", "spellsAllowed"],
-  npc: ["secret"],
-  follower: ["record"],
-  familiar: ["record"],
-};
-
-/** Whether an actor holds what its owner may not write. */
-export function hasGMFields(actor: Actor.Implementation): actor is WithGMFields {
-  return isPc(actor) || isNpc(actor) || isCompanion(actor);
+/** Whether an actor has fields that its owner may not write. */
+export function hasGMFields(actor: Actor.Implementation): boolean {
+  return gmFieldsOf(actor).length > 0;
 }
 
-type WithGMFields = PcActor | NpcActor | CompanionActor;
+/** What its owner may not write. A party is no player's in any part: what one makes or brings is left to the host to refuse. */
+function gmFieldsOf(actor: Actor.Implementation): readonly string[] {
+  return isParty(actor) ? [] : gmOnlyFields("Actor", actor.type);
+}
 
 /**
  * Takes out of an actor that a player makes what GMs alone write: from Foundry 14 on a create that names it is refused
  * (foundryvtt/foundryvtt#14252).
  * @returns whether it held any of it
  */
-export function leaveOutGMFields({ type, _source }: Actor.Implementation): boolean {
-  const system = _source.system as unknown as Record<string, unknown>;
-  const named = (GM_FIELDS[type] ?? []).filter((field) => Object.hasOwn(system, field));
+export function leaveOutGMFields(actor: Actor.Implementation): boolean {
+  const system = actor._source.system as unknown as Record<string, unknown>;
+  const named = gmFieldsOf(actor).filter((field) => Object.hasOwn(system, field));
   const held = named.filter((field) => !foundry.utils.isEmpty(system[field]));
   for (const field of named) Reflect.deleteProperty(system, field);
   return held.length > 0;
@@ -105,7 +101,10 @@ export function leaveOutGMFields({ type, _source }: Actor.Implementation): boole
  * may not even name it (foundryvtt/foundryvtt#14252), nor replace the whole that holds it.
  * @throws Error when the source does not hold to the schema.
  */
-export async function importAsPlayer(actor: WithGMFields, source: Record<string, unknown>): Promise<void> {
+export async function importAsPlayer(
+  actor: Actor.Implementation,
+  source: Record<string, unknown>,
+): Promise<void> {
   const data = { ...source, name: source["name"] ?? actor.name } as Actor.CreateData;
   const { name, img, prototypeToken, flags, system, items } = new Actor.implementation(data).toObject();
   const update = { name, img, prototypeToken, flags, system: mine(actor, system) };
@@ -115,8 +114,9 @@ export async function importAsPlayer(actor: WithGMFields, source: Record<string,
   await actor.createEmbeddedDocuments("Item", items, { keepId: true });
 }
 
-function mine({ type, _source }: WithGMFields, imported: object): Record<string, unknown> {
+function mine(actor: Actor.Implementation, imported: object): Record<string, unknown> {
+  const theirs = gmFieldsOf(actor);
   const withoutTheirs = (system: object): object =>
-    Object.fromEntries(Object.entries(system).filter(([field]) => !GM_FIELDS[type]?.includes(field)));
-  return replacing(withoutTheirs(_source.system), withoutTheirs(imported), deletion);
+    Object.fromEntries(Object.entries(system).filter(([field]) => !theirs.includes(field)));
+  return replacing(withoutTheirs(actor._source.system), withoutTheirs(imported), deletion);
 }

@@ -6,7 +6,7 @@ import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { ActionRoll } from "../data/action-roll.ts";
 import { isNpc, type NpcActor } from "../data/kinds.ts";
-import { currentEdition } from "../data/settings.ts";
+import { changeSetting, currentEdition, setting } from "../data/settings.ts";
 import { countSuccesses } from "../rules/dice.ts";
 import { RulesError } from "../rules/errors.ts";
 import { type NpcLine, parseNpcLine } from "../rules/npc-line.ts";
@@ -93,4 +93,11 @@ export async function openOwnClock({ uuid }: Actor.Implementation, line: string)
     return false;
   }
   return (await openClock({ ...clock, scope: "actor", actor: uuid, sight: "gm" })) !== null;
+}
+
+/** Keeps what this GM writes about an actor, in this browser alone: no server, no other client ever gets it. An empty text is forgotten. */
+export async function keepLocalSecret(actorId: string, text: string): Promise<void> {
+  if (!game.user.isGM || actorId === "") return;
+  const { [actorId]: _before, ...others } = setting("gmSecrets");
+  await changeSetting("gmSecrets", text.trim() === "" ? others : { ...others, [actorId]: text });
 }

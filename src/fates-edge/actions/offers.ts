@@ -3,6 +3,7 @@ import { createMessage, createWhisper } from "../../foundry/messages.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
+import { revertChanges } from "../../table/undo.ts";
 import { type BoonEntry, countBoons, isPaidFor } from "../data/actor/entries.ts";
 import { isDeed, isOffer, type OfferMessage, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
@@ -143,22 +144,19 @@ export function withdrawOffer(offer: OfferMessage): Promise<boolean> {
   );
 }
 
-/** How changes are taken back; undo stands above, and is handed down. */
-type RevertChanges = (changes: readonly Change[]) => Promise<void>;
-
 /** The spend that bought an offer is taken back: what waits is withdrawn, and what came of it is taken back too. */
-export async function closeOfferOf(id: string, revert: RevertChanges): Promise<void> {
+export async function closeOfferOf(id: string): Promise<void> {
   const offer = game.messages.get(id);
-  if (isOffer(offer) && !offer.system.undone) await closeOffer(offer, revert);
+  if (isOffer(offer) && !offer.system.undone) await closeOffer(offer);
 }
 
 /**
  * Takes an answer back: what came of it is undone, its card says so, and the offer waits for an answer again. What it was
  * bought with stays in it.
  */
-export async function reopenOffer(offer: OfferMessage, revert: RevertChanges): Promise<void> {
+export async function reopenOffer(offer: OfferMessage): Promise<void> {
   const { changes, deed } = offer.system;
-  await revert(changes);
+  await revertChanges(changes);
   const answer = game.messages.get(deed);
   if (isDeed(answer)) await answer.update({ system: { gm: { undone: true } } });
   const open = { state: "", way: "", answerer: "", deed: "", changes: [], summary: [] };
@@ -169,12 +167,12 @@ export async function reopenOffer(offer: OfferMessage, revert: RevertChanges): P
  * Takes back all that came of an offer; one that waits is withdrawn. Whoever settles it in the same instant finds it undone
  * once they are through, and takes back what came too late for this.
  */
-export async function closeOffer(offer: OfferMessage, revert: RevertChanges): Promise<void> {
+export async function closeOffer(offer: OfferMessage): Promise<void> {
   if (offer.system.state === "" && (await claimEnd(offer, WITHDRAWAL))) {
     await offer.update({ system: { state: "withdrawn" } });
     return;
   }
   if (isBeingSettled(offer)) await offer.update({ system: { undone: true } });
-  await revert(offer.system.changes);
+  await revertChanges(offer.system.changes);
   await offer.update({ system: { undone: true } });
 }

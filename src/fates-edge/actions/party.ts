@@ -53,3 +53,8 @@ export function restoreParty(): Promise<PartyActor | null> {
     return isParty(restored) ? restored : null;
   }, null);
 }
+
+/** Keeps a copy of a party about to be deleted, where emptying the chat log does not reach it. */
+export async function keepLostParty(party: PartyActor): Promise<void> {
+  await changeSetting("lostParty", { ...party.toObject() });
+}

@@ -1,6 +1,7 @@
 import { idOf } from "../../foundry/documents.ts";
 import { updateMessages } from "../../foundry/messages.ts";
 import { UserError } from "../../table/refusals.ts";
+import { revertChanges } from "../../table/undo.ts";
 import { isAction, type RitualMessage } from "../data/kinds.ts";
 import { backlashTier } from "../rules/magic/backlash.ts";
 import { requireParty } from "../state/party.ts";
@@ -11,7 +12,7 @@ import { debitOf, writeEntries } from "./bank.ts";
 import { applyEffects, requireEffects } from "./effects/plan.ts";
 import { onRitual } from "./ritual.ts";
 import { checkSpend, requireCovered, type SpendOptions } from "./spend.ts";
-import { revertChanges, undoAct } from "./undo.ts";
+import { undoAct } from "./undo.ts";
 
 /** A GM begins to assign the points of all rolls of a ritual: from now on helpers may absorb, and its primary shunt (Clarification 8). */
 export function assignRitual(message: RitualMessage): Promise<boolean> {

@@ -4,6 +4,7 @@ import { createMessage } from "../../foundry/messages.ts";
 import { LogQueue } from "../../table/jobs.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
+import { revertChanges } from "../../table/undo.ts";
 import { isPc, isRitual, type PcActor, type RitualMessage } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { currentArts } from "../data/settings.ts";
@@ -13,7 +14,6 @@ import { readRitual, type Ritual } from "../state/ritual.ts";
 import { onSheet } from "./refusals.ts";
 import { bringHeldUp } from "./ritual-rolls.ts";
 import { requireDv } from "./roll-options.ts";
-import { revertChanges } from "./undo.ts";
 
 /** What a primary declares (SRD 19.7, step 1). */
 export interface RitualWish {

@@ -119,7 +119,7 @@ export interface Settlement {
 }
 
 /**
- * Writes down what came of an offer that ends by this answer (`claim-end.ts`): its effects, or what was given instead. The card comes first, so that what is cut off
+ * Writes down what came of an offer that ends by this answer (`claimEnd`): its effects, or what was given instead. The card comes first, so that what is cut off
  * in the middle can be taken up again and undone.
  */
 export async function settleOffer(offer: OfferMessage, settled: Settlement): Promise<void> {

@@ -1,9 +1,9 @@
 import { deletion, findHere, idOf, updateDocument } from "../../foundry/documents.ts";
-import { makeChanges } from "../../table/undo.ts";
+import { makeChanges, revertChanges } from "../../table/undo.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
 import type { SettledAct } from "../data/message/action.ts";
 import { currentEdition } from "../data/settings.ts";
-import type { Outcome } from "../rules/outcome.ts";
+import { isBroughtOff, type Outcome } from "../rules/outcome.ts";
 import { momentsOf, whatIsRolled } from "../state/card-edges.ts";
 import { comesOfItself } from "../state/edge-uses.ts";
 import { offersNow, situationOf } from "../state/edges.ts";
@@ -12,7 +12,6 @@ import { type ActionState, readAction, takesUses } from "../state/roll.ts";
 import { rollClaim } from "./judge-roll.ts";
 import { ensureSupply } from "./effects/clocks.ts";
 import { type Due, duesOf, planDue, type Used, WEAR } from "./edge-dues.ts";
-import { revertChanges } from "./undo.ts";
 
 /** What the key of a drawback that nobody uses begins with. */
 const OF_ITSELF = "own-";
@@ -42,7 +41,7 @@ export function unsettled(message: ActionMessage): {
 }
 
 function isFailureWithSetbacks(outcome: Outcome | null, cancelled: number): boolean {
-  if (!outcome || outcome.outcome === "clean" || outcome.outcome === "cost") return false;
+  if (!outcome || isBroughtOff(outcome)) return false;
   return outcome.setbacks > cancelled;
 }
 

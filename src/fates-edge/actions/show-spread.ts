@@ -4,7 +4,7 @@ import { userName } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
-import { makeChanges } from "../../table/undo.ts";
+import { makeChanges, revertChanges } from "../../table/undo.ts";
 import { isNpc, isSpread, type SpreadMessage } from "../data/kinds.ts";
 import type { HeldCard, StoredPlace } from "../data/spread.ts";
 import { MOTIVE_PLACES } from "../rules/campaign/motives.ts";
@@ -12,7 +12,6 @@ import { MOTIVE } from "../rules/campaign/spreads.ts";
 import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { isShown, type KnownSpread, knownSpread } from "../state/spreads.ts";
-import { revertChanges } from "./undo.ts";
 
 type Places = Readonly<Record<string, StoredPlace>>;
 

@@ -3,6 +3,7 @@ import { hostDice, serverTime, userName } from "../../foundry/host.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
+import { changeSetting, setting } from "../data/settings.ts";
 import { makeChanges } from "../../table/undo.ts";
 import type { StoredSpread } from "../data/actor/spreads.ts";
 import type { PartyActor } from "../data/kinds.ts";
@@ -26,7 +27,6 @@ import { type Reading, readingsOf, type SpreadSource, spreadNamed } from "../sta
 import {
   cardAt,
   heldCards,
-  holdCards,
   isShown,
   knownCard,
   knownLayout,
@@ -306,4 +306,12 @@ async function putCards(
   const written = Object.fromEntries(places);
   if (places.some(([, place]) => isShown(place))) await showPlaces(spread, written);
   else await writePlaces(spread, written);
+}
+
+/** Keeps the cards that lie face down, in this browser alone; null forgets them. */
+export function holdCards(id: string, cards: Readonly<Record<string, HeldCard>> | null): Promise<void> {
+  return serialize("heldSpreads", async () => {
+    const { [id]: _before, ...others } = setting("heldSpreads");
+    await changeSetting("heldSpreads", cards ? { ...others, [id]: cards } : others);
+  });
 }

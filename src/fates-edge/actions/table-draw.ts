@@ -19,13 +19,12 @@ import {
   pendingTableDraw,
   type PendingTableDraw,
   type Redraw,
-  storeDraw,
   TABLE_DRAW,
 } from "../state/draws.ts";
 import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { debitOf, writeEntries } from "./bank.ts";
-import { atDeck, pickHand, pickMild, replacedIn } from "./draw.ts";
+import { atDeck, pickHand, pickMild, replacedIn, storeDraw } from "./draw.ts";
 import { applyEffects, requireEffects } from "./effects/plan.ts";
 import { requireTwist, requireUndrawn, spadePoint } from "./reveal-draw.ts";
 import { undoBankSpend } from "./undo.ts";

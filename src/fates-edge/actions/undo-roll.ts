@@ -2,7 +2,7 @@ import { deletion, findHere, idOf, updateDocument } from "../../foundry/document
 import { UserError } from "../../table/refusals.ts";
 import { type ActionMessage, isEdgeItem, isPc } from "../data/kinds.ts";
 import type { EdgeUse, SetbackState, RollVerdict } from "../data/message/action.ts";
-import { type Position, POSITIONS } from "../rules/pool.ts";
+import { harsherPosition } from "../rules/pool.ts";
 import type { RerollStep, StepReason } from "../rules/roll-history.ts";
 import { isMarked, markEntries } from "../state/marks.ts";
 import { EPIC_UNUSED } from "../state/mixed-tier.ts";
@@ -123,12 +123,8 @@ function seenWithout(judged: RollVerdict, use: EdgeUse) {
   const steps = judged.steps.filter((step) => step.use !== use.id) as RerollStep[];
   const uses = judged.uses.filter(({ id }) => id !== use.id);
   const seen = fieldsToLock({ initial: judged.initial, steps }, uses, judged.onesCounted);
-  return use.gives === "position" ? { ...seen, position: harsher(judged.position, use.amount) } : seen;
-}
-
-function harsher(position: Position | "", steps: number): Position | "" {
-  if (position === "") return "";
-  return POSITIONS[Math.min(POSITIONS.length - 1, POSITIONS.indexOf(position) + steps)]!;
+  if (use.gives !== "position" || judged.position === "") return seen;
+  return { ...seen, position: harsherPosition(judged.position, use.amount) };
 }
 
 /** The item may be gone, or somebody gave the use back on the sheet. */

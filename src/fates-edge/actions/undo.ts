@@ -1,9 +1,7 @@
 import { idOf } from "../../foundry/documents.ts";
-import { notify } from "../../foundry/notify.ts";
-import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
-import { documentStore, undoChanges } from "../../table/undo.ts";
+import { revertChanges } from "../../table/undo.ts";
 import type {
   ActionMessage,
   BankSpendMessage,
@@ -33,18 +31,12 @@ export function inUndo(message: ChatMessage.Implementation, work: () => Promise<
   );
 }
 
-/** Takes changes back. What somebody changed since stays as it is, and this GM is told. */
-export async function revertChanges(changes: readonly Change[]): Promise<void> {
-  const { left } = await undoChanges(changes, documentStore);
-  if (left.length > 0) notify.warn("FATES_EDGE.Error.UndoLeft", { count: left.length });
-}
-
 /** Takes one act of a roll's card back, and leaves it there, struck. @throws UserError when there is none that stands. */
 export async function undoAct(message: ActionMessage, part: ActPart, id: string): Promise<void> {
   const act = message.system.gm[part][id];
   if (!act || act.undone) throw new UserError("FATES_EDGE.Error.NotNow");
   await revertChanges(act.changes);
-  if ("offer" in act && typeof act.offer === "string") await closeOfferOf(act.offer, revertChanges);
+  if ("offer" in act && typeof act.offer === "string") await closeOfferOf(act.offer);
   const state = part === "spends" || part === "draws" ? { state: stateWithout(message, id) } : {};
   await message.update({ system: { gm: { ...state, [part]: { [id]: { undone: true } } } } });
 }
@@ -60,7 +52,7 @@ function stateWithout({ system }: ActionMessage, id: string): SetbackState {
 export async function undoBankSpend(message: BankSpendMessage): Promise<void> {
   requireStanding(message);
   await revertChanges(message.system.changes);
-  await closeOfferOf(message.system.offer, revertChanges);
+  await closeOfferOf(message.system.offer);
   await message.update({ system: { undone: true } });
 }
 
@@ -76,7 +68,7 @@ export async function undoOffer(message: OfferMessage): Promise<void> {
   requireStanding(message);
   const { state } = message.system;
   if (state !== "taken" && state !== "traded") throw new UserError("FATES_EDGE.Error.NotNow");
-  await reopenOffer(message, revertChanges);
+  await reopenOffer(message);
 }
 
 /** Takes back what the GM's client did about a purchase in haste: the clock goes, unless somebody has ticked it. @throws UserError when it cannot be. */

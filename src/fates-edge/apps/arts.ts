@@ -7,6 +7,7 @@ import { SUITS } from "../rules/deck.ts";
 import { RulesError } from "../rules/errors.ts";
 import { artRegistry, ARTS, type CustomArt } from "../rules/magic/arts.ts";
 import { BACKLASH_BANDS } from "../rules/magic/backlash.ts";
+import { suitLabel } from "../words/labels.ts";
 import { keepWithinPage } from "./parts/clear-place.ts";
 import { choicesOf } from "./parts/controls.ts";
 import { templatePath } from "./parts/templates.ts";
@@ -35,7 +36,9 @@ export class ArtsMenu extends FormWindow {
         index,
         label: art.label,
         opposing: art.opposing ?? "",
-        suits: choicesOf(["", ...SUITS] as const, art.suit ?? "", suitLabel),
+        suits: choicesOf(["", ...SUITS] as const, art.suit ?? "", (one) =>
+          suitLabel(one, "FATES_EDGE.ArtsMenu.NoSuit"),
+        ),
         bands: BACKLASH_BANDS.map((band) => ({
           band,
           label: localize(`FATES_EDGE.Magic.Band.${band}`),
@@ -87,10 +90,6 @@ export class ArtsMenu extends FormWindow {
     await changeSetting("customArts", arts);
     await this.close();
   }
-}
-
-function suitLabel(suit: string): string {
-  return suit === "" ? localize("FATES_EDGE.ArtsMenu.NoSuit") : localize(`FATES_EDGE.Suit.${suit}`);
 }
 
 function linesOf(text: string): string[] {

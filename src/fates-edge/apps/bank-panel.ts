@@ -1,3 +1,4 @@
+import { PANEL_IDS } from "./parts/panel-ids.ts";
 import { isSelect } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { DockedPanel } from "../../table/docked-panel.ts";
@@ -53,7 +54,7 @@ export function bankStartsOpen(): boolean {
 class BankPanel extends DockedPanel {
   static override readonly help: RulesPage = "spending";
   static override DEFAULT_OPTIONS = {
-    id: "fates-edge-bank",
+    id: PANEL_IDS.bank,
     classes: ["fates-edge", "fe-bank-panel"],
     window: { frame: false, positioned: false },
     actions: {

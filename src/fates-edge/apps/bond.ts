@@ -1,9 +1,10 @@
 import { notify } from "../../foundry/notify.ts";
 import type { WindowContext } from "../../table/windows.ts";
 import { proposeBond } from "../actions/bonds.ts";
-import { isPc, type PcActor } from "../data/kinds.ts";
+import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { bondsOf } from "../state/bonds.ts";
+import { otherCharacters } from "../state/party.ts";
 import { ActorWindow } from "./parts/actor-window.ts";
 import { templatePath } from "./parts/templates.ts";
 
@@ -22,8 +23,7 @@ export class BondDialog extends ActorWindow {
   /** Everyone with whom there is no bond yet. */
   static othersOf(actor: PcActor): PcActor[] {
     const bound = new Set(bondsOf(actor).map((bond) => bond.with));
-    const others = game.actors.contents.flatMap((other): PcActor[] => (isPc(other) ? [other] : []));
-    return others.filter((other) => other !== actor && !bound.has(other.uuid));
+    return otherCharacters(actor).filter((other) => !bound.has(other.uuid));
   }
 
   /** Asks with whom a character is bound, and how, and offers it to the other player. */

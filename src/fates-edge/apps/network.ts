@@ -3,7 +3,7 @@ import { localize } from "../../foundry/i18n.ts";
 import type { WindowContext } from "../../table/windows.ts";
 import { expandNetwork } from "../actions/network.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
-import { REGION_XP } from "../rules/advancement/regions.ts";
+import { REGION_XP } from "../rules/advancement/prices.ts";
 import { xpOf } from "../state/ledger.ts";
 import { growingNetworks } from "../state/network.ts";
 import { ActorWindow } from "./parts/actor-window.ts";

@@ -1,19 +1,19 @@
 import { idOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { keepPage, removePage } from "../../foundry/journals.ts";
+import { CHRONICLE } from "../actions/chronicle.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { isNotice, type NoticeMessage } from "../data/kinds.ts";
 import { MOTIVE_PLACES } from "../rules/campaign/motives.ts";
 import { campaignStanding, crownMeaning, crownSpread, majorsOf } from "../state/campaign.ts";
 import { finaleOf, rivalMotives } from "../state/finale.ts";
-import { messageFacts } from "../state/message-facts.ts";
+import { asPlayer, messageFacts } from "../state/message-facts.ts";
 import { primaryParty } from "../state/party.ts";
 import { cardAt, isShown, type KnownSpread, placesOf } from "../state/spreads.ts";
 import { dialsLine, gainedLine, happenedLines } from "../words/campaign.ts";
 import { terrainName } from "../words/finale.ts";
 import { cardTitle, placeTitle, readingWords } from "../words/spreads.ts";
-import { asPlayer, CHRONICLE } from "./chronicle.ts";
-import { noticeWords } from "./notice/notice.ts";
+import { noticeWords } from "./notice/words.ts";
 
 /**
  * What was decided in a finale is a page of the chronicle, written by the client of the GM who declares it, in that GM's language (`ready`):

@@ -7,7 +7,7 @@ import { isNotice, isParty, type NoticeMessage } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";
 import { messageFacts } from "../state/message-facts.ts";
 import { LandingQueue } from "./landing-queue.ts";
-import { noticeWords } from "./notice/notice.ts";
+import { noticeWords } from "./notice/words.ts";
 
 /** How long a landing stays, and how often it is seen whether somebody reads it still or needs what it covers, in milliseconds. */
 const STAYS = 9_000;

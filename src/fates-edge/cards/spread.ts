@@ -1,9 +1,10 @@
 import { localize, type Wording } from "../../foundry/i18n.ts";
+import { type Block, block } from "../../table/telling.ts";
 import { undoTurn, undoTurns } from "../actions/show-spread.ts";
 import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import type { SpreadMessage } from "../data/kinds.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { cardAt, placesOf, sealFits } from "../state/spreads.ts";
+import { cardAt, isShown, placesOf, sealFits } from "../state/spreads.ts";
 import {
   CARD_BACK,
   cardPicture,
@@ -31,6 +32,7 @@ export const SPREAD: MessageType<SpreadMessage, SpreadView> = {
   context: spreadContext,
   buttons: { openSpread: ({ view }) => SpreadWindow.open(view.spread) },
   undo: { self: undoTurns, turns: undoTurn },
+  chronicle: spreadChronicle,
 };
 
 /** One place as the table sees it. */
@@ -139,4 +141,18 @@ function spreadContext(view: SpreadView, { uid }: Drawing): object {
     }),
     openLabel: localize("FATES_EDGE.Spread.OpenNamed", { name: title }),
   };
+}
+
+/** The cards that lie open, as they are read. */
+function spreadChronicle({ system, author }: SpreadMessage): Block[] {
+  const shown = placesOf(system).filter(isShown);
+  if (shown.length === 0 || !author?.isGM) return [];
+  const about = system.subjectName === "" ? "" : `: ${system.subjectName}`;
+  const cards = shown.map((place) => {
+    const card = cardAt(place);
+    const { title, prompt } = readingWords(place);
+    const words = [card ? cardTitle(card) : "", title, prompt].filter(Boolean).join(". ");
+    return block("item", words, placeTitle(system.spread, place.key, place.label));
+  });
+  return [block("line", `${spreadTitle(system.spread, system.name)}${about}`), ...cards];
 }

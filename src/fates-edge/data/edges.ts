@@ -1,3 +1,4 @@
+import { isRecord } from "../../table/records.ts";
 import { REQUIREMENT_KINDS } from "../rules/advancement/requirements.ts";
 import { BLANK_EDGE, type EdgeState, usualMoment } from "../rules/edges/edge.ts";
 import { flag, oneOf, text, texts, whole } from "./fields.ts";
@@ -81,8 +82,8 @@ const INNER: Readonly<Record<string, readonly string[]>> = {
  * one attribute, one skill and `dice`, and how often they served as `span`. What a later version wrote goes aside, and comes back where it is known again.
  */
 export function migrateEdges(stored: unknown): void {
-  if (!isRecord(stored)) return;
-  for (const each of Object.values(stored)) if (isRecord(each)) migrateEdge(each);
+  if (!isPlainRecord(stored)) return;
+  for (const each of Object.values(stored)) if (isPlainRecord(each)) migrateEdge(each);
 }
 
 /** The same, for who asks whether there was anything to bring. */
@@ -118,7 +119,7 @@ function fillMoment(edge: Source, gives: string): void {
 }
 
 function setAside(edge: Source): void {
-  const more: Source = isRecord(edge["more"]) ? edge["more"] : {};
+  const more: Source = isPlainRecord(edge["more"]) ? edge["more"] : {};
   for (const [key, value] of Object.entries(more)) {
     if (!KINDS[key]?.(value)) continue;
     edge[key] = value;
@@ -137,7 +138,7 @@ function setInnerAside(
   inner: unknown,
   { name, known, more }: { readonly name: string; readonly known: readonly string[]; readonly more: Source },
 ): void {
-  if (!isRecord(inner)) return;
+  if (!isPlainRecord(inner)) return;
   for (const [key, value] of Object.entries(inner)) {
     if (known.includes(key) || isOrder(key, value)) continue;
     more[`${name}-${key}`] = value;
@@ -154,8 +155,8 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
-function isRecord(value: unknown): value is Source {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && isPlain(value);
+function isPlainRecord(value: unknown): value is Source {
+  return isRecord(value) && isPlain(value);
 }
 
 function isText(value: unknown): value is string {

@@ -1,7 +1,7 @@
 import { EFFECT_TYPES, type EffectType } from "../rules/spends.ts";
 import { oneOf, text, whole } from "./fields.ts";
 
-/** One effect as a spend, a drawn card, an offer or a full clock stores it; each type is one file in `documents/effects`. What a type has no use for stays empty. */
+/** One effect as a spend, a drawn card, an offer or a full clock stores it; each type is an `EffectKind` in `actions/effects/`. What a type has no use for stays empty. */
 export interface Effect {
   readonly type: EffectType;
   /** Segments, levels, dice or steps. For gear: 1 is one step worse, 2 is broken. */

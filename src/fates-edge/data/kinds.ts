@@ -130,6 +130,10 @@ export function isSpell(document: unknown): document is SpellItem {
   return hasType(document, "Item", "spell");
 }
 
+export function isSpend(document: unknown): document is SpendItem {
+  return hasType(document, "Item", "spend");
+}
+
 /** Whether it is something that edges lie on. */
 export function isEdgeItem(document: unknown): document is EdgeItem {
   return isTalent(document) || isGear(document) || isComplication(document);

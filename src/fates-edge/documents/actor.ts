@@ -6,6 +6,7 @@ import { warnUnreadable } from "../../table/unreadable.ts";
 import { askForFirstOwnership, seenAtFirst } from "../actions/first-ownership.ts";
 import { hasGMFields, importAsPlayer, knownActor, leaveOutGMFields } from "../actions/import.ts";
 import { postNotice } from "../actions/notices.ts";
+import { keepLostParty } from "../actions/party.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { brokenClocksOf, takeOutBrokenClocks } from "../data/actor/broken-clocks.ts";
@@ -13,7 +14,6 @@ import { cutLongLists } from "../data/actor/long-lists.ts";
 import { isCompanion, isNpc, isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { setTrack } from "../sheets/pc/tracks.ts";
 import { openFields, withoutSecrets } from "../state/npcs.ts";
-import { keepLostParty } from "../state/party.ts";
 
 /** A character, who stands beside one, the party, or somebody the GM plays. */
 export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {

@@ -41,6 +41,14 @@ export function gainBoons(held: number, gained: number, edition: Edition): BoonG
 }
 
 /**
+ * What a ledger comes to: its entries have no order, so that all of them count as taken at once. One that a hand has brought
+ * below 0 holds none.
+ */
+export function boonsInHand(counted: number, edition: Edition): BoonGain {
+  return gainBoons(0, Math.max(0, counted), edition);
+}
+
+/**
  * What the beat's end makes of boons past the cap: lost (Clarification 2), or two to one XP, two at most (16.13; 18).
  * @throws RulesError `overflow`.
  */
@@ -49,15 +57,6 @@ export function settleOverflow(overflow: number, edition: Edition): { lost: numb
   const pairs = edition.boonsPastCap === "converted" ? Math.floor(overflow / BOONS_PER_XP) : 0;
   const xp = Math.min(pairs, OVERFLOW_XP_MAX);
   return { lost: overflow - xp * BOONS_PER_XP, xp };
-}
-
-/**
- * Boons left after spending (SRD 18).
- * @throws RulesError `spent` when the character holds fewer.
- */
-export function spendBoons(held: number, spent: number): number {
-  requireWhole("held", held, 0);
-  return held - requireWhole("spent", spent, 0, held);
 }
 
 /**

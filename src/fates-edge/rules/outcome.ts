@@ -67,6 +67,11 @@ export function outcomeName(successes: number, setbacks: number, dv: number): Ou
   return successes > 0 ? "partial" : "miss";
 }
 
+/** Whether it was brought off, be it at a cost (SRD 4.5.2). */
+export function isBroughtOff({ outcome }: Pick<Outcome, "outcome">): boolean {
+  return outcome === "clean" || outcome === "cost";
+}
+
 /** A bought success is always at a cost, and no flourish was earned by the dice. */
 function bargained(successes: number, setbacks: number, dv: number): Outcome {
   const lowered = Math.max(1, dv - 1);

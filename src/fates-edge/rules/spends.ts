@@ -1,4 +1,5 @@
 import type { Domain, Severity } from "./deck.ts";
+import type { Edition } from "./edition.ts";
 import { bandOf, type MundaneBand } from "./mundane.ts";
 
 /** What a spend, a drawn card, an offer or a full clock can do by itself (SRD 4.5.3, U, W). */
@@ -73,6 +74,24 @@ export function suitsMoment(
 /** Whether the points at hand pay for a line (SRD 4.5.3). */
 export function isAffordable({ points }: Pick<SpendLine, "points">, budget: number): boolean {
   return points <= budget;
+}
+
+/** The prices that a table sets for what points do. */
+export type EffectPrices = Pick<Edition, "tickPrice" | "fatiguePrice" | "supplyPrice">;
+
+/** Points that one tick of a clock costs: its own price, or with 0 the edition's (SRD 4.5.3, U). */
+export function pricePerTick(own: number, edition: Pick<EffectPrices, "tickPrice">): number {
+  return own || edition.tickPrice;
+}
+
+/** Points of a line of the menu: those of the dial that it goes by, else its own (docs/rulings.md, "prices of CP effects"). */
+export function pricedAt(
+  { priced, points }: { readonly priced: string; readonly points: number },
+  prices: EffectPrices,
+): number {
+  if (priced === "tick") return pricePerTick(0, prices);
+  if (priced === "fatigue") return prices.fatiguePrice;
+  return priced === "supply" ? prices.supplyPrice : points;
 }
 
 /** Higher is better, place by place. */

@@ -5,7 +5,7 @@ import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { goToYourMove } from "../apps/your-move/panel.ts";
 import { SKIP_DIALOG } from "../apps/roll/start-roll.ts";
 
-/** The keys a user can change: one held to roll without asking, one that opens the bank, one the clocks, one what to do now (`init`). */
+/** The keys a user can change: one held to roll without asking, one that opens the bank, one the clocks, one what to do now, one the spreads (`init`). */
 export function registerKeybindings(): void {
   game.keybindings.register(SYSTEM_ID, SKIP_DIALOG, {
     name: "FATES_EDGE.Keys.SkipDialog",

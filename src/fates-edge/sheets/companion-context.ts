@@ -20,7 +20,7 @@ import {
   upkeepLine,
 } from "../words/retinue.ts";
 import { companionActions } from "./companion-actions.ts";
-import { proseOf } from "./parts.ts";
+import { proseOf } from "./prose.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 export interface CompanionPlace {

@@ -19,7 +19,8 @@ import {
   setCompanionTrack,
 } from "./companion-context.ts";
 import { COMPANION_ACTIONS } from "./companion-actions.ts";
-import { keepToParts, letKeysScroll, LIMITED, placeSheet } from "./parts.ts";
+import { letKeysScroll } from "./keyboard.ts";
+import { keepToParts, LIMITED, placeSheet } from "./limited.ts";
 
 const SIZES = {
   size: { width: 660, height: 720 },

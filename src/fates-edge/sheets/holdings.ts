@@ -7,7 +7,7 @@ import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
 import { NetworkDialog } from "../apps/network.ts";
 import { type Choice, choicesOf } from "../apps/parts/controls.ts";
 import { ASSET_PICTURE } from "../data/game.ts";
-import { type AssetItem, isAsset, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { type AssetItem, isAsset, isDeed, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { CONDITIONS, type Condition } from "../rules/retinue/condition.ts";
 import { askersFor, askPrices, commonHoldings, openAsks, payOf } from "../state/asks.ts";
 import { growingNetworks, reachOf } from "../state/network.ts";
@@ -157,7 +157,7 @@ function setCondition(asset: AssetItem, condition: Condition): Promise<boolean> 
  */
 export function watchHoldings(redraw: () => void): () => void {
   const onItem = (item: Item.Implementation): void => void (isAsset(item) && redraw());
-  const onMessage = (message: ChatMessage.Implementation): void => void (message.type === "deed" && redraw());
+  const onMessage = (message: ChatMessage.Implementation): void => void (isDeed(message) && redraw());
   const watches = [
     ...(["createItem", "updateItem", "deleteItem"] as const).map(
       (name) => [name, Hooks.on(name, onItem)] as const,

@@ -3,16 +3,14 @@ import { localize } from "../../foundry/i18n.ts";
 import { clockCell } from "../apps/clocks/cell.ts";
 import { choicesOf } from "../apps/parts/controls.ts";
 import type { NpcActor } from "../data/kinds.ts";
+import { MOTIVE_PLACES } from "../rules/campaign/motives.ts";
 import { TIER_MAX } from "../rules/mixed-tier/bands.ts";
 import { NPC_DICE_MAX } from "../rules/npc-line.ts";
 import { actorsClocks, viewerOf } from "../state/clocks.ts";
 import { localSecret } from "../state/npcs.ts";
 import { primaryParty } from "../state/party.ts";
 import { tierLabel } from "../words/labels.ts";
-import { proseOf } from "./parts.ts";
-
-/** The four lines of what moves somebody. */
-const MOTIVES = ["ambition", "belief", "personality", "twist"] as const;
+import { proseOf } from "./prose.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 export interface NpcPlace {
@@ -44,7 +42,7 @@ export async function npcPartContext(part: string, actor: NpcActor, place: NpcPl
 }
 
 function motiveContext({ system }: NpcActor, { uid }: NpcPlace): object {
-  const motives = MOTIVES.map((key) => ({
+  const motives = MOTIVE_PLACES.map((key) => ({
     ...{ key, id: `${uid}-${key}`, value: system.motive[key] },
     label: localize(`FATES_EDGE.Npc.Motive.${key}`),
     hint: localize(`FATES_EDGE.Npc.MotiveHint.${key}`),

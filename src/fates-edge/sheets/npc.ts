@@ -1,13 +1,12 @@
 import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { sendLine } from "../../table/unsent.ts";
-import { openOwnClock, rollPool } from "../actions/npcs.ts";
+import { keepLocalSecret, openOwnClock, rollPool } from "../actions/npcs.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import { isParty, type NpcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
-import { keepLocalSecret } from "../state/npcs.ts";
 import {
   type ActorContext,
   ActorSheetBase,
@@ -16,7 +15,8 @@ import {
   type SheetRenderOptions,
 } from "./bases.ts";
 import { npcContext, npcForm, npcPartContext, type NpcPlace } from "./npc-context.ts";
-import { bindClockLine, focusWanted, keepToParts, letKeysScroll, LIMITED, placeSheet } from "./parts.ts";
+import { bindClockLine, focusWanted, letKeysScroll } from "./keyboard.ts";
+import { keepToParts, LIMITED, placeSheet } from "./limited.ts";
 
 const SIZES = {
   size: { width: 660, height: 760 },

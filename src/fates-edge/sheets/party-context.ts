@@ -20,7 +20,7 @@ import { campaignStanding } from "../state/campaign.ts";
 import { viewerOf } from "../state/clocks.ts";
 import type { SheetAction } from "./bases.ts";
 import { commonContext } from "./holdings.ts";
-import { proseOf } from "./parts.ts";
+import { proseOf } from "./prose.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 interface PartyPlace {

@@ -26,7 +26,7 @@ import {
   type SheetOptions,
   type SheetRenderOptions,
 } from "./bases.ts";
-import { bindClockLine, letKeysScroll } from "./parts.ts";
+import { bindClockLine, letKeysScroll } from "./keyboard.ts";
 import { isAsset } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { bindConditions, HOLDING_ACTIONS, watchHoldings } from "./holdings.ts";

@@ -1,5 +1,6 @@
 import { readFlag } from "../../foundry/documents.ts";
 import { type Sight, SIGHTS } from "../../table/clocks.ts";
+import { isRecord } from "../../table/records.ts";
 import { TIME_SCALES } from "../data/actor/scene.ts";
 import { PILLARS } from "../data/item/spend.ts";
 import { DV_MAX, NAME_MAX, WORDS_MAX } from "../data/limits.ts";
@@ -68,7 +69,7 @@ function clockOf(name: string, told: Told): PageClock["clock"] {
 /** The scene that a page frames: its flag `scene`. Null where it has none. */
 export function pageScene(page: FlaggedPage): PageScene | null {
   const told = readFlag(page, "scene");
-  if (!isTold(told)) return null;
+  if (!isRecord(told)) return null;
   const { time, position } = told;
   return {
     name: words(told["name"], NAME_MAX),
@@ -83,7 +84,7 @@ export function pageScene(page: FlaggedPage): PageScene | null {
 /** What the clocks of an adventure mean for its finale: a page's flag `endings`. */
 export function pageEndings(page: FlaggedPage): PageEnding[] {
   const told = readFlag(page, "endings");
-  const listed = Array.isArray(told) ? told.slice(0, MOST).filter(isTold) : [];
+  const listed = Array.isArray(told) ? told.slice(0, MOST).filter(isRecord) : [];
   return listed.map((ending) => ({
     clock: keyOf(ending["clock"]),
     faction: ending["faction"] === true,
@@ -94,15 +95,11 @@ export function pageEndings(page: FlaggedPage): PageEnding[] {
 
 type Told = Readonly<Record<string, unknown>>;
 
-function isTold(value: unknown): value is Told {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function entriesOf(value: unknown): [string, Told][] {
-  return isTold(value)
+  return isRecord(value)
     ? Object.entries(value)
         .slice(0, MOST)
-        .flatMap(([name, told]): [string, Told][] => (isTold(told) ? [[name, told]] : []))
+        .flatMap(([name, told]): [string, Told][] => (isRecord(told) ? [[name, told]] : []))
     : [];
 }
 

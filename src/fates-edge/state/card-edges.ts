@@ -6,6 +6,7 @@ import type { EdgeMoment } from "../rules/edges/edge.ts";
 import { isTending } from "../rules/edges/aims.ts";
 import { type EdgeOffering, type EdgeWhom, isFor, isItsMoment } from "../rules/edges/offers.ts";
 import { edgePlaces } from "../rules/edges/rerolls.ts";
+import { isBroughtOff } from "../rules/outcome.ts";
 import type { ActionFacts, CardEdge } from "./card-facts.ts";
 import {
   AFTER_THROW,
@@ -131,9 +132,8 @@ export function edgesOnCard(facts: ActionFacts, state: ActionState): CardEdge[] 
 /** What came of a throw, as edges look at it. */
 export function momentsOf({ outcome, cancelled }: ActionState): EdgeMoment[] {
   if (!outcome) return [];
-  const isSuccess = outcome.outcome === "clean" || outcome.outcome === "cost";
   const setback = outcome.setbacks > cancelled ? (["setback"] as const) : [];
-  return ["after", isSuccess ? "success" : "failure", ...setback];
+  return ["after", isBroughtOff(outcome) ? "success" : "failure", ...setback];
 }
 
 function isOfUse({ gives, amount, moment }: CardEdge, state: ActionState): boolean {

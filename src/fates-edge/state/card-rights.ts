@@ -5,7 +5,7 @@ import { type BoonCondition, boonsEarned } from "../rules/boons.ts";
 import { ticksFromSuccesses } from "../rules/clocks.ts";
 import type { Edition } from "../rules/edition.ts";
 import { rungFor } from "../rules/magic/backlash.ts";
-import type { Outcome } from "../rules/outcome.ts";
+import { isBroughtOff, type Outcome } from "../rules/outcome.ts";
 import { carriedTicks } from "../rules/retinue/initiative.ts";
 import type { ActionFacts, CardEdge, SetupOffer } from "./card-facts.ts";
 import { mixedOffers, type TickOffer } from "./mixed-tier.ts";
@@ -89,7 +89,7 @@ function castingRights(facts: ActionFacts, { outcome }: ActionState): Pick<Actio
   const isBorne = isAssigning(system, scene);
   const works = Object.values(system.gm.works).filter(({ undone }) => !undone);
   const isNoticed = works.some(({ label }) => label === NOTICED);
-  const done = cast !== null && outcome !== null && isSuccess(outcome) && system.gm.judged !== null;
+  const done = cast !== null && outcome !== null && isBroughtOff(outcome) && system.gm.judged !== null;
   return {
     assign: isGM && isMagic(system) && left > 0 && isOpen(system, scene),
     shunt: mine && isBorne && whyNotShunt(system, 1, { scene, bank }) === "",
@@ -218,7 +218,7 @@ function hasBitten({ gm }: ActionData): boolean {
 
 /** A success may set up the one it was rolled for (the addenda's Setup; 4.5.2's positional edge), while they are there. */
 export function setupOffer({ target }: ActionFacts, outcome: Outcome | null): SetupOffer | null {
-  return outcome && isSuccess(outcome) && target ? target : null;
+  return outcome && isBroughtOff(outcome) && target ? target : null;
 }
 
 /** What a roll may tick, one of these. In a mixed-tier scene its hits count, whatever its DV (SRD R.1); elsewhere a success. */
@@ -235,7 +235,7 @@ function tickOffer(facts: ActionFacts, outcome: Outcome | null, effect: number):
   const { clocks, clock } = facts;
   // The clock's key comes from the author's client, and may name something that every object has.
   const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
-  if (!state || !outcome || !isSuccess(outcome)) return null;
+  if (!state || !outcome || !isBroughtOff(outcome)) return null;
   const ticks = ticksFromSuccesses(outcome.successes);
   const count = Math.min(ticks > 0 ? ticks + effect : 0, state.size - countTicks(state));
   return count > 0 ? { clock, name: state.name, count } : null;
@@ -258,15 +258,11 @@ export interface CarryOffer extends TickOffer {
 
 /** What was fetched for the roller adds to a success (SRD, Follower Initiative): it never completes a primary clock. */
 export function carryOffer({ clocks, carried }: ActionFacts, outcome: Outcome | null): CarryOffer | null {
-  if (!carried || !outcome || !isSuccess(outcome)) return null;
+  if (!carried || !outcome || !isBroughtOff(outcome)) return null;
   const { mark, clock } = carried;
   const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
   if (!state) return null;
   const { kind = "", size, name } = state;
   const count = carriedTicks({ kind, size, filled: countTicks(state) });
   return count > 0 ? { mark, clock, name, count } : null;
-}
-
-function isSuccess({ outcome }: Outcome): boolean {
-  return outcome === "clean" || outcome === "cost";
 }

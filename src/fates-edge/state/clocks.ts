@@ -22,27 +22,48 @@ export interface ClockHolder {
 /** A clock as it stands: what is stored, its key, and how far it is filled. */
 export type ClockState = StoredClock & { readonly key: string; readonly filled: number };
 
-/** Every clock of a party in its order. What an update to a clock that was being removed left behind is none. */
+/** Every clock of a party in its order. */
 export function clockStates(party: ClockHolder): ClockState[] {
   const { clocks, filled } = party.system;
   const states = Object.entries(clocks).map(([key, clock]) => ({ ...clock, key, filled: filled[key] ?? 0 }));
-  return states.filter(({ key, name }) => name !== "" || key === SUPPLY).sort((a, b) => a.sort - b.sort);
+  return states.filter((state) => isThere(state.key, state)).sort((a, b) => a.sort - b.sort);
 }
 
 /** One clock as it stands; null where there is none of this key. The key may come from a player's client. */
 export function clockState(party: ClockHolder, key: string): ClockState | null {
   const { clocks, filled } = party.system;
   const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
-  if (!clock || (clock.name === "" && key !== SUPPLY)) return null;
+  if (!clock || !isThere(key, clock)) return null;
   return { ...clock, key, filled: filled[key] ?? 0 };
 }
 
 /** Whether gates that are not full yet keep a clock from filling (SRD R.3). */
 export function isBarred(party: ClockHolder, key: string): boolean {
-  const gates = Object.entries(party.system.clocks).filter(
-    ([gate, clock]) => clock.gates === key && gate !== key,
-  );
-  return gateBars(gates.flatMap(([gate]) => clockState(party, gate) ?? []));
+  const { clocks, filled } = party.system;
+  return isBarredAmong(clocks, key, (_clock, gate) => filled[gate] ?? 0);
+}
+
+/** The same among clocks of which somebody else says how far each is filled, such as those that a plan has changed. */
+export function isBarredAmong<Clock extends GateClock>(
+  clocks: Readonly<Record<string, Clock>>,
+  key: string,
+  countFilled: (clock: Clock, gate: string) => number,
+): boolean {
+  const gates = Object.entries(clocks).filter(([gate, clock]) => clock.gates === key && gate !== key);
+  const standing = gates.filter(([gate, clock]) => isThere(gate, clock));
+  return gateBars(standing.map(([gate, clock]) => ({ filled: countFilled(clock, gate), size: clock.size })));
+}
+
+/** A clock, as far as it may be a gate of another. */
+interface GateClock {
+  readonly name: string;
+  readonly size: number;
+  readonly gates: string;
+}
+
+/** Whether a stored clock is one: what an update to a clock that was being removed left behind has no name, as only supply may. */
+function isThere(key: string, { name }: { readonly name: string }): boolean {
+  return name !== "" || key === SUPPLY;
 }
 
 /** What somebody may be shown of a clock. */

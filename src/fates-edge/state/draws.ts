@@ -1,9 +1,8 @@
 import { idOf, isSameActor } from "../../foundry/documents.ts";
 import { type DeckSpec, findStack, pickCards } from "../../table/decks.ts";
-import { serialize } from "../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isAction, type PcActor } from "../data/kinds.ts";
 import type { DrawnCard } from "../data/message/action.ts";
-import { changeSetting, currentEdition, setting, type StoredDraw } from "../data/settings.ts";
+import { currentEdition, setting, type StoredDraw } from "../data/settings.ts";
 import { type DividendCards, dividendCards } from "../rules/advancement/session.ts";
 import {
   type ConsequenceCard,
@@ -29,14 +28,6 @@ export const CONSEQUENCES: DeckSpec = {
 /** What a draw that waits to be revealed holds; in this browser alone, and in no document of the world. */
 export function storedDraw(message: string): StoredDraw | null {
   return setting("pendingDraws")[message] ?? null;
-}
-
-/** Keeps a draw through a reload of the page; null forgets it. */
-export function storeDraw(message: string, draw: StoredDraw | null): Promise<void> {
-  return serialize("pendingDraws", async () => {
-    const { [message]: _, ...others } = setting("pendingDraws");
-    await changeSetting("pendingDraws", draw ? { ...others, [message]: draw } : others);
-  });
 }
 
 /** A draw that only its GM sees: the cards still lie in the deck, and nothing is written anywhere. */

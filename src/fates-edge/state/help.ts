@@ -224,6 +224,14 @@ export function chosenHelp(actor: PcActor, chosen: readonly string[] | undefined
 const describes = ({ way }: HelpOffer): boolean => way === "describe";
 const lendsSkill = (offer: HelpOffer): boolean => !describes(offer);
 
+/** Whether somebody may take help back that stands so: who offered it, or a GM, as long as nobody has used it. */
+export function mayWithdraw(
+  standing: HelpStanding | null,
+  { isAuthor, isGM }: { readonly isAuthor: boolean; readonly isGM: boolean },
+): boolean {
+  return (isAuthor || isGM) && (standing === "open" || standing === "separated");
+}
+
 /** Help that a roll names, as this client knows it. */
 export interface NamedHelp {
   readonly id: string;

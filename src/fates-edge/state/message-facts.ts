@@ -33,6 +33,11 @@ export function messageFacts(message: ChatMessage.Implementation, user: User.Imp
   };
 }
 
+/** The same as any player may know it: for what is written where every player reads it. */
+export function asPlayer<Facts extends MessageFacts>(facts: Facts): Facts {
+  return { ...facts, viewer: { id: "", isGM: false }, clockKnown: (key: string) => knownClock(key, false) };
+}
+
 function nameOfThing(uuid: string): string {
   const found = findHere(uuid);
   return found instanceof Actor || found instanceof Item ? found.name : "";

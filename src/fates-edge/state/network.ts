@@ -1,6 +1,6 @@
 import { idOf } from "../../foundry/documents.ts";
 import { type AssetItem, isPc, isTalent, type PcActor } from "../data/kinds.ts";
-import { regionsOf } from "../rules/advancement/regions.ts";
+import { regionsOf } from "../rules/advancement/ledger.ts";
 import { lentEdges } from "./edges.ts";
 import { ledgerOf } from "./ledger.ts";
 import { holdingsOf } from "./retinue.ts";

@@ -1,7 +1,7 @@
 import { findHere } from "../../foundry/documents.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { isNpc, type PartyActor } from "../data/kinds.ts";
-import { changeSetting, setting } from "../data/settings.ts";
+import { setting } from "../data/settings.ts";
 import type { NpcLine } from "../rules/npc-line.ts";
 
 /** Somebody who opposes the crew, as one user may know of them. */
@@ -40,13 +40,6 @@ function opponent(id: string, entry: Entry, user: User.Implementation): Opponent
 /** What this GM keeps about an actor in this browser, and nowhere else. */
 export function localSecret(actorId: string): string {
   return game.user.isGM ? (setting("gmSecrets")[actorId] ?? "") : "";
-}
-
-/** Keeps it, in this browser alone: no server, no other client ever gets it. An empty text is forgotten. */
-export async function keepLocalSecret(actorId: string, text: string): Promise<void> {
-  if (!game.user.isGM || actorId === "") return;
-  const { [actorId]: _before, ...others } = setting("gmSecrets");
-  await changeSetting("gmSecrets", text.trim() === "" ? others : { ...others, [actorId]: text });
 }
 
 /** An actor's data, as far as it carries secrets of the GM's. */

@@ -1,7 +1,7 @@
 import { byAge } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isParty, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
-import { changeSetting, setting } from "../data/settings.ts";
+import { setting } from "../data/settings.ts";
 import { dieIn, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
 
@@ -49,6 +49,11 @@ export function crew(): PcActor[] {
   return (owned.length > 0 ? owned : characters).filter(({ system }) => !system.away);
 }
 
+/** Every character of the world but one. */
+export function otherCharacters(actor: PcActor): PcActor[] {
+  return game.actors.contents.flatMap((other): PcActor[] => (isPc(other) && other !== actor ? [other] : []));
+}
+
 /** Whether a player owns a character. */
 export function isPlayed(actor: PcActor): boolean {
   return game.users.some((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
@@ -73,11 +78,6 @@ interface LostParty {
 export function lostParty(): LostParty | null {
   const { _id, name, ...rest } = setting("lostParty");
   return typeof _id === "string" && typeof name === "string" ? { _id, name, ...rest } : null;
-}
-
-/** Keeps a copy of a party about to be deleted, where emptying the chat log does not reach it. */
-export async function keepLostParty(party: PartyActor): Promise<void> {
-  await changeSetting("lostParty", { ...party.toObject() });
 }
 
 /** Whether a user plays a character, or somebody who stands beside one; where the user is gone, nobody can say otherwise. */

@@ -68,6 +68,12 @@ export interface Ritual {
   readonly over: "" | "refused" | "givenUp" | "lost" | "gone" | "scene";
 }
 
+/** How many may help somebody who leads a ritual (SRD 19.7); of one who is gone, as many as without the skills. */
+export function helperCapOf(actor: PcActor | null): number {
+  const { arcana = 0, ritual = 0 } = actor?.system.skills ?? {};
+  return helperCap({ arcana, ritual });
+}
+
 /** The ritual of a card that a GM's client found sound; null for any other message. */
 export function ritualAt(id: string): Ritual | null {
   const message = id === "" ? undefined : game.messages.get(id);
@@ -105,7 +111,7 @@ export function readRitual(message: RitualMessage): Ritual | null {
     channels.map(([, channel]) => ({ ...channel, uuid: channel.actor, successes: channel.potential })),
   );
   const known = { id: idOf(message), message, declared: judged, dv: gm.dv ?? judged.dv, allowed: gm.allowed };
-  const ritual = { ...known, primary, helpers, cap: capOf(primary), potential, weave };
+  const ritual = { ...known, primary, helpers, cap: helperCapOf(primary.actor), potential, weave };
   return { ...ritual, stage: stageOf(ritual), over: overOf(ritual) };
 }
 
@@ -122,11 +128,6 @@ function person(uuid: string, name: string): Pick<Participant, "uuid" | "name" |
   const found = findHere(uuid);
   const actor = isPc(found) ? found : null;
   return { uuid, actor, name: actor?.name ?? name };
-}
-
-function capOf({ actor }: Participant): number {
-  const { arcana = 0, ritual = 0 } = actor?.system.skills ?? {};
-  return helperCap({ arcana, ritual });
 }
 
 type Unfinished = Omit<Ritual, "stage" | "over">;

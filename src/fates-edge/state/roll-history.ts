@@ -1,3 +1,4 @@
+import { isRecord } from "../../table/records.ts";
 import type { StoredResult, StoredRoll, StoredStep } from "../data/roll.ts";
 import { DICE, type DieName, isFace } from "../rules/dice.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../rules/roll-history.ts";
@@ -123,10 +124,6 @@ function isStep(value: unknown, die: DieName | undefined): value is StoredStep {
   if (!isRecord(value) || !Number.isInteger(value["index"])) return false;
   const { from, to, why } = value;
   return isFace(from, die) && isFace(to, die) && (why === "ladder" || why === "fatigue");
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function refuse(problem: RollProblem): ReadHistory {

@@ -1,3 +1,4 @@
+import { recordOf } from "../../table/records.ts";
 import { findHere, idOf } from "../../foundry/documents.ts";
 import { type BoonLedger, isPaidFor } from "../data/actor/entries.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
@@ -97,10 +98,6 @@ export function cardsUsedFor(changed: object): ChatMessage.Implementation[] {
     const message = typeof id === "string" ? game.messages.get(id) : undefined;
     return message ? [message] : [];
   });
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 /**

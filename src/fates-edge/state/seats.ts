@@ -1,5 +1,5 @@
 import { readIndex } from "../../foundry/documents.ts";
-import { isPlain } from "../../table/import.ts";
+import { isRecord } from "../../table/records.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 
@@ -46,7 +46,7 @@ export async function readyCharacters(): Promise<ReadyCharacter[]> {
   const index = pack ? await readIndex(pack, ["type"]) : [];
   const copied = new Set(game.actors.contents.map(({ _source }) => _source._stats.compendiumSource ?? ""));
   return index
-    .flatMap((entry) => (isPlain(entry) && entry["type"] === "pc" ? [entry] : []))
+    .flatMap((entry) => (isRecord(entry) && entry["type"] === "pc" ? [entry] : []))
     .filter(({ _id, uuid }) => !copied.has(String(uuid)) && !game.actors.has(String(_id)))
     .map(({ uuid, name }) => ({ uuid: String(uuid), name: String(name) }))
     .sort((a, b) => a.name.localeCompare(b.name));

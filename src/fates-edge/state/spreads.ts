@@ -1,9 +1,8 @@
 import { idOf } from "../../foundry/documents.ts";
 import { fitsSeal, seal } from "../../table/seal.ts";
-import { serialize } from "../../table/serialize.ts";
 import type { StoredSpread } from "../data/actor/spreads.ts";
 import { isParty, type PartyActor } from "../data/kinds.ts";
-import { changeSetting, setting } from "../data/settings.ts";
+import { setting } from "../data/settings.ts";
 import type { HeldCard, StoredPlace } from "../data/spread.ts";
 import { RANKS, SUITS } from "../rules/deck.ts";
 import { cardCode, type PlayingCard } from "../rules/campaign/playing-card.ts";
@@ -55,14 +54,6 @@ export function spreadShape({ spread, places }: Pick<StoredSpread, "spread" | "p
 /** What this GM's browser holds of a spread, by place; nothing for players and other GMs. */
 export function heldCards(id: string): Readonly<Record<string, HeldCard>> {
   return game.user.isGM ? (setting("heldSpreads")[id] ?? {}) : {};
-}
-
-/** Keeps the cards that lie face down, in this browser alone; null forgets them. */
-export function holdCards(id: string, cards: Readonly<Record<string, HeldCard>> | null): Promise<void> {
-  return serialize("heldSpreads", async () => {
-    const { [id]: _before, ...others } = setting("heldSpreads");
-    await changeSetting("heldSpreads", cards ? { ...others, [id]: cards } : others);
-  });
 }
 
 /** A card as a place shows it, or a browser holds it; null where nothing is known of it. */

@@ -66,6 +66,11 @@ export function positionLabel(position: string): string {
   return localize(`FATES_EDGE.Position.${position || "Open"}`);
 }
 
+/** A suit's name; of none, what the key says. */
+export function suitLabel(suit: string, none: string): string {
+  return localize(suit === "" ? none : `FATES_EDGE.Suit.${suit}`);
+}
+
 /** How rich the description was, in a word. */
 export function ladderLabel(ladder: string): string {
   return localize(`FATES_EDGE.Ladder.${ladder}`);

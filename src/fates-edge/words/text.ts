@@ -18,3 +18,11 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }
+
+/** Words written in a row with commas between, as a list without empty ones. */
+export function commaList(words: string): string[] {
+  return words
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+}

@@ -162,9 +162,12 @@ describe("an offer", () => {
     const deed = table.add(
       new HeldDocument("ChatMessage", "deed", { type: "deed", system: { gm: { state: "done" } } }),
     );
-    const taken = table.add(offer({ state: "taken", ends: { [deed.id]: "gm" } }));
+    const sable = table.add(aCharacter({ fatigue: { value: 1 } }));
     let back = (): void => undefined;
-    const closing = closeOffer(taken as unknown as OfferMessage, () => new Promise((done) => (back = done)));
+    Object.assign(sable, { update: () => new Promise<void>((done) => (back = done)) });
+    const tired = { uuid: sable.uuid, path: "system.fatigue.value", before: 0, after: 1 };
+    const taken = table.add(offer({ state: "taken", ends: { [deed.id]: "gm" }, changes: [tired] }));
+    const closing = closeOffer(taken as unknown as OfferMessage);
     await aMoment();
     expect(taken.updates).toEqual([]);
     back();
@@ -176,7 +179,7 @@ describe("an offer", () => {
     const table = aTable();
     table.add(new HeldDocument("ChatMessage", "deed", { type: "deed", system: { gm: { state: "" } } }));
     const crossed = table.add(offer({ ends: { deed: "player" } }));
-    await closeOffer(crossed as unknown as OfferMessage, async () => undefined);
+    await closeOffer(crossed as unknown as OfferMessage);
     expect(crossed.system).toMatchObject({ state: "", undone: true });
   });
 });

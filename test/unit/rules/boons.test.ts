@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   boonsEarned,
+  boonsInHand,
   convertBoons,
   gainBoons,
   settleOverflow,
-  spendBoons,
   trimAtSceneEnd,
 } from "../../../src/fates-edge/rules/boons.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
@@ -69,10 +69,10 @@ describe("holding boons", () => {
     expect(settleOverflow(7, converted)).toEqual({ lost: 3, xp: 2 });
   });
 
-  it("one cannot spend what one does not hold", () => {
-    expect(spendBoons(2, 2)).toBe(0);
-    expectRefusal(() => spendBoons(1, 2), "spent", "range");
-    expectRefusal(() => spendBoons(1, -1), "spent", "range");
+  it("a ledger counts as taken at once, in any order; one below 0 by a hand holds none", () => {
+    expect(boonsInHand(6, srd)).toEqual({ held: 5, overflow: 1 });
+    expect(boonsInHand(5, editionOf("srd", { boonCap: 4 }))).toEqual({ held: 4, overflow: 1 });
+    expect(boonsInHand(-1, srd)).toEqual({ held: 0, overflow: 0 });
   });
 
   it("a scene's end: the SRD keeps all, Core cuts to two", () => {

@@ -11,7 +11,7 @@ import type * as Party from "../../../src/fates-edge/state/party.ts";
 import type * as Purchases from "../../../src/fates-edge/state/purchases.ts";
 import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type { HelpStanding } from "../../../src/fates-edge/state/help.ts";
-import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
+import type * as Undo from "../../../src/table/undo.ts";
 import type * as Summary from "../../../src/fates-edge/state/summary.ts";
 import type { Reader } from "../../../src/fates-edge/state/summary.ts";
 import { deletion } from "../../../src/foundry/documents.ts";
@@ -43,7 +43,7 @@ describe("how the table stands", () => {
     await openScene();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/import.ts"),
-      import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/table/undo.ts"),
       import("../../../src/fates-edge/state/summary.ts"),
       import("../../../src/fates-edge/actions/marks.ts"),
       import("../../../src/fates-edge/cards/notice/notice.ts"),
@@ -84,6 +84,19 @@ describe("how the table stands", () => {
     expect(acts.leaveOutGMFields(made("pc", { awards: { a: { kind: "award", xp: 50 } } }))).toBe(true);
     expect(acts.leaveOutGMFields(made("pc", {}))).toBe(false);
     expect(acts.leaveOutGMFields(made("party", {}))).toBe(false);
+  });
+
+  it("what GMs alone write is what the manifest names, be it named there only now", () => {
+    const { documentTypes } = game.system as unknown as {
+      readonly documentTypes: { readonly Actor: { readonly pc: { gmOnlyFields: readonly string[] } } };
+    };
+    const { pc } = documentTypes.Actor;
+    const named = pc.gmOnlyFields;
+    const made = new Actor.implementation({ name: "New", type: "pc", system: { concept: "Thief" } } as never);
+    pc.gmOnlyFields = [...named, "concept"];
+    expect(acts.leaveOutGMFields(made)).toBe(true);
+    pc.gmOnlyFields = named;
+    expect(made._source.system).not.toHaveProperty("concept");
   });
 
   it("help with a skill that the helper does not have is no help", () => {

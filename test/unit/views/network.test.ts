@@ -6,7 +6,7 @@ import type * as TakeBack from "../../../src/fates-edge/actions/take-back.ts";
 import type { AssetItem } from "../../../src/fates-edge/data/kinds.ts";
 import { checkLedger } from "../../../src/fates-edge/rules/advancement/ledger-faults.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
-import { REGION_XP } from "../../../src/fates-edge/rules/advancement/regions.ts";
+import { REGION_XP } from "../../../src/fates-edge/rules/advancement/prices.ts";
 import type * as Ledger from "../../../src/fates-edge/state/ledger.ts";
 import type * as State from "../../../src/fates-edge/state/network.ts";
 import type * as Holdings from "../../../src/fates-edge/sheets/holdings.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { partsTouched } from "../../../src/fates-edge/sheets/parts.ts";
+import { partsTouched } from "../../../src/fates-edge/sheets/pc/redraw.ts";
 
 /** An edit of a character's sheet re-renders only its part. */
 describe("the parts that a change touches", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slugOf } from "../../../src/fates-edge/words/text.ts";
-import { commaList } from "../../../src/fates-edge/sheets/parts.ts";
+import { commaList, slugOf } from "../../../src/fates-edge/words/text.ts";
 
 describe("a name as an identity", () => {
   test.each([

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type * as Draw from "../../../src/fates-edge/actions/draw.ts";
 import type * as TableDraws from "../../../src/fates-edge/actions/table-draw.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as SpendCards from "../../../src/fates-edge/cards/spend.ts";
@@ -18,12 +19,18 @@ describe("What a draw beside a roll costs", () => {
 
 /** The GM draws for no roll, on their own client and without a page. */
 describe("A draw beside a roll", () => {
-  const acts = {} as typeof TableDraws & typeof Undo & typeof Draws & typeof Decks & typeof SpendCards;
+  const acts = {} as typeof TableDraws &
+    typeof Draw &
+    typeof Undo &
+    typeof Draws &
+    typeof Decks &
+    typeof SpendCards;
 
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/table-draw.ts"),
+      import("../../../src/fates-edge/actions/draw.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/state/draws.ts"),
       import("../../../src/table/decks.ts"),

@@ -6,7 +6,8 @@ import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect } from "../../data/effects.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import { type Line, typedLine } from "../../data/line.ts";
-import { gateBars } from "../../rules/mixed-tier/beat.ts";
+import { pricePerTick } from "../../rules/spends.ts";
+import { isBarredAmong } from "../../state/clocks.ts";
 import { clockRef } from "../../state/summary.ts";
 import { pressureMove } from "../../state/ticks.ts";
 import { amountOf } from "./characters.ts";
@@ -47,21 +48,15 @@ function requireClock({ world }: EffectContext, key: string): WorldClock {
   if (key === "") throw new UserError("FATES_EDGE.Error.NoClockChosen");
   const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
   if (!clock) throw new UserError("FATES_EDGE.Error.ClockGone");
-  const why = whyNot(clock, gatesOf(key, clocks));
+  const why = whyNot(key, clock, clocks);
   if (why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: clock.name });
   return clock;
 }
 
-function whyNot(clock: WorldClock, gates: readonly WorldClock[]): string {
+function whyNot(key: string, clock: WorldClock, clocks: Readonly<Record<string, WorldClock>>): string {
   if (clock.sealed) return "ClockSealed";
-  if (gateBars(gates.map((gate) => ({ filled: countTicks(gate), size: gate.size })))) return "ClockBarred";
+  if (isBarredAmong(clocks, key, countTicks)) return "ClockBarred";
   return countTicks(clock) < clock.size ? "" : "ClockFull";
-}
-
-function gatesOf(key: string, clocks: Readonly<Record<string, WorldClock>>): WorldClock[] {
-  return Object.entries(clocks).flatMap(([gate, clock]) =>
-    clock.gates === key && gate !== key ? [clock] : [],
-  );
 }
 
 function toldOf(key: string, state: WorldClock, before: number, after: number): Line[] {
@@ -85,7 +80,7 @@ export const TICK: EffectKind = {
   type: "tick",
   needs: ["clock", "amount"],
   priceOf: (effect, { edition, clockPrice }) =>
-    amountOf(effect) * (clockPrice(effect.clock) || edition.tickPrice),
+    amountOf(effect) * pricePerTick(clockPrice(effect.clock), edition),
   plan: (effect, context) => {
     const clock = effect.clock || oneOfItsKind(effect.kind, context);
     return clock === null

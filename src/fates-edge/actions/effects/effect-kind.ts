@@ -9,7 +9,7 @@ import type { GearCondition } from "../../rules/advancement/gear.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Condition } from "../../rules/retinue/condition.ts";
 import type { CompanionKind } from "../../rules/retinue/tracks.ts";
-import type { EffectType } from "../../rules/spends.ts";
+import type { EffectPrices, EffectType } from "../../rules/spends.ts";
 
 /** What somebody has to say about an effect before it can happen; a window asks for these and for no more. */
 export type EffectNeed =
@@ -28,7 +28,7 @@ export type EffectNeed =
 
 /** What its price depends on. */
 export interface EffectPricing {
-  readonly edition: Pick<Edition, "tickPrice" | "fatiguePrice" | "supplyPrice">;
+  readonly edition: EffectPrices;
   /** Points that a clock itself asks for a tick; 0 where it leaves that to the edition. */
   readonly clockPrice: (clock: string) => number;
 }

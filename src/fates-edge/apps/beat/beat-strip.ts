@@ -1,3 +1,4 @@
+import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { findHere } from "../../../foundry/documents.ts";
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { followHooks } from "../../../foundry/host.ts";
@@ -48,7 +49,7 @@ async function showBeat(isShown: boolean): Promise<void> {
 class BeatStrip extends DockedPanel {
   static override readonly help: RulesPage = "mixedTiers";
   static override DEFAULT_OPTIONS = {
-    id: "fates-edge-beat",
+    id: PANEL_IDS.beat,
     classes: ["fates-edge", "fe-beat-strip"],
     window: { frame: false, positioned: false },
     actions: {

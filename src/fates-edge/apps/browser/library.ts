@@ -1,3 +1,4 @@
+import { recordOf } from "../../../table/records.ts";
 import { readIndex } from "../../../foundry/documents.ts";
 import { localizeCount } from "../../../foundry/i18n.ts";
 import { reportError } from "../../../foundry/notify.ts";
@@ -70,8 +71,8 @@ export function readEntry(
   source: unknown,
   { type, kinds, plain, artName = (key) => key }: EntryReader,
 ): BrowserEntry | null {
-  const { uuid, name, img, system } = asRecord(source);
-  const data = asRecord(system);
+  const { uuid, name, img, system } = recordOf(source);
+  const data = recordOf(system);
   const { slug } = data;
   const kind = type === "spell" ? data.art : data.kind;
   if (!isText(uuid) || !isText(name) || name === "" || typeof slug !== "string") return null;
@@ -107,8 +108,8 @@ export function folded(words: string): string {
 }
 
 function readRequirements(stored: unknown): Requirement[] {
-  return Object.entries(asRecord(stored)).map(([id, value]) => {
-    const { kind, key, min, count, text: said, group } = asRecord(value);
+  return Object.entries(recordOf(stored)).map(([id, value]) => {
+    const { kind, key, min, count, text: said, group } = recordOf(value);
     const known = REQUIREMENT_KINDS.find((one) => one === kind);
     return {
       id,
@@ -126,10 +127,6 @@ function readRequirements(stored: unknown): Requirement[] {
 function culturesOf(requirements: readonly Requirement[]): ReadonlyMap<string, string> {
   const asked = requirements.filter(({ kind, key }) => kind === "culture" && key !== "");
   return new Map(asked.map(({ key, text: said }) => [key, said]));
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function isText(value: unknown): value is string {

@@ -1,3 +1,4 @@
+import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { isForm } from "../../../foundry/elements.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -49,7 +50,7 @@ const ARROWS = { left: "M2 2v12M14 8H6M9 5 6 8l3 3", right: "M14 2v12M2 8h8M7 5l
 class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
-    id: "fates-edge-clocks",
+    id: PANEL_IDS.clocks,
     classes: ["fates-edge", "fe-clock-panel"],
     window: { frame: false, positioned: false },
     actions: {

@@ -8,6 +8,7 @@ import type { Effect, Effects } from "../../data/effects.ts";
 import { type GearItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockKindRules, clocksNamed } from "../../rules/clocks.ts";
+import { pricePerTick } from "../../rules/spends.ts";
 import { clockName, type ClockState, clockStates, isBarred } from "../../state/clocks.ts";
 import { crew, primaryParty } from "../../state/party.ts";
 import type { Choice } from "../parts/controls.ts";
@@ -66,7 +67,7 @@ export function tickableClocks(): ClockState[] {
 /** What one tick of a clock costs: its own price, or else what is printed. */
 export function tickPrice(clock: string): number {
   const { clockPrice, edition } = tablePricing();
-  return clockPrice(clock) || edition.tickPrice;
+  return pricePerTick(clockPrice(clock), edition);
 }
 
 /** The characters in play, the one who rolled first. */

@@ -1,4 +1,6 @@
 import { pageOfWindows, pageSize } from "../../../foundry/elements.ts";
+import { PANEL_IDS } from "./panel-ids.ts";
+
 /** The size of a window, in CSS pixels. */
 interface Size {
   readonly width: number;
@@ -10,13 +12,7 @@ const MARGIN = 16;
 const HOTBAR = 100;
 
 /** What stands at the page's sides and is read while a window is open. */
-const AT_THE_SIDES = [
-  "#fates-edge-bank",
-  "#fates-edge-clocks",
-  "#fates-edge-your-move",
-  "#fates-edge-beat",
-  "#sidebar",
-] as const;
+const AT_THE_SIDES = [...Object.values(PANEL_IDS), "sidebar"] as const;
 
 /**
  * Where a new window covers no panel and neither sidebar nor hotbar: in the room between them, narrower and lower if it
@@ -44,7 +40,7 @@ export function clearPlace(wished: Size, least: number): Partial<Size> & { left?
 
 /** The room between what stands at the left half of the page and what stands at the right. */
 function roomBetween(page: Document, width: number): { readonly from: number; readonly to: number } {
-  const edges = AT_THE_SIDES.flatMap((panel) => page.querySelector(panel)?.getBoundingClientRect() ?? []);
+  const edges = AT_THE_SIDES.flatMap((panel) => page.getElementById(panel)?.getBoundingClientRect() ?? []);
   const isRight = ({ left, right }: DOMRect): boolean => left + right > width;
   const [rights, lefts] = [edges.filter(isRight), edges.filter((edge) => !isRight(edge))];
   return {

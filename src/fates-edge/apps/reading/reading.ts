@@ -17,6 +17,7 @@ import { SUITS } from "../../rules/deck.ts";
 import { assetPrice } from "../../rules/advancement/prices.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
 import { assetFace, leverageDice, ON_SCREEN } from "../../rules/retinue/assets.ts";
+import { pricedAt } from "../../rules/spends.ts";
 import { reachOf } from "../../state/network.ts";
 import { effectsOf, ladderOf } from "../../state/spells.ts";
 import { edgeLine, type EdgeLine } from "../../words/edges.ts";
@@ -25,7 +26,6 @@ import { anyOfWords } from "../../words/purchases.ts";
 import { durationWords, opposingWords, rungRange, spellEffectsWords, spellHead } from "../../words/spells.ts";
 import { assetKindLabel, onScreenLabel, upkeepLine } from "../../words/retinue.ts";
 import { UNCHOSEN } from "../effects/rows.ts";
-import { pricedAt } from "../spend/draft.ts";
 
 /** What a thing says of itself to whoever reads it, in the reader's words: its sheet and its card in the log show the same. */
 export interface Reading {

@@ -1,11 +1,11 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { WindowContext } from "../../../table/windows.ts";
 import { declareRitual } from "../../actions/ritual.ts";
-import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { artLabel, currentArts, currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { helperCap } from "../../rules/magic/ritual.ts";
-import { crew, primaryParty } from "../../state/party.ts";
+import { crew, otherCharacters, primaryParty } from "../../state/party.ts";
+import { helperCapOf } from "../../state/ritual.ts";
 import { artsOf, bestArt } from "../../state/working.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { choicesOf, dvChoices } from "../parts/controls.ts";
@@ -24,7 +24,6 @@ export class DeclareRitualWindow extends ActorWindow {
   static override PARTS = { body: { template: templatePath("apps/ritual/declare") } };
 
   override async _prepareContext(): Promise<WindowContext> {
-    const { arcana = 0, ritual = 0 } = this.actor.system.skills;
     const learnt = artsOf(this.actor);
     const arts = learnt.length > 0 ? learnt : [...currentArts().keys()];
     const dv = primaryParty()?.system.scene.dv ?? currentEdition().dvLadder[2];
@@ -38,7 +37,7 @@ export class DeclareRitualWindow extends ActorWindow {
       ),
       dvs: dvChoices(dv, currentEdition()).filter(({ value }) => value !== ""),
       others: othersOf(this.actor),
-      cap: localizeCount("FATES_EDGE.Ritual.CapNote", helperCap({ arcana, ritual })),
+      cap: localizeCount("FATES_EDGE.Ritual.CapNote", helperCapOf(this.actor)),
     };
   }
 
@@ -55,10 +54,9 @@ export class DeclareRitualWindow extends ActorWindow {
 
 /** Whoever could help, ticked where their player is at the table. */
 function othersOf(actor: PcActor): object[] {
-  const others = game.actors.contents.filter((other) => isPc(other) && other !== actor);
   const inPlay = new Set<string>(crew().map(({ uuid }) => uuid));
-  return others.flatMap((other) => {
-    if (!isPc(other) || !inPlay.has(other.uuid)) return [];
+  return otherCharacters(actor).flatMap((other) => {
+    if (!inPlay.has(other.uuid)) return [];
     const players = game.users.filter((user) => !user.isGM && other.testUserPermission(user, "OWNER"));
     return [
       {

@@ -1,3 +1,4 @@
+import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { pageOfWindows } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { DockedPanel } from "../../../table/docked-panel.ts";
@@ -21,8 +22,8 @@ interface Door {
 }
 
 const DOORS: readonly Door[] = [
-  { id: "fates-edge-bank", label: "FATES_EDGE.Shelf.Bank", open: openBank },
-  { id: "fates-edge-clocks", label: "FATES_EDGE.Shelf.Clocks", open: openClocks },
+  { id: PANEL_IDS.bank, label: "FATES_EDGE.Shelf.Bank", open: openBank },
+  { id: PANEL_IDS.clocks, label: "FATES_EDGE.Shelf.Clocks", open: openClocks },
   { id: YOUR_MOVE, label: "FATES_EDGE.Shelf.YourMove", open: openYourMove },
 ];
 

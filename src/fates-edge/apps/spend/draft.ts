@@ -5,10 +5,10 @@ import { effectPrice, kindOf } from "../../actions/effects/effects.ts";
 import { ROLLER } from "../../actions/effects/characters.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
-import type { ActionMessage, RitualMessage, SpendItem } from "../../data/kinds.ts";
+import { type ActionMessage, isSpend, type RitualMessage, type SpendItem } from "../../data/kinds.ts";
 import { type OfferWay, TRADE_WAYS } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { isAffordable, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";
+import { isAffordable, pricedAt, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { plainText } from "../../words/text.ts";
 import { effectsBrief, readEffects } from "../effects/rows.ts";
@@ -188,10 +188,6 @@ export function lineView(line: SpendLine, budget: number, edition: Edition) {
   return { uuid, id, name, img, text, affordable, told, price, does: effectsBrief(line.effects) };
 }
 
-function isSpend(item: Item.Implementation): item is SpendItem {
-  return item.type === "spend";
-}
-
 function lineOf({ uuid, id, name, img, system }: SpendItem, edition: Edition): SpendLine {
   const { pillar, orMore, description, priced, skills, effects } = system;
   const points = pricedAt(system, edition);
@@ -210,13 +206,6 @@ function lineOf({ uuid, id, name, img, system }: SpendItem, edition: Edition): S
     },
     effects,
   };
-}
-
-/** The points of a line: those of its dial, where it goes by one. */
-export function pricedAt({ priced, points }: SpendItem["system"], edition: Edition): number {
-  if (priced === "tick") return edition.tickPrice;
-  if (priced === "fatigue") return edition.fatiguePrice;
-  return priced === "supply" ? edition.supplyPrice : points;
 }
 
 /** The draft as the window's fields say it now. @param touched the field that was just changed */

@@ -1,6 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
-import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import { clockName, type ClockState } from "../../state/clocks.ts";
@@ -50,6 +49,6 @@ export function pricedNow(menu: readonly SpendLine[], budget: number): SpendLine
   return menu.map((line) => {
     if (line.priced !== "tick") return line;
     const { clock } = likelyBitten("", "", line.name, budget);
-    return { ...line, points: clock === "" ? currentEdition().tickPrice : tickPrice(clock) };
+    return { ...line, points: tickPrice(clock) };
   });
 }

@@ -2,10 +2,11 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { openOne, type WindowContext } from "../../../table/windows.ts";
 import { offerHelp } from "../../actions/help.ts";
-import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { assistFrom, type HelpWay, helpWays } from "../../rules/teamwork.ts";
+import { otherCharacters } from "../../state/party.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
 import { LendingWindow } from "../parts/lending-window.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -37,8 +38,7 @@ export class HelpWindow extends LendingWindow {
 
   /** Asks whom a character helps, and how, and offers it. */
   static override async open(actor: PcActor, preset: HelpPreset = {}): Promise<void> {
-    if (!game.actors.some((other) => isPc(other) && other !== actor))
-      return notify.warn("FATES_EDGE.Error.NobodyToHelp");
+    if (otherCharacters(actor).length === 0) return notify.warn("FATES_EDGE.Error.NobodyToHelp");
     await openOne(this.idFor(actor), () => new HelpWindow(actor, preset));
   }
 
@@ -92,9 +92,9 @@ export class HelpWindow extends LendingWindow {
 }
 
 function othersOf(actor: PcActor, chosen: string): Choice[] {
-  return game.actors.contents.flatMap((other) =>
-    isPc(other) && other !== actor
-      ? [{ value: other.uuid, label: other.name, chosen: other.uuid === chosen }]
-      : [],
-  );
+  return otherCharacters(actor).map(({ uuid, name }) => ({
+    value: uuid,
+    label: name,
+    chosen: uuid === chosen,
+  }));
 }

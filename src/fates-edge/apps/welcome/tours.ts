@@ -1,3 +1,4 @@
+import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { showLog } from "../../../foundry/messages.ts";
 import {
@@ -28,8 +29,8 @@ interface Tour {
 const shown = (id: string, open: () => Promise<void>) => async (): Promise<void> => {
   if (!foundry.applications.instances.get(id)?.rendered) await open();
 };
-const bank = shown("fates-edge-bank", openBank);
-const clocks = shown("fates-edge-clocks", openClocks);
+const bank = shown(PANEL_IDS.bank, openBank);
+const clocks = shown(PANEL_IDS.clocks, openClocks);
 
 async function chat(): Promise<void> {
   showLog();
@@ -44,8 +45,8 @@ async function builder(): Promise<void> {
   if (mine?.system.build.state === "building") await BuilderWindow.open(mine);
 }
 
-const BANK = "#fates-edge-bank";
-const CLOCKS = "#fates-edge-clocks";
+const BANK = `#${PANEL_IDS.bank}`;
+const CLOCKS = `#${PANEL_IDS.clocks}`;
 const SHEET = ".fe-pc .fe-portrait";
 
 /** Every tour, in the order in which one would take them. */

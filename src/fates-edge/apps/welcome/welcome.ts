@@ -1,3 +1,4 @@
+import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { isActiveGM } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { GMWindow, type WindowContext } from "../../../table/windows.ts";
@@ -59,8 +60,8 @@ export class WelcomeWindow extends GMWindow {
     if (!(await startSampleEvening())) return;
     await this.close();
     for (const [id, open] of [
-      ["fates-edge-bank", openBank],
-      ["fates-edge-clocks", openClocks],
+      [PANEL_IDS.bank, openBank],
+      [PANEL_IDS.clocks, openClocks],
     ] as const)
       if (!foundry.applications.instances.get(id)?.rendered) await open();
     await coachGM();

@@ -1,3 +1,4 @@
+import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { findHere, idOf } from "../../../foundry/documents.ts";
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { isGMHere } from "../../../foundry/host.ts";
@@ -26,7 +27,7 @@ import { moveRow, type MoveRow } from "./row.ts";
 import { countWords } from "./waiting-view.ts";
 
 /** The panel's id on the page. */
-export const YOUR_MOVE = "fates-edge-your-move";
+export const YOUR_MOVE = PANEL_IDS.yourMove;
 
 let panel: YourMovePanel | null = null;
 

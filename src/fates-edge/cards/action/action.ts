@@ -28,6 +28,7 @@ import { actionFacts } from "../../state/message-facts.ts";
 import { eraserOf } from "../parts/outcome-lines.ts";
 import type { MessageType, ViewerState } from "../parts/message-type.ts";
 import { CASTING_BUTTONS } from "./casting-buttons.ts";
+import { rollChronicle } from "./chronicle.ts";
 import { actionContext, isDvMissing, rerollsOf } from "./context.ts";
 import { actionDependsOn } from "./depends-on.ts";
 import { jointResult } from "./joint.ts";
@@ -71,6 +72,7 @@ export const ACTION: MessageType<ActionMessage, ActionView> = {
   choose: ruleOn,
   undo: ROLL_UNDO,
   dependsOn: actionDependsOn,
+  chronicle: rollChronicle,
 };
 
 /** What an edge tends, or which rail it trims, is asked before it is used. */

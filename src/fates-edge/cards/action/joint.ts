@@ -1,6 +1,5 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
-import type { ActionFacts } from "../../state/card-facts.ts";
 import type { RequestResult } from "../../state/requests.ts";
 import { plays } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
@@ -18,7 +17,7 @@ export interface Joint {
 export function jointResult(
   { system }: ActionMessage,
   user: User.Implementation,
-  { actor }: Pick<ActionFacts, "actor">,
+  { actor }: { readonly actor: { readonly name: string } | null },
 ): Joint | null {
   const request = genuineRequest(system.request);
   if (!request || request.system.mode === "") return null;

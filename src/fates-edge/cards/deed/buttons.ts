@@ -12,6 +12,7 @@ import { askedSpell } from "../../state/spell-leave.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import { cardsOfUse } from "../../state/asks.ts";
+import { mayWithdraw } from "../../state/help.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote } from "../../state/ticks.ts";
 import type { CardClick, MessageType } from "../parts/message-type.ts";
@@ -21,8 +22,7 @@ import type { DeedButtons, DeedView } from "./facts.ts";
 
 /** Help that nobody has used is taken back by who offered it, or sent back by a GM. */
 export const helpButtons: DeedButtons = ({ viewer, help }) => {
-  if (help !== "open" && help !== "separated") return [];
-  if (!viewer.isAuthor && !viewer.isGM) return [];
+  if (!mayWithdraw(help, viewer)) return [];
   const label = localize(`FATES_EDGE.Together.${viewer.isAuthor ? "Withdraw" : "SendBack"}`);
   return [{ action: "withdrawHelp", kind: "", label }];
 };

@@ -8,6 +8,7 @@ import { helpStanding } from "../../state/help.ts";
 import { runningRails } from "../../state/initiative.ts";
 import { askDependsOn } from "./asks.ts";
 import { DEED_BUTTONS, DEED_ACTIONS } from "./buttons.ts";
+import { deedChronicle } from "./chronicle.ts";
 import { deedText, viewDeed } from "./view.ts";
 import { changedClocks, retellsTick } from "../../state/clock-cards.ts";
 import { messageFacts } from "../../state/message-facts.ts";
@@ -40,6 +41,7 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
   undo: { self: undoDeed, draws: undoAskCard },
   standsElsewhere,
   dependsOn,
+  chronicle: deedChronicle,
 };
 
 /** An answer is told by the offer's own card, what is done in a ritual by the ritual's. One that was refused says so itself: there nothing came of it. */

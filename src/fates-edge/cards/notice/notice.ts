@@ -1,15 +1,13 @@
 import { localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
-import { type NoticeData, type NoticeTold, wordAt, type NoticeKind } from "../../data/message/notice.ts";
-import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
+import type { NoticeData, NoticeKind } from "../../data/message/notice.ts";
 import type { MessageFacts, Person } from "../../state/card-facts.ts";
 import { clocksIn } from "../../data/line.ts";
 import { clockKeysIn } from "../../state/clock-cards.ts";
-import type { Reader } from "../../state/summary.ts";
 import { fatigueDue } from "../../state/supply.ts";
 import type { ButtonView } from "../parts/frame.ts";
-import { noticeWording } from "./lines.ts";
-import { noticeTeller } from "./tellers.ts";
+import { noticeChronicle } from "./chronicle.ts";
+import { noticeWords } from "./words.ts";
 import { coverWild } from "../../actions/finale-start.ts";
 import { applySupplyFatigue } from "../../actions/supply.ts";
 import { undoNotice } from "../../actions/undo.ts";
@@ -39,6 +37,7 @@ export const NOTICE: MessageType<NoticeMessage, NoticeView> = {
   buttons: { supplyFatigue: ({ message }) => applySupplyFatigue(message) },
   undo: { self: undoWithWild },
   dependsOn,
+  chronicle: noticeChronicle,
 };
 
 /** A finale's start goes with the Wild that it turned. */
@@ -101,60 +100,9 @@ export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
   };
 }
 
-/** A notice in words: what happened, and what came of it line by line. */
-export interface NoticeWords {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/**
- * The words of a notice, for its card and for the log's export alike: what happened, with the names of today, as far as its
- * reader is shown it.
- */
-export function noticeWords(
-  { kind, data: stored, changes }: Pick<NoticeData, "kind" | "data" | "changes">,
-  facts: Reader & Pick<MessageFacts, "edition">,
-): NoticeWords {
-  const { words, clockKnown, edition } = facts;
-  const clock = wordAt(stored, "clock") || (clockKeysIn(changes)[0] ?? "");
-  const { shown = "all", name = "" } = clockKnown?.(clock) ?? {};
-  if (isOfClock(kind) && shown !== "all") return { title: veiledTitle(kind, shown, name, words), lines: [] };
-  const data = isOfClock(kind) && name !== "" ? { ...stored, name } : stored;
-  const named = kind === "sceneStart" && data["name"] === "" ? "sceneStartUnnamed" : kind;
-  return {
-    title: words.say(`FATES_EDGE.Notice.${named}`, titleWords(kind, data, words)),
-    lines: noticeTeller(kind)(data, noticeWording(facts, edition, changes)),
-  };
-}
-
-/** Whether all that it tells is one clock. */
-function isOfClock(kind: string): boolean {
-  return kind.startsWith("clock") || kind === "tail";
-}
-
 /** A notice in plain lines: what happened, and to whom. */
 export function noticeText({ title, lines, undone, genuine }: NoticeView, { say }: Wording): string[] {
   return [title, ...lines, ...(undone && genuine ? [say("FATES_EDGE.Card.Undone")] : [])];
-}
-
-/** The title of a notice about a clock of which its reader is shown nothing now, or the name alone. */
-function veiledTitle(kind: string, shown: "name" | "none", name: string, { say }: Wording): string {
-  return shown === "none"
-    ? say(`FATES_EDGE.Notice.Unseen.${kind}`)
-    : say(`FATES_EDGE.Notice.Named.${kind}`, { name });
-}
-
-function titleWords(kind: string, data: NoticeTold, { say }: Wording): Record<string, string | number> {
-  const outcome = CROWN_OUTCOMES.find((one) => one === data["outcome"]);
-  const named = kind === "outcome" && outcome ? { outcome: say(`FATES_EDGE.Finale.Outcome.${outcome}`) } : {};
-  return { ...plainWords(data), ...named };
-}
-
-function plainWords(data: NoticeTold): Record<string, string | number> {
-  const plain = Object.entries(data).filter(
-    ([, value]) => typeof value === "string" || typeof value === "number",
-  );
-  return Object.fromEntries(plain as [string, string | number][]);
 }
 
 /** What happened to the table as a whole: a scene's start and end, a reshuffle, a party gone; and what comes with it. */

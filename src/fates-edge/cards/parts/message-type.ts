@@ -1,4 +1,5 @@
 import type { Wording } from "../../../foundry/i18n.ts";
+import type { Block } from "../../../table/telling.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
 import { maySee } from "../../state/rights.ts";
 import type { Touched, WorldChange } from "./world-change.ts";
@@ -33,6 +34,8 @@ export interface MessageType<
   standsElsewhere?(message: Message): boolean;
   /** Which messages of this type a change beside them touches; null for none of them. */
   dependsOn?(change: WorldChange): Touched<Message> | null;
+  /** What it adds to a chronicle, in words that any player may know. Only a message that all may see is asked. */
+  chronicle?(message: Message): readonly Block[];
 }
 
 /** What one viewer sees of one message, and what they may do with it now. Plain data. */

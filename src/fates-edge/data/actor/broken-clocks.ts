@@ -1,5 +1,6 @@
 import { knownField } from "../../../foundry/fields.ts";
 import { isSight, type Sight } from "../../../table/clocks.ts";
+import { isRecord } from "../../../table/records.ts";
 import { clock, SUPPLY } from "./clock.ts";
 
 type Source = Record<string, unknown>;
@@ -28,9 +29,9 @@ export function brokenClocksOf(party: string): BrokenClock[] {
  */
 export function takeOutBrokenClocks(source: Source): boolean {
   const { _id: id, type, items, system } = source;
-  if (type !== "party" || typeof id !== "string" || !Array.isArray(items) || !isHeld(system)) return false;
+  if (type !== "party" || typeof id !== "string" || !Array.isArray(items) || !isRecord(system)) return false;
   const { clocks } = system;
-  if (!isHeld(clocks)) return false;
+  if (!isRecord(clocks)) return false;
   const broken = Object.entries(clocks).filter(([key, stored]) => isBroken(key, stored));
   if (broken.length === 0) return false;
   const keys = new Set(broken.map(([key]) => key));
@@ -42,7 +43,7 @@ export function takeOutBrokenClocks(source: Source): boolean {
 }
 
 function readBroken(key: string, stored: unknown): BrokenClock {
-  if (!isHeld(stored)) return { key, name: "", sight: "gm" };
+  if (!isRecord(stored)) return { key, name: "", sight: "gm" };
   const { name, sight, sealed = false } = stored;
   const isOpen = sealed === false && (sight === undefined || isSight(sight));
   return { key, name: typeof name === "string" ? name : "", sight: isOpen ? (sight ?? "all") : "gm" };
@@ -52,13 +53,9 @@ let known: ReturnType<typeof knownField>["fields"];
 
 /** Supply is a clock before anybody has said what size it is; any other that has a name has one. */
 function isBroken(key: string, stored: unknown): boolean {
-  if (!isHeld(stored)) return true;
+  if (!isRecord(stored)) return true;
   const { name = "", size = null } = stored;
   if (key !== SUPPLY && name !== "" && size === null) return true;
   known ??= knownField(clock()).fields ?? {};
   return Object.entries(stored).some(([field, value]) => known?.[field]?.accepts(value) === false);
-}
-
-function isHeld(value: unknown): value is Source {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,17 +1,9 @@
+import { gmOnlyFields, subTypesOf } from "../../../foundry/registration.ts";
 import { keepWithin } from "../../../table/bounds.ts";
+import { isRecord } from "../../../table/records.ts";
 import { ACTORS_LISTS } from "../limits.ts";
 
 type Source = Record<string, unknown>;
-
-/** What GMs' clients alone write is as long as play made it. */
-const GMS: ReadonlySet<string> = new Set([
-  "awards",
-  "marks",
-  "epicAction",
-  "activations",
-  "spellsAllowed",
-  "record",
-]);
 
 /** The line of a ledger that stands for those past the limit. */
 const REST = "pastTheLimit0000";
@@ -22,12 +14,16 @@ const REST = "pastTheLimit0000";
  * @returns how many entries were left out
  */
 export function cutLongLists({ type, system }: Source): number {
-  if (type === "party" || !isHeld(system)) return 0;
-  const own = Object.fromEntries(Object.entries(system).filter(([key]) => !GMS.has(key)));
+  if (type === "party" || !isRecord(system)) return 0;
+  // What GMs' clients alone write is as long as play made it. An update need not name the type: what is theirs in any is left whole.
+  const theirs = new Set(
+    subTypesOf("Actor").flatMap((one) => (one === "party" ? [] : gmOnlyFields("Actor", one))),
+  );
+  const own = Object.fromEntries(Object.entries(system).filter(([key]) => !theirs.has(key)));
   const { ledger } = own;
   const leftOut = keepWithin(own, ACTORS_LISTS);
   if (leftOut === 0) return 0;
-  if (isHeld(ledger) && isHeld(own["ledger"])) own["ledger"] = withRest(own["ledger"], ledger);
+  if (isRecord(ledger) && isRecord(own["ledger"])) own["ledger"] = withRest(own["ledger"], ledger);
   Object.assign(system, own);
   return leftOut;
 }
@@ -41,10 +37,6 @@ function withRest(read: Source, all: Source): Source {
 
 /** What a line takes off what is left; nobody earns by lines that are not read. */
 function costOf(line: unknown): number {
-  const xp = isHeld(line) ? Number(line["xp"]) : 0;
+  const xp = isRecord(line) ? Number(line["xp"]) : 0;
   return Number.isFinite(xp) ? Math.min(0, xp) : 0;
-}
-
-function isHeld(value: unknown): value is Source {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { recordOf } from "../../../table/records.ts";
 import { countTicks, SIGHTS } from "../../../table/clocks.ts";
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
@@ -134,29 +135,25 @@ type Source = Record<string, unknown>;
  */
 export function partyAsToday(source: Source): boolean {
   const hadNumber = supplyAsClock(source);
-  const renamed = Object.values(objectOf(source["clocks"])).filter(renameKind);
+  const renamed = Object.values(recordOf(source["clocks"])).filter(renameKind);
   return hadNumber || renamed.length > 0;
 }
 
 function supplyAsClock(source: Source): boolean {
   const { supply } = source;
   if (typeof supply !== "number") return false;
-  const clocks = objectOf(source["clocks"]);
+  const clocks = recordOf(source["clocks"]);
   // A clock that was ticked beside the number may have been stored in part.
-  const supplyClock = { ...FULL_SUPPLY, base: supply, ...objectOf(clocks[SUPPLY]) };
+  const supplyClock = { ...FULL_SUPPLY, base: supply, ...recordOf(clocks[SUPPLY]) };
   source["clocks"] = { ...clocks, [SUPPLY]: supplyClock };
   delete source["supply"];
   return true;
 }
 
 function renameKind(one: unknown): boolean {
-  const stored = objectOf(one);
+  const stored = recordOf(one);
   const { kind } = stored;
   if (typeof kind !== "string" || presentKind(kind) === kind) return false;
   stored["kind"] = presentKind(kind);
   return true;
-}
-
-function objectOf(value: unknown): Source {
-  return typeof value === "object" && value !== null ? (value as Source) : {};
 }

@@ -1,5 +1,6 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
+import { boonsInHand } from "../../rules/boons.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { flag, oneOf, text, texts, whole } from "../fields.ts";
@@ -112,10 +113,10 @@ export class PcModel extends foundry.abstract.TypeDataModel<
 
   override prepareDerivedData(): void {
     const edition = currentEdition();
-    const counted = Math.max(0, countBoons(this.boons));
+    const { held, overflow } = boonsInHand(countBoons(this.boons), edition);
     this.boons.max = edition.boonCap;
-    this.boons.value = Math.min(counted, edition.boonCap);
-    this.boons.overflow = counted - this.boons.value;
+    this.boons.value = held;
+    this.boons.overflow = overflow;
     this.fatigue.max = fatigueMax(edition, this.attributes.body);
     this.harm.max = HARM_OUT;
     // From what is stored: whatever raises a prepared value earns nobody XP.

@@ -1,3 +1,4 @@
+import { cardsDrawn, spendFields } from "./acts.ts";
 import { keepWithin } from "../../../table/bounds.ts";
 import { SIGHTS } from "../../../table/clocks.ts";
 import { completeData } from "../../../foundry/fields.ts";
@@ -10,11 +11,9 @@ import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
 import { effects } from "../effects.ts";
 import { spellFields } from "../item/spell.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
-import { cardsDrawn } from "../drawn-cards.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
 import { lines } from "../line.ts";
 import { actionAsToday } from "./earlier-names.ts";
-import { spendFields } from "../spend-fields.ts";
 
 const fields = foundry.data.fields;
 

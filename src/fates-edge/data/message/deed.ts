@@ -1,13 +1,13 @@
+import { cardsDrawn } from "./acts.ts";
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { keepWithin } from "../../../table/bounds.ts";
-import { cardsDrawn } from "../drawn-cards.ts";
 import { AUTHORS_HALF } from "../limits.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
 import { lines } from "../line.ts";
 import { summaryAsToday } from "./earlier-names.ts";
 
-/** What a deed can be about. Each is one file in `documents/deeds`. */
+/** What a deed can be about. What each does lies in the file of its subject in `actions/`. */
 export const DEED_KINDS = [
   "tick",
   "answer",

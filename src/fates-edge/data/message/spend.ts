@@ -1,9 +1,8 @@
+import { cardsDrawn, spendFields } from "./acts.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { TABLE_DRAWS } from "../../rules/deck.ts";
 import { oneOf, text, whole } from "../fields.ts";
 import { summaryAsToday } from "./earlier-names.ts";
-import { spendFields } from "../spend-fields.ts";
-import { cardsDrawn } from "../drawn-cards.ts";
 
 const schema = () => ({
   ...spendFields(),

@@ -104,3 +104,10 @@ export function ledgerTotals(lines: readonly Pick<LedgerLine, "kind" | "xp">[]):
   }
   return { earned, spent, left: earned - spent };
 }
+
+/** The regions that a network was expanded into and that were not given back, in the order of the ledger. */
+export function regionsOf(lines: readonly LedgerLine[], network: string): string[] {
+  return unrefundedLines(lines).flatMap(({ kind, target, label }) =>
+    kind === "region" && target === network ? [label] : [],
+  );
+}

@@ -110,3 +110,6 @@ export function printedPrice(
   if (kind === "asset" && to <= ASSET_TIERS.length) return assetPrice(to) - assetPrice(from);
   return null;
 }
+
+/** XP that keep a network in a region for good: "Spend 6 XP to permanently expand your Network's reach into that region" (SRD 15, "Shadow Broker"). */
+export const REGION_XP = 6;

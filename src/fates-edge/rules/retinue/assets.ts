@@ -2,7 +2,7 @@ import { type AssetRole, faceRequirements } from "../advancement/quote.ts";
 import type { Requirement } from "../advancement/requirements.ts";
 import type { Edition } from "../edition.ts";
 import { requireWhole } from "../errors.ts";
-import type { OutcomeName } from "../outcome.ts";
+import { isBroughtOff, type OutcomeName } from "../outcome.ts";
 import { type Condition, diceLost, isAvailable } from "./condition.ts";
 
 /** Kinds of asset (SRD 16.4); `other` is whatever else a table makes. */
@@ -91,7 +91,7 @@ export const SETUP_TEST = Object.freeze({
 
 /** The answer that the test's outcome gives (addenda, "Asset Stretch Uses"): success clears it, a partial is less, a miss denies it. */
 export function rolledAnswer(outcome: OutcomeName): Extract<AskAnswer, "yes" | "reduced" | "no"> {
-  if (outcome === "clean" || outcome === "cost") return "yes";
+  if (isBroughtOff({ outcome })) return "yes";
   return outcome === "partial" ? "reduced" : "no";
 }
 

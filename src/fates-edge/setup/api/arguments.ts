@@ -1,5 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
+import { isRecord } from "../../../table/records.ts";
 import { reportRefusal, UserError } from "../../../table/refusals.ts";
 import { isComplication, isEdgeItem, isPc } from "../../data/kinds.ts";
 import { RulesError } from "../../rules/errors.ts";
@@ -29,7 +30,7 @@ export const WHOLE = shape("whole", Number.isSafeInteger);
 export const NUMBER = shape("whole", (value) => typeof value === "number");
 export const FLAG = shape("flag", (value) => typeof value === "boolean");
 export const FUNCTION = shape("function", (value) => typeof value === "function");
-export const OBJECT = shape("object", isPlain);
+export const OBJECT = shape("object", isRecord);
 export const CHARACTER = shape("character", isPc);
 export const EDGE_ITEM = shape("edgeItem", isEdgeItem);
 export const COMPLICATION = shape("complication", isComplication);
@@ -80,7 +81,7 @@ export const within =
 export const recordOf =
   (inner: Shape): Shape =>
   (value, path) => {
-    if (!isPlain(value)) return { path, expected: "object" };
+    if (!isRecord(value)) return { path, expected: "object" };
     return firstOf(Object.entries(value).map(([key, each]) => inner(each, `${path}.${key}`)));
   };
 
@@ -88,7 +89,7 @@ export const recordOf =
 export const fields =
   (shapes: Readonly<Record<string, Shape>>): Shape =>
   (value, path) => {
-    if (!isPlain(value)) return { path, expected: "object" };
+    if (!isRecord(value)) return { path, expected: "object" };
     return firstOf(Object.entries(shapes).map(([key, inner]) => inner(value[key], `${path}.${key}`)));
   };
 
@@ -175,8 +176,4 @@ function refusalOf({ name }: Declared, error: unknown): unknown {
 
 function firstOf(faults: readonly (Fault | null)[]): Fault | null {
   return faults.find((fault) => fault !== null) ?? null;
-}
-
-function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

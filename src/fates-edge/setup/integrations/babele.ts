@@ -1,4 +1,5 @@
 import { onceHook } from "../../../foundry/host.ts";
+import { isRecord } from "../../../table/records.ts";
 
 /** The part of Babele's interface that we use; older versions have no mapping to add to. */
 interface Babele {
@@ -77,8 +78,4 @@ function withWords(value: unknown, translation: unknown, words: readonly string[
       return [key, { ...part, ...Object.fromEntries(taken) }];
     }),
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

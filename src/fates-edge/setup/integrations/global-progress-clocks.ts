@@ -1,3 +1,4 @@
+import { PANEL_IDS } from "../../apps/parts/panel-ids.ts";
 import { onHook } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
@@ -74,7 +75,7 @@ export async function exportClocks(): Promise<number> {
 /** Puts the exchange among the tools of our panel, for GMs, where the module is there. */
 export function offerClockExchange(): void {
   onHook("renderApplicationV2", ({ id, element }: Drawn) => {
-    if (id === "fates-edge-clocks" && game.user.isGM && foundDatabase()) addButtons(element);
+    if (id === PANEL_IDS.clocks && game.user.isGM && foundDatabase()) addButtons(element);
   });
 }
 

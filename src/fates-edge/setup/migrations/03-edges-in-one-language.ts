@@ -1,4 +1,5 @@
 import type { Migration, Source } from "../../../table/migrations.ts";
+import { isRecord } from "../../../table/records.ts";
 import { edgesAsToday } from "../../data/edges.ts";
 
 /**
@@ -15,8 +16,4 @@ function bringItems({ items }: Source): boolean {
 function edgesOf(item: unknown): unknown {
   const system = isRecord(item) ? item["system"] : null;
   return isRecord(system) ? system["edges"] : null;
-}
-
-function isRecord(value: unknown): value is Source {
-  return typeof value === "object" && value !== null;
 }

@@ -12,10 +12,10 @@ import type { AssetItem, EdgeItem } from "../../data/kinds.ts";
 import { skillLabel } from "../../data/settings.ts";
 import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { SUITS } from "../../rules/deck.ts";
-import { TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
+import { suitLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { requirementGroups } from "../../rules/advancement/requirements.ts";
-import { proseOf } from "../parts.ts";
+import { proseOf } from "../prose.ts";
 import { conditionLabel } from "../gear-state.ts";
 import { edgeFields } from "./edge-fields.ts";
 import { type KnownNames, nameChoices, pickLists, requirementFields } from "./fields.ts";
@@ -92,7 +92,7 @@ export async function spendContext(item: Item.OfType<"spend">, place: ItemPlace)
 async function originFields(item: OriginItem, place: ItemPlace): Promise<object> {
   if (item.type === "complication") {
     const { number, suit, rank, settled } = item.system;
-    const suits = choicesOf(["", ...SUITS] as const, suit, suitLabel);
+    const suits = choicesOf(["", ...SUITS] as const, suit, (one) => suitLabel(one, "FATES_EDGE.Item.NoCard"));
     return { complication: { number, rank, settled, suits }, ...edgesOf(item, place) };
   }
   if (item.type === "culture") return { culture: { affinity: item.system.affinity } };
@@ -111,10 +111,6 @@ async function originFields(item: OriginItem, place: ItemPlace): Promise<object>
 function gatewayView(slug: string, talents: ReadonlyMap<string, string>): object {
   const label = talents.get(slug) ?? slug;
   return { slug, label, removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: label }) };
-}
-
-function suitLabel(suit: string): string {
-  return suit === "" ? localize("FATES_EDGE.Item.NoCard") : localize(`FATES_EDGE.Suit.${suit}`);
 }
 
 function edgesOf({ system }: EdgeItem, { uid }: ItemPlace): object {

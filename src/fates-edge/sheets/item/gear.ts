@@ -3,7 +3,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemDrawn } from "../bases.ts";
-import { commaList } from "../parts.ts";
+import { commaList } from "../../words/text.ts";
 import { gearContext } from "./context.ts";
 import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
 

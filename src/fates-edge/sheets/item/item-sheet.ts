@@ -5,7 +5,7 @@ import { confirmRemoval } from "../../apps/confirm.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
 import { slugOf } from "../../words/text.ts";
 import type { ItemDrawn, ItemSheetOptions } from "../bases.ts";
-import { focusWanted } from "../parts.ts";
+import { focusWanted } from "../keyboard.ts";
 import { putEdgesRight } from "./edge-fields.ts";
 import { ReadableSheet } from "./readable.ts";
 

@@ -15,7 +15,7 @@ import {
   type SheetRenderOptions,
 } from "../bases.ts";
 import { doGearDeed } from "../gear-state.ts";
-import { focusWanted } from "../parts.ts";
+import { focusWanted } from "../keyboard.ts";
 import { isUnwritten, readingContext } from "./reading-context.ts";
 
 /** How high a page is that is read, and one that is written on; in CSS pixels. */

@@ -19,7 +19,7 @@ import { tableNumbers } from "../../state/party.ts";
 import { leaveOf } from "../../state/spell-leave.ts";
 import { usesWords } from "../../words/edges.ts";
 import { gearDeeds } from "../gear-state.ts";
-import { proseOf } from "../parts.ts";
+import { proseOf } from "../prose.ts";
 import { mayDeclare } from "../pc/belongings.ts";
 
 /** How a page is looked at: the prefix of its ids, and whether its viewer could change what it shows. */

@@ -11,7 +11,7 @@ import { isPc, type SpellItem } from "../../data/kinds.ts";
 import { leaveOf, openAskFor } from "../../state/spell-leave.ts";
 import { type RecipeSource, recipeOf } from "../../state/spells.ts";
 import type { ItemContext, ItemDrawn, SheetRenderOptions } from "../bases.ts";
-import { focusWanted } from "../parts.ts";
+import { focusWanted } from "../keyboard.ts";
 import { type KnownNames, namesAsked } from "./fields.ts";
 import { writeSlug } from "./item-sheet.ts";
 import { ReadableSheet } from "./readable.ts";

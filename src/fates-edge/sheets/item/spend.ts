@@ -5,7 +5,7 @@ import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemDrawn } from "../bases.ts";
-import { focusWanted } from "../parts.ts";
+import { focusWanted } from "../keyboard.ts";
 import { spendContext } from "./context.ts";
 import { ReadableSheet } from "./readable.ts";
 

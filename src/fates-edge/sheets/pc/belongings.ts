@@ -1,3 +1,4 @@
+import { recordOf } from "../../../table/records.ts";
 import { idOf, readFlag } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
@@ -68,8 +69,7 @@ export function itemFacts(actor: PcActor): ItemFacts[] {
 export const STARS = "favourites";
 
 function starsOf(actor: PcActor): (item: Item.Implementation) => boolean {
-  const starred = readFlag(actor, STARS);
-  const named = typeof starred === "object" && starred !== null ? starred : {};
+  const named = recordOf(readFlag(actor, STARS));
   return ({ id }) => id !== null && Object.hasOwn(named, id);
 }
 
@@ -234,4 +234,9 @@ function placeChoices(place: string): Choice[] {
 /** A player cannot mend what is broken, and is told who can. */
 function brokenHint(gear: GearFacts | null, { isGM }: ItemsPlace): string {
   return gear?.condition === "broken" && !isGM ? localize("FATES_EDGE.Sheet.Broken") : "";
+}
+
+/** The item in whose row a button stands. The row alone names it: the host sorts what is dropped among the next such elements. */
+export function itemOf(actor: Actor.Implementation, target: HTMLElement): Item.Implementation | undefined {
+  return actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "");
 }

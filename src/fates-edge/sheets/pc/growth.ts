@@ -1,3 +1,4 @@
+import { ATTRIBUTE_START } from "../../rules/advancement/prices.ts";
 import { userName } from "../../../foundry/host.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { adoptLedger } from "../../actions/build.ts";
@@ -22,7 +23,6 @@ import { canRefund, canTakeBack } from "../../state/purchases.ts";
 import { assetLabel, attributeLabel, byLabel, tierLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
 import type { SheetAction } from "../bases.ts";
-import { isBlank } from "../parts.ts";
 import { recruitAnybody } from "./people-actions.ts";
 import { type LedgerFilter, ledgerView, type LineRights, ledgerLineWords } from "./ledger.ts";
 
@@ -222,4 +222,13 @@ function stepView(
 function shortWords(reasons: readonly Reason[]): string {
   const reason = reasons.find(({ code }) => code === "notEnoughXp");
   return reason ? localize("FATES_EDGE.Growth.Short", { short: reason.data["short"] ?? "" }) : "";
+}
+
+/** Whether nothing of a character was chosen yet: no rating beyond the start, nothing owned, no line of a ledger. */
+export function isBlank(actor: PcActor): boolean {
+  const { attributes, skills } = actor.system;
+  const rated =
+    Object.values(attributes).some((rating) => rating !== ATTRIBUTE_START) ||
+    Object.values(skills).some((rating) => rating > 0);
+  return !rated && actor.items.size === 0 && ledgerOf(actor).length === 0;
 }

@@ -29,17 +29,11 @@ import {
   type SheetRenderOptions,
 } from "../bases.ts";
 import { bindConditions } from "../holdings.ts";
-import {
-  bindClockLine,
-  commaList,
-  keepToParts,
-  keepView,
-  keptView,
-  LIMITED,
-  partsTouched,
-  placeSheet,
-  watchTable,
-} from "../parts.ts";
+import { bindClockLine } from "../keyboard.ts";
+import { keepToParts, LIMITED, placeSheet } from "../limited.ts";
+import { keepView, keptView } from "./kept-view.ts";
+import { partsTouched, watchTable } from "./redraw.ts";
+import { commaList } from "../../words/text.ts";
 import { type HandLooking, handLooking } from "./at-hand.ts";
 import { doSheetDeed } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";

@@ -24,7 +24,8 @@ import { mayDeclare } from "./belongings.ts";
 import { edgeLine } from "../../words/edges.ts";
 import { plainText } from "../../words/text.ts";
 import type { SheetAction } from "../bases.ts";
-import { itemOf, proseOf } from "../parts.ts";
+import { itemOf } from "./belongings.ts";
+import { proseOf } from "../prose.ts";
 
 const offerBond: SheetAction = async function () {
   await BondDialog.open(this.actor as PcActor);

@@ -88,6 +88,8 @@ describe("a tick", () => {
     expect(of({ sealed: true })).toBe("FATES_EDGE.Error.ClockSealed");
     expect(of({}, { gate: aClock({ gates: "patrol" }) })).toBe("FATES_EDGE.Error.ClockBarred");
     expect(of({}, { gate: aClock({ gates: "patrol", base: 6 }) })).toBe("");
+    // What an update to a gate that was being removed left behind is no gate.
+    expect(of({}, { gate: aClock({ gates: "patrol", name: "" }) })).toBe("");
   });
 });
 

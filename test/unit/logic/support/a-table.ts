@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import manifest from "../../../../system.json" with { type: "json" };
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import {
   deepClone,
@@ -96,6 +97,7 @@ export function aTable({ isGM = true, isActive = true, settings = {} }: Standing
   const kept: Record<string, unknown> = { ...SETTINGS, ...settings };
   const game = {
     ...{ actors, messages, cards: collection(), ready: true, release: { generation: 13 } },
+    system: { documentTypes: manifest.documentTypes },
     user: { id: "gm", isGM, isSelf: true },
     users: {
       activeGM: { isSelf: isActive },

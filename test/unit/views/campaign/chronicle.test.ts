@@ -10,6 +10,11 @@ import { keptWorld, startWorld } from "../support/played-world.ts";
 
 const MESSAGES = 2000;
 
+/** A roll, as far as what a GM drew for it. */
+interface DrawnRoll {
+  readonly gm?: { readonly draws: Readonly<Record<string, Plain & { readonly undone: boolean }>> };
+}
+
 const id = (at: number): string => `told${String(at).padStart(12, "0")}`;
 const gms = (kind: string, data: Plain, more: Plain = {}): Plain => ({
   ...{ type: "notice", author: GM, content: "", system: { kind, data, changes: [], user: GM }, ...more },
@@ -207,6 +212,44 @@ describe("the chronicle of a campaign", () => {
     await end.update({ system: { undone: true } });
     await vi.waitFor(() => expect(journal()?.pages.size).toBe(0));
     await journal()!.delete();
+  });
+
+  it("a session's page tells what the campaign's chronicle tells of it: no twist that somebody erased", async () => {
+    const { startChronicle } = await import("../../../../src/fates-edge/cards/chronicle.ts");
+    const { campaignLogs, tellCampaign } = acts;
+    startChronicle();
+    const drawn = game.messages.contents.find(({ system }) =>
+      Object.values((system as unknown as DrawnRoll).gm?.draws ?? {}).some(({ undone }) => !undone),
+    )!;
+    const withTwist = (twist: string, erased: string): Plain => {
+      const source = drawn.toObject() as unknown as Plain & { system: DrawnRoll };
+      const draw = { ...Object.values(source.system.gm!.draws)[0]!, twist, erased };
+      return {
+        ...source,
+        _id: null,
+        system: { ...source.system, gm: { ...source.system.gm, draws: { draw } } },
+      };
+    };
+    let time = 10_000;
+    const make = (source: Plain) =>
+      ChatMessage.implementation.create({ ...source, _stats: { createdTime: (time += 1) } });
+    await make(withTwist("The beams hold no longer", ""));
+    await make(withTwist("A curse that a Patron took away", "Sable"));
+    await make(gms("doctrine", { name: "Closed mills", words: "" }));
+    const end = (await make(gms("session", { session: 78, label: "", told: [] })))!;
+    await vi.waitFor(() => expect(game.journal.getName("Chronicle")?.pages.size).toBe(1));
+    const [page] = game.journal.getName("Chronicle")!.toObject().pages as unknown as {
+      text: { content: string };
+    }[];
+    const whole = toMarkdown(await tellCampaign(campaignLogs().at(-1)!, () => undefined));
+    for (const text of [page!.text.content, whole]) {
+      expect(text).toContain("The beams hold no longer");
+      expect(text).not.toContain("A curse that a Patron took away");
+      expect(text).toContain("A doctrine: Closed mills");
+    }
+    await end.update({ system: { undone: true } });
+    await vi.waitFor(() => expect(game.journal.getName("Chronicle")?.pages.size).toBe(0));
+    await game.journal.getName("Chronicle")!.delete();
   });
 
   it("is written into no journal that a player may change, whatever flag it carries", async () => {

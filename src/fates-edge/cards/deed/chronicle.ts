@@ -1,0 +1,17 @@
+import { type Block, block } from "../../../table/telling.ts";
+import type { DeedMessage } from "../../data/kinds.ts";
+import { asPlayer, messageFacts } from "../../state/message-facts.ts";
+import { isHidden } from "../parts/message-type.ts";
+import { viewDeed } from "./view.ts";
+
+/** Deeds that are told in a chronicle; what others came to stands on the cards that they lead to. */
+const DEEDS = ["epilogue", "legacy"];
+
+/** What was decided or left, in the words of its card. */
+export function deedChronicle(message: DeedMessage): Block[] {
+  const { system } = message;
+  if (!DEEDS.includes(system.kind) || system.gm.state !== "done" || system.gm.undone) return [];
+  const view = viewDeed({ ...asPlayer(messageFacts(message, game.user)), system, clock: null });
+  if (isHidden(view)) return [];
+  return [block("line", view.title), ...view.lines.map((line) => block("quote", line))];
+}

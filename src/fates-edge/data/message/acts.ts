@@ -1,0 +1,34 @@
+import { effects } from "../effects.ts";
+import { act, text, whole } from "../fields.ts";
+import { lines } from "../line.ts";
+
+const fields = foundry.data.fields;
+
+/** Cards as they lay on the table, for a record that outlives the deck. */
+export function cardsDrawn() {
+  return new fields.ArrayField(
+    new fields.SchemaField({
+      name: text(),
+      suit: text(),
+      rank: text(),
+      domain: text(),
+      severity: text(),
+      img: text(),
+      prompt: text(),
+    }),
+  );
+}
+
+/** What is stored of one use of points, on a roll's card or on one of its own. Made anew for each schema. */
+export const spendFields = () => ({
+  ...act(),
+  points: whole(),
+  label: text(),
+  text: text(),
+  uuid: text(),
+  effects: effects(),
+  /** What the effects did. */
+  summary: lines(),
+  /** The offer that holds the effects back until a player answers; empty for none. */
+  offer: text(),
+});

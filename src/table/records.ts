@@ -1,0 +1,9 @@
+/** Whether a value of which no type is known holds others by name: an object, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value of which no type is known, as what it holds by name; of anything else, nothing. */
+export function recordOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}

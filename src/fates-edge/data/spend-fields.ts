@@ -1,13 +1,13 @@
 import { effects } from "./effects.ts";
 import { act, text, whole } from "./fields.ts";
-import { lines } from "./line.ts";
+import { lines, storedWords } from "./line.ts";
 
 /** What is stored of one use of points, on a roll's card or on one of its own. Made anew for each schema. */
 export const spendFields = () => ({
   ...act(),
   points: whole(),
-  label: text(),
-  text: text(),
+  label: storedWords(),
+  text: storedWords(),
   uuid: text(),
   effects: effects(),
   /** What the effects did. */

@@ -1,41 +1,32 @@
 import { isLater, findHere, idOf } from "../../foundry/documents.ts";
 import { userName } from "../../foundry/host.ts";
-import { wordsOfStored } from "../../foundry/i18n.ts";
 import { type ActionMessage, isOffer, isPc, type PcActor } from "../data/kinds.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { findEdges, findUses } from "./card-edges.ts";
 import { castOn, targetOf } from "./casting.ts";
 import { erasersOn } from "./erasers.ts";
 import type { ActionFacts, Automation, MessageFacts, OfferEnded, SetupOffer } from "./card-facts.ts";
-import { knownClock } from "./clocks.ts";
 import { storedDraw } from "./draws.ts";
 import { rollsInScene } from "./log-index.ts";
 import { carriedFor, type Markable } from "./marks.ts";
 import { mixedFacts } from "./mixed-tier.ts";
 import { primaryParty } from "./party.ts";
+import { readerFor } from "./reader.ts";
 import { genuineRequest } from "./rights.ts";
 
 /** What any card needs of its message and of who looks at it. */
 export function messageFacts(message: ChatMessage.Implementation, user: User.Implementation): MessageFacts {
   const { author } = message;
   return {
+    ...readerFor(user),
     id: idOf(message),
     author: { id: author?.id ?? "", name: author?.name ?? "", isGM: author?.isGM ?? false },
-    viewer: { id: idOf(user), isGM: user.isGM },
     whisper: message.whisper.filter((id) => id !== null),
     blind: message.blind,
     edition: currentEdition(),
     nameOf: userName,
-    words: wordsOfStored,
-    clockKnown: (key) => knownClock(key, user.isGM),
-    named: nameOfThing,
     offerEnd,
   };
-}
-
-function nameOfThing(uuid: string): string {
-  const found = findHere(uuid);
-  return found instanceof Actor || found instanceof Item ? found.name : "";
 }
 
 /** What is known of an action's card, gathered from the world for one viewer. */

@@ -85,6 +85,8 @@ export interface ActionFacts extends MessageFacts {
   readonly automation: Automation;
   /** The uses of edges that items vouch for. */
   readonly uses: readonly EdgeUse[];
+  /** What a used edge, and whoever it is of, is called now; left out, or gone, as it was then. */
+  readonly useNamed?: (use: EdgeUse) => Pick<EdgeUse, "label" | "by">;
   /** The edges the viewer could bring to the card. */
   readonly edges: readonly CardEdge[];
   /** The actor as it is now; null when it was deleted meanwhile. */

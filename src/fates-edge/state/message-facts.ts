@@ -1,6 +1,7 @@
 import { isLater, findHere, idOf } from "../../foundry/documents.ts";
 import { userName } from "../../foundry/host.ts";
-import { type ActionMessage, isOffer, isPc, type PcActor } from "../data/kinds.ts";
+import { type ActionMessage, isEdgeItem, isOffer, isPc, type PcActor } from "../data/kinds.ts";
+import type { EdgeUse } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { findEdges, findUses } from "./card-edges.ts";
 import { castOn, targetOf } from "./casting.ts";
@@ -42,6 +43,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     rolls: message.rolls,
     automation: currentAutomation(),
     uses: findUses(message),
+    useNamed,
     edges: findEdges(message, user),
     erasers: erasersOn(message, user),
     actor: isPc(actor)
@@ -60,6 +62,14 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     mine: isPc(actor) && actor.testUserPermission(user, "OWNER"),
     holdsDraw: user.isSelf && storedDraw(idOf(message)) !== null,
   };
+}
+
+/** The item is there and has the edge still, or it is called as it was. */
+function useNamed({ item: uuid, edge, label, by }: EdgeUse): Pick<EdgeUse, "label" | "by"> {
+  const item = findHere(uuid);
+  const own = isEdgeItem(item) ? item.system.edges[edge] : undefined;
+  if (!isEdgeItem(item) || !own) return { label, by };
+  return { label: own.label || item.name, by: by === "" ? "" : (item.parent?.name ?? by) };
 }
 
 function castFacts(system: ActionMessage["system"]): NonNullable<ActionFacts["cast"]> | null {

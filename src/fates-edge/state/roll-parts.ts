@@ -1,4 +1,4 @@
-import { isClockRef, isSkillRef, type Line, uuidIn, uuidsIn } from "../data/line.ts";
+import { isClockRef, isSkillRef, type Line, type StoredWords, uuidIn, uuidsIn } from "../data/line.ts";
 import type { RollPart } from "../data/message/action.ts";
 import { ATTRIBUTES, isAttribute } from "../rules/skills.ts";
 import type { Reader } from "./reader-facts.ts";
@@ -21,9 +21,14 @@ export function rollLabels(
  * and of what its reader may not know by name just what sort of part it is.
  */
 export function sayPart(part: Omit<RollPart, "dice">, reader: Reader): string {
-  const { kind, label } = part;
-  const told = mayTell(part, reader) ? nameIn(label, reader) : "";
+  const { kind, label, uuid = "" } = part;
+  const told = uuid === "" || reader.mayKnow?.(uuid) !== false ? sayAuthors(label, reader) : "";
   return told || reader.words.say(`FATES_EDGE.Card.Part.${kind}`);
+}
+
+/** Words that a player's client has stored; empty where a line is none of those few, or its reader may not know whom it names. */
+export function sayAuthors(label: StoredWords, reader: Reader): string {
+  return mayTell(label, reader) ? nameIn(label, reader) : "";
 }
 
 /** The lines that a part of a pool may be called by, beside typed words: with whatever marks of ours are called. */
@@ -41,9 +46,9 @@ function ours(key: string): string {
   return `FATES_EDGE.${key}`;
 }
 
-function mayTell({ label, uuid = "" }: Pick<RollPart, "label" | "uuid">, { mayKnow }: Reader): boolean {
-  if (typeof label !== "string" && !isSound(label)) return false;
-  return [uuid, ...uuidsIn(label)].every((each) => each === "" || mayKnow?.(each) !== false);
+function mayTell(label: StoredWords, { mayKnow }: Reader): boolean {
+  if (typeof label === "string") return true;
+  return isSound(label) && uuidsIn(label).every((uuid) => mayKnow?.(uuid) !== false);
 }
 
 /** Whether a line may stand in an author's half: one of a few keys, filled with words, numbers and what has a name of its own. */

@@ -242,8 +242,8 @@ function whoAndHow({ facts, state }: ActionStanding) {
   };
 }
 
-function whatFell({ facts, state, rollPoints }: ActionStanding) {
-  const { history, die, pool, outcome, problem, uses } = state;
+function whatFell({ facts, state, rollPoints, uses }: ActionStanding) {
+  const { history, die, pool, outcome, problem } = state;
   return {
     assists: assistsOf(facts, pool?.parts ?? []),
     dice: history ? diceOf(history, uses) : [],
@@ -285,7 +285,7 @@ function whatFollowed({
     draws: acts(gm.draws).map((act) => withSummary(act, facts)),
     erasers: facts.erasers ?? [],
     helped: acts(gm.helped).map((act) => ({ ...act, name: helperName(act.helper, act.name, facts) })),
-    settled: acts(gm.settled).map((act) => withSummary(act, facts)),
+    settled: acts(gm.settled).map((act) => ({ ...withSummary(act, facts), ...settledNow(act, uses) })),
     shunts: acts(gm.shunts).map((act) => withSummary(act, facts)),
     works: acts(gm.works).map((act) => withSummary(act, facts)),
     setups: acts(gm.setups).map((act) => ({ ...act, name: facts.named?.(act.actor) || act.name })),
@@ -301,6 +301,15 @@ function whatFollowed({
     automation,
     can,
   };
+}
+
+/** What a use cost and brought is called as the edge is now: its own act, and that of a thing's wear. */
+function settledNow(
+  { id, label }: { readonly id: string; readonly label: string },
+  uses: readonly UseView[],
+) {
+  const use = uses.find((each) => id.startsWith(each.id));
+  return { label: use?.label ?? label };
 }
 
 function diceOf(history: RollHistory, uses: readonly EdgeUse[]): DieView[] {

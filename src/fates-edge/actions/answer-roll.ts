@@ -1,10 +1,11 @@
 import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import { userName, hostDice } from "../../foundry/host.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
 import { ActionRoll } from "../data/action-roll.ts";
+import type { Mark } from "../data/actor/mark.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
+import { type ActorRef, actorRef } from "../data/line.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import type { ForkChoice, OfferAnswer } from "../data/message/action.ts";
 import { DICE, type DieName } from "../rules/dice.ts";
@@ -205,7 +206,7 @@ export function grantSetup(message: ActionMessage): Promise<boolean> {
         uuid: uuidOf(target),
         path: `system.marks.${id}`,
         before: null,
-        after: setupMark(system.actorName, id),
+        after: setupMark(actorRef({ uuid: system.actor, name: system.actorName }), id),
       },
     ];
     const act = { actor: uuidOf(target), name: target.name, user: game.user.id, changes, undone: false };
@@ -232,7 +233,7 @@ export async function writeFirst(
   throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first[1].user) });
 }
 
-function setupMark(name: string, by: string) {
-  const label = localize("FATES_EDGE.Together.SetUpBy", { name });
+function setupMark(name: ActorRef, by: string): Mark {
+  const label = { key: "FATES_EDGE.Together.SetUpBy", data: { name } };
   return { kind: "setup", label, dice: 0, steps: 1, scene: tableNumbers().scene, used: "", by };
 }

@@ -1,8 +1,8 @@
 import { idOf, uuidOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { DeedMessage } from "../data/kinds.ts";
+import { itemRef } from "../data/line.ts";
 import { setupOf } from "../data/message/deed.ts";
 import { SETUP_TEST } from "../rules/retinue/assets.ts";
 import { setupStanding } from "../state/ask-setup.ts";
@@ -17,10 +17,11 @@ import { postRequest } from "./requests.ts";
  * answered by it.
  */
 export function askForSetup(message: DeedMessage): Promise<boolean> {
-  return onAsk(message, async ({ ask, actor }) => {
+  return onAsk(message, async ({ ask, actor, asset }) => {
     if (setupOf(message.system) !== "") throw new UserError("FATES_EDGE.Error.NotNow");
     await claimAnswer(message, "setup");
-    const approach = localize("FATES_EDGE.Holding.SetupRoll", { asset: ask.assetName, ask: ask.words });
+    const thing = itemRef({ uuid: uuidOf(asset), name: ask.assetName });
+    const approach = { key: "FATES_EDGE.Holding.SetupRoll", data: { asset: thing, ask: ask.words } };
     const request = await postRequest({ actors: [uuidOf(actor)], dv: SETUP_TEST.dv, approach });
     if (request) await message.update({ system: { gm: { data: { setup: idOf(request) } } } });
   });

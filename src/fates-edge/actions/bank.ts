@@ -2,6 +2,7 @@ import { idOf, uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import type { BankEntry, BankKind } from "../data/actor/entries.ts";
 import type { PartyActor } from "../data/kinds.ts";
+import type { StoredWords } from "../data/line.ts";
 
 /** Points that leave the bank, and for what. */
 export interface Debit {
@@ -9,7 +10,7 @@ export interface Debit {
   readonly id: string;
   readonly kind: Exclude<BankKind, "roll">;
   readonly points: number;
-  readonly label: string;
+  readonly label: StoredWords;
   readonly actor: string;
   readonly message: string;
 }

@@ -1,5 +1,4 @@
 import { idOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { ASSET_PICTURE } from "../data/game.ts";
 import {
@@ -10,13 +9,14 @@ import {
   type PartyActor,
   type PcActor,
 } from "../data/kinds.ts";
-import { skillLabel } from "../data/settings.ts";
+import { attributeWords, nameLine, skillRef, type StoredWords } from "../data/line.ts";
 import { FREE_KITS } from "../rules/advancement/build.ts";
 import type { AssetPurchase, FollowerPurchase, Purchase } from "../rules/advancement/purchases.ts";
 import { assetRoleOf } from "../rules/advancement/quote.ts";
 import { ASSET_KINDS, assetRole } from "../rules/retinue/assets.ts";
 import { characterFacts, newLine, nextLineId, purchaseOf } from "../state/ledger.ts";
 import { learn, type LearningOptions, quoteFor } from "../state/purchases.ts";
+import { wordsNow } from "../state/reader.ts";
 import { requireGM } from "../state/rights.ts";
 import type { Newcomer } from "./newcomer.ts";
 import { comeToServe } from "./recruit.ts";
@@ -45,7 +45,7 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
     async () => {
       const quote = quoteFor(actor, purchase);
       refuse(quote.reasons, options);
-      const { target, label } = bought(purchase);
+      const { target, label, called } = bought(purchase);
       const { price, from, to } = quote;
       const learning = learn(actor, quote.days, options);
       const facts = {
@@ -58,7 +58,8 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
       const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
       if (purchase.kind === "asset") await makeAsset(actor, purchase, { line: id });
       await actor.update({ system: { ...rating(purchase, to), ledger } });
-      if (learning.how === "rush") await postRushedPurchase(actor, { line: id, label, days: quote.days });
+      if (learning.how === "rush")
+        await postRushedPurchase(actor, { line: id, label: called, days: quote.days });
       if (purchase.kind === "follower") await bringBought(actor, { purchase, options, line: id });
       return true;
     },
@@ -98,19 +99,25 @@ export async function makeAsset(
   if (!made) throw new UserError("FATES_EDGE.Error.ItemRefused", { name: name || role });
 }
 
-/** What a line names as its target, and calls it: words that stay when a skill or a role is gone. */
-function bought(purchase: Purchase): { target: string; label: string } {
+/**
+ * What a line names as its target, and calls it: words that stay when a skill or a role is gone; and what its card calls it.
+ */
+function bought(purchase: Purchase): { target: string; label: string; called: StoredWords } {
   switch (purchase.kind) {
     case "attribute":
-      return { target: purchase.key, label: localize(`FATES_EDGE.Attribute.${purchase.key}`) };
+      return rated(purchase.key, attributeWords(purchase.key));
     case "skill":
-      return { target: purchase.key, label: skillLabel(purchase.key) };
+      return rated(purchase.key, nameLine(skillRef(purchase.key)));
     case "follower":
     case "asset":
-      return { target: purchase.role, label: purchase.name };
+      return { target: purchase.role, label: purchase.name, called: purchase.name };
     default:
       throw new UserError("FATES_EDGE.Error.BuyAsItem", { name: purchase.name });
   }
+}
+
+function rated(target: string, called: StoredWords) {
+  return { target, label: wordsNow(called), called };
 }
 
 /** Two who buy a step of the same rating at once buy the same step; two assets of one name are two. */

@@ -3,6 +3,7 @@ import { updateMessages } from "../../foundry/messages.ts";
 import { LogQueue } from "../../table/jobs.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type ActionMessage, isAction, isPc, type PcActor } from "../data/kinds.ts";
+import { actorRef, attributeWords, type Line, skillRef } from "../data/line.ts";
 import type { RollVerdict } from "../data/message/action.ts";
 import { countSetbacks } from "../rules/dice.ts";
 import { epicNote } from "../state/mixed-tier.ts";
@@ -118,9 +119,12 @@ function entryOf({ message, verdict }: Judged): [string, BankEntry] {
   return [idOf(message), entry];
 }
 
-function titleOf({ system }: ActionMessage): string {
-  const { actorName, attributeLabel, skillLabel } = system;
-  return `${actorName}: ${[attributeLabel, skillLabel].filter(Boolean).join(" + ")}`;
+/** Who rolled what, as the bank names it. */
+function titleOf({ system }: ActionMessage): Line {
+  const { actor: uuid, actorName: name, attribute, skill } = system;
+  const data = { name: actorRef({ uuid, name }), attribute: attributeWords(attribute) };
+  if (skill === "") return { key: "FATES_EDGE.Card.TitleAttribute", data };
+  return { key: "FATES_EDGE.Card.Title", data: { ...data, skill: skillRef(skill) } };
 }
 
 /** A card that was deleted meanwhile keeps its entry in the bank and needs no verdict. */

@@ -3,7 +3,7 @@ import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import { currentEdition, setting, skillLabel } from "../data/settings.ts";
+import { currentEdition, setting } from "../data/settings.ts";
 import { markFatigue } from "../rules/fatigue.ts";
 import { assistFrom, type HelpWay, helpWays } from "../rules/teamwork.ts";
 import { type HelpData, helpDeed, helpKey, helpOf, helpStanding, mayWithdraw } from "../state/help.ts";
@@ -58,7 +58,6 @@ function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish)
   if (way === "describe" && said === "") throw new UserError("FATES_EDGE.Error.SayHow");
   return {
     ...{ for: uuidOf(helped), forName: helped.name, way, skill, words: said, dice },
-    skillLabel: skill === "" ? "" : skillLabel(skill),
     scene: tableNumbers().scene,
     withdrawn: false,
   };

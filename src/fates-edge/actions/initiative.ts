@@ -1,5 +1,4 @@
 import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -41,6 +40,7 @@ import { clockRef } from "../state/summary.ts";
 import { tickChange, tickEntries } from "../state/ticks.ts";
 import { writeFirst } from "./answer-roll.ts";
 import { hotChanges, markChanges, recordChange } from "./assists.ts";
+import { markedBy } from "./marks.ts";
 import { onCard } from "./on-card.ts";
 import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 import { spendFromBank } from "./spend.ts";
@@ -176,7 +176,7 @@ function effectOf({ companion, wish, ally, clock }: Plan, id: string): Change[] 
     return clock ? [tickChange(uuidOf(requireParty()), clock.key, `${id}-d`, -INITIATIVE_TICK)] : [];
   if (!ally) return [];
   const kind = wish.initiative === "fetch" ? "carry" : wish.initiative;
-  const label = localize("FATES_EDGE.Crew.MarkBy", { name: companion.name });
+  const label = markedBy(actorRef({ uuid: uuidOf(companion), name: companion.name }));
   const place = { scene: tableNumbers().scene, used: "", by: id, ...(clock && { clock: clock.key }) };
   const after: Mark = { kind, label, dice: 0, steps: 0, ...place };
   return [{ uuid: uuidOf(ally), path: `system.marks.${id}`, before: null, after }];
@@ -219,8 +219,8 @@ export function pressInitiative(name: string, rail = ""): Promise<boolean> {
   const effects: Effects = rail === "" ? {} : { press: { ...none, type: "tick", amount: 1, clock: rail } };
   return spendFromBank({
     points: PRESS_POINTS,
-    label: localize("FATES_EDGE.Crew.PressLabel", { name }),
-    text: rail === "" ? localize("FATES_EDGE.Crew.MustResist", { name }) : "",
+    label: { key: "FATES_EDGE.Crew.PressLabel", data: { name } },
+    text: rail === "" ? { key: "FATES_EDGE.Crew.MustResist", data: { name } } : "",
     effects,
   });
 }

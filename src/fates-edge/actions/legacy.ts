@@ -21,6 +21,7 @@ import {
 } from "../state/legacies.ts";
 import { plays, requireParty, tableNumbers } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
+import { markedBy } from "./marks.ts";
 import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 import { onSheet, refuse } from "./refusals.ts";
 
@@ -173,7 +174,7 @@ function requireStationed(id: string) {
 function opened(actor: PcActor, { of }: LegacyWish, id: string): Converted {
   const { id: key, name, used, words: house } = requireStationed(of);
   const { arc, scene } = tableNumbers();
-  const label = localize("FATES_EDGE.Crew.MarkBy", { name });
+  const label = markedBy(name);
   const mark: Mark = { ...{ kind: "controlled", label, dice: 0, steps: 0, used: "", by: id }, scene };
   const line = { key: "FATES_EDGE.Legacy.Told.opens", data: { name, house, other: actorRef(actor) } };
   return {

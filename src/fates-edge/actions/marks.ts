@@ -2,6 +2,7 @@ import { findHere, idOf, isSameActor, uuidOf } from "../../foundry/documents.ts"
 import { UserError } from "../../table/refusals.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../data/kinds.ts";
+import type { ActorRef, Line } from "../data/line.ts";
 import { isOutdone, outdone } from "../state/standing.ts";
 import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../state/marks.ts";
 
@@ -42,4 +43,9 @@ export function requireSetup(actor: PcActor, uuid = ""): void {
   const other = findHere(uuid);
   if (!isPc(other) || isSameActor(uuidOf(other), uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.NobodyToSetUp");
+}
+
+/** What a mark is called that somebody has laid who serves the crew. */
+export function markedBy(name: ActorRef | string): Line {
+  return { key: "FATES_EDGE.Crew.MarkBy", data: { name } };
 }

@@ -9,6 +9,7 @@ import { isDeed, isOffer, type OfferMessage, type PcActor } from "../data/kinds.
 import { WORDS_MAX } from "../data/limits.ts";
 import { setting } from "../data/settings.ts";
 import { type OfferAsked, requireAsked } from "../state/offers.ts";
+import { wordsNow } from "../state/reader.ts";
 import { requireGM } from "../state/rights.ts";
 import { requireEffects } from "./effects/plan.ts";
 
@@ -26,7 +27,7 @@ export async function postOffer(asked: OfferAsked): Promise<string> {
     bargain: bargain.trim().slice(0, WORDS_MAX),
     ...{ actor: uuidOf(actor), actorName: actor.name, user: game.user.id },
   };
-  const data = { _id: id, type: "offer", content: foundry.utils.escapeHTML(label), system };
+  const data = { _id: id, type: "offer", content: foundry.utils.escapeHTML(wordsNow(label)), system };
   const seers = game.messages.get(roll)?.whisper ?? [];
   const made = await (seers.length === 0
     ? createMessage(data)
@@ -59,7 +60,7 @@ export function makeOffer(own: OwnOffer): Promise<string> {
       ...own,
       ...{ points: 0, roll: "", spend: "" },
     };
-    if (asked.label.trim() === "") throw new UserError("FATES_EDGE.Error.NoWords");
+    if (wordsNow(asked.label).trim() === "") throw new UserError("FATES_EDGE.Error.NoWords");
     const { uuid } = requireAsked(asked);
     requireEffects(asked.effects, { act: "offer", message: "", roller: uuid });
     return postOffer(asked);

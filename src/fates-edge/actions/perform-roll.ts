@@ -11,6 +11,7 @@ import { countSuccesses } from "../rules/dice.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../rules/roll-history.ts";
 import { feltFatigue } from "../state/marks.ts";
 import { canRoll, genuineRequest } from "../state/rights.ts";
+import { rollLabels } from "../state/roll-parts.ts";
 import { answeredFor } from "../state/roll-points.ts";
 import { riteKey } from "../state/working.ts";
 import { actionTitle } from "../words/labels.ts";
@@ -106,7 +107,8 @@ async function postAction(
 ): Promise<ActionMessage | null> {
   const { dv, ladder, forced, options } = prepared;
   const system = authorsPart(actor, prepared);
-  const title = actionTitle(system, { say: localize, count: localizeCount });
+  const words = { say: localize, count: localizeCount };
+  const title = actionTitle({ ...system, ...rollLabels(system, { words, skillNamed: skillLabel }) }, words);
   const message = await createMessage(
     {
       _id: prepared.id,
@@ -128,8 +130,6 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
     actor: uuidOf(actor),
     actorName: actor.name,
     ...{ attribute, skill, ladder, dv, dvSource, position, forced, die, edition: edition.id },
-    attributeLabel: localize(`FATES_EDGE.Attribute.${attribute}`),
-    skillLabel: skill === "" ? "" : skillLabel(skill),
     approach: options.approach ?? "",
     right: options.right ?? "",
     wrong: options.wrong ?? "",

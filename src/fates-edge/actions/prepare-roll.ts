@@ -1,6 +1,8 @@
 import { uuidOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { PcActor, RequestMessage } from "../data/kinds.ts";
+import type { StoredWords } from "../data/line.ts";
+import type { RollPart } from "../data/message/action.ts";
 import { POOL_LIMIT, WORDS_MAX } from "../data/limits.ts";
 import { currentEdition, currentSkills } from "../data/settings.ts";
 import type { Edition } from "../rules/edition.ts";
@@ -14,7 +16,6 @@ import {
   ladderUnder,
   milderPosition,
   type Pool,
-  type PoolPart,
   type Position,
   POSITIONS,
 } from "../rules/pool.ts";
@@ -198,7 +199,7 @@ function requireWholeDice({ assist = 0, situational = 0 }: RollOptions): void {
   if (broken !== undefined) throw new UserError("FATES_EDGE.Error.WholeDice", { dice: String(broken) });
 }
 
-function requirePool(parts: readonly PoolPart[], edition: Edition, followerLimit: number): Pool {
+function requirePool(parts: readonly RollPart[], edition: Edition, followerLimit: number): Pool<StoredWords> {
   try {
     const pool = buildPool(parts, edition, followerLimit);
     if (pool.size <= POOL_LIMIT) return pool;

@@ -6,6 +6,7 @@ import { serialize } from "../../table/serialize.ts";
 import { ActionRoll } from "../data/action-roll.ts";
 import { isPc, isRequest, type RequestMessage } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX, WORDS_MAX } from "../data/limits.ts";
+import type { StoredWords } from "../data/line.ts";
 import type { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
 import { currentEdition, currentSkills } from "../data/settings.ts";
 import type { Ladder, Position } from "../rules/pool.ts";
@@ -24,7 +25,7 @@ export interface RequestOptions {
   readonly dv?: number | null;
   readonly position?: Position | "";
   readonly ladder?: Ladder | "";
-  readonly approach?: string;
+  readonly approach?: StoredWords;
   readonly clock?: string;
   /** How the rolls are read: each alone, as a group, or as a contest. */
   readonly together?: RequestMode;
@@ -66,7 +67,7 @@ function checked({ actors, attribute = "", skill = "", dv = null, ...options }: 
   if (skill !== "" && !currentSkills().has(skill))
     throw new UserError("FATES_EDGE.Error.UnknownSkill", { key: skill });
   const { position = "", ladder = "", approach = "", clock = "", together = "", purpose = "" } = options;
-  const words = approach.trim().slice(0, WORDS_MAX);
+  const words = typeof approach === "string" ? approach.trim().slice(0, WORDS_MAX) : approach;
   return {
     actors: asked,
     attribute,

@@ -3,6 +3,7 @@ import { updateMessages } from "../../foundry/messages.ts";
 import { UserError } from "../../table/refusals.ts";
 import { revertChanges } from "../../table/undo.ts";
 import { isAction, type RitualMessage } from "../data/kinds.ts";
+import type { StoredWords } from "../data/line.ts";
 import { backlashTier } from "../rules/magic/backlash.ts";
 import { requireParty } from "../state/party.ts";
 import { assignable, biting } from "../state/ritual-rights.ts";
@@ -97,7 +98,7 @@ function sharesOf(ritual: Ritual, points: number): (RitualRoll & { readonly poin
 async function payShare(
   { message, points }: RitualRoll & { readonly points: number },
   key: string,
-  label: string,
+  label: StoredWords,
 ): Promise<void> {
   const party = requireParty();
   const debit = { id: key, kind: "spend", points, ...bankedAs(message, label) } as const;

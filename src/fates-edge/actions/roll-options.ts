@@ -1,17 +1,16 @@
 import { uuidOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import type { MessageMode } from "../../foundry/messages.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { PcActor } from "../data/kinds.ts";
 import { DV_MAX } from "../data/limits.ts";
-import type { DvSource } from "../data/message/action.ts";
-import { skillLabel } from "../data/settings.ts";
+import { attributeWords, itemRef, nameLine, skillRef, type StoredWords } from "../data/line.ts";
+import type { DvSource, RollPart } from "../data/message/action.ts";
 import type { DieName } from "../rules/dice.ts";
 import type { SaidTags } from "../rules/edges/tags.ts";
 import type { Edition } from "../rules/edition.ts";
 import { fatigueDiceLost } from "../rules/fatigue.ts";
 import type { MagicRoll } from "../rules/magic/backlash.ts";
-import type { Ladder, Pool, PoolPart, Position } from "../rules/pool.ts";
+import type { Ladder, Pool, Position } from "../rules/pool.ts";
 import { harmDice } from "../rules/recovery.ts";
 import type { Attribute } from "../rules/skills.ts";
 import type { AssistWish, CompanionHelp } from "../state/assists.ts";
@@ -101,7 +100,7 @@ export interface PreparedWorking {
   readonly channel: string;
   /** The ritual that it is part of, and the dice that helpers lend to its Weave. */
   readonly ritual: string;
-  readonly lent: readonly PoolPart[];
+  readonly lent: readonly RollPart[];
   /** Its Potential; null where none is needed. */
   readonly potential: number | null;
   /** The DV that is sure: a listed spell's, a Channel's; null where it is to be said. */
@@ -118,8 +117,8 @@ export interface PreparedRoll {
   readonly options: RollOptions;
   readonly attribute: Attribute;
   readonly skill: string;
-  readonly parts: readonly PoolPart[];
-  readonly pool: Pool;
+  readonly parts: readonly RollPart[];
+  readonly pool: Pool<StoredWords>;
   /** What is rolled. */
   readonly die: DieName;
   /** The edges that may serve in it. */
@@ -196,17 +195,16 @@ export function poolParts(
   options: RollOptions,
   edition: Edition,
   edges: readonly EdgeOffer[],
-): PoolPart[] {
+): RollPart[] {
   const { skill, assist = 0, situational = 0 } = options;
   const { attributes, skills } = actor.system;
-  const parts: PoolPart[] = [
-    part("attribute", localize(`FATES_EDGE.Attribute.${attribute}`), attributes[attribute], uuidOf(actor)),
+  const parts: RollPart[] = [
+    part("attribute", attributeWords(attribute), attributes[attribute], uuidOf(actor)),
   ];
-  if (skill !== "") parts.push(part("skill", skillLabel(skill), skills[skill] ?? 0, uuidOf(actor)));
+  if (skill !== "") parts.push(part("skill", nameLine(skillRef(skill)), skills[skill] ?? 0, uuidOf(actor)));
   parts.push(...edgeParts(edges));
-  if (assist !== 0) parts.push(part("assist", localize("FATES_EDGE.Roll.Assist"), assist));
-  if (situational !== 0)
-    parts.push(part("situational", localize("FATES_EDGE.Roll.Situational"), situational));
+  if (assist !== 0) parts.push(part("assist", ours("FATES_EDGE.Roll.Assist"), assist));
+  if (situational !== 0) parts.push(part("situational", ours("FATES_EDGE.Roll.Situational"), situational));
   return [
     ...parts,
     ...leverageParts(actor, options, edition),
@@ -218,17 +216,18 @@ export function poolParts(
  * What the asset that is leveraged in person gives or costs (SRD 16.4, 16.5.3), as one part.
  * @throws UserError for one that is not there, or cannot be used
  */
-function leverageParts(actor: PcActor, { leverage = "" }: RollOptions, edition: Edition): PoolPart[] {
+function leverageParts(actor: PcActor, { leverage = "" }: RollOptions, edition: Edition): RollPart[] {
   if (leverage === "") return [];
   const chosen = leverageFor(actor, edition).find(({ uuid }) => uuid === leverage);
   if (!chosen) throw new UserError("FATES_EDGE.Error.NoLeverage");
-  return [part(chosen.dice < 0 ? "penalty" : "situational", chosen.name, chosen.dice, leverage)];
+  const kind = chosen.dice < 0 ? "penalty" : "situational";
+  return [part(kind, nameLine(itemRef(chosen)), chosen.dice, leverage)];
 }
 
-function edgeParts(edges: readonly EdgeOffer[]): PoolPart[] {
+function edgeParts(edges: readonly EdgeOffer[]): RollPart[] {
   return edges
     .filter(({ gives }) => gives === "dice" || gives === "skillDie")
-    .map(({ label, dice, uuid, penalty }) => part(penalty ? "penalty" : "edge", label, dice, uuid));
+    .map(({ called, dice, uuid, penalty }) => part(penalty ? "penalty" : "edge", called, dice, uuid));
 }
 
 function penalties(
@@ -236,17 +235,21 @@ function penalties(
   attribute: Attribute,
   { harm }: RollOptions,
   edition: Edition,
-): PoolPart[] {
+): RollPart[] {
   const { system } = actor;
   const hurt = harm === false ? 0 : harmDice(system.harm.value, harm ?? false, edition);
   const tired = fatigueDiceLost(feltFatigue(actor), attribute === "body", edition);
-  const lost = (label: string, dice: number): PoolPart[] =>
-    dice === 0 ? [] : [part("penalty", localize(label), -dice, uuidOf(actor))];
+  const lost = (key: string, dice: number): RollPart[] =>
+    dice === 0 ? [] : [part("penalty", ours(key), -dice, uuidOf(actor))];
   return [...lost("FATES_EDGE.Sheet.Harm", hurt), ...lost("FATES_EDGE.Sheet.Fatigue", tired)];
 }
 
-function part(kind: PoolPart["kind"], label: string, dice: number, uuid = ""): PoolPart {
+function part(kind: RollPart["kind"], label: StoredWords, dice: number, uuid = ""): RollPart {
   return { kind, label, dice, uuid };
+}
+
+function ours(key: string): StoredWords {
+  return { key, data: {} };
 }
 
 /**

@@ -5,15 +5,18 @@ import { createMessage } from "../../foundry/messages.ts";
 import { notify, reportError } from "../../foundry/notify.ts";
 import { JobQueue } from "../../table/jobs.ts";
 import { type RushedPurchaseMessage, isRushedPurchase, isPc, type PcActor } from "../data/kinds.ts";
+import type { StoredWords } from "../data/line.ts";
 import { HASTE_SEGMENTS } from "../rules/advancement/downtime.ts";
 import { plays, primaryParty } from "../state/party.ts";
+import { readerFor } from "../state/reader.ts";
+import { sayAuthors } from "../state/roll-parts.ts";
 import { newClock } from "./clocks.ts";
 import { createParty } from "./party.ts";
 
 /** What was bought without its downtime: the line of the ledger, its words, and the days it would have taken. */
 export interface RushedPurchase {
   readonly line: string;
-  readonly label: string;
+  readonly label: StoredWords;
   readonly days: number;
 }
 
@@ -71,12 +74,17 @@ function hasteClockOf({ system }: RushedPurchaseMessage) {
 }
 
 function nameOf({ system }: RushedPurchaseMessage): string {
-  return localize("FATES_EDGE.RushedPurchase.Clock", { name: system.actorName, what: system.label });
+  return localize("FATES_EDGE.RushedPurchase.Clock", { name: system.actorName, what: whatOf(system) });
 }
 
 /** "If the clock fills, the new ability or asset carries flaws or narrative complications" (SRD 5.2). */
 function fullOf({ system }: RushedPurchaseMessage): string {
-  return localize("FATES_EDGE.RushedPurchase.Full", { name: system.actorName, what: system.label });
+  return localize("FATES_EDGE.RushedPurchase.Full", { name: system.actorName, what: whatOf(system) });
+}
+
+/** A player's client has written it: it names a rating, and nobody. */
+function whatOf({ label }: RushedPurchaseMessage["system"]): string {
+  return sayAuthors(label, { ...readerFor(game.user), mayKnow: () => false });
 }
 
 function isGenuine(message: RushedPurchaseMessage): boolean {

@@ -22,6 +22,7 @@ import { OFFER_WAYS, type OfferData, type OfferEnd, type OfferWay } from "../dat
 import { ledgerOf, newLine } from "../state/ledger.ts";
 import { type AnswerData, assetsOf, hasAnswered, readAnswer } from "../state/offers.ts";
 import { plays } from "../state/party.ts";
+import { wordsNow } from "../state/reader.ts";
 import { actContext, planWhatCan } from "./effects/plan.ts";
 import {
   boonChange,
@@ -172,7 +173,7 @@ function traded({ id, system }: OfferMessage, { actor, choice, asset }: Settleme
     choice === "boon"
       ? boonChange(actor, offer)
       : choice === "asset"
-        ? burnAsset(actor, asset, { id: offer, label: system.label })
+        ? burnAsset(actor, asset, { id: offer, label: wordsNow(system.label) })
         : [];
   return { state: "traded", changes, summary: [{ key: `FATES_EDGE.Offer.Traded.${choice}`, data }] };
 }

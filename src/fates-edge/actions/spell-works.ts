@@ -1,5 +1,4 @@
 import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { UserError } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
@@ -194,7 +193,7 @@ export function offerBargainFor(message: ActionMessage, words: string): Promise<
       ...{
         kind: "cost",
         actor: uuidOf(caster),
-        label: localize("FATES_EDGE.Magic.Bargain.Label", { spell: cast.name }),
+        label: { key: "FATES_EDGE.Magic.Bargain.Label", data: { spell: cast.name } },
       },
       ...{ text: "", points: 0, roll: idOf(message), spend: "", ways: ["bargain"], bargain: words },
       ...{ effects: { crowd: tick }, instead: {} },

@@ -13,10 +13,11 @@ import {
   type PartyActor,
 } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import { actorRef, type Line } from "../data/line.ts";
+import { actorRef, type Line, type StoredWords } from "../data/line.ts";
 import type { SpendAct } from "../data/message/action.ts";
 import { type OfferAsked, requireAsked } from "../state/offers.ts";
 import { requireParty } from "../state/party.ts";
+import { wordsNow } from "../state/reader.ts";
 import { requireGM } from "../state/rights.ts";
 import { bankedAs, isOverspent } from "../state/roll-points.ts";
 import { debitOf, writeEntries } from "./bank.ts";
@@ -29,8 +30,8 @@ import { undoAct, undoBankSpend } from "./undo.ts";
 /** What the GM buys with points: a line of the menu, or free words (SRD 4.5.3). */
 export interface SpendOptions {
   readonly points: number;
-  readonly label: string;
-  readonly text?: string;
+  readonly label: StoredWords;
+  readonly text?: StoredWords;
   /** The menu's item it was taken from. */
   readonly uuid?: string;
   /** What happens with it. */
@@ -55,12 +56,17 @@ export function checkSpend(
   { points, label, text = "", uuid = "", effects = {}, offer = null }: SpendOptions,
   budget: number,
 ): CheckedSpend {
-  const words = label.trim().slice(0, WORDS_MAX);
+  const words = kept(label);
   if (words === "") throw new UserError("FATES_EDGE.Error.NoWords");
   if (!Number.isInteger(points) || points < 1)
     throw new UserError("FATES_EDGE.Error.Points", { points: String(points) });
   if (points > budget) throw new UserError("FATES_EDGE.Error.TooDear", { points, purse: budget });
-  return { points, label: words, text: text.trim().slice(0, WORDS_MAX), uuid, effects, offer };
+  return { points, label: words, text: kept(text), uuid, effects, offer };
+}
+
+/** As much of typed words as is kept; a line of ours as it is. */
+function kept(words: StoredWords): StoredWords {
+  return typeof words === "string" ? words.trim().slice(0, WORDS_MAX) : words;
 }
 
 /**
@@ -180,7 +186,7 @@ async function spend(options: SpendOptions): Promise<void> {
   const { points, label } = checked;
   const { entry, change } = debitOf(party, { id, kind: "spend", points, label, actor: "", message: id });
   const system = { ...spendAct(checked, { act: id, message: id, roller: "" }), changes: [change] };
-  const content = foundry.utils.escapeHTML(label);
+  const content = foundry.utils.escapeHTML(wordsNow(label));
   const card = await createMessage({ _id: id, type: "spend", content, system });
   await writeEntries(party, { [id]: entry });
   if (!isBankSpend(card)) return;

@@ -1,5 +1,4 @@
 import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
@@ -12,6 +11,7 @@ import { tableNumbers } from "../state/party.ts";
 import { saidWords, type Verdict, wordsOfRequest } from "../state/player-requests.ts";
 import { readStation, stationGives, type StationWish, tendableAt, whyNotStation } from "../state/stations.ts";
 import { recordChange } from "./assists.ts";
+import { markedBy } from "./marks.ts";
 import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 
 /**
@@ -94,7 +94,7 @@ function controlled(
 ) {
   const ally = findHere(target);
   if (!isPc(ally)) throw new UserError("FATES_EDGE.Error.Initiative.noAlly");
-  const label = localize("FATES_EDGE.Crew.MarkBy", { name: companion.name });
+  const label = markedBy(actorRef(companion));
   const after: Mark = {
     ...{ kind: "controlled", label, dice: 0, steps: 0, used: "", by: id },
     scene: tableNumbers().scene,

@@ -4,6 +4,7 @@ import type { BankEntry } from "../data/actor/entries.ts";
 import { isAction, type PartyActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
 import type { Edition } from "../rules/edition.ts";
+import { wordsNow } from "../state/reader.ts";
 import { firstWords, pointsLabel, setbackName, setbackShort, signed } from "../words/labels.ts";
 
 /** One line of the bank: how many points came or went, by what, and whose roll it was. */
@@ -26,6 +27,9 @@ interface BankView {
   readonly entries: readonly BankLine[];
 }
 
+/** An entry with what it was for in words. */
+type LabelledEntry = Omit<BankEntry, "label"> & { readonly label: string };
+
 /** What stands in a party's bank, newest first, and who earned it. */
 export function bankView(party: PartyActor): BankView {
   const edition = currentEdition();
@@ -46,7 +50,8 @@ export function bankView(party: PartyActor): BankView {
 }
 
 /** What an entry was for: some kinds say it themselves, in the reader's language. */
-function usualLabel(key: string, { kind, label }: BankEntry): string {
+function usualLabel(key: string, { kind, ...entry }: BankEntry): string {
+  const label = wordsNow(entry.label);
   if (kind === "over") return localize("FATES_EDGE.OverStack.Point");
   if (kind === "stretch") return localize("FATES_EDGE.Holding.StretchPoint", { asset: label });
   if (kind === "seed") return localize("FATES_EDGE.Adventure.BankLabel");
@@ -59,14 +64,14 @@ function usualLabel(key: string, { kind, label }: BankEntry): string {
   return kind === "floor" ? localize("FATES_EDGE.Beat.FloorLabel", { beat }) : label;
 }
 
-function lineOf({ kind, points, label, actor, message }: BankEntry, alike: boolean): BankLine {
+function lineOf({ kind, points, label, actor, message }: LabelledEntry, alike: boolean): BankLine {
   const name = nameOf(actor);
   const words = alike ? wordsOf(message) : "";
   const told = label === "" ? localize("FATES_EDGE.Bank.Hidden") : label + (words && ` · ${words}`);
   return { kind, points: signed(points), label: told, who: label.includes(name) ? "" : name };
 }
 
-function isAlike({ label, message }: BankEntry, lines: readonly BankEntry[]): boolean {
+function isAlike({ label, message }: LabelledEntry, lines: readonly LabelledEntry[]): boolean {
   return lines.some((line) => line.label === label && line.message !== message);
 }
 
@@ -76,7 +81,7 @@ function wordsOf(message: string): string {
   return isAction(card) && card.whisper.length === 0 ? firstWords(card.system.approach) : "";
 }
 
-function earnersOf(entries: readonly BankEntry[], edition: Edition): BankView["earners"] {
+function earnersOf(entries: readonly LabelledEntry[], edition: Edition): BankView["earners"] {
   const sums = new Map<string, number>();
   for (const { kind, points, actor } of entries) {
     if (kind === "roll" && points > 0) sums.set(actor, (sums.get(actor) ?? 0) + points);

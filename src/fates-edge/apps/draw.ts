@@ -10,6 +10,7 @@ import { inOrder } from "../actions/effects/plan.ts";
 import { revealDraw } from "../actions/reveal-draw.ts";
 import type { Effect, Effects } from "../data/effects.ts";
 import type { ActionMessage } from "../data/kinds.ts";
+import { skillLabel } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { dividendCards, dividendXp } from "../rules/advancement/session.ts";
 import { exampleFor } from "../rules/mundane.ts";
@@ -56,7 +57,7 @@ export interface DrawSource {
   reveal(twist: string, effects: Effects, chosen: DrawChoice): Promise<boolean>;
 }
 
-type DrawnFor = Pick<ActionMessage["system"], "actor" | "skill" | "skillLabel"> &
+type DrawnFor = Pick<ActionMessage["system"], "actor" | "skill"> &
   Partial<Pick<ActionMessage["system"], "spell" | "working">>;
 
 /** What else is chosen with a draw: its player takes it as drawn (SRD 5.1); the place of the one card that applies. */
@@ -324,12 +325,12 @@ function suggestedFor({ twist, cards }: PendingDraw): Effect[] {
   });
 }
 
-function exampleWords({ twist }: PendingDraw, { skill, skillLabel }: DrawMoment["roll"]): string {
+function exampleWords({ twist }: PendingDraw, { skill }: DrawMoment["roll"]): string {
   const keys = twist.domains.map((one) => exampleFor(skill, twist.severity, one));
   const key = keys.find((known) => known !== null);
   return key
     ? localize("FATES_EDGE.Draw.Example", {
-        skill: skillLabel,
+        skill: skill === "" ? "" : skillLabel(skill),
         example: localize(`FATES_EDGE.Mundane.${key}`),
       })
     : "";

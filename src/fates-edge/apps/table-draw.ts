@@ -32,7 +32,7 @@ function sourceOf({ purpose, cards }: PendingTableDraw): DrawSource {
   const points = pointsLabel(drawPrice(purpose, cards.length), currentEdition());
   return {
     key: TABLE_DRAW,
-    roll: { actor: "", skill: "", skillLabel: "" },
+    roll: { actor: "", skill: "" },
     note: localize(`FATES_EDGE.TableDraw.Note.${purpose}`, { points }),
     oneApplies: purpose === "thing" && cards.length > 1,
     isTexture: purpose === "activation",

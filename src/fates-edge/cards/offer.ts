@@ -24,7 +24,7 @@ import {
   type HiddenView,
   type MessageType,
 } from "./parts/message-type.ts";
-import { summaryNow } from "./parts/summary-now.ts";
+import { labelNow, summaryNow } from "./parts/summary-now.ts";
 import { namesTurned, touches, type Touched, type WorldChange } from "./parts/world-change.ts";
 
 /** What a GM puts before one player: what comes of taking it, and the ways out. */
@@ -136,7 +136,8 @@ export function viewOffer(facts: OfferFacts): OfferView | HiddenView {
   if (hidden) return hidden;
   const { id, author, viewer, system, words } = facts;
   if (!author.isGM) return forged(facts);
-  const { kind, actorName, label, text, points, bargain, undone } = system;
+  const { kind, actorName, points, bargain, undone } = system;
+  const { label, text } = labelNow(system, facts);
   const state = stateOf(facts);
   const isOpen = state === "open";
   const helper = helperName(facts);

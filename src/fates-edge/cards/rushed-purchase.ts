@@ -4,6 +4,7 @@ import type { RushedPurchaseMessage } from "../data/kinds.ts";
 import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { messageFacts } from "../state/message-facts.ts";
+import { sayAuthors } from "../state/roll-parts.ts";
 import { outcomeView } from "./parts/outcome-lines.ts";
 import {
   type CardView,
@@ -43,7 +44,8 @@ export function viewRushedPurchase(
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
   const { id, author, viewer, system } = facts;
-  const { actorName, label, days, gm } = system;
+  const { actorName, days, gm } = system;
+  const label = sayAuthors(system.label, { ...facts, mayKnow: () => false });
   const state = gm.user === "" ? "waiting" : gm.clock === "" ? "refused" : "open";
   return {
     type: "rushedPurchase",

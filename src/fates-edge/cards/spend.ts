@@ -15,7 +15,7 @@ import {
   type HiddenView,
   type MessageType,
 } from "./parts/message-type.ts";
-import { summaryNow } from "./parts/summary-now.ts";
+import { labelNow, summaryNow } from "./parts/summary-now.ts";
 import { namesTurned } from "./parts/world-change.ts";
 
 /** A spend from the bank, for no one roll. */
@@ -81,7 +81,7 @@ export function viewBankSpend(
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
   const { id, author, viewer, edition, nameOf, system } = facts;
-  const { points, label, text, uuid, undone, user, drawn = "", cards = [], applies = -1 } = system;
+  const { points, uuid, undone, user, drawn = "", cards = [], applies = -1 } = system;
   const { erased = "" } = system;
   return {
     type: "spend",
@@ -89,7 +89,8 @@ export function viewBankSpend(
     genuine: author.isGM,
     unit: edition.setback,
     user: { id: user, name: nameOf(user) },
-    ...{ points, label, text, uuid, undone, drawn, cards, applies, erased },
+    ...labelNow(system, facts),
+    ...{ points, uuid, undone, drawn, cards, applies, erased },
     summary: summaryNow(system, facts),
     erasers: facts.erasers ?? [],
     can: { undo: viewer.isGM && author.isGM && !undone },

@@ -1,3 +1,4 @@
+import { isAttribute } from "../rules/skills.ts";
 import { text } from "./fields.ts";
 
 /** What somebody may be shown of a clock: all of it, that there is one of this name, or nothing. */
@@ -19,8 +20,11 @@ export type ActorRef = { readonly actor: string; readonly name: string };
 /** A thing that a line speaks of, by uuid, and the name it had, for when it is gone. */
 export type ItemRef = { readonly item: string; readonly name: string };
 
+/** A skill that a line speaks of, by its key: each table may call its own as it likes. */
+export type SkillRef = { readonly skill: string };
+
 /** Whatever a line can speak of by its id. */
-export type Ref = ClockRef | ActorRef | ItemRef;
+export type Ref = ClockRef | ActorRef | ItemRef | SkillRef;
 
 /** What fills a brace of a line's words: a number, words that somebody typed, something by its id, or another line. */
 export type LineValue = string | number | Ref | Line | readonly LineValue[];
@@ -35,6 +39,12 @@ export interface Line {
   readonly data: Readonly<Record<string, LineValue>>;
 }
 
+/**
+ * What something is called, where a message or a document keeps it: as it is the words that somebody typed or that a thing itself
+ * bears, or a line of ours, which is said when it is drawn.
+ */
+export type StoredWords = string | Line;
+
 export function isClockRef(value: unknown): value is ClockRef {
   return hasText(value, "clock");
 }
@@ -43,6 +53,10 @@ export function isClockRef(value: unknown): value is ClockRef {
 export function uuidIn(value: unknown): string {
   if (hasText(value, "actor")) return value["actor"] as string;
   return hasText(value, "item") ? (value["item"] as string) : "";
+}
+
+export function isSkillRef(value: unknown): value is SkillRef {
+  return hasText(value, "skill");
 }
 
 export function isLine(value: unknown): value is Line {
@@ -59,6 +73,27 @@ export function actorRef({ uuid, name }: { readonly uuid: string; readonly name:
 
 export function itemRef({ uuid, name }: { readonly uuid: string; readonly name: string }): ItemRef {
   return { item: uuid, name };
+}
+
+export function skillRef(skill: string): SkillRef {
+  return { skill };
+}
+
+/** The line of what is called just as the thing itself is, or the character, or the skill. */
+export function nameLine(thing: ActorRef | ItemRef | SkillRef): Line {
+  return { key: "", data: { text: thing } };
+}
+
+/** What an attribute is called; a word that is none stands as it is. */
+export function attributeWords(attribute: string): StoredWords {
+  return isAttribute(attribute) ? { key: `FATES_EDGE.Attribute.${attribute}`, data: {} } : attribute;
+}
+
+/** Everything that stored words speak of by its id, but for clocks and skills: uuids. */
+export function uuidsIn(stored: unknown): string[] {
+  if (typeof stored !== "object" || stored === null) return [];
+  const own = uuidIn(stored);
+  return own === "" ? Object.values(stored).flatMap(uuidsIn) : [own];
 }
 
 /** Words that somebody typed; with a clock, they are told to whoever is shown all of it. */
@@ -85,6 +120,18 @@ export function clocksIn(stored: unknown): string[] {
 const fields = foundry.data.fields;
 
 type Stored = { required: true; nullable: false };
+
+type WordsOptions = { required: true; nullable: false; initial: "" };
+
+/** Words as they were typed, or a line; whatever else a hand wrote there is no words. */
+class StoredWordsField extends fields.DataField<WordsOptions, StoredWords, StoredWords, StoredWords> {
+  override _cast(value: unknown): StoredWords {
+    return typeof value === "string" || isLine(value) ? value : "";
+  }
+}
+
+/** What something is called: typed words, or a line of ours. */
+export const storedWords = () => new StoredWordsField({ required: true, nullable: false, initial: "" });
 
 /** What an act did, line by line, in their order. */
 export const lines = () =>

@@ -68,19 +68,22 @@ export function harsherPosition(position: Position, steps: number): Position {
 export type PoolPartKind =
   "attribute" | "skill" | "edge" | "assist" | "companion" | "situational" | "penalty";
 
-/** One named part of a pool, so that a card can show where each die came from. `dice` is negative for a penalty. */
-export interface PoolPart {
+/**
+ * One named part of a pool, so that a card can show where each die came from. `dice` is negative for a penalty. How it is named
+ * is nothing to the rules.
+ */
+export interface PoolPart<Label = string> {
   readonly kind: PoolPartKind;
-  readonly label: string;
+  readonly label: Label;
   readonly dice: number;
   /** The document that gives the dice, where there is one. */
   readonly uuid?: string;
 }
 
 /** A pool ready to roll. */
-export interface Pool {
+export interface Pool<Label = string> {
   /** The parts as given and in their order; an assist past the cap shows the dice that still count. */
-  readonly parts: readonly PoolPart[];
+  readonly parts: readonly PoolPart<Label>[];
   /** How many d10s to roll: at least 1. */
   readonly size: number;
   /** The parts came to less than one die and the floor lifted them. */
@@ -99,11 +102,11 @@ export const POOL_MAX = 1000;
  * @param followerLimit what their dice may come to: the edition's cap, or more with Master Coordinator
  * @throws RulesError naming `parts[i].dice` or `parts`.
  */
-export function buildPool(
-  parts: readonly PoolPart[],
+export function buildPool<Label>(
+  parts: readonly PoolPart<Label>[],
   edition: Edition,
   followerLimit: number = edition.assistCap,
-): Pool {
+): Pool<Label> {
   parts.forEach(requireDice);
   const assists = parts.filter(isAssist);
   const sources = assists.map(({ dice, kind }) => ({ dice, companion: kind === "companion" }));
@@ -162,7 +165,7 @@ export function underCap(dice: number, already: number, limit: number): number {
   return Math.min(dice, Math.max(0, requireWhole("limit", limit, 0) - requireWhole("already", already, 0)));
 }
 
-function requireDice(part: PoolPart, place: number): void {
+function requireDice(part: PoolPart<unknown>, place: number): void {
   const [min, max] = boundsOf(part.kind);
   requireWhole(`parts[${place}].dice`, part.dice, min, max);
 }
@@ -173,10 +176,10 @@ function boundsOf(kind: PoolPartKind): readonly [number, number] {
   return [0, POOL_MAX];
 }
 
-function isAssist({ kind }: PoolPart): boolean {
+function isAssist({ kind }: PoolPart<unknown>): boolean {
   return kind === "assist" || kind === "companion";
 }
 
-function sumDice(parts: readonly PoolPart[]): number {
+function sumDice(parts: readonly PoolPart<unknown>[]): number {
   return parts.reduce((sum, part) => sum + part.dice, 0);
 }

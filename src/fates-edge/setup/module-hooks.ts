@@ -15,6 +15,7 @@ import {
 import { isSpending } from "../rules/advancement/ledger.ts";
 import { clockName, clockStates, shownTo } from "../state/clocks.ts";
 import { primaryParty } from "../state/party.ts";
+import { wordsNow } from "../state/reader.ts";
 import { maySee } from "../state/rights.ts";
 
 /** What the table calls out to modules, on every client and after the fact; `docs/api.md` says when, and with what. */
@@ -67,7 +68,7 @@ function tellNew(message: ChatMessage.Implementation): void {
   if (isAction(message)) call("fatesEdge.roll", message);
   if (isBankSpend(message)) {
     const { points, label } = message.system;
-    call("fatesEdge.spend", { message, id: "", points, label });
+    call("fatesEdge.spend", { message, id: "", points, label: wordsNow(label) });
   }
   if (isNotice(message) && message.author?.isGM && message.system.kind === "upkeep")
     call("fatesEdge.upkeep", message);
@@ -93,7 +94,7 @@ function tellSpends(message: ActionMessage, changed: object): void {
   for (const [id, part] of entriesAt(changed, "system.gm.spends")) {
     const spend = message.system.gm.spends[id];
     if (!spend || !("label" in part)) continue;
-    call("fatesEdge.spend", { message, id, points: spend.points, label: spend.label });
+    call("fatesEdge.spend", { message, id, points: spend.points, label: wordsNow(spend.label) });
   }
 }
 

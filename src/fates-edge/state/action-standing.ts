@@ -107,7 +107,7 @@ function purseOf(facts: ActionFacts, { outcome, cancelled, onesCounted }: Action
  * The edges used for a roll, those given back included. A GM gives one back while the card is open and its own client
  * has seen it; a re-roll only as the last thing that happened to the dice.
  */
-function useViews({ system, viewer, scene }: ActionFacts, state: ActionState): UseView[] {
+function useViews({ system, viewer, scene, useNamed }: ActionFacts, state: ActionState): UseView[] {
   const { judged, returned } = system.gm;
   const steps = state.history?.steps ?? [];
   const last = steps.at(-1)?.use ?? "";
@@ -116,9 +116,10 @@ function useViews({ system, viewer, scene }: ActionFacts, state: ActionState): U
   const standing = state.uses.map((use): UseView => {
     const dice = steps.filter((step) => step.use === use.id).length;
     const mayReturn = isThere && known.has(use.id) && (dice === 0 || last === use.id);
-    return { ...use, undone: false, dice, mayReturn };
+    return { ...use, ...useNamed?.(use), undone: false, dice, mayReturn };
   });
-  return [...returned.map((use) => ({ ...use, undone: true, dice: 0, mayReturn: false })), ...standing];
+  const back = returned.map((use) => ({ ...use, ...useNamed?.(use) }));
+  return [...back.map((use) => ({ ...use, undone: true, dice: 0, mayReturn: false })), ...standing];
 }
 
 /** Somebody at the table, by the name they have now. */

@@ -1,13 +1,12 @@
 import { findHere, idOf, isSameActor, uuidOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
 import { type ActionMessage, type CompanionActor, isCompanion, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import type { StoredAssist, StoredPart } from "../data/message/action.ts";
+import { actorRef } from "../data/line.ts";
+import type { RollPart, StoredAssist, StoredPart } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import type { Edition } from "../rules/edition.ts";
-import type { PoolPart } from "../rules/pool.ts";
 import {
   assistFromHelper,
   type AssistMode,
@@ -146,8 +145,9 @@ function worth(
 }
 
 /** The part of a pool that a helper gives, under their name. */
-export function companionPart({ helper, name, dice }: CompanionHelp): PoolPart {
-  return { kind: "companion", label: localize("FATES_EDGE.Together.Helps", { name }), dice, uuid: helper };
+export function companionPart({ helper, name, dice }: CompanionHelp): RollPart {
+  const label = { key: "FATES_EDGE.Together.Helps", data: { name: actorRef({ uuid: helper, name }) } };
+  return { kind: "companion", label, dice, uuid: helper };
 }
 
 /** Boons that helpers cost together (Core, "Assets and Allies"). */

@@ -1,4 +1,3 @@
-import type { Wording } from "../../foundry/i18n.ts";
 import type { ClockState } from "../../table/clocks.ts";
 import type { ActionData, Cast, EdgeUse } from "../data/message/action.ts";
 import type { OfferEnd, OfferKind, OfferWay } from "../data/message/offer.ts";
@@ -6,10 +5,11 @@ import type { StoredRoll } from "../data/roll.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
 import type { EdgeGives, EdgeMoment } from "../rules/edges/edge.ts";
 import type { Edition } from "../rules/edition.ts";
-import type { ClockRights, KnownClock } from "./clocks.ts";
+import type { ClockRights } from "./clocks.ts";
 import type { Eraser } from "./erasers.ts";
 import type { Carried, Markable } from "./marks.ts";
 import type { MixedFacts } from "./mixed-tier.ts";
+import type { Reader } from "./reader-facts.ts";
 
 /** Which automation is on; the card says so where one is off. */
 export interface Automation {
@@ -61,7 +61,7 @@ export interface OfferEnded {
 }
 
 /** What any card needs to know of the message and of who looks at it. */
-export interface MessageFacts {
+export interface MessageFacts extends Reader {
   readonly id: string;
   readonly author: { readonly id: string; readonly name: string; readonly isGM: boolean };
   readonly viewer: { readonly id: string; readonly isGM: boolean };
@@ -69,11 +69,6 @@ export interface MessageFacts {
   readonly blind: boolean;
   readonly edition: Edition;
   readonly nameOf: (user: string) => string;
-  readonly words: Wording;
-  /** What the viewer may know of one of the party's clocks now, by its key; left out, all of it. */
-  readonly clockKnown?: (key: string) => KnownClock;
-  /** What a character or a thing is called now, by its uuid; empty where it is gone. */
-  readonly named?: (uuid: string) => string;
   /** How an offer came out, by its message's id; null, or left out, while it waits. */
   readonly offerEnd?: (offer: string) => OfferEnded | null;
 }
@@ -90,6 +85,8 @@ export interface ActionFacts extends MessageFacts {
   readonly automation: Automation;
   /** The uses of edges that items vouch for. */
   readonly uses: readonly EdgeUse[];
+  /** What a used edge, and whoever it is of, is called now; left out, or gone, as it was then. */
+  readonly useNamed?: (use: EdgeUse) => Pick<EdgeUse, "label" | "by">;
   /** The edges the viewer could bring to the card. */
   readonly edges: readonly CardEdge[];
   /** The actor as it is now; null when it was deleted meanwhile. */

@@ -3,8 +3,8 @@ import type { Sight } from "../../table/clocks.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { type DeedMessage, isParty } from "../data/kinds.ts";
 import { clocksIn } from "../data/line.ts";
-import type { ActionFacts, MessageFacts } from "./card-facts.ts";
-import { type KnownClock, type Shown, shownTo } from "./clocks.ts";
+import { type ClockRights, type KnownClock, type Shown, shownTo } from "./clocks.ts";
+import type { Reader } from "./reader-facts.ts";
 import { readNote } from "./ticks.ts";
 
 /** A clock that an act changed, as the viewer may know it now. */
@@ -28,7 +28,7 @@ export function clocksOfAct(act: { readonly changes: readonly Pick<Change, "path
 /** Of the clocks that an act changed, the one that its viewer is shown least of now; null where they are shown all of each. */
 export function veiledClock(
   changes: readonly Change[],
-  { clockKnown }: Pick<MessageFacts, "clockKnown">,
+  { clockKnown }: Pick<Reader, "clockKnown">,
 ): ChangedClock | null {
   if (!clockKnown) return null;
   const veiled = changes.flatMap(({ path, after }): ChangedClock[] => {
@@ -91,10 +91,13 @@ function turnsSight(change: unknown): boolean {
 
 const TURNS = ["sight", "sealed", "name"] as const;
 
+/** The clocks of the party, as far as it is said who is shown them. */
+type TickedClocks = Readonly<Record<string, Partial<Pick<ClockRights, "sight" | "sealed">>>>;
+
 /** Ticks that a roll led to, under the names of today, as far as this viewer was shown the count of their clock then, and is shown it now. */
 export function seenTicks<T extends { readonly clock: string; readonly name: string; readonly sight: Sight }>(
   ticks: readonly T[],
-  { clocks, viewer, clockKnown }: Pick<ActionFacts, "clocks" | "viewer" | "clockKnown">,
+  { clocks, viewer, clockKnown }: Pick<Reader, "viewer" | "clockKnown"> & { readonly clocks: TickedClocks },
 ): T[] {
   const shown = (key: string): Shown => {
     const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;

@@ -1,13 +1,12 @@
 import { byAge, findHere, idOf, isSameActor } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { UserError } from "../../table/refusals.ts";
 import { isPaidFor } from "../data/actor/entries.ts";
 import { type ActionMessage, type DeedMessage, isDeed, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import type { StoredPart } from "../data/message/action.ts";
+import { actorRef, skillRef } from "../data/line.ts";
+import type { RollPart, StoredPart } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import type { Edition } from "../rules/edition.ts";
-import type { PoolPart } from "../rules/pool.ts";
 import { assistFrom, HELP_WAYS, type HelpWay, helpWays } from "../rules/teamwork.ts";
 import { helpInScene, rollsHelpedBy } from "./log-index.ts";
 import { isSeparated } from "./marks.ts";
@@ -19,9 +18,8 @@ export interface HelpData {
   readonly for: string;
   readonly forName: string;
   readonly way: HelpWay;
-  /** The helper's skill, by key and by name; empty for none. */
+  /** The helper's skill, by key; empty for none. */
   readonly skill: string;
-  readonly skillLabel: string;
   readonly words: string;
   readonly dice: number;
   /** The scene it is offered in: with it, it lapses. */
@@ -39,7 +37,6 @@ export function readHelp(data: Readonly<Record<string, unknown>>): HelpData {
     forName: text("forName"),
     way: HELP_WAYS.find((way) => way === data["way"]) ?? "skill",
     skill: text("skill"),
-    skillLabel: text("skillLabel"),
     words: text("words"),
     dice: whole("dice"),
     scene: whole("scene"),
@@ -171,9 +168,12 @@ function isSound({ data, ownsHelper, helper, paid, ...claim }: HelpClaim, editio
 export interface HelpOffer {
   /** The deed's id. */
   readonly id: string;
+  /** Who helps, by uuid, and by the name they have. */
+  readonly uuid: string;
   readonly helper: string;
   readonly way: HelpWay;
-  readonly skillLabel: string;
+  /** The helper's skill, by key; empty for none. */
+  readonly skill: string;
   readonly words: string;
   readonly dice: number;
 }
@@ -195,16 +195,25 @@ export function isHelpFor(message: ChatMessage.Implementation, uuid: string): me
 }
 
 function offerOf(deed: DeedMessage): HelpOffer {
-  const { way, skillLabel, words, dice } = helpOf(deed);
-  const helper = findHere(deed.system.actor);
-  return { id: idOf(deed), helper: isPc(helper) ? helper.name : "", way, skillLabel, words, dice };
+  const { way, skill, words, dice } = helpOf(deed);
+  const { actor: uuid } = deed.system;
+  const helper = findHere(uuid);
+  return { id: idOf(deed), uuid, helper: isPc(helper) ? helper.name : "", way, skill, words, dice };
 }
 
 /** The part of a pool that help gives, under the helper's name. */
-export function helpPart({ id, helper, way, skillLabel, dice }: HelpOffer): PoolPart {
-  const key = way === "describe" ? "Describes" : skillLabel === "" ? "Helps" : "HelpsWith";
-  const label = localize(`FATES_EDGE.Together.${key}`, { name: helper, skill: skillLabel });
-  return { kind: "assist", label, dice, uuid: helpUuid(id) };
+export function helpPart({ id, uuid, helper, way, skill, dice }: HelpOffer): RollPart {
+  const key = way === "describe" ? "Describes" : skill === "" ? "Helps" : "HelpsWith";
+  const data = {
+    name: actorRef({ uuid, name: helper }),
+    ...(key === "HelpsWith" && { skill: skillRef(skill) }),
+  };
+  return {
+    kind: "assist",
+    label: { key: `FATES_EDGE.Together.${key}`, data },
+    dice,
+    uuid: helpUuid(id),
+  };
 }
 
 /**

@@ -1,12 +1,14 @@
 import { byAge } from "../../foundry/documents.ts";
+import { sameData } from "../../table/changes.ts";
 import type { BoonEntry, BoonLedger } from "../data/actor/entries.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import type { ActionMessage, PcActor } from "../data/kinds.ts";
-import type { EdgeUse, MissedPenalty, StoredPart } from "../data/message/action.ts";
-import { harsherPosition, milderPosition, type PoolPart, type Position } from "../rules/pool.ts";
+import type { EdgeUse, MissedPenalty, RollPart, StoredPart } from "../data/message/action.ts";
+import { harsherPosition, milderPosition, type Position } from "../rules/pool.ts";
 import { setupGives } from "../rules/teamwork.ts";
 import { unjudgedRolls } from "./log-index.ts";
 import { plays, tableNumbers } from "./party.ts";
+import { wordsNow } from "./reader.ts";
 import { isOutdone, outdone } from "./standing.ts";
 
 /** As much of a character as a roll may mark. */
@@ -158,7 +160,7 @@ export function marksMet(
 ): MarksMet {
   const penalties = Object.values(parts).filter(({ kind }) => kind === "penalty");
   const isTaken = ({ label, dice }: Mark): boolean => {
-    const place = penalties.findIndex((part) => part.label === label && part.dice === dice);
+    const place = penalties.findIndex((part) => sameData(part.label, label) && part.dice === dice);
     return place >= 0 && penalties.splice(place, 1).length > 0;
   };
   const isUsed = ([key, mark]: readonly [string, Mark]): boolean => {
@@ -187,7 +189,7 @@ function isPenalty({ kind, dice }: Mark): boolean {
 
 /** What the marks on a character do to the roll that is made now. */
 interface MarksGive {
-  readonly parts: readonly PoolPart[];
+  readonly parts: readonly RollPart[];
   readonly position: Position | "";
   /** Successes that an edge has lent, without a die. */
   readonly automatic: number;
@@ -247,8 +249,9 @@ export function lentSuccesses(
   return marksOfScene(actor).flatMap(([key, { kind, dice, label, used }]): EdgeUse[] => {
     if (kind !== "success" || !system.marks.includes(key) || (used !== "" && used !== id)) return [];
     if (used === "" && claimantOf(actor, key)?.id !== id) return [];
-    const use = { id: key, item: "", edge: "", label, amount: dice, moment: "before", by: "", words: "" };
-    return [{ ...use, gives: "success" }];
+    // An edge has lent it, and it is called after the edge.
+    const named = { item: "", edge: "", label: wordsNow(label), by: "", words: "" };
+    return [{ id: key, ...named, amount: dice, moment: "before", gives: "success" }];
   });
 }
 
@@ -274,6 +277,6 @@ export function carriedFor(roll: ActionMessage, actor: PcActor | null): Carried 
   return found ? { mark: found[0], clock: found[1].clock ?? "" } : null;
 }
 
-function nextPart({ label, dice }: Mark, uuid: string): PoolPart {
+function nextPart({ label, dice }: Mark, uuid: string): RollPart {
   return { kind: dice < 0 ? "penalty" : "situational", label, dice, uuid };
 }

@@ -1,34 +1,32 @@
 import { isLater, findHere, idOf } from "../../foundry/documents.ts";
 import { userName } from "../../foundry/host.ts";
-import { wordsOfStored } from "../../foundry/i18n.ts";
-import { type ActionMessage, isOffer, isPc, type PcActor } from "../data/kinds.ts";
+import { type ActionMessage, isEdgeItem, isOffer, isPc, type PcActor } from "../data/kinds.ts";
+import type { EdgeUse } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { findEdges, findUses } from "./card-edges.ts";
 import { castOn, targetOf } from "./casting.ts";
+import { knownClock } from "./clocks.ts";
 import { erasersOn } from "./erasers.ts";
 import type { ActionFacts, Automation, MessageFacts, OfferEnded, SetupOffer } from "./card-facts.ts";
-import { knownClock } from "./clocks.ts";
 import { storedDraw } from "./draws.ts";
 import { rollsInScene } from "./log-index.ts";
 import { carriedFor, type Markable } from "./marks.ts";
 import { mixedFacts } from "./mixed-tier.ts";
 import { primaryParty } from "./party.ts";
+import { readerFor } from "./reader.ts";
 import { genuineRequest } from "./rights.ts";
 
 /** What any card needs of its message and of who looks at it. */
 export function messageFacts(message: ChatMessage.Implementation, user: User.Implementation): MessageFacts {
   const { author } = message;
   return {
+    ...readerFor(user),
     id: idOf(message),
     author: { id: author?.id ?? "", name: author?.name ?? "", isGM: author?.isGM ?? false },
-    viewer: { id: idOf(user), isGM: user.isGM },
     whisper: message.whisper.filter((id) => id !== null),
     blind: message.blind,
     edition: currentEdition(),
     nameOf: userName,
-    words: wordsOfStored,
-    clockKnown: (key) => knownClock(key, user.isGM),
-    named: nameOfThing,
     offerEnd,
   };
 }
@@ -36,11 +34,6 @@ export function messageFacts(message: ChatMessage.Implementation, user: User.Imp
 /** The same as any player may know it: for what is written where every player reads it. */
 export function asPlayer<Facts extends MessageFacts>(facts: Facts): Facts {
   return { ...facts, viewer: { id: "", isGM: false }, clockKnown: (key: string) => knownClock(key, false) };
-}
-
-function nameOfThing(uuid: string): string {
-  const found = findHere(uuid);
-  return found instanceof Actor || found instanceof Item ? found.name : "";
 }
 
 /** What is known of an action's card, gathered from the world for one viewer. */
@@ -56,6 +49,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     rolls: message.rolls,
     automation: currentAutomation(),
     uses: findUses(message),
+    useNamed,
     edges: findEdges(message, user),
     erasers: erasersOn(message, user),
     actor: isPc(actor)
@@ -74,6 +68,14 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     mine: isPc(actor) && actor.testUserPermission(user, "OWNER"),
     holdsDraw: user.isSelf && storedDraw(idOf(message)) !== null,
   };
+}
+
+/** The item is there and has the edge still, or it is called as it was. */
+function useNamed({ item: uuid, edge, label, by }: EdgeUse): Pick<EdgeUse, "label" | "by"> {
+  const item = findHere(uuid);
+  const own = isEdgeItem(item) ? item.system.edges[edge] : undefined;
+  if (!isEdgeItem(item) || !own) return { label, by };
+  return { label: own.label || item.name, by: by === "" ? "" : (item.parent?.name ?? by) };
 }
 
 function castFacts(system: ActionMessage["system"]): NonNullable<ActionFacts["cast"]> | null {

@@ -6,9 +6,11 @@ import {
   isBankSpend,
   type PcActor,
 } from "../data/kinds.ts";
+import type { StoredWords } from "../data/line.ts";
 import { isPatron, isResourceDraw, projectXp } from "../rules/advancement/patronage.ts";
 import { ledgerOf } from "./ledger.ts";
 import { tableNumbers } from "./party.ts";
+import { wordsNow } from "./reader.ts";
 import { notUndone } from "./roll-points.ts";
 
 /** How a character stands with their patronage (SRD 7). */
@@ -82,7 +84,9 @@ export function erasableOn(
   if (isBankSpend(message)) {
     const { drawn, undone, text, label, points } = message.system;
     if (undone || message.author?.isGM !== true || !isMeant(message.system)) return [];
-    return [{ message, draw: "", twist: drawn === "" ? spentWords({ label, text }) : text, points }];
+    return [
+      { message, draw: "", twist: drawn === "" ? spentWords({ label, text }) : wordsNow(text), points },
+    ];
   }
   if (!isAction(message)) return [];
   const { draws, spends } = message.system.gm;
@@ -105,8 +109,8 @@ function worked(message: ActionMessage): ErasableDraw[] {
   );
 }
 
-function spentWords({ label, text }: { readonly label: string; readonly text: string }): string {
-  return [label, text].filter(Boolean).join(". ");
+function spentWords({ label, text }: { readonly label: StoredWords; readonly text: StoredWords }): string {
+  return [label, text].map(wordsNow).filter(Boolean).join(". ");
 }
 
 function stands({ erased = "" }: { readonly erased?: string | undefined }): boolean {

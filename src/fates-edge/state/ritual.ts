@@ -7,7 +7,8 @@ import {
   type PcActor,
   type RitualMessage,
 } from "../data/kinds.ts";
-import type { StoredPart } from "../data/message/action.ts";
+import { actorRef, nameLine } from "../data/line.ts";
+import type { RollPart, StoredPart } from "../data/message/action.ts";
 import type { Declared } from "../data/message/ritual.ts";
 import type { MagicRoll } from "../rules/magic/backlash.ts";
 import { CHANNEL_PAIR, type MagicPair } from "../rules/magic/casting.ts";
@@ -20,7 +21,6 @@ import {
   sharedPool,
 } from "../rules/magic/ritual.ts";
 import { type Attribute, isAttribute } from "../rules/skills.ts";
-import type { PoolPart } from "../rules/pool.ts";
 import { primaryParty, tableNumbers } from "./party.ts";
 import { notUndone, pointsLeft } from "./roll-points.ts";
 
@@ -251,10 +251,12 @@ function whyNotGoOn(ritual: Ritual | null): string {
 }
 
 /** The dice that helpers lend to the Weave: one of each who is still here, has channelled and said how (SRD 19.7). */
-export function lentDice(ritual: Pick<Ritual, "helpers">): PoolPart[] {
+export function lentDice(ritual: Pick<Ritual, "helpers">): RollPart[] {
   return present(ritual)
     .filter(({ channel, words }) => channel !== "" && words !== "")
-    .map(({ uuid, name }) => ({ kind: "assist", label: name, dice: HELPER_WEAVE_DICE, uuid }));
+    .map(({ uuid, name }) => {
+      return { kind: "assist", label: nameLine(actorRef({ uuid, name })), dice: HELPER_WEAVE_DICE, uuid };
+    });
 }
 
 /** Whether the dice that a Weave says helpers lend are those that they do: nobody twice, and nobody else. */

@@ -1,6 +1,7 @@
-import { worldActorOf } from "../../foundry/documents.ts";
+import { uuidOf, worldActorOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { type GearItem, isGear, type PcActor } from "../data/kinds.ts";
+import { actorRef, itemRef, nameLine, type StoredWords } from "../data/line.ts";
 import { knownTags, tagLabel } from "../data/settings.ts";
 import { gearDiceLost } from "../rules/advancement/gear.ts";
 import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../rules/edges/edge.ts";
@@ -25,6 +26,8 @@ export interface EdgeOffer {
   /** `itemId.edgeKey`. */
   readonly key: string;
   readonly label: string;
+  /** The same as a card keeps it, to be said when it is drawn. */
+  readonly called: StoredWords;
   readonly gives: EdgeGives;
   /** Dice, successes or steps, as `gives` says. */
   readonly dice: number;
@@ -96,7 +99,7 @@ function lentBy(actor: PcActor, situation: EdgeSituation): EdgeOffer[] {
   return lendersTo(actor).flatMap((lender) =>
     offersNow(lender, { ...situation, whom: "ally", who: worldActorOf(actor.uuid) })
       .filter(({ edge }) => isLentBeforehand(edge) && edge.by === "owner")
-      .map((offering) => ({ ...toOffer(offering, lender.name), sure: false, forced: false })),
+      .map((offering) => ({ ...toOffer(offering, lender), sure: false, forced: false })),
   );
 }
 
@@ -160,11 +163,14 @@ function namesARoll({ attributes, skills, ladders, tags }: Edge): boolean {
 function costOf(item: GearItem, skill: string): EdgeOffer[] {
   const lost = gearDiceLost(item.system, tableNumbers().scene);
   if (lost === 0 || !serves(item, skill)) return [];
-  const label = localize("FATES_EDGE.Roll.Compromised", { name: item.name });
+  const words = "FATES_EDGE.Roll.Compromised";
+  const label = localize(words, { name: item.name });
+  const called = { key: words, data: { name: itemRef(item) } };
   const key = `${item.id}.${COMPROMISED}`;
   const { uuid } = item;
   const none = { circumstance: "", forced: false, instead: "", costs: false, uses: null };
-  return [{ ...none, key, label, gives: "dice", dice: -lost, uuid, penalty: true, names: true, sure: true }];
+  const costs = { gives: "dice", dice: -lost, uuid, penalty: true, names: true, sure: true } as const;
+  return [{ ...none, key, label, called, ...costs }];
 }
 
 function serves({ system }: GearItem, skill: string): boolean {
@@ -173,14 +179,15 @@ function serves({ system }: GearItem, skill: string): boolean {
   return served.includes(skill) || Object.values(edges).some(({ skills }) => skills.includes(skill));
 }
 
-function toOffer({ item, key, edge, asks }: ItemOffering, by = ""): EdgeOffer {
+function toOffer({ item, key, edge, asks }: ItemOffering, by: PcActor | null = null): EdgeOffer {
   const uses = usesOf({ ...edge, spent: item.system.edges[key]?.spent ?? {} });
   const label = edge.label || item.name;
   const isNamed = namesARoll(edge) || edge.states.length > 0;
   const isFree = edge.gives !== "words" && edge.gives !== "nothing";
   return {
     key: `${item.id}.${key}`,
-    label: by === "" ? label : localize("FATES_EDGE.Card.UsedBy", { label, name: by }),
+    label: by ? localize("FATES_EDGE.Card.UsedBy", { label, name: by.name }) : label,
+    called: calledFor(edge.label, item, by),
     gives: edge.gives,
     dice: edge.amount,
     uuid: item.uuid,
@@ -193,4 +200,15 @@ function toOffer({ item, key, edge, asks }: ItemOffering, by = ""): EdgeOffer {
     sure: asks === null && isNamed && isFree && uses === null,
     uses,
   };
+}
+
+/** An edge without a name of its own is called as its thing is. */
+function calledFor(own: string, item: Item.Implementation, by: PcActor | null): StoredWords {
+  const thing = itemRef({ uuid: uuidOf(item), name: item.name });
+  if (by)
+    return {
+      key: "FATES_EDGE.Card.UsedBy",
+      data: { label: own || thing, name: actorRef({ uuid: uuidOf(by), name: by.name }) },
+    };
+  return own || nameLine(thing);
 }

@@ -4,6 +4,7 @@ import { type BoonLedger, isPaidFor } from "../data/actor/entries.ts";
 import { type ActionMessage, isPc } from "../data/kinds.ts";
 import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../data/message/action.ts";
 import type { Act } from "../data/fields.ts";
+import type { StoredWords } from "../data/line.ts";
 import type { DieName } from "../rules/dice.ts";
 import { EDGE_REROLLS, type EdgeReroll, keepsToEdge } from "../rules/edges/rerolls.ts";
 import type { RerollStep } from "../rules/roll-history.ts";
@@ -123,7 +124,7 @@ export function deletedAnswersOf(answers: Readonly<Record<string, string>>): str
  * How a roll is named in the bank, which everyone reads: a roll that was not made in the open keeps its name, its
  * character and what came of it to itself.
  */
-export function bankedAs(message: ActionMessage, label: string) {
+export function bankedAs(message: ActionMessage, label: StoredWords) {
   const isPublic = message.whisper.length === 0;
   return {
     label: isPublic ? label : "",

@@ -1,4 +1,5 @@
 import { POOL_LIMIT } from "../data/limits.ts";
+import type { StoredWords } from "../data/line.ts";
 import type { ActionData, DvSource, EdgeUse, RollVerdict } from "../data/message/action.ts";
 import type { StoredRoll } from "../data/roll.ts";
 import { checkHistory } from "../rules/check-history.ts";
@@ -45,7 +46,7 @@ export interface ActionState {
   /** Null when there is no roll that the rules allow; `problem` says why. */
   readonly history: RollHistory | null;
   readonly problem: ActionProblem | "";
-  readonly pool: Pool | null;
+  readonly pool: Pool<StoredWords> | null;
   readonly outcome: Outcome | null;
   /** The faces as they lie; none without a history. */
   readonly faces: readonly number[];
@@ -142,7 +143,7 @@ export function takesUses(system: ActionData, scene: number): boolean {
 }
 
 /** The pool out of the card's parts, or null when they make none. */
-function poolOf({ parts, followerLimit }: ActionData, edition: Edition): Pool | null {
+function poolOf({ parts, followerLimit }: ActionData, edition: Edition): Pool<StoredWords> | null {
   const sorted = Object.values(parts).toSorted((a, b) => a.sort - b.sort);
   return orNull(() => buildPool(sorted, edition, Math.max(edition.assistCap, followerLimit)));
 }

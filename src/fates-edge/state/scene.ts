@@ -21,6 +21,7 @@ import { type ClockData, type ClockHolder, type ClockState, clockStates } from "
 import { edgeUses, lendingItems } from "./edges.ts";
 import { hasInitiative, mightAct } from "./initiative.ts";
 import { crew, tableNumbers } from "./party.ts";
+import { wordsNow } from "./reader.ts";
 import { asRules, standingSpells } from "./standing.ts";
 
 /** How long a scene's actions take (SRD 3.1); empty for not said. */
@@ -162,7 +163,7 @@ function setups({ name, uuid, system }: PcActor): KnownAdvantage[] {
     .map(([id, { label }]) => ({
       kind: "buff",
       source: `${uuid}.${id}`,
-      label: localize("FATES_EDGE.Advantage.Of", { what: label, name }),
+      label: localize("FATES_EDGE.Advantage.Of", { what: wordsNow(label), name }),
       sure: true,
     }));
 }

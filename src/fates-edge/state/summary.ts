@@ -1,11 +1,10 @@
 import type { Change } from "../../table/changes.ts";
-import { type ClockRef, isClockRef, isLine, type Line, readLines, uuidIn } from "../data/line.ts";
-import type { MessageFacts } from "./card-facts.ts";
+import { type ClockRef, isClockRef, isLine, isSkillRef, type Line, readLines, uuidIn } from "../data/line.ts";
 import { type ChangedClock, veiledClock } from "./clock-cards.ts";
 import { type ClockRights, type Shown, shownTo } from "./clocks.ts";
+import type { Reader } from "./reader-facts.ts";
 
-/** Who reads lines: their language, what they may know of clocks, and what things are called now. */
-export type Reader = Pick<MessageFacts, "words" | "viewer" | "clockKnown" | "named">;
+export type { Reader } from "./reader-facts.ts";
 
 /** A clock as a line stores it. What players are not shown when the line is written keeps no name there. */
 export function clockRef(
@@ -97,6 +96,7 @@ function valueWords(value: unknown, reader: Reader, isOpening = false): string {
 
 /** What something is called for one reader now; the name it had where it is gone, and empty for a clock out of their sight. */
 function sayName(ref: unknown, reader: Reader, isOpening = false): string {
+  if (isSkillRef(ref)) return reader.skillNamed?.(ref.skill) ?? ref.skill;
   const { name = "" } = (ref ?? {}) as { readonly name?: unknown };
   const then = typeof name === "string" ? name : "";
   const gone = (): string => then || reader.words.say("FATES_EDGE.Effect.SomethingGone");
@@ -115,5 +115,5 @@ export function namesIn(stored: unknown, reader: Reader): string[] {
 export function nameIn(stored: unknown, reader: Reader): string {
   if (typeof stored === "string") return stored;
   if (isLine(stored)) return sayLine(stored, reader);
-  return isClockRef(stored) || uuidIn(stored) !== "" ? sayName(stored, reader) : "";
+  return isClockRef(stored) || isSkillRef(stored) || uuidIn(stored) !== "" ? sayName(stored, reader) : "";
 }

@@ -17,7 +17,6 @@ const data: HelpData = {
   forName: "Sable",
   way: "skill",
   skill: "sway",
-  skillLabel: "Sway",
   words: "",
   dice: 3,
   scene: 4,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Mark } from "../../../src/fates-edge/data/actor/mark.ts";
 import { marksGive, marksMet, rollMarks } from "../../../src/fates-edge/state/marks.ts";
+import type { StoredWords } from "../../../src/fates-edge/data/line.ts";
 import { RESTED } from "./support/an-action.ts";
 
 const mark = (changed: Partial<Mark>): Mark => ({
@@ -127,7 +128,7 @@ describe("a start that was made Controlled", () => {
 
 describe("what a GM's client makes of the marks that wait when a roll is judged", () => {
   const sand = mark({});
-  const part = (label: string, dice: number) =>
+  const part = (label: StoredWords, dice: number) =>
     ({ kind: "penalty", label, dice, uuid: "", sort: 2 }) as const;
   const roll = (marks: readonly string[], ...parts: readonly ReturnType<typeof part>[]) => ({
     ...{ id: "roll", marks },

@@ -187,6 +187,82 @@ describe("a message of an earlier version", () => {
   });
 });
 
+describe("a roll and help of an earlier version", () => {
+  const part = (kind: string, label: unknown, more: object = {}): Source => ({
+    kind,
+    label,
+    dice: 2,
+    ...more,
+  });
+  const WITS = { key: "FATES_EDGE.Attribute.wits", data: {} };
+  const MELEE = { key: "", data: { text: { skill: "melee" } } };
+  const roll = (parts: unknown, more: object = {}): Source => ({
+    ...{ attribute: "wits", skill: "melee", ...more },
+    ...{ parts, gm: { judged: { locked: { parts: structuredClone(parts) } } } },
+  });
+
+  beforeEach(() => useMigrations(MIGRATIONS));
+
+  it.each([
+    [
+      "action",
+      roll(
+        { a: part("attribute", "Köpfchen"), b: part("skill", "Nahkampf"), c: part("assist", "Bryn hilft") },
+        { attributeLabel: "Köpfchen", skillLabel: "Nahkampf" },
+      ),
+      roll({ a: part("attribute", WITS), b: part("skill", MELEE), c: part("assist", "Bryn hilft") }),
+    ],
+    [
+      "deed",
+      { kind: "help", data: { skill: "sway", skillLabel: "Überreden", words: "My shoulder." } },
+      { kind: "help", data: { skill: "sway", words: "My shoulder." } },
+    ],
+  ])("of type %s keeps no words for what its keys say, once", (type, before, after) => {
+    const message = { _id: type, type, system: structuredClone(before) };
+    readAsToday("ChatMessage", message);
+    expect(message.system).toEqual(after);
+    expect(earlierDocuments()).toEqual([{ kind: "ChatMessage", id: type }]);
+    forgetEarlier(earlierDocuments());
+    readAsToday("ChatMessage", message);
+    expect(message.system).toEqual(after);
+    expect(earlierDocuments()).toEqual([]);
+  });
+
+  it("keeps what a part was called where no key says it, and part of an update as it is", () => {
+    const strange = roll(
+      { a: part("attribute", "Luck"), b: part("skill", "None") },
+      { attribute: "luck", skill: "" },
+    );
+    const update = { parts: { a: part("attribute", "Wits") } };
+    for (const system of [strange, update]) {
+      const before = structuredClone(system);
+      readAsToday("ChatMessage", { _id: "odd", type: "action", system });
+      expect(system).toEqual(before);
+    }
+    expect(earlierDocuments()).toEqual([]);
+  });
+
+  it("is left alone where there is nothing of the kind, or nothing that can be read", () => {
+    for (const system of [
+      ...[
+        undefined,
+        null,
+        3,
+        "roll",
+        {},
+        { parts: null },
+        { parts: { a: null, b: 5 } },
+        { gm: { judged: 3 } },
+      ],
+      ...[{ kind: "help" }, { kind: "help", data: null }, { kind: "tick", data: { skillLabel: "Sway" } }],
+      ...[{ attribute: "wits", parts: { a: { kind: "attribute" }, b: { kind: "attribute", label: 5 } } }],
+    ])
+      for (const type of ["action", "deed", "request", "toString"])
+        readAsToday("ChatMessage", { _id: "odd", type, system: structuredClone(system) });
+    expect(earlierDocuments()).toEqual([]);
+  });
+});
+
 describe("a party of an earlier version", () => {
   const read = (source: Source): { was: boolean; source: Source } => ({ was: partyAsToday(source), source });
 

@@ -33,7 +33,7 @@ describe("how help is told", () => {
     for: "Actor.sable",
     forName: "Sable",
     way: "boon",
-    skillLabel: "Sway",
+    skill: "sway",
     words: "My shoulder.",
     dice: 1,
   };

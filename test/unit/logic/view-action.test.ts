@@ -46,7 +46,7 @@ describe("the card of the lock under watch (SRD 4.6)", () => {
 
   it("says in plain lines all that it shows", () => {
     expect(actionText(card, KEYS)).toEqual([
-      "Card.Title(name=Sable,attribute=Wits,skill=Melee)",
+      "Card.Title(name=Sable,attribute=Attribute.wits,skill=melee)",
       "Card.How(ladder=Ladder.basic,position=Position.risky,dv=Dv.Named(dv=2,name=Dv.srd.pressured))",
       expect.stringContaining("Die.Text.success(face=10); Die.Text.success(face=8)"),
       "Wits +3, Melee +3",

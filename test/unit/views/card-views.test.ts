@@ -130,7 +130,7 @@ describe("what a roll led to, on its card", () => {
 describe("an action's card for its template", () => {
   it("heads with who, how and against what", () => {
     expect(context(forGM())).toMatchObject({
-      title: "Card.Title(name=Sable,attribute=Wits,skill=Melee)",
+      title: "Card.Title(name=Sable,attribute=Attribute.wits,skill=melee)",
       how: "Ladder.basic · Position.risky · Dv.Named(dv=2,name=Dv.srd.pressured)",
     });
   });

@@ -8,6 +8,8 @@ import type * as Help from "../../../src/fates-edge/state/help.ts";
 import type * as Ledger from "../../../src/fates-edge/state/ledger.ts";
 import type * as Options from "../../../src/fates-edge/actions/roll-options.ts";
 import type * as Party from "../../../src/fates-edge/state/party.ts";
+import type * as Reading from "../../../src/fates-edge/state/reader.ts";
+import type * as RollParts from "../../../src/fates-edge/state/roll-parts.ts";
 import type * as Purchases from "../../../src/fates-edge/state/purchases.ts";
 import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type { HelpStanding } from "../../../src/fates-edge/state/help.ts";
@@ -37,7 +39,9 @@ describe("how the table stands", () => {
     typeof Party &
     typeof Ledger &
     typeof Options &
-    typeof Purchases;
+    typeof Purchases &
+    typeof Reading &
+    typeof RollParts;
 
   beforeAll(async () => {
     await openScene();
@@ -54,6 +58,8 @@ describe("how the table stands", () => {
       import("../../../src/fates-edge/state/ledger.ts"),
       import("../../../src/fates-edge/state/party.ts"),
       import("../../../src/fates-edge/state/purchases.ts"),
+      import("../../../src/fates-edge/state/reader.ts"),
+      import("../../../src/fates-edge/state/roll-parts.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });
@@ -162,8 +168,10 @@ describe("how the table stands", () => {
       EDITIONS.srd,
       [],
     );
-    expect(attribute).toMatchObject({ kind: "attribute", label: "Body", dice: attributes["body"] });
-    expect(skill).toMatchObject({ kind: "skill", label: "Melee", dice: skills["melee"] });
+    const called = [attribute!, skill!].map((part) => acts.sayPart(part, acts.readerFor(game.user)));
+    expect(called).toEqual(["Body", "Melee"]);
+    expect(attribute).toMatchObject({ kind: "attribute", dice: attributes["body"] });
+    expect(skill).toMatchObject({ kind: "skill", dice: skills["melee"] });
   });
 
   it("a kit that no XP was paid for is a free one, though a line at no price names it (SRD J)", async () => {

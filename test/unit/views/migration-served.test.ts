@@ -8,8 +8,8 @@ import { type ServedWorld, serveWorld } from "./support/served-world.ts";
 
 const KEPT = "world-0.1-second-evening";
 /** The number of the last migration. */
-const NEWEST = 4;
-const DONE = "World brought up to date: 4 actors, 13 messages.";
+const NEWEST = 5;
+const DONE = "World brought up to date: 4 actors, 26 messages.";
 const PATIENCE = { timeout: 10_000, interval: 10 };
 
 /** A document as it is stored. */
@@ -62,7 +62,7 @@ describe("A world of an earlier version", () => {
     const now = await stored(world);
     expect(now.messages.filter(({ type }) => type === "haste")).toEqual([]);
     expect(now.messages.filter(({ type }) => type === "rushedPurchase").length).toBe(2);
-    expect(JSON.stringify(now.messages)).not.toMatch(/"(?:told|said|spans)":/);
+    expect(JSON.stringify(now.messages)).not.toMatch(/"(?:told|said|spans|attributeLabel|skillLabel)":/);
     expect(partyOf(now)).not.toHaveProperty("supply");
     expect(partyOf(now)["clocks"]).toMatchObject({ supply: { size: 4, kind: "supply", base: 0 } });
   }
@@ -93,7 +93,7 @@ describe("A world of an earlier version", () => {
     expect(numberOf(half)).toBe(undefined);
     await world.killAndRestart();
     const second = await world.client(SECOND_GM);
-    await told(second.notices, "World brought up to date: 13 messages.");
+    await told(second.notices, "World brought up to date: 26 messages.");
     await sameFacts(facts);
     await isUpToDate(world);
   });
@@ -106,7 +106,7 @@ describe("A world of an earlier version", () => {
     const gm = await world.client(GM);
     await told(
       gm.notices,
-      "World brought up to date: 4 actors, 12 messages, 1 follower. 2 could not be read and were left alone: Broken Bess, Sable Kestrel: Titan.",
+      "World brought up to date: 4 actors, 25 messages, 1 follower. 2 could not be read and were left alone: Broken Bess, Sable Kestrel: Titan.",
     );
     const after = await stored(world);
     expect(after.messages.find(({ _id }) => _id === broken._id)).toEqual(broken);

@@ -4,7 +4,17 @@ import { edgesInWindow } from "../../../src/fates-edge/apps/roll/roll-edges.ts";
 import type { EdgeOffer } from "../../../src/fates-edge/state/roll-edges.ts";
 
 const offer = (key: string, part: Partial<EdgeOffer> = {}): EdgeOffer => ({
-  ...{ key, label: key, gives: "dice", dice: 1, uuid: key, circumstance: "", penalty: false, forced: false },
+  ...{
+    key,
+    label: key,
+    called: key,
+    gives: "dice",
+    dice: 1,
+    uuid: key,
+    circumstance: "",
+    penalty: false,
+    forced: false,
+  },
   ...{ instead: "", costs: false, names: false, sure: false, uses: null },
   ...part,
 });

@@ -29,7 +29,7 @@ export const PENALTY: EffectKind = {
   needs: ["who", "amount", "when"],
   priceOf: (effect) => amountOf(effect),
   plan: (effect, context) => {
-    const label = effect.name || context.words.say("FATES_EDGE.Effect.Penalty");
+    const label = effect.name || { key: "FATES_EDGE.Effect.Penalty", data: {} };
     const dice = amountOf(effect);
     const { changes, bitten } = marksMade(effect, { kind: "next", label, dice: -dice }, context);
     const { when } = effect;
@@ -51,7 +51,7 @@ export const POSITION: EffectKind = {
   needs: ["who"],
   priceOf: () => POSITION_PRICE,
   plan: (effect, context) => {
-    const label = effect.name || context.words.say("FATES_EDGE.Effect.PositionLost");
+    const label = effect.name || { key: "FATES_EDGE.Effect.PositionLost", data: {} };
     const { changes, bitten } = marksMade(effect, { kind: "lost", label, dice: 0 }, context);
     const summary = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.position", data: { name } }));
     return { changes, summary };
@@ -67,7 +67,7 @@ export const SEPARATE: EffectKind = {
   needs: ["who"],
   priceOf: () => PRICE,
   plan: (effect, context) => {
-    const label = effect.name || context.words.say("FATES_EDGE.Effect.Separated");
+    const label = effect.name || { key: "FATES_EDGE.Effect.Separated", data: {} };
     const { changes, bitten } = marksMade(effect, { kind: "separated", label, dice: 0 }, context);
     const summary = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.separate", data: { name } }));
     return { changes, summary };

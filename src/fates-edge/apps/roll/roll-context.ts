@@ -14,7 +14,9 @@ import { harmDice } from "../../rules/recovery.ts";
 import { leverageFor } from "../../state/asks.ts";
 import { mayBeEpic, mixedScene, characterTier } from "../../state/mixed-tier.ts";
 import { crew } from "../../state/party.ts";
+import { readerFor, wordsNow } from "../../state/reader.ts";
 import { canRoll, genuineRequest } from "../../state/rights.ts";
+import { sayPart } from "../../state/roll-parts.ts";
 import { effectsOf } from "../../state/spells.ts";
 import { spellEffectsWords, spellHead } from "../../words/spells.ts";
 import { dieWords, positionLabel, signed } from "../../words/labels.ts";
@@ -46,7 +48,7 @@ export function rollContext(
   return {
     uid,
     requested: Boolean(options.request),
-    prompt: genuineRequest(options.request ?? "")?.system.approach ?? "",
+    prompt: wordsNow(genuineRequest(options.request ?? "")?.system.approach ?? ""),
     locked,
     attributes: rated(attributeChoices(options.attribute), (key) => ratingOf(actor.system.attributes, key)),
     skills: rated(skillChoices(options.skill, localize("FATES_EDGE.Roll.NoSkill")), (key) =>
@@ -98,11 +100,14 @@ function spellView(actor: PcActor, { options }: PreparedRoll): object | null {
 
 /** Where the dice come from, in one line: "Wits 3 + Melee 3 = 6 dice". */
 export function rollSum({ pool }: PreparedRoll): string {
+  const reader = readerFor(game.user);
   const parts = pool.parts
     .filter(({ dice }) => dice !== 0)
-    .map(({ label, dice }) =>
-      localize("FATES_EDGE.Roll.Part", { label, dice: dice < 0 ? signed(dice) : dice }),
-    );
+    .map((part) => {
+      const { dice } = part;
+      const label = sayPart(part, reader);
+      return localize("FATES_EDGE.Roll.Part", { label, dice: dice < 0 ? signed(dice) : dice });
+    });
   const dice = localizeCount("FATES_EDGE.Sheet.Dice", pool.size);
   return localize("FATES_EDGE.Roll.Sum", { parts: parts.join(" + "), dice });
 }

@@ -2,8 +2,10 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
+import { skillLabel } from "../../data/settings.ts";
 import { helpFor, type HelpOffer, isHelpFor } from "../../state/help.ts";
 import { limitedMarks, unspentMarks } from "../../state/marks.ts";
+import { wordsNow } from "../../state/reader.ts";
 import { effectWords } from "../../words/edges.ts";
 import { signed } from "../../words/labels.ts";
 import type { Choice } from "../parts/controls.ts";
@@ -55,12 +57,9 @@ function choicesFrom(offers: readonly HelpOffer[], taken: ReadonlySet<string>): 
   return [...offers.map((offer) => choiceOf(offer, taken)), nobody];
 }
 
-function choiceOf(
-  { id, helper, skillLabel, words, dice }: HelpOffer,
-  taken: ReadonlySet<string>,
-): HelpChoice {
-  const lent = localizeCount(`FATES_EDGE.Together.Lends.${skillLabel === "" ? "plain" : "skill"}`, dice, {
-    skill: skillLabel,
+function choiceOf({ id, helper, skill, words, dice }: HelpOffer, taken: ReadonlySet<string>): HelpChoice {
+  const lent = localizeCount(`FATES_EDGE.Together.Lends.${skill === "" ? "plain" : "skill"}`, dice, {
+    skill: skillLabel(skill),
   });
   return { value: id, label: `${helper}: ${lent}`, words, chosen: taken.has(id) };
 }
@@ -87,14 +86,15 @@ export function limitedChoices(actor: PcActor, met: readonly string[]) {
   return limitedMarks(actor).map(([id, mark]) => ({
     ...{ value: id, chosen: met.includes(id) },
     label: localize("FATES_EDGE.Together.Limited", {
-      ...{ label: mark.label, dice: givesOf(mark), when: mark.when ?? "" },
+      ...{ label: wordsNow(mark.label), dice: givesOf(mark), when: mark.when ?? "" },
     }),
   }));
 }
 
 /** One mark, and for which rolls where it does not wait for the very next. */
 export function markLine(mark: Mark): string {
-  const { kind, label, dice, when = "" } = mark;
+  const { kind, dice, when = "" } = mark;
+  const label = wordsNow(mark.label);
   if (when !== "") return localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when });
   if (kind === "better" || kind === "success")
     return localize("FATES_EDGE.Together.Mark.lent", { label, gives: givesOf(mark) });

@@ -6,9 +6,11 @@ import { ROLLER } from "../../actions/effects/characters.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import { type ActionMessage, isSpend, type RitualMessage, type SpendItem } from "../../data/kinds.ts";
+import type { Line, StoredWords } from "../../data/line.ts";
 import { type OfferWay, TRADE_WAYS } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { isAffordable, pricedAt, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";
+import { wordsNow } from "../../state/reader.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { plainText } from "../../words/text.ts";
 import { effectsBrief, readEffects } from "../effects/rows.ts";
@@ -17,6 +19,8 @@ import { effectsBrief, readEffects } from "../effects/rows.ts";
 export interface SpendDraft {
   readonly line: SpendLine | null;
   readonly label: string;
+  /** The line of ours that the label was filled with; null for none. */
+  readonly ours: Line | null;
   /** Points set by hand; null for what the line and its effects come to. */
   readonly byHand: number | null;
   readonly effects: Effects;
@@ -36,12 +40,23 @@ export interface DraftOffer {
 /** Nothing said yet; an offer leaves every way open that needs no words. */
 export function newDraft(actor: string): SpendDraft {
   const offer: DraftOffer = { on: false, actor, ways: ["boon", "asset"], bargain: "" };
-  return { line: null, label: "", byHand: null, effects: {}, included: {}, offer };
+  return { line: null, label: "", ours: null, byHand: null, effects: {}, included: {}, offer };
 }
 
 /** A line of the menu, with its effects filled in. What stood there before goes, the offer stays. */
 export function takeUp(draft: SpendDraft, line: SpendLine, effects: Effects): SpendDraft {
-  return { ...draft, line, label: line.words ?? line.name, byHand: null, effects, included: effects };
+  const { name, words } = line;
+  return { ...labelled(draft, words ?? name), line, byHand: null, effects, included: effects };
+}
+
+/** With the label's field filled, by typed words or by a line of ours. */
+export function labelled(draft: SpendDraft, label: StoredWords): SpendDraft {
+  return { ...draft, label: wordsNow(label), ours: typeof label === "string" ? null : label };
+}
+
+/** What it is called, as its card keeps it: a line of ours as long as nobody has typed anything else. */
+export function labelOf({ label, ours }: Pick<SpendDraft, "label" | "ours">): StoredWords {
+  return ours && wordsNow(ours) === label.trim() ? ours : label.trim();
 }
 
 /**
@@ -106,8 +121,10 @@ export interface SpendLine {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** What its card says it is, where that is other than its name in the menu. */
-  readonly words?: string;
+  /** What its card says it is, where that is other than its name in the menu, or a line of ours. */
+  readonly words?: Line;
+  /** The same of what happens. */
+  readonly does?: Line;
   /** What happens, in plain words. */
   readonly text: string;
   readonly pillar: string;

@@ -40,7 +40,7 @@ function twistLine(finale: FinaleState): SpendLine[] {
     {
       ...{ ...LINE, id: "finale-twist", img: `${ICONS}/face-to-face.svg`, orMore: true, priced: "" },
       name,
-      text: localize("FATES_EDGE.Spend.TwistText"),
+      ...told("Twist"),
       points: TWIST_POINTS,
       effects: { first: effectOf("penalty", { name }) },
     },
@@ -53,9 +53,15 @@ function adjournmentLine({ stored: { social: key } }: FinaleState): SpendLine[] 
     {
       ...{ ...LINE, id: "finale-adjourn", img: `${ICONS}/gavel.svg`, orMore: false, priced: "tick" },
       name: localize("FATES_EDGE.Spend.Adjourn"),
-      text: localize("FATES_EDGE.Spend.AdjournText"),
+      ...told("Adjourn"),
       points: tickPrice(key),
       effects: { first: effectOf("tick", { clock: key }) },
     },
   ];
+}
+
+/** What its card says: the same as the menu does, in the language of whoever reads it. */
+function told(key: string): Pick<SpendLine, "text" | "words" | "does"> {
+  const does = { key: `FATES_EDGE.Spend.${key}Text`, data: {} };
+  return { text: localize(does.key), words: { key: `FATES_EDGE.Spend.${key}`, data: {} }, does };
 }

@@ -1,6 +1,6 @@
 import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { uuidOf } from "../../../foundry/documents.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import {
   FormWindow,
@@ -9,18 +9,16 @@ import {
   type WindowContext,
   type WindowRenderOptions,
 } from "../../../table/windows.ts";
-import { briefEffect, effectNames } from "../../actions/effects/brief.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
-import { shieldEffects } from "../../actions/risk.ts";
 import type { SpendOptions } from "../../actions/spend.ts";
 import type { Effect } from "../../data/effects.ts";
 import { type ActionMessage, type CompanionActor, isRitual } from "../../data/kinds.ts";
-import { TRADE_WAYS } from "../../data/message/offer.ts";
+import { actorRef } from "../../data/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
-import { answersFor, dangerIn, endangerable, endangered } from "../../state/risk.ts";
+import { dangerIn, endangerable } from "../../state/risk.ts";
 import { pointsLabel, setbackShort } from "../../words/labels.ts";
 import {
   addEffect,
@@ -37,10 +35,12 @@ import { blankEffect, type EffectChoices, effectRow, missingField } from "../eff
 import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { momentGroups, momentLines } from "./finale-lines.ts";
+import { dangerNote, offerView } from "./put-before.ts";
 import { pointsIn, rollOf, skillOf, spendFrom, whySpentOut } from "./spend-source.ts";
 import { pricedNow } from "./tick-lines.ts";
 import {
-  type DraftOffer,
+  labelled,
+  labelOf,
   newDraft,
   offeredTo,
   pointsAdded,
@@ -94,7 +94,11 @@ export class SpendWindow extends FormWindow {
     const draft = newDraft(proposedTo || this.#roller);
     this.#draft = proposedTo === "" ? draft : { ...draft, offer: { ...draft.offer, on: true } };
     if (begun)
-      this.#draft = { ...draft, label: begun.label, byHand: begun.points, effects: begun.effects ?? {} };
+      this.#draft = {
+        ...labelled(draft, begun.label),
+        byHand: begun.points,
+        effects: begun.effects ?? {},
+      };
   }
 
   /** One window for a roll, and one for the bank. */
@@ -226,8 +230,11 @@ export class SpendWindow extends FormWindow {
     if (!helper) return;
     const danger = effectOf("endanger", { who: uuidOf(helper) });
     const { effects, key } = addEffect(this.#draft.effects, danger, this.#likely());
-    const label = this.#draft.label || localize("FATES_EDGE.Risk.Label", { name: helper.name });
-    this.#draft = { ...this.#draft, effects, label };
+    const name = actorRef({ uuid: uuidOf(helper), name: helper.name });
+    const draft = this.#draft.label
+      ? this.#draft
+      : labelled(this.#draft, { key: "FATES_EDGE.Risk.Label", data: { name } });
+    this.#draft = { ...draft, effects };
     this.#wanted = `${this.id}-effect-${key}-kind`;
     await this.render({ parts: ["body"] });
   }
@@ -245,11 +252,12 @@ export class SpendWindow extends FormWindow {
     const label = draft.label.trim();
     const missing = label === "" ? `${this.id}-label` : missingField(draft.effects, this.id);
     if (missing !== "") return this.#sayMissing(missing);
-    const { text = "", uuid = "" } = draft.line?.name === label ? draft.line : {};
+    const { text = "", uuid = "", does = text } = draft.line?.name === label ? draft.line : {};
     const { on, actor, ways, bargain } = draft.offer;
     // A danger is put before whoever leads the one who is in it.
     const offer = on && !dangerIn(draft.effects) ? { actor, ways, bargain } : null;
-    await this.#pay({ label, text, uuid, offer, effects: draft.effects, points: Number(form.get("price")) });
+    const said = { label: labelOf(draft), text: does, uuid };
+    await this.#pay({ ...said, offer, effects: draft.effects, points: Number(form.get("price")) });
   }
 
   /** What is missing is said at its field, which one is led to. */
@@ -323,18 +331,6 @@ function helperChoice(helper: CompanionActor): Choice {
   return { value: uuidOf(helper), label: helper.name, chosen: false };
 }
 
-/** Who is asked about a danger, and what shielding would cost them; empty where the spend endangers nobody. */
-function dangerNote({ effects }: SpendDraft, roll: ActionMessage | null): string {
-  const helper = endangered(effects);
-  const asked = helper && answersFor(helper, roll);
-  if (!asked) return "";
-  const { kind = "" } = dangerIn(effects)?.effect ?? {};
-  const words = { say: localize, count: localizeCount };
-  const names = { ...effectNames(game.user), roller: asked.name };
-  const cost = inOrder(shieldEffects(kind)).map(([, effect]) => briefEffect(effect, names, words));
-  return localize("FATES_EDGE.Risk.Asked", { name: asked.name, helper: helper.name, cost: cost.join(", ") });
-}
-
 function effectRows(
   draft: SpendDraft,
   place: Pick<SpendMomentAtTable, "uid" | "missing">,
@@ -348,17 +344,4 @@ function effectRows(
   return inOrder(draft.effects).map(([key, effect]) =>
     effectRow(key, effect, { ...place, prefix: "effects", choices, price }),
   );
-}
-
-function offerView({ on, actor, ways, bargain }: DraftOffer, roller: string): object {
-  return {
-    ...{ on, bargain },
-    asked: characterChoices(roller).map((choice) => ({ ...choice, chosen: choice.value === actor })),
-    ways: TRADE_WAYS.map((way) => ({
-      way,
-      label: localize(`FATES_EDGE.Offer.Gives.${way}`),
-      chosen: ways.includes(way),
-    })),
-    asksBargain: ways.includes("bargain"),
-  };
 }

@@ -22,12 +22,14 @@ export function tickLines(): SpendLine[] {
 /** As in the hotbar's button for clocks. */
 const CLOCK_ICON = "systems/fates-edge/assets/icons/clock.svg";
 
+const TICK_WORDS = { key: "FATES_EDGE.Spend.TickWords", data: {} };
+
 /** Its card does not name the clock in words that stay: who may know of it, and what it is called, may change. */
 function lineOf(clock: ClockState): SpendLine {
   const { key } = clock;
   return {
     ...{ uuid: "", id: `tick-${key}`, pillar: "universal", skills: [], orMore: false, priced: "tick" },
-    ...{ name: clockName(clock), img: CLOCK_ICON, text: "", words: localize("FATES_EDGE.Spend.TickWords") },
+    ...{ name: clockName(clock), img: CLOCK_ICON, text: "", words: TICK_WORDS },
     points: tickPrice(key),
     effects: { first: effectOf("tick", { clock: key }) },
   };

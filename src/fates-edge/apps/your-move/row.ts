@@ -1,7 +1,7 @@
 import { idOf } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { currentEdition } from "../../data/settings.ts";
+import { currentEdition, skillLabel } from "../../data/settings.ts";
 import { helpFor } from "../../state/help.ts";
 import { canRoll } from "../../state/rights.ts";
 import { markLines } from "../roll/roll-help.ts";
@@ -70,11 +70,11 @@ function trackFacts({ system }: PcActor): object[] {
   return [track("boon", "Boons", boons), track("fatigue", "Fatigue", fatigue), track("harm", "Harm", harm)];
 }
 
-function helpLine({ helper, dice, skillLabel }: ReturnType<typeof helpFor>[number]): string {
-  const key = `FATES_EDGE.Together.Lends.${skillLabel === "" ? "plain" : "skill"}`;
+function helpLine({ helper, dice, skill }: ReturnType<typeof helpFor>[number]): string {
+  const key = `FATES_EDGE.Together.Lends.${skill === "" ? "plain" : "skill"}`;
   return localize("FATES_EDGE.YourMove.HelpWaits", {
     helper,
-    lends: localizeCount(key, dice, { skill: skillLabel }),
+    lends: localizeCount(key, dice, { skill: skillLabel(skill) }),
   });
 }
 

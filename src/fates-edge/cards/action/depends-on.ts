@@ -9,6 +9,7 @@ import {
   isRequest,
   type PcActor,
 } from "../../data/kinds.ts";
+import { uuidsIn } from "../../data/line.ts";
 import { changedClocks, clocksOfAct } from "../../state/clock-cards.ts";
 import { rollsInScene } from "../../state/log-index.ts";
 import { primaryParty } from "../../state/party.ts";
@@ -23,7 +24,7 @@ type Depends = Touched<ActionMessage>;
 export function actionDependsOn(change: WorldChange): Depends | null {
   switch (change.of) {
     case "pc":
-      return any(paying(change), marking(change), epic(change));
+      return any(paying(change), marking(change), epic(change), renamed(change.actor, change.changed));
     case "party":
       return any(
         namesTurned(change, clocksNamed),
@@ -32,11 +33,11 @@ export function actionDependsOn(change: WorldChange): Depends | null {
         offeringTicks(change),
       );
     case "item":
-      return lending(change);
+      return any(lending(change), renamed(change.item, change.changed));
     case "message":
       return any(offered(change), joined(change), superseded(change));
     case "companion":
-      return null;
+      return ({ system }) => system.assists.some(({ helper }) => helper === change.actor.uuid);
   }
 }
 
@@ -45,6 +46,12 @@ type Of<Name extends WorldChange["of"]> = Extract<WorldChange, { readonly of: Na
 function any(...all: readonly (Depends | null)[]): Depends | null {
   const some = all.filter((one) => one !== null);
   return some.length === 0 ? null : (message) => some.some((one) => one(message));
+}
+
+/** What a roll is made of is called as it is called now. */
+function renamed({ uuid }: { readonly uuid: string }, changed: object | null): Depends | null {
+  if (!changed || !touches(changed, "name")) return null;
+  return ({ system }) => uuidsIn(system.parts).includes(uuid);
 }
 
 /** Whether this user can pay for a re-roll changes the card only when the last boon goes, or the first comes. */

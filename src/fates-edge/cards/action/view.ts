@@ -4,7 +4,6 @@ import type {
   DvSource,
   EdgeUse,
   ForkChoice,
-  MissedPenalty,
   OfferAnswer,
   OfferState,
   TakenReroll,
@@ -12,16 +11,8 @@ import type {
 import { type DieName, meaningsOn } from "../../rules/dice.ts";
 import type { EditionId } from "../../rules/edition.ts";
 import type { Outcome } from "../../rules/outcome.ts";
-import {
-  type DvName,
-  dvName,
-  type Ladder,
-  type Pool,
-  type PoolPartKind,
-  type Position,
-} from "../../rules/pool.ts";
+import { type DvName, dvName, type Ladder, type Position } from "../../rules/pool.ts";
 import type { ShuntInto } from "../../rules/magic/backlash.ts";
-import type { AssistMode } from "../../rules/retinue/assist.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import {
   actionStanding,
@@ -37,19 +28,21 @@ import type { Eraser } from "../../state/erasers.ts";
 import { type RollMark, rollMarks } from "../../state/marks.ts";
 import type { TickOffer } from "../../state/mixed-tier.ts";
 import { maySee } from "../../state/rights.ts";
+import { rollLabels } from "../../state/roll-parts.ts";
 import type { DieView } from "../parts/dice.ts";
 import type { CardView, HiddenView } from "../parts/message-type.ts";
-import { withSummary } from "../parts/summary-now.ts";
+import { labelNow, withSummary } from "../parts/summary-now.ts";
 import type { Joint } from "./joint.ts";
+import {
+  assistsOf,
+  helperName,
+  type AssistView,
+  missedOf,
+  type MissedView,
+  partsOf,
+  type PartView,
+} from "./made-of.ts";
 import { type CastingView, castingOf, type WorkingView, workingOf } from "./magic-view.ts";
-
-export interface PartView {
-  readonly kind: PoolPartKind;
-  readonly label: string;
-  /** Dice that count: an assist past the cap shows fewer than were offered. */
-  readonly dice: number;
-  readonly uuid: string;
-}
 
 /** One act on the card; `undone` ones stay, struck. */
 interface ActView {
@@ -111,16 +104,6 @@ export interface SetupView extends ActView {
   readonly name: string;
 }
 
-/** A follower or familiar who helps: how, and with how many dice that count. */
-export interface AssistView {
-  readonly name: string;
-  readonly mode: AssistMode;
-  readonly sense: string;
-  readonly method: string;
-  readonly risk: string;
-  readonly dice: number;
-}
-
 /** What was noted on one of them. */
 export interface HelpedView extends ActView {
   readonly name: string;
@@ -176,7 +159,7 @@ export interface ActionView extends CardView {
   /** What the roll marked on its character. */
   readonly marks: readonly RollMark[];
   /** Penalties that waited for it and are not in it; told to GMs. */
-  readonly missed: readonly MissedPenalty[];
+  readonly missed: readonly MissedView[];
   readonly fork: ForkChoice | "";
   readonly bargain: {
     readonly state: OfferState;
@@ -235,7 +218,8 @@ function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
   return { type: "hidden", id, name, text };
 }
 
-function whoAndHow({ facts: { id, system, heading, actor, author, edition }, state }: ActionStanding) {
+function whoAndHow({ facts, state }: ActionStanding) {
+  const { id, system, heading, actor, author, edition } = facts;
   const { ruling } = system.gm;
   return {
     type: "action" as const,
@@ -243,8 +227,7 @@ function whoAndHow({ facts: { id, system, heading, actor, author, edition }, sta
     actor: { uuid: system.actor, name: system.actorName, img: actor?.img ?? "icons/svg/mystery-man.svg" },
     author: { id: author.id, name: author.name },
     isHeaded: heading === system.actorName,
-    attributeLabel: system.attributeLabel,
-    skillLabel: system.skillLabel,
+    ...rollLabels(system, facts),
     edition: edition.id,
     ladder: state.ladder,
     dv: state.dv,
@@ -259,13 +242,13 @@ function whoAndHow({ facts: { id, system, heading, actor, author, edition }, sta
   };
 }
 
-function whatFell({ facts, state, rollPoints }: ActionStanding) {
-  const { history, die, pool, outcome, problem, uses } = state;
+function whatFell({ facts, state, rollPoints, uses }: ActionStanding) {
+  const { history, die, pool, outcome, problem } = state;
   return {
     assists: assistsOf(facts, pool?.parts ?? []),
     dice: history ? diceOf(history, uses) : [],
     die,
-    parts: (pool?.parts ?? []).map(({ kind, label, dice, uuid = "" }) => ({ kind, label, dice, uuid })),
+    parts: partsOf(facts, pool?.parts ?? []),
     pool: {
       size: Math.min(pool?.size ?? 0, POOL_LIMIT),
       floored: pool?.floored ?? false,
@@ -275,13 +258,6 @@ function whatFell({ facts, state, rollPoints }: ActionStanding) {
     invalid: problem,
     rollPoints,
   };
-}
-
-function assistsOf({ system, named }: ActionFacts, parts: Pool["parts"]): AssistView[] {
-  return system.assists.map(({ helper, name, ...how }) => {
-    const lent = parts.find(({ kind, uuid }) => kind === "companion" && uuid === helper);
-    return { ...how, name: named?.(helper) || name, dice: lent?.dice ?? 0 };
-  });
 }
 
 function whatFollowed({
@@ -305,14 +281,14 @@ function whatFollowed({
     bargain: { ...gm.bargain, answer, dv: Math.max(1, state.dv - 1) },
     ...{ award, ticking, carrying, setup },
     awards: acts(gm.awards).map((act) => ({ ...act, name: system.actorName })),
-    spends: acts(gm.spends).map((act) => withSummary(act, facts)),
+    spends: acts(gm.spends).map((act) => ({ ...withSummary(act, facts), ...labelNow(act, facts) })),
     draws: acts(gm.draws).map((act) => withSummary(act, facts)),
     erasers: facts.erasers ?? [],
-    helped: acts(gm.helped),
-    settled: acts(gm.settled).map((act) => withSummary(act, facts)),
+    helped: acts(gm.helped).map((act) => ({ ...act, name: helperName(act.helper, act.name, facts) })),
+    settled: acts(gm.settled).map((act) => ({ ...withSummary(act, facts), ...settledNow(act, uses) })),
     shunts: acts(gm.shunts).map((act) => withSummary(act, facts)),
     works: acts(gm.works).map((act) => withSummary(act, facts)),
-    setups: acts(gm.setups),
+    setups: acts(gm.setups).map((act) => ({ ...act, name: facts.named?.(act.actor) || act.name })),
     ticks: seenTicks(acts(gm.ticks), facts),
     carried: seenTicks(acts(gm.carried), facts),
     reroll,
@@ -321,10 +297,19 @@ function whatFollowed({
     epic: facts.mixed?.epic ?? false,
     together: facts.together ?? "",
     marks: facts.viewer.isGM ? rollMarks(facts.actor, facts.id) : [],
-    missed: facts.viewer.isGM ? (gm.judged?.missed ?? []) : [],
+    missed: facts.viewer.isGM ? missedOf(facts) : [],
     automation,
     can,
   };
+}
+
+/** What a use cost and brought is called as the edge is now: its own act, and that of a thing's wear. */
+function settledNow(
+  { id, label }: { readonly id: string; readonly label: string },
+  uses: readonly UseView[],
+) {
+  const use = uses.find((each) => id.startsWith(each.id));
+  return { label: use?.label ?? label };
 }
 
 function diceOf(history: RollHistory, uses: readonly EdgeUse[]): DieView[] {

@@ -82,7 +82,13 @@ export interface DeedWords {
 }
 
 /** How one kind of deed is told to one viewer. */
-export type DeedTeller = (facts: DeedFacts, words: Wording) => DeedWords;
+export type DeedTeller = (facts: DeedFacts, words: DeedWording) => DeedWords;
+
+/** How a deed finds its words, what a skill is called, and what stored words say; left out, the words alone. */
+export interface DeedWording extends Wording {
+  readonly skillNamed?: (key: string) => string;
+  readonly named?: (stored: unknown) => string;
+}
 
 /** A button on a deed's card; its `action` is one of `DEED_ACTIONS`, its `value` what is chosen by it. */
 export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };

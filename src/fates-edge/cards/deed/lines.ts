@@ -21,18 +21,22 @@ export const tellPlainly: DeedTeller = (facts, { say }) => ({
 });
 
 /** What a player says to an offer. What came of it stands on the offer's own card. */
-export const tellAnswer: DeedTeller = (facts, { say }) => {
+export const tellAnswer: DeedTeller = (facts, { say, named = typedAlone }) => {
   const { noted } = facts;
   // Once it is settled the GM's client tells what was chosen: its author could write something else.
   const { choice, kind } = readAnswer("choice" in noted ? noted : facts.data);
   const known = CHOICES.find((one) => one === choice) ?? "unknown";
   const said = kind === "risk" && known === "take" ? "land" : known;
-  const label = "label" in noted && typeof noted.label === "string" ? noted.label : "";
+  const label = "label" in noted ? named(noted.label) : "";
   return {
     title: say(`FATES_EDGE.Offer.Answered.${said}`, { name: wordsOnCard(facts).name }),
     lines: label === "" ? [] : [label],
   };
 };
+
+function typedAlone(stored: unknown): string {
+  return typeof stored === "string" ? stored : "";
+}
 
 /** What somebody does in this beat, in their own words. */
 export const tellDeclare: DeedTeller = (facts, { say }) => {
@@ -41,12 +45,15 @@ export const tellDeclare: DeedTeller = (facts, { say }) => {
 };
 
 /** Help that somebody offers: to whom, with what and how, and how it stands. */
-export const tellHelp: DeedTeller = ({ actorName, author, data, help }, { say, count }) => {
-  const { way, forName, skillLabel, words, dice } = readHelp({ ...data });
+export const tellHelp: DeedTeller = (
+  { actorName, author, data, help },
+  { say, count, skillNamed = String },
+) => {
+  const { way, forName, skill, words, dice } = readHelp({ ...data });
   if (help === "forged")
     return { title: say("FATES_EDGE.Together.Forged", { name: author.name }), lines: [] };
-  const lends = count(`FATES_EDGE.Together.Lends.${skillLabel === "" ? "plain" : "skill"}`, dice, {
-    skill: skillLabel,
+  const lends = count(`FATES_EDGE.Together.Lends.${skill === "" ? "plain" : "skill"}`, dice, {
+    skill: skill === "" ? "" : skillNamed(skill),
   });
   return {
     title: say("FATES_EDGE.Together.HelpOf", { name: actorName || author.name, other: forName }),

@@ -3,7 +3,7 @@ import type { DeedData } from "../../data/message/deed.ts";
 import type { AskStanding } from "../../state/asks.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
 import type { HelpStanding } from "../../state/help.ts";
-import { sayLines } from "../../state/summary.ts";
+import { nameIn, sayLines } from "../../state/summary.ts";
 import { hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 import type { DeedClock, DeedFacts, DeedView, SpellAskView } from "./facts.ts";
 import { tellerOf } from "./lines.ts";
@@ -24,7 +24,12 @@ export function viewDeed(
   const { viewer, words, system } = facts;
   const { state, undone, changes } = system.gm;
   const known = deedFacts(facts);
-  const { title, lines } = tellerOf(system.kind)(known, words);
+  const { skillNamed = String } = facts;
+  const { title, lines } = tellerOf(system.kind)(known, {
+    ...words,
+    skillNamed,
+    named: (stored) => nameIn(stored, facts),
+  });
   const cut = system.leftOut > 0 ? [words.count("FATES_EDGE.Deed.LeftOut", system.leftOut)] : [];
   const all = [...lines, ...cut, ...stateLines(known, words)];
   return {

@@ -1,7 +1,8 @@
 import type { Change } from "../../../table/changes.ts";
-import type { Line } from "../../data/line.ts";
+import type { Line, StoredWords } from "../../data/line.ts";
 import type { MessageFacts, OfferEnded } from "../../state/card-facts.ts";
-import { type Reader, sayLines } from "../../state/summary.ts";
+import type { Reader } from "../../state/reader-facts.ts";
+import { nameIn, sayLines } from "../../state/summary.ts";
 
 /** The parts of an act that its lines are told from. */
 interface SummedAct {
@@ -28,6 +29,14 @@ export function withSummary<T extends SummedAct>(
   facts: Facts,
 ): Omit<T, "summary"> & { readonly summary: readonly string[] } {
   return { ...act, summary: summaryNow(act, facts) };
+}
+
+/** What something was called and what was said of it, in its viewer's language. */
+export function labelNow(
+  { label, text }: { readonly label: StoredWords; readonly text: StoredWords },
+  facts: Reader,
+): { readonly label: string; readonly text: string } {
+  return { label: nameIn(label, facts), text: nameIn(text, facts) };
 }
 
 function offerWords({ name, kind, state, way, undone }: OfferEnded, { words }: Pick<Facts, "words">): string {

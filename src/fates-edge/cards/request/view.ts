@@ -17,6 +17,7 @@ import {
   type RolledSide,
 } from "../../state/requests.ts";
 import { answeredFor, deletedAnswersOf } from "../../state/roll-points.ts";
+import { nameIn } from "../../state/summary.ts";
 import { mayClearForage } from "../../state/supply.ts";
 import { attributeLabel } from "../../words/labels.ts";
 import type { DieView } from "../parts/dice.ts";
@@ -111,10 +112,11 @@ export function viewRequest(facts: RequestFacts): RequestView | HiddenView {
   if (hidden) return hidden;
   const { id, author, edition, system } = facts;
   const { dv, actors: _asked, ...asked } = system;
+  const approach = nameIn(system.approach, facts);
   const actors = facts.actors.filter(({ isThere }) => isThere);
   return {
     ...asked,
-    dv,
+    ...{ dv, approach },
     type: "request",
     id,
     genuine: author.isGM,

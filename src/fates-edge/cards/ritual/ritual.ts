@@ -129,9 +129,10 @@ async function bite(message: RitualMessage, view: RitualView, card: HTMLElement)
   const field = card.querySelector('[data-ritual="prompt"]');
   const chosen = isSelect(field) ? Number(field.value) : 0;
   const place = chosen > 0 ? chosen : 1 + Math.floor(CONFIG.Dice.randomUniform() * row.prompts);
-  const label = localize(`FATES_EDGE.Backlash.Ritual.${view.tier}.${Math.min(place, row.prompts)}`);
-  const likely = likelyBitten(ritual.primary.uuid, "", label, view.points);
-  const effects = prefillEffects(rowEffects(view.tier, ritual, label), likely);
+  const label = { key: `FATES_EDGE.Backlash.Ritual.${view.tier}.${Math.min(place, row.prompts)}`, data: {} };
+  const name = localize(label.key);
+  const likely = likelyBitten(ritual.primary.uuid, "", name, view.points);
+  const effects = prefillEffects(rowEffects(view.tier, ritual, name), likely);
   await SpendWindow.open(message, "", { label, points: view.points, effects });
 }
 

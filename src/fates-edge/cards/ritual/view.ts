@@ -26,7 +26,7 @@ import {
   ritualRolls,
   unresolvedPoints,
 } from "../../state/ritual.ts";
-import { sayLines } from "../../state/summary.ts";
+import { nameIn, sayLines } from "../../state/summary.ts";
 import type { DieView } from "../parts/dice.ts";
 import { type CardView, hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 
@@ -153,7 +153,10 @@ export function viewRitual(message: RitualMessage, user: User.Implementation): R
     })),
     bites: Object.entries(message.system.gm.bites).map(([id, bite]) => ({
       ...{ id, points: bite.points, tier: bite.tier, undone: bite.undone },
-      text: [bite.label, bite.text].filter(Boolean).join(". "),
+      text: [bite.label, bite.text]
+        .map((words) => nameIn(words, facts))
+        .filter(Boolean)
+        .join(". "),
       summary: sayLines(bite.summary, bite.changes, facts),
     })),
     assigning: biting(ritual).length > 0,

@@ -1,3 +1,5 @@
+import type { StoredWords } from "../line.ts";
+
 /**
  * What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, a beat's floor of pressure, a card
  * flipped for a point (SRD R.3), an asset that was stretched (addenda), or the crew acting a second time of its own accord
@@ -26,7 +28,7 @@ export interface BankEntry {
   readonly kind: BankKind;
   readonly points: number;
   /** What it was for, where its kind does not say it. */
-  readonly label: string;
+  readonly label: StoredWords;
   readonly actor: string;
   readonly user: string;
   readonly message: string;

@@ -1,4 +1,5 @@
 import { oneOf, text, whole } from "../fields.ts";
+import { storedWords, type StoredWords } from "../line.ts";
 
 /**
  * What hangs over a character for the scene: dice for the next roll, help that was set up, a next roll that starts Controlled, has
@@ -14,7 +15,7 @@ export type MarkKind = (typeof MARK_KINDS)[number];
 /** A mark as it is stored. It counts in its own scene unless it waits for a certain roll, and one for the next roll until a roll has used it. */
 export interface Mark {
   readonly kind: MarkKind;
-  readonly label: string;
+  readonly label: StoredWords;
   /** Dice; of effect and successes how many; of fatigue the levels that do not count. */
   readonly dice: number;
   /** Steps by which the position is milder. */
@@ -36,7 +37,7 @@ export interface Mark {
 export const mark = () =>
   new foundry.data.fields.SchemaField({
     kind: oneOf(MARK_KINDS, "next"),
-    label: text(),
+    label: storedWords(),
     dice: whole(),
     steps: whole(),
     scene: whole(),

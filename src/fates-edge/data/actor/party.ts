@@ -7,6 +7,7 @@ import { type Activation, activations } from "./activation.ts";
 import { campaign } from "./campaign.ts";
 import { upkeepRound } from "./arcs-end.ts";
 import { clock, FULL_SUPPLY, presentKind, type StoredClock, SUPPLY } from "./clock.ts";
+import { storedWords } from "../line.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { held } from "./held.ts";
 import { epilogueRound, legacies } from "./legacies.ts";
@@ -108,7 +109,7 @@ function bankEntry() {
   return new fields.SchemaField({
     kind: oneOf(BANK_KINDS, "roll"),
     points: whole(),
-    label: text(),
+    label: storedWords(),
     actor: text(),
     user: text(),
     message: text(),

@@ -6,14 +6,14 @@ import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { DIE_NAMES } from "../../rules/dice.ts";
 import { EDGE_GIVES } from "../../rules/edges/edge.ts";
 import { MAGIC_ROLLS, SHUNT_INTO } from "../../rules/magic/backlash.ts";
-import { LADDERS, type PoolPartKind, POSITIONS } from "../../rules/pool.ts";
+import { LADDERS, type PoolPart, type PoolPartKind, POSITIONS } from "../../rules/pool.ts";
 import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
 import { effects } from "../effects.ts";
 import { spellFields } from "../item/spell.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
-import { lines } from "../line.ts";
-import { actionAsToday } from "./earlier-names.ts";
+import { lines, storedWords, type StoredWords } from "../line.ts";
+import { actionAsToday, rollAsToday } from "./earlier-names.ts";
 
 const fields = foundry.data.fields;
 
@@ -70,6 +70,7 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
     keepWithin(own, AUTHORS_HALF);
     Object.assign(source, own);
     actionAsToday(source);
+    rollAsToday(source);
     return super.migrateData(source);
   }
 
@@ -98,6 +99,8 @@ export interface GmsPart extends Omit<GmsFields, "judged" | "spends"> {
   readonly spends: Readonly<Record<string, SpendAct>>;
 }
 export type StoredPart = AuthorsPart["parts"][string];
+/** One part of a roll's pool, named as it is stored. */
+export type RollPart = PoolPart<StoredWords>;
 /** A follower or familiar who helps on a roll, as its author wrote it. */
 export type StoredAssist = AuthorsPart["assists"][number];
 /** What was noted on one of them. */
@@ -141,8 +144,6 @@ function authorsPart() {
     actorName: text(),
     attribute: text(),
     skill: text(),
-    attributeLabel: text(),
-    skillLabel: text(),
     ladder: oneOf(LADDERS, "basic"),
     dv: whole(1, { min: 1, max: DV_MAX }),
     dvSource: oneOf(DV_SOURCES, "default"),
@@ -290,7 +291,7 @@ function ticked() {
 function part() {
   return new fields.SchemaField({
     kind: oneOf(PART_KINDS, "situational"),
-    label: text(),
+    label: storedWords(),
     dice: whole(),
     uuid: text(),
     sort: whole(),
@@ -330,7 +331,7 @@ function verdict() {
       /** Potential that was woven; null where it needed none. A boon that powered it. */
       potential: wholeOrNull({ min: 0 }),
       rite: flag(),
-      missed: new fields.ArrayField(new fields.SchemaField({ label: text(), dice: whole() })),
+      missed: new fields.ArrayField(new fields.SchemaField({ label: storedWords(), dice: whole() })),
     },
     { required: true, nullable: true, initial: null },
   );

@@ -1,6 +1,6 @@
 import { effects } from "../effects.ts";
 import { act, text, whole } from "../fields.ts";
-import { lines } from "../line.ts";
+import { lines, storedWords } from "../line.ts";
 
 const fields = foundry.data.fields;
 
@@ -23,8 +23,8 @@ export function cardsDrawn() {
 export const spendFields = () => ({
   ...act(),
   points: whole(),
-  label: text(),
-  text: text(),
+  label: storedWords(),
+  text: storedWords(),
   uuid: text(),
   effects: effects(),
   /** What the effects did. */

@@ -1,4 +1,4 @@
-import { readLines } from "../line.ts";
+import { attributeWords, isLine, type Line, nameLine, readLines, skillRef } from "../line.ts";
 
 type Source = Record<string, unknown>;
 
@@ -28,6 +28,58 @@ export function actionAsToday(source: Source): boolean {
   const gm = (source["gm"] ?? {}) as Readonly<Source>;
   const acts = [gm["spends"], gm["draws"], gm["shunts"], gm["works"], gm["settled"]];
   return [verdictAsToday(gm["judged"]), ...acts.map(summariesAsToday)].includes(true);
+}
+
+/**
+ * Brings what a roll is made of, or an update's part of it, to what is stored today: words for its attribute and its skill were kept
+ * beside their keys, and with the parts of its pool. @returns whether there was anything to bring
+ */
+export function rollAsToday(source: Source): boolean {
+  const had = LABELS.filter((name) => name in source);
+  for (const name of had) delete source[name];
+  const locked = lockedIn(source["gm"]);
+  const parts = [partsAsToday(source["parts"], source), partsAsToday(locked?.["parts"], source)];
+  return had.length > 0 || parts.includes(true);
+}
+
+/**
+ * Brings a deed of help, or an update's part of it, to what is stored today: it kept what the helper's skill was called.
+ * @returns whether there was anything to bring
+ */
+export function helpAsToday({ kind, data }: Source): boolean {
+  if (kind !== "help" || !isSource(data) || !("skillLabel" in data)) return false;
+  delete data["skillLabel"];
+  return true;
+}
+
+const LABELS = ["attributeLabel", "skillLabel"];
+
+function lockedIn(gm: unknown): Source | null {
+  const judged = isSource(gm) ? gm["judged"] : null;
+  const locked = isSource(judged) ? judged["locked"] : null;
+  return isSource(locked) ? locked : null;
+}
+
+/** The parts of the roll's own attribute and skill are called after these; any other keeps its words, as typed ones. */
+function partsAsToday(parts: unknown, roll: Source): boolean {
+  if (!isSource(parts)) return false;
+  const named = Object.values(parts).filter((part) => isSource(part) && isSaidByKey(part, roll)) as Source[];
+  for (const part of named) part["label"] = lineOf(roll, part["kind"]);
+  return named.length > 0;
+}
+
+function isSaidByKey({ kind, label }: Source, roll: Source): boolean {
+  return typeof label === "string" && lineOf(roll, kind) !== null;
+}
+
+function lineOf({ attribute, skill }: Source, kind: unknown): Line | null {
+  if (kind === "skill") return typeof skill === "string" && skill !== "" ? nameLine(skillRef(skill)) : null;
+  const words = kind === "attribute" && typeof attribute === "string" ? attributeWords(attribute) : "";
+  return isLine(words) ? words : null;
+}
+
+function isSource(value: unknown): value is Source {
+  return typeof value === "object" && value !== null;
 }
 
 function verdictAsToday(judged: unknown): boolean {

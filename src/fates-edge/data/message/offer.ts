@@ -1,7 +1,7 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { effects } from "../effects.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
-import { lines } from "../line.ts";
+import { lines, storedWords } from "../line.ts";
 import { summaryAsToday } from "./earlier-names.ts";
 
 /** What a player may give instead of taking what is offered: a boon, an asset, or a bargain of the GM's. */
@@ -28,8 +28,8 @@ const schema = () => ({
   kind: oneOf(OFFER_KINDS, "cost"),
   actor: text(),
   actorName: text(),
-  label: text(),
-  text: text(),
+  label: storedWords(),
+  text: storedWords(),
   points: whole(),
   /** The roll's card it was bought on, and the id of the spend there; both empty for one from the bank. */
   roll: text(),

@@ -1,6 +1,7 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { flag, oneOf, type Stored, text, whole, wholeOrNull } from "../fields.ts";
+import { storedWords } from "../line.ts";
 import { DV_MAX, OPPONENT_DICE_MAX } from "../limits.ts";
 
 const fields = foundry.data.fields;
@@ -17,7 +18,7 @@ const schema = () => ({
   dv: wholeOrNull({ min: 1, max: DV_MAX }),
   position: oneOf(["", ...POSITIONS], ""),
   ladder: oneOf(["", ...LADDERS], ""),
-  approach: text(),
+  approach: storedWords(),
   clock: text(),
   /** One outcome for all who roll, or one side against another (SRD 4.5.1, 4.6). */
   mode: oneOf(REQUEST_MODES, ""),

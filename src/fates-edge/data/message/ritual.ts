@@ -4,7 +4,7 @@ import { keepWithin } from "../../../table/bounds.ts";
 import { HELPER_ATTRIBUTE } from "../../rules/magic/ritual.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
-import { lines } from "../line.ts";
+import { lines, storedWords } from "../line.ts";
 import { ritualAsToday } from "./earlier-names.ts";
 
 /** How a ritual ends before its Weave: a GM says it is none, or its primary gives up. */
@@ -123,7 +123,7 @@ function gmsFields() {
     bites: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        ...{ points: whole(), tier: whole(), label: text(), text: text(), summary: lines() },
+        ...{ points: whole(), tier: whole(), label: storedWords(), text: storedWords(), summary: lines() },
         /** The cards whose points paid for it, each with the key of its own spend. */
         rolls: new fields.TypedObjectField(text()),
       }),

@@ -1,6 +1,7 @@
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { act, type Stored, text, whole } from "../fields.ts";
+import { storedWords } from "../line.ts";
 
 const fields = foundry.data.fields;
 
@@ -9,7 +10,7 @@ const schema = () => ({
   actorName: text(),
   /** The line of the ledger that was rushed. */
   line: text(),
-  label: text(),
+  label: storedWords(),
   /** The days of downtime that were skipped. */
   days: whole(0, { min: 0 }),
   gm: new fields.SchemaField(gmsFields(), { required: false, nullable: false, initial: undefined }),

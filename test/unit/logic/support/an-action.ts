@@ -51,8 +51,6 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     actorName: "Sable",
     attribute: "wits",
     skill: "melee",
-    attributeLabel: "Wits",
-    skillLabel: "Melee",
     ladder: "basic",
     dv: 2,
     dvSource: "player",

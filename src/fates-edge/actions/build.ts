@@ -128,16 +128,19 @@ export interface BuildChoices {
   readonly concept?: string;
   readonly culture?: string;
   readonly affinity?: string;
+  readonly look?: string;
+  /** What the character is called. */
+  readonly name?: string;
 }
 
 /** Keeps a choice of the builder at once, so that leaving it loses none. */
-export function setBuild(actor: PcActor, { step, deficit, ...words }: BuildChoices): Promise<boolean> {
+export function setBuild(actor: PcActor, { name, step, deficit, ...words }: BuildChoices): Promise<boolean> {
   return onSheet(
     actor,
     async () => {
       if (deficit !== undefined) requireDeficit(actor, deficit);
       const build = { ...(step !== undefined && { step }), ...(deficit !== undefined && { deficit }) };
-      await actor.update({ system: { build, ...words } });
+      await actor.update({ ...(name !== undefined && { name }), system: { build, ...words } });
       return true;
     },
     false,

@@ -26,6 +26,11 @@ export function gearChange(
   });
 }
 
+/** Makes a piece of gear that lies in the world and on nobody yet. */
+export function makeGear(source: Item.CreateData): Promise<Item.Implementation | undefined> {
+  return Item.implementation.create(source);
+}
+
 /** Takes a thing to hand, packs it away, or leaves it behind. */
 export function placeGear(item: GearItem, place: GearPlace): Promise<boolean> {
   return gearChange(

@@ -64,6 +64,13 @@ export function takePurchaseBack(actor: PcActor, id: string): Promise<boolean> {
   );
 }
 
+/** Takes a complication off again: with its line, where the ledger has one. */
+export async function dropComplication(actor: PcActor, item: string): Promise<void> {
+  const line = ledgerOf(actor).findLast(({ kind, target }) => kind === "complication" && target === item);
+  if (line) await takePurchaseBack(actor, line.id);
+  else await actor.items.get(item)?.delete();
+}
+
 function requireLine(actor: PcActor, id: string): SheetLine {
   const lines = ledgerOf(actor);
   const line = lines.find((each) => each.id === id);

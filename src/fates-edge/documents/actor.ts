@@ -7,12 +7,12 @@ import { askForFirstOwnership, seenAtFirst } from "../actions/first-ownership.ts
 import { hasGMFields, importAsPlayer, knownActor, leaveOutGMFields } from "../actions/import.ts";
 import { postNotice } from "../actions/notices.ts";
 import { keepLostParty } from "../actions/party.ts";
+import { setTrack } from "../actions/tracks.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { brokenClocksOf, takeOutBrokenClocks } from "../data/actor/broken-clocks.ts";
 import { cutLongLists } from "../data/actor/long-lists.ts";
 import { isCompanion, isNpc, isParty, isPc, type PartyActor } from "../data/kinds.ts";
-import { setTrack } from "../sheets/pc/tracks.ts";
 import { openFields, withoutSecrets } from "../state/npcs.ts";
 
 /** A character, who stands beside one, the party, or somebody the GM plays. */

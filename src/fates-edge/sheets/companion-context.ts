@@ -9,7 +9,7 @@ import type { Edition } from "../rules/edition.ts";
 import { CONDITIONS, LOYALTIES, UNRELIABLE_FROM } from "../rules/retinue/condition.ts";
 import { isAsleep } from "../rules/retinue/familiars.ts";
 import { STATIONS } from "../rules/retinue/growth.ts";
-import { isOut, marked } from "../rules/retinue/tracks.ts";
+import { isOut } from "../rules/retinue/tracks.ts";
 import { tableNumbers } from "../state/party.ts";
 import {
   lendsLine,
@@ -68,20 +68,6 @@ export function readCompanionTrack(actor: CompanionActor, track: string): number
   if (track === "missed") return isFollower(actor) ? actor.system.missed : 0;
   if (track === "cap") return system.cap;
   return track === "bond" || track === "exposure" || track === "harm" ? system[track].value : 0;
-}
-
-/** A track set by hand: exposure that comes to its end compromises, as it does in play (Clarification 9). */
-export async function setCompanionTrack(actor: CompanionActor, track: string, value: number): Promise<void> {
-  const { exposure } = actor.system;
-  if (track === "cap" || track === "missed") await actor.update({ system: { [track]: value } });
-  else if (track !== "exposure" || value <= exposure.value || !isFollower(actor))
-    await actor.update({ system: { [track]: { value } } });
-  else {
-    const before = { exposure: exposure.value, harm: 0, condition: actor.system.condition };
-    const marks = value - exposure.value;
-    const after = marked(before, "exposure", { marks, kind: "follower", edition: currentEdition() });
-    await actor.update({ system: { exposure: { value: after.exposure }, condition: after.condition } });
-  }
 }
 
 interface ServesView {

@@ -1,3 +1,4 @@
+import { setCompanionTrack } from "../actions/tracks.ts";
 import { findHere } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { bindSliders } from "../../table/sliders.ts";
@@ -16,7 +17,6 @@ import {
   companionPartContext,
   type CompanionPlace,
   readCompanionTrack,
-  setCompanionTrack,
 } from "./companion-context.ts";
 import { COMPANION_ACTIONS } from "./companion-actions.ts";
 import { letKeysScroll } from "./keyboard.ts";

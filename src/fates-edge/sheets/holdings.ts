@@ -1,12 +1,11 @@
 import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
 import { isSelect } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { UserError, reportRefusal } from "../../table/refusals.ts";
+import { addBlank, removeBelonging, setCondition } from "../actions/belongings.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
 import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
 import { NetworkDialog } from "../apps/network.ts";
 import { type Choice, choicesOf } from "../apps/parts/controls.ts";
-import { ASSET_PICTURE } from "../data/game.ts";
 import { type AssetItem, isAsset, isDeed, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { CONDITIONS, type Condition } from "../rules/retinue/condition.ts";
 import { askersFor, askPrices, commonHoldings, openAsks, payOf } from "../state/asks.ts";
@@ -120,12 +119,11 @@ export const HOLDING_ACTIONS: Readonly<Record<string, SheetAction>> = {
   },
   removeHolding: async (_event, target) => {
     const asset = assetOf(target);
-    if (asset && (await confirmRemoval("FATES_EDGE.Sheet.RemoveAsk", asset.name))) await asset.delete();
+    if (asset && (await confirmRemoval("FATES_EDGE.Sheet.RemoveAsk", asset.name)))
+      await removeBelonging(asset);
   },
   async addHolding() {
-    const { actor } = this;
-    const name = localize("FATES_EDGE.Holding.NewName");
-    const [made] = await actor.createEmbeddedDocuments("Item", [{ name, type: "asset", img: ASSET_PICTURE }]);
+    const made = await addBlank(this.actor, "asset");
     void made?.sheet?.render(true);
   },
 };
@@ -141,14 +139,6 @@ export function bindConditions(root: HTMLElement): void {
     const condition = CONDITIONS.find((known) => known === target.value);
     if (asset && condition) void setCondition(asset, condition);
   });
-}
-
-function setCondition(asset: AssetItem, condition: Condition): Promise<boolean> {
-  return reportRefusal(async () => {
-    if (!asset.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: asset.name });
-    await asset.update({ system: { condition } });
-    return true;
-  }, false);
 }
 
 /**

@@ -5,7 +5,7 @@ import { acceptBond, dropBond, proposeBond } from "../../actions/bonds.ts";
 import { finishBuild, setBuild } from "../../actions/build.ts";
 import { buy, buyItem } from "../../actions/buy.ts";
 import { dropCulture, takeComplication, takeOrigin } from "../../actions/origin.ts";
-import { takePurchaseBack } from "../../actions/take-back.ts";
+import { dropComplication, takePurchaseBack } from "../../actions/take-back.ts";
 import { LEANINGS } from "../../data/actor/pc.ts";
 import { isCulture, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
@@ -156,11 +156,7 @@ export const BUILDER_ACTIONS = {
   },
 
   async dropTrouble(_event, { dataset }) {
-    const line = ledgerOf(this.actor).findLast(
-      ({ kind, target }) => kind === "complication" && target === dataset.item,
-    );
-    if (line) await takePurchaseBack(this.actor, line.id);
-    else await this.actor.items.get(dataset.item ?? "")?.delete();
+    await dropComplication(this.actor, dataset.item ?? "");
   },
 
   async proposeBond() {
@@ -220,8 +216,8 @@ function isField(
 }
 
 async function writeWords(actor: PcActor, name: string, words: string): Promise<void> {
-  if (name === "name" && words !== "") await actor.update({ name: words });
-  if (name === "look") await actor.update({ system: { look: words } });
+  if (name === "name" && words !== "") await setBuild(actor, { name: words });
+  if (name === "look") await setBuild(actor, { look: words });
   if (name === "concept") await setBuild(actor, { concept: words });
   if (name === "culture") await setBuild(actor, { culture: words });
   if (name === "affinity") await setBuild(actor, { affinity: words });

@@ -2,6 +2,7 @@ import { isInput } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { makeGear } from "../../actions/gear.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -151,7 +152,7 @@ function ontoSheet(actor: PcActor | null, source: GearSource): Promise<boolean> 
 }
 
 async function intoWorld(source: GearSource): Promise<boolean> {
-  const item = await Item.create(source);
+  const item = await makeGear(source);
   void item?.sheet?.render(true);
   return item !== undefined;
 }

@@ -1,24 +1,26 @@
-import { oneOf, text, whole } from "../fields.ts";
+import { oneOf, type Stored, text, whole } from "../fields.ts";
 
 /** Where an asset was used: between scenes, or to reshape the one that is on (Clarification 3). */
 export const ACTIVATION_PLACES = ["off", "on"] as const;
 /** What was paid for it (Clarification 3, SRD 16.12): nothing, boons, or XP. */
 export const ACTIVATION_PRICES = ["free", "boon", "xp"] as const;
 
-/** A use of an asset, as a GM's client noted it on whoever holds the asset. */
-export interface Activation {
+const activation = () => ({
   /** The id of the asset among its holder's items. */
-  readonly asset: string;
-  readonly place: (typeof ACTIVATION_PLACES)[number];
-  readonly paid: (typeof ACTIVATION_PRICES)[number];
+  asset: text(),
+  place: oneOf(ACTIVATION_PLACES, "off"),
+  paid: oneOf(ACTIVATION_PRICES, "free"),
   /** What was asked of it. */
-  readonly ask: string;
-  readonly scene: number;
-  readonly session: number;
-  readonly arc: number;
+  ask: text(),
+  scene: whole(),
+  session: whole(),
+  arc: whole(),
   /** The message that asked. */
-  readonly by: string;
-}
+  by: text(),
+});
+
+/** A use of an asset, as a GM's client noted it on whoever holds the asset. */
+export type Activation = Stored<ReturnType<typeof activation>>;
 
 /**
  * Uses of assets by the id of what made them. They stand on the holder and not on the asset, so that an asset that is
@@ -27,15 +29,9 @@ export interface Activation {
  */
 export const activations = () => {
   const { TypedObjectField, SchemaField } = foundry.data.fields;
-  const each = new SchemaField({
-    asset: text(),
-    place: oneOf(ACTIVATION_PLACES, "off"),
-    paid: oneOf(ACTIVATION_PRICES, "free"),
-    ask: text(),
-    scene: whole(),
-    session: whole(),
-    arc: whole(),
-    by: text(),
+  return new TypedObjectField(new SchemaField(activation()), {
+    required: false,
+    nullable: false,
+    initial: undefined,
   });
-  return new TypedObjectField(each, { required: false, nullable: false, initial: undefined });
 };

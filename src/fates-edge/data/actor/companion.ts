@@ -1,5 +1,5 @@
 import { FOLLOWER_CAP_MAX } from "../../rules/advancement/prices.ts";
-import { flag, html, oneOf, text, whole } from "../fields.ts";
+import { flag, html, oneOf, type Stored, text, whole } from "../fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -16,16 +16,18 @@ export type Place = (typeof PLACES)[number];
 export const RECORD_KINDS = ["assist", "initiative", "hot", "spared", "station", "bond"] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** One thing somebody did, under the id of what made it. */
-export interface RecordEntry {
-  readonly kind: RecordKind;
-  readonly scene: number;
-  readonly session: number;
-  readonly arc: number;
+const recordEntry = () => ({
+  kind: oneOf(RECORD_KINDS, "assist"),
+  scene: whole(),
+  session: whole(),
+  arc: whole(),
   /** The message of the roll or deed. */
-  readonly by: string;
-  readonly note: string;
-}
+  by: text(),
+  note: text(),
+});
+
+/** One thing somebody did, under the id of what made it. */
+export type RecordEntry = Stored<ReturnType<typeof recordEntry>>;
 
 /** What followers and familiars have in common (SRD, "Followers as Story Agents"): who they are, and their tracks. */
 export const companion = () => ({
@@ -67,17 +69,11 @@ function track() {
 
 /** What GMs' clients note: absent from a source until one does (foundryvtt/foundryvtt#14252). */
 function record() {
-  return new fields.TypedObjectField(
-    new fields.SchemaField({
-      kind: oneOf(RECORD_KINDS, "assist"),
-      scene: whole(),
-      session: whole(),
-      arc: whole(),
-      by: text(),
-      note: text(),
-    }),
-    { required: false, nullable: false, initial: undefined },
-  );
+  return new fields.TypedObjectField(new fields.SchemaField(recordEntry()), {
+    required: false,
+    nullable: false,
+    initial: undefined,
+  });
 }
 
 /** A track with its end, as it is prepared. */

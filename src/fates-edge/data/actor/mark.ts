@@ -1,5 +1,5 @@
-import { oneOf, text, whole } from "../fields.ts";
-import { storedWords, type StoredWords } from "../line.ts";
+import { oneOf, type Stored, text, whole } from "../fields.ts";
+import { storedWords } from "../line.ts";
 
 /**
  * What hangs over a character for the scene: dice for the next roll, help that was set up, a next roll that starts Controlled, has
@@ -12,38 +12,35 @@ export const MARK_KINDS = [
 ] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** A mark as it is stored. It counts in its own scene unless it waits for a certain roll, and one for the next roll until a roll has used it. */
-export interface Mark {
-  readonly kind: MarkKind;
-  readonly label: StoredWords;
+const always = () => ({
+  kind: oneOf(MARK_KINDS, "next"),
+  label: storedWords(),
   /** Dice; of effect and successes how many; of fatigue the levels that do not count. */
-  readonly dice: number;
+  dice: whole(),
   /** Steps by which the position is milder. */
-  readonly steps: number;
-  readonly scene: number;
+  steps: whole(),
+  scene: whole(),
   /** The message of the roll that used it. */
-  readonly used: string;
+  used: text(),
   /** The message that made it. */
-  readonly by: string;
+  by: text(),
+});
+
+/** What only some marks say. */
+const sometimes = () => ({
   /** The clock that something was fetched for. */
-  readonly clock?: string | undefined;
+  clock: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
   /** The only rolls it is about, in words. It waits for one of them, beyond the scene's end too. */
-  readonly when?: string | undefined;
+  when: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
   /** It serves each roll, not the next one alone, until what laid it ends. */
-  readonly lasting?: boolean | undefined;
-}
+  lasting: new foundry.data.fields.BooleanField({ required: false, nullable: false, initial: undefined }),
+});
+
+/** What a character holds of a mark. It counts in its own scene unless it waits for a certain roll, and one for the next roll until a roll has used it. */
+export type StoredMark = Stored<ReturnType<typeof always> & ReturnType<typeof sometimes>>;
+
+/** A mark as it is laid: what it has no use for is left out. */
+export type Mark = Stored<ReturnType<typeof always>> & Partial<Stored<ReturnType<typeof sometimes>>>;
 
 /** A mark on a character. GMs make them, and a GM's client notes which roll used one: the owner writes nothing here. */
-export const mark = () =>
-  new foundry.data.fields.SchemaField({
-    kind: oneOf(MARK_KINDS, "next"),
-    label: storedWords(),
-    dice: whole(),
-    steps: whole(),
-    scene: whole(),
-    used: text(),
-    by: text(),
-    clock: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
-    when: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
-    lasting: new foundry.data.fields.BooleanField({ required: false, nullable: false, initial: undefined }),
-  });
+export const mark = () => new foundry.data.fields.SchemaField({ ...always(), ...sometimes() });

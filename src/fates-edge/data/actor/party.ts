@@ -6,8 +6,8 @@ import { flag, oneOf, text, whole, texts } from "../fields.ts";
 import { type Activation, activations } from "./activation.ts";
 import { campaign } from "./campaign.ts";
 import { upkeepRound } from "./arcs-end.ts";
-import { clock, FULL_SUPPLY, presentKind, type StoredClock, SUPPLY } from "./clock.ts";
 import { storedWords } from "../line.ts";
+import { clock, FULL_SUPPLY, type PreparedClock, presentKind, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { held } from "./held.ts";
 import { epilogueRound, legacies } from "./legacies.ts";
@@ -93,7 +93,7 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.activations ??= {};
-    this.clocks[SUPPLY] ??= completeData<StoredClock>(CLOCK, FULL_SUPPLY);
+    this.clocks[SUPPLY] ??= completeData<PreparedClock>(CLOCK, FULL_SUPPLY);
   }
 
   override prepareDerivedData(): void {

@@ -3,14 +3,14 @@ import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
 import { boonsInHand } from "../../rules/boons.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
-import { flag, oneOf, text, texts, whole } from "../fields.ts";
+import { flag, oneOf, type Stored, text, texts, whole } from "../fields.ts";
 import { currentEdition } from "../settings.ts";
 import { upkeepAnswers } from "./arcs-end.ts";
 import { type Activation, activations } from "./activation.ts";
 import { type BoonLedger, countBoons } from "./entries.ts";
 import { epilogue } from "./epilogue.ts";
 import { countXp, gmsLedger, ledger, type XpCount } from "./ledger.ts";
-import { type Mark, mark } from "./mark.ts";
+import { mark, type StoredMark } from "./mark.ts";
 
 const fields = foundry.data.fields;
 
@@ -86,14 +86,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.pc"];
 
   /** Always there once the character is prepared; in its source only from a GM's first word on. */
-  declare marks: Record<
-    string,
-    Mark & {
-      readonly clock: string | undefined;
-      readonly when: string | undefined;
-      readonly lasting: boolean | undefined;
-    }
-  >;
+  declare marks: Record<string, StoredMark>;
   declare epicAction: EpicAction;
   declare activations: Record<string, Activation>;
   declare spellsAllowed: Record<string, string>;
@@ -138,20 +131,19 @@ function spellsAllowed() {
   return new fields.TypedObjectField(text(), { required: false, nullable: false, initial: undefined });
 }
 
+const lastEpicAction = () => ({
+  /** The scene's number; 0 for none. */
+  scene: whole(0, { min: 0 }),
+  beat: whole(0, { min: 0 }),
+  /** The message of the roll. */
+  by: text(),
+});
+
+type EpicAction = Stored<ReturnType<typeof lastEpicAction>>;
+
 /** The last epic action (SRD R.1), as a GM's client noted it: absent from a source until one does, like the marks. */
 function epicAction() {
-  return new fields.SchemaField(
-    { scene: whole(0, { min: 0 }), beat: whole(0, { min: 0 }), by: text() },
-    { required: false, nullable: false, initial: undefined },
-  );
-}
-
-interface EpicAction {
-  /** The scene's number; 0 for none. */
-  readonly scene: number;
-  readonly beat: number;
-  /** The message of the roll. */
-  readonly by: string;
+  return new fields.SchemaField(lastEpicAction(), { required: false, nullable: false, initial: undefined });
 }
 
 /** Where a character stands: not begun, in the builder, or in play. */

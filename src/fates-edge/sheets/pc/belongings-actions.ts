@@ -1,5 +1,4 @@
-import { deletion, updateDocument } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { addBlank, removeBelonging, starBelonging } from "../../actions/belongings.ts";
 import { HOLDS, holdSpell } from "../../actions/casting.ts";
 import { newSpell } from "../../actions/new-spell.ts";
 import { giveUpHeld } from "../../actions/working.ts";
@@ -11,13 +10,12 @@ import { askAim } from "../../apps/edge-aim.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";
-import { SYSTEM_ID } from "../../data/game.ts";
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
 import { doGearDeed } from "../gear-state.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";
-import { itemOf, STARS } from "./belongings.ts";
+import { itemOf } from "./belongings.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
@@ -35,15 +33,14 @@ const browse: SheetAction = function (_event, target) {
 
 const addItem: SheetAction = async function (_event, target) {
   if (target.dataset.type === "gear") return GearMaker.open(this.actor as PcActor);
-  const name = localize("FATES_EDGE.Sheet.New.talent");
-  const [item] = await this.actor.createEmbeddedDocuments("Item", [{ name, type: "talent" }]);
+  const item = await addBlank(this.actor, "talent");
   void item?.sheet?.render(true);
 };
 
 const removeItem: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
   if (!item || !(await confirmRemoval("FATES_EDGE.Sheet.RemoveAsk", item.name))) return;
-  await item.delete();
+  await removeBelonging(item);
 };
 
 /** A star keeps a thing on top of what is at hand. */
@@ -51,10 +48,7 @@ const starItem: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
   const id = item?.id;
   if (!id) return;
-  const isStarred = target.getAttribute("aria-pressed") === "true";
-  await updateDocument(this.actor, {
-    flags: { [SYSTEM_ID]: { [STARS]: isStarred ? deletion(id) : { [id]: true } } },
-  });
+  await starBelonging(this.actor, id, target.getAttribute("aria-pressed") !== "true");
 };
 
 const gearDeed: SheetAction = async function (_event, target) {

@@ -11,6 +11,7 @@ import {
   type PcActor,
   type TalentItem,
 } from "../../data/kinds.ts";
+import { STARS } from "../../actions/belongings.ts";
 import { isDeclared, isOfUseNow } from "../../actions/declare-edge.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
@@ -64,9 +65,6 @@ export function itemFacts(actor: PcActor): ItemFacts[] {
     return isGear(item) ? [{ ...common(item), gear: item.system, lost: [] }] : [];
   });
 }
-
-/** The flag, on the character, that names its favourites by their ids. */
-export const STARS = "favourites";
 
 function starsOf(actor: PcActor): (item: Item.Implementation) => boolean {
   const named = recordOf(readFlag(actor, STARS));

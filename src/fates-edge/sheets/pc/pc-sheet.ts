@@ -4,12 +4,12 @@ import { isHTMLElement, isSelect } from "../../../foundry/elements.ts";
 import { notify } from "../../../foundry/notify.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
-import { serialize } from "../../../table/serialize.ts";
 import { bindSliders } from "../../../table/sliders.ts";
 import { bindTabKeys, markChosenTab } from "../../../table/tabs.ts";
 import { sendLine } from "../../../table/unsent.ts";
 import { isInUsersHtml } from "../../../table/users-html.ts";
 import { placeGear } from "../../actions/gear.ts";
+import { stepAttribute } from "../../actions/tracks.ts";
 import { BuilderWindow } from "../../apps/builder/builder.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { RestDialog } from "../../apps/rest.ts";
@@ -19,7 +19,6 @@ import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isCompanion, isGear, type PcActor } from "../../data/kinds.ts";
 import { skillLabel } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { ATTRIBUTE_MAX } from "../../rules/advancement/prices.ts";
 import { type Attribute, isAttribute } from "../../rules/skills.ts";
 import {
   type ActorContext,
@@ -281,13 +280,7 @@ export class PcSheet extends ActorSheetBase {
 
   static async #step(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { attribute } = target.dataset;
-    if (!isAttribute(attribute)) return;
-    const by = Number(target.dataset.by);
-    await serialize(`${this.id}-${attribute}`, async () => {
-      const wished = this.#pc.system.attributes[attribute] + by;
-      if (wished < 1 || wished > ATTRIBUTE_MAX) return;
-      await this.actor.update({ system: { attributes: { [attribute]: wished } } });
-    });
+    if (isAttribute(attribute)) await stepAttribute(this.#pc, attribute, Number(target.dataset.by));
   }
 
   static async #rollSkill(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

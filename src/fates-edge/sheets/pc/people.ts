@@ -1,3 +1,4 @@
+import { setCompanionTrack, setTrack } from "../../actions/tracks.ts";
 import { idOf } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
@@ -23,8 +24,8 @@ import { binderOf, familiarsAwake, type Recruited, recruitedOf } from "../../sta
 import { companionsOf, isWithCrew, keptOf } from "../../state/retinue.ts";
 import { loyaltyLabel, placeLabel, retinueCondition, stationLabel } from "../../words/retinue.ts";
 import { companionActions } from "../companion-actions.ts";
-import { readCompanionTrack, setCompanionTrack } from "../companion-context.ts";
-import { readTrack, setTrack } from "./tracks.ts";
+import { readCompanionTrack } from "../companion-context.ts";
+import { readTrack } from "./tracks.ts";
 
 /** Where the list is drawn. */
 interface PeoplePlace {

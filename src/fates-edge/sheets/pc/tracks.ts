@@ -1,52 +1,21 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
-import { countBoons } from "../../data/actor/entries.ts";
-import type { PcModel } from "../../data/actor/pc.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { currentEdition, skillLabel } from "../../data/settings.ts";
+import { skillLabel } from "../../data/settings.ts";
 import type { TERMS } from "../../data/rules-pages.ts";
 import { isCaster } from "../../rules/magic/arts.ts";
 import { ATTRIBUTE_MAX, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { forcedRerolls, isCollapsed, isExhausted, markFatigue } from "../../rules/fatigue.ts";
+import { forcedRerolls, isCollapsed, isExhausted } from "../../rules/fatigue.ts";
 import { buildPool } from "../../rules/pool.ts";
 import { isOut } from "../../rules/recovery.ts";
 import { type Attribute, ATTRIBUTES, isAttribute, type RegisteredSkill } from "../../rules/skills.ts";
 import { attributeLabel, attributeShort, byLabel } from "../../words/labels.ts";
 
-type Changes = NonNullable<Actor.UpdateData["system"]>;
-
 /** What a track stands at: boons, fatigue, harm or `skills.<key>`. */
 export function readTrack({ system }: PcActor, path: string): number {
   if (path === "boons" || path === "fatigue" || path === "harm") return system[path].value;
   return system.skills[path.replace("skills.", "")] ?? 0;
-}
-
-/**
- * A track set by hand on the sheet: boons, fatigue, harm or `skills.<key>`. Boons gain an entry, so that a re-roll
- * spent at the same moment is not lost; fatigue runs through the rules, for a full track may turn into harm.
- */
-export async function setTrack(actor: PcActor, path: string, value: number): Promise<void> {
-  const { system } = actor;
-  if (path === "boons") await actor.update({ system: boonsSet(system, value) });
-  else if (path === "fatigue") await actor.update({ system: fatigueSet(system, value) });
-  else if (path === "harm") await actor.update({ system: { harm: { value } } });
-  else await actor.update({ system: { skills: { [path.replace("skills.", "")]: value } } });
-}
-
-function boonsSet(system: PcModel, value: number): Changes {
-  const delta = value - Math.max(0, countBoons(system.boons));
-  return {
-    boons: { entries: { [`hand-${foundry.utils.randomID()}`]: { delta, reason: "hand", message: "" } } },
-  };
-}
-
-function fatigueSet(system: PcModel, value: number): Changes {
-  const marks = value - system.fatigue.value;
-  if (marks <= 0) return { fatigue: { value } };
-  const state = { fatigue: system.fatigue.value, harm: system.harm.value };
-  const marked = markFatigue(state, marks, { edition: currentEdition(), body: system.attributes.body });
-  return { fatigue: { value: marked.fatigue, used: false }, harm: { value: marked.harm } };
 }
 
 /** The three tracks of a character, as the header shows them. */

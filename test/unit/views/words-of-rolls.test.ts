@@ -90,7 +90,7 @@ describe("What a roll is made of", () => {
     const { _id: _old, ...source } = roll.toObject();
     const { gm: _gm, ...own } = source.system as Record<string, unknown>;
     const words = { ...own, ...system };
-    const made: unknown = await ChatMessage.implementation.create({ ...source, system: words } as never);
+    const made: unknown = await ChatMessage.implementation.create({ ...source, system: words });
     return made as ActionMessage;
   }
 

@@ -6,11 +6,16 @@ import { makeChanges } from "../../table/undo.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { currentEdition } from "../data/settings.ts";
-import type { Advantage } from "../rules/over-stack.ts";
 import { clockState } from "../state/clocks.ts";
 import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
-import { overStackOf, requirePushable, type Strike } from "../state/scene.ts";
+import {
+  advantageWords,
+  type CrewAdvantage,
+  overStackOf,
+  requirePushable,
+  type Strike,
+} from "../state/scene.ts";
 import { clockRef } from "../state/summary.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
@@ -20,7 +25,12 @@ import { once } from "./post-once.ts";
  * The crew gains a structural advantage while the scene is on. Two new ones make the table look at Over-Stack again
  * (Clarification 4; addenda, "Over-Stack Refresh"); what it then does is the GM's to say.
  */
-export function addAdvantage({ label, kind, source = "" }: Partial<Advantage>): Promise<boolean> {
+export function addAdvantage({
+  label,
+  kind,
+  source = "",
+  words: line,
+}: Partial<CrewAdvantage>): Promise<boolean> {
   return serialize("scene", () =>
     reportRefusal(async () => {
       requireGM();
@@ -28,13 +38,13 @@ export function addAdvantage({ label, kind, source = "" }: Partial<Advantage>): 
       if (!party.system.scene.running) throw new UserError("FATES_EDGE.Error.NoScene");
       const words = (label ?? "").trim().slice(0, WORDS_MAX);
       if (words === "") throw new UserError("FATES_EDGE.Error.NoWords");
-      await add(party, { label: words, kind: kind ?? "other", source });
+      await add(party, { label: words, ...(line && { words: line }), kind: kind ?? "other", source });
       return true;
     }, false),
   );
 }
 
-async function add(party: PartyActor, advantage: Advantage): Promise<void> {
+async function add(party: PartyActor, advantage: CrewAdvantage): Promise<void> {
   const id = foundry.utils.randomID();
   const after = { ...advantage, late: true };
   const { scene } = party.system.toObject();
@@ -48,7 +58,7 @@ async function add(party: PartyActor, advantage: Advantage): Promise<void> {
       ? []
       : changeOf(uuidOf(party), "system.scene.overStack.checked", scene.overStack.checked, standing.check)),
   ];
-  const data = { label: advantage.label, total: standing.total, overStack: standing.state };
+  const data = { label: advantageWords(advantage), total: standing.total, overStack: standing.state };
   await postNotice("advantage", data, changes);
   await makeChanges(changes);
 }
@@ -63,7 +73,7 @@ export function dropAdvantage(id: string): Promise<boolean> {
         const before = requireAdvantage(party, id);
         const changes = [{ uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before, after: null }];
         return {
-          post: () => postNotice("advantageGone", { label: before.label }, changes, message),
+          post: () => postNotice("advantageGone", { label: advantageWords(before) }, changes, message),
           changes,
         };
       });

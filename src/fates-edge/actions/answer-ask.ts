@@ -1,7 +1,6 @@
 import { idOf, uuidOf } from "../../foundry/documents.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
 import { userName } from "../../foundry/host.ts";
-import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
@@ -20,10 +19,10 @@ import { type AskFacts, askFacts, askKey, isTrimmable, whyNotAsk } from "../stat
 import { clockState } from "../state/clocks.ts";
 import { primaryParty, requireParty, tableNumbers } from "../state/party.ts";
 import { saidWords } from "../state/player-requests.ts";
+import { wordsNow } from "../state/reader.ts";
 import { requireGM } from "../state/rights.ts";
 import { overStackOf } from "../state/scene.ts";
 import { clockRef } from "../state/summary.ts";
-import { onScreenLabel } from "../words/retinue.ts";
 import { changeOf } from "./close-periods.ts";
 import { writeVerdict } from "./player-requests.ts";
 
@@ -235,11 +234,10 @@ function advantageOf(id: string, { ask, asset }: AskFacts): Change[] {
   const party = primaryParty();
   if (!party?.system.scene.running || ask.effect === "") return [];
   const uuid = uuidOf(party);
-  const label = localize("FATES_EDGE.Holding.Advantage", {
-    asset: asset.name,
-    does: onScreenLabel(ask.effect),
-  });
-  const after = { kind: "asset", source: uuidOf(asset), label, late: true };
+  const thing = itemRef({ uuid: uuidOf(asset), name: asset.name });
+  const does = { key: `FATES_EDGE.Retinue.OnScreen.${ask.effect}`, data: {} };
+  const words = { key: "FATES_EDGE.Holding.Advantage", data: { asset: thing, does } };
+  const after = { kind: "asset", source: uuidOf(asset), label: wordsNow(words), words, late: true };
   const { scene } = party.system.toObject();
   const { check } = overStackOf(
     { ...scene, advantages: { ...scene.advantages, [id]: after } },

@@ -20,13 +20,14 @@ import {
   TERRAINS,
 } from "../rules/campaign/finale.ts";
 import { CLOCK_SIZE_MAX } from "../rules/clocks.ts";
-import { type Advantage, distinctAdvantages } from "../rules/over-stack.ts";
+import { distinctAdvantages } from "../rules/over-stack.ts";
 import { crownSpread } from "../state/campaign.ts";
 import { clockState } from "../state/clocks.ts";
 import { finaleChanges, finaleOf, type FinaleState } from "../state/finale.ts";
 import { npcSource } from "../state/npcs.ts";
 import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
+import type { CrewAdvantage } from "../state/scene.ts";
 import { isShown, knownCard, knownLayout, type KnownSpread } from "../state/spreads.ts";
 import { railName } from "../words/campaign.ts";
 import { personFace } from "../words/faces.ts";
@@ -52,7 +53,7 @@ export interface FinaleChoice {
   /** What the crew calls the Boost of a finale that they called. */
   readonly boost?: string;
   /** Structural advantages of the crew, the Boost apart. */
-  readonly advantages?: readonly Advantage[];
+  readonly advantages?: readonly CrewAdvantage[];
   /** Which of Over-Stack's ways, where there are two. */
   readonly way?: number;
   /** The rival: an NPC by uuid, or somebody of this name who is made. */
@@ -86,7 +87,7 @@ interface CheckedFinale extends FinaleChoice {
   readonly spread: KnownSpread;
   readonly terms: FinaleTerms;
   readonly strike: OverStackWay | null;
-  readonly all: readonly Advantage[];
+  readonly all: readonly CrewAdvantage[];
   readonly sizes: { readonly social: number; readonly kinetic: number };
 }
 
@@ -129,7 +130,7 @@ function requireRoom(sizes: readonly number[], ticks: number): void {
 }
 
 /** The free Boost of a finale that the table called is a structural advantage too (SRD 23.3, 23.8). */
-function boostOf({ boosts }: FinaleTerms, { boost = "" }: FinaleChoice): Advantage[] {
+function boostOf({ boosts }: FinaleTerms, { boost = "" }: FinaleChoice): CrewAdvantage[] {
   const label = boost.trim();
   if (boosts === 0) return [];
   if (label === "") throw new UserError("FATES_EDGE.Error.NoBoost");

@@ -9,10 +9,10 @@ import { NAME_MAX, WORDS_MAX } from "../data/limits.ts";
 import { parseClockLine } from "../rules/clock-line.ts";
 import type { Edition } from "../rules/edition.ts";
 import { RulesError } from "../rules/errors.ts";
-import { type Advantage, distinctAdvantages, overStackAtStart } from "../rules/over-stack.ts";
+import { distinctAdvantages, overStackAtStart } from "../rules/over-stack.ts";
 import { isPosition } from "../rules/pool.ts";
 import type { ClockData } from "../state/clocks.ts";
-import type { SceneFrame, ScenePlan, Strike } from "../state/scene.ts";
+import type { CrewAdvantage, SceneFrame, ScenePlan, Strike } from "../state/scene.ts";
 import { strikeChanges } from "./advantages.ts";
 import { newClock } from "./clocks.ts";
 import { blankScene, changeOf } from "./close-periods.ts";
@@ -34,8 +34,8 @@ export function checkPlan(plan: ScenePlan, party: PartyActor): CheckedPlan {
     dv: dv === null ? null : requireDv(dv),
     position: isPosition(position) ? position : "",
     opening: (plan.opening ?? "").trim().slice(0, WORDS_MAX),
-    advantages: (plan.advantages ?? []).map(({ label, kind, source }) => ({
-      ...{ kind, source },
+    advantages: (plan.advantages ?? []).map(({ label, kind, source, words }) => ({
+      ...{ kind, source, ...(words && { words }) },
       label: label.trim().slice(0, WORDS_MAX),
     })),
     clocks: clocksOf(plan, party),
@@ -152,12 +152,12 @@ function foundAt(place: object, path: string): unknown {
   );
 }
 
-function advantage(uuid: string, id: string, { label, kind, source }: Advantage): Change {
+function advantage(uuid: string, id: string, { label, kind, source, words }: CrewAdvantage): Change {
   return {
     uuid,
     path: `system.scene.advantages.${id}`,
     before: null,
-    after: { label, kind, source, late: false },
+    after: { label, ...(words && { words }), kind, source, late: false },
   };
 }
 

@@ -8,7 +8,7 @@ import { overStackAtStart } from "../rules/over-stack.ts";
 import { clockState } from "../state/clocks.ts";
 import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
-import { requirePushable, type ScenePlan } from "../state/scene.ts";
+import { advantageWords, requirePushable, type ScenePlan } from "../state/scene.ts";
 import { clockRef } from "../state/summary.ts";
 import type { Ruling } from "./answer-roll.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
@@ -74,7 +74,7 @@ export function startTold(party: PartyActor, plan: CheckedPlan, overStack: Start
     ...{ name: plan.name ?? "", time: plan.time ?? "", pillar: plan.pillar ?? "" },
     ...{ dv: plan.dv ?? null, position: plan.position ?? "" },
     clocks: Object.entries(plan.clocks).map(([key, clock]) => clockRef(key, clock)),
-    advantages: (plan.advantages ?? []).map(({ label }) => label),
+    advantages: (plan.advantages ?? []).map(advantageWords),
     overStack,
     miniCrown: plan.miniCrown ?? 0,
     rail: rail ? clockRef(struck, rail) : "",

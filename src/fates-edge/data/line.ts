@@ -133,6 +133,17 @@ class StoredWordsField extends fields.DataField<WordsOptions, StoredWords, Store
 /** What something is called: typed words, or a line of ours. */
 export const storedWords = () => new StoredWordsField({ required: true, nullable: false, initial: "" });
 
+class LineField extends fields.DataField<LineOptions, Line | undefined, Line | undefined, Line | undefined> {
+  override _cast(value: unknown): Line | undefined {
+    return isLine(value) ? value : undefined;
+  }
+}
+
+type LineOptions = { required: false; nullable: false; initial: undefined };
+
+/** A line of ours that may be left out. */
+export const maybeLine = () => new LineField({ required: false, nullable: false, initial: undefined });
+
 /** What an act did, line by line, in their order. */
 export const lines = () =>
   new fields.ArrayField(

@@ -1,8 +1,8 @@
-import { idOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { idOf, uuidOf } from "../../foundry/documents.ts";
 import { UserError } from "../../table/refusals.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type EdgeItem, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { actorRef, itemRef, type Line, type LineValue, type StoredWords } from "../data/line.ts";
 import { standingAdvantages } from "../rules/magic/standing.ts";
 import {
   bringsSpadePoint,
@@ -37,7 +37,7 @@ export interface SceneFrame {
   readonly pillar?: string;
   readonly dv?: number | null;
   readonly position?: Position | "";
-  readonly advantages?: readonly Advantage[];
+  readonly advantages?: readonly CrewAdvantage[];
   /** How Over-Stack strikes where it does; without a word it waits for the GM's. */
   readonly strike?: Strike | null;
   /** The complication that the arc opens with, told now (SRD 4.5.6). */
@@ -109,8 +109,18 @@ export function overStackOf({ advantages, overStack }: StackedScene, edition: Ed
   return { state: strikes ? "held" : "", total, late, check: isDue && !strikes ? late : null };
 }
 
+/** An advantage as the table keeps it: where the system knows what gives it, a line says so to each reader; the label tells benefits apart. */
+export interface CrewAdvantage extends Advantage {
+  readonly words?: Line | undefined;
+}
+
+/** What an advantage is called, as a card or the party keeps it. */
+export function advantageWords({ words, label }: Pick<CrewAdvantage, "words" | "label">): StoredWords {
+  return words ?? label;
+}
+
 /** An advantage that the system knows of; the sure ones are ticked from the start, the others are offered. */
-export interface KnownAdvantage extends Advantage {
+export interface KnownAdvantage extends CrewAdvantage {
   readonly kind: AdvantageKind;
   readonly sure: boolean;
 }
@@ -139,10 +149,11 @@ export function knownAdvantages(): KnownAdvantage[] {
  * counts: a line of a ledger acts for nobody.
  */
 function initiative(): KnownAdvantage[] {
-  const able = hasInitiative() ? mightAct().map(({ name }) => name) : [];
+  const able = hasInitiative() ? mightAct() : [];
   if (able.length === 0) return [];
-  const label = localize("FATES_EDGE.Advantage.Initiative", { who: able.join(", ") });
-  return [{ kind: "initiative", source: "initiative", label, sure: true }];
+  const who = able.map((each) => actorRef({ uuid: uuidOf(each), name: each.name }));
+  const said = told({ key: "FATES_EDGE.Advantage.Initiative", data: { who } });
+  return [{ kind: "initiative", source: "initiative", ...said, sure: true }];
 }
 
 /** Each spell that stands and counts is one (SRD, "Over-Stack: any standing spell advantage counts"). */
@@ -151,8 +162,7 @@ function standing(): KnownAdvantage[] {
   return standingAdvantages(all.map(asRules)).map(({ source, label }) => {
     const target = all.find(({ id }) => id === source)?.target ?? "";
     const name = game.actors.find(({ uuid }) => uuid === target)?.name ?? "";
-    const words = localize("FATES_EDGE.Advantage.Of", { what: label, name });
-    return { kind: "buff", source, label: words, sure: true };
+    return { kind: "buff", source, ...of(label, { uuid: target, name }), sure: true };
   });
 }
 
@@ -163,7 +173,7 @@ function setups({ name, uuid, system }: PcActor): KnownAdvantage[] {
     .map(([id, { label }]) => ({
       kind: "buff",
       source: `${uuid}.${id}`,
-      label: localize("FATES_EDGE.Advantage.Of", { what: wordsNow(label), name }),
+      ...of(label, { uuid, name }),
       sure: true,
     }));
 }
@@ -171,8 +181,8 @@ function setups({ name, uuid, system }: PcActor): KnownAdvantage[] {
 /** An absent character's asset was put to use for this very scene ("Absent PCs"). */
 function shared({ name, uuid, system }: PcActor): KnownAdvantage[] {
   if (system.shared === 0 || system.shared !== tableNumbers().scene) return [];
-  const label = localize("FATES_EDGE.Advantage.Shared", { name });
-  return [{ kind: "asset", source: uuid, label, sure: true }];
+  const said = told({ key: "FATES_EDGE.Advantage.Shared", data: { name: actorRef({ uuid, name }) } });
+  return [{ kind: "asset", source: uuid, ...said, sure: true }];
 }
 
 /** Gear at hand and talents: what a tag says is sure, what betters a position may be one. */
@@ -182,9 +192,18 @@ function lent(actor: PcActor): KnownAdvantage[] {
       .map((tag) => TAGS[tag.toLowerCase()])
       .find((kind) => kind !== undefined);
     if (tagged === undefined && !bettersPosition(item)) return [];
-    const label = localize("FATES_EDGE.Advantage.Of", { what: item.name, name: actor.name });
-    return [{ kind: tagged ?? "buff", source: item.uuid, label, sure: tagged !== undefined }];
+    const said = of(itemRef(item), { uuid: actor.uuid, name: actor.name });
+    return [{ kind: tagged ?? "buff", source: item.uuid, ...said, sure: tagged !== undefined }];
   });
+}
+
+/** What somebody has that helps: "Ward (Sable)". */
+function of(what: LineValue, whose: { readonly uuid: string; readonly name: string }) {
+  return told({ key: "FATES_EDGE.Advantage.Of", data: { what, name: actorRef(whose) } });
+}
+
+function told(words: Line): Pick<CrewAdvantage, "label" | "words"> {
+  return { label: wordsNow(words), words };
 }
 
 function tagsOf({ system }: EdgeItem): string[] {

@@ -77,7 +77,7 @@ describe("What a roll is made of", () => {
   async function inTheirs<T>(read: () => T | Promise<T>): Promise<T> {
     const { i18n } = game as never as { i18n: { translations: object } };
     const own = i18n.translations;
-    i18n.translations = foundry.utils.mergeObject(foundry.utils.deepClone(own), theirs as never) as object;
+    i18n.translations = foundry.utils.mergeObject(foundry.utils.deepClone(own), theirs as never);
     try {
       return await read();
     } finally {
@@ -89,10 +89,8 @@ describe("What a roll is made of", () => {
   async function forged(system: object): Promise<ActionMessage> {
     const { _id: _old, ...source } = roll.toObject();
     const { gm: _gm, ...own } = source.system as Record<string, unknown>;
-    const made = await ChatMessage.implementation.create({
-      ...source,
-      system: { ...own, ...system },
-    } as never);
+    const words = { ...own, ...system };
+    const made: unknown = await ChatMessage.implementation.create({ ...source, system: words });
     return made as ActionMessage;
   }
 
@@ -204,5 +202,61 @@ describe("What a roll is made of", () => {
     const spend = newest();
     expect(await told(GM, spend)).toContain(PELL);
     expect(await inTheirs(() => told(TOMAS, spend))).toContain("xx Pell is pressed");
+  });
+
+  it("an edge that was used for a roll is called as its thing is called now", async () => {
+    const luck = {
+      gives: "success",
+      moment: "before",
+      period: "scene",
+      uses: 1,
+      skills: ["melee"],
+      label: "",
+    };
+    const [coin] = await pc(SABLE).createEmbeddedDocuments("Item", [
+      { name: "Lucky coin", type: "gear", system: { edges: { luck } } },
+    ] as never);
+    const used = { attribute: "body", skill: "melee", dv: 2, edges: [`${coin!.id}.luck`] };
+    const made = await thrown(MARA, SABLE, { ...used, faces: [5, 5, 5, 5, 5, 5] });
+    expect(await told(GM, made)).toContain("Lucky coin");
+    await coin!.update({ name: "Worn coin" });
+    for (const words of [await told(GM, made), made.export()]) {
+      expect(words).toContain("Worn coin");
+      expect(words).not.toContain("Lucky coin");
+    }
+  });
+
+  it("an advantage of the crew is told in each reader's language, by the names of now", async () => {
+    const [{ knownAdvantages }, { addAdvantage }] = await Promise.all([
+      import("../../../src/fates-edge/state/scene.ts"),
+      import("../../../src/fates-edge/actions/advantages.ts"),
+    ]);
+    const { number: scene } = party().system.scene;
+    const label = {
+      key: "FATES_EDGE.Together.SetUpBy",
+      data: { name: { actor: pc("Brina").uuid, name: "" } },
+    };
+    const setup = { kind: "setup", label, steps: 1, scene };
+    await pc(SABLE).update({ system: { marks: { setupsetupsetup0: setup } } } as never);
+    const known = knownAdvantages().find(({ source }) => source.endsWith("setupsetupsetup0"));
+    await as(GM, () => addAdvantage(known!));
+    const notice = newest();
+    expect(await told(TOMAS, notice)).toContain("Set up by Brina");
+    await pc("Brina").update({ name: "Brynja" });
+    expect(await inTheirs(() => told(TOMAS, notice))).toContain(`xx xx Set up by Brynja of ${SABLE}`);
+    await pc("Brynja").update({ name: "Brina" });
+  });
+
+  it("what was bought in haste is told in each reader's language, and names nobody", async () => {
+    const { postRushedPurchase } = await import("../../../src/fates-edge/actions/rushed-purchase.ts");
+    const skill = { key: "", data: { text: { skill: "sway" } } };
+    await as(MARA, () => postRushedPurchase(pc(SABLE), { line: "gone", label: skill, days: 3 }));
+    const word = newest();
+    expect(await told(TOMAS, word)).toContain("Sway");
+    expect(await inTheirs(() => told(TOMAS, word))).toContain(`xx ${SABLE} bought xx Sway 3`);
+    const { uuid: actor } = game.actors.getName(VILLAIN, { strict: true });
+    const named = { key: "", data: { text: { actor, name: "" } } };
+    await as(MARA, () => postRushedPurchase(pc(SABLE), { line: "gone", label: named, days: 3 }));
+    for (const user of [GM, TOMAS]) expect(await told(user, newest())).not.toContain(VILLAIN);
   });
 });

@@ -15,7 +15,9 @@ import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { OVER_STACK_AGAIN } from "../../rules/over-stack.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { wordsNow } from "../../state/reader.ts";
 import {
+  advantageWords,
   type KnownAdvantage,
   knownAdvantages,
   overStackOf,
@@ -120,11 +122,14 @@ function advantagesView(
   return {
     uid,
     running: scene.running,
-    advantages: Object.entries(scene.advantages).map(([id, advantage]) => ({
-      ...{ id, label: advantage.label, late: advantage.late },
-      kindLabel: advantageKindNote(advantage.kind),
-      dropLabel: localize("FATES_EDGE.Scene.DropAdvantage", { name: advantage.label }),
-    })),
+    advantages: Object.entries(scene.advantages).map(([id, advantage]) => {
+      const label = wordsNow(advantageWords(advantage));
+      return {
+        ...{ id, label, late: advantage.late },
+        kindLabel: advantageKindNote(advantage.kind),
+        dropLabel: localize("FATES_EDGE.Scene.DropAdvantage", { name: label }),
+      };
+    }),
     known: uncounted(party, known).map(({ source, label }) => ({ source, label })),
     kinds: kindChoices(),
     struck: standing.state === "struck" && struckLine(party),

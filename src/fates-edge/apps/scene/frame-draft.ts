@@ -1,11 +1,10 @@
-import type { Advantage } from "../../rules/over-stack.ts";
 import type { Position } from "../../rules/pool.ts";
 import type { ClockData } from "../../state/clocks.ts";
-import type { PlannedClock, ScenePlan, Strike, TimeScale } from "../../state/scene.ts";
+import type { CrewAdvantage, PlannedClock, ScenePlan, Strike, TimeScale } from "../../state/scene.ts";
 import type { DraftLegacies } from "./frame-legacies.ts";
 
 /** An advantage in the window: one that is known, or one added by hand, ticked or not. */
-export interface DraftAdvantage extends Advantage {
+export interface DraftAdvantage extends CrewAdvantage {
   readonly id: string;
   readonly ticked: boolean;
 }
@@ -39,16 +38,16 @@ export interface FrameDraft {
 export const BANK_STRIKE = "bank";
 
 /** The advantages that count. */
-export function tickedOf({ advantages }: Pick<FrameDraft, "advantages">): Advantage[] {
+export function tickedOf({ advantages }: Pick<FrameDraft, "advantages">): CrewAdvantage[] {
   return advantages
     .filter(({ ticked }) => ticked)
-    .map(({ kind, source, label }) => ({ kind, source, label }));
+    .map(({ id: _id, ticked: _ticked, ...advantage }) => advantage);
 }
 
 /** What is known, ticked as before where it was known before, and all that was added by hand. */
 export function withKnown<Draft extends Pick<FrameDraft, "advantages">>(
   draft: Draft,
-  known: readonly (Advantage & { readonly sure: boolean })[],
+  known: readonly (CrewAdvantage & { readonly sure: boolean })[],
 ): Draft {
   const listed = known.map(({ sure, ...advantage }) => {
     const id = `known-${advantage.source}`;

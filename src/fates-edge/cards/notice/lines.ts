@@ -93,13 +93,19 @@ export const tellSceneStart: NoticeTeller = (data, words) => [
   ...frameLine(data, words),
   ...openingLine(data, words),
   ...listLine(words, "FATES_EDGE.Notice.ClocksOpen", words.names(data["clocks"])),
-  ...listLine(words, "FATES_EDGE.Notice.Advantages", wordsAt(data, "advantages")),
+  ...listLine(words, "FATES_EDGE.Notice.Advantages", advantagesIn(data["advantages"], words)),
   ...overStackLine(wordAt(data, "overStack"), data, words),
 ];
 
+/** Typed words stand as they are: they name no clock. */
+function advantagesIn(stored: unknown, { named }: NoticeWording): string[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.map((each) => (typeof each === "string" ? each : named(each))).filter(Boolean);
+}
+
 /** An advantage that came while the scene was on. */
 export const tellAdvantage: NoticeTeller = (data, words) => [
-  wordAt(data, "label"),
+  ...advantagesIn([data["label"]], words),
   ...(wordAt(data, "overStack") === "held" ? [words.say("FATES_EDGE.Notice.OverStackDue")] : []),
 ];
 

@@ -2,6 +2,7 @@ import { BAND_KEYS, CEILINGS, OPPOSITION_TALENTS } from "../../rules/mixed-tier/
 import { POSITIONS } from "../../rules/pool.ts";
 import { flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
 import { DV_MAX } from "../limits.ts";
+import { maybeLine } from "../line.ts";
 
 const fields = foundry.data.fields;
 
@@ -20,7 +21,11 @@ export const scene = () =>
     position: oneOf(["", ...POSITIONS], ""),
     /** Structural advantages (Clarification 4); `late` for those that came once the scene was on. */
     advantages: new fields.TypedObjectField(
-      new fields.SchemaField({ label: text(), kind: text("other"), source: text(), late: flag() }),
+      new fields.SchemaField({
+        /** What tells its benefit apart; and the line that says it, where the system knows what gives it. */
+        ...{ label: text(), words: maybeLine() },
+        ...{ kind: text("other"), source: text(), late: flag() },
+      }),
     ),
     overStack: new fields.SchemaField({
       state: oneOf(["", "held", "struck"], ""),

@@ -10,7 +10,6 @@ import {
   type PartyActor,
   type PcActor,
 } from "../data/kinds.ts";
-import { skillLabel } from "../data/settings.ts";
 import { FREE_KITS } from "../rules/advancement/build.ts";
 import type { AssetPurchase, FollowerPurchase, Purchase } from "../rules/advancement/purchases.ts";
 import { assetRoleOf } from "../rules/advancement/quote.ts";
@@ -22,6 +21,7 @@ import type { Newcomer } from "./newcomer.ts";
 import { comeToServe } from "./recruit.ts";
 import { onSheet, refuse } from "./refusals.ts";
 import { postRushedPurchase } from "./rushed-purchase.ts";
+import { skillLabel } from "../words/skills.ts";
 
 /** How something is bought. */
 export interface BuyOptions extends LearningOptions {

@@ -3,7 +3,7 @@ import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import { currentEdition, setting, skillLabel } from "../data/settings.ts";
+import { currentEdition, setting } from "../data/settings.ts";
 import { markFatigue } from "../rules/fatigue.ts";
 import { assistFrom, type HelpWay, helpWays } from "../rules/teamwork.ts";
 import { type HelpData, helpDeed, helpKey, helpOf, helpStanding, mayWithdraw } from "../state/help.ts";
@@ -12,6 +12,7 @@ import { tableNumbers } from "../state/party.ts";
 import { canRoll } from "../state/rights.ts";
 import { postDeed, writeVerdict, writeVerdicts } from "./player-requests.ts";
 import { onSheet } from "./refusals.ts";
+import { skillLabel } from "../words/skills.ts";
 
 /** How somebody wants to help. */
 export interface HelpWish {

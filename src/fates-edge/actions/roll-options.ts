@@ -5,7 +5,6 @@ import { UserError } from "../../table/refusals.ts";
 import type { PcActor } from "../data/kinds.ts";
 import { DV_MAX } from "../data/limits.ts";
 import type { DvSource } from "../data/message/action.ts";
-import { skillLabel } from "../data/settings.ts";
 import type { DieName } from "../rules/dice.ts";
 import type { SaidTags } from "../rules/edges/tags.ts";
 import type { Edition } from "../rules/edition.ts";
@@ -20,6 +19,7 @@ import { leverageFor } from "../state/asks.ts";
 import { feltFatigue } from "../state/marks.ts";
 import { primaryParty } from "../state/party.ts";
 import type { EdgeOffer } from "../state/roll-edges.ts";
+import { skillLabel } from "../words/skills.ts";
 
 /** How a player goes about an action. What is left out is filled in from the request, the scene, the character. */
 export interface RollOptions {

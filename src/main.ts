@@ -71,11 +71,6 @@ Hooks.once("init", () => {
   CONFIG.JournalEntryPage.documentClass = FatesEdgeJournalPage;
   CONFIG.Dice.rolls.push(ActionRoll);
   registerModels(MODELS);
-  CONFIG.Actor.trackableAttributes = {
-    pc: { bar: ["boons", "fatigue", "harm"], value: [] },
-    follower: { bar: ["exposure", "harm", "bond"], value: [] },
-    familiar: { bar: ["exposure", "harm", "bond"], value: [] },
-  };
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
 
   useMigrations(MIGRATIONS);

@@ -6,6 +6,8 @@ export interface SubTypeMetadata {
   readonly type: string;
   /** Font Awesome classes for sidebars and creation dialogs. */
   readonly icon: string;
+  /** Of an actor: the tracks that a token can show as bars. It shows the first two unless others are chosen. */
+  readonly bars?: readonly string[];
 }
 
 /** A data model with its metadata. */
@@ -16,11 +18,12 @@ export interface SubTypeModel {
 /** Registers every model under its own document and type. */
 export function registerModels(models: readonly SubTypeModel[]): void {
   for (const model of models) {
-    const { document, type, icon } = model.metadata;
+    const { document, type, icon, bars } = model.metadata;
     const config = registryOf(document);
     config.dataModels[type] = model;
     config.typeIcons ??= {};
     config.typeIcons[type] = icon;
+    if (bars) CONFIG.Actor.trackableAttributes[type] = { bar: [...bars], value: [] };
   }
 }
 
@@ -49,6 +52,12 @@ function declaredTypes(): Readonly<Record<string, Readonly<Record<string, Declar
 
 interface DeclaredType {
   readonly gmOnlyFields?: readonly string[];
+}
+
+/** The tracks that a token of an actor shows unless others are chosen: two at most, none of a type that names none. */
+export function usualBars(type: string): readonly string[] {
+  const { metadata } = (modelOf("Actor", type) ?? {}) as Partial<SubTypeModel>;
+  return metadata?.bars?.slice(0, 2) ?? [];
 }
 
 /** What a sheet says of itself on its class. */

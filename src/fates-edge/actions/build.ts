@@ -3,12 +3,13 @@ import { UserError } from "../../table/refusals.ts";
 import type { StoredLine } from "../data/actor/ledger.ts";
 import type { ChosenLeaning } from "../data/actor/pc.ts";
 import { type GearItem, isGear, isSpell, isTalent, type PcActor, type SpellItem } from "../data/kinds.ts";
-import { currentEdition, currentSkills, skillLabel } from "../data/settings.ts";
+import { currentEdition, currentSkills } from "../data/settings.ts";
 import { DEFICIT_MAX } from "../rules/advancement/build.ts";
 import { ATTRIBUTE_START, attributePrice, skillPrice } from "../rules/advancement/prices.ts";
 import { type LineFacts, newLine } from "../state/ledger.ts";
 import { buildReport } from "../state/purchases.ts";
 import { onSheet, refuse } from "./refusals.ts";
+import { skillLabel } from "../words/skills.ts";
 
 /** The id of the line a ledger begins with: one for each character, so that two hands cannot start it twice. */
 export const START_LINE = "start";

@@ -10,7 +10,7 @@ import { inOrder } from "../actions/effects/plan.ts";
 import { revealDraw } from "../actions/reveal-draw.ts";
 import type { Effect, Effects } from "../data/effects.ts";
 import type { ActionMessage } from "../data/kinds.ts";
-import { skillLabel } from "../data/settings.ts";
+import { skillLabel } from "../words/skills.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { dividendCards, dividendXp } from "../rules/advancement/session.ts";
 import { exampleFor } from "../rules/mundane.ts";

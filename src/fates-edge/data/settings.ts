@@ -1,5 +1,4 @@
 import type { TableDraw } from "../rules/deck.ts";
-import { localize } from "../../foundry/i18n.ts";
 import { readSetting, writeSetting } from "../../foundry/settings.ts";
 import { type Edition, type EditionId, editionOf, EDITIONS } from "../rules/edition.ts";
 import type { HeldCard } from "./spread.ts";
@@ -154,13 +153,6 @@ function readArts(custom: readonly CustomArt[]): ReadonlyMap<string, Art> {
   }
 }
 
-/** What an art is called: the table's own label, else the words of its key, else the key. */
-export function artLabel(key: string): string {
-  const own = currentArts().get(key)?.label;
-  if (own) return own;
-  return game.i18n.has(`FATES_EDGE.Art.${key}.Name`) ? localize(`FATES_EDGE.Art.${key}.Name`) : key;
-}
-
 function readSkills(custom: readonly CustomSkill[]): ReadonlyMap<string, RegisteredSkill> {
   try {
     return skillRegistry(custom);
@@ -178,34 +170,7 @@ export function knownTags(): ReadonlySet<string> {
   return knownWords.tags;
 }
 
-/** What a tag is called: the words of its key, else the table's own. */
-export function tagLabel(key: string): string {
-  return game.i18n.has(`FATES_EDGE.EdgeTag.${key}`) ? localize(`FATES_EDGE.EdgeTag.${key}`) : key;
-}
-
 function tagsIn(words: string): string[] {
   const all = words.split(",").map((word) => word.trim().toLowerCase());
   return all.filter(Boolean);
-}
-
-/** What a skill is for, in a few words; empty for one the table made itself. */
-export function skillAbout(key: string): string {
-  return game.i18n.has(`FATES_EDGE.SkillAbout.${key}`) ? localize(`FATES_EDGE.SkillAbout.${key}`) : "";
-}
-
-/** What a skill is called: the table's own label, else the words of its key; one that the table took away is said to be unknown. */
-export function skillLabel(key: string): string {
-  return labelOfKnown(key) ?? localize("FATES_EDGE.UnknownSkill", { key });
-}
-
-/** The same, or what the skill was called when it was bought, should this world know it no more. */
-export function boughtSkillLabel(key: string, called: string): string {
-  return labelOfKnown(key) ?? (called || skillLabel(key));
-}
-
-function labelOfKnown(key: string): string | null {
-  const own = currentSkills().get(key);
-  if (own?.label) return own.label;
-  if (game.i18n.has(`FATES_EDGE.Skill.${key}`)) return localize(`FATES_EDGE.Skill.${key}`);
-  return own ? artLabel(key) : null;
 }

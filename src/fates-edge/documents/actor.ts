@@ -1,5 +1,6 @@
 import { changesOf, deletedKeys } from "../../foundry/documents.ts";
 import { notify } from "../../foundry/notify.ts";
+import { usualBars } from "../../foundry/registration.ts";
 import { forgetEarlier, readAsToday } from "../../table/migrations.ts";
 import { reportRefusal } from "../../table/refusals.ts";
 import { warnUnreadable } from "../../table/unreadable.ts";
@@ -67,7 +68,7 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
 
   /** A token shows what its actor's type has tracks of, unless other bars were chosen. */
   #bars({ prototypeToken }: Actor.CreateData) {
-    const [first, second] = BARS[this.type] ?? [];
+    const [first, second] = usualBars(this.type);
     if (first === undefined) return {};
     return {
       bar1: { attribute: prototypeToken?.bar1?.attribute ?? first },
@@ -152,13 +153,6 @@ function firstFace(type: string, { prototypeToken }: Actor.CreateData) {
   const img = `systems/${SYSTEM_ID}/assets/icons/${type}.svg`;
   return { img, prototypeToken: { texture: { src: prototypeToken?.texture?.src ?? img } } };
 }
-
-/** What a token's two bars show, by the type of its actor. */
-const BARS: Readonly<Record<string, readonly [first: string, second: string]>> = {
-  pc: ["boons", "fatigue"],
-  follower: ["exposure", "harm"],
-  familiar: ["exposure", "harm"],
-};
 
 /** A party with such clocks is read as today each time and not stored anew: that would be without them. */
 function keepBrokenClocks(source: Record<string, unknown>): void {

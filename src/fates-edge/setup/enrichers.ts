@@ -6,12 +6,13 @@ import { clockTag } from "../apps/clocks/clock-tags.ts";
 import { RequestWindow } from "../apps/request.ts";
 import { reportRefusal } from "../../table/refusals.ts";
 import { startCast } from "../apps/roll/start-roll.ts";
-import { artLabel, currentArts, currentSkills, skillLabel } from "../data/settings.ts";
+import { currentArts, currentSkills } from "../data/settings.ts";
 import { clockByName } from "../state/clocks.ts";
 import { type ActionTag, parseActionTag } from "./action-tag.ts";
 import { API } from "./api/api.ts";
 import { namedCharacter } from "./api/characters.ts";
 import { spellNamed } from "./api/magic.ts";
+import { artLabel, skillLabel } from "../words/skills.ts";
 
 const PATTERN = /\[\[\/action\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
 

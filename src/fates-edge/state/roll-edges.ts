@@ -2,7 +2,7 @@ import { uuidOf, worldActorOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { type GearItem, isGear, type PcActor } from "../data/kinds.ts";
 import { actorRef, itemRef, nameLine, type StoredWords } from "../data/line.ts";
-import { knownTags, tagLabel } from "../data/settings.ts";
+import { knownTags } from "../data/settings.ts";
 import { gearDiceLost } from "../rules/advancement/gear.ts";
 import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../rules/edges/edge.ts";
 import { costsOf, type EdgeOffering, type EdgeSituation } from "../rules/edges/offers.ts";
@@ -20,6 +20,7 @@ import {
   usesOf,
 } from "./edges.ts";
 import { primaryParty, tableNumbers } from "./party.ts";
+import { tagLabel } from "../words/skills.ts";
 
 /** An edge of an item that a roll may use. */
 export interface EdgeOffer {

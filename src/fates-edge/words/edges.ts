@@ -1,10 +1,11 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { currentEdition, knownTags, skillLabel, tagLabel } from "../data/settings.ts";
+import { currentEdition, knownTags } from "../data/settings.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
 import { type EdgeGives, isUnderstood, strangeWords, type StoredEdge } from "../rules/edges/edge.ts";
 import type { EdgeAsks } from "../rules/edges/offers.ts";
 import { confirmations, dealWords, type EdgeWording, effectOf, oftenWords, whenWords } from "./edge-words.ts";
 import { attributeLabel, pointsLabel } from "./labels.ts";
+import { skillLabel, tagLabel } from "./skills.ts";
 
 /** What a talent or a piece of gear does, as the item holds it. */
 export type EdgeFacts = StoredEdge;

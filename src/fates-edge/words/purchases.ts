@@ -1,5 +1,4 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { skillLabel } from "../data/settings.ts";
 import type { LedgerFault } from "../rules/advancement/ledger-faults.ts";
 import type { Reason } from "../rules/advancement/reasons.ts";
 import {
@@ -8,6 +7,7 @@ import {
   type RequirementKind,
 } from "../rules/advancement/requirements.ts";
 import { assetLabel, attributeLabel, tierLabel } from "./labels.ts";
+import { skillLabel } from "./skills.ts";
 
 /** A reason of the rules in words: "needs Wits 3 (now 2)", or the several ways out of which one would do. */
 export function reasonWords(reason: Reason): string {

@@ -1,10 +1,11 @@
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import type { SpellFacts, StoredSpellEffect } from "../data/item/spell.ts";
-import { artLabel, currentArts } from "../data/settings.ts";
+import { currentArts } from "../data/settings.ts";
 import { SEVERITIES, type Severity, type Suit } from "../rules/deck.ts";
 import { SUIT_PROMPTS } from "../rules/magic/arts.ts";
 import { type BacklashBand, bandOfTier } from "../rules/magic/backlash.ts";
 import type { RecipeRemark } from "../rules/magic/recipe.ts";
+import { artLabel } from "./skills.ts";
 
 /** One thing that a spell does, in a few words: "Starts Controlled, once (crossing water)". */
 export function spellEffectWords({ type, amount, time, kind, least, when }: StoredSpellEffect): string {

@@ -2,7 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { artLabel, currentEdition, currentSkills } from "../../data/settings.ts";
+import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { LEANINGS } from "../../rules/advancement/build.ts";
 import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import type { Purchase, Quote } from "../../rules/advancement/purchases.ts";
@@ -10,6 +10,7 @@ import { quote } from "../../rules/advancement/quote.ts";
 import type { Reason, ReasonCode } from "../../rules/advancement/reasons.ts";
 import { characterFacts } from "../../state/ledger.ts";
 import { byLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
+import { artLabel } from "../../words/skills.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
 import { type BrowserEntry, type BrowserType, folded } from "./library.ts";
 

@@ -4,9 +4,9 @@ import { localizeCount } from "../../../foundry/i18n.ts";
 import { reportError } from "../../../foundry/notify.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
-import { artLabel } from "../../data/settings.ts";
 import { type Requirement, REQUIREMENT_KINDS } from "../../rules/advancement/requirements.ts";
 import { plainText, slugOf } from "../../words/text.ts";
+import { artLabel } from "../../words/skills.ts";
 
 /** What the browser lists: the kinds of item a character is made from, in the order of its tabs elsewhere. */
 export const BROWSER_TYPES = ["talent", "gear", "spell", "complication", "culture", "archetype"] as const;

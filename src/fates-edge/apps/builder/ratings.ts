@@ -1,5 +1,4 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { skillAbout, skillLabel } from "../../data/settings.ts";
 import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
 import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { ATTRIBUTE_MAX, PACKAGES, SKILL_MAX } from "../../rules/advancement/prices.ts";
@@ -8,6 +7,7 @@ import { isCaster } from "../../rules/magic/arts.ts";
 import { ATTRIBUTES, type RegisteredSkill } from "../../rules/skills.ts";
 import { attributeLabel, byLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
+import { skillAbout, skillLabel } from "../../words/skills.ts";
 import { pipTrack, type PipTrack } from "../parts/controls.ts";
 import type { BuildFacts } from "./facts.ts";
 

@@ -1,10 +1,11 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { PILLARS } from "../../data/item/spend.ts";
-import { currentSkills, skillLabel } from "../../data/settings.ts";
+import { currentSkills } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { DV_NAMES, LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { ATTRIBUTES } from "../../rules/skills.ts";
 import { attributeLabel, byLabel, dvLabel, dvWord, ladderLabel, positionLabel } from "../../words/labels.ts";
+import { skillLabel } from "../../words/skills.ts";
 
 /** One line of a select or one segment of a segmented control. */
 export interface Choice {

@@ -12,7 +12,7 @@ import type {
   SpendItem,
   TalentItem,
 } from "../../data/kinds.ts";
-import { currentEdition, skillLabel } from "../../data/settings.ts";
+import { currentEdition } from "../../data/settings.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { assetPrice } from "../../rules/advancement/prices.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
@@ -25,6 +25,7 @@ import { assetLabel, pointsLabel, signed, tierLabel } from "../../words/labels.t
 import { anyOfWords } from "../../words/purchases.ts";
 import { durationWords, opposingWords, rungRange, spellEffectsWords, spellHead } from "../../words/spells.ts";
 import { assetKindLabel, onScreenLabel, upkeepLine } from "../../words/retinue.ts";
+import { skillLabel } from "../../words/skills.ts";
 import { UNCHOSEN } from "../effects/rows.ts";
 
 /** What a thing says of itself to whoever reads it, in the reader's words: its sheet and its card in the log show the same. */

@@ -8,7 +8,6 @@ import {
   isTalent,
   type PcActor,
 } from "../../data/kinds.ts";
-import { skillLabel } from "../../data/settings.ts";
 import { gearDiceLost, repairsOf } from "../../rules/advancement/gear.ts";
 import {
   checkRequirements,
@@ -20,6 +19,7 @@ import { characterFacts, xpOf } from "../../state/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { retinueCondition } from "../../words/retinue.ts";
+import { skillLabel } from "../../words/skills.ts";
 
 /** How a thing stands just now: in a word, what that means, and what can be done about it. */
 export interface Standing {

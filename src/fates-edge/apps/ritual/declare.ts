@@ -2,7 +2,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { WindowContext } from "../../../table/windows.ts";
 import { declareRitual } from "../../actions/ritual.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { artLabel, currentArts, currentEdition } from "../../data/settings.ts";
+import { currentArts, currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { crew, otherCharacters, primaryParty } from "../../state/party.ts";
 import { helperCapOf } from "../../state/ritual.ts";
@@ -10,6 +10,7 @@ import { artsOf, bestArt } from "../../state/working.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { choicesOf, dvChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
+import { artLabel } from "../../words/skills.ts";
 
 /** The declaration of a ritual (SRD 19.7): what it is to bring about, with which art, how others can help, and who may. */
 export class DeclareRitualWindow extends ActorWindow {

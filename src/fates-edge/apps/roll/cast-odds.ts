@@ -3,7 +3,6 @@ import { localize } from "../../../foundry/i18n.ts";
 import { prepareRoll } from "../../actions/prepare-roll.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { artLabel } from "../../data/settings.ts";
 import { SHUNT_MOST } from "../../rules/magic/backlash.ts";
 import { weavePair } from "../../rules/magic/casting.ts";
 import {
@@ -17,6 +16,7 @@ import { edgeUses, offersNow, situationOf } from "../../state/edges.ts";
 import { feltFatigue } from "../../state/marks.ts";
 import { ritualAt } from "../../state/ritual.ts";
 import { bestArt, shuntedBefore } from "../../state/working.ts";
+import { artLabel } from "../../words/skills.ts";
 
 /** What an edge takes that takes all: more than any roll brings. */
 const EVERY_POINT = 99;

@@ -1,11 +1,11 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { tagLabel } from "../../data/settings.ts";
 import type { EdgeGives } from "../../rules/edges/edge.ts";
 import { type EdgeOffer, tagsAsked } from "../../state/roll-edges.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
 import { byLabel, signed } from "../../words/labels.ts";
+import { tagLabel } from "../../words/skills.ts";
 import type { Choice } from "../parts/controls.ts";
 
 /** So many edges of which nothing says that this roll is theirs are seen at a glance; more are folded away. */

@@ -2,7 +2,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
-import { skillLabel } from "../../data/settings.ts";
+import { skillLabel } from "../../words/skills.ts";
 import { helpFor, type HelpOffer, isHelpFor } from "../../state/help.ts";
 import { limitedMarks, unspentMarks } from "../../state/marks.ts";
 import { wordsNow } from "../../state/reader.ts";

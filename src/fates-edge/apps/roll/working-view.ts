@@ -1,9 +1,10 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { artLabel, currentArts } from "../../data/settings.ts";
+import { currentArts } from "../../data/settings.ts";
 import { artsOf, bestArt } from "../../state/working.ts";
 import type { Choice } from "../parts/controls.ts";
+import { artLabel } from "../../words/skills.ts";
 
 /** What the window before a Channel or a Weave asks and says beside any other roll's; null for rolls that are no magic. */
 export function workingView(

@@ -4,13 +4,14 @@ import { FormWindow, openOne, type WindowContext } from "../../../table/windows.
 import { beginSpell } from "../../actions/new-spell.ts";
 import type { SpellItem } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { artLabel, currentArts } from "../../data/settings.ts";
+import { currentArts } from "../../data/settings.ts";
 import { cardsOf, drawSpread } from "../../rules/campaign/spread.ts";
 import type { PlayingCard } from "../../rules/campaign/playing-card.ts";
 import { partOf, SPELL_SEED } from "../../rules/campaign/spreads.ts";
 import { PRICES, SEED_CARDS, spellSeed } from "../../rules/magic/seed.ts";
 import { cardPicture, cardTitle } from "../../words/spreads.ts";
 import { backlashPrompts, suitPrompts } from "../../words/spells.ts";
+import { artLabel } from "../../words/skills.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 

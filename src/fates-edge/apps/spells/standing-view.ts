@@ -1,11 +1,11 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { isPc } from "../../data/kinds.ts";
-import { artLabel } from "../../data/settings.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { heldNow } from "../../state/working.ts";
 import { heldRows } from "./held-view.ts";
 import { outdone, type Standing, standingSpells } from "../../state/standing.ts";
+import { artLabel } from "../../words/skills.ts";
 
 /** One spell that stands, for whoever looks. */
 export interface StandingRow {

@@ -1,7 +1,8 @@
 import { idOf } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { currentEdition, skillLabel } from "../../data/settings.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { skillLabel } from "../../words/skills.ts";
 import { helpFor } from "../../state/help.ts";
 import { canRoll } from "../../state/rights.ts";
 import { markLines } from "../roll/roll-help.ts";

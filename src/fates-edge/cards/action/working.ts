@@ -1,7 +1,8 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { backlashTier, SHUNT_MOST } from "../../rules/magic/backlash.ts";
-import { artLabel, currentArts } from "../../data/settings.ts";
+import { currentArts } from "../../data/settings.ts";
 import { backlashPrompts, opposingWords } from "../../words/spells.ts";
+import { artLabel } from "../../words/skills.ts";
 import { shuntChoices } from "./casting.ts";
 import type { WorkingView } from "./magic-view.ts";
 import type { ActionView } from "./view.ts";

@@ -1,7 +1,6 @@
 import { findHere, idOf } from "../../../foundry/documents.ts";
 import { isPc, type RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
-import { skillLabel } from "../../data/settings.ts";
 import { countSuccesses, type DieName, meaningsOn } from "../../rules/dice.ts";
 import type { EditionId } from "../../rules/edition.ts";
 import { type DvName, dvName, type Ladder, type Position } from "../../rules/pool.ts";
@@ -20,6 +19,7 @@ import { answeredFor, deletedAnswersOf } from "../../state/roll-points.ts";
 import { nameIn } from "../../state/summary.ts";
 import { mayClearForage } from "../../state/supply.ts";
 import { attributeLabel } from "../../words/labels.ts";
+import { skillLabel } from "../../words/skills.ts";
 import type { DieView } from "../parts/dice.ts";
 import { type CardView, hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 

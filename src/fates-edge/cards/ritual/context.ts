@@ -1,8 +1,9 @@
 import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
-import { artLabel, currentEdition, skillLabel } from "../../data/settings.ts";
+import { currentEdition } from "../../data/settings.ts";
 import { BACKLASH_TIER_MAX } from "../../rules/magic/backlash.ts";
 import { attributeLabel, dvLabel, pointsIn, setbackName } from "../../words/labels.ts";
 import { opposingWords } from "../../words/spells.ts";
+import { artLabel, skillLabel } from "../../words/skills.ts";
 import { dvChoices } from "../../apps/parts/controls.ts";
 import { diceViews } from "../parts/dice.ts";
 import { outcomeView, type OutcomeView } from "../parts/outcome-lines.ts";

@@ -27,6 +27,7 @@ export class FamiliarModel extends foundry.abstract.TypeDataModel<
     document: "Actor",
     type: "familiar",
     icon: "fa-solid fa-crow",
+    bars: ["exposure", "harm", "bond"],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.familiar"];
 

@@ -32,6 +32,7 @@ export class FollowerModel extends foundry.abstract.TypeDataModel<
     document: "Actor",
     type: "follower",
     icon: "fa-solid fa-people-arrows",
+    bars: ["exposure", "harm", "bond"],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.follower"];
 

@@ -82,7 +82,12 @@ export class PcModel extends foundry.abstract.TypeDataModel<
   Record<never, never>,
   PcDerived
 > {
-  static readonly metadata: SubTypeMetadata = { document: "Actor", type: "pc", icon: "fa-solid fa-user" };
+  static readonly metadata: SubTypeMetadata = {
+    document: "Actor",
+    type: "pc",
+    icon: "fa-solid fa-user",
+    bars: ["boons", "fatigue", "harm"],
+  };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.pc"];
 
   /** Always there once the character is prepared; in its source only from a GM's first word on. */

@@ -25,7 +25,7 @@ import {
   type PcActor,
   type SpellItem,
 } from "../../data/kinds.ts";
-import { currentSkills, skillLabel } from "../../data/settings.ts";
+import { currentSkills } from "../../data/settings.ts";
 import { weavePair } from "../../rules/magic/casting.ts";
 import { ATTRIBUTES, isAttribute } from "../../rules/skills.ts";
 import { offersTo } from "../../state/bonds.ts";
@@ -50,6 +50,7 @@ import {
   TEXT,
 } from "./arguments.ts";
 import { BUYING, PURCHASE, ROLL, SESSION_GRANT } from "./shapes.ts";
+import { skillLabel } from "../../words/skills.ts";
 
 /** For whom this user rolls when nobody is named: the selected token's, their character, the only one they own. */
 export function ownCharacter(): PcActor | null {

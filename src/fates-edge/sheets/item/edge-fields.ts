@@ -7,7 +7,7 @@ import {
   skillChoices,
 } from "../../apps/parts/controls.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
-import { knownTags, tagLabel } from "../../data/settings.ts";
+import { knownTags } from "../../data/settings.ts";
 import { USE_PERIODS } from "../../rules/advancement/uses.ts";
 import {
   EDGE_COMPROMISES,
@@ -23,6 +23,7 @@ import { costsOf } from "../../rules/edges/offers.ts";
 import { crew } from "../../state/party.ts";
 import { type EdgeFacts, edgeLine } from "../../words/edges.ts";
 import { byLabel } from "../../words/labels.ts";
+import { tagLabel } from "../../words/skills.ts";
 
 /** An edge as a GM or owner writes it on an item's sheet. */
 type StoredEdge = EdgeFacts & { readonly sort: string };

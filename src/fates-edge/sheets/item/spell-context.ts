@@ -5,7 +5,7 @@ import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import type { StoredRung, StoredSpellEffect } from "../../data/item/spell.ts";
 import { isPc, type SpellItem } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
-import { artLabel, currentArts } from "../../data/settings.ts";
+import { currentArts } from "../../data/settings.ts";
 import { CLOCK_KIND_NAMES } from "../../rules/clocks.ts";
 import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { RECIPE_LINES, type RecipeJudgement } from "../../rules/magic/recipe.ts";
@@ -14,6 +14,7 @@ import { leaveOf } from "../../state/spell-leave.ts";
 import { recipeOf } from "../../state/spells.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { remarkWords, spellEffectWords } from "../../words/spells.ts";
+import { artLabel } from "../../words/skills.ts";
 import { headContext, type ItemPlace, sheetChoices } from "./context.ts";
 import { type KnownNames, pickLists, requirementFields } from "./fields.ts";
 

@@ -1,12 +1,13 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { isComplication, type PcActor } from "../../data/kinds.ts";
-import { boughtSkillLabel, currentEdition, currentSkills } from "../../data/settings.ts";
+import { currentEdition, currentSkills } from "../../data/settings.ts";
 import type { Attribute } from "../../rules/skills.ts";
 import { bondsOf } from "../../state/bonds.ts";
 import { feltFatigue } from "../../state/marks.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { attributeLabel, tierLabel } from "../../words/labels.ts";
+import { boughtSkillLabel } from "../../words/skills.ts";
 import { holdingsContext } from "../holdings.ts";
 import { growthContext, isBlank } from "./growth.ts";
 import { type HandLooking, handView } from "./at-hand.ts";

@@ -1,10 +1,10 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
-import { boughtSkillLabel } from "../../data/settings.ts";
 import type { LedgerFault } from "../../rules/advancement/ledger-faults.ts";
 import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/ledger.ts";
 import { assetLabel, attributeLabel, signed } from "../../words/labels.ts";
 import { faultWords } from "../../words/purchases.ts";
+import { boughtSkillLabel } from "../../words/skills.ts";
 
 /** By what a ledger is filtered. */
 export const LEDGER_FILTERS = ["all", "earned", "ratings", "talent", "gear", "retinue", "other"] as const;

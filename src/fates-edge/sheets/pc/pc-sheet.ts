@@ -17,7 +17,6 @@ import { startRoll } from "../../apps/roll/start-roll.ts";
 import { takeCompanion, takeItem } from "../../apps/take-item.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isCompanion, isGear, type PcActor } from "../../data/kinds.ts";
-import { skillLabel } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { type Attribute, isAttribute } from "../../rules/skills.ts";
 import {
@@ -33,6 +32,7 @@ import { keepToParts, LIMITED, placeSheet } from "../limited.ts";
 import { keepView, keptView } from "./kept-view.ts";
 import { partsTouched, watchTable } from "./redraw.ts";
 import { commaList } from "../../words/text.ts";
+import { skillLabel } from "../../words/skills.ts";
 import { type HandLooking, handLooking } from "./at-hand.ts";
 import { doSheetDeed } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";

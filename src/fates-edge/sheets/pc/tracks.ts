@@ -1,7 +1,6 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { skillLabel } from "../../data/settings.ts";
 import type { TERMS } from "../../data/rules-pages.ts";
 import { isCaster } from "../../rules/magic/arts.ts";
 import { ATTRIBUTE_MAX, SKILL_MAX } from "../../rules/advancement/prices.ts";
@@ -11,6 +10,7 @@ import { buildPool } from "../../rules/pool.ts";
 import { isOut } from "../../rules/recovery.ts";
 import { type Attribute, ATTRIBUTES, isAttribute, type RegisteredSkill } from "../../rules/skills.ts";
 import { attributeLabel, attributeShort, byLabel } from "../../words/labels.ts";
+import { skillLabel } from "../../words/skills.ts";
 
 /** What a track stands at: boons, fatigue, harm or `skills.<key>`. */
 export function readTrack({ system }: PcActor, path: string): number {

@@ -126,7 +126,8 @@ describe("spells as documents", () => {
   });
 
   it("its art is a skill of the world; the table adds its own, and only casters are offered arts", async () => {
-    const { currentSkills, skillLabel } = await import("../../../../src/fates-edge/data/settings.ts");
+    const { currentSkills } = await import("../../../../src/fates-edge/data/settings.ts");
+    const { skillLabel } = await import("../../../../src/fates-edge/words/skills.ts");
     const { isCaster } = await import("../../../../src/fates-edge/rules/magic/arts.ts");
     const { opposingWords, backlashPrompts, backlashTheme } =
       await import("../../../../src/fates-edge/words/spells.ts");

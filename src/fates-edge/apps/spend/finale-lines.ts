@@ -40,7 +40,7 @@ function twistLine(finale: FinaleState): SpendLine[] {
     {
       ...{ ...LINE, id: "finale-twist", img: `${ICONS}/face-to-face.svg`, orMore: true, priced: "" },
       name,
-      ...told("Twist"),
+      ...told("FATES_EDGE.Spend.Twist", "FATES_EDGE.Spend.TwistText"),
       points: TWIST_POINTS,
       effects: { first: effectOf("penalty", { name }) },
     },
@@ -53,7 +53,7 @@ function adjournmentLine({ stored: { social: key } }: FinaleState): SpendLine[] 
     {
       ...{ ...LINE, id: "finale-adjourn", img: `${ICONS}/gavel.svg`, orMore: false, priced: "tick" },
       name: localize("FATES_EDGE.Spend.Adjourn"),
-      ...told("Adjourn"),
+      ...told("FATES_EDGE.Spend.Adjourn", "FATES_EDGE.Spend.AdjournText"),
       points: tickPrice(key),
       effects: { first: effectOf("tick", { clock: key }) },
     },
@@ -61,7 +61,6 @@ function adjournmentLine({ stored: { social: key } }: FinaleState): SpendLine[] 
 }
 
 /** What its card says: the same as the menu does, in the language of whoever reads it. */
-function told(key: string): Pick<SpendLine, "text" | "words" | "does"> {
-  const does = { key: `FATES_EDGE.Spend.${key}Text`, data: {} };
-  return { text: localize(does.key), words: { key: `FATES_EDGE.Spend.${key}`, data: {} }, does };
+function told(name: string, text: string): Pick<SpendLine, "text" | "words" | "does"> {
+  return { text: localize(text), words: { key: name, data: {} }, does: { key: text, data: {} } };
 }

@@ -1,4 +1,12 @@
-import { isElement, isInput, isOption, isSelect, isTextArea, isTextNode } from "../foundry/elements.ts";
+import {
+  isElement,
+  isHTMLElement,
+  isInput,
+  isOption,
+  isSelect,
+  isTextArea,
+  isTextNode,
+} from "../foundry/elements.ts";
 
 /**
  * Brings what stands on the page to what it should be with as little change as there is: an element that stays keeps the
@@ -20,11 +28,12 @@ export function morph(before: Element, after: Element): void {
 
 /**
  * The same for a form's fields: each stands afterwards as the new HTML says, but for the one that somebody is writing in. Whoever
- * stood on a control that goes stands on the next.
+ * stood on a control that goes, or can no longer be used, stands on the next.
  */
 export function morphFields(before: HTMLElement, after: HTMLElement): void {
-  const writing = before.ownerDocument.activeElement;
   const restore = restoreFocus(before);
+  leaveLocked(before, after);
+  const writing = before.ownerDocument.activeElement;
   morph(before, after);
   for (const field of before.querySelectorAll("input, option, textarea")) {
     if (isOption(field)) field.selected = field.defaultSelected;
@@ -32,6 +41,13 @@ export function morphFields(before: HTMLElement, after: HTMLElement): void {
     else if ((isInput(field) || isTextArea(field)) && field !== writing) field.value = field.defaultValue;
   }
   restore(before);
+}
+
+/** Whoever stands on a field that is about to be locked stands on it no more: a browser would notice that only as it next paints. */
+function leaveLocked(before: HTMLElement, after: HTMLElement): void {
+  const active = before.ownerDocument.activeElement;
+  if (!isHTMLElement(active) || active.id === "" || !before.contains(active)) return;
+  if (after.querySelector(`#${CSS.escape(active.id)}`)?.hasAttribute("disabled")) active.blur();
 }
 
 const TICKED = ["checkbox", "radio"];

@@ -30,7 +30,7 @@ export function proposeBond(actor: PcActor, uuid: string, words: string): Promis
         name: other.name,
         words: words.trim().slice(0, WORDS_MAX),
         session: tableNumbers().session,
-        ended: false,
+        ...{ ended: false, declined: false },
       };
       await actor.update({ system: { bonds: { [id]: side } } });
       return true;
@@ -55,6 +55,24 @@ export async function acceptBond(actor: PcActor, id: string, words = ""): Promis
   if (offer) return proposeBond(actor, offer.from, words.trim() || offer.words);
   notify.error("FATES_EDGE.Error.NoBondWith");
   return false;
+}
+
+/**
+ * A character wants no bond that another holds out: it is noted on this one alone, and the other reads it there. Whoever declined may
+ * still offer that bond of their own accord.
+ */
+export function declineBond(actor: PcActor, id: string): Promise<boolean> {
+  return onSheet(
+    actor,
+    async () => {
+      const offer = offersTo(actor).find((each) => each.id === id);
+      if (!offer) throw new UserError("FATES_EDGE.Error.NoBondWith");
+      const side = { with: offer.from, name: offer.name, session: tableNumbers().session };
+      await actor.update({ system: { bonds: { [id]: { ...side, ended: true, declined: true } } } });
+      return true;
+    },
+    false,
+  );
 }
 
 /** A character lets a bond go. One that gave its boon is kept as ended, so that taking it up again gives none. */

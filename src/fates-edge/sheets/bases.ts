@@ -1,7 +1,10 @@
+import { isInput } from "../../foundry/elements.ts";
+import { notify } from "../../foundry/notify.ts";
 import { templatesLoaded } from "../../foundry/templates.ts";
 import { withHelp } from "../../table/help.ts";
-import { keepUnfolded, sized, whenReleased } from "../../table/redraw.ts";
+import { keepUnfolded, restoreFocus, sized, whenReleased } from "../../table/redraw.ts";
 import { keepTyping, keepWritten, replaceUnderWay, unsentIn } from "../../table/unsent.ts";
+import { isParty } from "../data/kinds.ts";
 import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -82,6 +85,7 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
     readonly #drawn = new DrawnForm();
     /** Parts that were drawn anew just now, each with what stood there before. */
     readonly #redrawn: { readonly before: HTMLElement; readonly after: HTMLElement }[] = [];
+    #restoreFocus = (_sheet: HTMLElement): void => undefined;
     #released = (): Promise<void> => Promise.resolve();
 
     override async _prepareContext(...[options]: Preparing): Promise<ActorContext> {
@@ -105,6 +109,17 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
       this.#released = whenReleased(this.element);
     }
 
+    override _preSyncPartState(
+      part: string,
+      after: HTMLElement,
+      before: HTMLElement,
+      state: PartState,
+    ): void {
+      super._preSyncPartState(part, after, before, state);
+      if (before.contains(before.ownerDocument.activeElement))
+        this.#restoreFocus = restoreFocus(this.element);
+    }
+
     override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
       keepUnfolded(before, after);
       keepWritten(before, after);
@@ -122,6 +137,9 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
       replaceUnderWay(content, parts, () => super._replaceHTML(parts, content, options));
       this.#noteDrawn();
       for (const { before, after } of this.#redrawn.splice(0)) keepTyping(before, after);
+      // A button that is gone leaves its place to the next.
+      this.#restoreFocus(content);
+      this.#restoreFocus = () => undefined;
     }
 
     /** Notes what its form would send as it is drawn, before what somebody is writing is put back. */
@@ -137,6 +155,7 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
 
     /** A form drawn a moment ago may show what has been changed since: it sends what was written in it, and nothing else. */
     override _prepareSubmitData(...submitted: Submitting): object {
+      keepNamed(this.document, submitted);
       return this.#drawn.changedIn(super._prepareSubmitData(...submitted));
     }
 
@@ -161,6 +180,17 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
       keepAlive(this.element, () => super._toggleDisabled(disabled));
     }
   };
+}
+
+/** Nobody and nothing is without a name: where it was emptied, the old one stands again, and the user is told. */
+function keepNamed(document: Actor.Implementation, [, form, { object }]: Submitting): void {
+  const { name } = object as { name?: unknown };
+  if (typeof name !== "string" || name.trim() !== "") return;
+  const field = form.elements.namedItem("name");
+  if (isInput(field)) field.value = document.name;
+  Object.assign(object, { name: document.name });
+  const isSomebody = document instanceof Actor && !isParty(document);
+  notify.error(`FATES_EDGE.Error.NeedsName.${isSomebody ? "somebody" : "thing"}`);
 }
 
 /** The class every actor sheet of ours extends. */

@@ -32,6 +32,7 @@ interface HeldBond {
   readonly boon: boolean;
   readonly session: number;
   readonly ended: boolean;
+  readonly declined: boolean;
   readonly called: number;
 }
 
@@ -46,6 +47,11 @@ export function isMutual(actor: PcActor, id: string, { with: uuid }: HeldBond): 
   if (!isPc(other)) return false;
   const theirs = other.system.bonds[id];
   return theirs !== undefined && !theirs.ended && isSameActor(theirs.with, actor.uuid);
+}
+
+function isDeclined(id: string, { with: uuid }: HeldBond): boolean {
+  const other = findHere(uuid);
+  return isPc(other) && other.system.bonds[id]?.declined === true;
 }
 
 /** Whether another bond may still give this character a boon: four do (SRD 9). */
@@ -81,8 +87,8 @@ interface BondView {
   readonly with: string;
   readonly name: string;
   readonly words: string;
-  /** `waiting` for the other's word. */
-  readonly state: "mutual" | "waiting";
+  /** `waiting` for the other's word, or `declined` by them. */
+  readonly state: "mutual" | "waiting" | "declined";
   /** Its first boon: given, waiting for a GM to be here, or none because four bonds gave theirs. */
   readonly boon: "given" | "waiting" | "none";
   /** What a GM may give for it in play now; nothing until it is mutual, or once it gave something in this session. */
@@ -98,7 +104,7 @@ export function bondsOf(actor: PcActor): BondView[] {
     with: bond.with,
     name: nameOf(bond),
     words: bond.words,
-    state: isMutual(actor, id, bond) ? "mutual" : "waiting",
+    state: isMutual(actor, id, bond) ? "mutual" : isDeclined(id, bond) ? "declined" : "waiting",
     boon: boonOf(actor, bond),
     ...playOf(actor, id, bond),
   }));
@@ -128,9 +134,14 @@ interface BondOffer {
   readonly words: string;
 }
 
-/** What others hold towards a character and it has not answered. */
+/** What others hold towards a character and it has not answered, by a yes or a no. */
 export function offersTo(actor: PcActor): BondOffer[] {
-  const held = new Set(heldBonds(actor).map(([id]) => id));
+  const answered = ([, { ended, declined }]: readonly [string, HeldBond]): boolean => !ended || declined;
+  const held = new Set(
+    Object.entries(actor.system.bonds)
+      .filter(answered)
+      .map(([id]) => id),
+  );
   return holders
     .find(worldActorOf(actor.uuid))
     .filter((other) => isPc(other))

@@ -88,4 +88,45 @@ describe("A bond that is called upon", () => {
     await soon(boons).toBe(1);
     await setSetting("edition", "srd");
   });
+
+  it("is taken up from what waits: whoever answers stands on the button, and after it still on the sheet", async () => {
+    const { actOnWaiting } = await import("../../../src/fates-edge/apps/your-move/acts.ts");
+    await as(TOMAS, () => acts.dropBond(pc(BRYN), idOfBond()));
+    await as(MARA, () => acts.dropBond(pc(SABLE), idOfBond()));
+    await as(TOMAS, () => acts.proposeBond(pc(BRYN), pc(SABLE).uuid, "One ferry, one debt"));
+    await as(MARA, async () => {
+      await actOnWaiting("bond", pc(SABLE), idOfBond());
+      sheet = await opened(new RegExp(SABLE));
+      expect(document.activeElement).toBe(buttonOf(story(), /^Accept/));
+      buttonOf(story(), /^Accept/).click();
+      await soon(() => buttonsOf(story()).join()).not.toContain("Accept");
+      expect(sheet.contains(document.activeElement)).toBe(true);
+    });
+  });
+
+  it("can be declined: it waits no more, the other side reads so, and whoever declined may still offer it", async () => {
+    const { offersTo } = await import("../../../src/fates-edge/state/bonds.ts");
+    await as(MARA, () => acts.dropBond(pc(SABLE), idOfBond()));
+    await soon(() => offersTo(pc(SABLE)).length).toBe(1);
+    await drawnFor(MARA);
+    await as(MARA, async () => {
+      buttonOf(story(), /^Decline/).focus();
+      buttonOf(story(), /^Decline/).click();
+      await soon(() => buttonsOf(story()).join()).not.toContain("Decline");
+      expect(sheet.contains(document.activeElement)).toBe(true);
+    });
+    expect(offersTo(pc(SABLE))).toEqual([]);
+    const offered = await as(TOMAS, async () => {
+      await pc(BRYN).sheet!.render({ force: true } as never);
+      return opened(new RegExp(BRYN));
+    });
+    expect(wordsOf(offered)).toContain(`${SABLE} declined`);
+    expect(wordsOf(offered)).not.toContain(`waiting for ${SABLE}`);
+    expect(await as(MARA, () => acts.proposeBond(pc(SABLE), pc(BRYN).uuid, "After all"))).toBe(true);
+    await as(TOMAS, async () => void (await pc(BRYN).sheet!.render({ force: true } as never)));
+    await soon(() => wordsOf(offered)).not.toContain(`${SABLE} declined`);
+    expect(pc(SABLE).system.bonds[idOfBond()]).toMatchObject({ ended: false, declined: false });
+  });
+
+  const idOfBond = (): string => [pc(SABLE).id!, pc(BRYN).id!].sort().join("-");
 });

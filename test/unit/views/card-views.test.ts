@@ -67,7 +67,7 @@ describe("what a roll led to, on its card", () => {
 
   it("is the credit alone at first, for a GM to take back, and nothing for a player", () => {
     expect(outcomeViews(forGM(), "c")).toMatchObject([
-      { id: "c-outcome-0", part: "credit", price: "2 Setback.cp.short", mayUndo: true },
+      { id: "c-outcome-credit", part: "credit", price: "2 Setback.cp.short", mayUndo: true },
     ]);
     expect(outcomeViews(seenBy(aCreditedAction(faces)), "c")).toEqual([]);
   });

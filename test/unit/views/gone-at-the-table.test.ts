@@ -208,14 +208,17 @@ describe("Gone at the table", () => {
     expect([party().system.filled[PATROL], banked()]).toEqual(before);
   });
 
-  it("a character whose dialog is open: the roll is refused by name, and no card is made", async () => {
+  it("a character whose dialog is open: it closes and says so by name; a roll of theirs is refused, and no card is made", async () => {
     await made("Leaving");
     const dialog = await dialogOf("Leaving");
+    const leaving = pc("Leaving");
     const cards = game.messages.size;
-    await pc("Leaving").delete();
-    expect(dialog.isConnected).toBe(true);
-    await as(MARA, () => buttonOf(dialog, /^Roll/).click());
-    await soon(() => notices.join()).toContain("Leaving was deleted.");
+    await leaving.delete();
+    await soon(() => dialog.isConnected).toBe(false);
+    expect(notices.join()).toContain("Leaving was deleted, so the window");
+    const { performRoll } = await import("../../../src/fates-edge/actions/perform-roll.ts");
+    await as(MARA, () => performRoll(leaving, { attribute: "body", skill: "" }));
+    expect(notices.at(-1)).toMatch(/^Leaving was deleted\. Choose/);
     expect(game.messages.size).toBe(cards);
   });
 

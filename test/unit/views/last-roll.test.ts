@@ -1,6 +1,6 @@
 import "./support/host.ts";
 import { describe, expect, it, vi } from "vitest";
-import { rememberedRoll } from "../../../src/fates-edge/apps/roll/roll-dialog.ts";
+import { rememberedRoll } from "../../../src/fates-edge/apps/roll/last-roll.ts";
 import { supplyLeft } from "../../../src/fates-edge/apps/scene/scene-words.ts";
 
 /** Keeps what this browser remembers, as an earlier version may have stored it. */

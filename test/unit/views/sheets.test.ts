@@ -9,6 +9,7 @@ import {
   GM,
   MARA,
   newest,
+  notices,
   opened,
   openWholeTable,
   party,
@@ -86,6 +87,42 @@ describe("Sheets and settings", () => {
         await soon(() => pc(SABLE).system.boons.value).toBe(5);
         key(slider(sheet, "Boons"), "Home");
         await soon(() => pc(SABLE).system.boons.value).toBe(0);
+      }));
+
+    it("a name cannot be emptied: the sheet says so, and the old one stands again", () =>
+      as(MARA, async () => {
+        const emptied = async (name: string, said: string): Promise<void> => {
+          const sheet = await opened(new RegExp(name));
+          const [label] = [...sheet.querySelectorAll("label")].filter((each) => wordsOf(each) === "Name");
+          expect(label?.className, "the label is seen").not.toContain("hidden");
+          notices.length = 0;
+          write(labelled(sheet, "Name"), "  ");
+          await soon(() => notices).toEqual([said]);
+          await soon(() => labelled(sheet, "Name").value).toBe(name);
+        };
+        const errors = vi.spyOn(console, "error");
+        const sheet = await sheetFor(MARA, SABLE);
+        buttonOf(sheet, "Edit").click();
+        await soon(() => buttonsOf(sheet)).toContain("Raise Wits");
+        await emptied(SABLE, "A character needs a name.");
+        expect(pc(SABLE).name).toBe(SABLE);
+        buttonOf(sheet, "Edit").click();
+        await soon(() => buttonsOf(sheet)).not.toContain("Raise Wits");
+
+        const [item] = await pc(SABLE).createEmbeddedDocuments("Item", [
+          { name: "A loose brick", type: "gear" },
+        ] as never);
+        await item!.sheet!.render({ force: true } as never);
+        await emptied("A loose brick", "This needs a name.");
+        await item!.delete();
+        const npc = await Actor.implementation.create({
+          ...{ name: "The reeve", type: "npc", ownership: { default: 3 } },
+        } as never);
+        await npc!.sheet!.render({ force: true } as never);
+        await emptied("The reeve", "A character needs a name.");
+        await npc!.delete();
+        expect(errors).not.toHaveBeenCalled();
+        errors.mockRestore();
       }));
 
     it("a stranger sees name, concept and look; an observer everything, and changes nothing", async () => {

@@ -103,6 +103,27 @@ describe("Taking back", () => {
     expect(banked()).toBe(before);
   });
 
+  it("no Undo takes another's place on the card: whoever presses twice takes back one thing", async () => {
+    const roll = await thrown(MARA, SABLE, { ...MELEE, approach: "Twice.", faces: [9, 8, 4, 3, 1, 1] });
+    /** What stands behind each button that takes something back, by its name within the card. */
+    const undos = async (): Promise<Record<string, string>> => {
+      const card = (await cardFor(GM, roll)).querySelector<HTMLElement>("[data-uid]")!;
+      const buttons = [...card.querySelectorAll<HTMLElement>('[data-action="undo"]')];
+      const nameOf = ({ id }: HTMLElement): string => id.slice(card.dataset["uid"]!.length);
+      return Object.fromEntries(buttons.map((each) => [nameOf(each), each.getAttribute("aria-label") ?? ""]));
+    };
+    const { spendOnRoll } = await import("../../../src/fates-edge/actions/spend.ts");
+    await as(GM, () => spendOnRoll(roll, { label: "A rumour starts", points: 1 }));
+    await as(GM, () => spendOnRoll(roll, { label: "A lantern dies", points: 1 }));
+    const before = await undos();
+    const rumour = Object.entries(before).find(([, label]) => label.includes("A rumour starts"))!;
+    await press(GM, roll, /^Undo.*A lantern dies/);
+    await press(GM, roll, /^Undo.*A rumour starts/);
+    const after = await undos();
+    expect(after[rumour[0]]).toBeUndefined();
+    for (const [name, label] of Object.entries(after)) expect([undefined, label]).toContain(before[name]);
+  });
+
   it("what a roll marked: fatigue's first bite bites again", async () => {
     await pc(SABLE).update({ system: { fatigue: { value: 1 } } });
     expect(pc(SABLE).system.fatigue.used).toBe(false);

@@ -1,7 +1,7 @@
 import { isInput, isSelect, isTextArea } from "../../../foundry/elements.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { hostDice } from "../../../foundry/host.ts";
-import { acceptBond, dropBond, proposeBond } from "../../actions/bonds.ts";
+import { acceptBond, declineBond, dropBond, proposeBond } from "../../actions/bonds.ts";
 import { finishBuild, setBuild } from "../../actions/build.ts";
 import { buy, buyItem } from "../../actions/buy.ts";
 import { dropCulture, takeComplication, takeOrigin } from "../../actions/origin.ts";
@@ -15,6 +15,7 @@ import { ledgerOf } from "../../state/ledger.ts";
 import { canTakeBack } from "../../state/purchases.ts";
 import { clearSent } from "../../../table/unsent.ts";
 import { BrowserWindow } from "../browser/browser.ts";
+import { showSheet } from "../parts/show-sheet.ts";
 import { boughtWords } from "./finish.ts";
 import { drawTrouble } from "./library.ts";
 import { missingOf, packageLabel } from "./ratings.ts";
@@ -175,13 +176,19 @@ export const BUILDER_ACTIONS = {
     await acceptBond(this.actor, dataset.bond ?? "");
   },
 
+  async declineBond(_event, { dataset }) {
+    await declineBond(this.actor, dataset.bond ?? "");
+  },
+
   async dropBond(_event, { dataset }) {
     await dropBond(this.actor, dataset.bond ?? "");
   },
 
   /** A GM may let a character go into play as it is; nobody else is asked to. */
   async finish(_event, { dataset }) {
-    if (await finishBuild(this.actor, { force: dataset.force === "true" })) await this.close();
+    if (!(await finishBuild(this.actor, { force: dataset.force === "true" }))) return;
+    await this.close();
+    await showSheet(this.actor);
   },
 } satisfies Record<string, Act>;
 

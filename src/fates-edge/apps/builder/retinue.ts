@@ -168,7 +168,7 @@ interface BondFacts {
   readonly id: string;
   readonly name: string;
   readonly words: string;
-  readonly state: "mutual" | "waiting";
+  readonly state: "mutual" | "waiting" | "declined";
   readonly boon: "given" | "waiting" | "none";
 }
 
@@ -214,6 +214,7 @@ export function bondsView(
 }
 
 function stateWords({ state, boon, name }: BondFacts): string {
+  if (state === "declined") return localize("FATES_EDGE.Bond.Declined", { name });
   if (state === "waiting") return localize("FATES_EDGE.Builder.Bonds.Waiting", { name });
   return localize(`FATES_EDGE.Builder.Bonds.Boon.${boon}`);
 }

@@ -1,5 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow, openOne } from "../../../table/windows.ts";
+import { notify } from "../../../foundry/notify.ts";
+import { FormWindow, openOne, type WindowRenderOptions } from "../../../table/windows.ts";
 import type { PcActor } from "../../data/kinds.ts";
 
 /**
@@ -8,6 +9,7 @@ import type { PcActor } from "../../data/kinds.ts";
  */
 export class ActorWindow extends FormWindow {
   readonly actor: PcActor;
+  #unwatch: () => void = () => undefined;
 
   constructor(actor: PcActor) {
     super({ id: new.target.idFor(actor) });
@@ -27,4 +29,27 @@ export class ActorWindow extends FormWindow {
   override get title(): string {
     return localize(this.options.window.title, { name: this.actor.name });
   }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#unwatch = closeWithActor(this, this.actor);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#unwatch();
+  }
+}
+
+/**
+ * Closes a window once the character that it is about is deleted, and tells its user why it went.
+ * @returns what ends the watch
+ */
+export function closeWithActor(window: FormWindow, actor: PcActor): () => void {
+  const watch = Hooks.on("deleteActor", (deleted) => {
+    if (deleted !== actor) return;
+    notify.warn("FATES_EDGE.Error.ClosedWithActor", { name: actor.name, window: window.title });
+    void window.close();
+  });
+  return () => Hooks.off("deleteActor", watch);
 }

@@ -1,7 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
 import { isHTMLElement, isInput, isTextArea } from "../../../foundry/elements.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { MESSAGE_MODES } from "../../../foundry/messages.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { morphFields } from "../../../table/redraw.ts";
 import { UserError } from "../../../table/refusals.ts";
@@ -10,18 +8,19 @@ import { performRoll } from "../../actions/perform-roll.ts";
 import { prepareRoll } from "../../actions/prepare-roll.ts";
 import type { PreparedRoll, RollOptions } from "../../actions/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { changeSetting, setting } from "../../data/settings.ts";
+import { currentSkills } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { exactOdds } from "../../rules/odds.ts";
-import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { helpFor } from "../../state/help.ts";
 import { canRoll } from "../../state/rights.ts";
+import { closeWithActor } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { castOddsWords } from "./cast-odds.ts";
 import { chooseSuccesses } from "./choose-successes.ts";
+import { rememberRoll } from "./last-roll.ts";
 import { fillOddsBar, oddsWords, rollContext, rollNotes, rollSum } from "./roll-context.ts";
-import { followersIn, stillAble } from "./roll-crew.ts";
-import { watchRoll } from "./roll-help.ts";
+import { stillAble } from "./roll-crew.ts";
+import { readRollForm } from "./roll-form.ts";
 
 /** How long the odds wait before they are read out, in milliseconds: a reader should hear the last, not each. */
 const READ_OUT_AFTER = 350;
@@ -38,6 +37,14 @@ export async function promptRoll(actor: PcActor, options: RollOptions): Promise<
 /** The window before the roll. */
 class RollDialog extends FormWindow {
   static override readonly help: RulesPage = "roll";
+  /** What the GM sets, who offers help, and what the character has, is hurt by or lacks. */
+  static override readonly FOLLOWS = [
+    ...(["createActor", "updateActor", "deleteActor"] as const),
+    ...(["createItem", "updateItem", "deleteItem"] as const),
+    ...(["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const),
+    ...(["createSetting", "updateSetting"] as const),
+  ];
+
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 690 },
     form: { handler: RollDialog.#roll },
@@ -56,6 +63,9 @@ class RollDialog extends FormWindow {
   #prepared: PreparedRoll;
   /** All edges are in sight, however many there are. */
   #unfolded = false;
+  /** The fields that the player has set in this window: what stands in the others follows from the rest. */
+  readonly #chosen = new Set<string>();
+  #isRolling = false;
   #readOut: ReturnType<typeof setTimeout> | undefined;
   #unwatch: () => void = () => undefined;
 
@@ -88,7 +98,7 @@ class RollDialog extends FormWindow {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", (event) => this.#changed(event));
     this.element.addEventListener("keydown", (event) => this.#rollOnEnter(event));
-    this.#unwatch = watchRoll(this.#actor, () => this.#hearOfHelp());
+    this.#unwatch = closeWithActor(this, this.#actor);
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -104,21 +114,33 @@ class RollDialog extends FormWindow {
   }
 
   #changed(event: Event): void {
-    const name = isHTMLElement(event.target) ? event.target.getAttribute("name") : null;
+    const name = (isHTMLElement(event.target) && event.target.getAttribute("name")) || "";
     if (name === "dvBand") this.#takeBand();
+    this.#chosen.add(name === "dvBand" ? "dv" : name);
     const pairing = name === "attribute" || name === "skill";
-    const { edges, ...values } = readRollForm(this.fields, this.#values);
+    const { edges, ...values } = this.#read();
     // Another pairing brings other edges: those that surely apply are ticked afresh.
     const { tags: _tags, ...guessing } = values;
     const said = name === "tag" ? { tags: new FormData(this.fields).getAll("tag").map(String) } : {};
     this.#values = pairing || !edges ? guessing : { ...values, edges, ...said };
+    if (name === "skill") this.#values = { ...this.#values, attribute: this.#attributeFor(values) };
     const before = this.#prepared.tags?.join();
     const problem = this.#prepare();
     const isGuessed = before !== this.#prepared.tags?.join();
     const redrawn =
-      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag", "rite"].includes(name ?? "");
+      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag", "rite"].includes(name);
     if (redrawn && !problem) void this.render({ parts: ["body"] });
     else this.#showLive(problem);
+  }
+
+  /** A skill comes with its own attribute, unless the player has said which. */
+  #attributeFor({ attribute, skill }: RollOptions): string {
+    if (this.#chosen.has("attribute") || this.#prepared.locked.attribute) return attribute;
+    return currentSkills().get(skill)?.attribute ?? attribute;
+  }
+
+  #read(): RollOptions {
+    return readRollForm(this.fields, this.#values, this.#chosen);
   }
 
   /** Thinks the roll through as it stands; says what is impossible about it, or nothing. */
@@ -134,15 +156,19 @@ class RollDialog extends FormWindow {
     return problem;
   }
 
-  /** Somebody offers help or takes it back, or a mark comes: what is chosen of it and can no longer be had falls away. */
-  #hearOfHelp(): void {
-    const { help, ...values } = readRollForm(this.fields, this.#values);
+  /**
+   * Something around the roll has changed: the GM sets a difficulty, somebody offers help or takes it back, a mark comes. What is chosen
+   * of it and can no longer be had falls away; the rest stays as its player has it.
+   */
+  protected override async drawAnew(): Promise<void> {
+    if (this.#isRolling) return;
+    const { help, ...values } = this.#read();
     const open = new Set(helpFor(this.#actor).map(({ id }) => id));
     const followers = stillAble(this.#actor, values.followers ?? []);
     this.#values = { ...values, followers, ...(help?.length && { help: help.filter((id) => open.has(id)) }) };
     const problem = this.#prepare();
     if (problem) this.#showLive(problem);
-    else void this.render({ parts: ["body"] });
+    else await this.render({ parts: ["body"] });
   }
 
   #takeBand(): void {
@@ -197,11 +223,18 @@ class RollDialog extends FormWindow {
   }
 
   static async #roll(this: RollDialog): Promise<void> {
-    const options = readRollForm(this.fields, this.#values);
+    const options = this.#read();
+    const { attribute, skill } = this.#prepared.locked;
     const chooses = new FormData(this.fields).has("chooses");
-    const message = await performRoll(this.#actor, chooses ? { ...options, chooseSuccesses } : options);
+    this.#isRolling = true;
+    const message = await performRoll(
+      this.#actor,
+      chooses ? { ...options, chooseSuccesses } : options,
+    ).finally(() => {
+      this.#isRolling = false;
+    });
     if (!message) return;
-    await rememberRoll(this.#actor, options);
+    await rememberRoll(this.#actor, options, attribute || skill);
     await this.close();
   }
 }
@@ -221,83 +254,4 @@ function preparedOr(
     tell(problem);
     return null;
   }
-}
-
-/**
- * What the dialog's form says now. A field that is locked (disabled) says nothing and stays as it was.
- * @param before the options up to now
- */
-function readRollForm(form: HTMLFormElement, before: RollOptions): RollOptions {
-  const data = new FormData(form);
-  const text = (name: string, kept = ""): string => String(data.get(name) ?? kept);
-  const word = <W extends string>(words: readonly W[], name: string): W | undefined =>
-    words.find((candidate) => candidate === data.get(name));
-  return {
-    ...before,
-    attribute: text("attribute", before.attribute),
-    skill: text("skill", before.skill),
-    approach: text("approach"),
-    right: text("right"),
-    wrong: text("wrong"),
-    ladder: word(LADDERS, "ladder") ?? before.ladder ?? "basic",
-    position: word(POSITIONS, "position") ?? before.position ?? "",
-    ...dvIn(data, before),
-    edges: data.getAll("edge").map(String),
-    ...helpIn(data),
-    ...followersIn(data),
-    setup: text("setup", before.setup),
-    target: text("target", before.target),
-    art: text("art", before.art),
-    rite: data.has("rite"),
-    leverage: text("leverage", before.leverage),
-    met: data.getAll("met").map(String),
-    harm: data.has("harm"),
-    epic: data.has("epic"),
-    boonForPosition: data.has("boonForPosition"),
-    // Whatever is no whole number of dice is refused by name, not passed over.
-    assist: Math.max(0, Number(data.get("assist"))),
-    situational: Number(data.get("situational")),
-    mode: word(MESSAGE_MODES, "mode") ?? before.mode ?? "public",
-  };
-}
-
-/** An empty field leaves the difficulty open. */
-function dvIn(data: FormData, { dv }: RollOptions): Pick<RollOptions, "dv"> {
-  const said = data.get("dv");
-  if (said === "") return { dv: null };
-  const value = Number(said ?? dv ?? 1);
-  return { dv: Math.max(1, Number.isInteger(value) ? value : (dv ?? 1)) };
-}
-
-/** Whose help was chosen; without anybody who offers some, nothing is said of it. */
-function helpIn(data: FormData): Pick<RollOptions, "help"> {
-  const chosen = ["helper", "describer"].flatMap((name) => data.getAll(name).map(String));
-  return chosen.length === 0 ? {} : { help: chosen.filter((id) => id !== "") };
-}
-
-/**
- * What the dialog remembers between rolls: how one rolls, never what one did or whom one asked for help. Nor how richly it was
- * described: re-rolls are for words, and a new roll has none yet.
- */
-type LastRoll = Pick<RollOptions, "attribute" | "skill" | "dv" | "position" | "mode">;
-
-/** How this character was last rolled for in this browser; empty at first. */
-export function rememberedRoll(actor: PcActor): Partial<LastRoll> {
-  const stored = setting("lastRoll")[idOf(actor)];
-  return typeof stored === "object" && stored !== null ? asRemembered(stored as RollOptions) : {};
-}
-
-/** Keeps it for the next roll. */
-async function rememberRoll(actor: PcActor, options: RollOptions): Promise<void> {
-  await changeSetting("lastRoll", { ...setting("lastRoll"), [idOf(actor)]: asRemembered(options) });
-}
-
-/** Earlier versions stored more. */
-function asRemembered({ attribute, skill, dv, position, mode }: RollOptions): LastRoll {
-  return {
-    ...{ attribute, skill },
-    ...(dv !== undefined && { dv }),
-    ...(position !== undefined && { position }),
-    ...(mode !== undefined && { mode }),
-  };
 }

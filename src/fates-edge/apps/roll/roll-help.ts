@@ -1,9 +1,9 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll-options.ts";
 import type { Mark } from "../../data/actor/mark.ts";
-import { isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
 import { skillLabel } from "../../words/skills.ts";
-import { helpFor, type HelpOffer, isHelpFor } from "../../state/help.ts";
+import { helpFor, type HelpOffer } from "../../state/help.ts";
 import { limitedMarks, unspentMarks } from "../../state/marks.ts";
 import { wordsNow } from "../../state/reader.ts";
 import { effectWords } from "../../words/edges.ts";
@@ -105,28 +105,4 @@ export function markLine(mark: Mark): string {
 function givesOf({ kind, dice, steps }: Mark): string {
   if (kind === "better") return effectWords("position", steps);
   return kind === "success" || kind === "effect" ? effectWords(kind, dice) : signed(dice);
-}
-
-/**
- * Tells what changes around a roll while it is thought about: help that is offered, used or taken back,
- * followers and familiars who come, go or are hurt, and marks.
- * @returns what ends the watch
- */
-export function watchRoll(actor: PcActor, changed: () => void): () => void {
-  const onMessage = (message: ChatMessage.Implementation): void =>
-    void (isHelpFor(message, actor.uuid) && changed());
-  const names = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
-  const watches = names.map((name) => [name, Hooks.on(name, onMessage)] as const);
-  const marks = Hooks.on("updateActor", (other, changes) => {
-    if (other === actor && foundry.utils.hasProperty(changes, "system.marks")) changed();
-    if (isCompanion(other)) changed();
-  });
-  const onCompanion = (other: Actor.Implementation): void => void (isCompanion(other) && changed());
-  const crew = (["createActor", "deleteActor"] as const).map(
-    (name) => [name, Hooks.on(name, onCompanion)] as const,
-  );
-  return () => {
-    for (const [name, id] of [...watches, ...crew]) Hooks.off(name, id);
-    Hooks.off("updateActor", marks);
-  };
 }

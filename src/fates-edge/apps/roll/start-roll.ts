@@ -7,7 +7,8 @@ import { UserError } from "../../../table/refusals.ts";
 import { CHANNEL_PAIR, isChannelled, weavePair } from "../../rules/magic/casting.ts";
 import { participantIn, ritualAt } from "../../state/ritual.ts";
 import { bestArt, readyToWeave } from "../../state/working.ts";
-import { rememberedRoll, promptRoll } from "./roll-dialog.ts";
+import { rememberedRoll } from "./last-roll.ts";
+import { promptRoll } from "./roll-dialog.ts";
 
 /**
  * The one door to a roll: from the sheet, a request, a macro, a link in text. Asks in the dialog, or rolls at once

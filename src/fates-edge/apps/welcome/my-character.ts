@@ -4,6 +4,7 @@ import { setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { characterOf, readyCharacters } from "../../state/seats.ts";
 import { BuilderWindow } from "../builder/builder.ts";
+import { showSheet } from "../parts/show-sheet.ts";
 import { templatePath } from "../parts/templates.ts";
 
 const ID = "fates-edge-my-character";
@@ -13,7 +14,7 @@ export async function openMyCharacter(): Promise<void> {
   const mine = characterOf(game.user);
   if (!mine) return openOne(ID, () => new MyCharacter());
   if (mine.system.build.state === "building") return BuilderWindow.open(mine);
-  await mine.sheet?.render(true);
+  await showSheet(mine);
 }
 
 /** A player without a character makes one or takes a ready one, where the GM allows it. */
@@ -52,7 +53,7 @@ class MyCharacter extends FormWindow {
     const mine = characterOf(game.user);
     if (!mine) return void this.render(how);
     await this.close();
-    if (mine.system.build.state === "done" || mine.items.size > 0) await mine.sheet?.render(true);
+    if (mine.system.build.state === "done" || mine.items.size > 0) await showSheet(mine);
     else await BuilderWindow.open(mine);
   }
 

@@ -11,6 +11,7 @@ import { JoinWindow } from "../ritual/join.ts";
 import { isMagic } from "../../state/working.ts";
 import { startRitualChannel, startRoll, startWeave } from "../roll/start-roll.ts";
 import { ClaimsWindow } from "../session-end/claims.ts";
+import { showSheet } from "../parts/show-sheet.ts";
 import { SpendWindow } from "../spend/spend.ts";
 import { HelpWindow } from "../teamwork/help.ts";
 import { WordsWindow } from "../teamwork/words.ts";
@@ -82,12 +83,7 @@ function toCard(_actor: PcActor, id: string): void {
 }
 
 /** Bonds are answered on the sheet, where their story is told. */
-async function showStory(actor: PcActor): Promise<void> {
-  const { sheet } = actor;
-  await sheet?.render({ force: true } as never);
-  if (sheet && "changeTab" in sheet) (sheet as unknown as Tabbed).changeTab("story", "primary");
-}
-
-interface Tabbed {
-  changeTab(tab: string, group: string): void;
+function showStory(actor: PcActor, bond: string): Promise<void> {
+  const control = `[data-action="answerBond"][data-bond="${CSS.escape(bond)}"]`;
+  return showSheet(actor, { tab: "story", control });
 }

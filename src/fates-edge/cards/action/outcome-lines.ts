@@ -7,6 +7,7 @@ import {
   drawnView,
   erasedWords,
   type OutcomeFacts,
+  outcomeId,
   outcomeView,
   type OutcomeView,
   spendOutcome,
@@ -69,10 +70,10 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
       return { part: "carried" as const, key, undone, text: localize("FATES_EDGE.Crew.Carried", { clock }) };
     }),
   ];
-  return outcomes.map((facts, place) => {
+  return outcomes.map((facts) => {
     const isDrawn = ["spends", "draws", "works"].includes(facts.part);
     const erasers = view.erasers.filter(({ draw }) => isDrawn && draw === facts.key);
-    return outcomeView(facts, `${uid}-outcome-${place}`, view.can.undo, erasers);
+    return outcomeView(facts, outcomeId(uid, facts), view.can.undo, erasers);
   });
 }
 

@@ -36,6 +36,14 @@ export type OutcomeFacts = Partial<OutcomeView> & {
   readonly fixed?: boolean;
 };
 
+/**
+ * What a line's button is called within its card: after what it is about, not after its place. Others take its place once it is gone, and
+ * whoever stood on it and presses again would take those back too.
+ */
+export function outcomeId(uid: string, { part, key = "" }: Pick<OutcomeFacts, "part" | "key">): string {
+  return [uid, "outcome", part, key].filter(Boolean).join("-");
+}
+
 /** One line, its undo named after what it takes back. */
 export function outcomeView(
   facts: OutcomeFacts,

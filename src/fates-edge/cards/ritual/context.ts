@@ -6,7 +6,7 @@ import { opposingWords } from "../../words/spells.ts";
 import { artLabel, skillLabel } from "../../words/skills.ts";
 import { dvChoices } from "../../apps/parts/controls.ts";
 import { diceViews } from "../parts/dice.ts";
-import { outcomeView, type OutcomeView } from "../parts/outcome-lines.ts";
+import { outcomeId, outcomeView, type OutcomeView } from "../parts/outcome-lines.ts";
 import type { Drawing } from "../parts/message-type.ts";
 import type { OwnAct, PersonView, RitualView } from "./view.ts";
 
@@ -203,7 +203,7 @@ function ritualOutcomes(view: RitualView, uid: string): OutcomeView[] {
       ? [{ part: "ending", text: localize(`FATES_EDGE.Ritual.Over.${over}`) }]
       : []),
   ];
-  return facts.map((each, place) => outcomeView(each, `${uid}-outcome-${place}`, isGM));
+  return facts.map((each) => outcomeView(each, outcomeId(uid, each), isGM));
 }
 
 /** A ritual's card in plain lines. */

@@ -169,7 +169,7 @@ export const build = () =>
 /**
  * A tie to another character, as one side of it holds it. It binds when both hold one under the same id: so neither
  * player writes on the other's sheet, and neither is bound unasked. An ended one stays once it has given its boon, so
- * that it gives none again.
+ * that it gives none again; so does one that this side has declined, for the other to read.
  */
 export const bond = () =>
   new foundry.data.fields.SchemaField({
@@ -179,6 +179,7 @@ export const bond = () =>
     boon: flag(),
     session: whole(),
     ended: flag(),
+    declined: flag(),
     /** The session in which it last gave a boon in play; 0 for none. */
     called: whole(0, { min: 0 }),
   });

@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { erase } from "../../actions/patronage.ts";
-import { acceptBond, callOnBond, dropBond, uncallBond } from "../../actions/bonds.ts";
+import { acceptBond, callOnBond, declineBond, dropBond, uncallBond } from "../../actions/bonds.ts";
 import { callEdge } from "../../actions/call-edge.ts";
 import { takeComplication } from "../../actions/origin.ts";
 import { BondDialog } from "../../apps/bond.ts";
@@ -33,6 +33,10 @@ const offerBond: SheetAction = async function () {
 
 const answerBond: SheetAction = async function (_event, target) {
   await acceptBond(this.actor as PcActor, target.dataset.bond ?? "");
+};
+
+const refuseBond: SheetAction = async function (_event, target) {
+  await declineBond(this.actor as PcActor, target.dataset.bond ?? "");
 };
 
 const endBond: SheetAction = async function (_event, target) {
@@ -82,6 +86,7 @@ const eraseDraw: SheetAction = async function (_event, target) {
 export const STORY_ACTIONS = {
   offerBond,
   answerBond,
+  refuseBond,
   endBond,
   callBond,
   returnBond,
@@ -157,7 +162,7 @@ function complicationView(actor: PcActor, item: ComplicationItem): object {
 function bondViews(actor: PcActor): object[] {
   return bondsOf(actor).map((bond) => ({
     ...bond,
-    waiting: bond.state === "waiting" ? localize("FATES_EDGE.Bond.WaitingFor", { name: bond.name }) : "",
+    waiting: waitingLine(bond),
     boonText: bond.state === "mutual" ? localize(`FATES_EDGE.Bond.Boon.${bond.boon}`) : "",
     given: bond.boon === "given",
     // Whether a bond was called upon is a GM's judgement.
@@ -166,6 +171,11 @@ function bondViews(actor: PcActor): object[] {
       : [],
     mayReturn: bond.called && game.user.isGM,
   }));
+}
+
+function waitingLine({ state, name }: ReturnType<typeof bondsOf>[number]): string {
+  if (state === "mutual") return "";
+  return localize(`FATES_EDGE.Bond.${state === "declined" ? "Declined" : "WaitingFor"}`, { name });
 }
 
 function originView({ id, name, type }: Item.Implementation): object {

@@ -100,6 +100,8 @@ describe("the builder's window", () => {
       skills: { stealth: 2, skulduggery: 1, deception: 1, subterfuge: 1 },
       build: { state: "done" },
     });
+    const sheet = await opened(/^Character.*Wren of the Ford/);
+    await soon(() => sheet.contains(document.activeElement)).toBe(true);
   });
 
   it("an empty chair is told, and goes into play only by a GM's hand", async () => {

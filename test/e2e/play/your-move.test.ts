@@ -174,6 +174,26 @@ describe("Your move", () => {
     await unfolds.click();
   });
 
+  test("each step of the beat has its own controls in sight on a small page", async () => {
+    await Promise.all([gm, mara].map((page) => page.setViewportSize({ width: 1280, height: 800 })));
+    await gm.evaluate(`${PARTY}.update({ system: { bank: { carried: 3 } } })`);
+    const goTo = (step: string) => strip(gm).getByRole("button", { name: step, exact: true }).click();
+    await goTo("Flips");
+    await eventually(() => unseen(gm, ["#fates-edge-beat-flip-paid"])).toEqual([]);
+    await strip(gm)
+      .getByRole("button", { name: /^Flip for/ })
+      .click();
+    await goTo("Ticks");
+    const ofTicks = ["who", "option", "settle"].map((name) => `#fates-edge-beat-${name}`);
+    await eventually(() => unseen(gm, [...ofTicks, ...GM_BUTTONS])).toEqual([]);
+    await goTo("Others");
+    // Sable anchors: the others roll.
+    await eventually(() => unseen(gm, [`#fates-edge-beat [aria-label="Roll for ${ASH}"]`])).toEqual([]);
+    await goTo("Anchor");
+    await eventually(() => unseen(gm, [`#fates-edge-beat [aria-label="Roll for ${SABLE}"]`])).toEqual([]);
+    await Promise.all([gm, mara].map((page) => page.setViewportSize(SMALL)));
+  });
+
   test("where panels share a side, the one that somebody is at gets the room", async () => {
     const body = yourMove(gm).locator("[data-room]");
     const room = () => body.evaluate(({ clientHeight }) => clientHeight);

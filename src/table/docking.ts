@@ -1,4 +1,5 @@
 import { pageOfWindows, pageSize } from "../foundry/elements.ts";
+import { whenReleased } from "./redraw.ts";
 
 /** Where a panel stands, in CSS pixels from the window's top left. */
 export interface Place {
@@ -29,8 +30,8 @@ export interface Docking {
 }
 
 /**
- * A panel on the page. What of it scrolls where it is given less room than it would take says so by `data-room`; its
- * `max-height` is `--panel-room`.
+ * A panel on the page. What of it scrolls where it is given less room than it would take says so by `data-room`, and keeps its
+ * `min-height`; the panel's own `max-height` is `--panel-room`.
  */
 export interface DockablePanel {
   readonly element: HTMLElement;
@@ -41,6 +42,8 @@ export interface DockablePanel {
 
 const panels = new Set<DockablePanel>();
 const watchers = new Set<() => void>();
+/** The panel that somebody is at: where several share too little room, it has what it takes. */
+let inUse: HTMLElement | null = null;
 
 /** A panel that has its place on the page. */
 export interface Standing {
@@ -57,15 +60,28 @@ export function standOnPage(panel: DockablePanel): Standing {
   const edges = [RIGHT_EDGE, ...BOTTOM_EDGES].flatMap((edge) => page.querySelector(edge) ?? []);
   for (const element of [panel.element, page.documentElement, ...edges]) observer.observe(element);
   panels.add(panel);
+  followUse(panel.element, settle);
   if (!areComing) placeAll(page);
   return {
     settle,
     leave: () => {
       observer.disconnect();
+      if (inUse === panel.element) inUse = null;
       panels.delete(panel);
       placeAll(page);
     },
   };
+}
+
+/** Whoever comes to a control of a panel is at it, until they come to another; nothing moves under a pointer that is pressed. */
+function followUse(panel: HTMLElement, settle: () => void): void {
+  const released = whenReleased(panel);
+  panel.addEventListener("focusin", async () => {
+    await released();
+    if (inUse === panel) return;
+    inUse = panel;
+    settle();
+  });
 }
 
 let areComing = false;
@@ -213,7 +229,8 @@ function stack(column: readonly HTMLElement[], top: number, leftOf: (panel: HTML
   if (!page) return;
   const bottom = Math.min(...column.map((panel) => bottomBelow(panel, leftOf(panel)))) - GAP / 2;
   const heights = column.map(wishedHeight);
-  const shares = shareRoom(heights, bottom - top - ((column.length - 1) * GAP) / 2);
+  const room = bottom - top - ((column.length - 1) * GAP) / 2;
+  const shares = shareRoom(heights, room, column.map(leastHeight), column.indexOf(inUse ?? page.body));
   // All have their room before the first is measured to be placed: in turns, the page would be laid out for each of them.
   column.forEach((panel, place) => giveRoom(panel, shares[place] ?? 0));
   const lefts = column.map(leftOf);
@@ -227,19 +244,44 @@ function stack(column: readonly HTMLElement[], top: number, leftOf: (panel: HTML
 /**
  * Shares the room of a column, in CSS pixels: each panel gets what it takes, and what is left over may be taken by whichever
  * grows; where there is too little, the longest give way to the others and are of one length.
+ * @param leasts how short each may become: below it, its buttons would be cut off
+ * @param first the place of one that gets what it takes before the others, as long as they have their least
  */
-export function shareRoom(heights: readonly number[], room: number): number[] {
-  const sum = heights.reduce((all, height) => all + height, 0);
+export function shareRoom(
+  heights: readonly number[],
+  room: number,
+  leasts: readonly number[] = [],
+  first = -1,
+): number[] {
+  const sum = total(heights);
   if (sum <= room) return heights.map((height) => Math.floor(height + room - sum));
-  const shares = heights.map(() => 0);
-  let [left, open] = [room, heights.length];
-  const byHeight = heights.map((height, place) => ({ height, place })).sort((a, b) => a.height - b.height);
-  for (const { height, place } of byHeight) {
-    shares[place] = Math.floor(Math.max(0, Math.min(height, left / open)));
-    left -= shares[place];
-    open -= 1;
+  const floors = heights.map((height, place) => Math.min(height, leasts[place] ?? 0));
+  if (total(floors) > room) return fillUp(heights, room, []);
+  const spare = room - total(floors);
+  const wished = heights[first];
+  if (wished !== undefined) floors[first] = Math.min(wished, (floors[first] ?? 0) + spare);
+  return fillUp(
+    heights.map((height, place) => (place === first ? (floors[place] ?? height) : height)),
+    room,
+    floors,
+  );
+}
+
+function total(heights: readonly number[]): number {
+  return heights.reduce((all, height) => all + height, 0);
+}
+
+/** Gives all the same length, as far as they take it and where it is not less than their least. */
+function fillUp(heights: readonly number[], room: number, floors: readonly number[]): number[] {
+  const at = (level: number): number[] =>
+    heights.map((height, place) => Math.floor(Math.max(floors[place] ?? 0, Math.min(height, level))));
+  let [low, high] = [0, Math.max(0, room)];
+  while (high - low > 0.5) {
+    const level = (low + high) / 2;
+    if (total(at(level)) <= room) low = level;
+    else high = level;
   }
-  return shares;
+  return at(total(at(high)) <= room ? high : low);
 }
 
 /** How long a panel would be if nothing of it had to scroll. */
@@ -247,6 +289,15 @@ function wishedHeight(panel: HTMLElement): number {
   const parts = [panel, ...panel.querySelectorAll<HTMLElement>("[data-room]")];
   const hidden = parts.reduce((sum, part) => sum + Math.max(0, part.scrollHeight - part.clientHeight), 0);
   return panel.offsetHeight + hidden;
+}
+
+/** How short it may become before something of it is cut off that does not scroll. */
+function leastHeight(panel: HTMLElement): number {
+  const gives = [...panel.querySelectorAll<HTMLElement>("[data-room]")].reduce((sum, part) => {
+    const least = Number.parseFloat(getComputedStyle(part).minHeight) || 0;
+    return sum + Math.max(0, part.clientHeight - least);
+  }, 0);
+  return panel.offsetHeight + Math.max(0, panel.scrollHeight - panel.clientHeight) - gives;
 }
 
 function giveRoom(panel: HTMLElement, room: number): void {

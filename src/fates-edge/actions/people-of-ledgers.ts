@@ -2,6 +2,7 @@ import { idOf } from "../../foundry/documents.ts";
 import { isActiveGM } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify, reportError } from "../../foundry/notify.ts";
+import { isTourRunning } from "../../foundry/tours.ts";
 import { chanceOf } from "../../table/faces/chance.ts";
 import type { WorldPiece } from "../../table/migrations.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
@@ -52,10 +53,32 @@ async function bringPeople(actor: PcActor): Promise<void> {
   if (pieces.length === 0) return;
   try {
     for (const { make: makeOne } of pieces) await makeOne();
-    notify.info("FATES_EDGE.People.CameAlong", { name: actor.name });
+    tellLater(actor.name);
   } catch (error) {
     reportError("bringPeople", error);
   }
+}
+
+/** How long it is waited for the next character of those who come together, in milliseconds. */
+const TOGETHER = 1000;
+const broughtTo = new Set<string>();
+let telling: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells once of all who came together; not over a tour, which points at what the notice would lie on. */
+function tellLater(name: string): void {
+  broughtTo.add(name);
+  clearTimeout(telling);
+  telling = setTimeout(tellOrWait, TOGETHER);
+}
+
+function tellOrWait(): void {
+  if (isTourRunning()) {
+    telling = setTimeout(tellOrWait, TOGETHER);
+    return;
+  }
+  const names = new Intl.ListFormat(game.i18n.lang, { type: "conjunction" }).format(broughtTo);
+  broughtTo.clear();
+  notify.info("FATES_EDGE.People.CameAlong", { names });
 }
 
 /** The purchases of a character that recruited or acquired, and that nobody and nothing is tied to. */

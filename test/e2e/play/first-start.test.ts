@@ -125,14 +125,40 @@ describe("A world's first start", () => {
     await tomas.evaluate(
       "[...foundry.applications.instances.values()].filter((app) => app.document).map((app) => app.close())",
     );
+    await openTab(gm, "Chat");
+    // Whoever is writing is not interrupted.
+    const chat = gm.getByRole("textbox", { name: /^Say something/ });
+    await chat.pressSequentially("The wind");
     await makeRoll(tomas, {
       actor: "Sable Kestrel",
       skill: "Stealth",
       approach: "Along the gutter.",
       faces: [8, 1],
     });
+    await gm.getByText("Along the gutter.").first().waitFor();
+    await gm.waitForTimeout(500);
+    expect(await step(gm, "Spend points").count()).toBe(0);
+    await chat.pressSequentially(" rises");
+    expect(await chat.inputValue()).toBe("The wind rises");
+    await chat.blur();
     await step(gm, "Spend points").waitFor();
+    // The log moves, and the light with what it points at.
+    await eventually(() => lit(gm)).toBe(true);
+    for (let count = 0; count < 3; count += 1)
+      await tomas.evaluate(`ChatMessage.create({ content: "<p>And more is said, line by line.</p>" })`);
+    await gm.getByText("And more is said").nth(2).waitFor();
+    await gm.waitForTimeout(300);
+    await eventually(() => lit(gm)).toBe(true);
     await gm.keyboard.press("Escape");
     await step(gm, "Spend points").waitFor({ state: "detached" });
   });
 });
+
+/** Whether the light of the tour stands around the button that it is about. */
+function lit(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(`(() => {
+    const light = document.querySelector(".tour-fadeout").getBoundingClientRect();
+    const target = document.querySelector("[data-message-id] [data-action=spend]").getBoundingClientRect();
+    return Math.abs(light.left + 10 - target.left) < 3 && Math.abs(light.top + 10 - target.top) < 3;
+  })()`);
+}

@@ -103,6 +103,32 @@ describe("The sheets", () => {
     await rollDialog(mara, SABLE).waitFor();
   });
 
+  test("opened beside many panels a sheet leaves their buttons free, and its own prices stand beside what pays them", async () => {
+    const name = "Ilsa of the Quay";
+    await makeCharacter(gm, {
+      name,
+      owner: MARA,
+      system: { skills: { melee: 3 }, build: { state: "done" } },
+    });
+    await gm.evaluate(`game.actors.find(({ type }) => type === "party").update({ system: { scene: { running: true,
+      band: "balanced", tier: 2, beat: { number: 1, step: "declare" } } } })`);
+    for (const page of [gm, mara]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openBank(page);
+      await page.locator("#fates-edge-beat").waitFor();
+      await page.evaluate("new Promise((done) => setTimeout(done, 300))");
+      const sheet = await openActor(page, name);
+      expect(await covered(page)).toEqual([]);
+      await sheet.getByRole("tab", { name: "Growth" }).click();
+      expect(await wrapped(sheet)).toEqual([]);
+      await page.evaluate(`game.actors.getName("${name}").sheet.close()`);
+      await page.setViewportSize({ width: 1600, height: 900 });
+    }
+    await gm.evaluate(
+      `game.actors.find(({ type }) => type === "party").update({ system: { scene: { tier: 0, band: "" } } })`,
+    );
+  });
+
   test("a window moves by keys", async () => {
     const sheet = await openActor(mara, BRYN);
     const before = await sheet.boundingBox();
@@ -116,6 +142,29 @@ describe("The sheets", () => {
     expect(after?.y).toBeGreaterThan(before?.y ?? 0);
   });
 });
+
+/** The main buttons of the panels that something lies over. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const feet = ".fe-bank-panel .fe-panel-foot button, .fe-beat-strip .fe-panel-foot button, .fe-move-mine > .fe-actions button";
+    return [...document.querySelectorAll(feet)].filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      return !control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }).map(({ id }) => id);
+  })()`);
+}
+
+/** The buttons of the growth tab that stand below what they pay for. */
+function wrapped(sheet: Locator): Promise<string[]> {
+  return sheet.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('[data-action="buyStep"]')]
+      .filter((button) => {
+        const name = button.parentElement!.querySelector(".fe-step-name")!.getBoundingClientRect();
+        return button.getBoundingClientRect().top > name.bottom;
+      })
+      .map(({ id }) => id),
+  );
+}
 
 /** How far the nearest scrolling place above something is scrolled. */
 function scrollOf(place: Locator): Promise<number> {

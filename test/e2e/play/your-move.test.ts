@@ -154,6 +154,59 @@ describe("Your move", () => {
     await eventually(() => nextInSight(gm)).toBe(true);
   });
 
+  test("however much is unfolded, what a panel is for is in sight without scrolling, and no list is squeezed to nothing", async () => {
+    const row = crewRow(gm, SABLE);
+    const unfolds = row.getByRole("button", { name: /^Sable Kestrel/ }).first();
+    if ((await unfolds.getAttribute("aria-expanded")) === "false") await unfolds.click();
+    await row.getByRole("button", { name: `Help: ${SABLE}` }).waitFor();
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await Promise.all([gm, mara].map((page) => page.setViewportSize({ width, height })));
+      await eventually(() => unseen(gm, GM_BUTTONS)).toEqual([]);
+      await eventually(() => unseen(mara, PLAYER_BUTTONS)).toEqual([]);
+      // A list that has more to it than it shows keeps two of its lines.
+      for (const page of [gm, mara]) await eventually(() => squeezed(page)).toEqual([]);
+    }
+    await Promise.all([gm, mara].map((page) => page.setViewportSize(SMALL)));
+    await unfolds.click();
+  });
+
+  test("each step of the beat has its own controls in sight on a small page", async () => {
+    await Promise.all([gm, mara].map((page) => page.setViewportSize({ width: 1280, height: 800 })));
+    await gm.evaluate(`${PARTY}.update({ system: { bank: { carried: 3 } } })`);
+    const goTo = (step: string) => strip(gm).getByRole("button", { name: step, exact: true }).click();
+    await goTo("Flips");
+    await eventually(() => unseen(gm, ["#fates-edge-beat-flip-paid"])).toEqual([]);
+    await strip(gm)
+      .getByRole("button", { name: /^Flip for/ })
+      .click();
+    await goTo("Ticks");
+    const ofTicks = ["who", "option", "settle"].map((name) => `#fates-edge-beat-${name}`);
+    await eventually(() => unseen(gm, [...ofTicks, ...GM_BUTTONS])).toEqual([]);
+    await goTo("Others");
+    // Sable anchors: the others roll.
+    await eventually(() => unseen(gm, [`#fates-edge-beat [aria-label="Roll for ${ASH}"]`])).toEqual([]);
+    await goTo("Anchor");
+    await eventually(() => unseen(gm, [`#fates-edge-beat [aria-label="Roll for ${SABLE}"]`])).toEqual([]);
+    await Promise.all([gm, mara].map((page) => page.setViewportSize(SMALL)));
+  });
+
+  test("where panels share a side, the one that somebody is at gets the room", async () => {
+    const body = yourMove(gm).locator("[data-room]");
+    const room = () => body.evaluate(({ clientHeight }) => clientHeight);
+    const bankRoom = () =>
+      gm.locator("#fates-edge-bank [data-room]").evaluate(({ clientHeight }) => clientHeight);
+    await gm.getByLabel("Difficulty", { exact: true }).focus();
+    await eventually(async () => (await bankRoom()) > (await room())).toBe(true);
+    const before = await bankRoom();
+    await strip(gm).getByRole("button", { name: /^Beat/ }).focus();
+    await eventually(async () => (await bankRoom()) < before).toBe(true);
+    await eventually(() => unseen(gm, GM_BUTTONS)).toEqual([]);
+  });
+
   test("in both themes axe finds nothing, with all of it unfolded", async () => {
     for (const theme of ["light", "dark"] as const)
       for (const page of [gm, mara]) {
@@ -256,6 +309,35 @@ function outOfReach(page: Page): Promise<string[]> {
         return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !(seen && control.contains(seen));
       })
       .map(({ id }) => id);
+  })()`);
+}
+
+/** What the panels are for, which a GM and a player must see at any time. */
+const GM_BUTTONS = [
+  ...["spend", "draw", "spreads", "ask", "end-session"].map((name) => `#fates-edge-bank-${name}`),
+  '#fates-edge-beat [data-action="next"]',
+];
+const PLAYER_BUTTONS = ["roll", "help", "suggest"].map((act) => `#fates-edge-your-move [data-act="${act}"]`);
+
+/** Which of them are not wholly in sight as the page stands now. */
+function unseen(page: Page, selectors: readonly string[]): Promise<string[]> {
+  return page.evaluate<string[]>(`${JSON.stringify(selectors)}.filter((selector) => {
+    const control = document.querySelector(selector);
+    if (!control) return true;
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const isHit = (x, y) => control.contains(document.elementFromPoint(x, y));
+    const middle = (left + right) / 2;
+    return !isHit(middle, top + 2) || !isHit(middle, bottom - 2);
+  })`);
+}
+
+/** The lists of the panels that hide something, and show less than two lines of it. */
+function squeezed(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const lists = document.querySelectorAll(".fe-bank-panel :is([data-room], .fe-bank-entries), .fe-beat-strip [data-room]");
+    return [...lists]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2 && clientHeight < 40)
+      .map((list) => (list.id || list.className) + " " + list.clientHeight + " of " + list.scrollHeight);
   })()`);
 }
 

@@ -17,6 +17,15 @@ function page(width: number, panels: Readonly<Record<string, readonly [number, n
   Object.defineProperty(document.documentElement, "clientWidth", { value: width, configurable: true });
 }
 
+/** A button at the foot of a panel. */
+function foot(panel: string, [left, right]: readonly [number, number]): void {
+  const button = document.createElement("button");
+  vi.spyOn(button, "getBoundingClientRect").mockReturnValue({ left, right, width: right - left } as DOMRect);
+  const place = Object.assign(document.createElement("div"), { className: "fe-panel-foot" });
+  place.append(button);
+  document.getElementById(panel)!.append(place);
+}
+
 beforeEach(() => {
   Object.defineProperty(document.documentElement, "clientHeight", { value: 900, configurable: true });
 });
@@ -37,8 +46,22 @@ describe("a sheet that opens", () => {
     expect(clearPlace(SHEET, 480)).toMatchObject({ width: 688, left: 16 });
   });
 
-  it("is left to the host where there is no room", () => {
-    page(900, { "fates-edge-bank": [460, 600], sidebar: [610, 900] });
+  it("is left to the host where not even the board has room for it", () => {
+    page(760, { "fates-edge-bank": [310, 450], sidebar: [460, 760] });
     expect(clearPlace(SHEET, 480)).toEqual({ height: 700 });
+  });
+
+  it("covers the fewest panels where it must cover some, and none of the buttons that they are for", () => {
+    // The strip of a beat in the finale, wider than the bank above it: the sheet stood over all of them.
+    page(1280, {
+      ...{ "fates-edge-clocks": [16, 296], "fates-edge-bank": [579, 875], "fates-edge-beat": [475, 875] },
+      sidebar: [891, 1280],
+    });
+    foot("fates-edge-bank", [592, 640]);
+    foot("fates-edge-beat", [700, 860]);
+    expect(clearPlace(SHEET, 480)).toEqual({ width: 547, height: 700, left: 16, top: 50 });
+    // A button that stands further left is left free, and the sheet is narrower for it.
+    foot("fates-edge-beat", [530, 560]);
+    expect(clearPlace(SHEET, 480)).toMatchObject({ width: 498, left: 16 });
   });
 });

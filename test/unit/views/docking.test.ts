@@ -189,6 +189,21 @@ describe("the room of a column", () => {
   });
 });
 
+describe("the room of a column that is too short", () => {
+  it.each([
+    // Each keeps its least, where the longest alone gave way before.
+    { heights: [500, 400], room: 600, leasts: [350, 100], first: -1, shares: [350, 250] },
+    // The one that somebody is at takes what it can use, and no more.
+    { heights: [500, 400, 300], room: 700, leasts: [200, 100, 150], first: 1, shares: [200, 350, 150] },
+    { heights: [500, 120, 300], room: 700, leasts: [200, 100, 150], first: 1, shares: [290, 120, 290] },
+    // Nobody has their least: they share as if there were none.
+    { heights: [500, 400], room: 300, leasts: [200, 200], first: 0, shares: [150, 150] },
+    { heights: [200, 100], room: 400, leasts: [200, 100], first: 0, shares: [300, 200] },
+  ])("of $room for $heights with at least $leasts is $shares", ({ heights, room, leasts, first, shares }) => {
+    expect(shareRoom(heights, room, leasts, first)).toEqual(shares);
+  });
+});
+
 describe("a window that opens", () => {
   const at = (left: number, width: number): void => {
     const panel = stand(1, { dock: "free", free: { left, top: 0 } }, { width });

@@ -90,6 +90,31 @@ describe("The flips of a mixed-tier scene", () => {
     expect(wordsOf(strip())).toContain("Effect of the card: Nine of Spades");
   });
 
+  it("come before what was declared, whose words are one line each until somebody unfolds them", async () => {
+    const isBefore = (one: string, other: string): boolean => {
+      const [first, second] = [strip().querySelector(one)!, strip().querySelector(other)!];
+      return Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+    };
+    const people = '[aria-label="Who does what"]';
+    for (const step of ["flips", "ticks"]) {
+      await party().update({ system: { scene: { beat: { step } } } });
+      await soon(() => strip().querySelector('[aria-current="step"]')?.textContent.trim().toLowerCase()).toBe(
+        step,
+      );
+      for (const own of ['[data-action="flip"]', "select[name=who]", '[data-action="settle"]'])
+        expect(isBefore(own, people), `${own} in ${step}`).toBe(true);
+      const fields = [...strip().querySelectorAll(`${people} input`)];
+      expect(fields.filter((field) => field.closest("details:not([open])") === null)).toEqual([]);
+      expect(fields.length).toBeGreaterThan(0);
+    }
+    // While everybody declares, that is what the strip is about.
+    await party().update({ system: { scene: { beat: { step: "declare" } } } });
+    await soon(() => strip().querySelectorAll(`${people} details`).length).toBe(0);
+    expect(isBefore(`${people} input`, '[data-action="flip"]')).toBe(true);
+    await party().update({ system: { scene: { beat: { step: "flips" } } } });
+    await soon(() => strip().querySelector('[aria-current="step"]')?.textContent.trim()).toBe("Flips");
+  });
+
   it("undone, give everything back: the point, the tick, the card", async () => {
     const before = banked();
     await press(GM, flips().at(-1)!, /^Undo/);

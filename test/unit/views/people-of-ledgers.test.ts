@@ -37,6 +37,8 @@ describe("ledgers in which followers and assets were lines", () => {
   /** What was told to stay, and the ids that were asked for, run by run. */
   const told: string[] = [];
   const asked: string[][] = [];
+  const notices: string[] = [];
+  const tours = { Tour: { activeTour: null as object | null } };
   const followers = () =>
     (game.actors.contents as Actor.Implementation[])
       .filter((actor): actor is FollowerActor => actor.type === "follower")
@@ -89,8 +91,15 @@ describe("ledgers in which followers and assets were lines", () => {
     const deed = { _id: "askedFor00000001", type: "deed", system: recruit, rolls: [], author: MARA };
     const messages = [{ ...deed, timestamp: 1, _stats: { createdTime: 1 } }];
     table = await startWorld({ users, actors: stored as never, messages });
+    Object.assign(foundry, { nue: tours });
     const tell = (text: string): number => told.push(text);
-    Object.assign(ui, { notifications: { info: () => undefined, warn: tell, remove: () => undefined } });
+    Object.assign(ui, {
+      notifications: {
+        info: (text: string) => void (/^The followers/.test(text) && notices.push(text)),
+        warn: tell,
+        remove: () => undefined,
+      },
+    });
     const { setting } = await import("../../../src/fates-edge/data/settings.ts");
     number = () => setting("migration");
     ({ startWhenMigrated } = await import("../../../src/fates-edge/setup/migrations/migrate-world.ts"));
@@ -157,5 +166,24 @@ describe("ledgers in which followers and assets were lines", () => {
     await vi.waitFor(() => expect(holdings(ash.id ?? "")).toHaveLength(1));
     expect(followers().filter(({ name }) => name === "Rook")).toMatchObject([{ serves: ash.uuid, cap: 2 }]);
     expect(followers()).toHaveLength(3);
+  });
+
+  it("of characters who come together is told once, by their names, and not while a tour is shown", async () => {
+    // That of the one before comes first.
+    await vi.waitFor(
+      () => expect(notices).toEqual(["The followers and assets of Ash Thorne have been added."]),
+      5000,
+    );
+    tours.Tour.activeTour = {};
+    const system = { ledger: { rook: line("follower", "Finch", { target: "Scout" }) } };
+    const origin = { compendiumSource: "Compendium.fates-edge.characters.Actor.pcAshThorne00000" };
+    for (const name of ["Bryn", "Sable"])
+      await Actor.implementation.create({ ...{ name, type: "pc", system }, _stats: origin } as never);
+    await vi.waitFor(() => expect(followers().filter(({ name }) => name === "Finch")).toHaveLength(2));
+    await new Promise((done) => setTimeout(done, 2500));
+    expect(notices).toHaveLength(1);
+    tours.Tour.activeTour = null;
+    await vi.waitFor(() => expect(notices).toHaveLength(2), 5000);
+    expect(notices.at(-1)).toBe("The followers and assets of Bryn and Sable have been added.");
   });
 });

@@ -191,7 +191,7 @@ export class Tour {
     this.fadeElement = h("div", { class: "tour-fadeout" });
     this.#words = this.#wordsOf(step);
     document.body.append(this.overlayElement, this.fadeElement, this.#words);
-    this.#place(step.tooltipDirection ?? "DOWN");
+    this.#follow(selector, step.tooltipDirection ?? "DOWN");
     document.addEventListener("keydown", this.#onKey, true);
     this.#words.focus();
   }
@@ -231,6 +231,22 @@ export class Tour {
     event.preventDefault();
     event.stopImmediatePropagation();
     void this.#act(action);
+  }
+
+  /** The light stays with its element: the page moves, and what stood there may be drawn anew, as long as the step is shown. */
+  #follow(selector: string, direction: Side): void {
+    const words = this.#words;
+    let before = "";
+    const follow = (): void => {
+      if (!words || this.#words !== words) return;
+      if (this.targetElement?.isConnected === false) this.targetElement = this._getTargetElement(selector);
+      const box = this.targetElement?.getBoundingClientRect();
+      const place = box ? [box.left, box.top, box.width, box.height].join(" ") : "";
+      if (place !== before || place === "") this.#place(direction);
+      before = place;
+      requestAnimationFrame(follow);
+    };
+    follow();
   }
 
   #place(direction: Side): void {

@@ -41,13 +41,20 @@ export function beatView(mixed: MixedScene, { uid, open, fallout }: BeatPlace): 
     steps: stepViews(step, exits(mixed)),
     hint: localize(`FATES_EDGE.Beat.Hint.${step || "none"}`, { anchor: nameOf(mixed, anchorOf(mixed)) }),
     status: finale ? finaleLines(mixed, finale) : statusLines(mixed),
-    people: mixed.crew.map((actor) => personView(actor, mixed, uid)),
+    people: peopleViews(mixed, uid),
+    // Each step begins with what it is about.
+    ...{ declaring: step === "declare", flipping: isFlipping(step), flipsDue: step === "flips" },
     // Once its outcome is declared, a finale has no further turn.
     next: gm && (finale?.declared ?? "") === "" && nextLabel(mixed, step),
     finale: finale && finaleStrip(finale, gm),
     ...(step === "" ? {} : flipsView(mixed, fallout, gm)),
     ...endView(mixed, gm),
   };
+}
+
+/** Once everybody has rolled, the cards are what a beat is about, and no longer who does what. */
+function isFlipping(step: BeatStep | ""): boolean {
+  return step === "flips" || step === "ticks" || step === "exit";
 }
 
 /** The finale that this scene is, declared or not. */
@@ -121,7 +128,17 @@ function dangerLine(danger: ClockState): string {
   return clockLine(danger) + (isTold ? ` · ${localize("FATES_EDGE.Beat.Hot")}` : "");
 }
 
-function personView(actor: PcActor, mixed: MixedScene, uid: string): object {
+/** Whoever rolls in this step stands first. */
+function peopleViews(mixed: MixedScene, uid: string): object[] {
+  const people = mixed.crew.map((actor) => personView(actor, mixed, uid));
+  return [...people.filter(({ rolls }) => rolls), ...people.filter(({ rolls }) => !rolls)];
+}
+
+interface PersonView extends Readonly<Record<string, unknown>> {
+  readonly rolls: boolean;
+}
+
+function personView(actor: PcActor, mixed: MixedScene, uid: string): PersonView {
   const { id, uuid, name } = actor;
   const isAnchor = anchorOf(mixed) === uuid;
   const { declared } = mixed.scene.beat;

@@ -17,7 +17,7 @@ const AT_THE_SIDES = [...Object.values(PANEL_IDS), "sidebar"] as const;
 /**
  * Where a new window covers no panel and neither sidebar nor hotbar: in the room between them, narrower and lower if it
  * must. Where it would have to be narrower for what stands at the left, it may cover that; and where even `least` does not fit,
- * because somebody has moved the bank say, the host places it as ever.
+ * it covers the fewest panels, and none of the buttons at their feet if that can be. On a page too narrow for it the host places it.
  * @param wished its size where there is room
  * @param least the width below which it could not be read
  */
@@ -26,16 +26,45 @@ export function clearPlace(wished: Size, least: number): Partial<Size> & { left?
   const size = pageSize(page);
   const height = Math.min(wished.height, size.height - HOTBAR);
   const { from, to } = roomBetween(page, size.width);
-  if (to < least + 2 * MARGIN) return { height };
+  const centred = (free: number): number => Math.max(MARGIN, Math.round(free / 2));
+  const top = centred(size.height - HOTBAR - height);
+  if (to < least + 2 * MARGIN) {
+    const place = leastInTheWay(page, wished.width, least);
+    return place ? { ...place, height, top } : { height };
+  }
   const width = Math.min(wished.width, to - 2 * MARGIN);
   const start = to - from >= width + 2 * MARGIN ? from : 0;
-  const centred = (free: number): number => Math.max(MARGIN, Math.round(free / 2));
-  return {
-    width,
-    height,
-    left: start + centred(to - start - width),
-    top: centred(size.height - HOTBAR - height),
-  };
+  return { width, height, left: start + centred(to - start - width), top };
+}
+
+/** What a panel is for: it must not lie under a window that somebody has just opened. */
+const AT_THE_FOOT = ":is(.fe-panel-foot, .fe-move-mine > .fe-actions) button";
+
+/** Where over the panels a window covers the fewest of them, buttons before all; the widest of the best, the leftmost of those. */
+function leastInTheWay(page: Document, wished: number, least: number): Across | null {
+  const panels = Object.values(PANEL_IDS).flatMap((id) => page.getElementById(id) ?? []);
+  const buttons = panels.flatMap((panel) => [...panel.querySelectorAll(AT_THE_FOOT)]);
+  const boxes = (elements: readonly Element[]): DOMRect[] =>
+    elements.map((element) => element.getBoundingClientRect()).filter(({ left, right }) => right > left);
+  const [inTheWay, pressed] = [boxes(panels), boxes(buttons)];
+  const end = page.getElementById("sidebar")?.getBoundingClientRect().left ?? pageSize(page).width;
+  const ends = [end, ...[...inTheWay, ...pressed].map(({ left }) => left)].map((edge) => edge - MARGIN);
+  const starts = [MARGIN, ...inTheWay.map(({ right }) => right + MARGIN)];
+  const covered = (over: readonly DOMRect[], { left: from, width }: Across): number =>
+    over.filter(({ left, right }) => left < from + width + MARGIN && right > from - MARGIN).length;
+  const cost = (place: Across): number =>
+    covered(pressed, place) * 2 * inTheWay.length + covered(inTheWay, place);
+  const places = starts
+    .flatMap((left): Across[] => ends.map((to) => ({ left, width: Math.min(wished, to - left) })))
+    .filter(({ width }) => width >= least)
+    .toSorted((a, b) => cost(a) - cost(b) || b.width - a.width || a.left - b.left);
+  return places[0] ?? null;
+}
+
+/** What a window takes of the page's width, in CSS pixels. */
+interface Across {
+  readonly left: number;
+  readonly width: number;
 }
 
 /** The room between what stands at the left half of the page and what stands at the right. */

@@ -42,6 +42,11 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feLegacies: "apps/legacies/legacies",
   feCrownMajor: "apps/crown/major",
   feFinale: "apps/crown/finale-part",
+  feBeatStatus: "apps/beat/status",
+  feBeatPeople: "apps/beat/people",
+  feBeatSay: "apps/beat/say",
+  feBeatFlips: "apps/beat/flips",
+  feBeatFlipButtons: "apps/beat/flip-buttons",
   feMoveFacts: "apps/your-move/facts",
   feMoveWaits: "apps/your-move/waits",
 };

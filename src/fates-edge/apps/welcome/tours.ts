@@ -1,4 +1,5 @@
 import { PANEL_IDS } from "../parts/panel-ids.ts";
+import { pages } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { showLog } from "../../../foundry/messages.ts";
 import {
@@ -157,15 +158,37 @@ export function startCoaching(): void {
 }
 
 async function coachPlayer(): Promise<void> {
-  if (!game.user.isGM && isTourNew("sheet") && !isTourRunning()) await startTour("sheet");
+  if (game.user.isGM) return;
+  await nobodyWrites();
+  if (isTourNew("sheet") && !isTourRunning()) await startTour("sheet");
 }
 
 /** The first spend is shown first, then the first draw: on a card that offers it. */
 async function coachAt(card: HTMLElement): Promise<void> {
+  await nobodyWrites();
   const next = (["spend", "deck"] as const).find(isTourNew);
   if (next === undefined || !card.isConnected || isTourRunning()) return;
   if (card.querySelector(`[data-action="${OFFERED[next]}"]`)) await startTour(next);
 }
+
+/** A tour takes the keys and the focus: it waits until whoever is writing has left their field. */
+async function nobodyWrites(): Promise<void> {
+  for (let field = writtenIn(); field; field = writtenIn()) {
+    const left = field;
+    await new Promise((done) => left.addEventListener("focusout", done, { once: true }));
+    // Where it goes to is known once it has gone.
+    await new Promise((done) => setTimeout(done));
+  }
+}
+
+/** The field that somebody is writing in, on whichever page. */
+function writtenIn(): Element | null {
+  const active = [...pages()].map((page) => (page.hasFocus() ? page.activeElement : null));
+  return active.find((element) => element?.matches(WRITTEN) === true) ?? null;
+}
+
+const WRITTEN =
+  "textarea, [contenteditable=true], input:is(:not([type]), [type=text], [type=search], [type=number])";
 
 /** The button of a card that a tour waits for. */
 const OFFERED = { spend: "spend", deck: "draw" } as const;

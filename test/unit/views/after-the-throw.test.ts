@@ -163,6 +163,48 @@ describe("A card after the throw", () => {
       );
   });
 
+  it("what the group came to counts: no bargain and no boon for the worse roll, and the clock is ticked once, on the call", async () => {
+    const { openClock } = await import("../../../src/fates-edge/actions/clocks.ts");
+    const clock = (await openClock({ name: "Past the captain", size: 6 }))!;
+    const call = await called({
+      actors: both(),
+      together: "group",
+      dv: 2,
+      clock,
+      approach: "Past her, all.",
+    });
+    const filled = (): number => {
+      const { ticks } = party().system.clocks[clock]!;
+      return Object.values(ticks).reduce((sum, count) => sum + count, 0);
+    };
+    const worse = await rolled("", [1, 2, 2, 2, 2, 2], { by: BRYN, request: call.id });
+    expect(buttonsOf(await cardFor(GM, worse)).join()).not.toMatch(/bargain|Award|Tick/i);
+    const better = await rolled("", [9, 9, 2, 2, 2, 2], { request: call.id });
+    for (const card of [worse, better])
+      expect(buttonsOf(await cardFor(GM, card)).join()).not.toMatch(/bargain|Award|Past the captain/i);
+    expect(buttonsOf(await cardFor(MARA, call)).join()).not.toMatch(/Past the captain/);
+    await press(GM, call, /Past the captain/);
+    const after = filled();
+    expect(after).toBeGreaterThan(0);
+    expect(
+      buttonsOf(await cardFor(GM, call))
+        .filter((name) => !name.startsWith("Undo"))
+        .join(),
+    ).not.toMatch(/Past the captain/);
+    expect(await told(TOMAS, call)).toMatch(/Past the captain/);
+    await press(GM, call, /^Undo/);
+    expect(filled()).toBe(0);
+    await press(GM, call, /Past the captain/);
+    expect(filled()).toBe(after);
+  });
+
+  it("a group that missed may be offered a bargain on the rolls that missed", async () => {
+    const call = await called({ actors: both(), together: "group", dv: 2, approach: "Over the wall." });
+    const first = await rolled("", [1, 2, 2, 2, 2, 2], { by: BRYN, request: call.id });
+    await rolled("", [2, 2, 2, 2, 2, 2], { request: call.id });
+    expect(buttonsOf(await cardFor(GM, first))).toContain("Offer a bargain");
+  });
+
   it("a GM counts a group as it stands", async () => {
     const call = await called({ actors: both(), together: "group", dv: 2, approach: "Quietly now." });
     await rolled("", [9, 9, 2, 2, 2, 2], { request: call.id });

@@ -10,6 +10,7 @@ import {
   outcomeView,
   type OutcomeView,
   spendOutcome,
+  tickedWords,
 } from "../parts/outcome-lines.ts";
 import { castingOutcomes } from "./casting.ts";
 import type { ActionView, HelpedView } from "./view.ts";
@@ -139,11 +140,6 @@ function choicesMade(view: ActionView): Facts[] {
 /** Leaving the rest in the bank is the last that is done with the points of a roll. */
 function restBanked({ rollPoints }: ActionView): Facts[] {
   return rollPoints.state === "banked" ? [{ part: "banked", text: localize("FATES_EDGE.Card.Left") }] : [];
-}
-
-/** What hits did to a clock: filled it, or took segments off it. */
-export function tickedWords(clock: string, ticks: number, { count }: Pick<Wording, "count">): string {
-  return count(`FATES_EDGE.Card.${ticks < 0 ? "Eased" : "Ticked"}`, Math.abs(ticks), { clock });
 }
 
 /** One use of an edge in a line: whose it is and what it did to the roll. */

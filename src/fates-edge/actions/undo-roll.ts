@@ -30,7 +30,7 @@ export const ROLL_UNDO = {
   credit: takeCreditBack,
   marks: takeMarksBack,
   ruling: (message) => message.update({ system: { gm: { ruling: { dv: null, position: "" } } } }),
-  bargain: (message) => message.update({ system: { answer: "", gm: { bargain: { state: "", text: "" } } } }),
+  bargain: takeAnswerBack,
   fork: (message) => message.update({ system: { fork: "" } }),
   banked: (message) => message.update({ system: { gm: { state: stateUnbanked(message) } } }),
 } as const satisfies Readonly<Record<string, (message: ActionMessage, id: string) => Promise<unknown>>>;
@@ -38,6 +38,12 @@ export type RollPart = keyof typeof ROLL_UNDO;
 
 function actOf(part: ActPart) {
   return (message: ActionMessage, id: string): Promise<void> => undoAct(message, part, id);
+}
+
+/** The answer to a devil's bargain is taken back: it is offered still, and waits for another. */
+async function takeAnswerBack(message: ActionMessage): Promise<void> {
+  requireRight(message, "takeBargain");
+  await message.update({ system: { answer: "" } });
 }
 
 function stateUnbanked({ system }: ActionMessage): SetbackState {

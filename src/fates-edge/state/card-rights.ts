@@ -43,6 +43,8 @@ export interface ActionRights {
   readonly useEdge: boolean;
   /** The last boon's re-roll may be taken back. */
   readonly takeReroll: boolean;
+  /** The answer to a devil's bargain may be taken back. */
+  readonly takeBargain: boolean;
   /** What the roll gave to the bank may be taken out again. */
   readonly takeCredit: boolean;
   readonly undo: boolean;
@@ -101,7 +103,7 @@ function castingRights(facts: ActionFacts, { outcome }: ActionState): Pick<Actio
 
 type Players = "reroll" | "fork" | "answerBargain";
 type OfItsPoints = "spend" | "draw" | "openDraw" | "leave";
-type TakenBack = "takeReroll" | "takeCredit" | "undo";
+type TakenBack = "takeReroll" | "takeBargain" | "takeCredit" | "undo";
 
 function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, Players> {
   const { system, automation, viewer, author, together = "" } = facts;
@@ -190,9 +192,20 @@ function rightsToTakeBack(
   const isWhole = isThere && judged.setbacks > 0 && pointsLeft(system, bank) === judged.setbacks;
   return {
     takeReroll: isThere && isOpen(system, scene) && lastIsBoon(judged, history?.steps.length),
+    takeBargain: viewer.isGM && mayAskAgain(system),
     takeCredit: isWhole && (state === "open" || state === "banked"),
     undo: viewer.isGM,
   };
+}
+
+/** A bargain was answered, and nothing that stands came of the success or the failure. */
+function mayAskAgain({ answer, gm }: ActionData): boolean {
+  if (gm.bargain.state !== "offered" || answer === "") return false;
+  const { ticks, carried, setups, works, awards } = gm;
+  const acts = [ticks, carried, setups, works, awards].flatMap((part) =>
+    Object.values<{ undone: boolean }>(part),
+  );
+  return acts.every(({ undone }) => undone);
 }
 
 /** Whether the last thing judged is a boon's die, and nothing came since. */

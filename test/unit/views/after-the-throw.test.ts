@@ -69,6 +69,39 @@ describe("A card after the throw", () => {
     expect(await told(GM, roll)).toMatch(/Miss.*Refused/);
   });
 
+  it.each(["Take it", "Refuse"])(
+    "a bargain that was answered with %s is put before the player again by undo",
+    async (answer) => {
+      const roll = await rolled("I climb the mast.", [5, 4, 4, 3, 2, 2]);
+      await offerBargain(roll, "The rope stays behind");
+      const undo = /^Undo.*bargain/i;
+      const undos = async (user: string): Promise<string[]> =>
+        buttonsOf(await cardFor(user, roll)).filter((name) => undo.test(name));
+      expect(await undos(GM), "nothing is answered yet").toEqual([]);
+      await press(MARA, roll, answer);
+      expect(await undos(MARA)).toEqual([]);
+      await press(GM, roll, undo);
+      expect(await told(GM, roll)).toMatch(/Miss.*The rope stays behind/);
+      expect(buttonsOf(await cardFor(MARA, roll))).toContain("Take it");
+      expect(buttonsOf(await cardFor(GM, roll))).toContain("Withdraw");
+    },
+  );
+
+  it("what the bargain's success has set up is undone before the bargain", async () => {
+    const roll = await rolled("I hold the door for you.", [5, 4, 4, 3, 2, 2], { setup: pc(BRYN).uuid });
+    await offerBargain(roll, "You stay behind it");
+    await press(MARA, roll, "Take it");
+    const undos = async (): Promise<string> =>
+      buttonsOf(await cardFor(GM, roll))
+        .filter((name) => name.startsWith("Undo"))
+        .join();
+    expect(await undos()).toMatch(/bargain/i);
+    await press(GM, roll, /Set up|Grant/);
+    expect(await undos()).not.toMatch(/bargain/i);
+    await press(GM, roll, new RegExp(`^Undo.*${BRYN}`));
+    expect(await undos()).toMatch(/bargain/i);
+  });
+
   it("undo takes a spend back and offers the choice anew", async () => {
     const before = banked();
     const roll = await rolled("I swim under the chain.", [9, 8, 5, 3, 2, 1]);

@@ -129,12 +129,17 @@ export function helpedText(
 }
 
 function choicesMade(view: ActionView): Facts[] {
-  const { dvRuled, positionRuled, fork } = view;
+  const { dvRuled, positionRuled, fork, can, bargain } = view;
   const made: Facts[] = [];
   if (dvRuled || positionRuled) made.push({ part: "ruling", text: localize("FATES_EDGE.Card.Ruled") });
   if (fork !== "")
     made.push({ part: "fork", text: localize(`FATES_EDGE.Card.${fork === "get" ? "ForkGot" : "ForkLeft"}`) });
+  if (can.takeBargain) made.push({ part: "bargain", text: answeredWords(bargain.answer) });
   return made;
+}
+
+function answeredWords(answer: ActionView["bargain"]["answer"]): string {
+  return localize(`FATES_EDGE.Card.${answer === "accept" ? "BargainWasTaken" : "BargainWasRefused"}`);
 }
 
 /** Leaving the rest in the bank is the last that is done with the points of a roll. */

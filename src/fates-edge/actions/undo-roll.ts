@@ -14,7 +14,7 @@ import { fieldsToLock } from "./judge-roll.ts";
 import { freeMarks } from "./marks.ts";
 import { requireRight } from "./on-card.ts";
 import { takeUsesCostsBack } from "./settle-uses.ts";
-import { type ActPart, undoAct } from "./undo.ts";
+import { type ActPart, unassigned, undoAct } from "./undo.ts";
 
 /**
  * What a GM can take back on a roll's card: an act or a use of an edge by its id, one of the card's own decisions, what the
@@ -24,7 +24,7 @@ export const ROLL_UNDO = {
   ...{ spends: actOf("spends"), draws: actOf("draws"), awards: actOf("awards") },
   ...{ helped: actOf("helped"), setups: actOf("setups"), ticks: actOf("ticks"), carried: actOf("carried") },
   ...{ settled: actOf("settled"), shunts: actOf("shunts"), works: actOf("works") },
-  assigning: (message) => message.update({ system: { gm: { assigning: false } } }),
+  assigning: (message) => message.update({ system: { gm: unassigned(message) } }),
   uses: takeUseBack,
   reroll: takeRerollBack,
   credit: takeCreditBack,

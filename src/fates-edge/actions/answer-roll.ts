@@ -14,11 +14,10 @@ import { isPosition, type Position } from "../rules/pool.ts";
 import type { ActionStanding } from "../state/action-standing.ts";
 import { findUses } from "../state/card-edges.ts";
 import type { CardEdge } from "../state/card-facts.ts";
-import { clockState, isBarred, viewerOf, whyNotTick } from "../state/clocks.ts";
-import { requireParty, tableNumbers } from "../state/party.ts";
+import { tableNumbers } from "../state/party.ts";
 import { isEdgeReroll, rerollKey, rerollsPaid } from "../state/roll-points.ts";
-import { tickChange, tickEntries } from "../state/ticks.ts";
 import type { EdgeAim } from "../state/edge-aims.ts";
+import { earnedTick, makeTick } from "./earned-ticks.ts";
 import { payEdge } from "./edges.ts";
 import { onCard } from "./on-card.ts";
 import { requireDv } from "./roll-options.ts";
@@ -175,19 +174,12 @@ export function leaveBanked(message: ActionMessage): Promise<boolean> {
  */
 export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
   return onCard(message, "tick", async ({ ticking }) => {
-    const party = requireParty();
     const offer = key === "" ? ticking[0] : ticking.find(({ clock }) => clock === key);
     if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
-    const { clock, count, name } = offer;
-    const state = clockState(party, clock);
-    const why =
-      state && count > 0 && isBarred(party, clock) ? "ClockBarred" : whyNotTick(state, viewerOf(game.user));
-    if (!state || why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: name });
     const entry = idOf(message);
-    const changes = [tickChange(uuidOf(party), clock, entry, count)];
-    const act = { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
+    const act = earnedTick(offer, entry);
     await writeFirst(message, "ticks", act);
-    await party.update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
+    await makeTick(act, entry);
   });
 }
 

@@ -1,9 +1,12 @@
 import { deletion, updateDocument } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
+import { UserError } from "../../table/refusals.ts";
 import { ASSET_PICTURE, SYSTEM_ID } from "../data/game.ts";
-import type { AssetItem } from "../data/kinds.ts";
+import { type AssetItem, isAsset, type PcActor } from "../data/kinds.ts";
 import type { Condition } from "../rules/retinue/condition.ts";
-import { onItem } from "./refusals.ts";
+import { newLine } from "../state/ledger.ts";
+import { requireGM } from "../state/rights.ts";
+import { onItem, onSheet } from "./refusals.ts";
 
 /** What is laid on a sheet by hand with nothing said of it yet: what each kind is called and looks like. */
 const BLANKS = {
@@ -18,6 +21,27 @@ export async function addBlank(
 ): Promise<Item.Implementation | undefined> {
   const [made] = await actor.createEmbeddedDocuments("Item", [BLANKS[kind]()]);
   return made;
+}
+
+/**
+ * A GM gives a character an asset that is to be described yet. Its line stands in the half of the ledger that GMs write, where
+ * what is had comes without a price. A player buys one (SRD 5.2).
+ */
+export function giveAsset(actor: PcActor): Promise<AssetItem | null> {
+  return onSheet(
+    actor,
+    async () => {
+      requireGM();
+      const line = foundry.utils.randomID();
+      const blank = BLANKS.asset();
+      const [made] = await actor.createEmbeddedDocuments("Item", [{ ...blank, system: { line } }]);
+      if (!made || !isAsset(made)) throw new UserError("FATES_EDGE.Error.ItemRefused", { name: blank.name });
+      const facts = { kind: "asset", xp: 0, label: blank.name, from: 0, to: made.system.tier } as const;
+      await actor.update({ system: { awards: { [line]: newLine(actor, facts) } } });
+      return made;
+    },
+    null,
+  );
 }
 
 /** Takes something off a sheet; what was paid for it stays in the ledger. */

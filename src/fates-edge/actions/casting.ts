@@ -39,6 +39,15 @@ export function shunt(message: ActionMessage, points: number, into: ShuntInto): 
   });
 }
 
+/** The caster bears none of the points that are assigned: they are not asked again, unless the assignment is taken back. */
+export function bearNone(message: ActionMessage): Promise<boolean> {
+  return onCard(message, "shunt", async () => {
+    const caster = findHere(message.system.actor);
+    if (!isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
+    await postDeed("spell", caster, { act: "bearNone", card: idOf(message) });
+  });
+}
+
 /** What a rung of a ladder costs and does, as it would be spent; null where no rung is reached, or none has words. */
 export function rungSpend(message: ActionMessage): (SpendOptions & { readonly from: number }) | null {
   const cast = castOn(message.system);
@@ -111,13 +120,14 @@ async function judge(deed: DeedMessage): Promise<void> {
 
 function judgeSaid(deed: DeedMessage, said: Said): Promise<Verdict> | Verdict {
   if (said.act === "shunt") return judgeShunt(deed, said);
+  if (said.act === "bearNone") return judgeShunt(deed, { ...said, points: 0, into: NOTHING });
   return said.act === "giveUp" ? judgeGiveUp(deed, said.card) : judgeHold(deed, said);
 }
 
 const refused = (reason: string): Verdict => ({ state: "refused", reason });
 
 /** The shunt is noted on the spell's own card first, where it is counted and undone; the deed only says that it was done. */
-async function judgeShunt(deed: DeedMessage, { card, points, into }: Said): Promise<Verdict> {
+async function judgeShunt(deed: DeedMessage, { act, card, points, into }: Said): Promise<Verdict> {
   const message = game.messages.get(card);
   const party = primaryParty();
   if (!isAction(message) || !party || into === "") return refused("CardGone");
@@ -132,13 +142,26 @@ async function judgeShunt(deed: DeedMessage, { card, points, into }: Said): Prom
     return { state: "done", data: { name: caster.name }, summary: noted.summary };
   }
   const { scene, bank } = party.system;
-  const why = whyNotShunt(message.system, points, { scene: scene.number, bank: bank.total });
+  // Who could bear one point may say that they bear none.
+  const least = act === "bearNone" ? 1 : points;
+  const why = whyNotShunt(message.system, least, { scene: scene.number, bank: bank.total });
   if (why !== "") return refused(why);
-  const { changes, summary } = shunted(message, { deed: id, caster, points, into });
-  const act = { points, into, summary, changes, user: deed.author?.id ?? "", undone: false };
-  await message.update({ system: { gm: { shunts: { [id]: act } } } });
+  const { changes, summary } =
+    points > 0 ? shunted(message, { deed: id, caster, points, into }) : borneByNobody(caster);
+  const noting = { points, into, summary, changes, user: deed.author?.id ?? "", undone: false };
+  await message.update({ system: { gm: { shunts: { [id]: noting } } } });
   await makeChanges(changes);
   return { state: "done", data: { name: caster.name }, summary };
+}
+
+/** Of nothing it does not matter what it goes into. */
+const NOTHING: ShuntInto = "fatigue";
+
+function borneByNobody(caster: PcActor): { readonly changes: Change[]; readonly summary: Line[] } {
+  return {
+    changes: [],
+    summary: [{ key: "FATES_EDGE.Magic.Told.bearNone", data: { name: actorRef(caster) } }],
+  };
 }
 
 interface Shunting {

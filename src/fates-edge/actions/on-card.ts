@@ -4,7 +4,7 @@ import { serialize } from "../../table/serialize.ts";
 import type { ActionMessage } from "../data/kinds.ts";
 import { actionStanding, type ActionStanding } from "../state/action-standing.ts";
 import type { ActionRights } from "../state/card-rights.ts";
-import { actionFacts } from "../state/message-facts.ts";
+import { cardFacts } from "../state/group-call.ts";
 import { maySee } from "../state/rights.ts";
 
 /**
@@ -14,7 +14,7 @@ import { maySee } from "../state/rights.ts";
  */
 export function requireRight(message: ActionMessage, right: keyof ActionRights): ActionStanding {
   if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
-  const facts = actionFacts(message, game.user);
+  const facts = cardFacts(message, game.user);
   const standing = maySee(facts, facts.viewer.id) ? actionStanding(facts) : null;
   if (standing?.can[right]) return standing;
   throw new UserError("FATES_EDGE.Error.NotNow");

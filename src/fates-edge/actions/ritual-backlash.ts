@@ -13,7 +13,7 @@ import { debitOf, writeEntries } from "./bank.ts";
 import { applyEffects, requireEffects } from "./effects/plan.ts";
 import { onRitual } from "./ritual.ts";
 import { checkSpend, requireCovered, type SpendOptions } from "./spend.ts";
-import { undoAct } from "./undo.ts";
+import { unassigned, undoAct } from "./undo.ts";
 
 /** A GM begins to assign the points of all rolls of a ritual: from now on helpers may absorb, and its primary shunt (Clarification 8). */
 export function assignRitual(message: RitualMessage): Promise<boolean> {
@@ -30,7 +30,11 @@ export async function undoAssigning(ritual: Ritual): Promise<void> {
 
 async function setAssigning(rolls: readonly RitualRoll[], assigning: boolean): Promise<void> {
   if (rolls.length === 0) throw new UserError("FATES_EDGE.Error.NotNow");
-  await updateMessages(rolls.map(({ id }) => ({ _id: id, system: { gm: { assigning } } })));
+  await updateMessages(
+    rolls.map(({ id, message }) => {
+      return { _id: id, system: { gm: assigning ? { assigning } : unassigned(message) } };
+    }),
+  );
 }
 
 /** How bad a ritual's backlash is now, by all points that are left (SRD 19.7). */

@@ -14,7 +14,7 @@ import { fieldsToLock } from "./judge-roll.ts";
 import { freeMarks } from "./marks.ts";
 import { requireRight } from "./on-card.ts";
 import { takeUsesCostsBack } from "./settle-uses.ts";
-import { type ActPart, undoAct } from "./undo.ts";
+import { type ActPart, unassigned, undoAct } from "./undo.ts";
 
 /**
  * What a GM can take back on a roll's card: an act or a use of an edge by its id, one of the card's own decisions, what the
@@ -24,13 +24,13 @@ export const ROLL_UNDO = {
   ...{ spends: actOf("spends"), draws: actOf("draws"), awards: actOf("awards") },
   ...{ helped: actOf("helped"), setups: actOf("setups"), ticks: actOf("ticks"), carried: actOf("carried") },
   ...{ settled: actOf("settled"), shunts: actOf("shunts"), works: actOf("works") },
-  assigning: (message) => message.update({ system: { gm: { assigning: false } } }),
+  assigning: (message) => message.update({ system: { gm: unassigned(message) } }),
   uses: takeUseBack,
   reroll: takeRerollBack,
   credit: takeCreditBack,
   marks: takeMarksBack,
   ruling: (message) => message.update({ system: { gm: { ruling: { dv: null, position: "" } } } }),
-  bargain: (message) => message.update({ system: { answer: "", gm: { bargain: { state: "", text: "" } } } }),
+  bargain: takeAnswerBack,
   fork: (message) => message.update({ system: { fork: "" } }),
   banked: (message) => message.update({ system: { gm: { state: stateUnbanked(message) } } }),
 } as const satisfies Readonly<Record<string, (message: ActionMessage, id: string) => Promise<unknown>>>;
@@ -38,6 +38,12 @@ export type RollPart = keyof typeof ROLL_UNDO;
 
 function actOf(part: ActPart) {
   return (message: ActionMessage, id: string): Promise<void> => undoAct(message, part, id);
+}
+
+/** The answer to a devil's bargain is taken back: it is offered still, and waits for another. */
+async function takeAnswerBack(message: ActionMessage): Promise<void> {
+  requireRight(message, "takeBargain");
+  await message.update({ system: { answer: "" } });
 }
 
 function stateUnbanked({ system }: ActionMessage): SetbackState {

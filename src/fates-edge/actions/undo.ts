@@ -48,6 +48,12 @@ function stateWithout({ system }: ActionMessage, id: string): SetbackState {
   return others.length > 0 ? state : "open";
 }
 
+/** The points of magic are not being borne any more; who had said that they bear none is asked anew when they are again. */
+export function unassigned({ system }: ActionMessage): object {
+  const none = notUndone(system.gm.shunts).filter(([, { points }]) => points === 0);
+  return { assigning: false, shunts: Object.fromEntries(none.map(([id]) => [id, { undone: true }])) };
+}
+
 /** Takes back a spend from the bank, and what became of its offer. @throws UserError when it cannot be. */
 export async function undoBankSpend(message: BankSpendMessage): Promise<void> {
   requireStanding(message);

@@ -231,6 +231,11 @@ export class BuyDialog extends FormWindow {
   }
 }
 
+/** Asks what an asset is to be of which nothing is said yet, with its price. @returns whether it was bought */
+export function askToBuyAsset(actor: PcActor): Promise<boolean> {
+  return BuyDialog.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
+}
+
 function requirementsOf(purchase: Purchase): readonly Requirement[] {
   if (purchase.kind === "asset") return purchase.face ?? [];
   return purchase.kind === "talent" ? purchase.requirements : [];

@@ -1,7 +1,8 @@
 import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
 import { isSelect } from "../../foundry/elements.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { addBlank, removeBelonging, setCondition } from "../actions/belongings.ts";
+import { addBlank, giveAsset, removeBelonging, setCondition } from "../actions/belongings.ts";
+import { askToBuyAsset } from "../apps/buy.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
 import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
 import { NetworkDialog } from "../apps/network.ts";
@@ -123,7 +124,9 @@ export const HOLDING_ACTIONS: Readonly<Record<string, SheetAction>> = {
       await removeBelonging(asset);
   },
   async addHolding() {
-    const made = await addBlank(this.actor, "asset");
+    const { actor } = this;
+    if (isPc(actor) && !game.user.isGM) return void (await askToBuyAsset(actor));
+    const made = isPc(actor) ? await giveAsset(actor) : await addBlank(actor, "asset");
     void made?.sheet?.render(true);
   },
 };

@@ -8,6 +8,7 @@ import {
   type AwardOffer,
   carryOffer,
   type CarryOffer,
+  hasFallenShort,
   setupOffer,
   tickOffers,
 } from "./card-rights.ts";
@@ -62,7 +63,7 @@ export interface ActionStanding {
 export function actionStanding(facts: ActionFacts): ActionStanding {
   const state = readAction({ ...facts, paid: paidRerolls(facts) }, facts.edition);
   const offers = {
-    award: awardOffer(facts.system, state.outcome, facts.edition),
+    award: hasFallenShort(facts) ? awardOffer(facts.system, state.outcome, facts.edition) : null,
     ticking: tickOffers(facts, state),
     carrying: carryOffer(facts, state.outcome),
     setup: setupOffer(facts, state.outcome),

@@ -5,6 +5,7 @@ import type { StoredRoll } from "../data/roll.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
 import type { EdgeGives, EdgeMoment } from "../rules/edges/edge.ts";
 import type { Edition } from "../rules/edition.ts";
+import type { Outcome } from "../rules/outcome.ts";
 import type { ClockRights } from "./clocks.ts";
 import type { Eraser } from "./erasers.ts";
 import type { Carried, Markable } from "./marks.ts";
@@ -93,6 +94,8 @@ export interface ActionFacts extends MessageFacts {
   readonly actor: (Markable & { readonly uuid: string; readonly name: string; readonly img: string }) | null;
   /** How the call that it answers is read; empty for one of its own. */
   readonly together?: "" | "group" | "contest";
+  /** What its group came to; null while some of it still roll, left out for a roll of no group. */
+  readonly group?: Outcome | null;
   /** Whom the roll sets up, as they are now; null or left out for nobody. */
   readonly target?: SetupOffer | null;
   readonly clocks: Readonly<

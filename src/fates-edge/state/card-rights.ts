@@ -43,6 +43,8 @@ export interface ActionRights {
   readonly useEdge: boolean;
   /** The last boon's re-roll may be taken back. */
   readonly takeReroll: boolean;
+  /** The answer to a devil's bargain may be taken back. */
+  readonly takeBargain: boolean;
   /** What the roll gave to the bank may be taken out again. */
   readonly takeCredit: boolean;
   readonly undo: boolean;
@@ -101,7 +103,7 @@ function castingRights(facts: ActionFacts, { outcome }: ActionState): Pick<Actio
 
 type Players = "reroll" | "fork" | "answerBargain";
 type OfItsPoints = "spend" | "draw" | "openDraw" | "leave";
-type TakenBack = "takeReroll" | "takeCredit" | "undo";
+type TakenBack = "takeReroll" | "takeBargain" | "takeCredit" | "undo";
 
 function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, Players> {
   const { system, automation, viewer, author, together = "" } = facts;
@@ -128,16 +130,17 @@ function canPayBoon({ automation, actor }: ActionFacts): boolean {
 }
 
 function gmsRights(
-  { system, automation, viewer, actor, edition }: ActionFacts,
+  facts: ActionFacts,
   { outcome }: ActionState,
   { award, ticking, carrying, setup }: Offers,
 ): Omit<ActionRights, Players | OfItsPoints | TakenBack | OfASpell | "useEdge"> {
+  const { system, automation, viewer, actor, edition } = facts;
   const { gm } = system;
   const isGM = viewer.isGM;
+  const hasMissed = outcome?.outcome === "miss" && hasFallenShort(facts);
   const offered = gm.bargain.state === "offered";
   return {
-    offerBargain:
-      isGM && edition.bargain && outcome?.outcome === "miss" && (!offered || system.answer === "decline"),
+    offerBargain: isGM && edition.bargain && hasMissed && (!offered || system.answer === "decline"),
     withdrawBargain: isGM && offered && system.answer === "",
     award: isGM && automation.boons && award !== null && actor !== null && notUndone(gm.awards).length === 0,
     rule: isGM && outcome !== null,
@@ -145,6 +148,11 @@ function gmsRights(
     carry: isGM && automation.clocks && carrying !== null && notUndone(gm.carried).length === 0,
     grantSetup: isGM && setup !== null && notUndone(gm.setups).length === 0,
   };
+}
+
+/** A roll of a group falls short only where the group does: one outcome counts for all (SRD 4.6). */
+export function hasFallenShort({ group }: ActionFacts): boolean {
+  return group === undefined || (group !== null && !isBroughtOff(group));
 }
 
 /** One method a roll: points are spent from the menu, or drawn for, or left in the bank (Clarification 7). */
@@ -184,9 +192,20 @@ function rightsToTakeBack(
   const isWhole = isThere && judged.setbacks > 0 && pointsLeft(system, bank) === judged.setbacks;
   return {
     takeReroll: isThere && isOpen(system, scene) && lastIsBoon(judged, history?.steps.length),
+    takeBargain: viewer.isGM && mayAskAgain(system),
     takeCredit: isWhole && (state === "open" || state === "banked"),
     undo: viewer.isGM,
   };
+}
+
+/** A bargain was answered, and nothing that stands came of the success or the failure. */
+function mayAskAgain({ answer, gm }: ActionData): boolean {
+  if (gm.bargain.state !== "offered" || answer === "") return false;
+  const { ticks, carried, setups, works, awards } = gm;
+  const acts = [ticks, carried, setups, works, awards].flatMap((part) =>
+    Object.values<{ undone: boolean }>(part),
+  );
+  return acts.every(({ undone }) => undone);
 }
 
 /** Whether the last thing judged is a boon's die, and nothing came since. */
@@ -224,15 +243,21 @@ export function setupOffer({ target }: ActionFacts, outcome: Outcome | null): Se
 /** What a roll may tick, one of these. In a mixed-tier scene its hits count, whatever its DV (SRD R.1); elsewhere a success. */
 export function tickOffers(facts: ActionFacts, state: Pick<ActionState, "outcome" | "uses">): TickOffer[] {
   const { outcome } = state;
-  const effect = effectOf(facts, state);
-  if (facts.mixed) return outcome ? mixedOffers(facts.mixed, outcome.successes, effect) : [];
-  const offer = tickOffer(facts, outcome, effect);
+  const { mixed, together = "" } = facts;
+  if (mixed) return outcome ? mixedOffers(mixed, outcome.successes, effectOf(facts, state.uses)) : [];
+  // A group has one outcome: it is the call's card that ticks, once (SRD 4.6).
+  const offer = together === "group" ? null : tickFor(facts, outcome, state.uses);
   return offer ? [offer] : [];
 }
 
 /** What a roll for a clock may tick (SRD R.1): nothing without a success, and never past the last segment. */
-function tickOffer(facts: ActionFacts, outcome: Outcome | null, effect: number): TickOffer | null {
+export function tickFor(
+  facts: ActionFacts,
+  outcome: Outcome | null,
+  uses: ActionState["uses"],
+): TickOffer | null {
   const { clocks, clock } = facts;
+  const effect = effectOf(facts, uses);
   // The clock's key comes from the author's client, and may name something that every object has.
   const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
   if (!state || !outcome || !isBroughtOff(outcome)) return null;
@@ -242,7 +267,7 @@ function tickOffer(facts: ActionFacts, outcome: Outcome | null, effect: number):
 }
 
 /** Effect that was prepared for this roll, or that an edge gives it: a tick more each, where it ticks at all. */
-function effectOf({ id, actor }: ActionFacts, { uses }: Pick<ActionState, "uses">): number {
+function effectOf({ id, actor }: ActionFacts, uses: ActionState["uses"]): number {
   const marks = Object.values(actor?.marks ?? {});
   const prepared = marks.filter(({ kind, used }) => kind === "effect" && used === id);
   const lent = uses.filter(({ gives }) => gives === "effect" || gives === "clock");

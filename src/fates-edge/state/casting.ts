@@ -13,7 +13,7 @@ import { pointsLeft } from "./roll-points.ts";
 import { isAssigning } from "./roll.ts";
 import { leaveOf } from "./spell-leave.ts";
 import { castOf, effectsOf } from "./spells.ts";
-import { isShunted, shuntedBefore } from "./working.ts";
+import { bearsNone, isShunted, shuntedBefore } from "./working.ts";
 
 /** How it is noted, among what a card's spell did, that it was noticed: no spell has this name. */
 export const NOTICED = "";
@@ -74,6 +74,7 @@ export function whyNotShunt(
   if (!isAssigning(system, scene)) return "NotAssigning";
   if (isHelpersRoll(system)) return "ShuntIsPrimarys";
   if (isShunted(system) || shuntedBefore(system)) return "ShuntedAlready";
+  if (bearsNone(system)) return "BearsNone";
   const most = Math.min(SHUNT_MOST, pointsLeft(system, bank));
   return Number.isInteger(points) && points >= 1 && points <= most ? "" : "ShuntTooMuch";
 }

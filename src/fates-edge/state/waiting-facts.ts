@@ -15,7 +15,7 @@ import {
   undecidedFor,
   unjudgedRolls,
 } from "./log-index.ts";
-import { actionFacts } from "./message-facts.ts";
+import { cardFacts } from "./group-call.ts";
 import { anchorOf, type MixedScene, mixedScene } from "./mixed-tier.ts";
 import { hasAnswered } from "./offers.ts";
 import { plays, primaryParty, requireParty, tableNumbers } from "./party.ts";
@@ -95,7 +95,7 @@ export function lastRollOf(actor: PcActor): LastRoll | null {
   const message = rollsOf(actor).filter(isSeen).at(-1);
   const author = message?.author;
   if (!message || !author) return null;
-  const { can, award, state } = actionStanding(actionFacts(message, author));
+  const { can, award, state } = actionStanding(cardFacts(message, author));
   const { gm } = message.system;
   const isPerfect = state.outcome?.outcome === "clean" && state.outcome.setbacks === 0;
   return {

@@ -208,7 +208,12 @@ export function shuntedBefore({ channel, ritual }: Pick<ActionData, "channel" | 
 
 /** Whether its caster has turned points of a roll into something else; what helpers absorbed is no shunt. */
 export function isShunted({ gm }: Pick<ActionData, "gm">): boolean {
-  return notUndone(gm.shunts).some(([, { by }]) => by === "");
+  return notUndone(gm.shunts).some(([, { by, points }]) => by === "" && points > 0);
+}
+
+/** Whether its caster has said that they bear none of a roll's points: a shunt of nothing, which leaves the working its one. */
+export function bearsNone({ gm }: Pick<ActionData, "gm">): boolean {
+  return notUndone(gm.shunts).some(([, { by, points }]) => by === "" && points === 0);
 }
 
 /** What the scene's end takes with it: all Potential that was gathered. */

@@ -69,6 +69,39 @@ describe("A card after the throw", () => {
     expect(await told(GM, roll)).toMatch(/Miss.*Refused/);
   });
 
+  it.each(["Take it", "Refuse"])(
+    "a bargain that was answered with %s is put before the player again by undo",
+    async (answer) => {
+      const roll = await rolled("I climb the mast.", [5, 4, 4, 3, 2, 2]);
+      await offerBargain(roll, "The rope stays behind");
+      const undo = /^Undo.*bargain/i;
+      const undos = async (user: string): Promise<string[]> =>
+        buttonsOf(await cardFor(user, roll)).filter((name) => undo.test(name));
+      expect(await undos(GM), "nothing is answered yet").toEqual([]);
+      await press(MARA, roll, answer);
+      expect(await undos(MARA)).toEqual([]);
+      await press(GM, roll, undo);
+      expect(await told(GM, roll)).toMatch(/Miss.*The rope stays behind/);
+      expect(buttonsOf(await cardFor(MARA, roll))).toContain("Take it");
+      expect(buttonsOf(await cardFor(GM, roll))).toContain("Withdraw");
+    },
+  );
+
+  it("what the bargain's success has set up is undone before the bargain", async () => {
+    const roll = await rolled("I hold the door for you.", [5, 4, 4, 3, 2, 2], { setup: pc(BRYN).uuid });
+    await offerBargain(roll, "You stay behind it");
+    await press(MARA, roll, "Take it");
+    const undos = async (): Promise<string> =>
+      buttonsOf(await cardFor(GM, roll))
+        .filter((name) => name.startsWith("Undo"))
+        .join();
+    expect(await undos()).toMatch(/bargain/i);
+    await press(GM, roll, /Set up|Grant/);
+    expect(await undos()).not.toMatch(/bargain/i);
+    await press(GM, roll, new RegExp(`^Undo.*${BRYN}`));
+    expect(await undos()).toMatch(/bargain/i);
+  });
+
   it("undo takes a spend back and offers the choice anew", async () => {
     const before = banked();
     const roll = await rolled("I swim under the chain.", [9, 8, 5, 3, 2, 1]);
@@ -161,6 +194,48 @@ describe("A card after the throw", () => {
       expect(await told(user, call)).toMatch(
         /Partial 2 successes against DV 3\. Sable Kestrel rolled best of 2\. .*CP/,
       );
+  });
+
+  it("what the group came to counts: no bargain and no boon for the worse roll, and the clock is ticked once, on the call", async () => {
+    const { openClock } = await import("../../../src/fates-edge/actions/clocks.ts");
+    const clock = (await openClock({ name: "Past the captain", size: 6 }))!;
+    const call = await called({
+      actors: both(),
+      together: "group",
+      dv: 2,
+      clock,
+      approach: "Past her, all.",
+    });
+    const filled = (): number => {
+      const { ticks } = party().system.clocks[clock]!;
+      return Object.values(ticks).reduce((sum, count) => sum + count, 0);
+    };
+    const worse = await rolled("", [1, 2, 2, 2, 2, 2], { by: BRYN, request: call.id });
+    expect(buttonsOf(await cardFor(GM, worse)).join()).not.toMatch(/bargain|Award|Tick/i);
+    const better = await rolled("", [9, 9, 2, 2, 2, 2], { request: call.id });
+    for (const card of [worse, better])
+      expect(buttonsOf(await cardFor(GM, card)).join()).not.toMatch(/bargain|Award|Past the captain/i);
+    expect(buttonsOf(await cardFor(MARA, call)).join()).not.toMatch(/Past the captain/);
+    await press(GM, call, /Past the captain/);
+    const after = filled();
+    expect(after).toBeGreaterThan(0);
+    expect(
+      buttonsOf(await cardFor(GM, call))
+        .filter((name) => !name.startsWith("Undo"))
+        .join(),
+    ).not.toMatch(/Past the captain/);
+    expect(await told(TOMAS, call)).toMatch(/Past the captain/);
+    await press(GM, call, /^Undo/);
+    expect(filled()).toBe(0);
+    await press(GM, call, /Past the captain/);
+    expect(filled()).toBe(after);
+  });
+
+  it("a group that missed may be offered a bargain on the rolls that missed", async () => {
+    const call = await called({ actors: both(), together: "group", dv: 2, approach: "Over the wall." });
+    const first = await rolled("", [1, 2, 2, 2, 2, 2], { by: BRYN, request: call.id });
+    await rolled("", [2, 2, 2, 2, 2, 2], { request: call.id });
+    expect(buttonsOf(await cardFor(GM, first))).toContain("Offer a bargain");
   });
 
   it("a GM counts a group as it stands", async () => {

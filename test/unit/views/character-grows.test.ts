@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  as,
   buttonOf,
   choose,
+  GM,
   MARA,
   opened,
   openWholeTable,
@@ -137,5 +139,29 @@ describe("A character grows", () => {
     expect(wordsOf(sheet.querySelector("[role=tab][aria-selected=true]")!)).toBe("Growth");
     expect(part().getAttribute("data-tab")).toBe("growth");
     expect(buttonOf(sheet, "Compact").getAttribute("aria-pressed")).toBe("true");
+  });
+
+  const addsAsset = () => buttonOf(part(), /^Add an? (asset|holding)/).click();
+  const assets = () => pc(NAME).items.contents.filter(({ type }) => type === "asset");
+
+  it("a player who adds an asset is shown its price, and without XP there is none (SRD 5.2)", async () => {
+    await openPart("Retinue");
+    addsAsset();
+    const window = await opened(`Buy for ${NAME}`);
+    expect(wordsOf(window)).toMatch(/4 XP/);
+    expect(assets()).toEqual([]);
+    expect(buttonOf(window, /^Buy/).disabled).toBe(true);
+  });
+
+  it("a GM who adds an asset gives it: it stands on the sheet, and in the ledger at no price", async () => {
+    await openPart("Retinue");
+    await as(GM, async () => addsAsset());
+    await soon(() => assets().length).toBe(1);
+    const { ledgerOf } = await import("../../../src/fates-edge/state/ledger.ts");
+    const line = ledgerOf(pc(NAME)).find(({ kind }) => kind === "asset")!;
+    expect(line).toMatchObject({ xp: 0, from: 0, to: 1, granted: true });
+    expect(assets()[0]!.system).toMatchObject({ line: line.id });
+    await openPart("Growth");
+    expect(wordsOf(part())).not.toMatch(/the price is/);
   });
 });

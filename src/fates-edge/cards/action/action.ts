@@ -24,7 +24,7 @@ import { isTending } from "../../rules/edges/aims.ts";
 import { POSITIONS } from "../../rules/pool.ts";
 import { strikes } from "../../state/edge-aims.ts";
 import { edgeOn } from "../../state/edges.ts";
-import { actionFacts } from "../../state/message-facts.ts";
+import { cardFacts } from "../../state/group-call.ts";
 import { eraserOf } from "../parts/outcome-lines.ts";
 import type { MessageType, ViewerState } from "../parts/message-type.ts";
 import { CASTING_BUTTONS } from "./casting-buttons.ts";
@@ -40,7 +40,7 @@ export const ACTION: MessageType<ActionMessage, ActionView> = {
   type: "action",
   template: "cards/action",
   view: (message, user) => {
-    const facts = actionFacts(message, user);
+    const facts = cardFacts(message, user);
     return viewAction(facts, jointResult(message, user, facts));
   },
   text: actionText,

@@ -1,6 +1,6 @@
 import { isSelect } from "../../../foundry/elements.ts";
 import { UserError } from "../../../table/refusals.ts";
-import { assignBacklash, rungSpend, shunt } from "../../actions/casting.ts";
+import { assignBacklash, bearNone, rungSpend, shunt } from "../../actions/casting.ts";
 import { actContext, planEffects } from "../../actions/effects/plan.ts";
 import { letSpellWork, noticeSpell } from "../../actions/spell-works.ts";
 import { spendOnRoll } from "../../actions/spend.ts";
@@ -18,6 +18,7 @@ export const CASTING_BUTTONS = {
   assignBacklash: ({ message }: Click) => assignBacklash(message),
   shunt: ({ message, button: { dataset } }: Click) =>
     shunt(message, Number(dataset["points"]), intoOf(dataset["into"])),
+  bearNone: ({ message }: Click) => bearNone(message),
   bite: ({ message }: Click) => bite(message),
   letWork: ({ message, card }: Click) => letSpellWork(message, choiceOn(card)),
   noticeSpell: ({ message }: Click) => noticeSpell(message),

@@ -101,12 +101,17 @@ export function castingToldText(view: ActionView): string[] {
 /** What became of a spell on its card: points shunted, and what it did. */
 export function castingOutcomes({ shunts, works, rollPoints }: ActionView) {
   return [
-    ...shunts.map(({ id: key, points, into, by, summary, undone }) => ({
-      part: "shunts" as const,
-      ...{ key, undone, summary },
-      price: pointsIn(points, rollPoints.unit),
-      text: localize(`FATES_EDGE.Magic.Shunted.${by === "" ? into : "absorbed"}`),
-    })),
+    ...shunts.map(({ id: key, points, into, by, summary, undone }) => {
+      const what = by !== "" ? "absorbed" : points > 0 ? into : "none";
+      return {
+        part: "shunts" as const,
+        ...{ key, undone },
+        // That nothing is borne is all there is to say of it.
+        summary: points > 0 ? summary : [],
+        price: points > 0 ? pointsIn(points, rollPoints.unit) : "",
+        text: localize(`FATES_EDGE.Magic.Shunted.${what}`),
+      };
+    }),
     ...works.map(({ id: key, label, summary, undone, erased = "" }) => ({
       part: "works" as const,
       ...{ key, undone, summary },

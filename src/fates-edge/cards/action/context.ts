@@ -16,6 +16,7 @@ import {
 import { diceViews } from "../parts/dice.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
+import { tickButton } from "../parts/outcome-lines.ts";
 import { assistLines, outcomeViews } from "./outcome-lines.ts";
 import { outcomeView } from "./outcome.ts";
 import { castingContext } from "./casting.ts";
@@ -223,12 +224,6 @@ function buttons({ can, rollPoints, ticking, carrying, setup }: ActionView, uid:
     ),
     ...(can.tick ? ticking.map((offer, place) => tickButton(offer, `${uid}-tick-${place}`)) : []),
   ];
-}
-
-function tickButton({ clock, name, count }: ActionView["ticking"][number], id: string): ButtonView {
-  const key = `FATES_EDGE.Card.${count < 0 ? "Ease" : "Tick"}`;
-  const label = localizeCount(key, Math.abs(count), { clock: name });
-  return { id, action: "tick", kind: "", label, value: clock };
 }
 
 /** Whether a roll counts as the easiest only because nobody set a difficulty for it. */

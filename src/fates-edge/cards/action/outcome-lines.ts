@@ -11,6 +11,7 @@ import {
   outcomeView,
   type OutcomeView,
   spendOutcome,
+  tickedWords,
 } from "../parts/outcome-lines.ts";
 import { castingOutcomes } from "./casting.ts";
 import type { ActionView, HelpedView } from "./view.ts";
@@ -129,22 +130,22 @@ export function helpedText(
 }
 
 function choicesMade(view: ActionView): Facts[] {
-  const { dvRuled, positionRuled, fork } = view;
+  const { dvRuled, positionRuled, fork, can, bargain } = view;
   const made: Facts[] = [];
   if (dvRuled || positionRuled) made.push({ part: "ruling", text: localize("FATES_EDGE.Card.Ruled") });
   if (fork !== "")
     made.push({ part: "fork", text: localize(`FATES_EDGE.Card.${fork === "get" ? "ForkGot" : "ForkLeft"}`) });
+  if (can.takeBargain) made.push({ part: "bargain", text: answeredWords(bargain.answer) });
   return made;
+}
+
+function answeredWords(answer: ActionView["bargain"]["answer"]): string {
+  return localize(`FATES_EDGE.Card.${answer === "accept" ? "BargainWasTaken" : "BargainWasRefused"}`);
 }
 
 /** Leaving the rest in the bank is the last that is done with the points of a roll. */
 function restBanked({ rollPoints }: ActionView): Facts[] {
   return rollPoints.state === "banked" ? [{ part: "banked", text: localize("FATES_EDGE.Card.Left") }] : [];
-}
-
-/** What hits did to a clock: filled it, or took segments off it. */
-export function tickedWords(clock: string, ticks: number, { count }: Pick<Wording, "count">): string {
-  return count(`FATES_EDGE.Card.${ticks < 0 ? "Eased" : "Ticked"}`, Math.abs(ticks), { clock });
 }
 
 /** One use of an edge in a line: whose it is and what it did to the roll. */

@@ -3,9 +3,9 @@ import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
 import { castingText, castingToldText } from "./casting.ts";
 import { workingText } from "./working.ts";
-import { erasedWords } from "../parts/outcome-lines.ts";
+import { erasedWords, tickedWords } from "../parts/outcome-lines.ts";
 import { onesCountedWords } from "./context.ts";
-import { assistLines, helpedText, tickedWords, useText } from "./outcome-lines.ts";
+import { assistLines, helpedText, useText } from "./outcome-lines.ts";
 import { outcomeWords } from "./outcome.ts";
 import type { ActionView } from "./view.ts";
 

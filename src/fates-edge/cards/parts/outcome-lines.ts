@@ -1,7 +1,9 @@
-import { localize, type Wording } from "../../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { Eraser } from "../../state/erasers.ts";
+import type { TickOffer } from "../../state/mixed-tier.ts";
 import { pointsIn } from "../../words/labels.ts";
+import type { ButtonView } from "./frame.ts";
 
 /** One thing that a card led to, with its undo. */
 export interface OutcomeView {
@@ -121,4 +123,16 @@ export function drawnView({ name, img, prompt, domain, severity }: DrawnCard, tw
     domain: localize(`FATES_EDGE.Domain.${domain}`),
     severity: localize(`FATES_EDGE.Severity.${severity}`),
   };
+}
+
+/** What hits did to a clock: filled it, or took segments off it. */
+export function tickedWords(clock: string, ticks: number, { count }: Pick<Wording, "count">): string {
+  return count(`FATES_EDGE.Card.${ticks < 0 ? "Eased" : "Ticked"}`, Math.abs(ticks), { clock });
+}
+
+/** The button that ticks what a success has earned. */
+export function tickButton({ clock, name, count }: TickOffer, id: string): ButtonView {
+  const key = `FATES_EDGE.Card.${count < 0 ? "Ease" : "Tick"}`;
+  const label = localizeCount(key, Math.abs(count), { clock: name });
+  return { id, action: "tick", kind: "", label, value: clock };
 }

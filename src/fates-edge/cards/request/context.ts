@@ -2,6 +2,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { dvLabel, ladderLabel, positionLabel, setbackName } from "../../words/labels.ts";
 import { diceViews } from "../parts/dice.ts";
+import { outcomeView, tickButton, tickedWords } from "../parts/outcome-lines.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
 import { answerWord, type RequestView } from "./view.ts";
@@ -10,7 +11,7 @@ import { answerWord, type RequestView } from "./view.ts";
 export function requestContext(view: RequestView, { uid }: Drawing): object {
   const { genuine, author, approach, actors } = view;
   const title = localize(`FATES_EDGE.Request.${genuine ? "Calls" : "Forged"}`, { name: author.name });
-  if (!genuine) return { uid, title, how: "", prompt: "", actors: [] };
+  if (!genuine) return { uid, title, how: "", prompt: "", actors: [], outcomes: [] };
   return {
     uid,
     title,
@@ -23,6 +24,10 @@ export function requestContext(view: RequestView, { uid }: Drawing): object {
     note: view.isHidden ? localize("FATES_EDGE.Request.HiddenResult") : "",
     help: view.helper && { ...view.helper, label: localize("FATES_EDGE.Together.HelpAs", view.helper) },
     actions: buttons(view, uid),
+    outcomes: view.ticks.map(({ id: key, name, count, undone }, place) => {
+      const text = tickedWords(name, count, { count: localizeCount });
+      return outcomeView({ part: "ticks", key, text, undone }, `${uid}-outcome-${place}`, view.can.undo);
+    }),
   };
 }
 
@@ -113,7 +118,7 @@ function contestView({ sides, leader }: Result<"contest">, opponent: string): ob
   };
 }
 
-function buttons({ can, opponent }: RequestView, uid: string): ButtonView[] {
+function buttons({ can, opponent, ticking }: RequestView, uid: string): ButtonView[] {
   const roll = localize("FATES_EDGE.Request.RollFor", { name: opponent?.name ?? "" });
   return [
     ...(can.rollOpponent
@@ -129,6 +134,7 @@ function buttons({ can, opponent }: RequestView, uid: string): ButtonView[] {
           },
         ]
       : []),
+    ...(ticking ? [tickButton(ticking, `${uid}-tick`)] : []),
     ...(can.close
       ? [
           {

@@ -1,9 +1,12 @@
 import { findDocument, idOf } from "../../../foundry/documents.ts";
+import { tickForGroup, undoGroupTick } from "../../actions/earned-ticks.ts";
 import { closeRequest, rollOpponent } from "../../actions/requests.ts";
 import { clearByForage } from "../../actions/supply.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { HelpWindow } from "../../apps/teamwork/help.ts";
 import { isAction, isPc, type RequestMessage } from "../../data/kinds.ts";
+import { changedClocks } from "../../state/clock-cards.ts";
+import { rollsAnswering } from "../../state/log-index.ts";
 import type { MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { requestContext } from "./context.ts";
@@ -21,10 +24,12 @@ export const REQUEST: MessageType<RequestMessage, RequestView> = {
     answerRequest: ({ message, button }) => answer(message, button.dataset["actor"] ?? ""),
     rollOpponent: ({ message }) => rollOpponent(message),
     closeRequest: ({ message }) => closeRequest(message),
+    tick: ({ message }) => tickForGroup(message),
     forage: ({ message }) => clearByForage(message),
     offerHelp: ({ message, button: { dataset } }) =>
       helpWith(dataset["actor"] ?? "", dataset["for"] ?? "", message.system.skill),
   },
+  undo: { ticks: undoGroupTick },
   dependsOn,
 };
 
@@ -38,10 +43,28 @@ async function helpWith(helper: string, other: string, skill: string): Promise<v
   if (isPc(actor)) await HelpWindow.open(actor, { for: other, skill });
 }
 
-/** It shows who has answered, counts rolls that are read together as their dice lie now, and clears supply while some is missing. */
+/** It clears supply while some is missing, and fills what is left of a group's clock. */
+function clocksTouched(changed: object): Touched<RequestMessage> | null {
+  const clocks = Object.keys(changedClocks(changed));
+  const isSupply = touches(changed, "system.clocks.supply");
+  if (clocks.length === 0) return null;
+  return ({ id, system }) => {
+    if (isSupply && system.purpose === "forage") return true;
+    return (
+      system.mode === "group" && clocks.some((clock) => clocksOfGroup(idOf({ id }), system).includes(clock))
+    );
+  };
+}
+
+/** The clocks that a group's call may tick or has ticked: its own, and those that its rolls are for. */
+function clocksOfGroup(id: string, { clock, ticks }: RequestMessage["system"]): string[] {
+  const ticked = Object.values(ticks).map((tick) => tick.clock);
+  return [clock, ...ticked, ...rollsAnswering(id).map(({ system }) => system.clock)];
+}
+
+/** It shows who has answered, counts rolls that are read together as their dice lie now, and what hangs on the party's clocks. */
 function dependsOn(change: WorldChange): Touched<RequestMessage> | null {
-  if (change.of === "party" && touches(change.changed, "system.clocks.supply"))
-    return ({ system }) => system.purpose === "forage";
+  if (change.of === "party") return clocksTouched(change.changed);
   if (change.of !== "message" || !isAction(change.message)) return null;
   const { request } = change.message.system;
   if (request === "") return null;

@@ -1,4 +1,5 @@
 import type { Wording } from "../../../foundry/i18n.ts";
+import { tickedWords } from "../parts/outcome-lines.ts";
 import { answerWord, type RequestView } from "./view.ts";
 
 /** A request's card as lines of plain text. */
@@ -19,6 +20,7 @@ export function requestText(view: RequestView, words: Wording): string[] {
     ...answers,
     opponentLine(view, words),
     ...resultLines(view, words),
+    ...view.ticks.filter(({ undone }) => !undone).map(({ name, count }) => tickedWords(name, count, words)),
   ].filter(Boolean);
 }
 

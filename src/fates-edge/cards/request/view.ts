@@ -4,8 +4,12 @@ import type { RequestData } from "../../data/message/request.ts";
 import { countSuccesses, type DieName, meaningsOn } from "../../rules/dice.ts";
 import type { EditionId } from "../../rules/edition.ts";
 import { type DvName, dvName, type Ladder, type Position } from "../../rules/pool.ts";
-import type { MessageFacts, Person } from "../../state/card-facts.ts";
+import type { ActionFacts, MessageFacts, Person } from "../../state/card-facts.ts";
+import { seenTicks } from "../../state/clock-cards.ts";
+import { groupTick } from "../../state/group-call.ts";
 import { messageFacts } from "../../state/message-facts.ts";
+import type { TickOffer } from "../../state/mixed-tier.ts";
+import { primaryParty } from "../../state/party.ts";
 import {
   contestResult,
   groupResult,
@@ -51,7 +55,15 @@ export interface RequestView extends CardView {
   readonly isHidden: boolean;
   /** A character of the viewer's who may offer help, and to whom; null without one. */
   readonly helper: { readonly uuid: string; readonly name: string; readonly for: string } | null;
-  readonly can: { readonly rollOpponent: boolean; readonly forage: boolean; readonly close: boolean };
+  /** What its success may tick; null for nothing. */
+  readonly ticking: TickOffer | null;
+  readonly ticks: readonly TickView[];
+  readonly can: {
+    readonly rollOpponent: boolean;
+    readonly forage: boolean;
+    readonly close: boolean;
+    readonly undo: boolean;
+  };
   readonly actors: readonly {
     readonly uuid: string;
     readonly name: string;
@@ -64,6 +76,14 @@ export interface RequestView extends CardView {
     /** This viewer may roll for them now. */
     readonly canRoll: boolean;
   }[];
+}
+
+/** What its success ticked; undone, it stays, struck. */
+interface TickView {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly undone: boolean;
 }
 
 /** Somebody of the GM's in a contest, and their dice once they lie there. */
@@ -102,6 +122,9 @@ export interface RequestFacts extends MessageFacts {
   readonly helpers: () => Iterable<{ readonly uuid: string; readonly name: string }>;
   readonly skillLabel: string;
   readonly attributeLabel: string;
+  /** What a group that succeeded may tick; null for nothing. */
+  readonly ticking: TickOffer | null;
+  readonly clocks: ActionFacts["clocks"];
   /** It is a call to forage that has cleared nothing, and something is missing. */
   readonly mayForage: boolean;
 }
@@ -127,7 +150,14 @@ export function viewRequest(facts: RequestFacts): RequestView | HiddenView {
     edition: edition.id,
     actors: actors.map((actor) => askedActor(actor, facts)),
     ...whatItCameTo(facts, actors),
+    ticking: facts.ticking,
+    ticks: ticksNow(facts),
   };
+}
+
+function ticksNow(facts: RequestFacts): TickView[] {
+  const ticks = Object.entries(facts.system.ticks).map(([id, tick]) => ({ ...tick, id }));
+  return seenTicks(ticks, facts).map(({ id, name, count, undone }) => ({ id, name, count, undone }));
 }
 
 function askedActor(
@@ -157,6 +187,7 @@ function whatItCameTo(facts: RequestFacts, actors: readonly AskedActor[]) {
       rollOpponent: isMine && opponent !== null && opponent.dice.length === 0,
       forage: isMine && facts.mayForage && isFound(result),
       close: isMine && system.mode !== "" && !isDone && hasRolled >= (isContest ? 2 : 1),
+      undo: isMine,
     },
   };
 }
@@ -218,6 +249,8 @@ export function requestFacts(message: RequestMessage, user: User.Implementation)
     opponent: opponentFaces(message.rolls),
     helpers: () => helpersOf(user),
     mayForage: mayClearForage(message),
+    ticking: groupTick(message, user),
+    clocks: primaryParty()?.system.clocks ?? {},
     ...requestLabels(system),
   };
 }

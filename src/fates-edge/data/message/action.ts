@@ -1,6 +1,5 @@
-import { cardsDrawn, spendFields } from "./acts.ts";
+import { cardsDrawn, spendFields, ticked } from "./acts.ts";
 import { keepWithin } from "../../../table/bounds.ts";
-import { SIGHTS } from "../../../table/clocks.ts";
 import { completeData } from "../../../foundry/fields.ts";
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { DIE_NAMES } from "../../rules/dice.ts";
@@ -273,19 +272,10 @@ function gmsFields() {
     ),
     /** What the roll set up for others. */
     setups: new fields.TypedObjectField(new fields.SchemaField({ ...act(), actor: text(), name: text() })),
-    ticks: new fields.TypedObjectField(ticked()),
+    ticks: ticked(),
     /** What somebody fetched added to the success. */
-    carried: new fields.TypedObjectField(ticked()),
+    carried: ticked(),
   };
-}
-
-function ticked() {
-  return new fields.SchemaField({
-    ...act(),
-    ...{ clock: text(), name: text(), count: whole() },
-    /** Who was shown the clock when it was ticked. */
-    sight: oneOf(SIGHTS, "all"),
-  });
 }
 
 function part() {

@@ -1,5 +1,6 @@
+import { SIGHTS } from "../../../table/clocks.ts";
 import { effects } from "../effects.ts";
-import { act, text, whole } from "../fields.ts";
+import { act, oneOf, text, whole } from "../fields.ts";
 import { lines, storedWords } from "../line.ts";
 
 const fields = foundry.data.fields;
@@ -15,6 +16,18 @@ export function cardsDrawn() {
       severity: text(),
       img: text(),
       prompt: text(),
+    }),
+  );
+}
+
+/** What a success ticked, each act under an id of its own. Made anew for each schema. */
+export function ticked() {
+  return new fields.TypedObjectField(
+    new fields.SchemaField({
+      ...act(),
+      ...{ clock: text(), name: text(), count: whole() },
+      /** Who was shown the clock when it was ticked. */
+      sight: oneOf(SIGHTS, "all"),
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
+import { ticked } from "./acts.ts";
 import { flag, oneOf, type Stored, text, whole, wholeOrNull } from "../fields.ts";
 import { storedWords } from "../line.ts";
 import { DV_MAX, OPPONENT_DICE_MAX } from "../limits.ts";
@@ -27,6 +28,8 @@ const schema = () => ({
   answers: new fields.TypedObjectField(text()),
   /** A GM counts a group's roll as it stands, whoever has not rolled. */
   closed: flag(),
+  /** What a group's success ticked. */
+  ticks: ticked(),
   /** Whom it is against: somebody of the GM's, whose dice are this message's own. */
   opponent: new fields.SchemaField({
     uuid: text(),

@@ -4,7 +4,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { adoptLedger } from "../../actions/build.ts";
 import { refund, removeAward, takePurchaseBack } from "../../actions/take-back.ts";
 import { askToRebuild } from "../../apps/builder/builder.ts";
-import { BuyDialog } from "../../apps/buy.ts";
+import { askToBuyAsset, BuyDialog } from "../../apps/buy.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import type { PcActor } from "../../data/kinds.ts";
@@ -35,8 +35,7 @@ const buyStep: SheetAction = async function (_event, target) {
 
 const recruit: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
-  if (target.dataset.kind === "asset")
-    await BuyDialog.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
+  if (target.dataset.kind === "asset") await askToBuyAsset(actor);
   else await recruitAnybody(actor);
 };
 

@@ -84,6 +84,40 @@ describe("casting at the table", () => {
     return game.messages.contents.findLast(({ type }) => type === "action") as ActionMessage;
   }
 
+  it("bearing none of the backlash settles it for the caster, until the GM takes the assignment back", async () => {
+    const channel = await rollBy("Channel for a free working", {
+      says: "Channel and Weave (Pyromancy) together succeed",
+      faces: [8, 8, 1],
+      words: "I let it come.",
+    });
+    const waits = async (): Promise<string[]> => {
+      const { waitingOf } = await import("../../../../src/fates-edge/apps/your-move/waiting-view.ts");
+      return waitingOf(pc(SABLE)).player.map(({ kind }) => kind);
+    };
+    await press(GM, channel, "Assign the backlash");
+    expect(await waits()).toContain("shunt");
+    await press(MARA, channel, "Bear none");
+    expect(await waits()).not.toContain("shunt");
+    expect(buttonsOf(await cardFor(MARA, channel)).join()).not.toMatch(/into 1|Bear none/);
+    expect(pc(SABLE).system.fatigue.value).toBe(0);
+    expect(buttonsOf(await cardFor(GM, channel)).join()).toMatch(/Spend 1 CP/);
+    await press(GM, channel, /^Undo.*none/);
+    expect(await waits()).toContain("shunt");
+    await press(MARA, channel, "Bear none");
+    const { undoOnCard } = await import("../../../../src/fates-edge/cards/message-types.ts");
+    await as(GM, () => undoOnCard(channel, "assigning"));
+    await press(GM, channel, "Assign the backlash");
+    expect(await waits()).toContain("shunt");
+    await press(MARA, channel, "Bear none");
+    const { spendOnRoll } = await import("../../../../src/fates-edge/actions/spend.ts");
+    await as(GM, () => spendOnRoll(channel, { points: 1, label: "A spark on the thatch" }));
+    // What was not borne of the Channel may be of the Weave: the working's one shunt is still to be had.
+    const { isShunted } = await import("../../../../src/fates-edge/state/working.ts");
+    expect(isShunted(channel.system)).toBe(false);
+    const { giveUpHeld } = await import("../../../../src/fates-edge/actions/working.ts");
+    await as(MARA, () => giveUpHeld(channel.id!));
+  });
+
   it("a free working: the Channel gathers, its points are resolved, and what is held is woven", async () => {
     const channel = await rollBy("Channel for a free working", {
       says: "Channel and Weave (Pyromancy) together succeed",

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, vi } from "vitest";
 
 /**
@@ -14,6 +15,8 @@ const before = new Map(globals());
 const page = (globalThis as { happyDOM?: { abort(): Promise<void> } }).happyDOM;
 
 async function restore(): Promise<void> {
+  // A drawing that is under way ends on its own page and not on the next file's.
+  for (let turns = 0; turns < 3; turns += 1) await nextTurn();
   // What the page would still do at its next frame would ask for what is taken away here.
   await page?.abort();
   for (const [name, now] of globals()) {

@@ -181,9 +181,9 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "a new roll begins as richly described as the last",
-    file: "src/fates-edge/apps/roll/roll-dialog.ts",
-    find: 'return typeof stored === "object" && stored !== null ? asRemembered(stored as RollOptions) : {};',
-    replace: 'return typeof stored === "object" && stored !== null ? (stored as RollOptions) : {};',
+    file: "src/fates-edge/apps/roll/last-roll.ts",
+    find: 'return typeof stored === "object" && stored !== null ? asRemembered(stored) : {};',
+    replace: 'return typeof stored === "object" && stored !== null ? stored : {};',
     noticedBy: [{ file: "test/unit/views/last-roll.test.ts", name: "never how richly one described it" }],
     because: /intricate/,
   },

@@ -59,6 +59,8 @@ export async function openWholeTable({
   ...hosted
 }: WholeTable = {}): Promise<void> {
   const { actors, users, cards } = await keptWorld("world-0.1");
+  // What the file before was still drawing as it ended has come to this page.
+  document.body.replaceChildren();
   const stored = structuredClone(actors) as unknown as (Plain & {
     name: string;
     type: string;

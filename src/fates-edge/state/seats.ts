@@ -13,6 +13,10 @@ export interface Seat {
 export interface ReadyCharacter {
   readonly uuid: string;
   readonly name: string;
+  readonly img: string;
+  readonly concept: string;
+  /** Each skill with its rating, the best first. */
+  readonly skills: readonly (readonly [skill: string, rating: number])[];
 }
 
 /** The compendium of ready characters. */
@@ -43,11 +47,23 @@ export function freeCharacters(): PcActor[] {
 /** Ready characters of the compendium of whom the world holds no copy yet. An entry that is broken is none. */
 export async function readyCharacters(): Promise<ReadyCharacter[]> {
   const pack = game.packs.get(READY_PACK);
-  const index = pack ? await readIndex(pack, ["type"]) : [];
+  const index = pack ? await readIndex(pack, ["type", "img", "system.concept", "system.skills"]) : [];
   const copied = new Set(game.actors.contents.map(({ _source }) => _source._stats.compendiumSource ?? ""));
   return index
     .flatMap((entry) => (isRecord(entry) && entry["type"] === "pc" ? [entry] : []))
     .filter(({ _id, uuid }) => !copied.has(String(uuid)) && !game.actors.has(String(_id)))
-    .map(({ uuid, name }) => ({ uuid: String(uuid), name: String(name) }))
+    .map(readyOf)
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function readyOf({ uuid, name, img, system }: Record<string, unknown>): ReadyCharacter {
+  const { concept = "", skills = {} } = isRecord(system) ? system : {};
+  const rated = Object.entries(isRecord(skills) ? skills : {})
+    .map(([skill, rating]) => [skill, Number(rating)] as const)
+    .filter(([, rating]) => rating > 0)
+    .sort(([, one], [, other]) => other - one);
+  return {
+    ...{ uuid: String(uuid), name: String(name), img: String(img ?? "") },
+    ...{ concept: String(concept), skills: rated },
+  };
 }

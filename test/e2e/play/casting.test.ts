@@ -65,7 +65,7 @@ test("a spell is cast by keys from the sheet, its point is shunted, and it stand
   const sheet = await showActor(mara, "Sable Kestrel");
   await pressed(mara, sheet.getByRole("button", { name: "Cast Ember Hand" }));
   const dialog = rollDialog(mara, "Sable Kestrel");
-  await expect.poll(() => dialog.getByText("Likely cost:").isVisible()).toBe(true);
+  await expect.poll(() => dialog.getByText("of backlash").isVisible()).toBe(true);
   expect(await dialog.getByLabel("Difficulty as a number").isDisabled()).toBe(true);
   await nextFaces(mara, [8, 8, 1, 1, 3, 3]);
   await reach(mara, dialog.getByLabel("How do you go about it?"));
@@ -122,7 +122,7 @@ test("a text casts a spell and begins a working, and so does the hotbar", async 
   const log = mara.getByRole("log", { name: "Chat" });
   const dialog = rollDialog(mara, "Sable Kestrel");
   for (const [button, words] of [
-    ["Cast Ember Hand", "Likely cost:"],
+    ["Cast Ember Hand", "of backlash"],
     ["Gather fire", "Channel and Weave (Pyromancy) together succeed"],
   ] as const) {
     await log.getByRole("button", { name: button }).last().click();

@@ -171,7 +171,7 @@ async function cards(): Promise<void> {
     wrong: "They know",
     faces: [9, 8, 5, 1, 1, 1],
   });
-  await partial.getByRole("button", { name: "Take something else" }).waitFor();
+  await partial.getByRole("button", { name: "Give it up, and gain something smaller" }).waitFor();
   await openTab(gm, "Chat");
   const miss = cardSaying(gm, "A miss to bargain over.");
   await miss.getByLabel("The price").fill("The bell is cracked");

@@ -13,6 +13,9 @@ import { currentMode, modeSetting, visibilityModes } from "./visibility-modes.ts
 /** How near to its end the log counts as read to the end, in pixels. */
 const NEAR = 60;
 
+/** For how many frames the log comes to rest after a change: cards take their real height only as they come into sight. */
+const SETTLING = 4;
+
 /** `ui.chat`: what was said and rolled, and the field to say more. */
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
@@ -28,6 +31,8 @@ export class ChatLog extends AbstractSidebarTab {
   });
   /** Does the log follow what is new? It does until its reader scrolls up. */
   #follows = true;
+  /** Frames for which what moves in the log is no reader's doing. */
+  #settling = 0;
   #lastTop = 0;
   #lastHeight = 0;
   readonly #earlier = button("Show earlier messages", { class: "earlier", hidden: true });
@@ -35,8 +40,11 @@ export class ChatLog extends AbstractSidebarTab {
   protected override build(): Node[] {
     const { element } = this.list;
     element.addEventListener("scroll", () => this.#onScroll(), { passive: true });
-    // One look a frame at how the list has grown: messages take their real height only when they come into sight.
-    new ResizeObserver(() => this.#follows && this.scrollBottom()).observe(this.list.items);
+    // One look a frame at how the list has grown, or the room for it has shrunk.
+    const looks = new ResizeObserver(() => this.#follows && this.scrollBottom());
+    for (const each of [this.list.items, element]) looks.observe(each);
+    new MutationObserver(() => this.#settle()).observe(this.list.items, { childList: true });
+    element.addEventListener("wheel", () => (this.#settling = 0), { passive: true });
     this.#jump.addEventListener("click", () => this.scrollBottom());
     this.#earlier.addEventListener("click", () => void this.#showEarlier());
     element.addEventListener("click", (event) => void this.#onClick(event));
@@ -105,10 +113,7 @@ export class ChatLog extends AbstractSidebarTab {
   /** Draws a changed message anew; {@link MessageList.replace} says what becomes of one that is not drawn. */
   async updateMessage(message: LoggedMessage): Promise<void> {
     for (const list of this.#copies) if (list.itemOf(message.id) !== null) void list.replace(message);
-    const hasFollowed = this.#follows;
     await this.list.replace(message);
-    // While one card takes another's place the list is shorter for a moment and moves up, and nobody has scrolled.
-    if (hasFollowed) requestAnimationFrame(() => this.scrollBottom());
   }
 
   deleteMessage(messageId: string): void {
@@ -128,10 +133,23 @@ export class ChatLog extends AbstractSidebarTab {
     this.#jump.hidden = true;
   }
 
+  /** While cards come, go and take each other's place the list moves, and nobody has scrolled: a log that follows goes on following. */
+  #settle(): void {
+    const isRunning = this.#settling > 0;
+    this.#settling = SETTLING;
+    if (!isRunning) requestAnimationFrame(() => this.#settleOn());
+  }
+
+  #settleOn(): void {
+    if (this.#follows) this.scrollBottom();
+    this.#settling = Math.max(0, this.#settling - 1);
+    if (this.#settling > 0) requestAnimationFrame(() => this.#settleOn());
+  }
+
   #onScroll(): void {
     const { scrollTop, scrollHeight } = this.list.element;
     // A card that shrinks moves the list up too, and nobody has scrolled.
-    const isReader = scrollHeight >= this.#lastHeight;
+    const isReader = this.#settling === 0 && scrollHeight >= this.#lastHeight;
     if (this.isAtBottom) this.#follows = true;
     else if (isReader && scrollTop < this.#lastTop) this.#follows = false;
     this.#lastTop = scrollTop;

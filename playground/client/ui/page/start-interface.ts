@@ -94,6 +94,7 @@ function listenToPeople(): void {
   const { players, hotbar, nav, pause } = host.ui as Record<string, ApplicationV2>;
   for (const event of ["userConnected", "updateUser", "createUser", "deleteUser"])
     host.Hooks.on(event, () => void players?.render());
+  for (const event of ["createActor", "deleteActor"]) host.Hooks.on(event, () => void players?.render());
   host.Hooks.on("updateActor", (_actor: unknown, changed: object) => {
     if ("name" in changed || "ownership" in changed) void players?.render();
   });

@@ -23,6 +23,8 @@ interface TooltipDocument {
 
 /** How long the pointer rests before a tooltip shows, in milliseconds. Focus by keyboard shows it at once. */
 const DELAY = 400;
+/** How far an element may move and still be where its tooltip stands, in pixels. */
+const MOVED = 2;
 /** The space between an element and its tooltip, in pixels. */
 const GAP = 6;
 
@@ -105,6 +107,19 @@ export class TooltipManager {
     this.#place(element, direction ?? "DOWN");
     if (!describes(element, this.tooltip.textContent ?? ""))
       element.setAttribute("aria-describedby", this.tooltip.id);
+    this.#watchPlace(element, element.getBoundingClientRect());
+  }
+
+  /** A panel may move away with its button, or be taken off the page: what stays behind would tell of something else. */
+  #watchPlace(element: HTMLElement, first: DOMRect): void {
+    const { left, top } = first;
+    requestAnimationFrame(() => {
+      if (this.element !== element) return;
+      const now = element.getBoundingClientRect();
+      const hasMoved = Math.abs(now.left - left) > MOVED || Math.abs(now.top - top) > MOVED;
+      if (hasMoved || !element.isConnected) this.deactivate();
+      else this.#watchPlace(element, first);
+    });
   }
 
   /** Hides it. */

@@ -87,16 +87,12 @@ function asThrown({ pool, ladder, forced, automatic, die, edition }: PreparedRol
 }
 
 function costData(
-  {
-    expectedSetbacks,
-    expectedLeft,
-    shunted,
-  }: Pick<WorkingOdds, "expectedSetbacks" | "expectedLeft" | "shunted">,
+  { expectedSetbacks, expectedLeft }: Pick<WorkingOdds, "expectedSetbacks" | "expectedLeft">,
   { edition }: PreparedRoll,
 ): Record<string, string> {
   const unit = localize(`FATES_EDGE.Setback.${edition.setback}.short`);
-  const points = (count: number): string => `${count.toFixed(1)} ${unit}`;
-  return { points: points(expectedSetbacks), left: points(expectedLeft), shunted: percent(shunted) };
+  const points = (count: number): string => `${count < 0.05 ? 0 : count.toFixed(1)} ${unit}`;
+  return { points: points(expectedSetbacks), left: points(expectedLeft) };
 }
 
 function percent(chance: number): string {

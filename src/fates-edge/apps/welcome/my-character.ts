@@ -1,8 +1,9 @@
+import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type Redraw, type WindowContext } from "../../../table/windows.ts";
 import { askForCharacter } from "../../actions/seats.ts";
-import { setting } from "../../data/settings.ts";
+import { setting, skillLabel } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { characterOf, readyCharacters } from "../../state/seats.ts";
+import { characterOf, type ReadyCharacter, readyCharacters } from "../../state/seats.ts";
 import { BuilderWindow } from "../builder/builder.ts";
 import { showSheet } from "../parts/show-sheet.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -15,6 +16,19 @@ export async function openMyCharacter(): Promise<void> {
   if (!mine) return openOne(ID, () => new MyCharacter());
   if (mine.system.build.state === "building") return BuilderWindow.open(mine);
   await showSheet(mine);
+}
+
+/** How many of their skills tell what a ready character is good at. */
+const BEST = 2;
+
+/** What somebody chooses a ready character by. */
+function readyView({ skills, ...shown }: ReadyCharacter): object {
+  const best = skills
+    .slice(0, BEST)
+    .map(([skill, dice]) => localize("FATES_EDGE.Roll.Part", { label: skillLabel(skill), dice }));
+  const goodAt =
+    best.length === 0 ? "" : localize("FATES_EDGE.MyCharacter.GoodAt", { skills: best.join(", ") });
+  return { ...shown, goodAt };
 }
 
 /** A player without a character makes one or takes a ready one, where the GM allows it. */
@@ -44,7 +58,7 @@ class MyCharacter extends FormWindow {
       may: setting("playersMakeCharacters"),
       asked: this.#asked,
       gmHere: game.users.activeGM !== null,
-      ready: await readyCharacters(),
+      ready: (await readyCharacters()).map(readyView),
     };
   }
 

@@ -195,7 +195,7 @@ describe("casting at the table", () => {
     expect(await told(GM, card)).toContain(`${SABLE} may cast Ash Whisper from now on.`);
     await spellOf("Ash Whisper").sheet!.close();
     const woven = await rollBy("Cast Ash Whisper", {
-      says: "Likely cost:",
+      says: "of backlash",
       faces: [8, 8, 8],
       words: "A breath over the hearth.",
     });

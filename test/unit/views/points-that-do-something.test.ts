@@ -100,6 +100,33 @@ describe("Spending that does something", () => {
     expect(banked()).toBe(before + 2);
   });
 
+  it.each([
+    { line: "A footstep", what: "words alone" },
+    { line: "Clock ticks", what: "words and an effect" },
+  ])(
+    "a line of $what is chosen by one press and spent by the next, as Enter and Enter do",
+    async ({ line }) => {
+      const before = banked();
+      const menu = await fromBank();
+      const chosen = (): string[] =>
+        [...menu.querySelectorAll('[aria-current="true"] .fe-spend-words > [aria-hidden]')].map(
+          wordsOf as never,
+        );
+      take(menu, line);
+      await soon(() => labelled(menu, "What happens").value).toBe(line);
+      await soon(chosen).toContain(line);
+      expect(banked()).toBe(before);
+      expect(menu.isConnected).toBe(true);
+      await soon(() => document.activeElement?.textContent).toBe("Spend");
+      take(menu, line);
+      await soon(() => menu.isConnected).toBe(false);
+      expect(banked()).toBe(before - 1);
+      expect(await told(MARA, newest())).toContain(line);
+      await press(GM, newest(), /^Undo/);
+      expect([banked(), filled("patrol")]).toEqual([before, 3]);
+    },
+  );
+
   it("a line that names a clock begins with that one, however hot another is", async () => {
     await party().update({ system: { clocks: { flood: { sealed: false } } } });
     const menu = await fromBank();

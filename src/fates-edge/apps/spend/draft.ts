@@ -140,8 +140,11 @@ export interface SpendLine {
 export interface SpendGroup {
   readonly value: string;
   readonly label: string;
-  readonly lines: readonly object[];
+  readonly lines: readonly MenuLine[];
 }
+
+/** A line as the menu shows it. */
+export type MenuLine = ReturnType<typeof lineView>;
 
 /** Every spend there is: the printed ones of the compendium, then the world's own. */
 export async function readSpendMenu(edition: Edition): Promise<SpendLine[]> {
@@ -178,7 +181,7 @@ export function suggestedSpends(
   menu: readonly SpendLine[],
   moment: SpendMoment,
   edition: Edition,
-): readonly object[] {
+): readonly MenuLine[] {
   const payable = menu.filter((line) => isAffordable(line, moment.budget) && suitsMoment(line, moment));
   const byId = new Map(payable.map((line) => [line.id, line]));
   return rankSpends(payable, moment)

@@ -19,6 +19,7 @@ import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { dangerIn, endangerable } from "../../state/risk.ts";
+import { wordsNow } from "../../state/reader.ts";
 import { pointsLabel, setbackShort } from "../../words/labels.ts";
 import {
   addEffect,
@@ -50,6 +51,7 @@ import {
   readSpendMenu,
   type SpendDraft,
   spendGroups,
+  type MenuLine,
   type SpendLine,
   suggestedSpends,
   takeUp,
@@ -87,6 +89,8 @@ export class SpendWindow extends FormWindow {
   #wanted = "";
   /** The field that was left empty, which then says so; empty for none. */
   #missing = "";
+  /** Settles when the line that was chosen last stands in the fields. */
+  #chosen: Promise<unknown> = Promise.resolve();
 
   constructor(source: SpendSource, proposedTo: string, begun: SpendOptions | null = null) {
     super({ id: SpendWindow.idFor(source) });
@@ -198,18 +202,24 @@ export class SpendWindow extends FormWindow {
     return target.name !== "label" && target.name !== "bargain";
   }
 
-  /** A line that is words alone happens at once; one that does something, or may cost more, is looked at first. */
+  /**
+   * A press on a line chooses it: its words, price and effects stand beside the menu, and the next key pays. A second press on the
+   * same line pays too, so that a double press does what Enter and Enter do.
+   */
   static async #chooseLine(this: SpendWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const lines = [...momentLines(), ...pricedNow(this.#menu, this.#points)];
-    const line = lines.find(({ id }) => `suggested-${id}` === target.id || id === target.id);
+    const line = lines.find(({ id }) => isLineOf(target, id));
     if (!line) return;
-    const { name: label, text, points, uuid, effects, orMore } = line;
-    if (points > this.#points) return notify.warn("FATES_EDGE.Spend.NotEnough");
-    const mayGrow = orMore && points < this.#points;
-    if (!mayGrow && Object.keys(effects).length === 0) return this.#pay({ label, text, points, uuid });
-    this.#draft = takeUp(this.#draft, line, prefillEffects(effects, this.#likely(label)));
+    if (line.points > this.#points) return notify.warn("FATES_EDGE.Spend.NotEnough");
+    if (isChosen(line, this.#draft)) {
+      await this.#chosen;
+      return this.fields.requestSubmit();
+    }
+    this.#draft = takeUp(this.#draft, line, prefillEffects(line.effects, this.#likely(line.name)));
+    const mayGrow = line.orMore && line.points < this.#points;
     this.#wanted = `${this.id}-${mayGrow ? "price" : "free"}`;
-    await this.render({ parts: ["body"] });
+    this.#chosen = this.render({ parts: ["body"] });
+    await this.#chosen;
   }
 
   /** Past the menu, for whoever would have to step through each of its lines. */
@@ -273,6 +283,16 @@ export class SpendWindow extends FormWindow {
   }
 }
 
+/** Whether a button of the menu is that of a line, among those that are suggested or under its heading. */
+function isLineOf({ id }: { readonly id: string }, line: string): boolean {
+  return id === line || id === `suggested-${line}`;
+}
+
+/** Whether a line is the one that is being made. What has other words by now is somebody's own. */
+function isChosen({ id, name, words }: SpendLine, { line, label }: SpendDraft): boolean {
+  return line?.id === id && label === (words ? wordsNow(words) : name);
+}
+
 /** Whether there are as many points is told while they are written. */
 function isPrice({ target }: Event): boolean {
   return isInput(target) && target.name === "price";
@@ -302,13 +322,18 @@ function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowCont
   const edition = currentEdition();
   const heading = pillar || "universal";
   const priced = pricedNow(menu, budget);
+  const { line } = draft;
+  const chosen = line && isChosen(line, draft) ? line.id : "";
   return {
     uid,
     points: budget,
     purse: localize("FATES_EDGE.Spend.Purse", { unit: setbackShort(edition) }),
     pillars: pillarChoices(heading),
-    suggested: suggestedSpends(priced, { pillar, skill, budget }, edition),
-    groups: [...momentGroups(budget, edition), ...spendGroups(priced, { pillar: heading, budget, edition })],
+    suggested: marked(suggestedSpends(priced, { pillar, skill, budget }, edition), chosen),
+    groups: [
+      ...momentGroups(budget, edition),
+      ...spendGroups(priced, { pillar: heading, budget, edition }),
+    ].map((group) => ({ ...group, lines: marked(group.lines, chosen) })),
     label: draft.label,
     text: draft.line?.name === draft.label ? draft.line.text : "",
     ...priceView(draft, budget),
@@ -318,6 +343,11 @@ function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowCont
     danger: dangerNote(draft, roll),
     offer: offerView(draft.offer, roller),
   };
+}
+
+/** The lines of the menu, each with whether it is the one that is being made. */
+function marked(lines: readonly MenuLine[], chosen: string): object[] {
+  return lines.map((line) => ({ ...line, chosen: chosen !== "" && isLineOf(line, chosen) }));
 }
 
 /** The points, and whether there are as many. */

@@ -1,6 +1,5 @@
 import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
 import { followHooks } from "../../foundry/host.ts";
-import { localize } from "../../foundry/i18n.ts";
 import type { Change } from "../../table/changes.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
@@ -17,12 +16,11 @@ import {
   type OfferMessage,
   type PcActor,
 } from "../data/kinds.ts";
-import { actorRef, type Line } from "../data/line.ts";
+import { actorRef, type Line, type StoredWords, typedLine } from "../data/line.ts";
 import { OFFER_WAYS, type OfferData, type OfferEnd, type OfferWay } from "../data/message/offer.ts";
 import { ledgerOf, newLine } from "../state/ledger.ts";
 import { type AnswerData, assetsOf, hasAnswered, readAnswer } from "../state/offers.ts";
 import { plays } from "../state/party.ts";
-import { wordsNow } from "../state/reader.ts";
 import { actContext, planWhatCan } from "./effects/plan.ts";
 import {
   boonChange,
@@ -86,7 +84,11 @@ function whyNotSo(ways: readonly OfferWay[], claim: Omit<AnswerClaim, "offer">):
  * A follower or an asset is given up for good (SRD U): a line of the ledger that takes it back and gives no XP for it, in
  * the half that GMs write. Undo strikes the line.
  */
-export function burnAsset(actor: PcActor, bought: string, offer: { id: string; label: string }): Change[] {
+export function burnAsset(
+  actor: PcActor,
+  bought: string,
+  offer: { id: string; label: StoredWords },
+): Change[] {
   const { document } = assetsOf(actor).find(({ line: key }) => key === bought) ?? {};
   const id = document ? document.system.line : bought;
   return [...(document ? [goneChange(document)] : []), ...struck(actor, id, offer)];
@@ -99,11 +101,12 @@ function goneChange(document: FollowerActor | AssetItem): Change {
   return { uuid, path: "system.place", before: document.system.place, after: "gone" };
 }
 
-function struck(actor: PcActor, bought: string, offer: { id: string; label: string }): Change[] {
+function struck(actor: PcActor, bought: string, offer: { id: string; label: StoredWords }): Change[] {
   const line = ledgerOf(actor).find(({ id }) => id === bought);
   if (!line) return [];
   const { label, target, to } = line;
-  const reason = localize("FATES_EDGE.Offer.BurnedFor", { what: offer.label });
+  const what = typeof offer.label === "string" ? typedLine(offer.label) : offer.label;
+  const reason = { key: "FATES_EDGE.Offer.BurnedFor", data: { what } };
   const facts = { kind: "refund", xp: 0, label, target, from: to, to: 0, of: bought, reason } as const;
   return [
     { uuid: uuidOf(actor), path: `system.awards.${offer.id}`, before: null, after: newLine(actor, facts) },
@@ -173,7 +176,7 @@ function traded({ id, system }: OfferMessage, { actor, choice, asset }: Settleme
     choice === "boon"
       ? boonChange(actor, offer)
       : choice === "asset"
-        ? burnAsset(actor, asset, { id: offer, label: wordsNow(system.label) })
+        ? burnAsset(actor, asset, { id: offer, label: system.label })
         : [];
   return { state: "traded", changes, summary: [{ key: `FATES_EDGE.Offer.Traded.${choice}`, data }] };
 }

@@ -25,17 +25,22 @@ export function wordsOfRequest({ name }: { readonly name: string }, data: object
 interface Told {
   readonly state: string;
   readonly actorName: string;
+  /** The character that its author plays and speaks for, as it is called now; left out or empty for nobody. */
+  readonly speaksAs?: string;
   readonly author: { readonly name: string };
   readonly data: object;
   readonly noted: object;
 }
 
-/** Who said what on a deed's card. Before a GM's client has judged it, nobody vouches for a character's name. */
-export function wordsOnCard({ state, actorName, author, data, noted }: Told): Said {
+/**
+ * Who said what on a deed's card. Until a GM's client has judged it, nobody vouches for the name that its author wrote: a character that
+ * they play is called by its own, anybody else's claim by the player's.
+ */
+export function wordsOnCard({ state, actorName, speaksAs = "", author, data, noted }: Told): Said {
   const { name, words } = noted as { readonly name?: unknown; readonly words?: unknown };
   const vouched = typeof name === "string" ? name : actorName;
   return {
-    name: state === "done" && vouched !== "" ? vouched : author.name,
+    name: (state === "done" && vouched) || speaksAs || author.name,
     words: typeof words === "string" ? words : wordsIn(data),
   };
 }

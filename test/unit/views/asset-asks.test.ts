@@ -207,4 +207,19 @@ describe("An ask of an asset", () => {
     await press(GM, offer, /^Undo/);
     expect(pc(SABLE).items.get(id!)?.name).toBe(NAME);
   });
+
+  it("is the character's from the beginning, and stays so once a GM has answered", async () => {
+    const asked = await ask("Who keeps the keys?", { pay: "boon" });
+    for (const user of [GM, MARA, TOMAS]) expect(await told(user, asked)).toContain(`${SABLE} asks ${NAME}`);
+    await press(GM, asked, "Yes");
+    for (const user of [GM, MARA, TOMAS]) expect(await told(user, asked)).toContain(`${SABLE} asks ${NAME}`);
+  });
+
+  it.each(["Accept", "Decline"])("as a suggestion is, before a GM says %s and after", async (answer) => {
+    const { suggest } = await import("../../../src/fates-edge/actions/suggestions.ts");
+    const made = (await as(MARA, () => suggest(pc(SABLE), "The gate is rusty.")))!;
+    expect(await told(GM, made)).toContain(`${SABLE} suggests`);
+    await press(GM, made, answer);
+    expect(await told(GM, made)).toContain(`${SABLE} suggests`);
+  });
 });

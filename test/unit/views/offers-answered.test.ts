@@ -124,4 +124,25 @@ describe("An offer", () => {
     expect(card).toContain(`Death stands before ${SABLE}`);
     expect(card).toContain(`${SABLE} pays a boon.`);
   });
+
+  it("what was given up for it is said in the ledger when it is read", async () => {
+    const line = { kind: "asset", xp: -4, label: "Market stall", target: "contact", from: 0, to: 1 };
+    await pc(SABLE).update({ system: { ledger: { stall: { ...line, session: 1, time: 2 } } } });
+    const label = { key: "FATES_EDGE.Risk.Label", data: { name: { actor: pc(SABLE).uuid, name: SABLE } } };
+    await acts.makeOffer({ kind: "cost", actor: pc(SABLE).uuid, label, ways: ["asset"] } as never);
+    await press(MARA, newestOffer(), "Give this up instead", (card) => {
+      const list = card.querySelector<HTMLSelectElement>("[data-asset]")!;
+      list.value = "stall";
+    });
+    const { ledgerOf } = await import("../../../src/fates-edge/state/ledger.ts");
+    const refund = ledgerOf(pc(SABLE)).find(({ kind, of }) => kind === "refund" && of === "stall");
+    expect(refund?.reason).toMatchObject({ key: "FATES_EDGE.Offer.BurnedFor" });
+    const { ledgerView } = await import("../../../src/fates-edge/sheets/pc/ledger.ts");
+    const none = { takeBack: false, refund: "", strike: false } as const;
+    const view = ledgerView({
+      ...{ lines: [refund!], faults: [], filter: "all", all: true, lang: "en" },
+      ...{ rights: () => none, userName: () => "" },
+    });
+    expect(JSON.stringify(view)).toMatch(new RegExp(`Given up: [^"]*${SABLE}`));
+  });
 });

@@ -156,6 +156,23 @@ describe("Spending that does something", () => {
     expect(await as(MARA, () => exported(roll))).toContain(`${SABLE} takes 1 fatigue.`);
   });
 
+  it("points set below what an effect usually costs are said to be so, and may be spent (SRD 4.5.3)", async () => {
+    const { roll, menu } = await spent("Over the gap.");
+    write(labelled(menu, "What happens"), "The water pulls at her boots");
+    buttonOf(menu, "Add an effect").click();
+    await soon(() => allLabelled(menu, "Which clock").length).toBe(1);
+    choose(menu.querySelector<HTMLSelectElement>("select[name$=type]")!, "Harm");
+    await soon(() => points(menu)).toBe("3");
+    expect(wordsOf(menu)).not.toMatch(/usual price/);
+    write(labelled(menu, "Points"), "2");
+    await soon(() => wordsOf(menu)).toContain("Below its usual price of 3 CP.");
+    choose(listNamed(menu, "Who suffers it"), SABLE);
+    await soon(() => wordsOf(menu)).toContain("Below its usual price of 3 CP.");
+    spend(menu);
+    await soon(() => menu.isConnected).toBe(false);
+    await press(GM, roll, /^Undo: The water/);
+  });
+
   it("a clock that only the GM sees is named to nobody else", async () => {
     const { roll, menu } = await spent("Listen at the door.");
     take(menu, "Clock ticks");

@@ -259,7 +259,7 @@ export function lastToUndo(actor: PcActor): Undo | null {
   const last = lines.at(-1);
   if (!last) return null;
   const { reason } = last;
-  const isPackage = PACKAGES.some(({ key }) => packageLabel(key) === reason);
+  const isPackage = typeof reason === "string" && PACKAGES.some(({ key }) => packageLabel(key) === reason);
   if (!isPackage) return { lines: [last], name: boughtWords(last) };
   const before = lines.findLastIndex((line) => line.reason !== reason);
   return { lines: lines.slice(before + 1).toReversed(), name: reason };

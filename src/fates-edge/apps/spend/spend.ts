@@ -56,6 +56,7 @@ import {
   suggestedSpends,
   takeUp,
 } from "./draft.ts";
+import { belowUsual } from "./usual-price.ts";
 
 /** The GM's menu of costs: what suits the moment first, then all of it, and beside it what the chosen one does. */
 export class SpendWindow extends FormWindow {
@@ -354,7 +355,7 @@ function marked(lines: readonly MenuLine[], chosen: string): object[] {
 function priceView(draft: SpendDraft, budget: number): object {
   const price = pointsOf(draft, tablePricing());
   const tooDear = price > budget ? localize("FATES_EDGE.Spend.Short", { points: price - budget }) : "";
-  return { price, tooDear };
+  return { price, tooDear, belowUsual: belowUsual(draft, tablePricing()) };
 }
 
 function helperChoice(helper: CompanionActor): Choice {

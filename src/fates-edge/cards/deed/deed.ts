@@ -15,7 +15,7 @@ import { messageFacts } from "../../state/message-facts.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { type Drawing, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
-import { deedClock, type DeedView } from "./facts.ts";
+import { deedClock, deedSpeaker, type DeedView } from "./facts.ts";
 import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
 import { drawnView, outcomeView } from "../parts/outcome-lines.ts";
 import { askStanding } from "../../state/asks.ts";
@@ -32,7 +32,7 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
     const rails = isInitiative(message) && user.isGM ? runningRails() : [];
     return viewDeed({
       ...messageFacts(message, user),
-      ...{ system, clock: deedClock(system, user), help, ask, spell, rails },
+      ...{ system, clock: deedClock(system, user), speaksAs: deedSpeaker(message), help, ask, spell, rails },
     });
   },
   text: deedText,

@@ -1,12 +1,13 @@
+import { findHere } from "../../../foundry/documents.ts";
 import { isAtEnd } from "../../../table/clocks.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
+import { type DeedMessage, isPc } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import type { Person } from "../../state/card-facts.ts";
 import { clockName, clockState, knownClock, type Shown, shownTo } from "../../state/clocks.ts";
 import type { AskStanding } from "../../state/asks.ts";
 import type { HelpStanding } from "../../state/help.ts";
-import { primaryParty } from "../../state/party.ts";
+import { plays, primaryParty } from "../../state/party.ts";
 import type { Wording } from "../../../foundry/i18n.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { CardView } from "../parts/message-type.ts";
@@ -45,6 +46,8 @@ export interface DeedView extends CardView {
   /** Whom its author says they speak for; only a deed that is `done` vouches for that. */
   readonly actor: string;
   readonly actorName: string;
+  /** The character that its author plays and speaks for, as it is called now; left out or empty for nobody. */
+  readonly speaksAs?: string;
   readonly viewer: { readonly isGM: boolean; readonly isAuthor: boolean };
   /** What its author said, which may be anything. */
   readonly data: object;
@@ -95,6 +98,12 @@ export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };
 
 /** The buttons of one kind of deed, for one viewer. */
 export type DeedButtons = (view: DeedView) => readonly DeedButton[];
+
+/** Whom a deed's author speaks for, where they do play them: rights are the host's, and nobody's claim. */
+export function deedSpeaker({ author, system }: DeedMessage): string {
+  const actor = findHere(system.actor);
+  return isPc(actor) && plays(author, actor) ? actor.name : "";
+}
 
 /** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
 export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {

@@ -13,6 +13,7 @@ export function viewDeed(
   facts: MessageFacts & {
     readonly system: DeedData;
     readonly clock: DeedClock | null;
+    readonly speaksAs?: string;
     readonly help?: HelpStanding | null;
     readonly ask?: AskStanding | null;
     readonly spell?: SpellAskView | null;
@@ -43,6 +44,7 @@ export function viewDeed(
 
 function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
   const { id, author, viewer, system, clock, help = null, ask = null, spell = null, rails = [] } = facts;
+  const { speaksAs = "" } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
   const { state, reason, undone, changes, data: noted } = gm;
   const summary = sayLines(gm.summary, changes, facts);
@@ -53,6 +55,7 @@ function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
     }),
     rails: rails.map(({ key, name }) => ({ key, name })),
     author: { id: author.id, name: author.name },
+    speaksAs,
     viewer: { isGM: viewer.isGM, isAuthor: viewer.id === author.id },
     state: state === "" ? "waiting" : state,
   };

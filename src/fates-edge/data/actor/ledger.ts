@@ -1,10 +1,13 @@
 import { type LedgerLine, ledgerTotals, type LineKind } from "../../rules/advancement/ledger.ts";
 import { tierOf } from "../../rules/advancement/tiers.ts";
 import { text, whole } from "../fields.ts";
+import { storedWords, type StoredWords } from "../line.ts";
 
 /** A line as it is stored, under its id; its kind may be any word that a hand wrote. */
-export type StoredLine = Omit<LedgerLine, "id" | "kind" | "granted"> & {
+export type StoredLine = Omit<LedgerLine, "id" | "kind" | "granted" | "reason"> & {
   readonly kind: string;
+  /** What somebody typed, or a line of ours. */
+  readonly reason: StoredWords;
   /** The number of the arc it was written in: some things may be done once or twice an arc. */
   readonly arc: number;
   /** How a purchase was learnt: see `Learning`. */
@@ -12,7 +15,7 @@ export type StoredLine = Omit<LedgerLine, "id" | "kind" | "granted"> & {
 };
 
 /** A line with its id, as documents read it. */
-export type SheetLine = LedgerLine & Pick<StoredLine, "arc" | "how">;
+export type SheetLine = Omit<LedgerLine, "reason"> & Pick<StoredLine, "arc" | "how" | "reason">;
 
 /** Lines by id, as one half of a ledger stores them. */
 export type StoredLines = Readonly<Record<string, StoredLine>>;
@@ -51,7 +54,7 @@ export const ledgerLine = () =>
     arc: whole(),
     /** When, in milliseconds since 1970. */
     time: whole(),
-    reason: text(),
+    reason: storedWords(),
     user: text(),
     /** Downtime in days. */
     days: whole(0, { min: 0 }),

@@ -42,7 +42,8 @@ export interface LedgerLine {
   readonly session: number;
   /** When, in milliseconds since 1970. */
   readonly time: number;
-  readonly reason: string;
+  /** Why, in whatever way the table keeps its words: nothing is counted by it. */
+  readonly reason: unknown;
   /** The id of the user who wrote it. */
   readonly user: string;
   /** Downtime it took, in days. */

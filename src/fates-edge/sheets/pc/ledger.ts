@@ -1,7 +1,9 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
+import type { SheetLine } from "../../data/actor/ledger.ts";
 import type { LedgerFault } from "../../rules/advancement/ledger-faults.ts";
 import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/ledger.ts";
+import { wordsNow } from "../../state/reader.ts";
 import { assetLabel, attributeLabel, signed } from "../../words/labels.ts";
 import { faultWords } from "../../words/purchases.ts";
 import { boughtSkillLabel } from "../../words/skills.ts";
@@ -70,7 +72,7 @@ export interface LineRights {
 
 /** What the table of the ledger is drawn from. */
 interface LedgerFacts {
-  readonly lines: readonly LedgerLine[];
+  readonly lines: readonly SheetLine[];
   readonly faults: readonly LedgerFault[];
   readonly filter: LedgerFilter;
   readonly all: boolean;
@@ -111,7 +113,7 @@ function filterChoices(chosen: LedgerFilter): Choice[] {
 }
 
 function lineView(
-  line: LedgerLine,
+  line: SheetLine,
   faults: readonly string[],
   facts: LedgerFacts,
   dates: Intl.DateTimeFormat,
@@ -119,7 +121,7 @@ function lineView(
   const { id, kind, xp, time, session, reason, user, days } = line;
   const words = ledgerLineWords(line);
   return {
-    ...{ id, words, reason },
+    ...{ id, words, reason: wordsNow(reason) },
     kind: words === kindWords(kind) ? "" : kindWords(kind),
     // A hand may have written a time no calendar has.
     date: Math.abs(time) < 8.64e15 ? dates.format(time) : String(time),

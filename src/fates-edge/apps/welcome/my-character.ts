@@ -1,7 +1,8 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type Redraw, type WindowContext } from "../../../table/windows.ts";
 import { askForCharacter } from "../../actions/seats.ts";
-import { setting, skillLabel } from "../../data/settings.ts";
+import { setting } from "../../data/settings.ts";
+import { skillLabel } from "../../words/skills.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { characterOf, type ReadyCharacter, readyCharacters } from "../../state/seats.ts";
 import { BuilderWindow } from "../builder/builder.ts";

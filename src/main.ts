@@ -1,5 +1,5 @@
 import { startBonding } from "./fates-edge/actions/bonds.ts";
-import { startAllowingSpells } from "./fates-edge/actions/spell-leave.ts";
+import { startApprovingSpells } from "./fates-edge/actions/spell-approval.ts";
 import { startBreakingHolds } from "./fates-edge/actions/working.ts";
 import { startCrediting } from "./fates-edge/actions/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/draw.ts";
@@ -13,9 +13,9 @@ import { startLoggingGear } from "./fates-edge/actions/gear-log.ts";
 import { startSupplyWatch } from "./fates-edge/actions/supply.ts";
 import { startAdventurePages } from "./fates-edge/apps/adventure-pages.ts";
 import { startAskingEdges } from "./fates-edge/apps/edge-questions.ts";
-import { followBeat } from "./fates-edge/apps/beat/beat-strip.ts";
+import { startBeatStrip } from "./fates-edge/apps/beat/beat-strip.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
-import { followSpells } from "./fates-edge/apps/spells/spell-strip.ts";
+import { startSpellStrip } from "./fates-edge/apps/spells/spell-strip.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
 import { openPanelsAtStart } from "./fates-edge/apps/shelf/panels-at-start.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
@@ -23,7 +23,7 @@ import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
 import { startChronicle } from "./fates-edge/cards/chronicle.ts";
 import { startFinalePages } from "./fates-edge/cards/finale-page.ts";
-import { drawCards } from "./fates-edge/cards/draw.ts";
+import { startDrawingCards } from "./fates-edge/cards/draw.ts";
 import { startLandingBanner } from "./fates-edge/cards/landing-banner.ts";
 import { cardTemplates } from "./fates-edge/cards/message-types.ts";
 import { startRedrawing } from "./fates-edge/cards/redraw.ts";
@@ -42,7 +42,7 @@ import {
 } from "./fates-edge/setup/enrichers.ts";
 import { registerAdventureEnrichers } from "./fates-edge/setup/adventure-enrichers.ts";
 import { registerForeignMedia } from "./fates-edge/setup/foreign-media-enricher.ts";
-import { listenForDrops } from "./fates-edge/setup/hotbar-drop.ts";
+import { startHotbarDrops } from "./fates-edge/setup/hotbar-drop.ts";
 import { startIntegrations } from "./fates-edge/setup/integrations/integrations.ts";
 import { registerKeybindings } from "./fates-edge/setup/keybindings.ts";
 import { startWhenMigrated } from "./fates-edge/setup/migrations/migrate-world.ts";
@@ -51,7 +51,7 @@ import { startModuleHooks } from "./fates-edge/setup/module-hooks.ts";
 import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
-import { showClocksOnTokens } from "./fates-edge/setup/token-hud.ts";
+import { startTokenClocks } from "./fates-edge/setup/token-hud.ts";
 import { startWatchingMoments } from "./fates-edge/state/edge-moments.ts";
 import { startIndexingBonds } from "./fates-edge/state/bonds.ts";
 import { startIndexingHelpers } from "./fates-edge/state/edge-uses.ts";
@@ -95,14 +95,14 @@ Hooks.once("setup", () => {
   startIndexingLog();
   startIndexingBonds();
   startIndexingHelpers();
-  // The log is drawn before the game is ready, and what comes in from then on must find its cards.
+  // The log is drawn before the game is ready, and messages that come in from then on need their cards.
   startRedrawing();
   startTurning();
 });
 
 Hooks.once("ready", () => {
   startWhenMigrated(() => {
-    startAllowingSpells();
+    startApprovingSpells();
     startCrediting();
     startRushedPurchases();
     startJudgingRituals();
@@ -119,8 +119,8 @@ Hooks.once("ready", () => {
   startBringingClocks();
   startClockTags();
   startAdventurePages();
-  followBeat();
-  followSpells();
+  startBeatStrip();
+  startSpellStrip();
   startUpkeepQuestions();
   startWatchingMoments();
   startAskingEdges();
@@ -136,7 +136,7 @@ async function openPanels(): Promise<void> {
   await openPanelsAtStart().finally(() => void welcomeOnce());
 }
 
-listenForDrops();
-showClocksOnTokens();
-drawCards();
+startHotbarDrops();
+startTokenClocks();
+startDrawingCards();
 startIntegrations();

@@ -19,7 +19,7 @@ async function createWithin(names: readonly string[], source: unknown): Promise<
   await creator?.createEmbeddedDocuments(names.at(-2) ?? "", [source], { keepId: true });
 }
 
-/** Updates any document; the types at hand want to know which. */
+/** Updates any document; fvtt-types want to know which. */
 export async function updateDocument(document: AnyDocument, update: object): Promise<void> {
   await (document as unknown as { update(data: object): Promise<unknown> }).update(update);
 }
@@ -137,7 +137,7 @@ export function changesOf(effect: ActiveEffect.Implementation): readonly unknown
   return [effect.changes, system?.changes].flatMap((listed) => (Array.isArray(listed) ? listed : []));
 }
 
-/** A flag of the game's own on a document; whatever a hand put there. */
+/** A flag of the game's own on a document; its value may be anything. */
 export function readFlag({ flags }: { readonly flags: object }, key: string): unknown {
   const scopes = flags as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   return scopes[gameProfile().id]?.[key];

@@ -26,8 +26,8 @@ function pluralRules(lang: string): Intl.PluralRules {
 }
 
 /**
- * Words for what is stored, where any hand or another version may have written: a key that no language file has, or a brace
- * with nothing to fill it, is no sentence. @throws Error for what cannot be said
+ * Words for a stored key, which any client or another version may have written: a key that no language file has, or a
+ * brace with nothing to fill it, is no sentence. @throws Error for what cannot be said
  */
 export const wordsOfStored: Wording = {
   say: (key, data = {}) => {

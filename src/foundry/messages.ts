@@ -60,9 +60,10 @@ interface Log {
 }
 
 /**
- * Draws messages again that stand on a page: in the log, beside it while they are new, in a window of their own. The host is
- * asked for no other: it would post a message that it has not drawn, and one that is not for this user as well
- * (foundryvtt/foundryvtt#14429). What stands nowhere is not looked at: a log grows for years, and shows its end.
+ * Draws messages again that stand on a page: in the log, beside it while they are new, in a window of their own. The
+ * host is asked for no other: it would post a message that it has not drawn, and one that is not for this user as well
+ * (foundryvtt/foundryvtt#14429). Messages that are on no page are skipped: a log grows for years, and only its end is
+ * shown.
  * @returns the ids of all messages that stand on a page
  */
 export function redrawMessages(which: (message: ChatMessage.Implementation) => boolean): ReadonlySet<string> {

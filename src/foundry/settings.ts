@@ -13,7 +13,7 @@ export interface SettingOptions {
   readonly onChange?: () => void;
 }
 
-/** The types at hand know settings only through a global table; this narrow view keeps one table, in `data/`. */
+/** fvtt-types know settings only through a global table; this narrow type lets `data/` keep the one table. */
 interface Settings {
   register(scope: string, key: string, options: object): void;
   get(scope: string, key: string): unknown;

@@ -18,14 +18,14 @@ export const CLOCK_SCOPES = ["table", "scene", "actor"] as const;
 export type ClockScope = (typeof CLOCK_SCOPES)[number];
 
 /** A clock as it is counted: its segments, what was filled up to the last scene's end, and every tick since. */
-export interface ClockState {
+export interface CountedClock {
   readonly size: number;
   readonly base: number;
   readonly ticks: Readonly<Record<string, number>>;
 }
 
 /** How many segments are filled, from none to all. */
-export function countTicks({ size, base, ticks }: ClockState): number {
+export function countTicks({ size, base, ticks }: CountedClock): number {
   const sum = Object.values(ticks).reduce((filled, count) => filled + count, base);
   return Math.min(size, Math.max(0, sum));
 }
@@ -107,7 +107,7 @@ export function raceWinner(clocks: LinkedClocks, key: string): string | null {
 }
 
 /** Ticks asked for on one card, with what is known of their clock. */
-export interface MovesClaim {
+export interface MovesToJudge {
   /** What is asked for, by the move's id. */
   readonly moves: Readonly<Record<string, number>>;
   /** Moves of this card that are counted already. */
@@ -128,7 +128,10 @@ export interface MovesClaim {
 export interface MovesVerdict {
   readonly counted: Readonly<Record<string, number>>;
   readonly filled: number;
-  /** Why the last that did not count did not, by the end of a key under the game's `Error`; empty where all did. */
+  /**
+   * Why the last move that did not count was refused: the end of a key under the game's `Error`; empty where all
+   * counted.
+   */
   readonly reason: string;
 }
 
@@ -136,7 +139,7 @@ export interface MovesVerdict {
 const MOVES_MAX = 200;
 const MOVE = /^[A-Za-z0-9]{1,16}$/;
 
-/** The moves of a card that nobody has counted yet. Under a name that is none, nothing is taken up. */
+/** The moves of a card that nobody has counted yet; one under a malformed id is skipped. */
 export function openMoves(
   moves: Readonly<Record<string, number>>,
   counted: Readonly<Record<string, number>>,
@@ -146,14 +149,14 @@ export function openMoves(
 }
 
 /** Judges moves one after another, each from where the one before left the clock. */
-export function judgeMoves(claim: MovesClaim): MovesVerdict {
+export function judgeMoves(card: MovesToJudge): MovesVerdict {
   const counted: Record<string, number> = {};
-  let { filled } = claim;
+  let { filled } = card;
   let reason = "";
-  for (const [move, asked] of openMoves(claim.moves, claim.counted)) {
-    const written = claim.written(move);
-    const why = written === undefined ? whyNot(claim, filled, asked) : "";
-    counted[move] = written ?? (why === "" ? movedBy(claim.size, filled, asked) : 0);
+  for (const [move, asked] of openMoves(card.moves, card.counted)) {
+    const written = card.written(move);
+    const why = written === undefined ? whyNot(card, filled, asked) : "";
+    counted[move] = written ?? (why === "" ? movedBy(card.size, filled, asked) : 0);
     if (written === undefined) filled += counted[move];
     if (why !== "") reason = why;
   }
@@ -169,7 +172,7 @@ function clockOf(clocks: LinkedClocks, key: string): LinkedClock | undefined {
   return Object.hasOwn(clocks, key) ? clocks[key] : undefined;
 }
 
-function whyNot({ refusal, barred, size, most }: MovesClaim, filled: number, asked: number): string {
+function whyNot({ refusal, barred, size, most }: MovesToJudge, filled: number, asked: number): string {
   if (refusal !== "") return refusal;
   if (!Number.isInteger(asked) || asked === 0 || Math.abs(asked) > most) return "TickAmount";
   if (barred && asked > 0) return "ClockBarred";

@@ -1,4 +1,4 @@
-import { type Docking, type Place, standOnPage, type Standing } from "./docking.ts";
+import { type Docking, type Place, standOnPage, type DockedPlace } from "./docking.ts";
 import { MovablePanel } from "./panels.ts";
 import type { WindowRenderOptions } from "./windows.ts";
 
@@ -7,7 +7,7 @@ export abstract class DockedPanel extends MovablePanel {
   /** Its place among those at the same side, the lowest at the top. */
   protected abstract readonly rank: number;
 
-  #standing: Standing | null = null;
+  #standing: DockedPlace | null = null;
 
   /** Where its user has put it; nothing as long as nobody has. */
   protected abstract place(): Partial<Place>;

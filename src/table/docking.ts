@@ -46,14 +46,14 @@ const watchers = new Set<() => void>();
 let inUse: HTMLElement | null = null;
 
 /** A panel that has its place on the page. */
-export interface Standing {
+export interface DockedPlace {
   /** Call it when what the panel shows has changed: it may be longer or shorter now. */
   readonly settle: () => void;
   readonly leave: () => void;
 }
 
 /** Gives a panel its place, and keeps it there whatever changes its size: the page, the sidebar, another panel. */
-export function standOnPage(panel: DockablePanel): Standing {
+export function standOnPage(panel: DockablePanel): DockedPlace {
   const { ownerDocument: page } = panel.element;
   const settle = (): void => arrangeSoon(page);
   const observer = new ResizeObserver(settle);
@@ -163,8 +163,8 @@ export function tellWatchers(): void {
 const awaited = new WeakSet<Document>();
 
 /**
- * Arranges the panels once before the page is next drawn, however many of them have changed: each arrangement lays the whole
- * page out. Whatever were changed while sizes are told would also be told of again at once.
+ * Arranges the panels once before the page is next drawn, however many of them have changed: each arrangement lays the
+ * whole page out. A size that is changed inside a resize observer's callback would be reported again at once.
  */
 function arrangeSoon(page: Document): void {
   if (awaited.has(page)) return;

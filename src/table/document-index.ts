@@ -61,7 +61,10 @@ export class DocumentIndex<D extends Held> {
     if (id !== null && this.#known?.get(id) === undefined) this.#takeOut(id);
   }
 
-  /** A host puts all documents of one request into its collection before it speaks of the first, and so with those that go. */
+  /**
+   * A host adds all documents of one request to its collection before it calls the hook for the first, and does the
+   * same when it removes them.
+   */
   #catchUp(documents: HeldDocuments<D>): void {
     if (this.#known !== documents) {
       this.#known = documents;

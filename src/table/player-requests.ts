@@ -33,7 +33,10 @@ export function isRequestDue<M extends PlayerRequest>(kinds: readonly RequestKin
   );
 }
 
-/** What its author whispers past all GMs is asked of none: no card would tell them of what their client did, nor undo it. */
+/**
+ * A request that is whispered past all GMs is not taken up: no card would show them what their client did, or let them
+ * undo it.
+ */
 function isShownToGMs({ whisper }: PlayerRequest): boolean {
   return whisper.length === 0 || whisper.some((id) => id !== null && game.users.get(id)?.isGM === true);
 }

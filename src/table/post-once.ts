@@ -15,7 +15,7 @@ export interface Claim {
 }
 
 /** How the message of a claim stands: not there, there, or there and taken back. */
-export type Standing = "none" | "stands" | "undone";
+export type MessageStanding = "none" | "stands" | "undone";
 
 /**
  * The document that holds the claims, which GMs alone write. Its entries must stand in the order in which the server took
@@ -25,7 +25,7 @@ export interface ClaimBook {
   readonly read: () => Readonly<Record<string, Claim>>;
   /** Writes claims or parts of them; null takes one out. */
   readonly write: (claims: Readonly<Record<string, Partial<Claim> | null>>) => Promise<unknown>;
-  readonly standingOf: (message: string) => Standing;
+  readonly standingOf: (message: string) => MessageStanding;
   readonly removeMessage: (message: string) => Promise<unknown>;
   readonly isHere: (user: string) => boolean;
   readonly now: () => number;
@@ -36,7 +36,7 @@ export interface ClaimBook {
 }
 
 /** An act that has been claimed: what it says and what it changes, in this order. */
-export interface Deed {
+export interface ClaimedAct {
   /** Puts its message into the log, with all that it is about to change. */
   readonly post: () => Promise<unknown>;
   /** What may still fail once the message is there: then message and claim are taken away again. */
@@ -60,7 +60,7 @@ const KEPT = 60_000;
 export async function doOnce(
   book: ClaimBook,
   acts: readonly string[],
-  plan: (message: string) => Deed | Promise<Deed>,
+  plan: (message: string) => ClaimedAct | Promise<ClaimedAct>,
 ): Promise<void> {
   const before = { book, acts, known: finished(book, acts) };
   requireFirst(before, book.read());
@@ -80,8 +80,8 @@ export async function doOnce(
   }
 }
 
-/** What comes after the message. One who was taken to be gone meanwhile takes the message away again. */
-async function settle(book: ClaimBook, id: string, deed: Deed): Promise<void> {
+/** Does what comes after the message. A client that others took to be gone meanwhile removes its message again. */
+async function settle(book: ClaimBook, id: string, deed: ClaimedAct): Promise<void> {
   const claim = book.read()[id];
   if (!claim || claim.lapsed) {
     if (claim) await book.removeMessage(claim.message);

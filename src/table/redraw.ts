@@ -52,7 +52,7 @@ function leaveLocked(before: HTMLElement, after: HTMLElement): void {
 
 const TICKED = ["checkbox", "radio"];
 
-/** Two elements that are one on the page. An id or a role is who somebody is. */
+/** Whether two elements are the same one on the page: an id or a role identifies an element. */
 function isAlike(old: Element, now: Element): boolean {
   return (
     old.localName === now.localName &&

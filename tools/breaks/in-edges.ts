@@ -10,10 +10,10 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   {
     name: "a spell that no GM has let be is cast all the same",
     file: "src/fates-edge/state/casting.ts",
-    find: 'return leaveOf(item) === "allowed" ? castOf(item) : null;',
+    find: 'return approvalOf(item) === "allowed" ? castOf(item) : null;',
     replace: "return castOf(item);",
     noticedBy: [
-      { file: "test/unit/views/magic/spell-leave.test.ts", name: "cannot be cast before a GM says yes" },
+      { file: "test/unit/views/magic/spell-approval.test.ts", name: "cannot be cast before a GM says yes" },
     ],
     because: /problem/,
   },

@@ -50,7 +50,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   },
   {
     name: "a dial above the cap of a new profile falls",
-    file: "src/fates-edge/rules/campaign/dials.ts",
+    file: "src/fates-edge/rules/campaign/campaign-dials.ts",
     find: "Math.max(now, Math.min(cap, now + by));",
     replace: "Math.min(cap, now + by);",
     noticedBy: [{ file: "test/unit/rules/campaign/dials.test.ts", name: "no dial ever falls" }],
@@ -135,16 +135,16 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   {
     name: "a card is taken with whatever dice its author names",
     file: "src/fates-edge/actions/judge-roll.ts",
-    find: 'return claim.system.die === (claim.die ?? "d10") ?',
-    replace: "return claim.system.die ?",
+    find: 'return roll.system.die === (roll.die ?? "d10") ?',
+    replace: "return roll.system.die ?",
     noticedBy: [{ file: "test/unit/logic/mixed-die.test.ts", name: "refuses d8s outside such a scene" }],
     because: /to match object/,
   },
   {
     name: "a table that binds everybody to penalties counts a roll without its own",
     file: "src/fates-edge/actions/judge-roll.ts",
-    find: 'claim.edition.missedPenalties === "refused" && claim.missed?.length',
-    replace: 'claim.edition.missedPenalties === "refused" && claim.missed === undefined',
+    find: 'roll.edition.missedPenalties === "refused" && roll.missed?.length',
+    replace: 'roll.edition.missedPenalties === "refused" && roll.missed === undefined',
     noticedBy: [
       { file: "test/unit/logic/judge-roll.test.ts", name: "refuses a roll that leaves out a penalty" },
     ],

@@ -163,8 +163,8 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
     name: "a boon paid for an answer that is refused is lost",
     file: "src/fates-edge/actions/settle-offers.ts",
-    find: "if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);",
-    replace: "if (isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);",
+    find: "if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnOfferBoon(actor, id);",
+    replace: "if (isTraded && isPc(actor) && plays(message.author, actor)) await returnOfferBoon(actor, id);",
     noticedBy: [{ file: OFFERS_TEST, name: "a boon paid too late is given back" }],
     because: /expected 1 to be 2/,
   },
@@ -173,7 +173,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     file: "src/fates-edge/actions/close-periods.ts",
     find: 'const ended = own.filter((key) => fates[key] === "end");',
     replace: "const ended = own;",
-    noticedBy: [{ file: `${LOGIC_TEST}/close-spans.test.ts`, name: "ends or keeps each clock of its own" }],
+    noticedBy: [{ file: `${LOGIC_TEST}/close-periods.test.ts`, name: "ends or keeps each clock of its own" }],
     because: /to match object/,
   },
   {
@@ -197,7 +197,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
     name: "an offer that is answered already may still be withdrawn",
     file: "src/fates-edge/actions/offers.ts",
-    find: "return endOf(offer) === by;",
+    find: "return offerEnd(offer) === by;",
     replace: 'return by !== "";',
     noticedBy: [
       {

@@ -5,7 +5,7 @@ const CARDS = "test/unit/views/damaged-cards.test.ts";
 const CLOCKS = "test/unit/views/damaged-clocks.test.ts";
 const LEDGERS = "test/unit/views/people-of-ledgers.test.ts";
 
-/** Mistakes that show only where a disk, a hand or a newer version left what this one cannot read. */
+/** Mistakes that show only where a disk, an edit or a newer version left data that this version cannot read. */
 export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   {
     name: "a picture that somebody chose gives way to the compendium's",

@@ -79,8 +79,8 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   {
     name: "a button in a user's text does a deed of the character's sheet",
     file: "src/fates-edge/sheets/pc/pc-sheet.ts",
-    find: "if (!isInUsersHtml(target)) void doSheetDeed",
-    replace: "void doSheetDeed",
+    find: "if (!isInUsersHtml(target)) void doSheetAction",
+    replace: "void doSheetAction",
     noticedBy: [{ file: JOINED, name: "those on any sheet do nothing" }],
     because: /to deeply equal/,
   },

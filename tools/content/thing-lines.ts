@@ -1,5 +1,10 @@
 import { type PartOfEdge, type StoredEdge, wholeEdge } from "../../src/fates-edge/rules/edges/edge.ts";
-import { dealWords, type EdgeWording, oftenWords, whenWords } from "../../src/fates-edge/words/edge-words.ts";
+import {
+  dealWords,
+  type EdgeWording,
+  oftenWords,
+  whenWords,
+} from "../../src/fates-edge/words/edge-wording.ts";
 
 /** A thing of a pack, as far as the page tells of it. */
 export interface Thing {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Words } from "../../src/foundry/wording.ts";
-import type { EdgeWording } from "../../src/fates-edge/words/edge-words.ts";
+import type { EdgeWording } from "../../src/fates-edge/words/edge-wording.ts";
 import { inRepository } from "../stages/paths.ts";
 import { readWords, wordsByKey } from "../words/language-file.ts";
 

@@ -1,4 +1,9 @@
-import { nextSteps, PROFILE_RULES, PROFILES, standingOf } from "../../src/fates-edge/rules/campaign/dials.ts";
+import {
+  nextSteps,
+  PROFILE_RULES,
+  PROFILES,
+  stepsAllowed,
+} from "../../src/fates-edge/rules/campaign/campaign-dials.ts";
 import { finaleTerms, primarySize, terrainOf } from "../../src/fates-edge/rules/campaign/finale.ts";
 import { readFlags, required } from "./flags.ts";
 import { oneOf, wholeNumber } from "./values.ts";
@@ -18,7 +23,7 @@ export function campaignCommand(words: readonly string[]): object {
   const crisis = wholeNumber("--crisis", required(flags, "crisis"), 0, cap);
   const wildAce = flags.has("wild-ace");
   const cards = { site: null, wild: wildAce ? ({ rank: "A" } as const) : null };
-  const standing = standingOf({ mandate, crisis }, profile);
+  const standing = stepsAllowed({ mandate, crisis }, profile);
   const terrain = terrainOf(standing);
   const none = { rails: 0, boosts: 0, primary: primarySize(cards), points };
   const terms = terrain === null ? none : finaleTerms(terrain, profile, cards);

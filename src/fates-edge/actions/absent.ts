@@ -14,7 +14,7 @@ import { saidWords } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
 import { postDeed } from "./player-requests.ts";
 import { once } from "./post-once.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 
 /** Says whether a character's player is at the table (SRD, "Absent PCs"); the player themselves, or a GM. */
 export function setAway(actor: PcActor, away: boolean): Promise<boolean> {
@@ -55,7 +55,7 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
           before: actor.system.borrowed,
           after: session,
         };
-        // The complication has the id of the act: however the act goes on, there is one.
+        // The complication gets the act's id, so that an act that is taken up again makes no second one.
         const item = { uuid: `${uuidOf(actor)}.Item.${id}`, path: MADE, before: null, after: name };
         const summary = [
           { key: `FATES_EDGE.Together.Borrowed.${size}`, data: { name: actorRef(actor), what: name } },
@@ -115,7 +115,7 @@ export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean>
           { uuid: uuidOf(actor), path: "system.shared", before: actor.system.shared, after: scene },
           ...priceOf(use, id, label),
         ];
-        const summary = [toldOf(use, label), typedLine(saidWords(use.words))];
+        const summary = [sharedUseLine(use, label), typedLine(saidWords(use.words))];
         const verdict = { state: "done", changes, summary } as const;
         return { post: () => postDeed("shared", actor, {}, { id, verdict }), changes };
       });
@@ -128,7 +128,7 @@ export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean>
 /** @returns what the asset is called */
 function requireShared(actor: PcActor, use: SharedUse): string {
   const { name } = requireAsset(actor, use);
-  requirePurse(use);
+  requireMeans(use);
   return name;
 }
 
@@ -141,7 +141,7 @@ function requireAsset(actor: PcActor, { line, words }: SharedUse) {
   throw new UserError("FATES_EDGE.Together.Bar.nothing", { name: actor.name });
 }
 
-function requirePurse({ boon, rest, with: what }: SharedUse): void {
+function requireMeans({ boon, rest, with: what }: SharedUse): void {
   if (what === "xp" && xpOf(rest).left < 1) throw new UserError("FATES_EDGE.Error.NoXp", { name: rest.name });
   if (!setting("automateBoons")) return;
   const boons = what === "boon" ? [boon, rest] : [boon];
@@ -169,7 +169,7 @@ function xpChange(actor: PcActor, id: string, label: string): Change[] {
   return [{ uuid: uuidOf(actor), path: `system.awards.${id}`, before: null, after }];
 }
 
-function toldOf({ boon, rest, with: what }: SharedUse, label: string): Line {
+function sharedUseLine({ boon, rest, with: what }: SharedUse, label: string): Line {
   const key = `FATES_EDGE.Together.Shared.${what}`;
   return { key, data: { what: label, first: actorRef(boon), second: actorRef(rest) } };
 }

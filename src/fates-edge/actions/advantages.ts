@@ -63,7 +63,10 @@ async function add(party: PartyActor, advantage: CrewAdvantage): Promise<void> {
   await makeChanges(changes);
 }
 
-/** An advantage of the crew is gone, or was never one. What Over-Stack has done because of it stays done. */
+/**
+ * Takes an advantage off the crew's list, because it is gone or never was one. What Over-Stack has done because of it
+ * stays done.
+ */
 export function dropAdvantage(id: string): Promise<boolean> {
   return serialize("scene", () =>
     reportRefusal(async () => {

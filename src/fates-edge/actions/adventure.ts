@@ -19,7 +19,7 @@ import { once } from "./post-once.ts";
 import { elsewhere, onSpread } from "./show-spread.ts";
 import { everyoneTires } from "./supply.ts";
 
-/** What of an adventure's cards a GM lets do its work. */
+/** Which effects of an adventure's cards a GM lets happen. */
 export interface AdventureChoice {
   readonly combos: readonly ComboKind[];
   /** What the highest card costs the crew where it is black: supply is low, or each tires. */
@@ -50,7 +50,7 @@ export function makeAdventure(id: string, choice: AdventureChoice): Promise<bool
         ...(chosen.includes("oneColour") ? [freePoint(party, message)] : []),
         ...strain.changes,
       ];
-      const summary = [...toldOf(facts, ids), ...strain.summary];
+      const summary = [...seedSummary(facts, ids), ...strain.summary];
       const data = { name: facts.where ? titleOf(facts.where) : "", summary };
       return {
         post: () => postNotice("adventure", data, [...made(facts, ids), ...valued], message, "gm"),
@@ -88,7 +88,7 @@ export function noteAdventure(
   });
 }
 
-/** Whom the Heart made stands against the crew, until the GM says otherwise. */
+/** The NPC made from the Heart joins the scene's opposition, until the GM takes them out. */
 function opposes(party: PartyActor, id: string, who: SeedCard): Change {
   const after = { name: nameOf(who), tier: tierOfCard(who.card), actor: `Actor.${id}` };
   return { uuid: uuidOf(party), path: `system.scene.opposition.${id}`, before: null, after };
@@ -143,7 +143,7 @@ function made(facts: AdventureFacts, { npc, journal }: MadeIds): Change[] {
   return uuids.map(([uuid, after]) => ({ uuid, path: MADE, before: null, after }));
 }
 
-function toldOf(facts: AdventureFacts, { npc }: MadeIds): Line[] {
+function seedSummary(facts: AdventureFacts, { npc }: MadeIds): Line[] {
   const { who } = facts;
   const pages = { key: "FATES_EDGE.Adventure.ToldPages", data: { name: journalName(facts) } };
   if (!who) return [pages];

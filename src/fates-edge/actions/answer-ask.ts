@@ -30,9 +30,10 @@ import { writeVerdict } from "./player-requests.ts";
 export type AskEnd = Exclude<AskAnswer, "setup">;
 
 /**
- * A GM answers an ask on its card (SRD 16.12; addenda): as asked, less for the same price, for one point more, or no, which costs
- * nothing. Of two GMs who answer at once the first counts. An ask that cannot be any more is refused whatever was answered.
- * @param words what there is of it; needed where it is less than was asked
+ * A GM answers an ask on its card (SRD 16.12; addenda): as asked, less for the same price, for one point more, or no,
+ * which costs nothing. Of two GMs who answer at once the first counts. An ask that has become impossible is refused,
+ * whatever the GM answered.
+ * @param words what is given instead; required where it is less than was asked
  */
 export function answerAsk(message: DeedMessage, answer: AskEnd, words = ""): Promise<boolean> {
   const less = answer === "reduced" ? [typedLine(saidWords(words))] : [];
@@ -61,7 +62,10 @@ export async function endAsk(
   await makeChanges(outcome.changes);
 }
 
-/** Does one thing about an ask as a GM, if it waits for one. One that cannot be is refused, its price given back. */
+/**
+ * Does one thing about an ask that waits for a GM. An ask that has become impossible is refused, and its price given
+ * back.
+ */
 export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>): Promise<boolean> {
   return serialize(`message ${message.id}`, () =>
     reportRefusal(async () => {
@@ -79,8 +83,8 @@ export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<u
 }
 
 /**
- * Says who answers before anything comes of it: entries stand in the order in which the server took them, the same for every client. A GM
- * who left before the answer was written bars nobody.
+ * Claims the answer for this GM before anything is done: entries stand in the order in which the server took them, the
+ * same for every client. A GM who left before the answer was written bars nobody.
  * @throws UserError for who comes too late
  */
 export async function claimAnswer(
@@ -90,7 +94,7 @@ export async function claimAnswer(
 ): Promise<void> {
   const own = idOf(game.user);
   const key = `${what}-${foundry.utils.randomID()}`;
-  // An answer of this GM's that never came to its end bars nobody either.
+  // Nor does an answer that this GM began and never finished.
   const tried = new Set(claimsOf(message, what).flatMap(([id, user]) => (user === own ? [id] : [])));
   await message.update({ system: { gm: { ends: { [key]: own } } } });
   const first = claimsOf(message, what).find(
@@ -106,7 +110,7 @@ function claimsOf({ system }: DeedMessage, what: string): [string, string][] {
 
 interface Answering {
   readonly answer: Exclude<AskEnd, "no">;
-  /** What there is of it, where it is less than was asked. */
+  /** What is given instead, where it is less than was asked. */
   readonly less: readonly Line[];
 }
 
@@ -143,7 +147,7 @@ function priceChanges(id: string, { ask, actor }: AskFacts): Change[] {
   return [{ uuid, path: `system.ledger.${key}`, before: null, after: actor.system._source.ledger[key] }];
 }
 
-/** The use, where whoever holds the asset keeps theirs. */
+/** Notes the use among those of whoever holds the asset. */
 function noted(id: string, { ask, asset, holder }: AskFacts): Change[] {
   const { scene, session, arc } = tableNumbers();
   const after: Activation = {
@@ -201,7 +205,10 @@ function onScreen(id: string, facts: AskFacts, answer: AskEnd): Shown {
   return { changes: [...marks, ...advantage], summary };
 }
 
-/** What waits for the next roll; of less than was asked only a start a step milder, for half an effect is words. */
+/**
+ * The mark for the next roll. Where less was given than asked, it is always a start one step milder: half of any other
+ * effect cannot be counted.
+ */
 function markKind(effect: OnScreen | "", isLess: boolean): MarkKind | null {
   if (effect === "controlled") return isLess ? "setup" : "controlled";
   return effect === "effect" && !isLess ? "effect" : null;

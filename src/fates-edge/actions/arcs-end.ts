@@ -35,7 +35,10 @@ function asGM(work: () => Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** A GM asks every owner what becomes of what is due (SRD 16.5); answers of an earlier round count no more. */
+/**
+ * A GM opens a round of upkeep and asks every owner how what is due is kept (SRD 16.5); answers of an earlier round no
+ * longer count.
+ */
 export function openUpkeep(arc: number): Promise<boolean> {
   return asGM(async () => {
     const party = requireParty();
@@ -47,12 +50,12 @@ export function openUpkeep(arc: number): Promise<boolean> {
   });
 }
 
-/** The GM asks no more; nothing comes of it. */
+/** The GM calls the round off, and nothing changes. */
 export function callOffUpkeep(): Promise<boolean> {
   return asGM(() => requireParty().update({ system: { upkeep: { round: "" } } }));
 }
 
-/** The GM says why upkeep of something is due, or with no words that it is not (SRD 16.5.1). */
+/** The GM notes why upkeep of something is due; empty words say that it is not (SRD 16.5.1). */
 export function flagResource({ document }: Pick<Resource, "document">, why: string): Promise<boolean> {
   return asGM(() => updateDocument(document, { system: { flagged: why.trim().slice(0, WORDS_MAX) } }));
 }
@@ -62,7 +65,7 @@ export function recoverResource(key: string, recovered: boolean): Promise<boolea
   return asGM(() => requireParty().update({ system: { upkeep: { recovered: { [key]: recovered } } } }));
 }
 
-/** The GM says whether a clock opens for something, should it sink. */
+/** The GM says whether a clock opens for something whose condition sinks. */
 export function wantClock(key: string, clock: boolean): Promise<boolean> {
   return asGM(() => requireParty().update({ system: { upkeep: { clocks: { [key]: clock } } } }));
 }
@@ -121,7 +124,7 @@ interface End {
   readonly summary: Line[];
 }
 
-/** What comes of what one holder has. */
+/** What the end of the round does to one holder's people and assets. */
 function endOf(held: HolderAtEnd): End {
   const settled = settledOf(held);
   const pairs = held.resources.flatMap((resource) => {
@@ -136,7 +139,7 @@ function endOf(held: HolderAtEnd): End {
       ...(opened[place]?.changes ?? []),
     ]),
     summary: pairs.flatMap(({ resource, end }, place) => [
-      toldOf(held.holder, resource, end),
+      settledLine(held.holder, resource, end),
       ...(opened[place]?.summary ?? []),
     ]),
   };
@@ -193,7 +196,7 @@ function upkeepLine(
   return newLine(actor, { ...facts, days: paid.days, how: "upkeep", of: line });
 }
 
-function toldOf(holder: Holder, { document, name, kept }: Resource, end: Settled): Line {
+function settledLine(holder: Holder, { document, name, kept }: Resource, end: Settled): Line {
   const what = isFollower(document)
     ? actorRef({ uuid: uuidOf(document), name })
     : itemRef({ uuid: uuidOf(document), name });

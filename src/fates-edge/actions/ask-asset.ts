@@ -19,7 +19,7 @@ import { newLine, xpOf } from "../state/ledger.ts";
 import { plays } from "../state/party.ts";
 import { saidWords } from "../state/player-requests.ts";
 import { postDeed, writeVerdict } from "./player-requests.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 
 /** What a player wants of an asset: where, what for, and how it is paid. */
 export interface AskWish {
@@ -41,7 +41,7 @@ export function askAsset(actor: PcActor, asset: AssetItem, wish: AskWish): Promi
     actor,
     async () => {
       const data = requireAsk(actor, asset, wish);
-      requirePurse(actor, data.pay);
+      requireMeans(actor, data.pay);
       const id = foundry.utils.randomID();
       await pay(actor, id, data);
       const deed = await postDeed("activate", actor, data, { id });
@@ -82,7 +82,7 @@ function requireEffect({ name, system }: AssetItem, effect: OnScreen | "", clock
     throw new UserError("FATES_EDGE.Error.NoRailToTrim");
 }
 
-function requirePurse(actor: PcActor, paid: Activation["paid"]): void {
+function requireMeans(actor: PcActor, paid: Activation["paid"]): void {
   if (paid === "boon" && setting("automateBoons") && actor.system.boons.value < 1)
     throw new UserError("FATES_EDGE.Error.NoBoonOf", { name: actor.name });
   if (paid === "xp" && xpOf(actor).left < ASK_XP)

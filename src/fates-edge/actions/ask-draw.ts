@@ -5,7 +5,13 @@ import { serialize } from "../../table/serialize.ts";
 import { PILE, revertChanges } from "../../table/undo.ts";
 import type { DeedMessage } from "../data/kinds.ts";
 import { cardsOfUse, mayLayCard } from "../state/asks.ts";
-import { CONSEQUENCES, describeCard, heldCards, pendingDraw, type PendingDraw } from "../state/draws.ts";
+import {
+  CONSEQUENCES,
+  describeCard,
+  cardsHeldForDraw,
+  pendingDraw,
+  type PendingDraw,
+} from "../state/draws.ts";
 import { requireGM } from "../state/rights.ts";
 import { claimAnswer } from "./answer-ask.ts";
 import { atDeck, keepDraw, pickHand, pickMild } from "./draw.ts";
@@ -30,7 +36,7 @@ export function drawForAsk(message: DeedMessage): Promise<PendingDraw | null> {
   return onAskDraw(message, async () => pendingDraw(message) ?? drawBeside(message), null);
 }
 
-/** Others in place of cards that do not fit the story. */
+/** Draws other cards in place of those that do not fit the story. */
 export function drawAnotherForAsk(message: DeedMessage): Promise<PendingDraw | null> {
   return onAskDraw(message, () => drawBeside(message), null);
 }
@@ -71,7 +77,7 @@ export function layAskCard(message: DeedMessage, words: string, applies = 0): Pr
     message,
     async () => {
       const twist = requireTwist(words);
-      const drawn = requireUndrawn(heldCards(idOf(message)));
+      const drawn = requireUndrawn(cardsHeldForDraw(idOf(message)));
       const held = drawn.slice(applies, applies + 1);
       if (held.length === 0) throw new UserError("FATES_EDGE.Error.NoSuchCard");
       // A card that was taken back leaves room for another: each has a claim of its own.

@@ -27,7 +27,7 @@ export function askForSetup(message: DeedMessage): Promise<boolean> {
   });
 }
 
-/** A GM takes the roll as it lies, though a boon could still turn it. */
+/** A GM lets the roll count as it is, although a boon could still re-roll a die. */
 export function takeSetup(message: DeedMessage): Promise<boolean> {
   return onAsk(message, () => endAsRolled(message));
 }
@@ -42,8 +42,9 @@ async function endAsRolled(message: DeedMessage): Promise<void> {
 }
 
 /**
- * An ask waits for a GM's word, or for the roll that a GM asked for. What can be no answer but no, because it is forged, unpaid, or of an
- * asset that was compromised or lost meanwhile, the active GM's client refuses by itself; and what the roll has settled it answers so, once.
+ * An ask waits for a GM's word, or for the roll that a GM asked for. The active GM's client itself refuses an ask that
+ * is forged or unpaid, or whose asset was compromised or lost meanwhile, and answers an ask that its roll has settled,
+ * once.
  */
 export const activate: DeedKind = {
   kind: "activate",

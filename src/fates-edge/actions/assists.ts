@@ -14,7 +14,7 @@ import type { HelpedAct, RollVerdict } from "../data/message/action.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { hotBeat, marked } from "../rules/retinue/tracks.ts";
 import { assistKey, boonsOf, type CompanionHelp } from "../state/assists.ts";
-import { kindOf, runningRails } from "../state/initiative.ts";
+import { companionKindOf, runningRails } from "../state/initiative.ts";
 import { tableNumbers } from "../state/party.ts";
 import { recordsOf } from "../state/retinue.ts";
 
@@ -30,7 +30,7 @@ export async function payAssists(
   await actor.update({ system: { boons: { entries: { [assistKey(message)]: entry } } } });
 }
 
-/** Gives them back, where there was no roll after all. */
+/** Gives the boons back when the roll was not made after all. */
 export async function returnAssists(actor: PcActor, message: string): Promise<void> {
   const key = assistKey(message);
   if (Object.hasOwn(actor.system.boons.entries, key))
@@ -108,7 +108,7 @@ export function hotChanges(
   if (noted) return hotAgain(companion, key, noted);
   if (!isHot) return { ...COLD, ...markChanges(companion, "exposure", marks) };
   const count = (period: "scene" | "arc"): number => recordsOf(companion, "hot", period).length;
-  const beat = hotBeat({ scene: count("scene"), arc: count("arc") }, kindOf(companion));
+  const beat = hotBeat({ scene: count("scene"), arc: count("arc") }, companionKindOf(companion));
   const flagged = beat.flagged && companion.system.flagged === "";
   const exposure = markChanges(companion, "exposure", marks + beat.exposure);
   const exposed = beat.exposure > 0 && exposure.changes.length > 0;
@@ -158,7 +158,7 @@ export function markChanges(
   const { exposure, harm } = companion.system;
   const condition = isFollower(companion) ? companion.system.condition : ("maintained" as const);
   const before = { exposure: exposure.value, harm: harm.value, condition };
-  const after = marked(before, track, { marks, kind: kindOf(companion), edition: currentEdition() });
+  const after = marked(before, track, { marks, kind: companionKindOf(companion), edition: currentEdition() });
   const compromised = after.condition !== before.condition;
   const moved = { uuid, path: `system.${track}.value`, before: before[track], after: after[track] };
   return {

@@ -8,9 +8,9 @@ export interface BandPlan {
   readonly tier: number;
   readonly job: { readonly name: string; readonly size: number };
   readonly danger: { readonly name: string; readonly size: number; readonly filled: number };
-  /** Names of the gates; an empty one is none. */
+  /** Names of the gates; an empty name makes no gate. */
   readonly gates: readonly string[];
-  /** A clock of the place that flips of a suit tick; without a name none. */
+  /** A clock of the place, ticked by flips of its suit; an empty name makes no clock. */
   readonly domain: { readonly name: string; readonly size: number; readonly suit: string };
   readonly severity: Ceiling;
   readonly opposes: OppositionTalent | "";

@@ -182,10 +182,10 @@ export function declare(actor: PcActor, words: string): Promise<DeedMessage | nu
 export const declareRequest: DeedKind = {
   kind: "declare",
   isDue: isUnjudged,
-  take: judgeOneByOne(verdictOn),
+  take: judgeOneByOne(judgeDeclaration),
 };
 
-function verdictOn({ author, system }: DeedMessage): Verdict {
+function judgeDeclaration({ author, system }: DeedMessage): Verdict {
   const mixed = mixedScene();
   if (!mixed || mixed.scene.beat.step === "") return { state: "refused", reason: "NoMixedScene" };
   const actor = findHere(system.actor);

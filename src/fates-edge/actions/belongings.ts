@@ -6,7 +6,7 @@ import { type AssetItem, isAsset, type PcActor } from "../data/kinds.ts";
 import type { Condition } from "../rules/retinue/condition.ts";
 import { newLine } from "../state/ledger.ts";
 import { requireGM } from "../state/rights.ts";
-import { onItem, onSheet } from "./refusals.ts";
+import { onItem, onSheet } from "./on-sheet.ts";
 
 /** What is laid on a sheet by hand with nothing said of it yet: what each kind is called and looks like. */
 const BLANKS = {

@@ -12,7 +12,7 @@ import { bondBoons, bondId, heldBonds, isMutual, offersTo } from "../state/bonds
 import { newLine } from "../state/ledger.ts";
 import { tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 
 /**
  * A character holds out a bond to another, or answers theirs: it is written on this one alone, and binds once both hold
@@ -165,7 +165,7 @@ export function startBonding(): void {
   scanForBonds();
 }
 
-/** What one side writes may bind the other too. */
+/** A change on one side can make the bond of the other side mutual, too. */
 function takeUp(actor: PcActor): void {
   const others = heldBonds(actor).map(([, bond]) => findHere(bond.with));
   for (const each of [actor, ...others]) if (hasBonds(each) && isOwed(each)) queue.add(each);

@@ -8,10 +8,10 @@ import { DEFICIT_MAX } from "../rules/advancement/build.ts";
 import { ATTRIBUTE_START, attributePrice, skillPrice } from "../rules/advancement/prices.ts";
 import { type LineFacts, newLine } from "../state/ledger.ts";
 import { buildReport } from "../state/purchases.ts";
-import { onSheet, refuse } from "./refusals.ts";
+import { onSheet, requireNoReason } from "./on-sheet.ts";
 import { skillLabel } from "../words/skills.ts";
 
-/** The id of the line a ledger begins with: one for each character, so that two hands cannot start it twice. */
+/** The id of the line a ledger begins with: one for each character, so that two users cannot start it twice. */
 export const START_LINE = "start";
 
 /** The line of the starting XP (SRD 9.1). */
@@ -50,7 +50,7 @@ function skillSteps({ system }: PcActor): LineFacts[] {
     steps(0, rating).map((to) => ({
       kind: "skill" as const,
       xp: -skillPrice(to, edition),
-      // What is unknown is said by the viewer's page, and stored by nobody.
+      // The words for an unknown skill are made when the line is shown, and never stored.
       label: currentSkills().has(target) ? skillLabel(target) : "",
       ...{ target, from: to - 1, to },
     })),
@@ -160,7 +160,7 @@ export function finishBuild(actor: PcActor, options: { readonly force?: boolean 
     actor,
     async () => {
       const { faults } = buildReport(actor);
-      refuse(faults, options);
+      requireNoReason(faults, options);
       await actor.update({ system: { build: { state: "done", step: "" } } });
       return true;
     },

@@ -20,7 +20,7 @@ import { wordsNow } from "../state/reader.ts";
 import { requireGM } from "../state/rights.ts";
 import type { Newcomer } from "./newcomer.ts";
 import { comeToServe } from "./recruit.ts";
-import { onSheet, refuse } from "./refusals.ts";
+import { onSheet, requireNoReason } from "./on-sheet.ts";
 import { postRushedPurchase } from "./rushed-purchase.ts";
 
 /** How something is bought. */
@@ -44,7 +44,7 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
     actor,
     async () => {
       const quote = quoteFor(actor, purchase);
-      refuse(quote.reasons, options);
+      requireNoReason(quote.reasons, options);
       const { target, label, called } = bought(purchase);
       const { price, from, to } = quote;
       const learning = learn(actor, quote.days, options);
@@ -67,7 +67,10 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
   );
 }
 
-/** Who was bought comes into the world; whose Cap rose stands higher. The ledger goes first: what is paid and not there yet is asked for again. */
+/**
+ * Makes the actor of whoever was bought, or raises their Cap. The ledger is written first: somebody who is paid for and
+ * missing can be made again.
+ */
 async function bringBought(
   actor: PcActor,
   {
@@ -120,7 +123,7 @@ function rated(target: string, called: StoredWords) {
   return { target, label: wordsNow(called), called };
 }
 
-/** Two who buy a step of the same rating at once buy the same step; two assets of one name are two. */
+/** Two users who buy a step of the same rating at once buy one step; two assets of one name are two purchases. */
 const isRating = ({ kind }: Purchase): boolean => kind === "attribute" || kind === "skill";
 
 function rating(purchase: Purchase, to: number): object {
@@ -166,7 +169,7 @@ interface Bought {
 
 async function payFor(actor: PcActor, item: Item.Implementation, { purchase, options }: Bought) {
   const { price, reasons } = quoteFor(actor, purchase);
-  refuse(reasons, options);
+  requireNoReason(reasons, options);
   const copy = await embedCopy(actor, item, isGear(item) ? { paid: true } : {});
   await writePrice(actor, copy, { kind: purchase.kind, price, options, how: "" });
   return copy;
@@ -182,7 +185,7 @@ async function takeAsset(actor: PcActor, item: AssetItem, { purchase, options }:
   const line = isGift ? "" : foundry.utils.randomID();
   if (isGift) return embedCopy(actor, item, { line, flagged: "", missed: 0 });
   const { price, to, days, reasons } = quoteFor(actor, purchase);
-  refuse(reasons, options);
+  requireNoReason(reasons, options);
   const learning = learn(actor, days, options);
   const copy = await embedCopy(actor, item, { line, flagged: "", missed: 0 });
   const { target, label } = bought(purchase);
@@ -198,7 +201,7 @@ async function payForEdge(actor: PcActor, item: Item.Implementation, { purchase,
   if (!isGear(item) || item.system.paid)
     throw new UserError("FATES_EDGE.Error.PaidAlready", { name: item.name });
   const { price, reasons } = quoteFor(actor, purchase);
-  refuse(reasons, options);
+  requireNoReason(reasons, options);
   await item.update({ system: { paid: true } });
   const key = nextLineId(actor, `edge-${idOf(item)}`);
   await writePrice(actor, item, { kind: "gear", price, options, how: "edge", key });

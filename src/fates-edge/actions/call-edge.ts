@@ -9,7 +9,7 @@ import { requireGM } from "../state/rights.ts";
 import { debitOf } from "./bank.ts";
 import { postNotice } from "./notices.ts";
 import { once } from "./post-once.ts";
-import { onItem } from "./refusals.ts";
+import { onItem } from "./on-sheet.ts";
 
 /**
  * The GM calls on an edge that is theirs to call (SRD 9.3, Cursed Token): the bank pays its price, a use is counted, and one
@@ -19,7 +19,7 @@ export function callEdge(item: EdgeItem, key: string): Promise<boolean> {
   return onItem(item, () => serialize("bank", () => call(item, key)));
 }
 
-/** Two GMs who call on it at once call once. @throws UserError for whom or when it cannot be called */
+/** Two GMs who call on it at once call once. @throws UserError where it cannot be called on */
 async function call(item: EdgeItem, key: string): Promise<void> {
   requireGM();
   requireCallable(item, key, requireParty());

@@ -14,7 +14,7 @@ import {
   PROFILES,
   SCENE_ENDS,
   SCENE_EXTRAS,
-} from "../rules/campaign/dials.ts";
+} from "../rules/campaign/campaign-dials.ts";
 import { countableScenes, dialsOf, pressureChoices } from "../state/campaign.ts";
 import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";

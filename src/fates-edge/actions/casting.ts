@@ -12,10 +12,10 @@ import { plays, primaryParty, requireParty } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
 import { pointsLeft } from "../state/roll-points.ts";
 import { ladderOf } from "../state/spells.ts";
-import { endOfStanding } from "../state/standing.ts";
+import { endOfStandingSpells } from "../state/standing-spells.ts";
 import { debitOf } from "./bank.ts";
 import { effectOf } from "./effects/effect-kind.ts";
-import { kindOf } from "./effects/effects.ts";
+import { effectKindOf } from "./effects/effects.ts";
 import { actContext, planEffects } from "./effects/plan.ts";
 import { onCard } from "./on-card.ts";
 import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
@@ -65,12 +65,15 @@ export function rungSpend(message: ActionMessage): (SpendOptions & { readonly fr
   };
 }
 
-/** Effects of a rung with what is sure about them: on nobody in particular it bites whom the spell lies on, and the one clock of its kind ticks. */
+/**
+ * The effects of a rung with what is certain filled in: an effect on nobody in particular goes to the spell's target,
+ * and where one clock of its kind runs, to that clock.
+ */
 function filled(message: ActionMessage, effects: Effects): Effects {
   const target = targetOf(message.system)?.uuid ?? "";
   const party = requireParty();
   const entries = Object.entries(effects).map(([key, effect]) => {
-    const needs = kindOf(effect).needs;
+    const needs = effectKindOf(effect).needs;
     const fitting =
       effect.kind !== "" && needs.includes("clock")
         ? clocksFor(party, { type: "advance", kind: effect.kind as never })
@@ -85,14 +88,14 @@ function filled(message: ActionMessage, effects: Effects): Effects {
 }
 
 /** What a player says of a spell of theirs. */
-interface Said {
+interface SpellWish {
   readonly act: string;
   readonly card: string;
   readonly points: number;
   readonly into: ShuntInto | "";
 }
 
-function readSaid(data: object): Said {
+function readSpellWish(data: object): SpellWish {
   const { act, card, points, into } = data as Readonly<Record<string, unknown>>;
   return {
     act: typeof act === "string" ? act : "",
@@ -112,13 +115,13 @@ export const spellRequest: DeedKind = {
 };
 
 async function judge(deed: DeedMessage): Promise<void> {
-  const said = readSaid(deed.system.data);
-  const verdict = await judgeSaid(deed, said);
+  const said = readSpellWish(deed.system.data);
+  const verdict = await judgeSpellWish(deed, said);
   await writeVerdict(deed, verdict);
   await makeChanges(verdict.changes ?? []);
 }
 
-function judgeSaid(deed: DeedMessage, said: Said): Promise<Verdict> | Verdict {
+function judgeSpellWish(deed: DeedMessage, said: SpellWish): Promise<Verdict> | Verdict {
   if (said.act === "shunt") return judgeShunt(deed, said);
   if (said.act === "bearNone") return judgeShunt(deed, { ...said, points: 0, into: NOTHING });
   return said.act === "giveUp" ? judgeGiveUp(deed, said.card) : judgeHold(deed, said);
@@ -127,7 +130,7 @@ function judgeSaid(deed: DeedMessage, said: Said): Promise<Verdict> | Verdict {
 const refused = (reason: string): Verdict => ({ state: "refused", reason });
 
 /** The shunt is noted on the spell's own card first, where it is counted and undone; the deed only says that it was done. */
-async function judgeShunt(deed: DeedMessage, { act, card, points, into }: Said): Promise<Verdict> {
+async function judgeShunt(deed: DeedMessage, { act, card, points, into }: SpellWish): Promise<Verdict> {
   const message = game.messages.get(card);
   const party = primaryParty();
   if (!isAction(message) || !party || into === "") return refused("CardGone");
@@ -192,7 +195,7 @@ export async function holdSpell(id: string, act: Hold): Promise<void> {
   if (isPc(found)) await postDeed("spell", found, { act, card: id });
 }
 
-function judgeHold(deed: DeedMessage, { act, card }: Said): Verdict {
+function judgeHold(deed: DeedMessage, { act, card }: SpellWish): Verdict {
   const party = primaryParty();
   const stored = party?.system.toObject().standing[card];
   const caster = findHere(stored?.caster ?? "");
@@ -205,7 +208,7 @@ function judgeHold(deed: DeedMessage, { act, card }: Said): Verdict {
     { key: `FATES_EDGE.Magic.Told.${hold}`, data: { spell: stored.name, name: actorRef(caster) } },
   ];
   const data = { name: caster.name };
-  if (hold === "drop") return { state: "done", data, summary, changes: endOfStanding(party, [card]) };
+  if (hold === "drop") return { state: "done", data, summary, changes: endOfStandingSpells(party, [card]) };
   const changes: Change[] = [
     {
       uuid: uuidOf(party),

@@ -13,8 +13,8 @@ import { once } from "./post-once.ts";
 export const CHRONICLE = "chronicle";
 
 /**
- * Writes a campaign into the journal that all may read, as a page of its own (GMs). Written again it is another page: what a hand has
- * changed in the first one stays. Its notice takes the page away again.
+ * Writes a campaign into the journal that all may read, as a page of its own (GMs). Written again it is another page,
+ * so that what somebody edited in the first one stays. Its notice takes the page away again.
  */
 export function writeChronicle(campaign: number, blocks: readonly Block[]): Promise<boolean> {
   return serialize("chronicle", () =>

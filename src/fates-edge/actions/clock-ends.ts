@@ -94,7 +94,7 @@ function wordsOf(party: PartyActor, keys: readonly string[], word: string): Line
   });
 }
 
-/** Every clock, as far as it hangs together with others. */
+/** Every clock with its links to others. */
 function linked(party: PartyActor): LinkedClocks {
   return Object.fromEntries(clockStates(party).map((clock) => [clock.key, clock]));
 }

@@ -1,5 +1,5 @@
 import type { Change } from "../../table/changes.ts";
-import { type ClockScope, type ClockState, countTicks, type Sight } from "../../table/clocks.ts";
+import { type ClockScope, type CountedClock, countTicks, type Sight } from "../../table/clocks.ts";
 import {
   type BankEntry,
   type BankLedger,
@@ -223,7 +223,7 @@ export function closeBoons({ uuid, name, boons, conversion }: BoonHolder, editio
 }
 
 /** What of a stored clock its fate depends on. */
-export interface ClosingClock extends ClockState {
+export interface ClosingClock extends CountedClock {
   readonly name?: string;
   readonly scope?: ClockScope;
   readonly scene?: number;

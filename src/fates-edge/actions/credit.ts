@@ -13,11 +13,11 @@ import { bankedAs, cardsUsedFor } from "../state/roll-points.ts";
 import { type HelpedOn, noteHelpers } from "./assists.ts";
 import { writeEntries } from "./bank.ts";
 import { writeHelpVerdicts } from "./help.ts";
-import { judgeRoll, rollClaim } from "./judge-roll.ts";
+import { judgeRoll, rollToJudge } from "./judge-roll.ts";
 import { marksFor, marksUsedFor } from "./marks.ts";
 import { createParty } from "./party.ts";
 import { settleUses, unsettled } from "./settle-uses.ts";
-import { spellsLookedAt } from "./spell-leave.ts";
+import { spellsLookedAt } from "./spell-approval.ts";
 import { noteWorkings } from "./working.ts";
 import { allysThrow, throwForAlly } from "./throw-with-edge.ts";
 
@@ -58,7 +58,7 @@ export async function creditRolls(messages: readonly ActionMessage[]): Promise<v
 
 /** Something is new to judge, or an edge that was used waits for its dice or its price. */
 function isDue(message: ActionMessage): boolean {
-  const claim = rollClaim(message);
+  const claim = rollToJudge(message);
   if (judgeRoll(claim) !== null || allysThrow(claim) !== null) return true;
   const { due, over } = unsettled(message);
   return due.length + over.length > 0;
@@ -77,7 +77,7 @@ function judgedTogether(messages: readonly ActionMessage[]): (readonly ActionMes
 
 async function creditBatch(messages: readonly ActionMessage[]): Promise<void> {
   const judged = messages.flatMap((message) => {
-    const verdict = judgeRoll(rollClaim(message));
+    const verdict = judgeRoll(rollToJudge(message));
     return verdict ? [{ message, verdict }] : [];
   });
   if (judged.length === 0) return;

@@ -8,7 +8,7 @@ import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor
 import { actorRef, itemRef, type Line } from "../data/line.ts";
 import { DICE, isSuccess } from "../rules/dice.ts";
 import type { Edge } from "../rules/edges/edge.ts";
-import { asksWhom, isSentAhead } from "../rules/edges/aims.ts";
+import { asksWhom, isDeclaredBeforeThrow } from "../rules/edges/aims.ts";
 import { costsOf, isFor } from "../rules/edges/offers.ts";
 import {
   complicationAt,
@@ -31,7 +31,7 @@ import { takeUsesBack, useEdge, writeUse } from "./edges.ts";
 import { createNewcomer } from "./newcomer.ts";
 import { erasing } from "./patronage.ts";
 import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
-import { onItem } from "./refusals.ts";
+import { onItem } from "./on-sheet.ts";
 
 /** Moments outside a roll: the owner says that it is one, on the sheet. */
 const OFF_ROLL: readonly string[] = [
@@ -54,12 +54,15 @@ export function isDeclared(
 ): boolean {
   const { moment, gives, by, costs, period } = edge;
   if (by === "gm" && !isGM) return false;
-  if (isSentAhead(edge)) return true;
+  if (isDeclaredBeforeThrow(edge)) return true;
   if (!OFF_ROLL.includes(moment)) return false;
   return period !== "always" || DOES.includes(gives) || costsOf(costs).length > 0;
 }
 
-/** Whether something can come of an edge now: what is not marked cannot be taken off, and what was not marked just now not spared. */
+/**
+ * Whether using an edge now would change anything: only what is marked can be cleared, and only what was marked just
+ * now can be spared.
+ */
 export function isOfUseNow(item: EdgeItem, key: string, edge: Edge): boolean {
   const { parent } = item;
   if (!isPc(parent) || isTooEarly(item, key, edge) || !isMarked(edge, parent)) return false;
@@ -106,7 +109,7 @@ export async function declareEdge(item: EdgeItem, key: string, aim: EdgeAim = {}
 }
 
 function isCountedOnly(edge: Edge): boolean {
-  return !DOES.includes(edge.gives) && costsOf(edge.costs).length === 0 && !isSentAhead(edge);
+  return !DOES.includes(edge.gives) && costsOf(edge.costs).length === 0 && !isDeclaredBeforeThrow(edge);
 }
 
 /** @throws UserError where somebody or something has to be chosen and is not, or is one whom the edge is not for */
@@ -128,7 +131,7 @@ function requireAim(
 
 /** Nobody is chosen where nobody is to be; what may be for its owner is, unless somebody says another. */
 function isAimed(edge: Edge, owner: PcActor, who: string): boolean {
-  if (who === "") return !asksWhom(edge) || (isFor(edge.for, "self") && !isSentAhead(edge));
+  if (who === "") return !asksWhom(edge) || (isFor(edge.for, "self") && !isDeclaredBeforeThrow(edge));
   return asksWhom(edge) && isPc(findHere(who)) && mayServe(edge, owner, who);
 }
 

@@ -11,7 +11,7 @@ import {
   consequence,
   CONSEQUENCES,
   type DeckCard,
-  heldCards,
+  cardsHeldForDraw,
   nextCard,
   pendingDraw,
   type PendingDraw,
@@ -164,7 +164,7 @@ async function replaceCard(message: ActionMessage, index: number, how: Redraw): 
 /** A held draw with another card in one place. @throws UserError where there is none */
 export async function replacedIn(key: string, index: number, how: Redraw): Promise<StoredDraw> {
   const stacks = await ensureDeck(CONSEQUENCES);
-  const hand = heldCards(key).map(deckCard);
+  const hand = cardsHeldForDraw(key).map(deckCard);
   const contradicted = hand[index];
   if (!contradicted) throw new UserError("FATES_EDGE.Error.NoSuchCard");
   const free = freeCards(stacks).map(deckCard);

@@ -5,7 +5,7 @@ import type { Mark } from "../data/actor/mark.ts";
 import { type GearItem, isEdgeItem, isGear, isPc, type PcActor } from "../data/kinds.ts";
 import { actorRef, type Line } from "../data/line.ts";
 import type { EdgeUse } from "../data/message/action.ts";
-import { isSentAhead, maySitOut } from "../rules/edges/aims.ts";
+import { isDeclaredBeforeThrow, mayWaitForNextRoll } from "../rules/edges/aims.ts";
 import type { Edge } from "../rules/edges/edge.ts";
 import { edgeOn } from "../state/edges.ts";
 import { complicationAt, servedBy, trimmedClock } from "../state/edge-aims.ts";
@@ -16,7 +16,7 @@ import { tickChange } from "../state/ticks.ts";
 import { effectOf } from "./effects/effect-kind.ts";
 import { type ActFacts, actContext, planWhatCan } from "./effects/plan.ts";
 
-/** What the key of a thing's wear under a failure ends with: the use has another act for what it costs at once. */
+/** The suffix of the key for the wear that a failure brings: what the use costs at once has an act of its own. */
 export const WEAR = "-w";
 
 /** As much of a use as tells what it costs and brings. */
@@ -222,8 +222,9 @@ function givenBy({ gives, amount, isMain, ...gift }: Gift, served: Served): Give
   if (gives === "inflictFatigue") return struck(who, amount, given);
   if (gives === "ignoreFatigue") return { ...given, marks: steadied(served, amount), summary: wordsOf(edge) };
   if (gives === "free") return { ...given, summary: freely(edge, amount) };
-  // Before the throw it lies in the pool; what is sent ahead, or comes beside another gift, waits.
-  if (!maySitOut(gives) || (isMain && !(isSentAhead(edge) && who !== ""))) return given;
+  // What is lent before the throw is in the pool already; what was declared earlier, or comes with another gift, waits
+  // for the next roll.
+  if (!mayWaitForNextRoll(gives) || (isMain && !(isDeclaredBeforeThrow(edge) && who !== ""))) return given;
   const when = isMain ? edge.circumstance : "";
   return {
     ...given,

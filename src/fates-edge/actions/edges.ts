@@ -6,7 +6,7 @@ import type { EdgeAim } from "../state/edge-aims.ts";
 import { edgeOn, edgeUses } from "../state/edges.ts";
 import { tableNumbers } from "../state/party.ts";
 import type { EdgeOffer } from "../state/roll-edges.ts";
-import { onItem } from "./refusals.ts";
+import { onItem } from "./on-sheet.ts";
 
 /** How many periods back a use may still be given back; older ones go with the next use. */
 const KEPT_SPANS = 10;

@@ -11,7 +11,7 @@ import { BOONS_PER_XP, convertBoons } from "../rules/boons.ts";
 import type { Period } from "../rules/periods.ts";
 import { crownSpread } from "../state/campaign.ts";
 import { finaleChanges, finaleSceneChanges, NO_FINALE } from "../state/finale.ts";
-import { endOfStanding } from "../state/standing.ts";
+import { endOfStandingSpells } from "../state/standing-spells.ts";
 import { endOfHeld } from "../state/working.ts";
 import { newLine } from "../state/ledger.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
@@ -100,7 +100,7 @@ function tableState(party: PartyActor, convert: Readonly<Record<string, number>>
     ...{ scene, bank, clocks, opening },
     ofScene: finaleSceneChanges(party),
     ofCampaign: endOfCampaign(party),
-    spells: [...endOfStanding(party, Object.keys(standing)), ...endOfHeld(party)],
+    spells: [...endOfStandingSpells(party, Object.keys(standing)), ...endOfHeld(party)],
     characters: characters.map((actor) => ({
       uuid: uuidOf(actor),
       name: actor.name,

@@ -12,7 +12,7 @@ import type { Verdict } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
 import { postNotice } from "./notices.ts";
 import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 
 /**
  * Turns one of the two cards of a player's epilogue (SRD 23.6). It is drawn as it is turned: no document holds a card that nobody has
@@ -82,7 +82,7 @@ export function keepWords(actor: PcActor, place: EpiloguePlace, words: string): 
 
 const BLANK = { suit: "", rank: "", down: false, words: "" };
 
-/** What lies there of an earlier campaign gives way. */
+/** Replaces what is left of an earlier campaign's epilogue. */
 async function writeEpilogue(actor: PcActor, party: PartyActor, change: object): Promise<void> {
   const of = epilogueKey(party);
   const fresh = actor.system.epilogue.of === of ? {} : { first: BLANK, second: { ...BLANK }, shown: "" };
@@ -123,10 +123,10 @@ function whyNotShown(actor: PcActor): "" | "notYet" | "empty" | "shown" {
 export const epilogueRequest: DeedKind = {
   kind: "epilogue",
   isDue: isUnjudged,
-  take: judgeOneByOne(verdictOn),
+  take: judgeOneByOne(judgeShownEpilogue),
 };
 
-function verdictOn(message: DeedMessage): Verdict {
+function judgeShownEpilogue(message: DeedMessage): Verdict {
   const actor = findHere(message.system.actor);
   if (!isPc(actor) || !plays(message.author, actor)) return { state: "refused", reason: "NotTheirs" };
   const why = whyNotShown(actor);

@@ -14,7 +14,7 @@ import { once } from "./post-once.ts";
 
 /** What a GM makes of the nastiest card. */
 export interface FalloutChoice {
-  /** Whom it bites, by uuid. */
+  /** Whom it affects, by uuid. */
   readonly who: string;
   /** Which of the card's effects, by its place; -1 for words alone. */
   readonly option: number;

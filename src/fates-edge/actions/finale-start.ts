@@ -34,9 +34,9 @@ import { personFace } from "../words/faces.ts";
 import { changeOf } from "./close-periods.ts";
 import { type CheckedPlan, checkPlan, frameScene } from "./frame-scene.ts";
 import { postNotice } from "./notices.ts";
-import { once, type TableDeed } from "./post-once.ts";
+import { once, type TableAct } from "./post-once.ts";
 import { elsewhere, pickHeld, showPlaces, undoTurn } from "./show-spread.ts";
-import { startTold } from "./start-scene.ts";
+import { sceneStartData } from "./start-scene.ts";
 
 /** A finale as a GM drafts it. */
 export interface FinaleChoice {
@@ -137,7 +137,7 @@ function boostOf({ boosts }: FinaleTerms, { boost = "" }: FinaleChoice): CrewAdv
   return [{ kind: "venue", source: "finale-boost", label }];
 }
 
-function begin(party: PartyActor, choice: CheckedFinale, id: string): TableDeed {
+function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
   const keys = { primary: newId(), social: newId(), kinetic: newId() };
   const plan = planOf(party, choice, keys);
   const { scene, opening, clocks } = party.system.toObject();
@@ -165,7 +165,7 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableDeed 
   ];
   const wild = choice.spread.places["wild"];
   const turn = wild && !isShown(wild) ? newId() : "";
-  const data = { ...startTold(party, plan, ""), finale: finaleTold(choice, rival, turn) };
+  const data = { ...sceneStartData(party, plan, ""), finale: finaleStartData(choice, rival, turn) };
   const made = rival.isNew ? [{ uuid: rival.uuid, path: MADE, before: null, after: rival.name }] : [];
   return {
     post: () => postNotice("sceneStart", data, [...made, ...valued], id),
@@ -229,7 +229,7 @@ interface Rival {
   readonly name: string;
   readonly tier: number;
   readonly isNew: boolean;
-  /** Players may hear the name. */
+  /** Players may know the name. */
   readonly isKnown: boolean;
 }
 
@@ -266,7 +266,7 @@ async function makeRival({ id, name, tier }: Rival): Promise<void> {
   await Actor.implementation.create(data, { keepId: true });
 }
 
-function finaleTold(choice: CheckedFinale, rival: Rival, turn: string): object {
+function finaleStartData(choice: CheckedFinale, rival: Rival, turn: string): object {
   const { terrain, points, terms, strike, all } = choice;
   return {
     ...{ terrain, points, primary: terms.primary, rails: terms.rails, turn },
@@ -324,7 +324,7 @@ function goOn(
   party: PartyActor,
   finale: FinaleState,
   { id, points }: { readonly id: string; readonly points: number },
-): TableDeed {
+): TableAct {
   const { stored, beat } = finale;
   const { scene, opening, clocks } = party.system.toObject();
   const { name } = stored;
@@ -341,7 +341,7 @@ function goOn(
     ...(points > 0 ? [declared(party, points, id)] : []),
     ...(isNpc(rival) ? [opposes(party, knownRival(rival))] : []),
   ];
-  const data = { ...startTold(party, plan, ""), finale: { resumed: beat, points } };
+  const data = { ...sceneStartData(party, plan, ""), finale: { resumed: beat, points } };
   return { post: () => postNotice("sceneStart", data, all, id), changes: all };
 }
 

@@ -15,7 +15,7 @@ import {
   twistCollision,
 } from "../rules/campaign/finale.ts";
 import { CAVEATS } from "../rules/campaign/legacy.ts";
-import { MOTIVE } from "../rules/campaign/spreads.ts";
+import { MOTIVE } from "../rules/campaign/named-spreads.ts";
 import { RulesError } from "../rules/errors.ts";
 import { dialsOf } from "../state/campaign.ts";
 import { shownTo } from "../state/clocks.ts";
@@ -28,7 +28,7 @@ import { tickChange } from "../state/ticks.ts";
 import { asBeat, beginBeat } from "./beat.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "./notices.ts";
-import { once, type TableDeed } from "./post-once.ts";
+import { once, type TableAct } from "./post-once.ts";
 import { drawSpread, turnPlaces } from "./spreads.ts";
 
 /** The finale's next beat begins, and with it a turn (GMs; SRD 23.4). The card of the turn takes it back. */
@@ -106,7 +106,7 @@ function ruled(judge: () => Collision): Collision {
   }
 }
 
-function collisionIn(party: PartyActor, choice: CollisionChoice, id: string): TableDeed {
+function collisionIn(party: PartyActor, choice: CollisionChoice, id: string): TableAct {
   const { way, rails, collision } = plannedCollision(party, choice);
   const { points, eased } = collision;
   const uuid = uuidOf(party);
@@ -178,7 +178,7 @@ function outcomeOf(
   party: PartyActor,
   { finale, outcome, caveat, words }: CheckedOutcome,
   id: string,
-): TableDeed {
+): TableAct {
   const uuid = uuidOf(party);
   const { campaign } = party.system;
   const { stored } = finale;

@@ -4,7 +4,10 @@ import { reportError } from "../../foundry/notify.ts";
 import { JobQueue } from "../../table/jobs.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 
-/** Who sees an actor that nobody said anything of: all read the party, know a character by sight, and of an NPC nothing. */
+/**
+ * Who sees an actor whose ownership nobody has set: all read the party, know a character by sight, and of an NPC
+ * nothing.
+ */
 const SEEN = { party: "OBSERVER", pc: "LIMITED", npc: "NONE" } as const;
 
 /** The flag of an actor that waits for a GM's client to say who sees it. */
@@ -15,7 +18,7 @@ export function seenAtFirst({ type }: Actor.Implementation): CONST.DOCUMENT_OWNE
   return CONST.DOCUMENT_OWNERSHIP_LEVELS[SEEN[type as keyof typeof SEEN] ?? "LIMITED"];
 }
 
-/** Notes on an actor that a player makes that it waits: newer hosts take no word of a player's on who sees it. */
+/** Notes on an actor that a player makes that it waits: newer hosts let no player set who sees it. */
 export function askForFirstOwnership(actor: Actor.Implementation): void {
   const flags: object = { [SYSTEM_ID]: { [WAITS]: true } };
   actor.updateSource({ flags });

@@ -8,7 +8,7 @@ import { plays } from "../state/party.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../state/player-requests.ts";
 import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 
 /** The key of the boon that pays for a flashback. */
 export function flashbackKey(deed: string): string {
@@ -31,7 +31,7 @@ export function flashback(actor: PcActor, words: string): Promise<DeedMessage | 
       const id = foundry.utils.randomID();
       if (isPaid) await actor.update({ system: { boons: { entries: { [flashbackKey(id)]: priceOf(id) } } } });
       const deed = await postDeed("flashback", actor, { words: said }, { id });
-      if (!deed && isPaid) await returnBoon(actor, id);
+      if (!deed && isPaid) await returnFlashbackBoon(actor, id);
       return deed;
     },
     null,
@@ -44,7 +44,7 @@ export function priceOf(deed: string) {
 }
 
 /** Gives the boon back; nothing where none was paid. */
-export async function returnBoon(actor: PcActor, deed: string): Promise<void> {
+export async function returnFlashbackBoon(actor: PcActor, deed: string): Promise<void> {
   if (!Object.hasOwn(actor.system.boons.entries, flashbackKey(deed))) return;
   await updateDocument(actor, { system: { boons: { entries: deletion(flashbackKey(deed)) } } });
 }
@@ -62,13 +62,13 @@ export const flashbackRequest: DeedKind = {
 };
 
 async function takeOne(message: DeedMessage): Promise<void> {
-  const verdict = verdictOn(message);
+  const verdict = judgeFlashback(message);
   const actor = findHere(message.system.actor);
-  if (verdict.reason === "NoBoon" && isPc(actor)) await returnBoon(actor, idOf(message));
+  if (verdict.reason === "NoBoon" && isPc(actor)) await returnFlashbackBoon(actor, idOf(message));
   await writeVerdict(message, verdict);
 }
 
-function verdictOn({ id, author, system }: DeedMessage): Verdict {
+function judgeFlashback({ id, author, system }: DeedMessage): Verdict {
   const actor = findHere(system.actor);
   if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
   const data = wordsOfRequest(actor, system.data);

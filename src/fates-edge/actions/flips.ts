@@ -113,7 +113,7 @@ async function flipCard(mixed: MixedScene, way: FlipWay, due: FlipsDue): Promise
   const effects = flipEffects(consequence(card), tableOf(mixed), id);
   const moved = { uuid: uuidOf(card), path: PILE, before: "deck", after: "discard" };
   const written = [...ofBeat(mixed, id, way), ...paid(mixed, id, way), ...effects.changes];
-  await postNotice("flip", toldOf(mixed, describeCard(card), { way, effects }), [...written, moved], id);
+  await postNotice("flip", flipSummary(mixed, describeCard(card), { way, effects }), [...written, moved], id);
   await makeChanges(written);
   await requireFlipDue(mixed, { id, way, written }, due);
   await discard();
@@ -144,7 +144,7 @@ function tableOf({ party, scene }: MixedScene): FlipTable {
 }
 
 /** What the card of the flip tells. */
-function toldOf(
+function flipSummary(
   { party, scene }: MixedScene,
   card: DrawnCard,
   { way, effects }: { way: FlipWay; effects: FlipEffects },

@@ -3,16 +3,16 @@ import { UserError } from "../../table/refusals.ts";
 import type { GearPlace } from "../data/item/gear.ts";
 import { type GearItem, isPc } from "../data/kinds.ts";
 import { canPatch, needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../rules/advancement/gear.ts";
-import { purseReasons } from "../rules/advancement/quote.ts";
+import { xpReasons } from "../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../state/ledger.ts";
 import { tableNumbers } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { nextTending, tendingKey } from "../state/tending.ts";
 import { byHand } from "./gear-log.ts";
-import { onItem, refuse } from "./refusals.ts";
+import { onItem, requireNoReason } from "./on-sheet.ts";
 
 /**
- * Changes a piece of gear where it allows of the change now.
+ * Changes a piece of gear if its state allows that now.
  * @param may says whether it does; where it does not, this user is told.
  */
 export function gearChange(
@@ -84,14 +84,14 @@ async function payUpkeep(item: GearItem, tending: number): Promise<void> {
   if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
   const key = tendingKey(item, tending);
   if (key in actor.system.ledger) return;
-  refuse(purseReasons(UPKEEP_XP, characterFacts(actor)));
+  requireNoReason(xpReasons(UPKEEP_XP, characterFacts(actor)));
   const facts = { kind: "gear", xp: -UPKEEP_XP, label: item.name, target: idOf(item) } as const;
   const line = newLine(actor, { ...facts, from: 1, to: 1, how: "upkeep" });
   await actor.update({ system: { ledger: { [key]: line } } });
 }
 
 /** Looks after a thing that wants it: in downtime, or for one XP (SRD O, Upkeep & Degradation). */
-export function keepUp(item: GearItem, way: "downtime" | "xp"): Promise<boolean> {
+export function keepUpGear(item: GearItem, way: "downtime" | "xp"): Promise<boolean> {
   return onItem(item, async () => {
     if (!item.system.flagged) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
     const tended = nextTending(item);

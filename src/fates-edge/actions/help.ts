@@ -9,9 +9,9 @@ import { assistFrom, type HelpWay, helpWays } from "../rules/teamwork.ts";
 import { type HelpData, helpDeed, helpKey, helpOf, helpStanding, mayWithdraw } from "../state/help.ts";
 import { isSeparated } from "../state/marks.ts";
 import { tableNumbers } from "../state/party.ts";
-import { canRoll } from "../state/rights.ts";
+import { whyNotRoll } from "../state/rights.ts";
 import { postDeed, writeVerdict, writeVerdicts } from "./player-requests.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 
 /** How somebody wants to help. */
 export interface HelpWish {
@@ -47,7 +47,7 @@ function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish)
   if (!isPc(helped) || isSameActor(uuidOf(helped), uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.NobodyToHelp");
   if (!helpWays(edition).includes(way)) throw new UserError("FATES_EDGE.Error.NotNow");
-  if (canRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
+  if (whyNotRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   const cutOff = [actor, helped].find(isSeparated);
   if (cutOff) throw new UserError("FATES_EDGE.Error.Separated", { name: cutOff.name });
   const { dice, boons } = assistFrom(actor.system.skills[skill] ?? 0, edition, way);

@@ -38,10 +38,9 @@ import { type Verdict, wordsOfRequest } from "../state/player-requests.ts";
 import { inWorld, leaderOf } from "../state/retinue.ts";
 import { clockRef } from "../state/summary.ts";
 import { tickChange, tickEntries } from "../state/ticks.ts";
-import { writeFirst } from "./answer-roll.ts";
+import { writeFirst, onCard } from "./on-card.ts";
 import { hotChanges, markChanges, recordChange } from "./assists.ts";
 import { markedBy } from "./marks.ts";
-import { onCard } from "./on-card.ts";
 import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
 import { spendFromBank } from "./spend.ts";
 
@@ -49,7 +48,7 @@ import { spendFromBank } from "./spend.ts";
 export interface InitiativeWish {
   readonly initiative: Initiative;
   readonly cost: InitiativeCost;
-  /** The uuid of the character it is done for; the one they serve without a word. */
+  /** The uuid of the character it is done for; by default the one they serve. */
   readonly for?: string;
   /** The rail that is drawn off, or the clock that something is fetched for, by its key. */
   readonly clock?: string;
@@ -77,10 +76,10 @@ export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promi
 export const initiativeRequest: DeedKind = {
   kind: "initiative",
   isDue: isUnjudged,
-  take: judgeOneByOne(verdictOn),
+  take: judgeOneByOne(judgeInitiative),
 };
 
-function verdictOn(message: DeedMessage): Verdict {
+function judgeInitiative(message: DeedMessage): Verdict {
   const { author, system } = message;
   const who = findHere(system.actor);
   if (!isCompanion(who) || !mayLead(author, inWorld(who))) return { state: "refused", reason: "NotTheirs" };
@@ -163,7 +162,7 @@ function planned(
       ...(points > 0 ? [pointFor(id)] : []),
     ],
     summary: [
-      toldOf(plan),
+      initiativeLine(plan),
       { key: `FATES_EDGE.Crew.Cost.${wish.cost}`, data: { name } },
       ...brought.map((what) => ({ key: `FATES_EDGE.Crew.Brought.${what}`, data: { name } })),
       ...(points > 0 ? [{ key: "FATES_EDGE.Crew.SecondPoint", data: { name } }] : []),
@@ -182,7 +181,7 @@ function effectOf({ companion, wish, ally, clock }: Plan, id: string): Change[] 
   return [{ uuid: uuidOf(ally), path: `system.marks.${id}`, before: null, after }];
 }
 
-function toldOf({ companion, wish, ally, clock }: Plan): Line {
+function initiativeLine({ companion, wish, ally, clock }: Plan): Line {
   const name = actorRef({ uuid: uuidOf(companion), name: companion.name });
   return {
     key: `FATES_EDGE.Crew.Did.${wish.initiative}`,

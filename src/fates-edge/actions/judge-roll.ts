@@ -22,13 +22,13 @@ import { rollHelpHolds } from "../state/help.ts";
 import { isEpicAction } from "../state/mixed-tier.ts";
 import { currentDie, plays, primaryParty } from "../state/party.ts";
 import { genuineRequest } from "../state/rights.ts";
-import { workingClaim, type WorkingClaim } from "../state/working.ts";
+import { judgedWorking, type JudgedWorking } from "../state/working.ts";
 import { rerollsPaid } from "../state/roll-points.ts";
 import { type ActionProblem, readAction, type StoredAction, takesUses } from "../state/roll.ts";
 import { marksFor } from "./marks.ts";
 
-/** A roll's claim, gathered from its message and the world as this GM's client knows them. */
-export function rollClaim(message: ActionMessage): RollClaim {
+/** A roll as it is judged, gathered from its message and the world as this GM's client knows them. */
+export function rollToJudge(message: ActionMessage): RollToJudge {
   const { system, author } = message;
   const found = findHere(system.actor);
   const actor = isPc(found) ? found : null;
@@ -51,7 +51,7 @@ export function rollClaim(message: ActionMessage): RollClaim {
     ...{ setups, better, lost, controlled, missed },
     // What was cast stays what it was, whatever its caster writes on the spell before a die is turned.
     cast: system.gm.judged ? (system.gm.judged.cast ?? null) : castClaimed(system, actor),
-    working: workingClaim(message, actor),
+    working: judgedWorking(message, actor),
     mayBeEpic: system.epic && actor !== null && isEpicAction(message, actor),
     banking: setting("automateBanking"),
     judge: idOf(game.user),
@@ -64,7 +64,7 @@ function requestFor({ request, actor }: ActionMessage["system"]) {
 }
 
 /** A roll as a player's client stored it, with what a GM's client knows of its circumstances. */
-export interface RollClaim extends StoredAction {
+export interface RollToJudge extends StoredAction {
   readonly author: { readonly isGM: boolean };
   /** Whether the author may roll for the actor; true where the actor is gone and nobody can say. */
   readonly ownsActor: boolean;
@@ -73,9 +73,9 @@ export interface RollClaim extends StoredAction {
   /** The DV that the GM set for the whole scene. */
   readonly sceneDv: number | null;
   readonly edition: Edition;
-  /** What the scene is rolled with; d10s without a word. */
+  /** What the scene is rolled with; d10s by default. */
   readonly die?: DieName;
-  /** Whether the help it names is to be had by it; true without a word. */
+  /** Whether the help it names is to be had by it; true by default. */
   readonly helpHolds?: boolean;
   /** How many setups the roll has used up. */
   readonly setups?: number;
@@ -89,9 +89,9 @@ export interface RollClaim extends StoredAction {
   readonly missed?: readonly MissedPenalty[];
   /** The spell that is cast, as its caster has it; null for any other roll, and for a spell that is not theirs to cast so. */
   readonly cast?: Cast | null;
-  /** What it says of a free working, as a GM's client finds it; nothing without a word. */
-  readonly working?: WorkingClaim;
-  /** Whether an epic action is the character's one of this scene; true without a word. */
+  /** What a GM's client found of the working that it is part of; left out for any other roll. */
+  readonly working?: JudgedWorking;
+  /** Whether an epic action is the character's one of this scene; true by default. */
   readonly mayBeEpic?: boolean;
   /** Whether setbacks go to the bank of themselves. */
   readonly banking: boolean;
@@ -100,19 +100,19 @@ export interface RollClaim extends StoredAction {
 
 /**
  * What a GM's client judges of a roll: dice that the rules allow, at the DV the GM asked for. Null when there is
- * nothing new to judge. The same claim always gives the same verdict, so a handover repeats nothing.
+ * nothing new to judge. The same input always gives the same verdict, so that a client that takes over repeats nothing.
  */
-export function judgeRoll(claim: RollClaim): RollVerdict | null {
-  const before = claim.system.gm.judged;
-  if (!before) return firstVerdict(claim);
-  if (before.problem !== "" || !takesUses(claim.system, claim.scene)) return null;
-  const { history, uses, onesCounted } = readAction(claim, claim.edition);
+export function judgeRoll(roll: RollToJudge): RollVerdict | null {
+  const before = roll.system.gm.judged;
+  if (!before) return firstVerdict(roll);
+  if (before.problem !== "" || !takesUses(roll.system, roll.scene)) return null;
+  const { history, uses, onesCounted } = readAction(roll, roll.edition);
   if (!history) return null;
   const isTurned = history.steps.length > before.steps.length;
   if (!isTurned && uses.length === before.uses.length) return null;
-  const rolls = isTurned ? claim.rolls.length : before.rolls;
+  const rolls = isTurned ? roll.rolls.length : before.rolls;
   const position = positionSince(before, uses);
-  return { ...before, ...fieldsToLock(history, uses, onesCounted), position, rolls, user: claim.judge };
+  return { ...before, ...judgedDice(history, uses, onesCounted), position, rolls, user: roll.judge };
 }
 
 /** The position that was judged, and what edges used since have made of it. */
@@ -126,34 +126,37 @@ function positionSince({ position, uses: known }: RollVerdict, uses: readonly Ed
     : milderPosition(position, steps);
 }
 
-function firstVerdict(claim: RollClaim): RollVerdict {
-  const { history, problem, uses, onesCounted } = firstReading(claim);
-  const { system, request, scene, judge, rolls, banking } = claim;
+function firstVerdict(roll: RollToJudge): RollVerdict {
+  const { history, problem, uses, onesCounted } = firstReading(roll);
+  const { system, request, scene, judge, rolls, banking } = roll;
   return {
-    ...fieldsToLock(history ?? { initial: [], steps: [] }, uses, onesCounted),
+    ...judgedDice(history ?? { initial: [], steps: [] }, uses, onesCounted),
     die: system.die,
     rolls: rolls.length,
     user: judge,
     scene,
     // A spell's DV is its own, whatever the author wrote.
-    dv: claim.cast?.dv ?? channelDv(system) ?? claim.working?.dv ?? request?.dv ?? system.dv,
-    dvSource: sourceOfDv(claim),
+    dv: roll.cast?.dv ?? channelDv(system) ?? roll.working?.dv ?? request?.dv ?? system.dv,
+    dvSource: sourceOfDv(roll),
     ladder: system.ladder,
-    position: positionOf(claim, uses),
+    position: positionOf(roll, uses),
     problem,
     banked: banking && problem === "",
-    locked: lockedFieldsOf(claim),
-    cast: claim.cast ?? null,
-    ...{ potential: claim.working?.potential ?? null, rite: claim.working?.rite ?? false },
-    missed: [...(claim.missed ?? [])],
+    locked: lockedFieldsOf(roll),
+    cast: roll.cast ?? null,
+    ...{ potential: roll.working?.potential ?? null, rite: roll.working?.rite ?? false },
+    missed: [...(roll.missed ?? [])],
   };
 }
 
-/** The words that decide something, as they stand now. Whether it is epic is not the author's alone to say. */
-function lockedFieldsOf({ system, mayBeEpic = true }: RollClaim): LockedFields {
+/**
+ * The author's fields that decide something, as they are now. Whether the roll is epic is not for the author alone to
+ * say.
+ */
+function lockedFieldsOf({ system, mayBeEpic = true }: RollToJudge): LockedFields {
   const { actor, request, clock, setup, epic, parts, followerLimit, spell, target } = system;
   const { working, channel, ritual } = system;
-  // Under keys of our own: a hand may have written any.
+  // Under keys of our own: another client may have written any.
   const kept = Object.fromEntries(Object.values(parts).map((part, place) => [`part${place}`, part]));
   const assists = system.assists.map((assist) => ({ ...assist }));
   return {
@@ -175,18 +178,18 @@ function lockedFieldsOf({ system, mayBeEpic = true }: RollClaim): LockedFields {
  * Whose character it is, who helps, what waits for the roll and which dice the scene is rolled with are for the GM's client
  * to say, not for the author's.
  */
-function firstReading(claim: RollClaim) {
-  if (!claim.ownsActor) return refused("owner");
-  if (claim.helpHolds === false) return refused("help");
-  if (claim.system.spell !== "" && !claim.cast) return refused("spell");
-  if (claim.working?.holds === false) return refused("working");
-  if (claim.edition.missedPenalties === "refused" && claim.missed?.length) return refused("penalty");
-  return claim.system.die === (claim.die ?? "d10") ? readAction(claim, claim.edition) : refused("dice");
+function firstReading(roll: RollToJudge) {
+  if (!roll.ownsActor) return refused("owner");
+  if (roll.helpHolds === false) return refused("help");
+  if (roll.system.spell !== "" && !roll.cast) return refused("spell");
+  if (roll.working?.holds === false) return refused("working");
+  if (roll.edition.missedPenalties === "refused" && roll.missed?.length) return refused("penalty");
+  return roll.system.die === (roll.die ?? "d10") ? readAction(roll, roll.edition) : refused("dice");
 }
 
 /** A GM's call stands; an edge of the character's or a setup makes it milder, whatever the player's client wrote. */
-function positionOf(claim: RollClaim, uses: readonly EdgeUse[]): Position | "" {
-  const { system, request, setups = 0, better = 0, lost = 0, controlled = false } = claim;
+function positionOf(roll: RollToJudge, uses: readonly EdgeUse[]): Position | "" {
+  const { system, request, setups = 0, better = 0, lost = 0, controlled = false } = roll;
   const called = request?.position ?? "";
   if (called === "") return system.position;
   return harsherPosition(controlled ? "controlled" : milderStart(called, uses, setups + better), lost);
@@ -199,8 +202,8 @@ function milderStart(called: Position, uses: readonly EdgeUse[], setups: number)
   return steps > 0 && called !== "controlled" ? milderPosition(called, steps) : called;
 }
 
-/** What a verdict writes down of a history and the edges used for it. */
-export function fieldsToLock(history: RollHistory, uses: readonly EdgeUse[], onesCounted: number) {
+/** The dice and the uses of edges that a verdict records, with the setbacks they come to. */
+export function judgedDice(history: RollHistory, uses: readonly EdgeUse[], onesCounted: number) {
   const faces = facesOf(history);
   const setbacks = countSetbacks(faces) + onesCounted;
   return {
@@ -214,12 +217,12 @@ export function fieldsToLock(history: RollHistory, uses: readonly EdgeUse[], one
 }
 
 /** A Channel is judged against one success, whatever the author wrote. */
-function channelDv({ working }: RollClaim["system"]): number | null {
+function channelDv({ working }: RollToJudge["system"]): number | null {
   return working === "channel" ? CHANNEL_DV : null;
 }
 
 /** Who set the DV is not the player's to say: only a GM's own roll, a GM's call or the scene's DV make it the GM's. */
-function sourceOfDv({ system, author, request, sceneDv, cast, working }: RollClaim): DvSource {
+function sourceOfDv({ system, author, request, sceneDv, cast, working }: RollToJudge): DvSource {
   if (cast || system.working === "channel" || (working?.dv ?? null) !== null) return "spell";
   if (author.isGM || (request?.dv ?? null) !== null || sceneDv === system.dv) return "gm";
   return system.dvSource === "gm" || system.dvSource === "spell" ? "player" : system.dvSource;

@@ -8,7 +8,7 @@ import type { StoredLegacy } from "../data/actor/legacies.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import { type DeedMessage, isAsset, isFollower, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { actorRef, type Line } from "../data/line.ts";
-import { purseReasons } from "../rules/advancement/quote.ts";
+import { xpReasons } from "../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../state/ledger.ts";
 import {
   type Conversion,
@@ -23,7 +23,7 @@ import { plays, requireParty, tableNumbers } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
 import { markedBy } from "./marks.ts";
 import { type DeedKind, judgeOneByOne, postDeed } from "./player-requests.ts";
-import { onSheet, refuse } from "./refusals.ts";
+import { onSheet, requireNoReason } from "./on-sheet.ts";
 
 /**
  * Turns something a character has into a legacy (SRD 23.6). The active GM's client judges it, takes the price from the character's ledger
@@ -40,7 +40,7 @@ export function convert(
     async () => {
       const wish = readLegacy({ act: "convert", of: key, name, words });
       const { quote } = requireConversion(actor, wish);
-      refuse(purseReasons(quote.xp, characterFacts(actor)));
+      requireNoReason(xpReasons(quote.xp, characterFacts(actor)));
       return postDeed("legacy", actor, wish);
     },
     null,
@@ -60,9 +60,13 @@ export function askStationed(actor: PcActor, legacy: string, words: string): Pro
 }
 
 /** Wishes about legacies, judged one after another: what the first takes, the second finds taken. */
-export const legacyRequest: DeedKind = { kind: "legacy", isDue: isUnjudged, take: judgeOneByOne(verdictOn) };
+export const legacyRequest: DeedKind = {
+  kind: "legacy",
+  isDue: isUnjudged,
+  take: judgeOneByOne(judgeLegacyWish),
+};
 
-async function verdictOn(message: DeedMessage): Promise<Verdict> {
+async function judgeLegacyWish(message: DeedMessage): Promise<Verdict> {
   const { author, system } = message;
   const actor = findHere(system.actor);
   if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
@@ -98,7 +102,7 @@ async function converted(actor: PcActor, wish: LegacyWish, id: string): Promise<
   const party = requireParty();
   const found = requireConversion(actor, wish);
   const { kind, source, quote, document } = found;
-  if (purseReasons(quote.xp, characterFacts(actor)).length > 0)
+  if (xpReasons(quote.xp, characterFacts(actor)).length > 0)
     throw new UserError("FATES_EDGE.Error.Legacy.purse");
   const name = wish.name || found.name || localize("FATES_EDGE.Legacy.Endorsement");
   const { number: campaign } = party.system.campaign;

@@ -3,12 +3,12 @@ import { UserError } from "../../table/refusals.ts";
 import { sha256 } from "../../table/sha256.ts";
 import type { PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import { purseReasons } from "../rules/advancement/quote.ts";
+import { xpReasons } from "../rules/advancement/quote.ts";
 import { regionsOf } from "../rules/advancement/ledger.ts";
 import { REGION_XP } from "../rules/advancement/prices.ts";
 import { characterFacts, ledgerOf, newLine, nextLineId } from "../state/ledger.ts";
 import { growingNetworks } from "../state/network.ts";
-import { onSheet, refuse } from "./refusals.ts";
+import { onSheet, requireNoReason } from "./on-sheet.ts";
 
 /**
  * Expands a network into a region for good (SRD 15, "Shadow Broker"): a line of the ledger, which can be taken back as any purchase.
@@ -24,7 +24,7 @@ export function expandNetwork(actor: PcActor, network: string, region: string): 
       if (label === "") throw new UserError("FATES_EDGE.Error.WhichRegion");
       if (regionsOf(ledgerOf(actor), network).includes(label))
         throw new UserError("FATES_EDGE.Error.RegionReached", { name: asset.name, region: label });
-      refuse(purseReasons(REGION_XP, characterFacts(actor)));
+      requireNoReason(xpReasons(REGION_XP, characterFacts(actor)));
       const line = newLine(actor, { kind: "region", xp: -REGION_XP, label, target: network });
       const id = nextLineId(actor, `region-${network}-${sha256(label).slice(0, 16)}`);
       await actor.update({ system: { ledger: { [id]: line } } });

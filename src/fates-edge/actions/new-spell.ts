@@ -4,7 +4,7 @@ import { SPELL_PICTURE } from "../data/game.ts";
 import { isSpell, type PcActor, type SpellItem } from "../data/kinds.ts";
 import { begunBy, type Quirk, type SpellSeed } from "../rules/magic/seed.ts";
 import { bestArt } from "../state/working.ts";
-import { onItem, onSheet } from "./refusals.ts";
+import { onItem, onSheet } from "./on-sheet.ts";
 
 /** From how many points the rungs of a new ladder bite: a tell, pressure, a problem ("Write the spell in 3 lines"). */
 export const USUAL_RUNGS = [1, 3, 5] as const;

@@ -50,8 +50,8 @@ export function newcomerFrom({ type, name, img, system }: CompanionActor): Newco
 }
 
 /**
- * Brings somebody into the world who serves a character: at once where this user may make actors, else by a deed that a GM's
- * client takes up, who waits for a GM.
+ * Makes the actor of somebody who serves a character: at once where this user may make actors, else through a deed that
+ * a GM's client carries out.
  */
 export async function bring(actor: PcActor, who: Newcomer): Promise<CompanionActor | null> {
   if (game.user.isGM || Actor.implementation.canUserCreate(game.user)) return createNewcomer(actor, who);
@@ -88,7 +88,7 @@ async function judge({ author, system }: DeedMessage): Promise<Verdict> {
   };
 }
 
-/** What a deed says of somebody; whatever a hand wrote there. */
+/** Reads what a deed says of somebody; any client may have written it. */
 function readNewcomer(data: object): Newcomer {
   const said = data as Readonly<Record<string, unknown>>;
   const word = (key: string, max = WORDS_MAX): string => {
@@ -109,7 +109,7 @@ function readNewcomer(data: object): Newcomer {
   };
 }
 
-/** The purchase says how good they are, whatever else does. */
+/** The Cap is the one that was bought, whatever the deed says. */
 function capOf(actor: PcActor, { type, line, cap }: Newcomer): number {
   if (type === "familiar") return Math.max(1, cap);
   return recruitedBy(ledgerOf(actor)).find((bought) => bought.line.id === line)?.cap ?? 1;

@@ -75,7 +75,10 @@ function entryOf(offer: string): BoonEntry {
   return { delta: -1, reason: "offer", message: offer };
 }
 
-/** Whether a boon was paid for an offer out of boons that were there; where boons are counted by hand, it was. */
+/**
+ * Whether a boon was paid for an offer out of boons that were there; where boons are counted by hand, it counts as
+ * paid.
+ */
 export function isPaid({ system }: PcActor, offer: string): boolean {
   if (!setting("automateBoons")) return true;
   return isPaidFor(system.boons, keyOf(offer));
@@ -93,7 +96,7 @@ export async function payForOffer(actor: PcActor, offer: string): Promise<void> 
 }
 
 /** Gives the boon back; nothing where none was paid. */
-export async function returnBoon(actor: PcActor, offer: string): Promise<void> {
+export async function returnOfferBoon(actor: PcActor, offer: string): Promise<void> {
   const key = keyOf(offer);
   if (!Object.hasOwn(actor.system.boons.entries, key)) return;
   await updateDocument(actor, { system: { boons: { entries: deletion(key) } } });
@@ -116,17 +119,17 @@ export const WITHDRAWAL = "withdrawn";
  */
 export async function claimEnd(offer: OfferMessage, by: string): Promise<boolean> {
   await offer.update({ system: { ends: { [by]: idOf(game.user) } } });
-  return endOf(offer) === by;
+  return offerEnd(offer) === by;
 }
 
 /** What an offer ends by; empty while nothing does. An answer whose card was deleted ends nothing. */
-export function endOf({ system }: OfferMessage): string {
+export function offerEnd({ system }: OfferMessage): string {
   return Object.keys(system.ends).find((key) => key === WITHDRAWAL || game.messages.has(key)) ?? "";
 }
 
 /** Whether a GM's client is about to write down what comes of an answer. */
 export function isBeingSettled(offer: OfferMessage): boolean {
-  const deed = game.messages.get(endOf(offer));
+  const deed = game.messages.get(offerEnd(offer));
   return isDeed(deed) && deed.system.gm.state === "";
 }
 

@@ -1,4 +1,5 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf, deletion, updateDocument } from "../../foundry/documents.ts";
+import { userName } from "../../foundry/host.ts";
 import { reportRefusal, UserError } from "../../table/refusals.ts";
 import { serialize } from "../../table/serialize.ts";
 import type { ActionMessage } from "../data/kinds.ts";
@@ -32,4 +33,22 @@ export function onCard(
       return true;
     }, false),
   );
+}
+
+/**
+ * Notes what a card does once. Notes stand in the order in which the server took them: of two GMs who click at once,
+ * the one who comes too late takes the note away again.
+ * @throws UserError then
+ */
+export async function writeFirst(
+  message: ActionMessage,
+  part: "awards" | "ticks" | "carried" | "setups" | "works",
+  act: object,
+): Promise<void> {
+  const id = foundry.utils.randomID();
+  await message.update({ system: { gm: { [part]: { [id]: act } } } });
+  const first = Object.entries(message.system.gm[part]).find(([, { undone }]) => !undone);
+  if (!first || first[0] === id) return;
+  await updateDocument(message, { system: { gm: { [part]: deletion(id) } } });
+  throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first[1].user) });
 }

@@ -15,7 +15,7 @@ import { requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { embedCopy } from "./buy.ts";
 import { newClock } from "./clocks.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 
 /** Puts a culture or an archetype on a character, at no price; the sheet's words take its own in where nobody has written others. */
 export function takeOrigin(actor: PcActor, item: Item.Implementation): Promise<Item.Implementation | null> {

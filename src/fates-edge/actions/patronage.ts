@@ -7,7 +7,7 @@ import { type DeedMessage, isPc, type PcActor } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { actorRef, type Line } from "../data/line.ts";
 import { type ProjectKind, requireProjectXp } from "../rules/advancement/patronage.ts";
-import { purseReasons } from "../rules/advancement/quote.ts";
+import { xpReasons } from "../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../state/ledger.ts";
 import { plays, tableNumbers } from "../state/party.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../state/patronage.ts";
 import type { Verdict } from "../state/player-requests.ts";
 import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
-import { onSheet, refuse } from "./refusals.ts";
+import { onSheet, requireNoReason } from "./on-sheet.ts";
 
 /** A civic, guild or temple project, and what is put into it (SRD 7). */
 export interface Project {
@@ -37,7 +37,7 @@ export function payProject(actor: PcActor, { kind, words, xp }: Project): Promis
       const label = words.trim().slice(0, WORDS_MAX);
       if (label === "") throw new UserError("FATES_EDGE.Error.NoWords");
       if (!Number.isSafeInteger(xp) || xp < 1) throw new UserError("FATES_EDGE.Error.Patron.xp");
-      refuse(purseReasons(requireProjectXp(xp), characterFacts(actor)));
+      requireNoReason(xpReasons(requireProjectXp(xp), characterFacts(actor)));
       const line = newLine(actor, { kind: "project", xp: -xp, label, target: kind });
       await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
       return true;
@@ -75,14 +75,14 @@ export const patronRequest: DeedKind = {
   isDue: isUnjudged,
   take: async (messages) => {
     for (const message of messages) {
-      const verdict = await verdictOn(message);
+      const verdict = await judgePatronage(message);
       await writeVerdict(message, verdict);
       await makeChanges(verdict.changes ?? []);
     }
   },
 };
 
-async function verdictOn({ author, system }: DeedMessage): Promise<Verdict> {
+async function judgePatronage({ author, system }: DeedMessage): Promise<Verdict> {
   const actor = findHere(system.actor);
   if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
   try {

@@ -16,13 +16,13 @@ import { ledgerOf } from "../state/ledger.ts";
 import { plays } from "../state/party.ts";
 import { leaderOf } from "../state/retinue.ts";
 
-/** How far somebody or something could be bought. */
+/** The highest rank that can be bought. */
 const MOST = { follower: FOLLOWER_CAP_MAX, asset: ASSET_TIERS.length } as const;
 type Bought = keyof typeof MOST;
 
 /**
- * Whom and what the ledger of a character speaks of and nobody and nothing in the world is tied to, each with how it is made, at no
- * price: it is paid. Lines that a hand has broken are left out.
+ * The people and holdings that a character's ledger paid for and that no document in the world belongs to, each with
+ * how it is made: at no price, for it is paid. Lines that somebody's edits have broken are left out.
  */
 export function peopleOfLedger(actor: PcActor): WorldPiece[] {
   return looseLines(actor)
@@ -81,7 +81,7 @@ function tellOrWait(): void {
   notify.info("FATES_EDGE.People.CameAlong", { names });
 }
 
-/** The purchases of a character that recruited or acquired, and that nobody and nothing is tied to. */
+/** The purchases of a character that recruited somebody or acquired something, and that no document belongs to. */
 function looseLines(actor: PcActor): SheetLine[] {
   return standing(actor).filter((line) => isPurchase(line) && !isTied(actor, line));
 }
@@ -110,7 +110,10 @@ function isHeld({ items }: PcActor, { id }: SheetLine): boolean {
   return items.contents.some((item) => isAsset(item) && item.system.line === id);
 }
 
-/** Who serves somebody else now is theirs no less; only a copy of a character has the same lines and people of its own. */
+/**
+ * Somebody who serves another character now still counts as recruited by this line; only a copy of a character has the
+ * same lines, and people of its own.
+ */
 function hasFollower(actor: PcActor, { id }: SheetLine): boolean {
   return game.actors.contents.some((one) => {
     if (!isFollower(one) || one.system.line !== id) return false;
@@ -141,7 +144,10 @@ async function make(actor: PcActor, line: SheetLine): Promise<void> {
 
 const SIGNS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"];
 
-/** The same whoever makes it: a GM's page that dies with its request under way, and the next that begins, make one between them. */
+/**
+ * The id is the same on every client, so that a client that takes over from one that was closed makes no second
+ * document.
+ */
 function madeId(actor: PcActor, { id }: SheetLine): string {
   const chance = chanceOf(`${idOf(actor)} ${id}`);
   return Array.from({ length: 16 }, () => chance.pick(SIGNS) ?? "").join("");

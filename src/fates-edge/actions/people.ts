@@ -10,7 +10,7 @@ import {
   type PcActor,
 } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
-import { purseReasons } from "../rules/advancement/quote.ts";
+import { xpReasons } from "../rules/advancement/quote.ts";
 import { isAsleep, sleepsUntil } from "../rules/retinue/familiars.ts";
 import { nextStations, type Station } from "../rules/retinue/growth.ts";
 import { CLEAR_FLAG_XP } from "../rules/retinue/tracks.ts";
@@ -20,7 +20,7 @@ import { tableNumbers } from "../state/party.ts";
 import { keptOf, leaderOf } from "../state/retinue.ts";
 import { requireGM } from "../state/rights.ts";
 import { nextTending, tendingKey } from "../state/tending.ts";
-import { refuse } from "./refusals.ts";
+import { requireNoReason } from "./on-sheet.ts";
 
 /** Does one thing with somebody who serves, for whoever owns them; a refusal is told to this user. */
 function onPerson(person: CompanionActor, work: () => Promise<unknown>): Promise<boolean> {
@@ -77,7 +77,7 @@ export function callInBond(person: CompanionActor): Promise<boolean> {
 }
 
 /** Treats a wound in downtime: the injury is over, and one mark of harm (SRD 16.6). */
-export function treat(person: CompanionActor): Promise<boolean> {
+export function treatPerson(person: CompanionActor): Promise<boolean> {
   return onPerson(person, async () => {
     const { injured, harm } = person.system;
     if (!injured && harm.value === 0) throw notNow(person);
@@ -108,7 +108,7 @@ export function clearFlag(person: CompanionActor, way: "scene" | "xp"): Promise<
  * Keeps a follower, or restores one, in any downtime (SRD 16.5): by a week or by XP, or as the edition has it. What is
  * compromised waits for its mission, which a GM tells.
  */
-export function keepUp(person: FollowerActor, way: UpkeepWay): Promise<boolean> {
+export function keepUpFollower(person: FollowerActor, way: UpkeepWay): Promise<boolean> {
   return onPerson(person, async () => {
     const kept = keptOf(person);
     if (!upkeepWays(kept, currentEdition()).includes(way)) throw notNow(person);
@@ -139,7 +139,7 @@ async function payFor(person: CompanionActor, { xp, days, how }: Keep, tending: 
   if (!leader.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: leader.name });
   const key = tendingKey(person, tending);
   if (key in leader.system.ledger) return;
-  refuse(purseReasons(xp, characterFacts(leader)));
+  requireNoReason(xpReasons(xp, characterFacts(leader)));
   await leader.update({ system: { ledger: { [key]: keepLine(leader, person, { xp, days, how }) } } });
 }
 

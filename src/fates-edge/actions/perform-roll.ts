@@ -9,7 +9,7 @@ import { type ActionMessage, isAction, type PcActor } from "../data/kinds.ts";
 import { countSuccesses } from "../rules/dice.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../rules/roll-history.ts";
 import { feltFatigue } from "../state/marks.ts";
-import { canRoll, genuineRequest } from "../state/rights.ts";
+import { whyNotRoll, genuineRequest } from "../state/rights.ts";
 import { rollLabels } from "../state/roll-parts.ts";
 import { answeredFor } from "../state/roll-points.ts";
 import { riteKey } from "../state/working.ts";
@@ -21,8 +21,8 @@ import { prepareRoll } from "./prepare-roll.ts";
 import type { PreparedRoll, RollOptions } from "./roll-options.ts";
 
 /**
- * Rolls an action for a character and puts its card into the log (SRD 4.1). Null, and a word to this user, when it
- * cannot be done.
+ * Rolls an action for a character and puts its card into the log (SRD 4.1). Returns null, and tells this user why, when
+ * it cannot be done.
  */
 export function performRoll(actor: PcActor, options: RollOptions): Promise<ActionMessage | null> {
   return reportRefusal(async () => {
@@ -38,7 +38,7 @@ function requireRoller(actor: PcActor, { request }: RollOptions): void {
   if (!actor.isToken && !game.actors.has(idOf(actor)))
     throw new UserError("FATES_EDGE.Error.ActorGone", { name: actor.name });
   if (!actor.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
-  if (canRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
+  if (whyNotRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   if (request) requireAsked(actor, request);
 }
 
@@ -171,13 +171,13 @@ export async function settleAfterRoll(
 ): Promise<void> {
   const entries = { ...overflowLost(actor, prepared, message), ...positionPaid(prepared, message) };
   const system = {
-    ...(hasBitten(actor, prepared) ? { fatigue: { used: true, by: message } } : {}),
+    ...(fatigueCounted(actor, prepared) ? { fatigue: { used: true, by: message } } : {}),
     ...(Object.keys(entries).length > 0 ? { boons: { entries } } : {}),
   };
   if (Object.keys(system).length > 0) await actor.update({ system });
 }
 
-function hasBitten(actor: PcActor, { forced, edition }: PreparedRoll): boolean {
+function fatigueCounted(actor: PcActor, { forced, edition }: PreparedRoll): boolean {
   return forced > 0 && edition.fatigueModel === "appV" && feltFatigue(actor) === 1;
 }
 

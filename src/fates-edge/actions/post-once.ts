@@ -7,7 +7,7 @@ import {
   doneChange,
   doOnce,
   oldClaims,
-  type Standing,
+  type MessageStanding,
 } from "../../table/post-once.ts";
 import { UserError } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
@@ -17,7 +17,7 @@ import { requireGM } from "../state/rights.ts";
 import { createParty } from "./party.ts";
 
 /** An act of the whole table: what is told of it, and what it then changes. */
-export interface TableDeed {
+export interface TableAct {
   /** Posts the notice or the GM's deed, under the id that was given. */
   readonly post: () => Promise<unknown>;
   /** What may still fail once that is told. */
@@ -42,7 +42,7 @@ const DONE_ALREADY: TooLate = { key: "FATES_EDGE.Error.DoneAlready" };
  */
 export async function once(
   acts: readonly string[],
-  plan: (message: string, party: PartyActor) => TableDeed | Promise<TableDeed>,
+  plan: (message: string, party: PartyActor) => TableAct | Promise<TableAct>,
   tooLate: TooLate = DONE_ALREADY,
 ): Promise<void> {
   requireGM();
@@ -87,8 +87,8 @@ function written(claims: Readonly<Record<string, Partial<Claim> | null>>): Recor
   ) as Record<string, unknown>;
 }
 
-/** A player's message may lie under any id, and stands for nothing. */
-function standingOf(id: string): Standing {
+/** A player can choose the id of a message, so a player's message never counts as the one of a claim. */
+function standingOf(id: string): MessageStanding {
   const message = game.messages.get(id);
   if (!message?.author?.isGM) return "none";
   if (isNotice(message)) return message.system.undone ? "undone" : "stands";

@@ -2,7 +2,7 @@ import { UserError } from "../../table/refusals.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { Rest } from "../rules/fatigue.ts";
 import { type Recovery, recoveryOf } from "../state/recovery.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 
 /** The ways to recover. */
 export type RecoveryWay = Exclude<keyof Recovery, "supplied" | "now">;

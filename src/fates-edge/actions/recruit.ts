@@ -5,7 +5,7 @@ import { type CompanionActor, isFollower, type PcActor } from "../data/kinds.ts"
 import { leaderOf } from "../state/retinue.ts";
 import { recruitedOf, wasPlayedWith, personOfLine } from "../state/people.ts";
 import { requireGM } from "../state/rights.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 import { bring, type Newcomer, whyNotBound } from "./newcomer.ts";
 
 /** Somebody joins as a gift: the GM's to give, and no line of the ledger (SRD 16.3). */
@@ -34,7 +34,7 @@ export function bindFamiliar(actor: PcActor, who: Newcomer, { force = false } = 
   );
 }
 
-/** Brings whom a purchase recruited, where nobody is theirs by it any more: deleted, or never made. */
+/** Makes the actor of whoever a purchase recruited, where they were deleted or never made. */
 export function makeAgain(actor: PcActor, line: string): Promise<boolean> {
   return onSheet(
     actor,

@@ -46,7 +46,10 @@ export interface RequestOpponent {
   readonly dice: number;
 }
 
-/** Puts a call for a roll into the log; its card opens the dialog filled in. Null, and a word, when refused. */
+/**
+ * Puts a call for a roll into the log; its card opens the dialog filled in. Returns null, and tells this user why, when
+ * it is refused.
+ */
 export function postRequest(options: RequestOptions): Promise<RequestMessage | null> {
   return reportRefusal(async () => {
     requireGM();

@@ -6,7 +6,7 @@ import { makeChanges, PILE } from "../../table/undo.ts";
 import type { Effects } from "../data/effects.ts";
 import type { ActionMessage, PartyActor } from "../data/kinds.ts";
 import { TWIST_MAX } from "../data/limits.ts";
-import { CONSEQUENCES, describeCard, heldCards } from "../state/draws.ts";
+import { CONSEQUENCES, describeCard, cardsHeldForDraw } from "../state/draws.ts";
 import { requireParty, tableNumbers } from "../state/party.ts";
 import { bankedAs } from "../state/roll-points.ts";
 import { overStackPoint, revealsSpade } from "../state/scene.ts";
@@ -30,7 +30,7 @@ export function revealDraw(
 ): Promise<boolean> {
   return onCard(message, "openDraw", async ({ rollPoints }) => {
     const twist = requireTwist(words);
-    const cards = requireUndrawn(heldCards(idOf(message)));
+    const cards = requireUndrawn(cardsHeldForDraw(idOf(message)));
     const party = requireParty();
     const id = foundry.utils.randomID();
     const facts = { act: id, message: idOf(message), roller: message.system.actor };

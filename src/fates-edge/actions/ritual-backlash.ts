@@ -20,7 +20,7 @@ export function assignRitual(message: RitualMessage): Promise<boolean> {
   return onRitual(message, (ritual) => setAssigning(assignable(ritual), true));
 }
 
-/** Takes that back, as long as nothing has bitten. */
+/** Takes that back, as long as no backlash was spent on. */
 export async function undoAssigning(ritual: Ritual): Promise<void> {
   await setAssigning(
     biting(ritual).filter(({ message }) => message.system.gm.state === "open"),

@@ -10,15 +10,15 @@ import { HELPER_ATTRIBUTE } from "../rules/magic/ritual.ts";
 import { isAttribute } from "../rules/skills.ts";
 import { plays, requireParty } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
-import { canRoll } from "../state/rights.ts";
+import { whyNotRoll } from "../state/rights.ts";
 import { whyNotAbsorb } from "../state/ritual-rights.ts";
 import { participantIn, ritualAt, whyNotJoin } from "../state/ritual.ts";
 import { debitOf } from "./bank.ts";
 import { effectOf } from "./effects/effect-kind.ts";
 import { actContext, planEffects } from "./effects/plan.ts";
 import { type DeedKind, postDeed, writeVerdict } from "./player-requests.ts";
-import { onSheet } from "./refusals.ts";
-import { endRitual, letGo } from "./ritual.ts";
+import { onSheet } from "./on-sheet.ts";
+import { endRitual, markHelperLeft } from "./ritual.ts";
 
 /** How somebody helps in a ritual. */
 export interface JoinWish {
@@ -69,20 +69,20 @@ function require(why: string): void {
 
 /** Why somebody cannot help in this way: a key under `FATES_EDGE.Error`; empty where they can. */
 function whyNotHelpSo(actor: PcActor, { attribute, skill, words }: JoinWish): string {
-  if (canRoll(actor) !== "") return "OutOfRitual";
+  if (whyNotRoll(actor) !== "") return "OutOfRitual";
   if (!isAttribute(attribute)) return "RitualAttribute";
   if (!currentSkills().has(skill)) return "RitualSkill";
   return words.trim() === "" ? "SayHow" : "";
 }
 
-/** What a player says of a ritual; whatever a hand wrote there becomes something harmless. */
-interface Said extends JoinWish {
+/** What a player asks of a ritual. Any client may have written it: what does not fit is made harmless. */
+interface RitualWish extends JoinWish {
   readonly act: string;
   readonly ritual: string;
   readonly card: string;
 }
 
-function readSaid(data: object): Said {
+function readRitualWish(data: object): RitualWish {
   const read = data as Readonly<Record<string, unknown>>;
   const text = (key: string): string => {
     const value = read[key];
@@ -96,7 +96,7 @@ function readSaid(data: object): Said {
 
 /** The ritual that a deed speaks of. */
 export function ritualOfDeed({ system }: DeedMessage): string {
-  return system.kind === "ritual" ? readSaid(system.data).ritual : "";
+  return system.kind === "ritual" ? readRitualWish(system.data).ritual : "";
 }
 
 /** What players say of rituals: they join, step back, absorb a point, give up. Judged one after another. */
@@ -111,7 +111,7 @@ export const ritualRequest: DeedKind = {
 const refused = (reason: string): Verdict => ({ state: "refused", reason });
 
 async function judge(deed: DeedMessage): Promise<Verdict> {
-  const said = readSaid(deed.system.data);
+  const said = readRitualWish(deed.system.data);
   const actor = findHere(deed.system.actor);
   if (!isPc(actor) || !deed.author || !isAtTable(deed.author) || !plays(deed.author, actor))
     return refused("NotTheirs");
@@ -133,7 +133,7 @@ const done = (actor: PcActor, act: string): Verdict => ({
 });
 
 /** What a deed does is noted on the ritual's own card first, where it is counted and undone; the deed only says that it was done. */
-async function judgeJoin(deed: DeedMessage, actor: PcActor, said: Said): Promise<Verdict> {
+async function judgeJoin(deed: DeedMessage, actor: PcActor, said: RitualWish): Promise<Verdict> {
   const ritual = ritualAt(said.ritual);
   const key = idOf(deed);
   // A GM's client that left between the card and its verdict has noted it already.
@@ -148,15 +148,15 @@ async function judgeJoin(deed: DeedMessage, actor: PcActor, said: Said): Promise
   return done(actor, "join");
 }
 
-async function judgeLeave(actor: PcActor, { ritual: id }: Said): Promise<Verdict> {
+async function judgeLeave(actor: PcActor, { ritual: id }: RitualWish): Promise<Verdict> {
   const ritual = ritualAt(id);
   const self = ritual && participantIn(ritual, actor);
   if (!ritual || !self || self.key === "") return refused("NotInRitual");
-  await letGo(ritual, self.key);
+  await markHelperLeft(ritual, self.key);
   return done(actor, "leave");
 }
 
-async function judgeGiveUp(actor: PcActor, { ritual: id }: Said): Promise<Verdict> {
+async function judgeGiveUp(actor: PcActor, { ritual: id }: RitualWish): Promise<Verdict> {
   const ritual = ritualAt(id);
   if (!ritual || !isSameActor(ritual.primary.uuid, actor.uuid)) return refused("NotTheirs");
   if (ritual.over === "givenUp") return done(actor, "giveUp");
@@ -165,7 +165,11 @@ async function judgeGiveUp(actor: PcActor, { ritual: id }: Said): Promise<Verdic
   return done(actor, "giveUp");
 }
 
-async function judgeAbsorb(deed: DeedMessage, actor: PcActor, { ritual: id, card }: Said): Promise<Verdict> {
+async function judgeAbsorb(
+  deed: DeedMessage,
+  actor: PcActor,
+  { ritual: id, card }: RitualWish,
+): Promise<Verdict> {
   const key = idOf(deed);
   const message = game.messages.get(card);
   const noted = isAction(message) ? message.system.gm.shunts[key] : undefined;

@@ -9,9 +9,9 @@ import { isPc, isRitual, type PcActor, type RitualMessage } from "../data/kinds.
 import { WORDS_MAX } from "../data/limits.ts";
 import { currentArts } from "../data/settings.ts";
 import { plays, primaryParty, tableNumbers } from "../state/party.ts";
-import { canRoll, requireGM } from "../state/rights.ts";
+import { whyNotRoll, requireGM } from "../state/rights.ts";
 import { readRitual, type Ritual } from "../state/ritual.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 import { bringHeldUp } from "./ritual-rolls.ts";
 import { requireDv } from "./roll-options.ts";
 
@@ -49,7 +49,7 @@ export function declareRitual(actor: PcActor, wish: RitualWish): Promise<RitualM
 }
 
 function requireDeclared(actor: PcActor, { art, dv, intent, ways = "", invited = [] }: RitualWish): object {
-  if (canRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
+  if (whyNotRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   if (!currentArts().has(art)) throw new UserError("FATES_EDGE.Error.WeaveNeedsArt");
   const said = (words: string): string => words.trim().slice(0, WORDS_MAX);
   if (said(intent) === "") throw new UserError("FATES_EDGE.Error.RitualIntent");
@@ -161,7 +161,7 @@ export function grantAttribute(message: RitualMessage, key: string): Promise<boo
 }
 
 /** Lets a helper step back from the ritual: what they had channelled stays. */
-export async function letGo({ message }: Ritual, key: string): Promise<void> {
+export async function markHelperLeft({ message }: Ritual, key: string): Promise<void> {
   await message.update({ system: { gm: { helpers: { [key]: { left: true } } } } });
 }
 
@@ -170,7 +170,7 @@ export function sendBack(message: RitualMessage, key: string): Promise<boolean> 
   return onRitual(message, async (ritual) => {
     if (!ritual.helpers.some((each) => each.key === key && !each.left))
       throw new UserError("FATES_EDGE.Error.NotNow");
-    await letGo(ritual, key);
+    await markHelperLeft(ritual, key);
   });
 }
 

@@ -38,7 +38,7 @@ export interface RollOptions {
   readonly tags?: readonly string[];
   /** Dice lent by helpers of whom no deed tells. */
   readonly assist?: number;
-  /** Deeds of help it is made with, by id; without a word the newest that stand open. */
+  /** Deeds of help it is made with, by id; by default the newest that are open. */
   readonly help?: readonly string[];
   /** Followers and familiars who help, and how. */
   readonly followers?: readonly AssistWish[];
@@ -50,7 +50,7 @@ export interface RollOptions {
   readonly setup?: string;
   /** The epic action of this scene (SRD R.1). */
   readonly epic?: boolean;
-  /** The spell that is cast, by uuid, and whom it lies on, by uuid; its caster without a word. */
+  /** The spell that is cast, by uuid, and whom it lies on, by uuid; the caster by default. */
   readonly spell?: string;
   readonly target?: string;
   /** Which roll of a free working it is; the Channel whose Potential it weaves; a boon powers the Weave, where the edition sells it. */
@@ -64,7 +64,7 @@ export interface RollOptions {
   readonly situational?: number;
   /** The uuid of an asset that is leveraged in person. */
   readonly leverage?: string;
-  /** Whether harm gets in the way; without a word as its level says. */
+  /** Whether harm gets in the way; by default as its level says. */
   readonly harm?: boolean;
   /** The message that asked for the roll. */
   readonly request?: string;
@@ -82,7 +82,7 @@ export interface RollOptions {
 }
 
 /** Which fields of the dialog are settled already, by the request or for a player by the scene. */
-export interface LockedFields {
+export interface SettledFields {
   readonly attribute: boolean;
   readonly skill: boolean;
   readonly dv: boolean;
@@ -151,7 +151,7 @@ export interface PreparedRoll {
   readonly asked: Position | "";
   readonly ladder: Ladder;
   readonly edition: Edition;
-  readonly locked: LockedFields;
+  readonly locked: SettledFields;
 }
 
 /** A DV, who set it, and whether that leaves the one who rolls a choice. */
@@ -265,4 +265,10 @@ export function tickedEdges(
   const spent = ticked.find(({ uses }) => uses?.left === 0);
   if (spent) throw new UserError("FATES_EDGE.Error.NoUses", { name: spent.label });
   return ticked;
+}
+
+/** What a GM may rule on; null and the empty word take a ruling back. */
+export interface Ruling {
+  readonly dv?: number | null;
+  readonly position?: Position | "";
 }

@@ -90,7 +90,8 @@ async function judge(message: DeedMessage): Promise<Verdict> {
   const { author, system } = message;
   if (!author || author.isGM || !setting("playersMakeCharacters"))
     return { state: "refused", reason: "CharactersByGM" };
-  // Made under the message's own id: a GM's page that dies half-way, and the next that begins, make one between them.
+  // Made under the message's own id, so that a client that takes over from one that was closed makes no second
+  // character.
   const known = game.actors.get(idOf(message));
   const holds = characterOf(author);
   if (holds && holds !== known) return { state: "refused", reason: "HasCharacter" };
@@ -106,7 +107,7 @@ async function judge(message: DeedMessage): Promise<Verdict> {
   };
 }
 
-/** What a request says; whatever a hand wrote there. */
+/** Reads what a request says; any client may have written it. */
 function readAsk(data: object): { readonly name: string; readonly from: string } {
   const { name, from } = data as Readonly<Record<string, unknown>>;
   return {

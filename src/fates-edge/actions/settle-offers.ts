@@ -26,10 +26,10 @@ import {
   boonChange,
   canPay,
   claimEnd,
-  endOf,
+  offerEnd,
   isPaid,
   payForOffer,
-  returnBoon,
+  returnOfferBoon,
   WITHDRAWAL,
 } from "./offers.ts";
 import { canBeSpared, canShield, isRiskWay, planRiskAnswer } from "./risk.ts";
@@ -42,7 +42,7 @@ export const CHOICES = ["take", ...OFFER_WAYS] as const;
 export type Choice = "take" | OfferWay;
 
 /** An answer to an offer, with what a GM's client knows of it. */
-export interface AnswerClaim {
+export interface AnswerToJudge {
   /** The offer that is answered; null when there is none, or no GM made it. */
   readonly offer: Pick<OfferData, "state" | "undone" | "ways"> | null;
   /** The spend that it was bought with has been taken back. */
@@ -62,7 +62,7 @@ export interface AnswerClaim {
 }
 
 /** Why an answer does not count: a key under `FATES_EDGE.Error`; empty where it does. */
-export function judgeAnswer({ offer, ...claim }: AnswerClaim): string {
+export function judgeAnswer({ offer, ...claim }: AnswerToJudge): string {
   if (!offer) return "OfferGone";
   if (!claim.speaksFor) return "NotYourOffer";
   if (offer.state === "withdrawn" || offer.undone || claim.spendGone) return "OfferWithdrawn";
@@ -70,7 +70,7 @@ export function judgeAnswer({ offer, ...claim }: AnswerClaim): string {
   return whyNotSo(offer.ways, claim);
 }
 
-function whyNotSo(ways: readonly OfferWay[], claim: Omit<AnswerClaim, "offer">): string {
+function whyNotSo(ways: readonly OfferWay[], claim: Omit<AnswerToJudge, "offer">): string {
   const { choice, paid, hasAsset, shields, spares } = claim;
   if (choice === "take") return "";
   if (!ways.some((way) => way === choice)) return "WayNotOffered";
@@ -146,13 +146,13 @@ export async function finishOffer(offer: OfferMessage): Promise<void> {
   if (offer.system.undone) await undoChanges(offer.system.changes, documentStore);
 }
 
-interface Outcome {
+interface OfferOutcome {
   readonly state: Exclude<OfferEnd, "">;
   readonly changes: readonly Change[];
   readonly summary: readonly Line[];
 }
 
-function outcomeOf(offer: OfferMessage, settled: Settlement): Outcome {
+function outcomeOf(offer: OfferMessage, settled: Settlement): OfferOutcome {
   const { actor, choice } = settled;
   if (choice === "take") return taken(offer, settled);
   return isRiskWay(choice)
@@ -160,7 +160,7 @@ function outcomeOf(offer: OfferMessage, settled: Settlement): Outcome {
     : traded(offer, settled);
 }
 
-function taken({ id, system }: OfferMessage, { actor }: Settlement): Outcome {
+function taken({ id, system }: OfferMessage, { actor }: Settlement): OfferOutcome {
   const offer = idOf({ id });
   const plan = planWhatCan(
     system.effects,
@@ -169,7 +169,7 @@ function taken({ id, system }: OfferMessage, { actor }: Settlement): Outcome {
   return { state: "taken", ...plan };
 }
 
-function traded({ id, system }: OfferMessage, { actor, choice, asset }: Settlement): Outcome {
+function traded({ id, system }: OfferMessage, { actor, choice, asset }: Settlement): OfferOutcome {
   const offer = idOf({ id });
   const data = { name: actorRef(actor), bargain: system.bargain, asset: nameOf(actor, asset) };
   const changes =
@@ -186,10 +186,10 @@ function nameOf(actor: PcActor, asset: string): string {
 }
 
 /** An answer as it stands in the world, for whoever judges it. Only a GM's message is an offer. */
-export function answerClaim(
+export function answerToJudge(
   { offer: id, choice, asset }: AnswerData,
   answerer: User.Implementation | null,
-): AnswerClaim {
+): AnswerToJudge {
   const message = game.messages.get(id);
   const offer = isOffer(message) && message.author?.isGM ? message : null;
   const asked = offer && findHere(offer.system.actor);
@@ -236,7 +236,7 @@ async function heardOfPayment(
   author: DeedMessage["author"],
   late: AbortSignal,
 ): Promise<void> {
-  const isHeard = (): boolean => judgeAnswer(answerClaim(said, author)) !== "BoonNotPaid";
+  const isHeard = (): boolean => judgeAnswer(answerToJudge(said, author)) !== "BoonNotPaid";
   if (isHeard() || late.aborted) return;
   let unfollow = (): void => undefined;
   await new Promise<void>((resolve) => {
@@ -254,7 +254,7 @@ async function takeOne(message: DeedMessage, late: AbortSignal): Promise<void> {
   // A GM's client that left in the middle had settled it with this very deed.
   if (isOffer(offer) && offer.system.deed === message.id) return finish(message, offer);
   await heardOfPayment(said, message.author, late);
-  const reason = judgeAnswer(answerClaim(said, message.author));
+  const reason = judgeAnswer(answerToJudge(said, message.author));
   if (reason !== "") return refuse(message, said, reason);
   if (isOffer(offer)) await settle(message, offer, said);
 }
@@ -268,7 +268,7 @@ async function settle(message: DeedMessage, offer: OfferMessage, said: AnswerDat
   // Another tab of this GM has the same job.
   if (offer.system.deed === deed) return finish(message, offer);
   // A GM's client may have paid twice for one offer, or a player thought better of a boon already paid.
-  if (choice !== "boon") await returnBoon(actor, idOf(offer));
+  if (choice !== "boon") await returnOfferBoon(actor, idOf(offer));
   const answerer = message.author?.id ?? "";
   await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed });
   await writeDone(message, offer);
@@ -276,7 +276,7 @@ async function settle(message: DeedMessage, offer: OfferMessage, said: AnswerDat
 
 /** Something else ended the offer in the same instant. A GM who withdrew it may have left before that was written down. */
 async function refuseLate(message: DeedMessage, offer: OfferMessage, said: AnswerData): Promise<void> {
-  if (endOf(offer) !== WITHDRAWAL) return refuse(message, said, "OfferSettled");
+  if (offerEnd(offer) !== WITHDRAWAL) return refuse(message, said, "OfferSettled");
   if (offer.system.state === "") await offer.update({ system: { state: "withdrawn" } });
   await refuse(message, said, "OfferWithdrawn");
 }
@@ -297,7 +297,7 @@ async function refuse(message: DeedMessage, { offer: id }: AnswerData, reason: s
   const offer = game.messages.get(id);
   const isTraded = isOffer(offer) && offer.system.way === "boon" && !offer.system.undone;
   const actor = findHere(message.system.actor);
-  if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnBoon(actor, id);
+  if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnOfferBoon(actor, id);
   await writeVerdict(message, { state: "refused", reason });
 }
 
@@ -320,7 +320,7 @@ export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Pr
         { offer: id, choice, asset, kind: offer.system.kind },
         { mode },
       );
-      if (!deed && choice === "boon") await returnBoon(actor, id);
+      if (!deed && choice === "boon") await returnOfferBoon(actor, id);
       return deed !== null;
     }, false),
   );
@@ -332,7 +332,7 @@ function requireAnswer(offer: OfferMessage, choice: Choice, asset: string): PcAc
   if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: offer.system.actorName });
   const id = idOf(offer);
   const paid = choice !== "boon" || canPay(actor, id);
-  const reason = judgeAnswer({ ...answerClaim({ offer: id, choice, asset, kind: "" }, game.user), paid });
+  const reason = judgeAnswer({ ...answerToJudge({ offer: id, choice, asset, kind: "" }, game.user), paid });
   if (reason === "BoonNotPaid") throw new UserError("FATES_EDGE.Error.NoBoon");
   if (reason !== "") throw new UserError(`FATES_EDGE.Error.${reason}`);
   if (hasAnswered(id)) throw new UserError("FATES_EDGE.Error.AnswerWaits");

@@ -9,11 +9,11 @@ import { comesOfItself } from "../state/edge-uses.ts";
 import { offersNow, situationOf } from "../state/edges.ts";
 import { primaryParty } from "../state/party.ts";
 import { type ActionState, readAction, takesUses } from "../state/roll.ts";
-import { rollClaim } from "./judge-roll.ts";
+import { rollToJudge } from "./judge-roll.ts";
 import { ensureSupply } from "./effects/clocks.ts";
 import { type Due, duesOf, planDue, type Used, WEAR } from "./edge-dues.ts";
 
-/** What the key of a drawback that nobody uses begins with. */
+/** The prefix of the key of a drawback, which comes of itself and is used by nobody. */
 const OF_ITSELF = "own-";
 
 /**
@@ -28,7 +28,7 @@ export function unsettled(message: ActionMessage): {
   const scene = primaryParty()?.system.scene.number ?? 1;
   if (!gm.judged || gm.judged.problem !== "" || !takesUses(message.system, scene))
     return { due: [], over: [] };
-  const state = readAction(rollClaim(message), currentEdition());
+  const state = readAction(rollToJudge(message), currentEdition());
   const isBad = isFailureWithSetbacks(state.outcome, state.cancelled);
   const uses = [...gm.judged.uses, ...drawbacksOf(message, state)];
   const all = uses.flatMap((use) => duesOf(use, message.system.actor, isBad));

@@ -32,7 +32,7 @@ interface StoredThing {
   readonly [field: string]: unknown;
 }
 
-/** Who used an edge when is nobody else's to read. */
+/** Who used an edge, and when, is private. */
 function withoutUses(edges: Readonly<Record<string, object>>): Record<string, object> {
   return Object.fromEntries(Object.entries(edges).map(([key, edge]) => [key, { ...edge, spent: {} }]));
 }

@@ -8,7 +8,7 @@ import { makeChanges, revertChanges } from "../../table/undo.ts";
 import { isNpc, isSpread, type SpreadMessage } from "../data/kinds.ts";
 import type { HeldCard, StoredPlace } from "../data/spread.ts";
 import { MOTIVE_PLACES } from "../rules/campaign/motives.ts";
-import { MOTIVE } from "../rules/campaign/spreads.ts";
+import { MOTIVE } from "../rules/campaign/named-spreads.ts";
 import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { isShown, type KnownSpread, knownSpread } from "../state/spreads.ts";
@@ -25,7 +25,7 @@ export async function showPlaces(
   shown: Places,
   turn = foundry.utils.randomID(),
 ): Promise<void> {
-  const card = cardOf(spread.message);
+  const card = spreadCardAt(spread.message);
   const message = card ? idOf(card) : foundry.utils.randomID();
   const changes = [
     ...placeChanges(uuidOf(requireParty()), `system.spreads.${spread.id}.places`, spread.places, shown),
@@ -86,11 +86,11 @@ export async function undoTurns(message: SpreadMessage): Promise<void> {
 export async function writePlaces({ id, message }: KnownSpread, places: Places): Promise<void> {
   const plain = structuredClone(places) as Record<string, object>;
   await requireParty().update({ system: { spreads: { [id]: { places: plain } } } });
-  await cardOf(message)?.update({ system: { places: plain } });
+  await spreadCardAt(message)?.update({ system: { places: plain } });
 }
 
 /** The card that shows a spread; null while none does, and once it is gone. */
-export function cardOf(message: string): SpreadMessage | null {
+export function spreadCardAt(message: string): SpreadMessage | null {
   const found = game.messages.get(message);
   return isSpread(found) && found.author?.isGM ? found : null;
 }
@@ -108,7 +108,7 @@ export function onSpread(id: string, work: (spread: KnownSpread) => Promise<unkn
   );
 }
 
-/** That a card lies in another browser, with whose it is. */
+/** The refusal that a card lies in another browser, naming whose. */
 export function elsewhere({ user }: KnownSpread): UserError {
   return new UserError("FATES_EDGE.Error.SpreadElsewhere", { name: userName(user) });
 }
@@ -118,7 +118,7 @@ export function pickHeld({ suit, rank, title, prompt, words, nonce }: HeldCard):
   return { suit, rank, title, prompt, words, nonce };
 }
 
-/** What somebody is called whom a spread is about; empty for nobody, and once they are gone. */
+/** The name of whom a spread is about; empty for nobody, and once they are gone. */
 function subjectName(subject: string): string {
   const found = findHere(subject);
   return found instanceof Actor ? found.name : "";

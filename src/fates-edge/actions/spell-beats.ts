@@ -6,7 +6,7 @@ import type { PartyActor } from "../data/kinds.ts";
 import type { Line } from "../data/line.ts";
 import { endBeat } from "../rules/magic/standing.ts";
 import { requireParty } from "../state/party.ts";
-import { asRules, endOfStanding, standingSpells } from "../state/standing.ts";
+import { countedSpell, endOfStandingSpells, standingSpells } from "../state/standing-spells.ts";
 import { effectOf } from "./effects/effect-kind.ts";
 import { actContext, planWhatCan } from "./effects/plan.ts";
 import { postNotice } from "./notices.ts";
@@ -27,7 +27,7 @@ export function spellsBeat(party: PartyActor, id: string): BeatOfSpells {
   const all = standingSpells(party);
   const { spellBeat } = party.system;
   if (all.length === 0) return { changes: [], summary: [] };
-  const { standing, ended, fatigue } = endBeat(all.map(asRules), spellBeat + 1);
+  const { standing, ended, fatigue } = endBeat(all.map(countedSpell), spellBeat + 1);
   const uuid = uuidOf(party);
   const before = new Map(all.map((spell) => [spell.id, spell]));
   const counted = standing.flatMap(({ id: key, beats, counted: at }) => {
@@ -49,7 +49,7 @@ export function spellsBeat(party: PartyActor, id: string): BeatOfSpells {
     changes: [
       ...changeOf(uuid, "system.spellBeat", spellBeat, spellBeat + 1),
       ...counted,
-      ...endOfStanding(party, ended),
+      ...endOfStandingSpells(party, ended),
       ...tired.changes,
     ],
     summary: [...over, ...tired.summary],

@@ -2,7 +2,7 @@ import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
 import { UserError } from "../../table/refusals.ts";
 import { makeChanges } from "../../table/undo.ts";
-import type { StoredStanding } from "../data/actor/standing.ts";
+import type { StoredStandingSpell } from "../data/actor/standing-spells.ts";
 import type { Mark } from "../data/actor/mark.ts";
 import type { StoredSpellEffect } from "../data/item/spell.ts";
 import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
@@ -15,11 +15,10 @@ import { crew, requireParty, tableNumbers } from "../state/party.ts";
 import { beatsOf } from "../state/spells.ts";
 import { clockRef } from "../state/summary.ts";
 import { spellEffectsWords } from "../words/spells.ts";
-import { writeFirst } from "./answer-roll.ts";
+import { writeFirst, onCard } from "./on-card.ts";
 import { effectOf } from "./effects/effect-kind.ts";
 import { actContext, planWhatCan } from "./effects/plan.ts";
 import { postOffer } from "./offers.ts";
-import { onCard } from "./on-card.ts";
 
 /** What a GM chooses as a spell works: which of its effects, and which clock moves. */
 export interface WorksChoice {
@@ -30,7 +29,7 @@ export interface WorksChoice {
 
 /** A GM lets a spell that succeeded do what it does: clocks, next rolls and marks change, and where it lasts, it stands. Once. */
 export function letSpellWork(message: ActionMessage, choice: WorksChoice = {}): Promise<boolean> {
-  return onCard(message, "work", async () => {
+  return onCard(message, "applySpell", async () => {
     const cast = castOn(message.system);
     const target = targetOf(message.system);
     if (!cast || !target) throw new UserError("FATES_EDGE.Error.CharacterGone");
@@ -142,7 +141,7 @@ interface Stands extends Omit<Work, "choice"> {
 function standingOf(message: ActionMessage, { cast, target, effects, party }: Stands): Part {
   const beats = beatsOf(cast);
   if (beats === 0) return { changes: [], summary: [] };
-  const after: StoredStanding = {
+  const after: StoredStandingSpell = {
     ...{
       caster: message.system.actor,
       target: uuidOf(target),
@@ -171,7 +170,7 @@ function standingOf(message: ActionMessage, { cast, target, effects, party }: St
 
 /** What is obvious is noticed (SRD, "Visible power"): the Crowd rail takes a tick, or begins with one. Once a card. */
 export function noticeSpell(message: ActionMessage): Promise<boolean> {
-  return onCard(message, "crowd", async () => {
+  return onCard(message, "markNoticed", async () => {
     const { changes, summary } = noticed(message, requireParty());
     const act = { label: NOTICED, summary, changes, user: idOf(game.user), undone: false };
     await message.update({ system: { gm: { works: { [foundry.utils.randomID()]: act } } } });
@@ -184,7 +183,7 @@ export function noticeSpell(message: ActionMessage): Promise<boolean> {
  * Once a card; the card of the offer tells what came of it.
  */
 export function offerBargainFor(message: ActionMessage, words: string): Promise<boolean> {
-  return onCard(message, "crowd", async () => {
+  return onCard(message, "markNoticed", async () => {
     const cast = castOn(message.system);
     const caster = findHere(message.system.actor);
     if (!cast || !isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");

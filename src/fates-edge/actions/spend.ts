@@ -60,7 +60,7 @@ export function checkSpend(
   if (words === "") throw new UserError("FATES_EDGE.Error.NoWords");
   if (!Number.isInteger(points) || points < 1)
     throw new UserError("FATES_EDGE.Error.Points", { points: String(points) });
-  if (points > budget) throw new UserError("FATES_EDGE.Error.TooDear", { points, purse: budget });
+  if (points > budget) throw new UserError("FATES_EDGE.Error.TooDear", { points, left: budget });
   return { points, label: words, text: kept(text), uuid, effects, offer };
 }
 

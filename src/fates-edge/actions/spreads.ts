@@ -18,15 +18,15 @@ import {
   redrawPlace,
   shiftPlace,
   type SpreadPlace,
-} from "../rules/campaign/spread.ts";
+} from "../rules/campaign/spread-layout.ts";
 import { MOTIVE_PLACES, swapSuit } from "../rules/campaign/motives.ts";
-import { partOf } from "../rules/campaign/spreads.ts";
+import { partOf } from "../rules/campaign/named-spreads.ts";
 import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { type Reading, readingsOf, type SpreadSource, spreadNamed } from "../state/spread-book.ts";
 import {
   cardAt,
-  heldCards,
+  cardsHeldForSpread,
   isShown,
   knownCard,
   knownLayout,
@@ -243,7 +243,7 @@ export function writeWords(id: string, key: string, written: string): Promise<bo
     if (!place || !known) throw elsewhere(spread);
     const words = written.trim().slice(0, WORDS_MAX);
     if (words === known.words) return;
-    await holdCards(id, { ...heldCards(id), [key]: { ...pickHeld(known), words } });
+    await holdCards(id, { ...cardsHeldForSpread(id), [key]: { ...pickHeld(known), words } });
     if (isShown(place)) await showPlaces(spread, { [key]: { ...place, words } });
   });
 }
@@ -293,7 +293,7 @@ async function putCards(
   cards: Readonly<Record<string, HeldCard>>,
   { counts }: Putting,
 ): Promise<void> {
-  await holdCards(spread.id, { ...heldCards(spread.id), ...cards });
+  await holdCards(spread.id, { ...cardsHeldForSpread(spread.id), ...cards });
   const wasTold = spread.message !== "" || counts === "anew";
   const places = Object.entries(cards).flatMap(([key, held]): [string, StoredPlace][] => {
     const place = spread.places[key];

@@ -10,12 +10,12 @@ import { primaryParty, requireParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
 import { advantageWords, requirePushable, type ScenePlan } from "../state/scene.ts";
 import { clockRef } from "../state/summary.ts";
-import type { Ruling } from "./answer-roll.ts";
+import type { Ruling } from "./roll-options.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { createParty } from "./party.ts";
 import { postNotice } from "./notices.ts";
 import { miniCrownChanges, requireMiniCrown } from "./mini-crown.ts";
-import { once, type TableDeed } from "./post-once.ts";
+import { once, type TableAct } from "./post-once.ts";
 import { requireDv } from "./roll-options.ts";
 
 /**
@@ -51,19 +51,19 @@ function requireStrike(party: PartyActor, { strike, advantages = [], clocks }: C
   requirePushable(planned ? { ...planned, filled: countTicks(planned) } : clockState(party, strike.rail));
 }
 
-function start(party: PartyActor, plan: CheckedPlan, id: string): TableDeed {
+function start(party: PartyActor, plan: CheckedPlan, id: string): TableAct {
   const { scene, opening, clocks } = party.system.toObject();
   const { changes, overStack } = frameScene({ uuid: uuidOf(party), scene, opening, clocks }, plan, {
     id: () => foundry.utils.randomID(),
     edition: currentEdition(),
   });
-  const data = startTold(party, plan, overStack);
+  const data = sceneStartData(party, plan, overStack);
   const all = [...changes, ...miniCrownChanges(party, plan, id)];
   return { post: () => postNotice("sceneStart", data, all, id), changes: all };
 }
 
 /** What the notice of a scene's start tells. */
-export function startTold(party: PartyActor, plan: CheckedPlan, overStack: StartingOverStack) {
+export function sceneStartData(party: PartyActor, plan: CheckedPlan, overStack: StartingOverStack) {
   const all = { ...party.system.clocks, ...plan.clocks };
   const struck = plan.strike?.way === "rail" ? plan.strike.rail : "";
   const rail = all[struck];

@@ -34,10 +34,10 @@ export function useStation(companion: CompanionActor, wish: StationWish): Promis
 export const stationRequest: DeedKind = {
   kind: "station",
   isDue: isUnjudged,
-  take: judgeOneByOne(verdictOn),
+  take: judgeOneByOne(judgeStation),
 };
 
-function verdictOn(message: DeedMessage): Verdict {
+function judgeStation(message: DeedMessage): Verdict {
   const { author, system } = message;
   const companion = findHere(system.actor);
   if (!isCompanion(companion) || !mayLead(author, companion))

@@ -7,7 +7,7 @@ import { wordsOfRequest, saidWords } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
 import { postDeed, writeVerdict } from "./player-requests.ts";
 import { isUnjudged } from "../../table/player-requests.ts";
-import { onSheet } from "./refusals.ts";
+import { onSheet } from "./on-sheet.ts";
 
 /** A player proposes a small favourable detail; it holds once a GM takes it up (Core, "Proactive Storytelling"). */
 export function suggest(actor: PcActor, words: string): Promise<DeedMessage | null> {

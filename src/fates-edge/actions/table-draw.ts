@@ -15,7 +15,7 @@ import { drawPrice, mostCards, type TableDraw } from "../rules/deck.ts";
 import {
   CONSEQUENCES,
   describeCard,
-  heldCards,
+  cardsHeldForDraw,
   pendingTableDraw,
   type PendingTableDraw,
   type Redraw,
@@ -62,7 +62,7 @@ async function drawCards({ purpose, cards: count, about = "" }: TableDrawAsked) 
 function requireAffordable({ system }: PartyActor, purpose: TableDraw, count: number): void {
   const { total } = system.bank;
   const points = drawPrice(purpose, count);
-  if (points > total) throw new UserError("FATES_EDGE.Error.TooDear", { points, purse: total });
+  if (points > total) throw new UserError("FATES_EDGE.Error.TooDear", { points, left: total });
   if (!Number.isInteger(count) || count < 1 || count > mostCards(purpose, total))
     throw new UserError("FATES_EDGE.Error.NoSuchCard");
 }
@@ -106,7 +106,7 @@ export function revealTableDraw(words: string, effects: Effects = {}, applies = 
   return atTable(async () => {
     const draw = requirePending();
     const text = requireTwist(words);
-    const cards = requireUndrawn(heldCards(TABLE_DRAW));
+    const cards = requireUndrawn(cardsHeldForDraw(TABLE_DRAW));
     const party = requireParty();
     requireAffordable(party, draw.purpose, cards.length);
     const id = foundry.utils.randomID();

@@ -9,7 +9,7 @@ import { ledgerOf, newLine } from "../state/ledger.ts";
 import { isOpenLine, quoteRefund, type RefundWay } from "../state/purchases.ts";
 import { requireGM } from "../state/rights.ts";
 import { releaseBought } from "./recruit.ts";
-import { onSheet, refuse } from "./refusals.ts";
+import { onSheet, requireNoReason } from "./on-sheet.ts";
 
 /**
  * The part of an update that puts a rating back to where it was before a line; nothing for a line that raised none.
@@ -29,10 +29,13 @@ export function ratingBefore({ system }: PcActor, line: SheetLine): object {
   return { skills: from === 0 ? deletion(target) : { [target]: from } };
 }
 
-/** Takes what a line put on the sheet away again; the edge of a thing that was there before only falls asleep. */
+/**
+ * Removes what a line of the ledger put on the sheet. Where the line paid for the edge of a thing that was there
+ * before, the thing stays and its edge counts as unpaid.
+ */
 export async function removeBought(actor: PcActor, line: SheetLine): Promise<void> {
   if (line.kind === "follower") return releaseBought(actor, line);
-  // A region names the network that reaches it, which was not bought by it.
+  // The line of a region has the network as its target, and did not buy that network.
   if (line.kind === "region") return;
   const item = boughtItem(actor, line);
   if (!item || line.how === "upkeep") return;
@@ -77,7 +80,7 @@ function requireLine(actor: PcActor, id: string): SheetLine {
   if (!line) throw new UserError("FATES_EDGE.Error.LineGone");
   if (!isOpenLine(actor, line, lines))
     throw new UserError("FATES_EDGE.Error.LineSettled", { label: line.label });
-  if (isSpending(line.kind)) refuse(refundOf(line, lines).reasons);
+  if (isSpending(line.kind)) requireNoReason(refundOf(line, lines).reasons);
   return line;
 }
 
@@ -95,7 +98,7 @@ export function refund(
       const line = lines.find((each) => each.id === id);
       if (!line) throw new UserError("FATES_EDGE.Error.LineGone");
       const { refund: draft, reasons } = quoteRefund(line, lines, way);
-      refuse(reasons, options);
+      requireNoReason(reasons, options);
       const before = ratingBefore(actor, line);
       await removeBought(actor, line);
       const written = newLine(actor, { ...draft, label: line.label, how: way, reason: options.reason ?? "" });

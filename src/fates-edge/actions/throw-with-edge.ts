@@ -7,7 +7,7 @@ import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../rules/edges/rero
 import { momentsOf } from "../state/card-edges.ts";
 import { isEdgeReroll } from "../state/roll-points.ts";
 import { type ActionState, isOpen, readAction } from "../state/roll.ts";
-import { type RollClaim, rollClaim } from "./judge-roll.ts";
+import { type RollToJudge, rollToJudge } from "./judge-roll.ts";
 
 /** A use of an edge that throws dice again. */
 type Thrown = Pick<EdgeUse, "id" | "amount"> & { readonly gives: EdgeReroll };
@@ -29,7 +29,7 @@ export async function throwWithEdge(
 
 /** Throws again, on a GM's client, what an ally's edge allows on somebody's roll: one use at a time, each once. */
 export async function throwForAlly(message: ActionMessage): Promise<void> {
-  const claim = rollClaim(message);
+  const claim = rollToJudge(message);
   const use = allysThrow(claim);
   if (use) await throwWithEdge(message, readAction(claim, claim.edition), use);
 }
@@ -38,7 +38,7 @@ export async function throwForAlly(message: ActionMessage): Promise<void> {
  * The first use of an ally's edge whose dice wait to be thrown: the roll was judged and is open, what came of it is what the
  * edge is for, and some of its dice fit. Null for none: a use that does not fit the card turns nothing.
  */
-export function allysThrow(claim: RollClaim): Thrown | null {
+export function allysThrow(claim: RollToJudge): Thrown | null {
   const { judged, returned } = claim.system.gm;
   if (!judged || judged.problem !== "" || !isOpen(claim.system, claim.scene)) return null;
   const state = readAction(claim, claim.edition);

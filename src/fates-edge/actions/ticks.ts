@@ -156,7 +156,7 @@ export const tick: DeedKind = {
     const party = primaryParty();
     const filled = new Map<string, number>();
     const counted = messages.map((message) => {
-      const moves = countMoves(party, cardOf(message), { nameOf: clockName, known: filled });
+      const moves = countMoves(party, tickCardOf(message), { nameOf: clockName, known: filled });
       filled.set(moves.clock, moves.filled);
       return { message, ...moves };
     });
@@ -169,7 +169,7 @@ export const tick: DeedKind = {
 };
 
 /** A card of ticks as it is counted from. */
-export function cardOf(message: DeedMessage): TickCard {
+export function tickCardOf(message: DeedMessage): TickCard {
   const { id, author, system } = message;
   const { gm, data, moves } = system;
   return { id: idOf({ id }), ticker: viewerOf(author), data, moves, gm };

@@ -10,7 +10,7 @@ import { requireParty } from "../state/party.ts";
 import { rerollKey, notUndone } from "../state/roll-points.ts";
 import { lastRoll } from "../state/roll.ts";
 import { creditEntries, ownsEntry } from "./credit.ts";
-import { fieldsToLock } from "./judge-roll.ts";
+import { judgedDice } from "./judge-roll.ts";
 import { freeMarks } from "./marks.ts";
 import { requireRight } from "./on-card.ts";
 import { takeUsesCostsBack } from "./settle-uses.ts";
@@ -100,10 +100,10 @@ export async function takeRerollBack(message: ActionMessage): Promise<void> {
   const { judged, taken } = message.system.gm;
   if (!judged || !reroll) return;
   const steps = judged.steps.slice(0, -1).map((step) => ({ ...step, why: step.why as StepReason }));
-  const seen = fieldsToLock({ initial: judged.initial, steps }, judged.uses, judged.onesCounted);
+  const diceLeft = judgedDice({ initial: judged.initial, steps }, judged.uses, judged.onesCounted);
   const boons = judged.steps.filter(({ why }) => why === "boon").length;
-  await creditEntries([{ message, verdict: { ...judged, ...seen } }]);
-  await message.update({ system: { gm: { judged: seen, taken: [...taken, reroll] } } });
+  await creditEntries([{ message, verdict: { ...judged, ...diceLeft } }]);
+  await message.update({ system: { gm: { judged: diceLeft, taken: [...taken, reroll] } } });
   await takeBoonBack(message, boons);
 }
 
@@ -116,21 +116,21 @@ export async function takeUseBack(message: ActionMessage, id: string): Promise<v
   const { judged, returned } = message.system.gm;
   const use = judged?.uses.find((one) => one.id === id);
   if (!shown || !judged || !use) throw new UserError("FATES_EDGE.Error.NotNow");
-  const seen = seenWithout(judged, use);
-  await creditEntries([{ message, verdict: { ...judged, ...seen } }]);
+  const diceLeft = diceWithout(judged, use);
+  await creditEntries([{ message, verdict: { ...judged, ...diceLeft } }]);
   const roll = shown.dice > 0 ? lastRoll(message.system) : 0;
-  await message.update({ system: { gm: { judged: seen, returned: [...returned, { ...use, roll }] } } });
+  await message.update({ system: { gm: { judged: diceLeft, returned: [...returned, { ...use, roll }] } } });
   await takeUsesCostsBack(message, id);
   await freeUse(use);
 }
 
 /** What the verdict says of the roll without this use. */
-function seenWithout(judged: RollVerdict, use: EdgeUse) {
+function diceWithout(judged: RollVerdict, use: EdgeUse) {
   const steps = judged.steps.filter((step) => step.use !== use.id) as RerollStep[];
   const uses = judged.uses.filter(({ id }) => id !== use.id);
-  const seen = fieldsToLock({ initial: judged.initial, steps }, uses, judged.onesCounted);
-  if (use.gives !== "position" || judged.position === "") return seen;
-  return { ...seen, position: harsherPosition(judged.position, use.amount) };
+  const diceLeft = judgedDice({ initial: judged.initial, steps }, uses, judged.onesCounted);
+  if (use.gives !== "position" || judged.position === "") return diceLeft;
+  return { ...diceLeft, position: harsherPosition(judged.position, use.amount) };
 }
 
 /** The item may be gone, or somebody gave the use back on the sheet. */

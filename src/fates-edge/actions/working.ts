@@ -11,7 +11,7 @@ import { currentEdition } from "../data/settings.ts";
 import { breaksHold, type HoldEvent } from "../rules/magic/casting.ts";
 import { plays, primaryParty } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
-import { canRoll } from "../state/rights.ts";
+import { whyNotRoll } from "../state/rights.ts";
 import { type Held, heldNow, holderOf, isOfRitual, turnNow } from "../state/working.ts";
 import { postNotice } from "./notices.ts";
 import { createParty } from "./party.ts";
@@ -122,7 +122,7 @@ export async function breakWhatIsHeld(casters: readonly PcActor[]): Promise<void
 /** What happens to somebody's hold by how they stand now; null where nothing breaks it. */
 function eventOf(caster: PcActor): (held: Held) => HoldEvent | null {
   const edition = currentEdition();
-  const isOut = canRoll(caster) !== "";
+  const isOut = whyNotRoll(caster) !== "";
   return ({ harm }) => {
     if (isOut && breaksHold("out", edition)) return "out";
     return caster.system.harm.value > harm && breaksHold("harm", edition) ? "harm" : null;

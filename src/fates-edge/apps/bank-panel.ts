@@ -32,7 +32,7 @@ import { SupplyWindow } from "./supply.ts";
 import { SpreadWindow } from "./spread/spread-window.ts";
 import { openTableDraw } from "./table-draw.ts";
 
-/** What the panel shows changes with these. */
+/** The hooks after which the panel is drawn anew. */
 const WATCHED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
 
 let panel: BankPanel | null = null;
@@ -114,7 +114,7 @@ class BankPanel extends DockedPanel {
     await super._onFirstRender(context, options);
     const draw = renderWhenReleased(this.element, () => void this.render());
     this.#unfollow();
-    // A clock that a hand is on is drawn first: the bank is read at leisure.
+    // A clock that somebody is ticking is drawn first; the bank can wait.
     this.#unfollow = followTable(WATCHED, () => void setTimeout(draw), this.#otherwise);
     if (!bankStartsOpen()) void this.remember({ open: true });
     this.element.addEventListener("change", (event) => this.#turnDial(event));

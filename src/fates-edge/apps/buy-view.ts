@@ -30,7 +30,7 @@ export function buySum({ quote, requirements, character, isGM }: BuyFacts, form:
   const against = free ? [] : quote.reasons;
   return {
     price: localize("FATES_EDGE.Growth.Xp", { xp: price }),
-    purse: purseWords(character.left, price),
+    xpLeft: xpWords(character.left, price),
     time: timeWords(quote.days, form),
     needs: checkRequirements(requirements, character).map(({ any, state }) => ({
       state,
@@ -52,10 +52,10 @@ export function teacherWords(names: readonly string[]): string {
 }
 
 /** What there is, and what stays of it where it is enough. */
-function purseWords(left: number, price: number): string {
+function xpWords(left: number, price: number): string {
   const after = left - price;
-  if (after < 0 || price === 0) return localize("FATES_EDGE.Buy.PurseOnly", { left });
-  return localize("FATES_EDGE.Buy.Purse", { left, after });
+  if (after < 0 || price === 0) return localize("FATES_EDGE.Buy.XpLeft", { left });
+  return localize("FATES_EDGE.Buy.XpAfter", { left, after });
 }
 
 /** What a purchase asks for stands in a list of its own. */

@@ -89,7 +89,7 @@ export class BuyDialog extends FormWindow {
     await super._onFirstRender(context, options);
     this.#drawn = true;
     this.element.addEventListener("input", () => void this.render({ parts: ["sum"] }));
-    // What is left in the purse may change while the window is open.
+    // The XP that are left may change while the window is open.
     this.#watch = Hooks.on("updateActor", (changed) => {
       if (changed === this.#subject.actor) void this.render({ parts: ["sum"] });
     });

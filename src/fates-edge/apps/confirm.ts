@@ -5,7 +5,7 @@ import type { RulesPage } from "../data/rules-pages.ts";
 import { worn } from "../rules/advancement/gear.ts";
 
 /** What every question in a dialog has: its look, an answer where it is dismissed, and the "?" that opens a page of the rules. */
-export function ofRules(page: RulesPage) {
+export function dialogWithHelp(page: RulesPage) {
   return {
     classes: ["fates-edge", "fe-question"],
     rejectClose: false as const,
@@ -24,7 +24,7 @@ export async function confirmRemoval(question: string, name: string): Promise<bo
   const text = document.createElement("p");
   text.textContent = localize(question, { name });
   const answer = await foundry.applications.api.DialogV2.confirm({
-    ...ofRules("growth"),
+    ...dialogWithHelp("growth"),
     window: { title: localize("FATES_EDGE.Sheet.RemoveNamed", { name }) },
     content: text.outerHTML,
   });
@@ -43,7 +43,7 @@ async function ask(title: string, words: string): Promise<boolean> {
   const text = document.createElement("p");
   text.textContent = words;
   const answer = await foundry.applications.api.DialogV2.confirm({
-    ...ofRules("edges"),
+    ...dialogWithHelp("edges"),
     window: { title },
     position: { width: 440 },
     content: text.outerHTML,

@@ -14,7 +14,7 @@ import {
   thingsFor,
 } from "../state/edge-aims.ts";
 import { edgeOn } from "../state/edges.ts";
-import { ofRules } from "./confirm.ts";
+import { dialogWithHelp } from "./confirm.ts";
 
 /** One thing that whoever uses an edge has to choose: for whom, on what, which rail. */
 export interface AimField {
@@ -77,7 +77,7 @@ export async function askAim(item: EdgeItem, key: string): Promise<EdgeAim | nul
   const form = document.createElement("div");
   form.append(...fields.map(fieldElement));
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    ...ofRules("edges"),
+    ...dialogWithHelp("edges"),
     window: { title: localize("FATES_EDGE.Edge.UseNamed", { name: edge.label || item.name }) },
     content: form.innerHTML,
     buttons: [

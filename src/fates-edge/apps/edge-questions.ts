@@ -1,6 +1,6 @@
 import { findHere } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { type Standing, standOnPage } from "../../table/docking.ts";
+import { type DockedPlace, standOnPage } from "../../table/docking.ts";
 import { renderWhenReleased } from "../../table/redraw.ts";
 import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/declare-edge.ts";
@@ -114,7 +114,7 @@ class EdgeQuestions extends SteadyApplication {
   #asked: readonly string[] = [];
   #unfollow = (): void => undefined;
   #watch = 0;
-  #standing: Standing | null = null;
+  #standing: DockedPlace | null = null;
 
   override async _prepareContext(): Promise<WindowContext> {
     const questions = questionsNow();
@@ -133,7 +133,7 @@ class EdgeQuestions extends SteadyApplication {
       if (keys.join() !== this.#asked.join()) draw();
     };
     this.#watch = Hooks.on("fatesEdge.edgeMoments", redraw);
-    // No question hangs on a clock: supply, which some do, is none here.
+    // No question depends on a clock. Some depend on supply, which does not count as a clock here.
     this.#unfollow = followTable(WATCHED, redraw, { clocks: () => false });
     redraw();
   }

@@ -17,11 +17,11 @@ import {
 } from "../data/kinds.ts";
 import { purchaseOf } from "../state/ledger.ts";
 import { BuyDialog } from "./buy.ts";
-import { ofRules } from "./confirm.ts";
+import { dialogWithHelp } from "./confirm.ts";
 
 /**
- * The one door by which things come onto a character's sheet, dropped or taken by keys: talents and gear are asked
- * about with their price, troubles and origins come as they are, and what does not fit is refused in words.
+ * Puts a thing onto a character's sheet, whether it was dropped or taken by keys: talents and gear are asked about with
+ * their price, troubles and origins come as they are, and what does not fit is refused in words.
  * @returns whether it is on the sheet now
  */
 export async function takeItem(actor: PcActor, item: Item.Implementation): Promise<boolean> {
@@ -40,8 +40,8 @@ export async function takeItem(actor: PcActor, item: Item.Implementation): Promi
 }
 
 /**
- * The door by which people come to a character, dropped or taken by keys: somebody of a compendium is asked about with
- * their price and comes as a copy; somebody of this world comes themselves, unless they serve another.
+ * Lets somebody join a character, whether they were dropped or taken by keys: somebody of a compendium is asked about
+ * with their price and comes as a copy; somebody of this world comes themselves, unless they serve another.
  * @returns whether they serve the character now
  */
 export async function takeCompanion(actor: PcActor, companion: CompanionActor): Promise<boolean> {
@@ -78,7 +78,7 @@ async function wantsAnother(
   text.textContent = localize("FATES_EDGE.Buy.Twice", { name, actor: actor.name });
   const another = { action: "another", label: localize("FATES_EDGE.Buy.TwiceAnother") };
   const answer = await foundry.applications.api.DialogV2.wait({
-    ...ofRules("growth"),
+    ...dialogWithHelp("growth"),
     window: { title: name },
     content: text.outerHTML,
     buttons: [

@@ -15,18 +15,21 @@ import {
   type ViewerState,
 } from "./parts/message-type.ts";
 import { turnNewCards } from "./turning.ts";
-import { readCard } from "./unreadable.ts";
+import { readOrUnreadable } from "./unreadable.ts";
 
 /** The cards that are drawn, by the message element each stands in: a card is known for as long as its element is. */
 const drawn = new WeakMap<HTMLElement, Card>();
 
-/** The cards of a message that stand on a page, or may come to stand on one. What nobody puts there is forgotten. */
+/** The cards of a message that are on a page, or may still be put on one. Those that never are will be forgotten. */
 const cards = new WeakMap<ChatMessage.Implementation, readonly WeakRef<Card>[]>();
 
 /** The messages whose cards were drawn on this page, shown or not. */
 const drawnOnce = new Set<ChatMessage.Implementation>();
 
-/** How many that stand nowhere are kept in mind of one message: somebody may draw it over and over and show none. */
+/**
+ * How many cards of one message are kept that are on no page: a module may draw a message again and again without
+ * showing it.
+ */
 const KEPT = 8;
 
 /** Those among them that have not been seen on a page. */
@@ -36,7 +39,7 @@ const unposted = new Set<WeakRef<Card>>();
  * Draws the card of each message that is drawn, before modules are told of the message: those that listen from their `init`
  * on find the card in it.
  */
-export function drawCards(): void {
+export function startDrawingCards(): void {
   Hooks.on("renderChatMessageHTML", drawCard);
 }
 
@@ -48,13 +51,13 @@ export function drawCard(message: ChatMessage.Implementation, element: HTMLEleme
   const messageType = messageTypeOf(message);
   const body = element.querySelector<HTMLElement>(".message-content");
   if (!messageType || !body || message.id === null || drawn.has(element)) return;
-  // Those that stand on a page are known as such before this one takes the place of one of them.
+  // Cards that are on a page are noted as posted before this one replaces one of them.
   const before = refsOf(message);
   const card: Card = { message, messageType, element, body, wasPosted: false };
   drawn.set(element, card);
   drawnOnce.add(message);
   body.replaceChildren();
-  // Of one that is drawn for the first time nothing can have the focus.
+  // A card that is drawn for the first time cannot hold the focus.
   if (before.length > 0) keepFocus(message.id, body);
   drawAnew(card);
   remember(card, before);
@@ -86,7 +89,7 @@ function isSeen(message: ChatMessage.Implementation): boolean {
   return game.messages.get(idOf(message)) === message && message.visible;
 }
 
-/** All but the latest of a message's cards that stand nowhere are forgotten. */
+/** Forgets all but the latest of a message's cards that are on no page. */
 function remember(card: Card, before: readonly WeakRef<Card>[]): void {
   const waiting = before.filter((each) => each.deref()?.wasPosted === false);
   const forgotten = new Set(waiting.slice(0, -KEPT));
@@ -96,7 +99,7 @@ function remember(card: Card, before: readonly WeakRef<Card>[]): void {
   unposted.add(held);
 }
 
-/** One that has stood on a page and does no more is done with. */
+/** A card that was on a page and is no longer there is dropped. */
 function refsOf(message: ChatMessage.Implementation): WeakRef<Card>[] {
   return (cards.get(message) ?? []).filter((each) => {
     const card = each.deref();
@@ -121,7 +124,7 @@ const AT_REST: ViewerState = { choosing: false, ruling: false, unfolded: false }
 
 function drawAnew(known: Card): void {
   const { message, element, body } = known;
-  readCard(message, known.messageType, (messageType) => {
+  readOrUnreadable(message, known.messageType, (messageType) => {
     element.classList.toggle("fe-elsewhere", messageType.standsElsewhere?.(message) ?? false);
     const card: Card = { ...known, messageType };
     const view = messageType.view(message, game.user);

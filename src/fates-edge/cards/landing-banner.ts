@@ -75,7 +75,7 @@ class LandingBanner extends SteadyApplication {
     if (this.#queue.remove(id)) await this.#show();
   }
 
-  /** Of a clock that a user is not shown they hear that one lands, and no more. */
+  /** A user who is not shown the clock is told that a clock lands, and no more. */
   override async _prepareContext(): Promise<WindowContext> {
     const { shown: message, more } = this.#queue;
     const landing = message && noticeWords(message.system, messageFacts(message, game.user));

@@ -13,7 +13,7 @@ import { RUSHED_PURCHASE } from "./rushed-purchase.ts";
 import { SHOWN } from "./shown.ts";
 import { BANK_SPEND } from "./spend.ts";
 import { SPREAD } from "./spread.ts";
-import { readCard, UNREADABLE } from "./unreadable.ts";
+import { readOrUnreadable, UNREADABLE } from "./unreadable.ts";
 
 /** Every type of message that is a card. */
 export const MESSAGE_TYPES: readonly MessageType[] = [
@@ -44,14 +44,14 @@ export function cardTemplates(): string[] {
   return [...new Set([...MESSAGE_TYPES, UNREADABLE].map(({ template }) => template)), HIDDEN_TEMPLATE];
 }
 
-/** A card in plain lines, as a user may see it; null for a message that is none. */
+/** A card in plain lines, as a user may see it; null for a message that is no card of ours. */
 export function cardText(
   message: ChatMessage.Implementation,
   user: User.Implementation,
 ): readonly string[] | null {
   const known = messageTypeOf(message);
   if (!known) return null;
-  return readCard(message, known, (messageType) => {
+  return readOrUnreadable(message, known, (messageType) => {
     const view = messageType.view(message, user);
     if (isHidden(view)) return [view.text].filter(Boolean);
     return messageType.text(view, wordsOfStored);

@@ -15,8 +15,8 @@ import { messageFacts } from "../state/message-facts.ts";
 import { assetsOf, type Burnable, hasAnswered, readAnswer } from "../state/offers.ts";
 import { plays } from "../state/party.ts";
 import { dangerIn } from "../state/risk.ts";
-import { pointsIn } from "../words/labels.ts";
-import { outcomeView } from "./parts/outcome-lines.ts";
+import { pointsInUnit } from "../words/labels.ts";
+import { outcomeLineView } from "./parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,
@@ -25,7 +25,7 @@ import {
   type MessageType,
 } from "./parts/message-type.ts";
 import { labelNow, summaryNow } from "./parts/summary-now.ts";
-import { namesTurned, touches, type Touched, type WorldChange } from "./parts/world-change.ts";
+import { namesClockWithChangedSight, touches, type Touched, type WorldChange } from "./parts/world-change.ts";
 
 /** What a GM puts before one player: what comes of taking it, and the ways out. */
 export const OFFER: MessageType<OfferMessage, OfferView> = {
@@ -62,7 +62,7 @@ function dependsOn(change: WorldChange): Touched<OfferMessage> | null {
   if (change.of === "companion")
     return ({ system }) =>
       system.state === "" && isSameActor(dangerIn(system.effects)?.effect.who ?? "", change.actor.uuid);
-  if (change.of !== "message") return namesTurned(change, ({ system }) => clocksOfAct(system));
+  if (change.of !== "message") return namesClockWithChangedSight(change, ({ system }) => clocksOfAct(system));
   if (isBankSpend(change.message)) {
     const { id: spend } = change.message;
     return ({ system }) => system.spend === spend;
@@ -270,7 +270,7 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
   const facts = { part: "self" as const, undone, text: standing, summary: undone ? [] : summary };
   return {
     ...{ uid, title, kind, asked },
-    price: view.points > 0 ? pointsIn(view.points, view.unit) : "",
+    price: view.points > 0 ? pointsInUnit(view.points, view.unit) : "",
     text: [view.label, view.text].filter(Boolean).join(". "),
     brief: view.brief,
     comes: localize(kind === "risk" ? "FATES_EDGE.Risk.Comes" : "FATES_EDGE.Offer.Comes"),
@@ -280,7 +280,7 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
     answers: can.answer ? answersOf(view, uid) : null,
     mayWithdraw: can.withdraw,
     outcomes: [
-      ...(isSettled ? [outcomeView(facts, `${uid}-outcome-0`, can.undo)] : []),
+      ...(isSettled ? [outcomeLineView(facts, `${uid}-outcome-0`, can.undo)] : []),
       ...paymentOutcomes(view, uid),
     ],
   };
@@ -289,8 +289,8 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
 /** The points that a GM paid from the bank for it, with their own undo. */
 function paymentOutcomes({ paid, points, unit, can }: OfferView, uid: string): object[] {
   if (paid === "") return [];
-  const text = localize("FATES_EDGE.Offer.Paid", { points: pointsIn(points, unit) });
-  return [outcomeView({ part: "paid", text, undone: paid === "undone" }, `${uid}-paid`, can.undoPaid)];
+  const text = localize("FATES_EDGE.Offer.Paid", { points: pointsInUnit(points, unit) });
+  return [outcomeLineView({ part: "paid", text, undone: paid === "undone" }, `${uid}-paid`, can.undoPaid)];
 }
 
 /** The buttons of whoever may answer; a GM answers in the name of a player who is away. */

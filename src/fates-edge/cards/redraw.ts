@@ -28,7 +28,7 @@ export function startRedrawing(): void {
   Hooks.on("updateActor", (actor, changed) => {
     if (isCompanion(actor)) redrawFor({ of: "companion", actor });
     if (isPc(actor)) redrawFor({ of: "pc", actor, changed });
-    // A card tells what of a spread it was given; beside it nothing of one stands on any card.
+    // Only the spread's own card tells of a spread, and it holds all that it tells.
     if (isParty(actor) && !isOfSpreadsAlone(actor, changed))
       redrawFor({ of: "party", changed, bank: bankNow(actor, bank) });
   });

@@ -5,7 +5,7 @@ import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";
 import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { messageFacts } from "../state/message-facts.ts";
 import { sayAuthors } from "../state/roll-parts.ts";
-import { outcomeView } from "./parts/outcome-lines.ts";
+import { outcomeLineView } from "./parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,
@@ -67,7 +67,7 @@ function rushedPurchaseContext(view: RushedPurchaseView, { uid }: Drawing): obje
   return {
     uid,
     title,
-    outcomes: [outcomeView({ part: "self", undone, text }, `${uid}-outcome-0`, can.undo)],
+    outcomes: [outcomeLineView({ part: "self", undone, text }, `${uid}-outcome-0`, can.undo)],
   };
 }
 

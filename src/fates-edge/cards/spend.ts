@@ -7,7 +7,13 @@ import type { MessageFacts, Person } from "../state/card-facts.ts";
 import { type Eraser, erasersOn } from "../state/erasers.ts";
 import { clocksOfAct } from "../state/clock-cards.ts";
 import { messageFacts } from "../state/message-facts.ts";
-import { drawnView, erasedWords, eraserOf, outcomeView, spendOutcome } from "./parts/outcome-lines.ts";
+import {
+  drawnCardView,
+  erasedWords,
+  eraserOf,
+  outcomeLineView,
+  spendOutcome,
+} from "./parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,
@@ -16,7 +22,7 @@ import {
   type MessageType,
 } from "./parts/message-type.ts";
 import { labelNow, summaryNow } from "./parts/summary-now.ts";
-import { namesTurned } from "./parts/world-change.ts";
+import { namesClockWithChangedSight } from "./parts/world-change.ts";
 
 /** A spend from the bank, for no one roll. */
 export const BANK_SPEND: MessageType<BankSpendMessage, BankSpendView> = {
@@ -41,7 +47,8 @@ export const BANK_SPEND: MessageType<BankSpendMessage, BankSpendView> = {
 
   /** It says what became of the offer that it was put into. */
   dependsOn(change) {
-    if (change.of !== "message") return namesTurned(change, ({ system }) => clocksOfAct(system));
+    if (change.of !== "message")
+      return namesClockWithChangedSight(change, ({ system }) => clocksOfAct(system));
     const { message: offer, way } = change;
     if (!isOffer(offer) || way === "created") return null;
     return ({ id }) => id === offer.system.spend;
@@ -131,12 +138,12 @@ function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
     ...{ part: "self", ...spendOutcome(view, view.unit) },
     ...(drawn !== "" && { text: [view.label, only, text, gone].filter(Boolean).join("\n") }),
     ...(view.points === 0 && { price: "" }),
-    cards: cards.map((card) => drawnView(card, text)),
+    cards: cards.map((card) => drawnCardView(card, text)),
   };
   return {
     uid,
     title: localize(key, { name: view.user.name }),
-    outcomes: [outcomeView(facts, `${uid}-outcome-0`, view.can.undo, view.erasers)],
+    outcomes: [outcomeLineView(facts, `${uid}-outcome-0`, view.can.undo, view.erasers)],
   };
 }
 

@@ -14,7 +14,7 @@ import {
   readingWords,
   spreadTitle,
 } from "../words/spreads.ts";
-import { outcomeView } from "./parts/outcome-lines.ts";
+import { outcomeLineView } from "./parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,
@@ -133,7 +133,7 @@ function spreadContext(view: SpreadView, { uid }: Drawing): object {
     // What was shown last is turned down first: only that one offers it.
     outcomes: turns.map(({ id, words, undone }, index) => {
       const text = localize("FATES_EDGE.Spread.Turned", { places: words });
-      return outcomeView(
+      return outcomeLineView(
         { part: "turns", key: id, text, undone },
         `${uid}-turn-${index}`,
         can.undo && id === last?.id,

@@ -13,10 +13,10 @@ export const UNREADABLE: MessageType<ChatMessage.Implementation, CardView> = {
 };
 
 /**
- * Makes something of a message's card. One that holds what no version could mean, so that nothing can be made of it, is
- * made as a card that cannot be read; the console is told once.
+ * Makes something of a message's card. Where that fails, because the message holds data that no version writes, it is
+ * made of the card that cannot be read, and the console is told once.
  */
-export function readCard<T>(
+export function readOrUnreadable<T>(
   message: ChatMessage.Implementation,
   messageType: MessageType,
   make: (messageType: MessageType) => T,

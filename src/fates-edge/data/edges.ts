@@ -49,7 +49,7 @@ function edgeParts() {
   };
 }
 
-/** What earlier versions did not write down of a use, and a use without a choice does not either. */
+/** What was chosen for a use; earlier versions did not store it, and neither does a use without a choice. */
 function chosen() {
   return new fields.StringField({ required: false, nullable: false, initial: undefined });
 }
@@ -62,7 +62,7 @@ type Source = Record<string, unknown>;
 
 const LISTS = ["skills", "attributes", "ladders", "tags"] as const;
 
-/** Of each field, by what its value is known: one of another kind is a later version's. */
+/** The type of each field's value; a value of another type comes from a later version. */
 const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...kind(isText, "label", "circumstance", "moment", "for", "by", "gives", "instead", "period", "sort"),
   ...kind(Array.isArray, ...LISTS, "states", "allies"),

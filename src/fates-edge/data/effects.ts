@@ -7,7 +7,7 @@ const effect = () => ({
   type: oneOf(EFFECT_TYPES, "tick"),
   /** Segments, levels, dice or steps. For gear: 1 is one step worse, 2 is broken. */
   amount: whole(1),
-  /** Whom it bites: nobody chosen yet, the roller, everyone, or an actor's uuid. */
+  /** Whom it affects: nobody chosen yet, the roller, everyone, or an actor's uuid. */
   who: text(),
   /** The clock it ticks, by key. */
   clock: text(),

@@ -45,7 +45,7 @@ export const changes = () =>
 /** What every recorded act carries: who did it, what it changed, whether it was taken back. */
 export const act = () => ({ user: text(), changes: changes(), undone: flag() });
 
-/** What a document holds under these fields, for whoever reads it: the one place that says so is its schema. */
+/** The type of what a document holds under these fields, derived from its schema. */
 export type Stored<Fields extends foundry.data.fields.DataSchema> = Read<
   foundry.data.fields.SchemaField.InitializedData<Fields>
 >;

@@ -26,7 +26,7 @@ export type SpendItem = Item.OfType<"spend">;
 /** What lends edges to rolls. */
 export type EdgeItem = TalentItem | GearItem | ComplicationItem;
 
-/** The sub-type is asked first: it is at hand, most documents are of another, and thousands of them may be asked. */
+/** The sub-type is compared first, because that is quick and rules out most of what may be thousands of documents. */
 const hasType = (document: unknown, name: string, type: string): boolean =>
   typeof document === "object" &&
   document !== null &&

@@ -101,7 +101,10 @@ export function typedLine(words: string, about?: ClockRef): Line {
   return { key: "", data: { text: words, ...(about && { about }) } };
 }
 
-/** The lines in data that any hand may have written. One that was stored as a sentence is a typed one. */
+/**
+ * Reads lines from stored data that any client may have written. A line that was stored as a sentence becomes a typed
+ * one.
+ */
 export function readLines(stored: unknown): Line[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each: unknown) => {

@@ -120,8 +120,8 @@ function readEdition(preset: Edition["id"], dials: Readonly<Record<string, unkno
 let knownSkills: { key: string; registry: ReadonlyMap<string, RegisteredSkill> } | null = null;
 
 /**
- * Every skill of this world by key, the arts among them. A malformed custom entry costs the custom skills, not the game; a skill that the
- * table named as an art is named stays the table's.
+ * Every skill of this world by key, the arts among them. A malformed custom entry costs the custom skills, not the
+ * game; where a skill of the table's own has the name of an art, it stays the table's .
  */
 export function currentSkills(): ReadonlyMap<string, RegisteredSkill> {
   const custom = setting("customSkills");

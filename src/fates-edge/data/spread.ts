@@ -1,5 +1,5 @@
 import { RANKS, SUITS } from "../rules/deck.ts";
-import { LYINGS } from "../rules/campaign/spread.ts";
+import { LYINGS } from "../rules/campaign/spread-layout.ts";
 import { oneOf, type Stored, text, texts, whole } from "./fields.ts";
 
 const fields = foundry.data.fields;

@@ -154,7 +154,10 @@ function firstFace(type: string, { prototypeToken }: Actor.CreateData) {
   return { img, prototypeToken: { texture: { src: prototypeToken?.texture?.src ?? img } } };
 }
 
-/** A party with such clocks is read as today each time and not stored anew: that would be without them. */
+/**
+ * A party with broken clocks is never stored anew by a migration, because that would drop them: it is read as today
+ * each time.
+ */
 function keepBrokenClocks(source: Record<string, unknown>): void {
   if (!takeOutBrokenClocks(source)) return;
   const id = String(source["_id"]);
@@ -163,7 +166,7 @@ function keepBrokenClocks(source: Record<string, unknown>): void {
     warnUnreadable(`Actor.${id}, clock ${key}`, "It does not fit the schema.");
 }
 
-/** Said once: what is past the limit is stored, and read by nobody. */
+/** Warns once of entries past the limit: they stay stored and are not read. */
 function keepListsShort(source: Record<string, unknown>): void {
   const leftOut = cutLongLists(source);
   if (leftOut > 0)
@@ -219,8 +222,8 @@ function tell(actor: Actor.Implementation, { name, uuid, id }: ActiveEffect.Impl
 }
 
 /**
- * Whatever takes a clock away that players were not shown, an undo, a macro or a module's hand: with it goes a word on who was
- * shown it, or the lines of old cards would name it from then on.
+ * When a clock that players were not shown is removed, be it by an undo, a macro or a module, the party notes who was
+ * shown it: otherwise the lines of old cards would name it from then on.
  */
 function keepVeiled({ system }: PartyActor, changed: object): void {
   const clocks: unknown = foundry.utils.getProperty(changed, "system.clocks");

@@ -21,8 +21,8 @@ export class FatesEdgeChatMessage<
   }
 
   /**
-   * A message that lies in the world and fits no schema of this version stays in the log, as one that cannot be read: Foundry
-   * would make none of it. Here it holds nothing, so that nothing reads half of it; what is stored stays as it is.
+   * A stored message that fits no schema of this version stays in the log as a card that cannot be read, where Foundry
+   * would drop it. Its `system` is left empty here, so that nothing reads half of it; what is stored stays as it is.
    */
   override validate(...asked: Parameters<ChatMessage["validate"]>): boolean {
     try {

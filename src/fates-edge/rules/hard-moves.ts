@@ -1,7 +1,7 @@
 import { clockKindRules } from "./clocks.ts";
 import type { Edition } from "./edition.ts";
 import { fatigueMax, isCollapsed } from "./fatigue.ts";
-import { isOut } from "./recovery.ts";
+import { isOutByHarm } from "./recovery.ts";
 
 /** How a character stands when it gets hard. */
 export interface Plight {
@@ -73,7 +73,7 @@ export function deathConditions(character: Plight, edition: Edition): DeathCondi
 
 /** Whether a character has collapsed or is out: what they could bargain with does not count for it. */
 export function isAtEdge({ fatigue, harm, body }: Marked, edition: Edition): boolean {
-  return isOut(harm, edition) || isCollapsed(fatigue, edition, body);
+  return isOutByHarm(harm, edition) || isCollapsed(fatigue, edition, body);
 }
 
 function isWorn(character: Marked, edition: Edition): boolean {

@@ -16,9 +16,9 @@ export interface OddsQuestion {
   readonly forced?: number;
   /** Successes that come from no die. With one, the roll is never a Miss. */
   readonly automatic?: number;
-  /** What is rolled; d10s without a word. */
+  /** What is rolled; d10s by default. */
   readonly die?: DieName;
-  /** What becomes of the 1s that an Intricate description throws again; gone without a word. */
+  /** What becomes of the 1s that an Intricate description throws again; gone by default. */
   readonly ladderOnes?: Edition["ladderOnes"];
 }
 
@@ -196,7 +196,7 @@ function withBoon(rolled: DicePolynomial, needed: number, die: DieOdds): DicePol
   return lifted.throwDie(die).add(rolled);
 }
 
-/** `counted` setbacks lie on no die and count all the same. */
+/** `counted` setbacks count although no die shows them any more. */
 function outcomesOf(rolled: DicePolynomial, dv: number, automatic: number, counted = 0): OutcomeOdds {
   const odds: Record<OutcomeName, number> = { clean: 0, cost: 0, partial: 0, miss: 0 };
   rolled.forEach((successes, setbacks, chance) => {
@@ -210,7 +210,7 @@ interface DieOdds {
   readonly success: number;
   readonly setback: number;
   readonly neutral: number;
-  /** A success after a 1 that counts all the same, and a 1 after another such; never without a word. */
+  /** A success after a 1 that counts all the same, and a 1 after another such; left out, both never happen. */
   readonly costly?: number;
   readonly twice?: number;
 }

@@ -31,7 +31,7 @@ export interface JudgeOptions {
   readonly automatic?: number;
   /** 1s that were thrown again and count all the same (SRD R.1). */
   readonly onesCounted?: number;
-  /** The die that shows the faces; a d10 without a word. */
+  /** The die that shows the faces; a d10 by default. */
   readonly die?: DieName;
 }
 

@@ -19,7 +19,7 @@ export function harmDice(level: number, related: boolean, edition: Edition): num
  * Whether harm has put the character out of the scene (Core, "Harm Levels").
  * @throws RulesError `level` outside 0 to 3.
  */
-export function isOut(level: number, edition: Edition): boolean {
+export function isOutByHarm(level: number, edition: Edition): boolean {
   requireWhole("level", level, 0, HARM_OUT);
   return edition.pcHarm === "levels" && level === HARM_OUT;
 }

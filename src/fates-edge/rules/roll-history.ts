@@ -30,7 +30,7 @@ export interface RerollStep {
 export interface RollHistory {
   readonly initial: readonly number[];
   readonly steps: readonly RerollStep[];
-  /** What every die of it is, first throws and re-rolls alike; d10s without a word. */
+  /** What every die of it is, first throws and re-rolls alike; d10s by default. */
   readonly die?: DieName | undefined;
 }
 
@@ -45,7 +45,7 @@ interface ActionRollOptions {
   readonly forced: number;
   /** The player's choice of those; the leftmost successes without one. */
   readonly choose?: ChooseSuccesses;
-  /** What is rolled; d10s without a word. */
+  /** What is rolled; d10s by default. */
   readonly die?: DieName;
 }
 

@@ -19,7 +19,7 @@ export const EFFECT_TYPES = [
 ] as const;
 export type EffectType = (typeof EFFECT_TYPES)[number];
 
-/** Whom an effect bites, before anybody is named: nobody chosen, the roller, everyone. */
+/** Whom an effect affects, before anybody is named: nobody chosen, the roller, everyone. */
 type EffectWho = "" | "roller" | "all";
 
 /** An effect as the rules name it: what, how much, whom. Which clock or item it means is the table's to say. */

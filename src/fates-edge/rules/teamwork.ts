@@ -28,9 +28,9 @@ export function helpWays({ assistPrice, descriptiveAssist }: Edition): HelpWay[]
 }
 
 /**
- * Help from another player character: under the SRD the helper's relevant skill up to the cap (4.5.4), under
- * Core one die for one boon or one fatigue; a description is free.
- * @param way the edition's usual one without a word
+ * Help from another player character: under the SRD the helper's relevant skill up to the cap (4.5.4), under Core one
+ * die for one boon or one fatigue; a description is free.
+ * @param way by default the edition's usual one
  * @throws RulesError `skill` when negative.
  */
 export function assistFrom(skill: number, edition: Edition, way?: HelpWay): Assist {

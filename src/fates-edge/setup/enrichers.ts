@@ -77,8 +77,8 @@ export function registerClockEnricher(): void {
 }
 
 /**
- * Where there is no such clock, a GM sees what was written. To players the name may not be meant, and whether it is that of
- * a clock they are not shown must not be guessed: both look the same.
+ * Where there is no such clock, a GM sees what was written. Players see the same text whether there is no such clock or
+ * they are not shown it, so that they cannot guess which.
  */
 async function clockElement(written: string): Promise<HTMLElement | null> {
   const name = written.trim();

@@ -37,7 +37,7 @@ function showButton({ kind, address, words }: ForeignMedia): HTMLButtonElement {
   const { host } = new URL(address);
   const verb = localize(`FATES_EDGE.Html.${VERBS[kind]}`, { host });
   button.textContent = words === "" ? verb : localize("FATES_EDGE.Html.Named", { verb, words });
-  // Looking is for everybody, also where a sheet may not be changed.
+  // Everybody may look, even at a sheet that they may not change.
   Object.assign(button.dataset, { media: JSON.stringify({ kind, address, words }), always: "" });
   return button;
 }

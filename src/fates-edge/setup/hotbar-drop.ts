@@ -11,7 +11,7 @@ interface Dropped {
 }
 
 /** A skill, an attribute, a talent, a piece of gear or a spell on the hotbar becomes a macro that rolls or casts it; a clock one that ticks it, a free working one that begins it. */
-export function listenForDrops(): void {
+export function startHotbarDrops(): void {
   Hooks.on("hotbarDrop", (_bar: unknown, data: object, slot: string | number) => {
     const macro = macroOf(data);
     if (!macro) return true;

@@ -35,7 +35,7 @@ export const MODULE_HOOKS = [
 const call: (name: (typeof MODULE_HOOKS)[number], ...facts: readonly unknown[]) => void = callHook;
 
 /** How the party stood when this client last looked. */
-interface Standing {
+interface PartySnapshot {
   readonly party: string;
   readonly running: boolean;
   /** The scene, by its number and name. */
@@ -89,7 +89,7 @@ function tellDeed(message: DeedMessage, changed: object): void {
   if (message.system.kind === "activate") call("fatesEdge.ask", message);
 }
 
-/** Of a spend that is new all is in the update; of one that is undone only that it is. */
+/** A new spend is in the update as a whole; of an undone one the update only holds that it is undone. */
 function tellSpends(message: ActionMessage, changed: object): void {
   for (const [id, part] of entriesAt(changed, "system.gm.spends")) {
     const spend = message.system.gm.spends[id];
@@ -106,7 +106,7 @@ function tellPurchases(actor: PcActor, changed: object): void {
   }
 }
 
-function tellChange(party: PartyActor, before: Standing, now: Standing): void {
+function tellChange(party: PartyActor, before: PartySnapshot, now: PartySnapshot): void {
   for (const clock of clockStates(party)) {
     const was = before.filled.get(clock.key);
     if (was === undefined || was === clock.filled || shownTo(clock, game.user.isGM) !== "all") continue;
@@ -119,7 +119,7 @@ function tellChange(party: PartyActor, before: Standing, now: Standing): void {
   else call("fatesEdge.sceneEnd", { party, ...before.scene });
 }
 
-function standingOf(party: PartyActor | null): Standing {
+function standingOf(party: PartyActor | null): PartySnapshot {
   if (!party) return { party: "", running: false, scene: { number: 0, name: "" }, filled: new Map() };
   const { running, number, name } = party.system.scene;
   const filled = clockStates(party).map((clock) => [clock.key, clock.filled] as const);

@@ -11,7 +11,7 @@ interface Hud {
 }
 
 /** Puts the clocks of a token's actor beside its buttons, to be read and ticked there. */
-export function showClocksOnTokens(): void {
+export function startTokenClocks(): void {
   Hooks.on("renderTokenHUD", (hud: unknown, html: unknown) => {
     const element = isHTMLElement(html) ? html : null;
     const actor = (hud as Hud).document?.actor;

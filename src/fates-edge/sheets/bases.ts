@@ -32,8 +32,8 @@ export type SheetRenderOptions = foundry.applications.api.DocumentSheetV2.Render
 };
 
 /**
- * What changes nothing stays alive for those who only read: tabs, links, rolls written into a text. Whoever stood on it goes
- * on standing there, though it was disabled for a moment.
+ * What changes nothing stays alive for those who only read: tabs, links, rolls written into a text. A control that had
+ * the focus keeps it, although it was disabled for a moment.
  */
 function keepAlive(sheet: HTMLElement, disable: () => void): void {
   const { activeElement } = sheet.ownerDocument;

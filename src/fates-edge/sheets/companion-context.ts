@@ -9,7 +9,7 @@ import type { Edition } from "../rules/edition.ts";
 import { CONDITIONS, LOYALTIES, UNRELIABLE_FROM } from "../rules/retinue/condition.ts";
 import { isAsleep } from "../rules/retinue/familiars.ts";
 import { STATIONS } from "../rules/retinue/growth.ts";
-import { isOut } from "../rules/retinue/tracks.ts";
+import { isCompanionOut } from "../rules/retinue/tracks.ts";
 import { tableNumbers } from "../state/party.ts";
 import {
   lendsLine,
@@ -157,7 +157,9 @@ function stateLines(actor: CompanionActor, edition: Edition): string[] {
   return [
     lendsLine(helper, edition),
     follower ? upkeepLine({ kind: "follower", cap, condition, loyalty: follower.loyalty }, edition) : "",
-    isOut(tracks, follower ? "follower" : "familiar", edition) ? localize("FATES_EDGE.Retinue.Out") : "",
+    isCompanionOut(tracks, follower ? "follower" : "familiar", edition)
+      ? localize("FATES_EDGE.Retinue.Out")
+      : "",
     system.pinned === scene ? localize("FATES_EDGE.Retinue.Pinned") : "",
     asleep ? localize("FATES_EDGE.Retinue.Asleep", { arc: actor.system.dormant }) : "",
   ].filter(Boolean);

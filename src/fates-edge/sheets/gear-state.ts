@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import { buyItem } from "../actions/buy.ts";
-import { fieldRepair, flagGear, keepUp, neglect, properRepair, wearGear } from "../actions/gear.ts";
+import { fieldRepair, flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear.ts";
 import { confirmDamage } from "../apps/confirm.ts";
 import type { GearModel } from "../data/item/gear.ts";
 import type { GearItem, PcActor } from "../data/kinds.ts";
@@ -19,8 +19,8 @@ export interface Badge {
 }
 
 /** Something one may do with a piece of gear now. */
-export interface GearDeed {
-  readonly deed: string;
+export interface GearAction {
+  readonly action: string;
   readonly label: string;
   /** The same with the piece's name, for those who hear it. */
   readonly full: string;
@@ -54,14 +54,14 @@ function stateBadge(condition: string): Badge[] {
 }
 
 /** What can be done with it now: it suffers, it is mended, it is kept up (SRD 20.5, O). */
-export function gearDeeds(
+export function gearActions(
   gear: GearFacts,
   name: string,
   { scene, isGM }: { readonly scene: number; readonly isGM: boolean },
-): GearDeed[] {
+): GearAction[] {
   const { condition, tier, flagged, paid, cost } = gear;
   const repairs = repairsOf(gear).filter((way) => way !== "quest" || isGM);
-  const deeds = [
+  const actions = [
     ...(condition === "broken" ? [] : ["wear"]),
     ...(canPatch(gear, scene) ? ["patch"] : []),
     ...repairs.map((way) => `repair-${way}`),
@@ -70,29 +70,29 @@ export function gearDeeds(
     ...(isGM && !flagged && needsUpkeep(tier) ? ["flag"] : []),
     ...(!paid && cost > 0 ? ["pay"] : []),
   ];
-  return deeds.map((deed) => {
-    const label = localize(`FATES_EDGE.GearDeed.${deed}`, { cost });
-    return { deed, label, full: localize("FATES_EDGE.GearDeed.Named", { label, name }) };
+  return actions.map((action) => {
+    const label = localize(`FATES_EDGE.GearDeed.${action}`, { cost });
+    return { action, label, full: localize("FATES_EDGE.GearDeed.Named", { label, name }) };
   });
 }
 
-type Deed = (item: GearItem, actor: PcActor) => Promise<unknown>;
+type RowAction = (item: GearItem, actor: PcActor) => Promise<unknown>;
 
-/** What each deed of `gearDeeds` does. */
-const DEEDS: Readonly<Record<string, Deed>> = {
+/** What each of the `gearActions` does. */
+const GEAR_ACTIONS: Readonly<Record<string, RowAction>> = {
   wear: async (item) => (await confirmDamage(item)) && wearGear(item),
   patch: fieldRepair,
   "repair-downtime": (item) => properRepair(item, "downtime"),
   "repair-xp": (item) => properRepair(item, "xp"),
   "repair-quest": (item) => properRepair(item, "quest"),
-  "keep-downtime": (item) => keepUp(item, "downtime"),
-  "keep-xp": (item) => keepUp(item, "xp"),
+  "keep-downtime": (item) => keepUpGear(item, "downtime"),
+  "keep-xp": (item) => keepUpGear(item, "xp"),
   neglect,
   flag: (item) => flagGear(item, true),
   pay: (item, actor) => buyItem(actor, item, { as: "bought" }),
 };
 
-/** Does with a piece of gear what its button says; each deed judges again who may. */
-export async function doGearDeed(actor: PcActor, item: GearItem, deed: string): Promise<void> {
-  if (Object.hasOwn(DEEDS, deed)) await DEEDS[deed]?.(item, actor);
+/** Does with a piece of gear what its button says; each action judges again who may. */
+export async function doGearAction(actor: PcActor, item: GearItem, action: string): Promise<void> {
+  if (Object.hasOwn(GEAR_ACTIONS, action)) await GEAR_ACTIONS[action]?.(item, actor);
 }

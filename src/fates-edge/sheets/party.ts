@@ -132,7 +132,7 @@ export class PartySheet extends ActorSheetBase {
     return null;
   }
 
-  /** An empty DV is none, not nought. */
+  /** An empty DV means none, and not 0. */
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
     const update = super._processFormData(event, form, data) as { system?: { scene?: { dv?: unknown } } };
     const scene = update.system?.scene;

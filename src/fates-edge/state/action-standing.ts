@@ -41,7 +41,10 @@ export interface PointsView {
   readonly drawer: Person | null;
 }
 
-/** What stands on an action's card now, and what its viewer may do with it: asked by the card and again by each click. */
+/**
+ * An action's card as one viewer sees it now, and what they may do with it. The card asks for it, and each click asks
+ * again.
+ */
 export interface ActionStanding {
   readonly facts: ActionFacts;
   readonly state: ActionState;
@@ -78,7 +81,7 @@ export function actionStanding(facts: ActionFacts): ActionStanding {
     ...offers,
     uses: useViews(facts, state),
     reroll,
-    rollPoints: purseOf(facts, state),
+    rollPoints: rollPointsOf(facts, state),
   };
 }
 
@@ -93,7 +96,7 @@ function lastReroll({ system }: ActionFacts, { history }: ActionState): TakenRer
   return system.gm.judged && step ? { roll: lastRoll(system), from: step.from, to: step.to } : null;
 }
 
-function purseOf(facts: ActionFacts, { outcome, cancelled, onesCounted }: ActionState): PointsView {
+function rollPointsOf(facts: ActionFacts, { outcome, cancelled, onesCounted }: ActionState): PointsView {
   const count = (outcome?.setbacks ?? 0) - cancelled;
   const { gm } = facts.system;
   const drawer = gm.state === "drawing" ? person(facts, gm.drawer) : null;

@@ -44,7 +44,7 @@ export interface FlaggedPage {
 const MOST = 30;
 const KEY = /^[A-Za-z0-9]{1,32}$/;
 
-/** The clocks that a page brings: its flag `clocks`, by key. One without a name is none. */
+/** The clocks that a page brings: its flag `clocks`, by key. An entry without a name is skipped. */
 export function pageClocks(page: FlaggedPage): PageClock[] {
   return entriesOf(readFlag(page, "clocks")).flatMap(([key, told]) => {
     const name = words(told["name"], NAME_MAX);
@@ -52,7 +52,7 @@ export function pageClocks(page: FlaggedPage): PageClock[] {
   });
 }
 
-function clockOf(name: string, told: Told): PageClock["clock"] {
+function clockOf(name: string, told: RawFields): PageClock["clock"] {
   const kind = words(told["kind"], NAME_MAX) || "danger";
   return {
     ...{ name, kind, size: whole(told["size"], 1, CLOCK_SIZE_MAX) ?? clockKindRules(kind).usualSize },
@@ -93,13 +93,13 @@ export function pageEndings(page: FlaggedPage): PageEnding[] {
   }));
 }
 
-type Told = Readonly<Record<string, unknown>>;
+type RawFields = Readonly<Record<string, unknown>>;
 
-function entriesOf(value: unknown): [string, Told][] {
+function entriesOf(value: unknown): [string, RawFields][] {
   return isRecord(value)
     ? Object.entries(value)
         .slice(0, MOST)
-        .flatMap(([name, told]): [string, Told][] => (isRecord(told) ? [[name, told]] : []))
+        .flatMap(([name, told]): [string, RawFields][] => (isRecord(told) ? [[name, told]] : []))
     : [];
 }
 

@@ -36,7 +36,10 @@ export interface Resource extends AskedFor {
   readonly clock: boolean | null;
 }
 
-/** Whether a clock opens for something that is settled so: where the GM said so, and without a word where a mission must bring it back. */
+/**
+ * Whether a clock opens for something that is settled so: where the GM said so, and by default where a mission must
+ * bring it back.
+ */
 export function opensClock({ kept, clock }: Resource, settled: Settled): NeglectClock | null {
   const opened = neglectClock(kept.condition, settled);
   return (clock ?? settled.condition === "compromised") ? opened : null;

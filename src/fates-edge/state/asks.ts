@@ -44,7 +44,7 @@ export interface AskData {
   readonly clock: string;
 }
 
-/** The data of a deed, read as an ask. Whatever a hand wrote there becomes something harmless. */
+/** The data of a deed, read as an ask. Any client may have written it: what does not fit is made harmless. */
 export function readAsk(data: object): AskData {
   const said = data as Readonly<Record<string, unknown>>;
   const text = (key: string): string => (typeof said[key] === "string" ? said[key].slice(0, WORDS_MAX) : "");

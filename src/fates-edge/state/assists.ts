@@ -24,7 +24,7 @@ import { companionsOf } from "./retinue.ts";
 /** A follower or familiar who is asked to help on a roll, by uuid or name, and how. */
 export interface AssistWish extends Partial<OffRoleWords> {
   readonly helper: string;
-  /** In their role without a word. */
+  /** In their role by default. */
   readonly mode?: AssistMode;
 }
 

@@ -11,10 +11,10 @@ import {
   SCENE_EXTRAS,
   type SceneEnd,
   type SceneExtra,
-  type Standing,
-  standingOf,
-} from "../rules/campaign/dials.ts";
-import { CROWN } from "../rules/campaign/spreads.ts";
+  type AllowedSteps,
+  stepsAllowed,
+} from "../rules/campaign/campaign-dials.ts";
+import { CROWN } from "../rules/campaign/named-spreads.ts";
 import { primaryParty } from "./party.ts";
 import { knownLayout, type KnownSpread, presentSpread } from "./spreads.ts";
 
@@ -23,7 +23,7 @@ export interface CampaignStanding {
   readonly profile: Profile;
   readonly cap: number;
   readonly dials: Dials;
-  readonly standing: Standing;
+  readonly standing: AllowedSteps;
   /** What the dials can still come to, the nearest first. */
   readonly next: readonly NextStep[];
 }
@@ -32,12 +32,12 @@ export interface CampaignStanding {
 export function campaignStanding(party: PartyActor | null = primaryParty()): CampaignStanding | null {
   const campaign = party?.system.campaign;
   if (!campaign || campaign.profile === "") return null;
-  return standingFor(dialsOf(campaign), campaign.profile, campaign.mini > 0);
+  return standingOfDials(dialsOf(campaign), campaign.profile, campaign.mini > 0);
 }
 
-/** What dials come to under a profile. A Mini-Crown is held once a campaign. */
-export function standingFor(dials: Dials, profile: Profile, isMiniHeld = false): CampaignStanding {
-  const standing = standingOf(dials, profile);
+/** How a campaign with these dials and this profile stands. A Mini-Crown is held once a campaign. */
+export function standingOfDials(dials: Dials, profile: Profile, isMiniHeld = false): CampaignStanding {
+  const standing = stepsAllowed(dials, profile);
   return {
     ...{ profile, dials, cap: PROFILE_RULES[profile].cap },
     standing: { ...standing, mini: standing.mini && !isMiniHeld },

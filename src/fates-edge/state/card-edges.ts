@@ -10,7 +10,7 @@ import { isBroughtOff } from "../rules/outcome.ts";
 import type { ActionFacts, CardEdge } from "./card-facts.ts";
 import {
   AFTER_THROW,
-  charactersFor,
+  charactersForRoll,
   comesOfItself,
   helpsAllies,
   helpsWithSetbacks,
@@ -33,7 +33,7 @@ export function findEdges(message: ActionMessage, user: User.Implementation): Ca
   const { system } = message;
   if (!takesUses(system, primaryParty()?.system.scene.number ?? 1)) return [];
   const isAuthor = message.author?.id === user.id;
-  const all = charactersFor(system.actor)
+  const all = charactersForRoll(system.actor)
     .filter((actor) => actor.testUserPermission(user, "OWNER"))
     .flatMap((actor) =>
       isSameActor(actor.uuid, system.actor) ? ownEdges(actor, system, isAuthor) : alliesEdges(actor, system),
@@ -99,7 +99,7 @@ function edgesOf(actor: PcActor, { roll, whom, who = "", serves, by }: Looking):
     }));
 }
 
-/** What of a roll edges look at; without a word nothing is said of what it is for. */
+/** What edges look at in a roll; nothing is known of what it is for. */
 export function whatIsRolled(roll: ActionMessage["system"]) {
   const { attribute, skill, ladder, tags } = roll;
   const known = isMagic(roll) && !tags.includes("casting") ? ["casting", ...tags] : tags;
@@ -110,7 +110,7 @@ export function whatIsRolled(roll: ActionMessage["system"]) {
 export function findUses({ id, system }: ActionMessage): EdgeUse[] {
   const scene = primaryParty()?.system.scene.number ?? 1;
   if (system.gm.judged && !takesUses(system, scene)) return [];
-  const holders = charactersFor(system.actor).flatMap((actor) => holderOfUses(actor) ?? []);
+  const holders = charactersForRoll(system.actor).flatMap((actor) => holderOfUses(actor) ?? []);
   const roller = findHere(system.actor);
   const lent = isPc(roller) ? lentSuccesses({ id, system }, roller) : [];
   const used = edgeUsesFor(holders, {

@@ -1,4 +1,4 @@
-import type { ClockState } from "../../table/clocks.ts";
+import type { CountedClock } from "../../table/clocks.ts";
 import type { ActionData, Cast, EdgeUse } from "../data/message/action.ts";
 import type { OfferEnd, OfferKind, OfferWay } from "../data/message/offer.ts";
 import type { StoredRoll } from "../data/roll.ts";
@@ -99,7 +99,7 @@ export interface ActionFacts extends MessageFacts {
   /** Whom the roll sets up, as they are now; null or left out for nobody. */
   readonly target?: SetupOffer | null;
   readonly clocks: Readonly<
-    Record<string, ClockState & Partial<ClockSight> & { readonly name: string; readonly kind?: string }>
+    Record<string, CountedClock & Partial<ClockSight> & { readonly name: string; readonly kind?: string }>
   >;
   /** What was fetched for the roller and waits for a success; null or left out for nothing. */
   readonly carried?: Carried | null;

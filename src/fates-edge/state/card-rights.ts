@@ -53,11 +53,11 @@ export interface ActionRights {
   /** The caster may turn points into fatigue or harm. */
   readonly shunt: boolean;
   /** A rung of the spell's ladder is reached. */
-  readonly bite: boolean;
+  readonly spendOnBacklash: boolean;
   /** A spell that succeeded may do what it does. */
-  readonly work: boolean;
+  readonly applySpell: boolean;
   /** An obvious spell may be noticed. */
-  readonly crowd: boolean;
+  readonly markNoticed: boolean;
 }
 
 /** What the card has to offer at all, whoever looks. */
@@ -74,17 +74,17 @@ export function actionRights(facts: ActionFacts, state: ActionState, offers: Off
   return {
     ...authorsRights(facts, state),
     ...gmsRights(facts, state, offers),
-    ...purseRights(facts),
+    ...pointRights(facts),
     useEdge: offers.edges.length > 0,
     ...rightsToTakeBack(facts, state),
     ...castingRights(facts, state),
   };
 }
 
-type OfASpell = "assign" | "shunt" | "bite" | "work" | "crowd";
+type SpellRight = "assign" | "shunt" | "spendOnBacklash" | "applySpell" | "markNoticed";
 
 /** What a spell's card offers beside any other roll's: its points are assigned before they bite (Clarification 8). */
-function castingRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, OfASpell> {
+function castingRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, SpellRight> {
   const { system, viewer, scene, bank, cast = null, mine = false } = facts;
   const { isGM } = viewer;
   const left = pointsLeft(system, bank);
@@ -95,17 +95,18 @@ function castingRights(facts: ActionFacts, { outcome }: ActionState): Pick<Actio
   return {
     assign: isGM && isMagic(system) && left > 0 && isOpen(system, scene),
     shunt: mine && isBorne && whyNotShunt(system, 1, { scene, bank }) === "",
-    bite: isGM && isBorne && left > 0 && cast !== null && rungFor(Object.values(cast.ladder), left) !== null,
-    work: isGM && done && works.every(({ label }) => label === NOTICED),
-    crowd: isGM && cast?.obvious === true && system.gm.judged?.scene === scene && !isNoticed,
+    spendOnBacklash:
+      isGM && isBorne && left > 0 && cast !== null && rungFor(Object.values(cast.ladder), left) !== null,
+    applySpell: isGM && done && works.every(({ label }) => label === NOTICED),
+    markNoticed: isGM && cast?.obvious === true && system.gm.judged?.scene === scene && !isNoticed,
   };
 }
 
-type Players = "reroll" | "fork" | "answerBargain";
-type OfItsPoints = "spend" | "draw" | "openDraw" | "leave";
-type TakenBack = "takeReroll" | "takeBargain" | "takeCredit" | "undo";
+type AuthorRight = "reroll" | "fork" | "answerBargain";
+type PointRight = "spend" | "draw" | "openDraw" | "leave";
+type TakeBackRight = "takeReroll" | "takeBargain" | "takeCredit" | "undo";
 
-function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, Players> {
+function authorsRights(facts: ActionFacts, { outcome }: ActionState): Pick<ActionRights, AuthorRight> {
   const { system, automation, viewer, author, together = "" } = facts;
   const isAuthor = viewer.id === author.id;
   const { bargain } = system.gm;
@@ -133,7 +134,7 @@ function gmsRights(
   facts: ActionFacts,
   { outcome }: ActionState,
   { award, ticking, carrying, setup }: Offers,
-): Omit<ActionRights, Players | OfItsPoints | TakenBack | OfASpell | "useEdge"> {
+): Omit<ActionRights, AuthorRight | PointRight | TakeBackRight | SpellRight | "useEdge"> {
   const { system, automation, viewer, actor, edition } = facts;
   const { gm } = system;
   const isGM = viewer.isGM;
@@ -156,13 +157,13 @@ export function hasFallenShort({ group }: ActionFacts): boolean {
 }
 
 /** One method a roll: points are spent from the menu, or drawn for, or left in the bank (Clarification 7). */
-function purseRights({
+function pointRights({
   system,
   viewer,
   holdsDraw,
   bank,
   scene,
-}: ActionFacts): Pick<ActionRights, OfItsPoints> {
+}: ActionFacts): Pick<ActionRights, PointRight> {
   const { state, drawer, judged } = system.gm;
   const left = viewer.isGM ? pointsLeft(system, bank) : 0;
   const resumes = viewer.isGM && state === "drawing" && drawer === viewer.id && holdsDraw;
@@ -186,7 +187,7 @@ function purseRights({
 function rightsToTakeBack(
   { system, viewer, bank, scene }: ActionFacts,
   { history }: ActionState,
-): Pick<ActionRights, TakenBack> {
+): Pick<ActionRights, TakeBackRight> {
   const { judged, state } = system.gm;
   const isThere = viewer.isGM && judged !== null && judged.scene === scene;
   const isWhole = isThere && judged.setbacks > 0 && pointsLeft(system, bank) === judged.setbacks;
@@ -224,14 +225,14 @@ export function awardOffer(system: ActionData, outcome: Outcome | null, edition:
   if (worth === 0) return null;
   const conditions = [
     { name: "stakes", met: stakes },
-    { name: "consequence", met: hasBitten(system) ? true : null },
+    { name: "consequence", met: pointsWereUsed(system) ? true : null },
     { name: "fresh", met: null },
   ] as const;
   return { boons: worth, conditions };
 }
 
 /** Points were spent, drawn for, or left in the bank on purpose. */
-function hasBitten({ gm }: ActionData): boolean {
+function pointsWereUsed({ gm }: ActionData): boolean {
   return gm.state === "banked" || notUndone(gm.spends).length > 0 || notUndone(gm.draws).length > 0;
 }
 

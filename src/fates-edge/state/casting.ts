@@ -11,7 +11,7 @@ import { type ClockState, clockStates } from "./clocks.ts";
 import { ritualAt } from "./ritual.ts";
 import { pointsLeft } from "./roll-points.ts";
 import { isAssigning } from "./roll.ts";
-import { leaveOf } from "./spell-leave.ts";
+import { approvalOf } from "./spell-approval.ts";
 import { castOf, effectsOf } from "./spells.ts";
 import { bearsNone, isShunted, shuntedBefore } from "./working.ts";
 
@@ -19,8 +19,10 @@ import { bearsNone, isShunted, shuntedBefore } from "./working.ts";
 export const NOTICED = "";
 
 /**
- * The spell that a character is about to cast; null for any other roll. A GM's call asks for a roll of its own.
- * @throws UserError for a spell that is gone or another's, without an art, not let be by a GM, or on nobody who is here
+ * The spell that a character is about to cast; null for any other roll. A spell cannot answer a GM's call, which says
+ * what is rolled.
+ * @throws UserError for a spell that is gone or another's, without an art, not approved by a GM, or whose target is not
+ * here
  */
 export function spellToCast(
   actor: PcActor,
@@ -32,21 +34,25 @@ export function spellToCast(
   if (request !== "") throw new UserError("FATES_EDGE.Error.CallIsNoSpell");
   if (!currentArts().has(found.system.art))
     throw new UserError("FATES_EDGE.Error.SpellWithoutArt", { name: found.name });
-  if (leaveOf(found) !== "allowed") throw new UserError("FATES_EDGE.Error.SpellWaits", { name: found.name });
+  if (approvalOf(found) !== "allowed")
+    throw new UserError("FATES_EDGE.Error.SpellWaits", { name: found.name });
   if (target !== "" && !isPc(findHere(target))) throw new UserError("FATES_EDGE.Error.CharacterGone");
   return found;
 }
 
 type CastRoll = Pick<ActionData, "spell" | "attribute" | "skill" | "request">;
 
-/** What a card says it casts, as its caster has it now: null where that is not theirs, no GM has let it be so, or it is not woven as it must be. */
+/**
+ * What a card says it casts, as its caster has it now: null where that is not theirs, no GM has approved it as it is,
+ * or it is not woven as it must be.
+ */
 export function castClaimed(roll: CastRoll, actor: PcActor | null): Cast | null {
   const item = findHere(roll.spell);
   if (roll.spell === "" || !isSpell(item) || !actor || !isSameActor(item.parent?.uuid ?? "", actor.uuid))
     return null;
   const woven = weavePair(item.system.art);
   if (roll.attribute !== woven.attribute || roll.skill !== woven.skill || roll.request !== "") return null;
-  return leaveOf(item) === "allowed" ? castOf(item) : null;
+  return approvalOf(item) === "allowed" ? castOf(item) : null;
 }
 
 /** The spell of a card: as a GM's client saw it cast, and until then as it is. */

@@ -35,7 +35,7 @@ export function veiledClock(
     const [, key = "", deeper = ""] = CLOCK_PATH.exec(path) ?? [];
     if (key === "") return [];
     const known = clockKnown(key);
-    // The words are there before the clock is: one that the act opens counts as what it is then.
+    // The card is written before its clock is opened: a clock that this act opens counts as open.
     const unseals = deeper === ".sealed" && after === false;
     const shown = unseals ? (known.unsealed ?? known.shown) : known.shown;
     const opened = unseals || (deeper === "" && after !== null);
@@ -65,31 +65,34 @@ export function isOfClocksAlone(actor: Actor.Implementation, changed: object): b
   );
 }
 
-/** Those of them that others are shown now, or fewer. Most changes are ticks, and turn none. */
-export function turnedClocks(changed: object): string[] {
+/** The keys of the clocks whose name an update changes, or who is shown them. Most updates only tick, and give none. */
+export function clocksWithChangedSight(changed: object): string[] {
   const clocks = changedClocks(changed);
-  return Object.keys(clocks).filter((key) => turnsSight(clocks[key]));
+  return Object.keys(clocks).filter((key) => changesSightOrName(clocks[key]));
 }
 
-/** Whether a card of ticks tells something else: its clock stood at its end, or is gone or hidden now. The rest tells what was, and stays. */
-export function retellsTick({ system }: DeedMessage, clocks: ChangedClocks): boolean {
+/**
+ * Whether a card of ticks must be drawn again after an update: its clock had come to its end, or is gone, hidden or
+ * renamed now. Any other card tells what happened, and stays as it is.
+ */
+export function tickCardChangesWith({ system }: DeedMessage, clocks: ChangedClocks): boolean {
   const note = system.kind === "tick" ? readNote(system.gm.data) : null;
   if (!note || !Object.hasOwn(clocks, note.clock)) return false;
   const isEnd = note.filled >= note.size || (note.tug && note.filled === 0);
-  return isEnd || changesSight(clocks[note.clock]);
+  return isEnd || isGoneOrChangesSight(clocks[note.clock]);
 }
 
-/** A clock that is gone or hidden now is told of differently. */
-function changesSight(change: unknown): boolean {
-  return typeof change !== "object" || change === null || turnsSight(change);
+/** Whether a clock is gone now, or who is shown it, or its name, has changed: cards tell of it differently then. */
+function isGoneOrChangesSight(change: unknown): boolean {
+  return typeof change !== "object" || change === null || changesSightOrName(change);
 }
 
-/** Who is shown a clock has changed, or what it is called, or a clock has come. */
-function turnsSight(change: unknown): boolean {
-  return typeof change === "object" && change !== null && TURNS.some((field) => field in change);
+/** Whether an update changes who is shown a clock, or its name; an update that adds a clock sets both. */
+function changesSightOrName(change: unknown): boolean {
+  return typeof change === "object" && change !== null && SIGHT_FIELDS.some((field) => field in change);
 }
 
-const TURNS = ["sight", "sealed", "name"] as const;
+const SIGHT_FIELDS = ["sight", "sealed", "name"] as const;
 
 /** The clocks of the party, as far as it is said who is shown them. */
 type TickedClocks = Readonly<Record<string, Partial<Pick<ClockRights, "sight" | "sealed">>>>;

@@ -99,8 +99,8 @@ export function shownTo({ sight, sealed }: Pick<ClockRights, "sight" | "sealed">
 }
 
 /**
- * Why somebody may not tick a clock: a key under `FATES_EDGE.Error`, or nothing where they may. Of a clock they are not
- * shown they learn no more than of one that is not there.
+ * Why somebody may not tick a clock: a key under `FATES_EDGE.Error`, or nothing where they may. For a clock that they
+ * are not shown the reason is the same as for one that is not there.
  */
 export function whyNotTick(clock: ClockRights | null, viewer: Viewer): string {
   if (!clock || shownTo(clock, viewer.isGM) === "none") return "NoClock";
@@ -148,7 +148,7 @@ export function clockByName(name: string): ClockState | null {
 export function knownClock(key: string, isGM: boolean): KnownClock {
   const party = primaryParty();
   const clock = (party && clockState(party, key)) ?? goneClock(key, party);
-  // Not there yet, or undone: whoever reads the card was told of it.
+  // A clock that is not there yet, or whose opening was undone: whoever reads the card was told of it.
   if (!clock) return { shown: "all", name: "" };
   const { sight, sealed, name } = clock;
   return {
@@ -175,9 +175,9 @@ const WHOLE_CLOCK = /^system\.clocks\.([^.]+)$/;
 let known: Map<string, NotedClock> | null = null;
 
 /**
- * A clock that was put away or ended with its scene, as the notice of that remembers it; or one that an undo or a hand took away
- * while it was out of sight, as the party remembers it; null for any other. What was out of sight to the last stays so on the cards
- * that told of it before.
+ * A clock that was put away or ended with its scene, as the notice of that remembers it; or one that an undo, a macro
+ * or a module took away while it was out of sight , as the party remembers it; null for any other. What was out of
+ * sight to the last stays so on the cards that told of it before.
  */
 function goneClock(key: string, party: PartyActor | null): GoneClock | null {
   const noted = notedClock(key);
@@ -213,8 +213,8 @@ function note(message: ChatMessage.Implementation, gone: Map<string, NotedClock>
 }
 
 /**
- * The clocks that belong to an actor, by its uuid, as far as this user is shown that they are there, in the table's order. What
- * a token has of an actor of its own has that actor's clocks, and further ones that are its alone.
+ * The clocks that belong to an actor, by its uuid, as far as this user is shown that they are there, in the table's
+ * order. An unlinked token's actor has the clocks of the actor it was made from, and may have further ones of its own.
  */
 export function actorsClocks(actor: string, party: ClockHolder): ClockState[] {
   return clockStates(party).filter(

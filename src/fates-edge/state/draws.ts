@@ -60,7 +60,7 @@ export function pendingTableDraw(): PendingTableDraw | null {
 }
 
 function drawUnder(message: string): PendingDraw | null {
-  const cards = heldCards(message);
+  const cards = cardsHeldForDraw(message);
   return cards.length === 0 ? null : { message, cards: cards.map(describeCard), twist: twistOf(cards) };
 }
 
@@ -70,12 +70,12 @@ function twistOf(cards: readonly Card.Implementation[]): Twist {
 
 /** A draw as if only one of its cards had been drawn: that one applies (SRD M). */
 export function readAlone(draw: PendingDraw, place: number): PendingDraw {
-  const card = heldCards(draw.message)[place];
+  const card = cardsHeldForDraw(draw.message)[place];
   return card ? { ...draw, cards: [describeCard(card)], twist: twistOf([card]) } : draw;
 }
 
 /** The deck's cards that a draw holds; those that left the deck meanwhile are not among them. */
-export function heldCards(message: string): Card.Implementation[] {
+export function cardsHeldForDraw(message: string): Card.Implementation[] {
   const draw = storedDraw(message);
   const deck = findStack(CONSEQUENCES.flag);
   if (!draw || deck?.id !== draw.deck) return [];

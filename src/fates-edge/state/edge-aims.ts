@@ -65,8 +65,8 @@ export function railsFor({ gives, also }: Pick<Edge, "gives" | "also">): AimChoi
 }
 
 /**
- * What is taken off which clock: a segment of supply is one that is not filled; of several rails the one that was chosen, and
- * none without a word.
+ * What is taken off which clock: a segment of supply is one that is not filled; of several rails the one that was
+ * chosen, and no rail when none was chosen .
  */
 export function trimmedClock(
   gives: "rail" | "supply",

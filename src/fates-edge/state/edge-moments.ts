@@ -87,7 +87,7 @@ function follow(actor: Actor.Implementation): void {
   if (over.length + come.length > 0) tell();
 }
 
-/** What is spared right after it was marked, or not at all. */
+/** The moments in which a mark can be spared: right after it was made, or not at all. */
 const SPARED_AT_ONCE: readonly EdgeMoment[] = ["fatigue", "harm", "supply", "leg"];
 
 /** When the server took the last change: the same on every client (contract, `two-seats/hooks`). */
@@ -140,7 +140,7 @@ function tell(): void {
 /** Called whenever a moment of edges comes, is over, or is answered. */
 export const MOMENTS_CHANGED = "fatesEdge.edgeMoments";
 
-/** Moments outside which an edge has nothing to do: what was not marked just now cannot be spared. */
+/** Moments to which an edge is bound: what was not marked just now cannot be spared. */
 const BOUND: readonly EdgeMoment[] = ["fatigue", "harm", "supply"];
 
 /** Whether an edge of a thing must wait for its moment, and that is not now. */

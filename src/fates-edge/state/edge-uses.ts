@@ -46,7 +46,7 @@ export function startIndexingHelpers(): void {
 }
 
 /** The characters whose edges may serve a roll: the roller first, who may be a token's own, then whose things help others. */
-export function charactersFor(roller: string): PcActor[] {
+export function charactersForRoll(roller: string): PcActor[] {
   const own = findHere(roller);
   const others = helpers.find(HELPS).filter(isPc).sort(byAge);
   const allies = others.filter(({ uuid }) => !isSameActor(uuid, roller));
@@ -59,7 +59,10 @@ export function lendersTo({ uuid }: PcActor): PcActor[] {
   return others.filter((actor) => !isSameActor(actor.uuid, uuid)).sort(byAge);
 }
 
-/** Whether an edge lends dice to another's throw, of which no use needs a word: they are always there, and cost nothing. */
+/**
+ * Whether an edge lends dice to another's throw without any use being noted: the dice are always there and cost
+ * nothing.
+ */
 export function isLentBeforehand({ gives, moment, period, costs, ...edge }: Edge): boolean {
   const isDice = gives === "dice" || gives === "skillDie";
   return (
@@ -93,7 +96,7 @@ function holderOf(actor: PcActor, isMeant: (item: EdgeItem) => boolean = () => t
     uuid: actor.uuid,
     name: actor.name,
     items: items.map((item) => ({
-      // Most things are never named: under which uuid is worked out for those that are.
+      // The uuid is only worked out for things that are named; most never are.
       get uuid() {
         return item.uuid;
       },
@@ -171,7 +174,10 @@ const ON_A_CARD: readonly EdgeUse["gives"][] = [
   ...(["supply", "easeFatigue", "easeHarm", "inflictFatigue", "free", "opens", "nothing"] as const),
 ];
 
-/** Whether an edge is one for a card on which the dice lie. What is declared at any time was for the throw, but for these. */
+/**
+ * Whether an edge is one for a card on which the dice lie. An edge that may be declared at any time belongs before the
+ * throw, unless it gives one of these.
+ */
 export function servesOnCard({ gives, moment }: Pick<Edge, "gives" | "moment">): boolean {
   if (gives === "words" || helpsWithSetbacks({ gives }) || isEdgeReroll(gives)) return true;
   return AFTER_THROW.includes(moment) && ON_A_CARD.includes(gives);

@@ -112,7 +112,7 @@ function picturesOf({ type, img }: Possession, { img: shipped }: Shipped): Pictu
   return isShared && shipped !== "" && own !== shipped ? { own, shipped } : null;
 }
 
-/** No uuid looks like it: both stand in one table. */
+/** A slug in the form in which no uuid is written, so that both can be keys of one table. */
 function slugOf({ type, system }: Possession): string {
   return `${type} ${system.slug}`;
 }

@@ -62,7 +62,7 @@ export function lentEdges(actor: PcActor): { readonly item: EdgeItem; readonly e
     if (isLending(item)) return [{ item, edges: item.system.edges }];
     if (!isGear(item) || item.system.place === "stored") return [];
     const { edges, paid } = item.system;
-    // What is to be done once a thing is damaged, it lends as it lies there broken.
+    // An edge whose moment is the thing's damage is lent while the thing is broken.
     const costing = Object.entries(edges).filter(
       ([, edge]) => isDrawback(edge) || (paid && edge.moment === "lost"),
     );
@@ -70,11 +70,11 @@ export function lentEdges(actor: PcActor): { readonly item: EdgeItem; readonly e
   });
 }
 
-/** A situation as far as it is said; what is left out is nothing in particular, and happens to the owner. */
-type Said = Partial<Omit<EdgeSituation, "numbers" | "known">> & Pick<EdgeSituation, "moments">;
+/** What is known of a situation; what is left out takes its default, and it happens to the owner. */
+type KnownSituation = Partial<Omit<EdgeSituation, "numbers" | "known">> & Pick<EdgeSituation, "moments">;
 
 /** A situation of a character: where their marks, the level of the skill rolled and the party's supply stand. */
-export function situationOf({ system }: PcActor, said: Said): EdgeSituation {
+export function situationOf({ system }: PcActor, said: KnownSituation): EdgeSituation {
   const { skill = "", attribute = "", ladder = "", tags = null, whom = "self", who = "", moments } = said;
   const marks = numbersOf({ fatigue: system.fatigue.value, harm: system.harm.value });
   const supply = primaryParty()?.system.supply ?? 0;

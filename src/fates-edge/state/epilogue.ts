@@ -83,7 +83,10 @@ export function owesEpilogue(actor: PcActor): boolean {
   return state === "none" || state === "begun";
 }
 
-/** What a shown epilogue consists of: each card with its player's words. Whatever a hand wrote there becomes something harmless. */
+/**
+ * What a shown epilogue consists of: each card with its player's words. Any client may have written it: what does not
+ * fit is made harmless.
+ */
 export function epiloguePages(noted: object): { readonly card: PlayingCard; readonly words: string }[] {
   const { cards } = noted as { readonly cards?: unknown };
   if (!Array.isArray(cards)) return [];

@@ -12,7 +12,7 @@ import {
   TERRAINS,
   type Terrain,
 } from "../rules/campaign/finale.ts";
-import { MOTIVE } from "../rules/campaign/spreads.ts";
+import { MOTIVE } from "../rules/campaign/named-spreads.ts";
 import { clockState, type ClockState } from "./clocks.ts";
 import { primaryParty } from "./party.ts";
 import { type KnownSpread, presentSpread } from "./spreads.ts";

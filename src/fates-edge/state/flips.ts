@@ -152,7 +152,7 @@ export interface FalloutFacts {
   readonly suit: Suit;
   /** Harm becomes impaired gear (SRD R.3, "Hard Cover"). */
   readonly isImpaired: boolean;
-  /** Whom it bites, by uuid. */
+  /** Whom it affects, by uuid. */
   readonly who: string;
   /** The key of the scene's danger; empty where there is none. */
   readonly danger: string;
@@ -202,7 +202,7 @@ export function falloutOf(mixed: MixedScene): Fallout | null {
   return flip && { flip, settled: mixed.scene.beat.nastiest !== "" };
 }
 
-/** Whom a card bites by its suit: harm is for the anchor, everything else for the lowest tier (SRD R.2). */
+/** Whom a card affects by its suit: harm is for the anchor, everything else for the lowest tier (SRD R.2). */
 export function usualTarget(mixed: MixedScene, { suit }: Pick<Flip, "suit">): string {
   if (suit === "clubs") return anchorOf(mixed);
   return mixed.crew.toSorted((a, b) => characterTier(a) - characterTier(b))[0]?.uuid ?? "";

@@ -28,7 +28,7 @@ export interface HelpData {
   readonly withdrawn: boolean;
 }
 
-/** The data of a deed, read as help. Whatever a hand wrote there becomes something harmless. */
+/** The data of a deed, read as help. Any client may have written it: what does not fit is made harmless. */
 export function readHelp(data: Readonly<Record<string, unknown>>): HelpData {
   const text = (key: string): string => (typeof data[key] === "string" ? data[key].slice(0, WORDS_MAX) : "");
   const whole = (key: string): number => (Number.isSafeInteger(data[key]) ? Number(data[key]) : 0);
@@ -60,7 +60,7 @@ export function helpDeed(id: string): DeedMessage | null {
  * @param roll the card that asks: what it has used itself is open to it
  */
 export function helpStanding(deed: DeedMessage, roll = ""): HelpStanding {
-  const standing = judgeHelp(claimOf(deed), currentEdition());
+  const standing = judgeHelp(helpToJudge(deed), currentEdition());
   return standing === "used" && usedBy(deed) === roll ? lastsFor(deed) : standing;
 }
 
@@ -83,10 +83,10 @@ function isUser({ author, system }: ActionMessage, data: Record<string, unknown>
 }
 
 function lastsFor(deed: DeedMessage): HelpStanding {
-  return judgeHelp({ ...claimOf(deed), used: "" }, currentEdition());
+  return judgeHelp({ ...helpToJudge(deed), used: "" }, currentEdition());
 }
 
-function claimOf(deed: DeedMessage): HelpClaim {
+function helpToJudge(deed: DeedMessage): HelpToJudge {
   const { author, system } = deed;
   const data = readHelp(system.data);
   const helper = characterOf(system.actor);
@@ -124,7 +124,7 @@ export function helpOf({ system }: DeedMessage): HelpData {
 }
 
 /** A deed of help, with what this client knows of those it is about. */
-export interface HelpClaim {
+export interface HelpToJudge {
   readonly data: HelpData;
   /** Whether its author plays the helper; true where the author is gone and nobody can say. */
   readonly ownsHelper: boolean;
@@ -146,7 +146,7 @@ export interface HelpClaim {
 export type HelpStanding = "open" | "used" | "withdrawn" | "lapsed" | "refused" | "separated" | "forged";
 
 /** Whether help can be had (SRD 4.5.4; Core, "Assistance"): offered by who plays the helper, within the rules, not used yet. */
-export function judgeHelp(claim: HelpClaim, edition: Edition): HelpStanding {
+export function judgeHelp(claim: HelpToJudge, edition: Edition): HelpStanding {
   if (claim.refused) return "refused";
   if (!isSound(claim, edition)) return "forged";
   if (claim.used !== "") return "used";
@@ -155,7 +155,7 @@ export function judgeHelp(claim: HelpClaim, edition: Edition): HelpStanding {
   return claim.separated ? "separated" : "open";
 }
 
-function isSound({ data, ownsHelper, helper, paid, ...claim }: HelpClaim, edition: Edition): boolean {
+function isSound({ data, ownsHelper, helper, paid, ...claim }: HelpToJudge, edition: Edition): boolean {
   if (!ownsHelper || !helper || isSameActor(helper.uuid, data.for)) return false;
   if (!helpWays(edition).includes(data.way)) return false;
   const { dice, boons } = assistFrom(helper.rating, edition, data.way);
@@ -217,7 +217,7 @@ export function helpPart({ id, uuid, helper, way, skill, dice }: HelpOffer): Rol
 }
 
 /**
- * The help a roll is made with: what was chosen, or without a word the newest helper and the newest description.
+ * The help a roll is made with: what was chosen, or by default the newest helper and the newest description.
  * @throws UserError when something chosen is no longer to be had, or there are two of one sort
  */
 export function chosenHelp(actor: PcActor, chosen: readonly string[] | undefined): HelpOffer[] {

@@ -14,7 +14,7 @@ import {
   type InitiativeUse,
   initiativeProblems,
 } from "../rules/retinue/initiative.ts";
-import { type CompanionKind, isOut } from "../rules/retinue/tracks.ts";
+import { type CompanionKind, isCompanionOut } from "../rules/retinue/tracks.ts";
 import { type ClockState, clockStates } from "./clocks.ts";
 import { plays, primaryParty, tableNumbers } from "./party.ts";
 import { inWorld, leaderOf, recordsOf } from "./retinue.ts";
@@ -40,20 +40,20 @@ export interface CompanionFacts {
 export function companionFacts(companion: CompanionActor): CompanionFacts {
   const { scene, arc } = tableNumbers();
   const { cap, injured, pinned, exposure, harm } = companion.system;
-  const kind = kindOf(companion);
+  const kind = companionKindOf(companion);
   const tracks = { exposure: exposure.value, harm: harm.value };
   return {
     ...{ uuid: uuidOf(companion), kind, cap, injured },
     condition: isFollower(companion) ? companion.system.condition : "maintained",
     missed: isFollower(companion) ? companion.system.missed : 0,
     pinned: pinned === scene,
-    out: isOut(tracks, kind, currentEdition()),
+    out: isCompanionOut(tracks, kind, currentEdition()),
     asleep: isFamiliar(companion) && isAsleep(companion.system.dormant, arc),
   };
 }
 
 /** Which of the two somebody is. */
-export function kindOf(companion: CompanionActor): CompanionKind {
+export function companionKindOf(companion: CompanionActor): CompanionKind {
   return isFollower(companion) ? "follower" : "familiar";
 }
 
@@ -122,7 +122,7 @@ export interface InitiativeData {
   readonly words: string;
 }
 
-/** The data of a deed of initiative. Whatever a hand wrote there becomes something harmless. */
+/** The data of a deed of initiative. Any client may have written it: what does not fit is made harmless. */
 export function readInitiative(data: Readonly<Record<string, unknown>>): InitiativeData {
   const text = (key: string): string =>
     typeof data[key] === "string" ? data[key].trim().slice(0, WORDS_MAX) : "";

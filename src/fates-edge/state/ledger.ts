@@ -26,8 +26,8 @@ const known = new WeakMap<
 >();
 
 /**
- * A character's whole ledger, oldest line first: what its player wrote and what GMs granted. Read from what is stored;
- * what is prepared only tells when that has changed.
+ * A character's whole ledger, oldest line first: what its player wrote and what GMs granted. It is read from what is
+ * stored. The prepared halves only show when that has changed.
  */
 export function ledgerOf({ system }: PcActor): readonly SheetLine[] {
   const { ledger, awards, _source: stored } = system;

@@ -60,7 +60,9 @@ export interface Conversion {
   /** The document; null for what has none. */
   readonly document: AssetItem | FollowerActor | null;
   readonly quote: LegacyQuote;
-  /** Why it cannot be had: a key under `FATES_EDGE.Error.Legacy`; empty where it can, as far as the purse goes. */
+  /**
+   * Why it cannot be had: a key under `FATES_EDGE.Error.Legacy`; empty where it can, whether or not there is enough XP.
+   */
   readonly why: WhyNotLegacy;
 }
 
@@ -160,7 +162,7 @@ export interface LegacyWish {
   readonly words: string;
 }
 
-/** The data of a deed, read as such a wish. Whatever a hand wrote there becomes something harmless. */
+/** The data of a deed, read as such a wish. Any client may have written it: what does not fit is made harmless. */
 export function readLegacy(data: object): LegacyWish {
   const said = data as Readonly<Record<string, unknown>>;
   const text = (key: string, most: number): string =>

@@ -17,7 +17,7 @@ import {
 } from "../data/kinds.ts";
 import { setupOf } from "../data/message/deed.ts";
 
-/** What a message of the log is looked for under. What a hand wrote there may be anything. */
+/** The keys under which messages of the log are found. Any client may have written the fields they are made from. */
 const KEYS = {
   /** A roll that no GM's client has judged yet, under its character. */
   unjudged: (actor: string) => `unjudged ${actor}`,

@@ -9,7 +9,7 @@ import { setupGives } from "../rules/teamwork.ts";
 import { unjudgedRolls } from "./log-index.ts";
 import { plays, tableNumbers } from "./party.ts";
 import { wordsNow } from "./reader.ts";
-import { isOutdone, outdone } from "./standing.ts";
+import { isOutdone, outdone } from "./standing-spells.ts";
 
 /** As much of a character as a roll may mark. */
 export interface Markable {

@@ -89,7 +89,7 @@ function isSuperseded(message: ActionMessage, scene: number): boolean {
   return rollsInScene(message.system.actor, scene).some((other) => isLater(other, message));
 }
 
-/** Nobody sets themselves up, whatever a hand wrote. */
+/** Nobody can set themselves up, whatever the message says. */
 function setUpBy(uuid: string, own: string): SetupOffer | null {
   const target = uuid === own ? null : findHere(uuid);
   return isPc(target) ? { actor: target.uuid, name: target.name } : null;

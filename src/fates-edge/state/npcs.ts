@@ -17,8 +17,8 @@ export interface Opponent {
 }
 
 /**
- * Who opposes the crew in the scene. A player hears of those whom they may see, and of their tier where they may read the
- * sheet; the entry itself says it all, so it is asked for the actor's rights.
+ * Who opposes the crew in the scene. A player hears of those whom they may see, and of their tier where they may read
+ * the sheet; the entry itself says it all, so the actor's rights decide who is told of it.
  */
 export function oppositionOf(party: PartyActor, user: User.Implementation): Opponent[] {
   return Object.entries(party.system.scene.opposition)
@@ -43,7 +43,7 @@ export function localSecret(actorId: string): string {
 }
 
 /** An actor's data, as far as it carries secrets of the GM's. */
-interface Told {
+interface ActorSource {
   readonly type?: unknown;
   readonly system?: unknown;
 }
@@ -52,7 +52,7 @@ interface Told {
 const SECRETS: readonly string[] = ["secret"];
 
 /** An actor's data as this user may take it away: an NPC's secrets go with GMs alone. */
-export function withoutSecrets<T extends Told>(source: T, isGM: boolean): T {
+export function withoutSecrets<T extends ActorSource>(source: T, isGM: boolean): T {
   if (isGM || source.type !== "npc") return source;
   return { ...source, system: openFields(source.system) };
 }

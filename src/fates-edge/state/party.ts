@@ -65,7 +65,10 @@ export function currentDie(edition: Edition): DieName {
   return party ? dieIn(party.system.scene, edition) : "d10";
 }
 
-/** Goes with the deletion of a party that was founded beside another at the same moment: nothing is lost with it. */
+/**
+ * The option with which a party is deleted that was founded beside another at the same moment: nothing is lost with it,
+ * so no copy is kept.
+ */
 export const TWIN: object = { twin: true };
 
 /** A party that was deleted and can be restored. */

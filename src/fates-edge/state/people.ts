@@ -18,7 +18,7 @@ export interface Recruited {
   readonly line: LedgerLine;
   /** The Cap that is paid for. */
   readonly cap: number;
-  /** Null where nobody in the world is theirs by this line any more. */
+  /** Null where nobody in the world belongs to this line any more. */
   readonly person: FollowerActor | null;
   /** Who has them instead, where they serve somebody else now. */
   readonly leftFor: string;
@@ -35,7 +35,7 @@ export function recruitedOf(actor: PcActor): Recruited[] {
   });
 }
 
-/** Who came of a purchase of the ledger; undefined where nobody is theirs by it. */
+/** Who came of a purchase of the ledger; undefined where nobody belongs to it. */
 export function personOfLine(actor: PcActor, line: string): FollowerActor | undefined {
   return companionsOf(actor).find((one): one is FollowerActor => isFollower(one) && one.system.line === line);
 }

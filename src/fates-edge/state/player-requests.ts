@@ -5,24 +5,24 @@ import type { Line } from "../data/line.ts";
 import type { DeedState } from "../data/message/deed.ts";
 
 /** What a deed said when a GM's client judged it: its author could put other words or another name on the card afterwards. */
-type Said = {
+type RequestWords = {
   readonly name: string;
   readonly words: string;
 };
 
-/** The words of a deed's data, whatever a hand wrote there. */
+/** The words of a deed's data; any client may have written it. */
 function wordsIn(data: object): string {
   const { words } = data as { readonly words?: unknown };
   return typeof words === "string" ? words.trim().slice(0, WORDS_MAX) : "";
 }
 
 /** What a GM's client notes of a deed that it has judged. */
-export function wordsOfRequest({ name }: { readonly name: string }, data: object): Said {
+export function wordsOfRequest({ name }: { readonly name: string }, data: object): RequestWords {
   return { name, words: wordsIn(data) };
 }
 
 /** A deed, as far as its card tells who said what. */
-interface Told {
+interface RequestOnCard {
   readonly state: string;
   readonly actorName: string;
   /** The character that its author plays and speaks for, as it is called now; left out or empty for nobody. */
@@ -36,7 +36,14 @@ interface Told {
  * Who said what on a deed's card. Until a GM's client has judged it, nobody vouches for the name that its author wrote: a character that
  * they play is called by its own, anybody else's claim by the player's.
  */
-export function wordsOnCard({ state, actorName, speaksAs = "", author, data, noted }: Told): Said {
+export function wordsOnCard({
+  state,
+  actorName,
+  speaksAs = "",
+  author,
+  data,
+  noted,
+}: RequestOnCard): RequestWords {
   const { name, words } = noted as { readonly name?: unknown; readonly words?: unknown };
   const vouched = typeof name === "string" ? name : actorName;
   return {

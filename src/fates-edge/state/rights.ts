@@ -2,7 +2,7 @@ import { UserError } from "../../table/refusals.ts";
 import { isRequest, type PcActor, type RequestMessage } from "../data/kinds.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { isCollapsed } from "../rules/fatigue.ts";
-import { isOut } from "../rules/recovery.ts";
+import { isOutByHarm } from "../rules/recovery.ts";
 import { feltFatigue } from "./marks.ts";
 
 /** @throws UserError unless this user is a GM. */
@@ -16,11 +16,11 @@ export function mayEditItems(): boolean {
 }
 
 /** Why a character rolls nothing now: empty when they do (App. V; Core, "Harm Levels"). */
-export function canRoll(actor: PcActor): "" | "collapsed" | "out" {
+export function whyNotRoll(actor: PcActor): "" | "collapsed" | "out" {
   const { system } = actor;
   const edition = currentEdition();
   if (isCollapsed(feltFatigue(actor), edition, system.attributes.body)) return "collapsed";
-  return isOut(system.harm.value, edition) ? "out" : "";
+  return isOutByHarm(system.harm.value, edition) ? "out" : "";
 }
 
 /** Who a message is for. */

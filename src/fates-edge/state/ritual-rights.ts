@@ -2,7 +2,7 @@ import { findHere, isSameActor } from "../../foundry/documents.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import { type Absorption, absorbProblems } from "../rules/magic/ritual.ts";
 import { tableNumbers } from "./party.ts";
-import { canRoll } from "./rights.ts";
+import { whyNotRoll } from "./rights.ts";
 import {
   openPoints,
   participantIn,
@@ -95,7 +95,7 @@ export interface RitualRights {
 /** What one of the viewer's characters may do in a ritual now; null for one who may do nothing. */
 export function ritualRights(ritual: Ritual, actor: PcActor): RitualRights | null {
   const self = participantIn(ritual, actor);
-  const canAct = canRoll(actor) === "";
+  const canAct = whyNotRoll(actor) === "";
   const isGoingOn = ritual.over === "" && ritual.weave === "";
   const isPrimary = self?.key === "";
   const absorbs = ritualRolls(ritual).filter(({ id }) => whyNotAbsorb(ritual, actor, id) === "");
@@ -131,7 +131,7 @@ export interface RitualDuties {
   readonly rule: boolean;
   readonly refuse: boolean;
   readonly assign: boolean;
-  readonly bite: boolean;
+  readonly spendOnBacklash: boolean;
 }
 
 /** What waits for a GM's word. */
@@ -142,7 +142,7 @@ export function ritualDuties(ritual: Ritual): RitualDuties {
     rule: isBefore,
     refuse: isBefore,
     assign: ritual.weave !== "" && assignable(ritual).length > 0,
-    bite: ritual.weave !== "" && biting(ritual).length > 0 && openPoints(ritual) > 0,
+    spendOnBacklash: ritual.weave !== "" && biting(ritual).length > 0 && openPoints(ritual) > 0,
   };
 }
 

@@ -115,7 +115,7 @@ export function readRitual(message: RitualMessage): Ritual | null {
   return { ...ritual, stage: stageOf(ritual), over: overOf(ritual) };
 }
 
-/** Who stepped back and joined anew stands there once. */
+/** Somebody who stepped back and joined anew is listed once. */
 function lastOfEach<T extends { readonly actor: string }>(
   joined: readonly (readonly [string, T])[],
 ): readonly (readonly [string, T])[] {
@@ -140,7 +140,7 @@ function stageOf(ritual: Unfinished): RitualStage {
   return all.every(({ channel }) => channel !== "") ? "weave" : "channel";
 }
 
-/** What is woven is past all of it: its backlash is still to be borne. */
+/** A ritual that is woven cannot be over in any of these ways: its backlash is still to be borne. */
 function overOf({ id, message, weave, primary }: Unfinished): Ritual["over"] {
   const { way } = message.system.gm.ending;
   if (way !== "" || weave !== "") return way;

@@ -138,7 +138,7 @@ function isForFollowers(offering: EdgeOffering): boolean {
   return isForDialog(offering) && offering.edge.gives !== "words" && offering.edge.gives !== "nothing";
 }
 
-/** Never counted of itself: it is the follower's roll only where somebody says so. */
+/** Such an edge is never ticked by itself: somebody must say that the roll is the follower's. */
 function toFollowersOffer(offering: ItemOffering): EdgeOffer {
   const offer = toOffer(offering);
   const whom = localize("FATES_EDGE.Edge.For.follower");

@@ -61,7 +61,7 @@ export function rerollsPaid(ledger: BoonLedger | null, message: string): number 
 interface Backing {
   readonly paid: number;
   readonly uses: readonly EdgeUse[];
-  /** What is rolled; d10s without a word. */
+  /** What is rolled; d10s by default. */
   readonly die?: DieName;
 }
 

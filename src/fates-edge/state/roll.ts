@@ -77,7 +77,7 @@ export function readAction(stored: StoredAction, edition: Edition): ActionState 
   const dv = dvToMeet(system, ruling.dv ?? judged?.dv ?? system.dv, edition);
   const uses = usesOf(stored, history);
   const die = dieOf(system);
-  // What a GM's client counted stays counted when the dial is turned.
+  // What a GM's client has counted stays counted, even if the table changes that dial later.
   const onesCounted = judged ? judged.onesCounted : history ? onesThatCount(history, ladder, edition) : 0;
   const bargain = isBargained(system);
   const against = {

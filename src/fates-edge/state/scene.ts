@@ -22,7 +22,7 @@ import { edgeUses, lendingItems } from "./edges.ts";
 import { hasInitiative, mightAct } from "./initiative.ts";
 import { crew, tableNumbers } from "./party.ts";
 import { wordsNow } from "./reader.ts";
-import { asRules, standingSpells } from "./standing.ts";
+import { countedSpell, standingSpells } from "./standing-spells.ts";
 
 /** How long a scene's actions take (SRD 3.1); empty for not said. */
 export type TimeScale = "" | "moment" | "some" | "significant" | "days";
@@ -38,7 +38,7 @@ export interface SceneFrame {
   readonly dv?: number | null;
   readonly position?: Position | "";
   readonly advantages?: readonly CrewAdvantage[];
-  /** How Over-Stack strikes where it does; without a word it waits for the GM's. */
+  /** How Over-Stack strikes where it does; left out, it waits for the GM to choose. */
   readonly strike?: Strike | null;
   /** The complication that the arc opens with, told now (SRD 4.5.6). */
   readonly opening?: string;
@@ -159,7 +159,7 @@ function initiative(): KnownAdvantage[] {
 /** Each spell that stands and counts is one (SRD, "Over-Stack: any standing spell advantage counts"). */
 function standing(): KnownAdvantage[] {
   const all = standingSpells();
-  return standingAdvantages(all.map(asRules)).map(({ source, label }) => {
+  return standingAdvantages(all.map(countedSpell)).map(({ source, label }) => {
     const target = all.find(({ id }) => id === source)?.target ?? "";
     const name = game.actors.find(({ uuid }) => uuid === target)?.name ?? "";
     return { kind: "buff", source, ...of(label, { uuid: target, name }), sure: true };

@@ -36,11 +36,11 @@ export type RecipeSource = SpellFacts & {
 
 /** The judgement of a spell by the recipe's checklist, as it stands or as somebody is writing it. */
 export function recipeOf(name: string, system: RecipeSource): RecipeJudgement {
-  return judgeRecipe(draftOf(name, system), new Set(currentArts().keys()));
+  return judgeRecipe(spellDraftOf(name, system), new Set(currentArts().keys()));
 }
 
 /** A spell as the checklist reads it; a price is due only where a seed's ace asked for one, which its maker knows. */
-export function draftOf(name: string, system: RecipeSource): SpellDraft {
+export function spellDraftOf(name: string, system: RecipeSource): SpellDraft {
   const { art, dv, choice, reach, duration, beats, obvious, sustained, price } = system;
   return {
     ...{ name, art, dv, choice, reach, duration, beats, obvious, sustained, price },

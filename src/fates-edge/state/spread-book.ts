@@ -4,8 +4,8 @@ import { NAME_MAX } from "../data/limits.ts";
 import { RANKS, type Rank, type Suit, SUITS } from "../rules/deck.ts";
 import { RulesError } from "../rules/errors.ts";
 import { cardCode } from "../rules/campaign/playing-card.ts";
-import { LYINGS, requireSound, type Spread, type SpreadPlace } from "../rules/campaign/spread.ts";
-import { SPREAD_KEYS, type SpreadKey, SPREADS } from "../rules/campaign/spreads.ts";
+import { LYINGS, requireSound, type Spread, type SpreadPlace } from "../rules/campaign/spread-layout.ts";
+import { SPREAD_KEYS, type SpreadKey, SPREADS } from "../rules/campaign/named-spreads.ts";
 import { CONSEQUENCES } from "./draws.ts";
 
 /** A spread that can be drawn, and the deck that its cards are read in. */
@@ -41,8 +41,8 @@ export async function spreadNamed(key: string): Promise<SpreadSource | null> {
 }
 
 /**
- * The spreads that a table made without code: decks, in the world or in a compendium, with the flags `deck`, a key of its own, and `spread`,
- * its places with what may lie there. One that cannot be laid is passed over.
+ * The spreads that a table made without code: decks, in the world or in a compendium, with the flags `deck`, a key of
+ * its own, and `spread`, its places with what may lie there. A spread that cannot be laid is skipped.
  */
 export async function ownSpreads(): Promise<SpreadSource[]> {
   const found = new Map<string, SpreadSource>();
@@ -64,7 +64,7 @@ function ownSpread(stack: Cards.Implementation): SpreadSource | null {
   return { spread, deck: key, name: stack.name, labels };
 }
 
-/** A place as a hand wrote it into a flag. */
+/** Reads a place from a flag that was written by hand. */
 function readPlace(written: unknown): { readonly place: SpreadPlace; readonly label: string }[] {
   const { key, label, suits, ranks, lies } = (written ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof key !== "string" || !/^[\w-]+$/u.test(key)) return [];

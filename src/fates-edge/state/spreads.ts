@@ -6,7 +6,7 @@ import { setting } from "../data/settings.ts";
 import type { HeldCard, StoredPlace } from "../data/spread.ts";
 import { RANKS, SUITS } from "../rules/deck.ts";
 import { cardCode, type PlayingCard } from "../rules/campaign/playing-card.ts";
-import { type Layout, LYINGS, type Spread } from "../rules/campaign/spread.ts";
+import { type Layout, LYINGS, type Spread } from "../rules/campaign/spread-layout.ts";
 import { primaryParty } from "./party.ts";
 
 /** A spread with its id in the party. */
@@ -52,7 +52,7 @@ export function spreadShape({ spread, places }: Pick<StoredSpread, "spread" | "p
 }
 
 /** What this GM's browser holds of a spread, by place; nothing for players and other GMs. */
-export function heldCards(id: string): Readonly<Record<string, HeldCard>> {
+export function cardsHeldForSpread(id: string): Readonly<Record<string, HeldCard>> {
   return game.user.isGM ? (setting("heldSpreads")[id] ?? {}) : {};
 }
 
@@ -74,7 +74,7 @@ export function isShown(place: Pick<StoredPlace, "suit" | "rank">): boolean {
  */
 export function knownCard(id: string, key: string, place: StoredPlace): HeldCard | null {
   if (isShown(place)) return place;
-  const held = heldCards(id)[key];
+  const held = cardsHeldForSpread(id)[key];
   return held && cardAt(held) && sealFits(id, key, { ...held, seal: place.seal }) ? held : null;
 }
 
@@ -105,7 +105,7 @@ export function sealFits(
 }
 
 /** The GM whose browser holds what lies face down; null once they are gone. */
-export function holderOf({ user }: Pick<StoredSpread, "user">): User.Implementation | null {
+export function gmHolding({ user }: Pick<StoredSpread, "user">): User.Implementation | null {
   return game.users.get(user) ?? null;
 }
 

@@ -11,7 +11,9 @@ export interface StationWish {
   readonly target: string;
 }
 
-/** The data of a deed, read as the use of a station. Whatever a hand wrote there becomes something harmless. */
+/**
+ * The data of a deed, read as the use of a station. Any client may have written it: what does not fit is made harmless.
+ */
 export function readStation(data: object): StationWish {
   const said = data as Readonly<Record<string, unknown>>;
   const text = (key: string): string => (typeof said[key] === "string" ? said[key].slice(0, WORDS_MAX) : "");

@@ -61,7 +61,7 @@ const VEILED: Readonly<Record<string, { readonly name: string; readonly none: st
 /** One line in words for one reader; nothing where they are not shown what it speaks of. */
 export function sayLine({ key, data }: Line, reader: Reader): string {
   const clock = Object.values(data).find(isClockRef);
-  // The words are there before a clock is that the same act opens: it counts as what it is then.
+  // The lines are written before a clock that the same act opens: it counts as open.
   const shown = clock ? shownOf(clock, reader, key === OPENS) : "all";
   if (key === "") return shown === "all" ? valueWords(data["text"] ?? "", reader) : "";
   const instead = shown === "all" ? undefined : VEILED[key]?.[shown];

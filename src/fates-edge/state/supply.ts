@@ -21,7 +21,7 @@ export function mayClearForage({ id, system }: RequestMessage): boolean {
   return !Object.hasOwn(party.clocks[SUPPLY]?.ticks ?? {}, forageKey(id));
 }
 
-/** The key of the tick that a call to forage makes: it clears once. */
+/** The key of the tick that a call to forage makes, so that one call clears one segment. */
 export function forageKey(request: string | null): string {
   return `forage-${request ?? ""}`;
 }

@@ -4,7 +4,9 @@ import type { CompanionActor, GearItem } from "../data/kinds.ts";
 /** What is kept up, restored or cared for, now and again. */
 type Tended = GearItem | CompanionActor;
 
-/** Which tending of somebody or something the next one is: the first, the second. It is over once this is stored as theirs. */
+/**
+ * The number of the next tending: first, second and so on. Storing it on whoever was tended marks the tending as done.
+ */
 export function nextTending({ system }: Tended): number {
   return system.tended + 1;
 }

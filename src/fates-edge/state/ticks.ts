@@ -173,7 +173,7 @@ export function countMoves(party: ClockHolder | null, card: TickCard, counting: 
   return {
     clock: key,
     ticks,
-    verdict: verdictOn(card, clock && { ...clock, name: counting.nameOf(clock) }, judged, changes),
+    verdict: tickVerdict(card, clock && { ...clock, name: counting.nameOf(clock) }, judged, changes),
     filled: judged.filled,
   };
 }
@@ -193,7 +193,7 @@ function entriesOf(card: string, { counted }: MovesVerdict): Record<string, numb
   return Object.fromEntries(standing.map(([move, count]) => [tickKey(card, move), count]));
 }
 
-function verdictOn(
+function tickVerdict(
   { gm, ticker }: TickCard,
   clock: ClockState | null,
   { counted, filled, reason }: MovesVerdict,

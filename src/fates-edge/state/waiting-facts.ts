@@ -23,7 +23,7 @@ import { maySee } from "./rights.ts";
 import { answeredFor, pointsLeft } from "./roll-points.ts";
 import { ritualRights } from "./ritual-rights.ts";
 import { readRitual, type Ritual } from "./ritual.ts";
-import { standingSpells } from "./standing.ts";
+import { standingSpells } from "./standing-spells.ts";
 import type { BeatFacts, LastRoll, RitualDue, WaitingFacts } from "./waiting.ts";
 
 /**
@@ -119,10 +119,10 @@ function rollsOf(actor: PcActor): ActionMessage[] {
   return [...judgedRolls(actor.uuid, tableNumbers().scene), ...waiting].sort(byAge);
 }
 
-/** With the scene they were made in calls for a roll are over. */
+/** A call for a roll ends with the scene in which it was made. */
 function callsNow(uuid: string): ReturnType<typeof callsFor> {
   const calls = callsFor(uuid);
-  // Most characters are not called, and the ends of a year are many.
+  // Scene ends are only looked up for characters that are called: a long campaign has many of them.
   if (calls.length === 0) return [];
   const [first, ...others] = endNotices();
   const end = first && others.reduce((last, each) => (byAge(last, each) < 0 ? each : last), first);

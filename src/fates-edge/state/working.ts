@@ -109,9 +109,9 @@ export function bestArt(actor: PcActor): string {
   return artsOf(actor)[0] ?? [...currentArts().keys()][0] ?? "";
 }
 
-/** What a card says of a working, as a GM's client finds it. */
-export interface WorkingClaim {
-  /** Whether it may be made so at all. */
+/** What a GM's client finds of a card that says it is part of a working. */
+export interface JudgedWorking {
+  /** Whether the rules allow the roll at all. */
   readonly holds: boolean;
   /** Potential that it weaves; null where it needs none. */
   readonly potential: number | null;
@@ -128,11 +128,11 @@ interface Card {
 }
 
 /** Judges a card's word that it channels, or weaves what was channelled: with the right pair, by its caster, once. */
-export function workingClaim(message: Card, actor: PcActor | null): WorkingClaim {
+export function judgedWorking(message: Card, actor: PcActor | null): JudgedWorking {
   const { system } = message;
   const { working, spell, channel, ritual, request, attribute, skill } = system;
   const none = { holds: true, potential: null, rite: false };
-  if (ritual !== "" || isOfRitual(channel)) return ritualClaim(message, actor);
+  if (ritual !== "" || isOfRitual(channel)) return judgedRitualRoll(message, actor);
   if (working === "" && spell === "") return { ...none, holds: channel === "" };
   if (working === "channel") {
     const isPair = attribute === CHANNEL_PAIR.attribute && skill === CHANNEL_PAIR.skill;
@@ -149,7 +149,7 @@ export function workingClaim(message: Card, actor: PcActor | null): WorkingClaim
 }
 
 /** The same of a roll for a ritual (SRD 19.7): a participant's one Channel, or the primary's one Weave with the dice that helpers lend. */
-function ritualClaim(message: Card, actor: PcActor | null): WorkingClaim {
+function judgedRitualRoll(message: Card, actor: PcActor | null): JudgedWorking {
   const { working, spell, channel, request, attribute, skill, parts, ...said } = message.system;
   const id = idOf(message);
   const ritual = ritualAt(said.ritual);

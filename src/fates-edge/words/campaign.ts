@@ -1,17 +1,23 @@
 import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
 import type { PressureRail } from "../rules/campaign/crown.ts";
-import type { Dials, NextStep, SceneEnd, SceneExtra, Standing } from "../rules/campaign/dials.ts";
+import type {
+  Dials,
+  NextStep,
+  SceneEnd,
+  SceneExtra,
+  AllowedSteps,
+} from "../rules/campaign/campaign-dials.ts";
 
 /** How dials stand, for words. */
 interface DialsStanding {
   readonly cap: number;
   readonly dials: Dials;
-  readonly standing: Standing;
+  readonly standing: AllowedSteps;
   readonly next: readonly NextStep[];
 }
 
 /** The two dials, in the order in which they are told. */
-export const DIALS = ["mandate", "crisis"] as const satisfies readonly (keyof Dials)[];
+export const CAMPAIGN_DIALS = ["mandate", "crisis"] as const satisfies readonly (keyof Dials)[];
 
 /** Windows speak the user's language. */
 const HERE: Wording = { say: localize, count: localizeCount };
@@ -21,7 +27,7 @@ export function dialsLine(
   { dials, cap }: Pick<DialsStanding, "dials" | "cap">,
   { say }: Wording = HERE,
 ): string {
-  return DIALS.map((dial) =>
+  return CAMPAIGN_DIALS.map((dial) =>
     say("FATES_EDGE.Crown.Stands", { dial: say(`FATES_EDGE.Crown.Dial.${dial}`), value: dials[dial], cap }),
   ).join(", ");
 }
@@ -41,7 +47,7 @@ export function allowedLines(
 export function nextLine({ next }: Pick<DialsStanding, "next">, { say }: Wording = HERE): string {
   const [nearest] = next;
   if (!nearest) return "";
-  const lacks = DIALS.filter((dial) => nearest[dial] > 0)
+  const lacks = CAMPAIGN_DIALS.filter((dial) => nearest[dial] > 0)
     .map((dial) => `${nearest[dial]} ${say(`FATES_EDGE.Crown.Dial.${dial}`)}`)
     .join(", ");
   return say("FATES_EDGE.Crown.Next", { step: say(`FATES_EDGE.Crown.Step.${nearest.step}`), lacks });
@@ -49,7 +55,7 @@ export function nextLine({ next }: Pick<DialsStanding, "next">, { say }: Wording
 
 /** "+1 Mandate, +1 Crisis"; that nothing moved, where a dial was full. */
 export function gainedLine(gained: Dials, { say }: Wording = HERE): string {
-  const parts = DIALS.filter((dial) => gained[dial] > 0).map(
+  const parts = CAMPAIGN_DIALS.filter((dial) => gained[dial] > 0).map(
     (dial) => `+${gained[dial]} ${say(`FATES_EDGE.Crown.Dial.${dial}`)}`,
   );
   return parts.length === 0 ? say("FATES_EDGE.Crown.NothingMoved") : parts.join(", ");

@@ -3,7 +3,14 @@ import { currentEdition, knownTags } from "../data/settings.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
 import { type EdgeGives, isUnderstood, strangeWords, type StoredEdge } from "../rules/edges/edge.ts";
 import type { EdgeAsks } from "../rules/edges/offers.ts";
-import { confirmations, dealWords, type EdgeWording, effectOf, oftenWords, whenWords } from "./edge-words.ts";
+import {
+  confirmations,
+  dealWords,
+  type EdgeWording,
+  giftWords,
+  oftenWords,
+  whenWords,
+} from "./edge-wording.ts";
 import { attributeLabel, pointsLabel } from "./labels.ts";
 import { skillLabel, tagLabel } from "./skills.ts";
 
@@ -50,7 +57,7 @@ export function edgeLine(edge: EdgeFacts, item = ""): EdgeLine {
 
 /** What an edge does, in a few words: "+1d", "cancel 2 CP"; empty for one that is told in words alone. */
 export function effectWords(gives: EdgeGives, amount: number): string {
-  return effectOf({ gives, amount }, VIEWERS);
+  return giftWords({ gives, amount }, VIEWERS);
 }
 
 /** What a person must confirm before an edge counts. */

@@ -46,7 +46,7 @@ export function pointsLabel(points: number, edition: Edition): string {
 }
 
 /** The same where the unit is already known from a card. */
-export function pointsIn(points: number, unit: "cp" | "sb"): string {
+export function pointsInUnit(points: number, unit: "cp" | "sb"): string {
   return `${points} ${localize(`FATES_EDGE.Setback.${unit}.short`)}`;
 }
 

@@ -3,7 +3,7 @@ import { SYSTEM_ID } from "../data/game.ts";
 import { setting } from "../data/settings.ts";
 import type { HeldCard, StoredPlace } from "../data/spread.ts";
 import type { PlayingCard } from "../rules/campaign/playing-card.ts";
-import { SPREAD_KEYS } from "../rules/campaign/spreads.ts";
+import { SPREAD_KEYS } from "../rules/campaign/named-spreads.ts";
 import { rankValue } from "../rules/deck.ts";
 
 /** What a spread is called: the text's own in the reader's language, a table's as its deck is named. */

@@ -145,7 +145,7 @@ describe("Two GMs at one moment", () => {
     for (const time of [1, 2]) {
       await gm.evaluate(`${item}.update({ system: { flagged: true } })`);
       const pay = sheets.map((sheet) =>
-        sheet.locator(`[data-action="gearDeed"][data-deed="keep-xp"]`).first(),
+        sheet.locator(`[data-action="gearAction"][data-row-action="keep-xp"]`).first(),
       );
       await Promise.all(pay.map((button) => button.waitFor({ state: "attached" })));
       await Promise.all(pay.map((button) => button.dispatchEvent("click")));

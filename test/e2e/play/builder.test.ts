@@ -116,7 +116,7 @@ async function goTo(builder: Locator, step: string): Promise<void> {
 
 /** The running total as it is read out. */
 async function purse(builder: Locator): Promise<string> {
-  return wordsOf(builder.locator(".fe-builder-purse"));
+  return wordsOf(builder.locator(".fe-builder-xp"));
 }
 
 function headingFocused(builder: Locator, words: string): Promise<boolean> {

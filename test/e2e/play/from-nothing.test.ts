@@ -146,7 +146,7 @@ function builderOf(page: Page, name: string): Locator {
 
 /** The running total as it is read out. */
 function purse(builder: Locator): Promise<string> {
-  return wordsOf(builder.locator(".fe-builder-purse"));
+  return wordsOf(builder.locator(".fe-builder-xp"));
 }
 
 /** In play, and its ledger without a fault. */

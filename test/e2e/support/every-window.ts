@@ -76,7 +76,7 @@ export const BEHIND = [
   pressing(SABLE, "growth", "buy"),
   pressing(SABLE, "growth", "fundProject"),
   pressing(SABLE, "gear", "openItem"),
-  pressing(SABLE, "gear", "gearDeed"),
+  pressing(SABLE, "gear", "gearAction"),
   pressing(SABLE, "story", "rebuild"),
   pressing(SABLE, "story", "offerBond"),
   pressing(SABLE, "retinue", "hire"),

@@ -4,7 +4,7 @@ import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type UsableEdge, edgeUsesFor } from "../../../src/fates-edge/state/edge-uses.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
-import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
+import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { allysThrow } from "../../../src/fates-edge/actions/throw-with-edge.ts";
 import { wholeEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
 import { KNOWN_TAGS } from "../../../src/fates-edge/rules/edges/tags.ts";
@@ -30,7 +30,7 @@ const use = (gives: EdgeUse["gives"], amount: number, changed: Partial<EdgeUse> 
 const faces = [9, 3, 1, 1];
 const thrown = storedRoll({ initial: faces, steps: [] });
 
-const claim = (changed: Partial<RollClaim> = {}): RollClaim => ({
+const claim = (changed: Partial<RollToJudge> = {}): RollToJudge => ({
   ...{ system: aCreditedAction(faces), rolls: [thrown], paid: 0, uses: [], author: { isGM: false } },
   ...{ ownsActor: true, request: null, scene: 1, sceneDv: null, edition: EDITIONS.srd },
   ...{ banking: true, judge: "gm" },
@@ -276,7 +276,7 @@ describe("a use that a GM gives back", () => {
 describe("an ally's re-roll, which the GM's client throws", () => {
   const banner = use("reroll", 1, { id: "banner", label: "Hearth-Banner", by: "Bryn", moment: "failure" });
   const failed = aCreditedAction([3, 1, 4]);
-  const waiting = (changed: Partial<RollClaim> = {}): RollClaim =>
+  const waiting = (changed: Partial<RollToJudge> = {}): RollToJudge =>
     claim({
       system: failed,
       rolls: [storedRoll({ initial: [3, 1, 4], steps: [] })],

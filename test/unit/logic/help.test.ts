@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  type HelpClaim,
+  type HelpToJudge,
   type HelpData,
   helpHolds,
   helpUuid,
@@ -23,7 +23,7 @@ const data: HelpData = {
   withdrawn: false,
 };
 
-const claim = (changed: Partial<HelpClaim> = {}, said: Partial<HelpData> = {}): HelpClaim => ({
+const claim = (changed: Partial<HelpToJudge> = {}, said: Partial<HelpData> = {}): HelpToJudge => ({
   data: { ...data, ...said },
   ownsHelper: true,
   helper: { uuid: "Actor.bryn", rating: 3 },
@@ -45,7 +45,7 @@ describe("how help stands", () => {
     expect(judgeHelp(claim({ separated: true }), srd)).toBe("separated");
   });
 
-  it.each<[string, Partial<HelpClaim>, Partial<HelpData>]>([
+  it.each<[string, Partial<HelpToJudge>, Partial<HelpData>]>([
     ["by who does not play the helper", { ownsHelper: false }, {}],
     ["by nobody who is there", { helper: null }, {}],
     ["to oneself", { helper: { uuid: "Actor.sable", rating: 3 } }, {}],
@@ -68,7 +68,7 @@ describe("how help stands", () => {
   });
 });
 
-describe("what a hand wrote into a deed of help", () => {
+describe("what was edited into a deed of help", () => {
   it.each([
     {},
     { for: 7, dice: "many", way: "magic", scene: 1.5, withdrawn: "no" },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { judgeRoll, type RollClaim } from "../../../src/fates-edge/actions/judge-roll.ts";
+import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/judge-roll.ts";
 import { lockedFields } from "../../../src/fates-edge/data/message/action.ts";
 import { rerollsPaid } from "../../../src/fates-edge/state/roll-points.ts";
 import { readAction } from "../../../src/fates-edge/state/roll.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
 import { anAction, aCreditedAction, boonRoll, storedRoll } from "./support/an-action.ts";
 
-const claim = (faces: readonly number[], changed: Partial<RollClaim> = {}): RollClaim => ({
+const claim = (faces: readonly number[], changed: Partial<RollToJudge> = {}): RollToJudge => ({
   system: anAction(faces.length),
   rolls: [storedRoll({ initial: faces, steps: [] })],
   paid: 0,
@@ -137,7 +137,7 @@ describe("what a GM's client witnesses of a roll", () => {
 
 describe("what the author said of a roll that is judged", () => {
   const words = { request: "call", epic: true, clock: "gate", setup: "Actor.bryn" };
-  const judged = (changed: Partial<RollClaim> = {}) =>
+  const judged = (changed: Partial<RollToJudge> = {}) =>
     judgeRoll(claim([6, 6], { system: anAction(2, words), ...changed }))!;
   const witnessed = (later: Partial<ReturnType<typeof anAction>>, verdict = judged()) => {
     const system = anAction(2, { ...words, ...later });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defineGame } from "../../../src/foundry/game.ts";
 import { FATES_EDGE } from "../../../src/fates-edge/data/game.ts";
-import { charactersFor, startIndexingHelpers } from "../../../src/fates-edge/state/edge-uses.ts";
+import { charactersForRoll, startIndexingHelpers } from "../../../src/fates-edge/state/edge-uses.ts";
 import { startIndexingLog } from "../../../src/fates-edge/state/log-index.ts";
 import { hasAnswered } from "../../../src/fates-edge/state/offers.ts";
 import { firstToName } from "../../../src/fates-edge/state/marks.ts";
@@ -111,7 +111,7 @@ describe("those whose things help others", () => {
     return new HeldDocument("Item", "ward", { type: "gear", parent, system: { edges } });
   }
 
-  const found = (): string[] => charactersFor("Actor.roller").map(({ uuid }) => uuid);
+  const found = (): string[] => charactersForRoll("Actor.roller").map(({ uuid }) => uuid);
 
   it("are found besides the roller, and nobody else, from when the thing comes until it helps no more or goes", () => {
     aCharacter("roller");

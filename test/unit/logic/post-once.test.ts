@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   type Claim,
   type ClaimBook,
-  type Deed,
+  type ClaimedAct,
   doOnce,
   makeOnce,
   oldClaims,
@@ -101,7 +101,7 @@ class Server {
     };
   }
 
-  deed(user: string, done: string[]): (message: string) => Deed {
+  deed(user: string, done: string[]): (message: string) => ClaimedAct {
     return (message) => ({
       post: () => this.send(user, { message, state: "stands" }),
       carryOut: async (claim) => {

@@ -62,7 +62,7 @@ describe("who says what on a deed's card", () => {
     expect(text).not.toMatch(/boon|Bryn/);
   });
 
-  it("words of a hand's own are cut, and anything else is none", () => {
+  it("words that are too long are cut, and anything but words is empty", () => {
     expect(wordsOfRequest({ name: "Sable" }, { words: "x".repeat(9000) }).words).toHaveLength(500);
     for (const data of [{}, { words: 7 }, { words: { toString: 1 } }, { words: null }])
       expect(wordsOfRequest({ name: "Sable" }, data).words).toBe("");

@@ -88,7 +88,7 @@ describe("Help where one is", () => {
       ...text.matchAll(/DialogV2\.(confirm|wait)\(\{([^}]*)/g),
     ]);
     expect(asked.length).toBeGreaterThan(4);
-    for (const [, , options = ""] of asked) expect(options).toContain("...ofRules(");
+    for (const [, , options = ""] of asked) expect(options).toContain("...dialogWithHelp(");
   });
 });
 

@@ -10,7 +10,7 @@ import {
   markFatigue,
   recoverFatigue,
 } from "../../../src/fates-edge/rules/fatigue.ts";
-import { harmDice, isOut } from "../../../src/fates-edge/rules/recovery.ts";
+import { harmDice, isOutByHarm } from "../../../src/fates-edge/rules/recovery.ts";
 import { expectRefusal } from "./support.ts";
 
 const { srd, core } = EDITIONS;
@@ -119,13 +119,13 @@ describe("Core, harm's three levels", () => {
   it("1: a die on related actions; 2: a die on most; 3: out", () => {
     expect([0, 1, 2, 3].map((level) => harmDice(level, true, srd))).toEqual([0, 1, 1, 1]);
     expect([0, 1, 2, 3].map((level) => harmDice(level, false, srd))).toEqual([0, 0, 1, 1]);
-    expect([2, 3].map((level) => isOut(level, srd))).toEqual([false, true]);
+    expect([2, 3].map((level) => isOutByHarm(level, srd))).toEqual([false, true]);
   });
 
   it("where player characters carry no harm it costs nothing", () => {
     const without = editionOf("srd", { pcHarm: "none" });
     expect(harmDice(2, true, without)).toBe(0);
-    expect(isOut(3, without)).toBe(false);
+    expect(isOutByHarm(3, without)).toBe(false);
   });
 });
 
@@ -138,7 +138,7 @@ describe("what fatigue and harm refuse", () => {
 
   it("a harm past three, a Body below one", () => {
     expectRefusal(() => harmDice(4, true, srd), "level");
-    expectRefusal(() => isOut(-1, srd), "level");
+    expectRefusal(() => isOutByHarm(-1, srd), "level");
     expectRefusal(() => fatigueMax(core, 0), "body");
   });
 });

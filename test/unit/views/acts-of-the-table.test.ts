@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Answer from "../../../src/fates-edge/actions/answer-roll.ts";
+import type * as Ruling from "../../../src/fates-edge/actions/roll-card/ruling.ts";
 import type * as Beat from "../../../src/fates-edge/actions/beat.ts";
 import type * as Buy from "../../../src/fates-edge/actions/buy.ts";
 import type * as ClockEnds from "../../../src/fates-edge/actions/clock-ends.ts";
@@ -26,7 +26,7 @@ import { actorOf, BRYN, DRAWN, FLIPPED, partyHere, SABLE, openScene } from "./su
 
 /** What GMs and players do, and what it changes. */
 describe("acts of the table", () => {
-  const acts = {} as typeof Answer &
+  const acts = {} as typeof Ruling &
     typeof Beat &
     typeof Buy &
     typeof ClockEnds &
@@ -47,7 +47,7 @@ describe("acts of the table", () => {
   beforeAll(async () => {
     await openScene();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/answer-roll.ts"),
+      import("../../../src/fates-edge/actions/roll-card/ruling.ts"),
       import("../../../src/fates-edge/actions/beat.ts"),
       import("../../../src/fates-edge/actions/buy.ts"),
       import("../../../src/fates-edge/actions/clock-ends.ts"),

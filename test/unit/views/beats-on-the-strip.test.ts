@@ -63,8 +63,8 @@ describe("The beats of a mixed-tier scene", () => {
       ] as never,
     });
     mendLists();
-    const { followBeat } = await import("../../../src/fates-edge/apps/beat/beat-strip.ts");
-    followBeat();
+    const { startBeatStrip } = await import("../../../src/fates-edge/apps/beat/beat-strip.ts");
+    startBeatStrip();
     await vi.waitFor(() => expect(strip().textContent).toContain("Danger"));
   });
 

@@ -1,7 +1,7 @@
 import "./support/host.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { actionContext, rerollNote } from "../../../src/fates-edge/cards/action/context.ts";
-import { outcomeViews } from "../../../src/fates-edge/cards/action/outcome-lines.ts";
+import { outcomeViews } from "../../../src/fates-edge/cards/action/roll-outcomes.ts";
 import { diceViews } from "../../../src/fates-edge/cards/parts/dice.ts";
 import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";

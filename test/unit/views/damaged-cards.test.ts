@@ -78,7 +78,7 @@ describe("a stored card that is damaged in one place", () => {
   const warnings: string[] = [];
   let started: Started;
   let cards: typeof Cards;
-  let readCard: typeof Reading.readCard;
+  let readOrUnreadable: typeof Reading.readOrUnreadable;
   let sound: readonly StoredDocument[];
   let damaged: readonly Damaged[];
   const named = new Map<string, StoredDocument>();
@@ -103,7 +103,7 @@ describe("a stored card that is damaged in one place", () => {
     vi.spyOn(console, "warn").mockImplementation((text: unknown) => void warnings.push(String(text)));
     const { actors, users } = await keptWorld(EVENINGS[1]);
     started = await startWorld({ actors, users, messages: structuredClone(messages) });
-    ({ readCard } = await import("../../../src/fates-edge/cards/unreadable.ts"));
+    ({ readOrUnreadable } = await import("../../../src/fates-edge/cards/unreadable.ts"));
     cards = await import("../../../src/fates-edge/cards/message-types.ts");
   }, 60_000);
 
@@ -128,7 +128,7 @@ describe("a stored card that is damaged in one place", () => {
     const drawing = { uid: "c", choosing: false, ruling: false, unfolded: false };
     for (const { source } of damaged) {
       const message = game.messages.get(source._id)!;
-      const drawn = readCard(message, cards.messageTypeOf(message)!, (type) =>
+      const drawn = readOrUnreadable(message, cards.messageTypeOf(message)!, (type) =>
         type.context(type.view(message, game.user), drawing),
       );
       expect(drawn).toMatchObject({ uid: "c" });

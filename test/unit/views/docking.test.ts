@@ -7,7 +7,7 @@ import {
   followPanels,
   shareRoom,
   standOnPage,
-  type Standing,
+  type DockedPlace,
 } from "../../../src/table/docking.ts";
 
 const PAGE = { width: 1200, height: 800 };
@@ -23,7 +23,7 @@ function edge(id: string, edges: Partial<DOMRect>): HTMLElement {
   return element;
 }
 
-const standings: Standing[] = [];
+const standings: DockedPlace[] = [];
 
 /** Settles as the page is drawn next. */
 const drawn = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));

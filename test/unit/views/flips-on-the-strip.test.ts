@@ -53,8 +53,8 @@ describe("The flips of a mixed-tier scene", () => {
   beforeAll(async () => {
     await openWholeTable({ changes: { party: { scene: SCENE, clocks: CLOCKS, bank: { carried: 3 } } } });
     decks = await import("../../../src/table/decks.ts");
-    const { followBeat } = await import("../../../src/fates-edge/apps/beat/beat-strip.ts");
-    followBeat();
+    const { startBeatStrip } = await import("../../../src/fates-edge/apps/beat/beat-strip.ts");
+    startBeatStrip();
     await vi.waitFor(() => expect(strip().textContent).toContain("Danger"));
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from "vitest";
-import type * as AnswerRoll from "../../../src/fates-edge/actions/answer-roll.ts";
+import type * as BoonReroll from "../../../src/fates-edge/actions/roll-card/boon-reroll.ts";
 import type * as Api from "../../../src/fates-edge/setup/api/api.ts";
 import type { ActionMessage, DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
 import { randomID } from "../../../playground/shared/random-id.ts";
@@ -24,16 +24,16 @@ import {
 const SECOND_GM = "gamemaster000002";
 
 /** Deeds that no honest client would send, and what the GM's client makes of them. */
-describe("A deed of a hand's own", () => {
+describe("A deed that no client of ours writes", () => {
   let wire: { readonly mara: WireClient; readonly tomas: WireClient };
   let api: typeof Api.API;
-  let acts: typeof AnswerRoll;
+  let acts: typeof BoonReroll;
 
   beforeAll(async () => {
     const table = await openServedTable();
     wire = { mara: await table.hand(MARA), tomas: await table.hand(TOMAS) };
     api = (await import("../../../src/fates-edge/setup/api/api.ts")).API;
-    acts = await import("../../../src/fates-edge/actions/answer-roll.ts");
+    acts = await import("../../../src/fates-edge/actions/roll-card/boon-reroll.ts");
     return () => table.close();
   });
 

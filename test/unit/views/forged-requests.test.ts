@@ -60,7 +60,7 @@ const ACTORS: Plain[] = [
   },
 ];
 
-/** What a hand writes that knows every field, whatever the deed is about; each kind reads what it knows of it. */
+/** What a client writes that fills every field, whatever the deed is about; each kind reads the fields it knows. */
 const SAID: readonly Plain[] = [
   {},
   { act: "convert", of: `asset-${HIS_HALL}`, name: "Mine", words: "Now" },

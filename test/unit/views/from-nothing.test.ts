@@ -79,7 +79,7 @@ describe("From nothing", () => {
     return builder;
   }
 
-  const purse = (builder: HTMLElement): string => wordsOf(builder.querySelector(".fe-builder-purse")!);
+  const purse = (builder: HTMLElement): string => wordsOf(builder.querySelector(".fe-builder-xp")!);
 
   async function turned(builder: HTMLElement, button: string | RegExp, heading: string): Promise<void> {
     buttonOf(builder, button).click();

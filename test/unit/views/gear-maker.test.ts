@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   BLANK_DRAFT,
-  capOfDeed,
-  type GearDeed,
+  capOfBenefit,
+  type GearBenefit,
   needsHook,
   needsWhen,
   priceOfPlan,
@@ -10,8 +10,8 @@ import {
 } from "../../../src/fates-edge/apps/gear-maker/draft.ts";
 import { GEAR_EFFECTS, GEAR_MAKES } from "../../../src/fates-edge/rules/advancement/gear.ts";
 
-const planned = (deed: GearDeed, make: (typeof GEAR_MAKES)[number]) =>
-  priceOfPlan({ deed, make, cap: capOfDeed(deed, make) });
+const planned = (deed: GearBenefit, make: (typeof GEAR_MAKES)[number]) =>
+  priceOfPlan({ deed, make, cap: capOfBenefit(deed, make) });
 
 describe("the price of a new piece of gear", () => {
   it("Creating Items: normal gear costs what a follower of its Cap does", () => {

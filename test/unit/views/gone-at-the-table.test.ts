@@ -10,7 +10,6 @@ import {
   type MockInstance,
   vi,
 } from "vitest";
-import type * as Bargains from "../../../src/fates-edge/actions/answer-roll.ts";
 import type * as Clocks from "../../../src/fates-edge/actions/clocks.ts";
 import type * as Ends from "../../../src/fates-edge/actions/end-periods.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers.ts";
@@ -46,8 +45,7 @@ const PATROL = "patrol0000000001";
 
 /** What is changed or deleted while somebody has a window or a card of it before them. Races of two pages: `hard/gone` and `hard/offers-in-a-bad-moment`. */
 describe("Gone at the table", () => {
-  const acts = {} as typeof Bargains &
-    typeof Clocks &
+  const acts = {} as typeof Clocks &
     typeof Ends &
     typeof Offers &
     typeof Requests &
@@ -61,7 +59,6 @@ describe("Gone at the table", () => {
     // Nobody holds the key that skips the dialog, for it has none here.
     keys = vi.spyOn(game.keybindings, "get").mockReturnValue([]);
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/answer-roll.ts"),
       import("../../../src/fates-edge/actions/clocks.ts"),
       import("../../../src/fates-edge/actions/end-periods.ts"),
       import("../../../src/fates-edge/actions/offers.ts"),

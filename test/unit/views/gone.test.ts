@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type * as AnswerRoll from "../../../src/fates-edge/actions/answer-roll.ts";
+import type * as Ruling from "../../../src/fates-edge/actions/roll-card/ruling.ts";
+import type * as BoonReroll from "../../../src/fates-edge/actions/roll-card/boon-reroll.ts";
+import type * as Award from "../../../src/fates-edge/actions/roll-card/award.ts";
 import type * as Draw from "../../../src/fates-edge/actions/draw.ts";
 import type * as EndPeriods from "../../../src/fates-edge/actions/end-periods.ts";
 import type * as RevealDraw from "../../../src/fates-edge/actions/reveal-draw.ts";
@@ -10,7 +12,9 @@ import { GM, openHoldings, rollFor, sable, settled } from "./support/holdings-wo
 
 /** What is deleted while somebody still works with it, as far as the GM's client and its documents are concerned. */
 describe("What is gone", () => {
-  const acts = {} as typeof AnswerRoll &
+  const acts = {} as typeof Ruling &
+    typeof BoonReroll &
+    typeof Award &
     typeof Draw &
     typeof EndPeriods &
     typeof RevealDraw &
@@ -21,7 +25,9 @@ describe("What is gone", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/answer-roll.ts"),
+      import("../../../src/fates-edge/actions/roll-card/ruling.ts"),
+      import("../../../src/fates-edge/actions/roll-card/boon-reroll.ts"),
+      import("../../../src/fates-edge/actions/roll-card/award.ts"),
       import("../../../src/fates-edge/actions/draw.ts"),
       import("../../../src/fates-edge/actions/end-periods.ts"),
       import("../../../src/fates-edge/actions/reveal-draw.ts"),

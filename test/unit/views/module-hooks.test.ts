@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Answer from "../../../src/fates-edge/actions/answer-roll.ts";
+import type * as BoonReroll from "../../../src/fates-edge/actions/roll-card/boon-reroll.ts";
 import type * as Buy from "../../../src/fates-edge/actions/buy.ts";
 import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
 import type * as TakeBack from "../../../src/fates-edge/actions/take-back.ts";
@@ -8,12 +8,12 @@ import { bryn, GM, MARA, openHoldings, rollFor, sable, settled } from "./support
 
 /** What is called out to modules of re-rolls, spends and purchases, on a GM's client and without a page. */
 describe("Hooks for modules", () => {
-  const acts = {} as typeof Answer & typeof Buy & typeof Spend & typeof TakeBack & typeof Undo;
+  const acts = {} as typeof BoonReroll & typeof Buy & typeof Spend & typeof TakeBack & typeof Undo;
 
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/answer-roll.ts"),
+      import("../../../src/fates-edge/actions/roll-card/boon-reroll.ts"),
       import("../../../src/fates-edge/actions/buy.ts"),
       import("../../../src/fates-edge/actions/spend.ts"),
       import("../../../src/fates-edge/actions/take-back.ts"),

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Bargains from "../../../src/fates-edge/actions/answer-roll.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers.ts";
 import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
@@ -24,14 +23,13 @@ import {
 
 /** A price is put before the player who pays it, and there is always a way out. How it is bought and answered by hand: `play/offers`. */
 describe("An offer", () => {
-  const acts = {} as typeof Bargains & typeof Offers & typeof Spend;
+  const acts = {} as typeof Offers & typeof Spend;
   const fatigue = (): number => pc(SABLE).system.fatigue.value;
   const boons = (): number => pc(SABLE).system.boons.value;
 
   beforeAll(async () => {
     await openWholeTable();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/answer-roll.ts"),
       import("../../../src/fates-edge/actions/offers.ts"),
       import("../../../src/fates-edge/actions/spend.ts"),
     ]);

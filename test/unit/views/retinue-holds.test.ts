@@ -202,7 +202,7 @@ describe("the retinue holds", () => {
       await one.update({ system: { condition: "maintained" } } as never);
   });
 
-  it("what a hand wrote where it cannot stand is named and left, and takes nobody else with it", async () => {
+  it("a line that somebody's edits have broken is named and left alone, and everybody else is still made", async () => {
     expect([...game.actors.invalidDocumentIds]).toEqual([BROKEN]);
     expect(() => acts.holdersAtEnd()).not.toThrow();
     await expect(companion(PELL).update({ system: { condition: "ruined" } } as never)).rejects.toThrow();

@@ -45,7 +45,7 @@ describe("what is tended is paid for once, whoever presses between the payment a
     const item = await rope();
     for (const time of [1, 2]) {
       await item.update({ system: { flagged: true } });
-      expect(await pressedTwice(item, () => gear.keepUp(item, "xp"))).toBe(1);
+      expect(await pressedTwice(item, () => gear.keepUpGear(item, "xp"))).toBe(1);
       expect([item.system.flagged, item.system.tended]).toEqual([false, time]);
     }
   });
@@ -61,7 +61,7 @@ describe("what is tended is paid for once, whoever presses between the payment a
     const pell = companion(PELL);
     for (const condition of ["neglected", "maintained"] as const) {
       await pell.update({ system: { condition } });
-      expect(await pressedTwice(pell, () => people.keepUp(pell, way))).toBe(1);
+      expect(await pressedTwice(pell, () => people.keepUpFollower(pell, way))).toBe(1);
       expect(pell.system.condition).toBe("maintained");
     }
   });

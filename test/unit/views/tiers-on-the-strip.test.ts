@@ -58,8 +58,8 @@ describe("Tiers before an obstacle", () => {
       ] as never,
     });
     mendLists();
-    const { followBeat } = await import("../../../src/fates-edge/apps/beat/beat-strip.ts");
-    followBeat();
+    const { startBeatStrip } = await import("../../../src/fates-edge/apps/beat/beat-strip.ts");
+    startBeatStrip();
     await vi.waitFor(() => expect(strip().textContent).toContain("Danger"));
   });
 

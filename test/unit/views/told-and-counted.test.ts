@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Sessions from "../../../src/fates-edge/actions/session.ts";
+import type * as Sessions from "../../../src/fates-edge/actions/grant-session.ts";
 import type * as Suggestions from "../../../src/fates-edge/actions/suggestions.ts";
 import type * as Supply from "../../../src/fates-edge/actions/supply.ts";
 import type * as DependsOn from "../../../src/fates-edge/cards/action/depends-on.ts";
@@ -38,7 +38,7 @@ describe("what is told and counted", () => {
       import("../../../src/fates-edge/actions/edge-dues.ts"),
       import("../../../src/fates-edge/actions/declare-edge.ts"),
       import("../../../src/fates-edge/state/absent.ts"),
-      import("../../../src/fates-edge/actions/session.ts"),
+      import("../../../src/fates-edge/actions/grant-session.ts"),
       import("../../../src/fates-edge/actions/suggestions.ts"),
       import("../../../src/fates-edge/actions/supply.ts"),
       import("../../../src/fates-edge/cards/action/depends-on.ts"),

@@ -3,7 +3,7 @@ import { UserError } from "../../../table/refusals.ts";
 import type { Effect } from "../../data/effects.ts";
 import type { EffectContext, Held, WorldCharacter } from "./effect-kind.ts";
 
-/** A value that becomes another; nothing where it stays what it is. */
+/** The change from one value to another; none where they are the same. */
 export function valueChange(uuid: string, path: string, before: unknown, after: unknown): Change[] {
   return before === after ? [] : [{ uuid, path, before, after }];
 }
@@ -18,10 +18,10 @@ export const ROLLER = "roller";
 export const EVERYONE = "all";
 
 /**
- * The characters that an effect bites.
+ * The characters that an effect affects.
  * @throws UserError when nobody is chosen, nobody rolled, or whoever was chosen is gone
  */
-export function charactersFor(
+export function charactersForEffect(
   { who }: Effect,
   { roller, world }: Pick<EffectContext, "roller" | "world">,
 ): readonly Held<WorldCharacter>[] {

@@ -39,7 +39,7 @@ export function fillClock(clock: string, segments: number, context: EffectContex
   const path = `system.clocks.${clock}.ticks.${context.key}`;
   return {
     changes: [{ uuid: party.uuid, path, before: null, after: count }],
-    summary: toldOf(clock, state, before, before + count),
+    summary: tickSummary(clock, state, before, before + count),
   };
 }
 
@@ -59,7 +59,7 @@ function whyNot(key: string, clock: WorldClock, clocks: Readonly<Record<string, 
   return countTicks(clock) < clock.size ? "" : "ClockFull";
 }
 
-function toldOf(key: string, state: WorldClock, before: number, after: number): Line[] {
+function tickSummary(key: string, state: WorldClock, before: number, after: number): Line[] {
   const { size } = state;
   const clock = clockRef(key, state);
   const line = `FATES_EDGE.Effect.Told.${after === size ? "tickFull" : "tick"}`;
@@ -112,10 +112,10 @@ function beginClock(kind: string, segments: number, context: EffectContext): Eff
   };
 }
 
-/** What a clock is that says nothing of it. */
+/** The kind of a clock that names none. */
 export const USUAL_KIND = "danger";
 
-/** How large a clock is that an effect opens: as it says, else as clocks of its kind usually are (SRD W). */
+/** The size of a clock that an effect opens: its own, else the usual one of its kind (SRD W). */
 export function sizeOpened({ size, kind }: Pick<Effect, "size" | "kind">): number {
   return size || clockKindRules(kind || USUAL_KIND).usualSize;
 }

@@ -25,11 +25,11 @@ const KINDS: Readonly<Record<EffectType, EffectKind>> = {
 };
 
 /** What an effect's type is able to do. */
-export function kindOf({ type }: Pick<Effect, "type">): EffectKind {
+export function effectKindOf({ type }: Pick<Effect, "type">): EffectKind {
   return KINDS[type];
 }
 
 /** Points that an effect costs by itself. */
 export function effectPrice(effect: Effect, pricing: EffectPricing): number {
-  return kindOf(effect).priceOf(effect, pricing);
+  return effectKindOf(effect).priceOf(effect, pricing);
 }

@@ -2,7 +2,7 @@ import { UserError } from "../../../table/refusals.ts";
 import type { Effect } from "../../data/effects.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import { type Danger, dangerPoints, readDanger, riskOf, struck } from "../../rules/retinue/risk.ts";
-import { isOut, type Tracked } from "../../rules/retinue/tracks.ts";
+import { isCompanionOut, type Tracked } from "../../rules/retinue/tracks.ts";
 import { valueChange } from "./characters.ts";
 import type { EffectContext, EffectKind, Held, WorldCompanion } from "./effect-kind.ts";
 
@@ -30,7 +30,8 @@ export const ENDANGER: EffectKind = {
       ...valueChange(uuid, "system.place", system.place, after.gone ? "gone" : system.place),
     ];
     if (changes.length === 0) throw new UserError("FATES_EDGE.Error.NoMoreDanger", { name });
-    const isNowOut = isOut(after, system.kind, edition) && !isOut(before, system.kind, edition);
+    const isNowOut =
+      isCompanionOut(after, system.kind, edition) && !isCompanionOut(before, system.kind, edition);
     return { changes, summary: [dangerLine(danger, companion), ...(isNowOut ? [outLine(companion)] : [])] };
   },
 };

@@ -2,7 +2,7 @@ import type { Change } from "../../../table/changes.ts";
 import { UserError } from "../../../table/refusals.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
-import { amountOf, EVERYONE, valueChange, charactersFor } from "./characters.ts";
+import { amountOf, EVERYONE, valueChange, charactersForEffect } from "./characters.ts";
 import type { EffectContext, EffectKind, Held, WorldCharacter } from "./effect-kind.ts";
 
 /** What everyone's fatigue costs beyond one's: 2 points becomes 3 in 4.5.3, and 1 becomes 2 in 4.6's Pass. */
@@ -15,7 +15,7 @@ export const FATIGUE: EffectKind = {
   priceOf: (effect, { edition }) =>
     amountOf(effect) * edition.fatiguePrice + (effect.who === EVERYONE ? FOR_ALL : 0),
   plan: (effect, context) => {
-    const bitten = charactersFor(effect, context).map((character) =>
+    const bitten = charactersForEffect(effect, context).map((character) =>
       tired(character, amountOf(effect), context),
     );
     const changes = bitten.flatMap((each) => each.changes);
@@ -33,7 +33,7 @@ export const EASE: EffectKind = {
   needs: ["who", "amount"],
   priceOf: () => 0,
   plan: (effect, context) => {
-    const people = charactersFor(effect, context).map(({ uuid, name, system }) => {
+    const people = charactersForEffect(effect, context).map(({ uuid, name, system }) => {
       const before = system.fatigue.value;
       const after = Math.max(0, before - amountOf(effect));
       return { uuid, name, levels: before - after, before, after };

@@ -1,7 +1,7 @@
 import { UserError } from "../../../table/refusals.ts";
 import { actorRef } from "../../data/line.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
-import { amountOf, EVERYONE, valueChange, charactersFor } from "./characters.ts";
+import { amountOf, EVERYONE, valueChange, charactersForEffect } from "./characters.ts";
 import type { EffectKind } from "./effect-kind.ts";
 
 /** A lasting wound costs three points and more (SRD U). */
@@ -14,7 +14,7 @@ export const HARM: EffectKind = {
   priceOf: (effect) => amountOf(effect) * LEVEL + (effect.who === EVERYONE ? 1 : 0),
   plan: (effect, context) => {
     if (context.edition.pcHarm === "none") throw new UserError("FATES_EDGE.Error.NoHarm");
-    const hurt = charactersFor(effect, context).map(({ uuid, name, system }) => {
+    const hurt = charactersForEffect(effect, context).map(({ uuid, name, system }) => {
       const before = system.harm.value;
       const after = Math.min(HARM_OUT, before + amountOf(effect));
       const changes = valueChange(uuid, "system.harm.value", before, after);

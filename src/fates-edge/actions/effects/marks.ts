@@ -2,16 +2,16 @@ import type { Change } from "../../../table/changes.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
 import { type ActorRef, actorRef } from "../../data/line.ts";
-import { amountOf, charactersFor } from "./characters.ts";
+import { amountOf, charactersForEffect } from "./characters.ts";
 import type { EffectContext, EffectKind } from "./effect-kind.ts";
 
-/** A mark for the scene on everyone whom an effect bites, and who they are. */
+/** A mark for the scene on everyone whom an effect affects, and who they are. */
 export function marksMade(
   effect: Effect,
   { kind, label, dice }: Pick<Mark, "kind" | "label" | "dice">,
   context: EffectContext,
 ): { readonly changes: readonly Change[]; readonly bitten: readonly ActorRef[] } {
-  const bitten = charactersFor(effect, context);
+  const bitten = charactersForEffect(effect, context);
   const { number: scene } = context.world.party.system.scene;
   const { when } = effect;
   const limited = kind === "next" && when !== "" ? { when } : {};

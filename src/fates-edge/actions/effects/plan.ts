@@ -18,12 +18,12 @@ import {
 import { actorRef, itemRef, type Line, type LineValue } from "../../data/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockName, clockStates } from "../../state/clocks.ts";
-import { kindOf as kindOfHelper } from "../../state/initiative.ts";
+import { companionKindOf as kindOfHelper } from "../../state/initiative.ts";
 import { crew, requireParty } from "../../state/party.ts";
 import { leaderOf } from "../../state/retinue.ts";
 import { requireGM } from "../../state/rights.ts";
 import { clockRef } from "../../state/summary.ts";
-import { charactersFor } from "./characters.ts";
+import { charactersForEffect } from "./characters.ts";
 import { ensureSupply } from "./clocks.ts";
 import {
   type EffectContext,
@@ -34,7 +34,7 @@ import {
   type WorldClock,
   type WorldCompanion,
 } from "./effect-kind.ts";
-import { kindOf } from "./effects.ts";
+import { effectKindOf } from "./effects.ts";
 
 /** A clock with nothing left out, to fill in what a new one does not say. */
 const CLOCK = clock();
@@ -76,7 +76,10 @@ function effectWorld(): EffectWorld {
   };
 }
 
-/** Who or what an effect may touch, copied once somebody looks at it: a world has hundreds, and an act touches a few. */
+/**
+ * The documents that an effect may change, each copied only when it is looked at: a world has hundreds of them, and an
+ * act changes a few.
+ */
 function heldAs<S>({ uuid, name }: Pick<Held<S>, "uuid" | "name">, copy: () => S): Held<S> {
   let copied: S | undefined;
   return {
@@ -143,7 +146,7 @@ export function planOne(
   context: ActContext,
 ): { readonly plan: EffectPlan; readonly after: ActContext } {
   const { act, ...shared } = context;
-  const plan = kindOf(effect).plan(effect, { ...shared, key: `${act}-${id}` });
+  const plan = effectKindOf(effect).plan(effect, { ...shared, key: `${act}-${id}` });
   return { plan, after: { ...context, world: withChanges(context.world, plan.changes) } };
 }
 
@@ -186,7 +189,7 @@ export function planWhatCan(effects: Effects, context: ActContext): EffectsPlan 
   return { changes: joined(changes), summary };
 }
 
-/** Whatever a refusal names, by its id: everyone reads it, in their own words and as far as they may know. */
+/** What a refusal names, by its id: each reader is shown its name in their own language, as far as they may know it. */
 function namedBy({ words }: UserError, effect: Effect, context: ActContext): Record<string, LineValue> {
   const { clocks } = context.world.party.system;
   const key = effect.type === "supply" ? SUPPLY : effect.clock;
@@ -200,7 +203,7 @@ function namedBy({ words }: UserError, effect: Effect, context: ActContext): Rec
 }
 
 function namedIn(effect: Effect, context: ActContext): readonly Pick<Held<unknown>, "uuid" | "name">[] {
-  if (effect.type !== "endanger") return charactersFor(effect, context);
+  if (effect.type !== "endanger") return charactersForEffect(effect, context);
   return context.world.companions.filter(({ uuid }) => uuid === effect.who);
 }
 

@@ -22,7 +22,7 @@ import { startRoll } from "../roll/start-roll.ts";
 import { declaredBy } from "../your-move/acts.ts";
 import { beatView, type FalloutDraft } from "./beat-view.ts";
 
-/** What the strip shows changes with these. */
+/** The hooks after which the strip is drawn anew. */
 const WATCHED = [
   "updateActor",
   "createActor",
@@ -193,7 +193,7 @@ class BeatStrip extends DockedPanel {
 const FOLLOWED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
 
 /** Shows the strip of the beat to everyone while a mixed-tier scene runs (`ready`). */
-export function followBeat(): void {
+export function startBeatStrip(): void {
   let isShown = false;
   const settle = (): void => {
     const runs = mixedScene() !== null;

@@ -190,7 +190,7 @@ function nameOf({ crew }: MixedScene, uuid: string): string {
 
 /** What the GM has chosen for the nastiest card, as far as they have. */
 export interface FalloutDraft {
-  /** Whom it bites, by uuid; empty for whom it usually does. */
+  /** Whom it affects, by uuid; empty for whom it usually affects. */
   readonly who: string;
   readonly option: number;
 }

@@ -14,7 +14,7 @@ import { type BrowserFilter, type Candidate, candidatesFor, filterSelects, NO_FI
 import { type BrowserType, type BrowserLibrary, readLibrary, unreadableLine } from "./library.ts";
 import { RowList, rowView } from "./rows.ts";
 
-/** What the list shows changes with these. */
+/** The hooks after which the list is drawn anew. */
 const WATCHED = ["updateActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const;
 
 /** What the compendium browser opens with. */

@@ -184,7 +184,7 @@ export interface Affordability {
   readonly affordable: boolean;
   /** Nothing that is asked for is known to be missing. */
   readonly open: boolean;
-  /** Everything against it, the purse included. */
+  /** Everything against it, too little XP included. */
   readonly reasons: readonly Reason[];
   /** What only the table can tell. */
   readonly doubts: readonly Reason[];
@@ -197,8 +197,8 @@ interface StandingWorld {
   readonly owned: ReadonlySet<string>;
 }
 
-/** Reasons that lie in the purse and not in the character. */
-const PURSE: readonly ReasonCode[] = ["notEnoughXp", "deficitFirst"];
+/** Reasons that more XP would remove. */
+const TOO_LITTLE_XP: readonly ReasonCode[] = ["notEnoughXp", "deficitFirst"];
 
 /** Price and requirements of an entry against a character. What costs no XP stands open to everybody. */
 export function affordabilityOf(entry: BrowserEntry, { quote: price, owned }: StandingWorld): Affordability {
@@ -206,8 +206,8 @@ export function affordabilityOf(entry: BrowserEntry, { quote: price, owned }: St
   const { reasons, doubts } = purchase ? price(purchase) : { reasons: [], doubts: [] };
   return {
     owned: entry.slug !== "" && owned.has(entry.slug),
-    affordable: !reasons.some(({ code }) => PURSE.includes(code)),
-    open: reasons.every(({ code }) => PURSE.includes(code)),
+    affordable: !reasons.some(({ code }) => TOO_LITTLE_XP.includes(code)),
+    open: reasons.every(({ code }) => TOO_LITTLE_XP.includes(code)),
     reasons,
     // That it is owned is said by its own mark.
     doubts: doubts.filter(({ code }) => code !== "owned"),

@@ -157,7 +157,7 @@ const SIGNS: Readonly<Record<RowState["look"], string>> = {
 /** A row for the list. `taker` is the character's name, or empty where the list is only read. */
 export function rowView({ entry, standing }: Candidate, taker: string): RowView {
   const { uuid, name, img, words, tags } = entry;
-  // What costs nothing and asks for nothing needs no verdict, unless one has it already.
+  // An item that costs nothing and asks for nothing needs no sign, unless it is owned already.
   const judged = standing && (standing.owned || isPriced(entry)) ? standing : null;
   const { look, words: said } = judged ? stateOf(judged) : asked(entry);
   return {
@@ -176,9 +176,9 @@ export function rowView({ entry, standing }: Candidate, taker: string): RowView 
 const isPriced = ({ type }: BrowserEntry): boolean =>
   type === "talent" || type === "gear" || type === "spell";
 
-type Told = Pick<RowState, "look" | "words">;
+type RowLook = Pick<RowState, "look" | "words">;
 
-function stateOf({ owned, reasons, doubts }: NonNullable<Candidate["standing"]>): Told {
+function stateOf({ owned, reasons, doubts }: NonNullable<Candidate["standing"]>): RowLook {
   const doubtful = doubts.map(reasonWords).join(" · ");
   const told = [
     owned ? localize("FATES_EDGE.Browser.Owned") : "",
@@ -197,7 +197,7 @@ function shortWords(reason: Reason): string {
     : reasonWords(reason);
 }
 
-function asked({ requirements }: BrowserEntry): Told {
+function asked({ requirements }: BrowserEntry): RowLook {
   const what = requirementGroups(requirements).map(anyOfWords).join(" · ");
   return { look: "asks", words: what && localize("FATES_EDGE.Browser.Asks", { what }) };
 }

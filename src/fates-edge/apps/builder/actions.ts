@@ -6,7 +6,7 @@ import { finishBuild, setBuild } from "../../actions/build.ts";
 import { buy, buyItem } from "../../actions/buy.ts";
 import { dropCulture, takeComplication, takeOrigin } from "../../actions/origin.ts";
 import { dropComplication, takePurchaseBack } from "../../actions/take-back.ts";
-import { LEANINGS } from "../../data/actor/pc.ts";
+import { LEANING_CHOICES } from "../../data/actor/pc.ts";
 import { isCulture, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import type { LedgerLine } from "../../rules/advancement/ledger.ts";
@@ -48,7 +48,7 @@ function troubleOf(name: string, prompt: string): Item.Implementation {
   });
 }
 
-/** What was sent waits for the next. */
+/** Empties the form once it was sent. */
 function clear(form: HTMLFormElement, ...names: readonly string[]): void {
   clearSent(...names.map((name) => form.elements.namedItem(name)));
 }
@@ -212,7 +212,7 @@ function storing(
 ): Promise<unknown> | null {
   if (area === "words") return writeWords(actor, name, value.trim());
   if (area === "leaning")
-    return setBuild(actor, { leaning: LEANINGS.find((leaning) => leaning === value) ?? "" });
+    return setBuild(actor, { leaning: LEANING_CHOICES.find((leaning) => leaning === value) ?? "" });
   return area === "deficit" ? setBuild(actor, { deficit: Number(value) }) : null;
 }
 

@@ -10,15 +10,15 @@ import { buildReport } from "../../state/purchases.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BUILDER_ACTIONS, changeField, lastToUndo, undoLast } from "./actions.ts";
-import { type Step, stepFrom, stepOf, STEPS } from "./facts.ts";
+import { type BuildStep, stepFrom, stepOf, BUILD_STEPS } from "./facts.ts";
 import { totalsView } from "./finish.ts";
 import { Library } from "./library.ts";
 import { spreadView } from "./ratings.ts";
 import { EMPTY_RETINUE } from "./retinue.ts";
 import { type BuilderState, buildFacts, stepContext, stepNotes } from "./step-context.ts";
-import { ofRules } from "../confirm.ts";
+import { dialogWithHelp } from "../confirm.ts";
 
-/** What the window shows changes with these. */
+/** The hooks after which the window is drawn anew. */
 const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
 
 /** Templates that several steps share. */
@@ -45,7 +45,7 @@ export class BuilderWindow extends ActorWindow {
     steps: { template: templatePath("apps/builder/steps") },
     body: {
       template: templatePath("apps/builder/body"),
-      templates: [...STEPS, ...PIECES].map((name) => templatePath(`apps/builder/${name}`)),
+      templates: [...BUILD_STEPS, ...PIECES].map((name) => templatePath(`apps/builder/${name}`)),
       scrollable: [".fe-builder-page"],
     },
     foot: { template: templatePath("apps/builder/foot") },
@@ -102,8 +102,8 @@ export class BuilderWindow extends ActorWindow {
   }
 
   /**
-   * Changes what the window shows beside its character, and draws it anew. What an act shows at its end may come when its user is
-   * writing already in what comes next.
+   * Changes what the window shows beside its character, and draws it anew. An act may end when its user is already
+   * typing in the next step: what is typed must stay.
    */
   async show(change: Partial<BuilderState>): Promise<void> {
     this.looking = { ...this.looking, ...change };
@@ -111,7 +111,7 @@ export class BuilderWindow extends ActorWindow {
   }
 
   /** Turns to a step, tells the character so, and lets the reader begin at its heading. */
-  async turnTo(step: Step): Promise<void> {
+  async turnTo(step: BuildStep): Promise<void> {
     await this.show({ step, inHand: null });
     // Parts keep their scroll when they are drawn anew; a step is another page.
     const page = this.element.querySelector<HTMLElement>(".fe-builder-page");
@@ -177,7 +177,7 @@ export async function askToRebuild(actor: PcActor): Promise<void> {
   const text = document.createElement("p");
   text.textContent = localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name });
   const answer = await foundry.applications.api.DialogV2.confirm({
-    ...ofRules("growth"),
+    ...dialogWithHelp("growth"),
     window: { title: localize("FATES_EDGE.Growth.Rebuild") },
     content: text.outerHTML,
   });
@@ -199,7 +199,12 @@ async function builderContext(
   const back = stepFrom(step, -1);
   return {
     uid,
-    steps: STEPS.map((key) => ({ key, label: stepLabel(key), note: notes[key], current: key === step })),
+    steps: BUILD_STEPS.map((key) => ({
+      key,
+      label: stepLabel(key),
+      note: notes[key],
+      current: key === step,
+    })),
     title: localize(`FATES_EDGE.Builder.Title.${step}`),
     lead: localize(`FATES_EDGE.Builder.Lead.${step}`),
     partial: templatePath(`apps/builder/${step}`),
@@ -220,6 +225,6 @@ async function builderContext(
   };
 }
 
-function stepLabel(step: Step): string {
+function stepLabel(step: BuildStep): string {
   return localize(`FATES_EDGE.Builder.Step.${step}`);
 }

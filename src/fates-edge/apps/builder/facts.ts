@@ -5,7 +5,7 @@ import type { Edition } from "../../rules/edition.ts";
 import type { RegisteredSkill } from "../../rules/skills.ts";
 
 /** The steps of making a character, in the order one takes them (SRD 9 to 12). Any may be visited at any time. */
-export const STEPS = [
+export const BUILD_STEPS = [
   "origin",
   "attributes",
   "skills",
@@ -17,16 +17,16 @@ export const STEPS = [
   "finish",
 ] as const;
 
-export type Step = (typeof STEPS)[number];
+export type BuildStep = (typeof BUILD_STEPS)[number];
 
 /** The step of a stored word; the first where the word means none. */
-export function stepOf(word: string): Step {
-  return STEPS.find((step) => step === word) ?? STEPS[0];
+export function stepOf(word: string): BuildStep {
+  return BUILD_STEPS.find((step) => step === word) ?? BUILD_STEPS[0];
 }
 
 /** The step so many places further on, or null past either end. */
-export function stepFrom(step: Step, by: number): Step | null {
-  return STEPS[STEPS.indexOf(step) + by] ?? null;
+export function stepFrom(step: BuildStep, by: number): BuildStep | null {
+  return BUILD_STEPS[BUILD_STEPS.indexOf(step) + by] ?? null;
 }
 
 /** What every step of the builder reads of its character. */

@@ -19,7 +19,7 @@ export function boughtWords({
     : localize("FATES_EDGE.Builder.Line.FollowerRole", { label, role: target, to });
 }
 
-/** What stands in the purse, always in sight. XP throughout. */
+/** The XP that are left, always in sight. All numbers are XP. */
 interface TotalsView {
   readonly left: number;
   /** Shown as owed where it is below 0. */

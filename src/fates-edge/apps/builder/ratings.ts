@@ -22,7 +22,7 @@ interface RaiseView {
   /** What the next step costs; empty at the top. */
   readonly price: string;
   readonly able: boolean;
-  /** Why not, in words; empty where nothing stands against it, or only the purse. */
+  /** Why not, in words; empty where nothing stands against it, or only too little XP. */
   readonly why: string;
   readonly raiseLabel: string;
   readonly lowerLabel: string;

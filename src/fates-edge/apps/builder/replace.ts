@@ -119,7 +119,7 @@ function heirsOf(actor: PcActor): Heir[] {
   ];
 }
 
-/** Words and numbers change nothing else in the window; what is chosen does. */
+/** Whether a field is a choice: only choices change the rest of the window. */
 function isChoice(target: EventTarget | null): boolean {
   if (isSelect(target)) return true;
   return isInput(target) && ["radio", "checkbox"].includes(target.type);

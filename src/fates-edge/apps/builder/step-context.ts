@@ -8,7 +8,7 @@ import { bondsOf, offersTo } from "../../state/bonds.ts";
 import { characterFacts, ledgerOf, purchaseOf } from "../../state/ledger.ts";
 import { buildReport } from "../../state/purchases.ts";
 import { plainText } from "../../words/text.ts";
-import type { BuildFacts, Step } from "./facts.ts";
+import type { BuildFacts, BuildStep } from "./facts.ts";
 import { finishView } from "./finish.ts";
 import type { Library } from "./library.ts";
 import { complicationsView, type InHand, offerRow, originView } from "./origin.ts";
@@ -17,7 +17,7 @@ import { bondsView, ownedLine, type RetinueDraft, retinueView, talentsView } fro
 
 /** What the window keeps beside its character: it is gone with the window, and nothing bought hangs on it. */
 export interface BuilderState {
-  readonly step: Step;
+  readonly step: BuildStep;
   readonly search: string;
   /** Talents not open now are shown too. */
   readonly all: boolean;
@@ -48,7 +48,7 @@ export async function stepContext(actor: PcActor, facts: BuildFacts, state: Buil
 
 type StepContext = (actor: PcActor, facts: BuildFacts, state: BuilderState) => object | Promise<object>;
 
-const STEP_CONTEXTS: Readonly<Record<Step, StepContext>> = {
+const STEP_CONTEXTS: Readonly<Record<BuildStep, StepContext>> = {
   origin: originContext,
   attributes: (_actor, facts) => attributesView(facts),
   skills: (_actor, facts) => skillsView(facts),
@@ -155,7 +155,7 @@ function finishContext(actor: PcActor, facts: BuildFacts): object {
 }
 
 /** What stands under each step in the list: what went there so far, in a word or two. */
-export function stepNotes(actor: PcActor, facts: BuildFacts): Record<Step, string> {
+export function stepNotes(actor: PcActor, facts: BuildFacts): Record<BuildStep, string> {
   const { character, lines } = facts;
   const spent = (...kinds: string[]): string => {
     const xp = unrefundedLines(lines).reduce(

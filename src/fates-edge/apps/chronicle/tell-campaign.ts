@@ -3,7 +3,7 @@ import { type Block, block } from "../../../table/telling.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { numberAt } from "../../data/message/notice.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { isOut } from "../../rules/recovery.ts";
+import { isOutByHarm } from "../../rules/recovery.ts";
 import { campaignStanding } from "../../state/campaign.ts";
 import { type CampaignLog, isSessionsEnd } from "../../state/campaign-log.ts";
 import { outcomeOf } from "../../state/epilogue.ts";
@@ -104,7 +104,7 @@ function personWords(actor: PcActor): string {
   return [
     localizeCount("FATES_EDGE.Chronicle.Earned", earned),
     ...after.map((words) => `${words}.`),
-    isOut(actor.system.harm.value, currentEdition())
+    isOutByHarm(actor.system.harm.value, currentEdition())
       ? localize("FATES_EDGE.Chronicle.Out", { name: actor.name })
       : "",
     gone.length > 0 ? localize("FATES_EDGE.Chronicle.Gone", { names: gone.join(", ") }) : "",

@@ -18,7 +18,7 @@ import { addEffect, removeEffect, tableChoices } from "../effects/choices.ts";
 import { blankEffect, effectRow } from "../effects/rows.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
-import { type ClockDraft, draftOf, LANDS, readClockDraft, savedDraft } from "./editor-draft.ts";
+import { type ClockDraft, clockDraftOf, LANDS, readClockDraft, savedDraft } from "./editor-draft.ts";
 
 /** Fields that others follow from. */
 const DECIDING = ["kind", "scope", "tug"];
@@ -48,7 +48,7 @@ export class ClockEditor extends FormWindow {
   constructor(clock: ClockState) {
     super({ id: ClockEditor.idFor(clock.key) });
     this.#key = clock.key;
-    this.#draft = draftOf(clock);
+    this.#draft = clockDraftOf(clock);
   }
 
   static idFor(key: string): string {

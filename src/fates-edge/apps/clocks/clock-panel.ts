@@ -4,7 +4,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { hostDice } from "../../../foundry/host.ts";
 import { drawTemplate, templatesLoaded } from "../../../foundry/templates.ts";
-import { standOnPage, type Standing } from "../../../table/docking.ts";
+import { standOnPage, type DockedPlace } from "../../../table/docking.ts";
 import { withHelp } from "../../../table/help.ts";
 import { KeyedCells } from "../../../table/keyed-cells.ts";
 import { bindMoving } from "../../../table/panels.ts";
@@ -70,7 +70,7 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   #list: ClockList | null = null;
   #count = 0;
   #released = (): Promise<void> => Promise.resolve();
-  #standing: Standing | null = null;
+  #standing: DockedPlace | null = null;
   #unfollow = (): void => undefined;
 
   override async _prepareContext(): Promise<WindowContext> {

@@ -13,7 +13,7 @@ export const LANDS = "lands";
 type Worded = "name" | "kind" | "actor" | "full" | "empty" | "opens" | "feeds" | "rival" | "gates" | "suit";
 
 /** A clock as the editor begins with it. */
-export function draftOf(clock: ClockState): ClockDraft {
+export function clockDraftOf(clock: ClockState): ClockDraft {
   const {
     key: _key,
     filled: _filled,

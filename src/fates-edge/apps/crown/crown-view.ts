@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { PartyActor } from "../../data/kinds.ts";
-import { type Dials, PROFILES } from "../../rules/campaign/dials.ts";
+import { type Dials, PROFILES } from "../../rules/campaign/campaign-dials.ts";
 import {
   campaignStanding,
   type CampaignStanding,
@@ -16,7 +16,7 @@ import { primaryParty } from "../../state/party.ts";
 import { cardAt, isShown, knownCard, type KnownSpread, placesOf } from "../../state/spreads.ts";
 import {
   allowedLines,
-  DIALS,
+  CAMPAIGN_DIALS,
   dialsLine,
   gainedLine,
   happenedLines,
@@ -64,7 +64,7 @@ export function dialsView(stands: CampaignStanding): object {
   const { dials, cap } = stands;
   return {
     line: dialsLine(stands),
-    dials: DIALS.map((dial) => dialView(dial, dials, cap)),
+    dials: CAMPAIGN_DIALS.map((dial) => dialView(dial, dials, cap)),
     allowed: allowedLines(stands),
     next: nextLine(stands),
   };

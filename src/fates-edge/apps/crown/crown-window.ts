@@ -14,9 +14,9 @@ import {
 import { resumeFinale } from "../../actions/finale-start.ts";
 import { drawSpread } from "../../actions/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { PROFILES } from "../../rules/campaign/dials.ts";
+import { PROFILES } from "../../rules/campaign/campaign-dials.ts";
 import { COLLISION_WAYS, CROWN_OUTCOMES, MINI_CROWN } from "../../rules/campaign/finale.ts";
-import { CROWN } from "../../rules/campaign/spreads.ts";
+import { CROWN } from "../../rules/campaign/named-spreads.ts";
 import { countableScenes, crownSpread, pressureChoices } from "../../state/campaign.ts";
 import { finaleOf, rivalMotives } from "../../state/finale.ts";
 import { primaryParty } from "../../state/party.ts";
@@ -93,7 +93,7 @@ export class CrownWindow extends TableWindow {
     } else this.#draft = readMajor(this.fields);
   }
 
-  /** What was sent waits for the next. */
+  /** Empties the form once it was sent. */
   #clear(...names: readonly string[]): void {
     clearSent(...names.map((name) => this.fields.elements.namedItem(name)));
   }

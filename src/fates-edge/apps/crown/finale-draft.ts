@@ -4,7 +4,7 @@ import type { FinaleChoice } from "../../actions/finale-start.ts";
 import { isNpc, type NpcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { KINETIC_RAILS, type PressureRail, railsFor, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
-import type { Profile } from "../../rules/campaign/dials.ts";
+import type { Profile } from "../../rules/campaign/campaign-dials.ts";
 import {
   FINALE_RAIL_SIZE,
   FINALE_RAIL_SIZES,

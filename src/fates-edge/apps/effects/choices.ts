@@ -2,7 +2,7 @@ import { findHere, isSameActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import type { EffectNeed, EffectPricing } from "../../actions/effects/effect-kind.ts";
-import { kindOf } from "../../actions/effects/effects.ts";
+import { effectKindOf } from "../../actions/effects/effects.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { type GearItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
@@ -15,8 +15,9 @@ import type { Choice } from "../parts/controls.ts";
 import type { EffectChoices } from "./rows.ts";
 
 /**
- * What effects can bite at this table now, each gathered when it is first asked for: a party owns hundreds of things, and
- * few effects bite one.
+ * What effects can be aimed at, at this table now, each gathered when it is first asked for: a party owns hundreds of
+ * things, and few effects need one.
+ *
  * @param roller the uuid of whoever rolled; empty for nobody
  * @param helpers who may be endangered; null where nobody would be asked first
  */
@@ -37,7 +38,7 @@ export function tableChoices(roller: string, helpers: readonly Choice[] | null =
 }
 
 /**
- * What they most likely bite.
+ * What effects are most likely aimed at.
  * @param skill the skill that was rolled
  * @param words what the act is called, which may name a clock
  * @param budget the points there are: a clock whose tick they pay for goes before one that is too dear
@@ -180,7 +181,10 @@ function hottestOf(clocks: readonly HotClock[], danger: string): string {
   return clocks.toSorted((a, b) => heat(b) - heat(a) || left(a) - left(b))[0]?.key ?? "";
 }
 
-/** What an effect bites where nothing is chosen: the one who rolled, the clock that is hottest, what is in their hand. */
+/**
+ * What an effect is aimed at where nothing is chosen: the one who rolled, the clock that is hottest, what is in their
+ * hand.
+ */
 export interface Likely {
   /** Whether there is one who rolled. */
   readonly roller: boolean;
@@ -199,7 +203,7 @@ export function prefillEffects(effects: Effects, likely: Likely): Effects {
 
 /** One effect, filled in. */
 export function prefill(effect: Effect, { roller, whom = "", clock, item, helper = "" }: Likely): Effect {
-  const needs = (need: EffectNeed): boolean => kindOf(effect).needs.includes(need);
+  const needs = (need: EffectNeed): boolean => effectKindOf(effect).needs.includes(need);
   const chosen = effect.who === ROLLER && !roller ? "" : effect.who;
   const who = chosen || whom || (roller ? ROLLER : "");
   return {
@@ -228,7 +232,10 @@ export function removeEffect(effects: Effects, key: string): Effects {
   return others;
 }
 
-/** An effect that has just become one of another type bites what that most likely bites. @param touched the field changed */
+/**
+ * An effect whose type was just changed, aimed at what the new type is most likely aimed at. @param touched the field
+ * changed
+ */
 export function retyped(effects: Effects, touched: string, likely: Likely): Effects {
   const key = /^effects\.(.+)\.type$/.exec(touched)?.[1] ?? "";
   const effect = effects[key];

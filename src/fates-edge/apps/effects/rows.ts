@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
 import { type EffectNeed, effectOf } from "../../actions/effects/effect-kind.ts";
-import { kindOf } from "../../actions/effects/effects.ts";
+import { effectKindOf } from "../../actions/effects/effects.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
@@ -69,7 +69,7 @@ const REQUIRED: Readonly<Partial<Record<EffectNeed, string>>> = {
 /** The id of the first field of a window's rows in which something has to be chosen still; empty for none. */
 export function missingField(effects: Effects, uid: string): string {
   for (const [key, effect] of inOrder(effects))
-    for (const need of kindOf(effect).needs)
+    for (const need of effectKindOf(effect).needs)
       if (REQUIRED[need] && effect[FIELD_OF[need]] === "") return `${uid}-effect-${key}-${FIELD_OF[need]}`;
   return "";
 }
@@ -87,7 +87,7 @@ export function effectRow(
     ...{ id: `${id}-type`, name: name("type"), label: localize("FATES_EDGE.Effect.Field.type") },
     choices: choicesOf(typesFor(effect, choices), effect.type, typeLabel),
   };
-  const fields = kindOf(effect).needs.flatMap((need) => {
+  const fields = effectKindOf(effect).needs.flatMap((need) => {
     const made = fieldOf(need, effect, choices);
     if (!made) return [];
     const field = FIELD_OF[need];

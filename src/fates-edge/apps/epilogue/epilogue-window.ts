@@ -12,7 +12,7 @@ import {
   turnCard,
 } from "../../actions/epilogue.ts";
 import { convert } from "../../actions/legacy.ts";
-import { makeFixture, nameDoctrine } from "../../actions/legacy-of-crown.ts";
+import { makeFixture, nameDoctrine } from "../../actions/doctrine-and-fixture.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { EPILOGUE_PLACES } from "../../rules/campaign/epilogue.ts";

@@ -47,7 +47,7 @@ export const BLANK_DRAFT: GearDraft = Object.freeze({
 });
 
 /** How often such a thing usually serves. */
-export const PERIOD_OF_DEED: Readonly<Record<GearDeed, DraftPeriod>> = Object.freeze({
+export const PERIOD_OF_BENEFIT: Readonly<Record<GearBenefit, DraftPeriod>> = Object.freeze({
   plain: "session",
   dieOnce: "session",
   door: "session",
@@ -56,12 +56,12 @@ export const PERIOD_OF_DEED: Readonly<Record<GearDeed, DraftPeriod>> = Object.fr
   arcShaping: "arc",
 });
 
-/** Deeds whose cadence the guidance leaves to the table. */
-export function hasPeriod(deed: GearDeed): boolean {
+/** Benefits whose cadence the guidance leaves to the table. */
+export function hasPeriod(deed: GearBenefit): boolean {
   return deed === "door" || deed === "cancelOne" || deed === "arcShaping";
 }
 
-/** Deeds that are nothing without words: no die and no count says what they do. */
+/** Benefits that need words: no die and no count says what they do. */
 export function needsWhen({ deed, skill }: Pick<GearDraft, "deed" | "skill">): boolean {
   return (
     deed === "always" || deed === "arcShaping" || deed === "door" || (deed === "dieOnce" && skill === "")
@@ -133,12 +133,12 @@ function edgeOf({ deed, skill, when, period }: GearDraft, name: string) {
 }
 
 /** What one clear thing a new piece does (SRD N; Creating Items): nothing of its own, or one of these. */
-export const GEAR_DEEDS = ["plain", "dieOnce", "door", "cancelOne", "always", "arcShaping"] as const;
-export type GearDeed = (typeof GEAR_DEEDS)[number];
+export const GEAR_BENEFITS = ["plain", "dieOnce", "door", "cancelOne", "always", "arcShaping"] as const;
+export type GearBenefit = (typeof GEAR_BENEFITS)[number];
 
 /** What a piece's price hangs on. `cap` is how much it helps, as a follower of that cap would. */
 interface GearPlan {
-  readonly deed: GearDeed;
+  readonly deed: GearBenefit;
   readonly make: GearMake;
   readonly cap: number;
 }
@@ -170,10 +170,10 @@ export function priceOfPlan({ deed, make, cap }: GearPlan): PricedGear {
 }
 
 /**
- * How much help a deed amounts to: the least with which the price lies where such things usually lie, or else nearest to
- * it. What does nothing of its own helps as nobody.
+ * How much help a benefit amounts to: the least with which the price lies where such things usually lie, or else
+ * nearest to it. What does nothing of its own helps as nobody.
  */
-export function capOfDeed(deed: GearDeed, make: GearMake): number {
+export function capOfBenefit(deed: GearBenefit, make: GearMake): number {
   if (deed === "plain") return 0;
   const caps = Array.from({ length: GEAR_CAP_MAX }, (_, place) => place + 1);
   const misses = caps.map((cap) => missOf(deed, gearPrice({ cap, make })));
@@ -186,20 +186,20 @@ function tierOfPlan(make: GearMake, cap: number): GearTier {
   return cap === 1 ? "basic" : "standard";
 }
 
-function usual(deed: GearDeed, price: number): PricedGear["usual"] {
+function usual(deed: GearBenefit, price: number): PricedGear["usual"] {
   const band = bandOf(deed);
   if (!band) return null;
   const [least, most] = band;
   return { least, most, lies: price < least ? "below" : price > most ? "above" : "within" };
 }
 
-function missOf(deed: GearDeed, price: number): number {
+function missOf(deed: GearBenefit, price: number): number {
   const band = bandOf(deed);
   // A door that opens is a small thing: the text prints no price.
   if (!band) return price;
   return Math.max(0, band[0] - price, price - band[1]);
 }
 
-function bandOf(deed: GearDeed): readonly [least: number, most: number] | null {
+function bandOf(deed: GearBenefit): readonly [least: number, most: number] | null {
   return deed === "plain" || deed === "door" ? null : GEAR_EFFECTS[deed];
 }

@@ -12,17 +12,17 @@ import { templatePath } from "../parts/templates.ts";
 import { takeItem } from "../take-item.ts";
 import {
   BLANK_DRAFT,
-  capOfDeed,
+  capOfBenefit,
   DRAFT_PERIODS,
-  GEAR_DEEDS,
-  type GearDeed,
+  GEAR_BENEFITS,
+  type GearBenefit,
   type GearDraft,
   hasPeriod,
   needsHook,
   needsWhen,
   priceOfPlan,
   sourceOfDraft,
-  PERIOD_OF_DEED,
+  PERIOD_OF_BENEFIT,
 } from "./draft.ts";
 
 /**
@@ -88,16 +88,16 @@ export class GearMaker extends FormWindow {
   }
 
   /**
-   * Another deed or make asks other questions; any other answer concerns the price alone. The foot stays as it is: what
-   * is clicked must not be replaced under the pointer.
+   * Another benefit or make asks other questions; any other answer concerns the price alone. The foot stays as it is:
+   * what is clicked must not be replaced under the pointer.
    */
   async #changed(): Promise<void> {
     const before = this.#draft;
     this.#draft = this.#read();
     const { deed, make } = this.#draft;
-    if (deed !== before.deed) this.#draft = { ...this.#draft, period: PERIOD_OF_DEED[deed] };
+    if (deed !== before.deed) this.#draft = { ...this.#draft, period: PERIOD_OF_BENEFIT[deed] };
     const replanned = deed !== before.deed || make !== before.make;
-    if (replanned) this.#draft = { ...this.#draft, cap: capOfDeed(deed, make) };
+    if (replanned) this.#draft = { ...this.#draft, cap: capOfBenefit(deed, make) };
     this.#requireWords();
     await this.render({ parts: replanned ? ["body", "price"] : ["price"] });
   }
@@ -121,7 +121,7 @@ export class GearMaker extends FormWindow {
       name: text("name"),
       kind: word(GEAR_KINDS, "kind", before.kind),
       origin: text("origin"),
-      deed: word(GEAR_DEEDS, "deed", before.deed),
+      deed: word(GEAR_BENEFITS, "deed", before.deed),
       make: word(GEAR_MAKES, "make", before.make),
       cap: Number(text("cap", String(before.cap))),
       skill: text("skill", before.skill),
@@ -145,7 +145,7 @@ export class GearMaker extends FormWindow {
 
 type GearSource = ReturnType<typeof sourceOfDraft>;
 
-/** The character takes it through the same door as everything else: priced, or plain. */
+/** The character takes it as any other item: bought with XP, or plain for coin. */
 function ontoSheet(actor: PcActor | null, source: GearSource): Promise<boolean> {
   const piece = new Item.implementation(source);
   return actor ? takeItem(actor, piece) : Promise.resolve(false);
@@ -176,7 +176,7 @@ function gearMakerView(draft: GearDraft): object {
   return {
     ...draft,
     kinds: choicesOf(GEAR_KINDS, kind, (value) => localize(`FATES_EDGE.GearKind.${value}`)),
-    deeds: GEAR_DEEDS.map((value) => deedChoice(value, deed)),
+    deeds: GEAR_BENEFITS.map((value) => benefitChoice(value, deed)),
     makes: GEAR_MAKES.map((value) => makeChoice(value, make)),
     caps: capChoices(cap),
     skills: skillChoices(skill, localize("FATES_EDGE.GearMaker.NoSkill")),
@@ -212,7 +212,7 @@ function gearPriceView(draft: GearDraft): { readonly price: string; readonly why
   };
 }
 
-function deedChoice(value: GearDeed, chosen: GearDeed): PricedChoice {
+function benefitChoice(value: GearBenefit, chosen: GearBenefit): PricedChoice {
   const band = value === "plain" || value === "door" ? null : GEAR_EFFECTS[value];
   return {
     value,

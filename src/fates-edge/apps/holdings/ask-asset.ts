@@ -142,13 +142,13 @@ function askContext(asset: AssetItem, uid: string, data: FormData): WindowContex
     isTrim: place === "on" && effect === "rail",
     rails: rails.map(({ key, name }) => ({ value: key, label: name, chosen: key === wish.clock })),
     prices: choicesOf(prices, pay, (each) => localize(`FATES_EDGE.Holding.Pays.${each}`)),
-    purse: actor ? purseLine(actor) : "",
+    means: actor ? meansWords(actor) : "",
     examples: asks.map((words, number) => ({ words, id: `${uid}-example-${number}` })),
     neglected: condition === "neglected",
     waits: isGMHere() ? "" : localize("FATES_EDGE.Deed.Waiting"),
   };
 }
 
-function purseLine(actor: PcActor): string {
-  return localize("FATES_EDGE.Holding.Purse", { boons: actor.system.boons.value, xp: xpOf(actor).left });
+function meansWords(actor: PcActor): string {
+  return localize("FATES_EDGE.Holding.Means", { boons: actor.system.boons.value, xp: xpOf(actor).left });
 }

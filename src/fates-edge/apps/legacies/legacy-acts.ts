@@ -2,7 +2,7 @@ import { findHere } from "../../../foundry/documents.ts";
 import { isSelect } from "../../../foundry/elements.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { askStationed } from "../../actions/legacy.ts";
-import { tickFixture } from "../../actions/legacy-of-crown.ts";
+import { tickFixture } from "../../actions/doctrine-and-fixture.ts";
 import { isAsset, isCompanion, isPc } from "../../data/kinds.ts";
 import { knownLegacy } from "../../state/legacies.ts";
 

@@ -2,7 +2,7 @@ import { type ChangeHook, followHooks } from "../../../foundry/host.ts";
 import { isOfClocksAlone } from "../../state/clock-cards.ts";
 import { isOfSpreadsAlone } from "../../state/spreads.ts";
 
-/** What a panel of the table shows of the party's spreads and clocks: whether it is otherwise now than when it was drawn. */
+/** Whether what a panel shows of the party's spreads and clocks has changed since it was drawn. */
 interface Otherwise {
   /** Left out by a panel that shows nothing of them. */
   readonly spreads?: () => boolean;
@@ -11,8 +11,9 @@ interface Otherwise {
 }
 
 /**
- * Does something when what a panel of the table shows may have changed. Spreads and clocks are written into the party, and an evening
- * ticks hundreds of times: a panel that shows little of them is drawn anew only where that little is otherwise.
+ * Does something when what a panel of the table shows may have changed. Spreads and clocks are written into the party,
+ * and an evening ticks hundreds of times: a panel that shows little of them is drawn anew only where that little has
+ * changed.
  * @returns what ends it
  */
 export function followTable(

@@ -31,7 +31,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   feStandingSpell: "parts/standing-spell",
   feHeldPotential: "parts/held-potential",
   fePcSpells: "sheets/parts/pc-spells",
-  feSpellLeave: "parts/spell-leave",
+  feSpellApproval: "parts/spell-approval",
   feSteps: "parts/steps",
   feEffectRows: "parts/effect-rows",
   feSpendLine: "parts/spend-line",

@@ -38,7 +38,7 @@ export interface Reading {
   /** What it does beside rolls, a line each. */
   readonly does: readonly string[];
   /** Whatever else it says, each under its heading. */
-  readonly said: readonly Said[];
+  readonly said: readonly TermWords[];
   readonly requirements: readonly Requirement[];
   /** XP that taking it costs; null for what XP does not buy. */
   readonly cost: number | null;
@@ -50,13 +50,13 @@ export interface ReadEdge extends EdgeLine {
 }
 
 /** Something said under a heading: in a line, or in several. */
-interface Said {
+interface TermWords {
   readonly term: string;
   readonly words: readonly string[];
 }
 
 /** What a kind of item adds to the empty page. */
-type Told = Partial<Omit<Reading, "typeLabel">>;
+type KindParts = Partial<Omit<Reading, "typeLabel">>;
 
 /** The kinds that can be read; another kind of item adds its row to `READERS`. */
 interface Readable {
@@ -70,7 +70,7 @@ interface Readable {
   readonly spend: SpendItem;
 }
 
-type Reader<Kind> = (item: Kind, names: ReadNames) => Told;
+type Reader<Kind> = (item: Kind, names: ReadNames) => KindParts;
 
 /** What things that are named by their slug are called. */
 interface ReadNames {
@@ -244,10 +244,10 @@ function priceOf(xp: number): string {
   return xp === 0 ? localize("FATES_EDGE.Browser.Free") : localize("FATES_EDGE.Growth.Xp", { xp });
 }
 
-function said(term: string, words: string): Said {
+function said(term: string, words: string): TermWords {
   return lines(term, [words]);
 }
 
-function lines(term: string, words: readonly string[]): Said {
+function lines(term: string, words: readonly string[]): TermWords {
   return { term: localize(term), words: words.filter((line) => line.trim() !== "") };
 }

@@ -22,8 +22,8 @@ import { retinueCondition } from "../../words/retinue.ts";
 import { skillLabel } from "../../words/skills.ts";
 
 /** How a thing stands just now: in a word, what that means, and what can be done about it. */
-export interface Standing {
-  /** The look of its badge: `cost` where it bites, `yours` where it is mended, empty for neither. */
+export interface ItemStanding {
+  /** The look of its badge: `cost` where it costs something, `yours` where it is mended, empty for neither. */
   readonly kind: "" | "cost" | "yours";
   readonly word: string;
   readonly means: string;
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /** All that keeps a thing from serving in full, or will; empty for one that is as it should be. */
-export function standingsOf(item: Item.Implementation): Standing[] {
+export function standingsOf(item: Item.Implementation): ItemStanding[] {
   if (isGear(item)) return gearStandings(item);
   if (isAsset(item)) return assetStandings(item);
   if (isComplication(item)) return item.system.settled ? [standing("settled", { kind: "yours" })] : [];
@@ -78,7 +78,7 @@ function lostBy(asked: readonly (readonly [string, Omit<Requirement, "id">])[], 
   return lostThings(all, characterFacts(owner)).map(anyOfWords).join(" · ");
 }
 
-function gearStandings(item: GearItem): Standing[] {
+function gearStandings(item: GearItem): ItemStanding[] {
   const { condition, place, paid, flagged, cost } = item.system;
   return [
     ...(condition === "broken" ? [standing("broken", { kind: "cost" })] : []),
@@ -89,7 +89,7 @@ function gearStandings(item: GearItem): Standing[] {
   ];
 }
 
-function compromised({ system }: GearItem): Standing {
+function compromised({ system }: GearItem): ItemStanding {
   const isPatched = gearDiceLost(system, tableNumbers().scene) === 0;
   const ways = repairsOf(system).map((way) => localize(`FATES_EDGE.Reading.Repair.${way}`));
   const list = new Intl.ListFormat(game.i18n.lang, { type: "disjunction" });
@@ -104,7 +104,7 @@ function compromised({ system }: GearItem): Standing {
     : standing("compromised", { kind: "cost", data });
 }
 
-function assetStandings({ system }: Item.OfType<"asset">): Standing[] {
+function assetStandings({ system }: Item.OfType<"asset">): ItemStanding[] {
   const { condition, flagged } = system;
   const word = retinueCondition(condition);
   return [
@@ -114,9 +114,12 @@ function assetStandings({ system }: Item.OfType<"asset">): Standing[] {
   ];
 }
 
-type Said = { readonly kind?: Standing["kind"]; readonly data?: Readonly<Record<string, string | number>> };
+type StandingDetails = {
+  readonly kind?: ItemStanding["kind"];
+  readonly data?: Readonly<Record<string, string | number>>;
+};
 
-function standing(name: string, { kind = "", data = {} }: Said): Standing {
+function standing(name: string, { kind = "", data = {} }: StandingDetails): ItemStanding {
   return {
     kind,
     word: localize(`FATES_EDGE.Reading.Word.${name}`),

@@ -5,7 +5,7 @@ import { type DieName, meaningsOn } from "../../rules/dice.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /**
- * Asks the player which successes fatigue takes back. Closing the window without a word leaves it to the rules.
+ * Asks the player which successes fatigue takes back. Closing the window leaves the choice to the rules.
  * @param faces the dice as they lie after the description's re-rolls
  * @param count how many successes must go
  * @param die what every one of them is

@@ -15,7 +15,7 @@ import { leverageFor } from "../../state/asks.ts";
 import { mayBeEpic, mixedScene, characterTier } from "../../state/mixed-tier.ts";
 import { crew } from "../../state/party.ts";
 import { readerFor, wordsNow } from "../../state/reader.ts";
-import { canRoll, genuineRequest } from "../../state/rights.ts";
+import { whyNotRoll, genuineRequest } from "../../state/rights.ts";
 import { sayPart } from "../../state/roll-parts.ts";
 import { effectsOf } from "../../state/spells.ts";
 import { spellEffectsWords, spellHead } from "../../words/spells.ts";
@@ -114,7 +114,7 @@ export function rollSum({ pool }: PreparedRoll): string {
 
 /** What else the roller should know: fatigue's bite, help cut short, the floor, or why there is no roll. */
 export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
-  if (canRoll(actor) !== "") return localize("FATES_EDGE.Roll.CannotRoll");
+  if (whyNotRoll(actor) !== "") return localize("FATES_EDGE.Roll.CannotRoll");
   const { pool, die, forced, automatic, position, asked } = prepared;
   const better = position === asked ? "" : positionLabel(position);
   const notes = [

@@ -12,7 +12,7 @@ import { currentSkills } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { helpFor } from "../../state/help.ts";
-import { canRoll } from "../../state/rights.ts";
+import { whyNotRoll } from "../../state/rights.ts";
 import { closeWithActor } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { castOddsWords } from "./cast-odds.ts";
@@ -195,7 +195,7 @@ class RollDialog extends FormWindow {
     this.#show("button", localizeCount("FATES_EDGE.Roll.Button", pool.size));
     fillOddsBar(this.element, odds);
     const button = this.element.querySelector<HTMLButtonElement>('[data-live="button"]');
-    if (button) button.disabled = problem !== "" || canRoll(this.#actor) !== "";
+    if (button) button.disabled = problem !== "" || whyNotRoll(this.#actor) !== "";
     this.#readOutLater(oddsWords(pool.size, odds, this.#actor.system.boons.value > 0));
   }
 

@@ -8,7 +8,7 @@ import { byLabel, signed } from "../../words/labels.ts";
 import { tagLabel } from "../../words/skills.ts";
 import type { Choice } from "../parts/controls.ts";
 
-/** So many edges of which nothing says that this roll is theirs are seen at a glance; more are folded away. */
+/** Up to this many edges that do not name this roll are shown; more are folded away. */
 const FEW = 8;
 
 /** An edge as the window shows it. */

@@ -75,7 +75,7 @@ export function setupChoices(actor: PcActor, chosen: string): Choice[] {
   ];
 }
 
-/** What hangs over a character in this scene, in a line each. */
+/** The marks on a character in this scene, a line each. */
 export function markLines(actor: PcActor): string[] {
   const limited = limitedMarks(actor).map(([id]) => id);
   return unspentMarks(actor).flatMap(([id, mark]) => (limited.includes(id) ? [] : [markLine(mark)]));

@@ -11,8 +11,8 @@ import { rememberedRoll } from "./last-roll.ts";
 import { promptRoll } from "./roll-dialog.ts";
 
 /**
- * The one door to a roll: from the sheet, a request, a macro, a link in text. Asks in the dialog, or rolls at once
- * while the skipping key is held. Resolves when it is rolled, or the dialog is gone.
+ * Starts a roll, from wherever it is asked for: the sheet, a request, a macro, a link in text. Asks in the dialog, or
+ * rolls at once while the key that skips the dialog is held. Resolves when the roll is made, or the dialog is closed.
  */
 export async function startRoll(actor: PcActor, options: Partial<RollOptions> = {}): Promise<void> {
   const filled = filledIn(actor, options);
@@ -20,7 +20,10 @@ export async function startRoll(actor: PcActor, options: Partial<RollOptions> = 
   else await promptRoll(actor, filled);
 }
 
-/** The one door to a spell of a character's: from the sheet, its page, the hotbar, a link in text. Nothing for one that nobody owns. */
+/**
+ * Starts casting a character's spell, from the sheet, its page, the hotbar or a link in text. @throws UserError for a
+ * spell that no character owns
+ */
 export async function startCast(item: SpellItem, options: Partial<RollOptions> = {}): Promise<void> {
   const caster = item.parent;
   if (!isPc(caster)) throw new UserError("FATES_EDGE.Error.NotYourSpell");
@@ -32,18 +35,18 @@ export async function startCast(item: SpellItem, options: Partial<RollOptions> =
   return startRoll(caster, { ...options, spell: item.uuid, channel, ...woven });
 }
 
-/** The one door to a free working's Channel, from the sheet; `art` is the one it is meant for. */
+/** Starts the Channel of a free working. @param art the art it is meant for */
 export async function startChannel(actor: PcActor, art = bestArt(actor)): Promise<void> {
   await startRoll(actor, { working: "channel", art, ...CHANNEL_PAIR });
 }
 
-/** The one door to a free working: it begins with a Channel, or with its Weave where the table channels nothing. */
+/** Starts a free working: with its Channel, or with its Weave at a table that channels nothing. */
 export function startFreeWorking(actor: PcActor, art?: string): Promise<void> {
   if (isChannelled("free", currentEdition())) return startChannel(actor, art);
   return startWeave(actor, "", art);
 }
 
-/** The one door to a participant's Channel for a ritual, in the words with which they joined. */
+/** Starts a participant's Channel for a ritual, described in the words with which they joined. */
 export async function startRitualChannel(actor: PcActor, id: string): Promise<void> {
   const ritual = ritualAt(id);
   const self = ritual && participantIn(ritual, actor);
@@ -58,7 +61,7 @@ export async function startRitualChannel(actor: PcActor, id: string): Promise<vo
   });
 }
 
-/** The one door to a free Weave, of what a Channel brought, or of nothing where none is needed. */
+/** Starts a free Weave of what a Channel gathered, or of nothing where no Channel is needed. */
 export async function startWeave(actor: PcActor, channel = "", art = bestArt(actor)): Promise<void> {
   const ritual = ritualAt(channel);
   if (ritual) {
@@ -68,7 +71,7 @@ export async function startWeave(actor: PcActor, channel = "", art = bestArt(act
   await startRoll(actor, { working: "weave", channel, ...weavePair(art) });
 }
 
-/** What was not said is as it was last time; a skill without an attribute takes its own. */
+/** The options with their gaps filled: by the last roll's, and for a skill without an attribute by the skill's own. */
 function filledIn(actor: PcActor, options: Partial<RollOptions>): RollOptions {
   const last = rememberedRoll(actor);
   const skill = options.skill ?? last.skill ?? "";

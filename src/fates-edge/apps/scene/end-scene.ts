@@ -102,7 +102,7 @@ export class EndSceneWindow extends GMWindow {
     const button = "submitter" in event ? event.submitter : null;
     const convert = this.#converted();
     const also = ALSO[this.#ends] ?? [];
-    // Nobody was asked about an empty bank: a point that came just now goes the edition's way.
+    // The GM was not asked about an empty bank: a point that came in just now is dealt with as the edition says.
     const bank = (["carry", "lapse"] as const).find((each) => each === button?.dataset.bank);
     const { end, extras } = readMajor(this.fields);
     const scene = this.#scene;

@@ -26,7 +26,7 @@ import {
 export interface FrameFacts {
   readonly uid: string;
   readonly edition: Edition;
-  /** Rails that run already and have room. */
+  /** Rails that run already and can still take a tick. */
   readonly rails: readonly RailFacts[];
   /** Points that wait to open this arc; 0 for none. */
   readonly opening: number;

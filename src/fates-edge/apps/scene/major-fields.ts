@@ -6,7 +6,7 @@ import {
   SCENE_EXTRAS,
   type SceneEnd,
   type SceneExtra,
-} from "../../rules/campaign/dials.ts";
+} from "../../rules/campaign/campaign-dials.ts";
 import { gainedLine } from "../../words/campaign.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
 

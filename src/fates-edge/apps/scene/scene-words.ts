@@ -8,8 +8,8 @@ import { dvLabel, pointsLabel, positionLabel } from "../../words/labels.ts";
 import { dvChoices, positionChoices } from "../parts/controls.ts";
 
 /**
- * What a window that spends or draws says once the scene it was opened in has ended: what was written stays, and whether
- * there are points for it. Empty while the scene is the same.
+ * What a window that spends or draws says once the scene it was opened in has ended: that its draft is kept, and
+ * whether there are points for it. Empty while the scene is the same.
  * @param scene the number of the scene it was opened in
  */
 export function sceneOver(scene: number): string {

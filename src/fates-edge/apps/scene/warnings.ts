@@ -105,7 +105,7 @@ function deathView({ actor, plight }: InPlay, edition: Edition): WarningsView["d
   ];
 }
 
-/** Most are far from it, and whom they have bought, which their whole ledger tells, is asked of the others alone. */
+/** Most characters are far from death; only for the others is the whole ledger searched for what they could give up. */
 function plightOf(actor: PcActor): Plight {
   const { fatigue, harm, attributes, boons } = actor.system;
   return {

@@ -2,8 +2,8 @@ import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
-import { claim, unclaim } from "../../actions/session.ts";
-import { claimsOf, settleClaims } from "../../actions/sessions.ts";
+import { claimAward, unclaimAward } from "../../actions/grant-session.ts";
+import { claimsOf, settleClaims } from "../../actions/session-claims.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -55,7 +55,10 @@ export class ClaimsWindow extends ActorWindow {
     const note = String(data.get(`note.${key}`) ?? "");
     // A note alone claims nothing yet: it waits in its field.
     if (xp === 0 && isInput(target)) return;
-    await this.storeFrom(target, xp > 0 ? claim(this.actor, key, xp, note) : unclaim(this.actor, key));
+    await this.storeFrom(
+      target,
+      xp > 0 ? claimAward(this.actor, key, xp, note) : unclaimAward(this.actor, key),
+    );
   }
 
   static async #done(this: ClaimsWindow): Promise<void> {

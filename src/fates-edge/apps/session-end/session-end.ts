@@ -5,8 +5,8 @@ import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { hasConverted } from "../../actions/end-periods.ts";
-import { grantSession } from "../../actions/session.ts";
-import { askForClaims, claimsOf, grantedSessions } from "../../actions/sessions.ts";
+import { grantSession } from "../../actions/grant-session.ts";
+import { askForClaims, claimsOf, grantedSessions } from "../../actions/session-claims.ts";
 import { countSpare } from "../../data/actor/entries.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -19,16 +19,10 @@ import { dialsView } from "../crown/crown-view.ts";
 import { CrownWindow } from "../crown/crown-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { UpkeepWindow } from "../upkeep/upkeep.ts";
-import {
-  EMPTY_SESSION,
-  perilRows,
-  type SessionFacts,
-  sessionGrant,
-  sessionView,
-  withField,
-} from "./session-view.ts";
+import { EMPTY_SESSION, type SessionFacts, sessionGrant, withField } from "./grant-draft.ts";
+import { perilRows, sessionView } from "./session-view.ts";
 
-/** What the window shows changes with these. */
+/** The hooks after which the window is drawn anew. */
 const WATCHED = [
   "updateActor",
   "createActor",

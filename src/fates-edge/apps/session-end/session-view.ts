@@ -1,107 +1,19 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import type { SessionGrant } from "../../actions/sessions.ts";
 import { isPc, type PartyActor } from "../../data/kinds.ts";
-import {
-  AWARDS,
-  checkAwards,
-  type DividendCards,
-  dividendXp,
-  MILESTONE,
-  PACES,
-} from "../../rules/advancement/session.ts";
+import { AWARDS, checkAwards, dividendXp, MILESTONE, PACES } from "../../rules/advancement/session.ts";
 import { BOONS_PER_XP } from "../../rules/boons.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { clockName, type ClockState, clockStates } from "../../state/clocks.ts";
 import { reasonsLine } from "../../words/purchases.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
-
-/** What the GM has set for one character; what is not set follows from claims and habit. */
-interface RowDraft {
-  readonly awards: Readonly<Record<string, number>>;
-  /** Face cards and aces taken as drawn, without softening (SRD 5.1, Complication Dividend). */
-  readonly faces: number;
-  readonly aces: number;
-  readonly milestone: number;
-  /** XP to make of boons. */
-  readonly convert: number;
-  /** XP to make of boons past the cap (SRD 16.13). */
-  readonly overflow: number;
-}
-
-/** The whole window as it stands. */
-interface SessionDraft {
-  readonly rows: Readonly<Record<string, Partial<RowDraft>>>;
-  readonly endsArc: boolean;
-  /** The id of the character with the arc's signature moment; empty for nobody. */
-  readonly signature: string;
-  readonly label: string;
-  /** Peril clocks that the GM has ticked or left, by key; what is not named follows from who is away. */
-  readonly perils: Readonly<Record<string, boolean>>;
-}
-
-export const EMPTY_SESSION: SessionDraft = { rows: {}, endsArc: false, signature: "", label: "", perils: {} };
-
-/** What a player claims of an award. */
-export interface ClaimFacts {
-  readonly key: string;
-  readonly xp: number;
-  readonly note: string;
-}
-
-/**
- * One character's row: what the GM set, else what the player claims where it lies in its range, else what everybody
- * gets who was there.
- */
-export function filledRow(
-  draft: Partial<RowDraft> | undefined,
-  { claims, away, overflow, cards }: Pick<SessionFacts, "claims" | "away" | "overflow" | "cards">,
-): RowDraft {
-  const awards = AWARDS.map(({ key, min, max }): [string, number] => {
-    const set = draft?.awards?.[key];
-    if (set !== undefined) return [key, set];
-    const claimed = claims.find((claim) => claim.key === key)?.xp ?? 0;
-    if (claimed > 0) return [key, Math.min(max, Math.max(min, claimed))];
-    return [key, key === "attendance" && !away ? min : 0];
-  });
-  return {
-    ...cards,
-    milestone: MILESTONE.default,
-    convert: 0,
-    overflow,
-    ...draft,
-    awards: Object.fromEntries(awards),
-  };
-}
-
-/** The draft with one field of a character's row changed. */
-export function withField(
-  draft: SessionDraft,
-  { actor, field, value }: { readonly actor: string; readonly field: string; readonly value: number },
-): SessionDraft {
-  const row = draft.rows[actor] ?? {};
-  const changed = AWARDS.some(({ key }) => key === field)
-    ? { ...row, awards: { ...row.awards, [field]: value } }
-    : { ...row, [field]: value };
-  return { ...draft, rows: { ...draft.rows, [actor]: changed } };
-}
-
-/** What the window knows of a character. */
-export interface SessionFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly player: string;
-  readonly boons: number;
-  /** Cards that were taken as drawn in this session. */
-  readonly cards: DividendCards;
-  /** Boons became XP as a scene of this session ended. */
-  readonly converted: boolean;
-  /** XP that boons past the cap come to. */
-  readonly overflow: number;
-  readonly claims: readonly ClaimFacts[];
-  /** Their player is not at the table: attendance is not offered. */
-  readonly away: boolean;
-}
+import {
+  type ClaimFacts,
+  filledRow,
+  type RowDraft,
+  type SessionDraft,
+  type SessionFacts,
+} from "./grant-draft.ts";
 
 /** One field of a row: a few sizes to choose from, with its name in full. */
 interface SessionCell {
@@ -237,7 +149,7 @@ function sizes(min: number, max: number, chosen: number): Choice[] {
 }
 
 function claimWords({ key, xp, note }: ClaimFacts): string {
-  // A hand may have written a claim for what this game does not award: the GM should see it all the same.
+  // A macro may have claimed something that this game does not award: the GM should see it all the same.
   const award = AWARDS.some((known) => known.key === key) ? localize(`FATES_EDGE.Award.${key}`) : key;
   return localize(note === "" ? "FATES_EDGE.SessionEnd.Claim" : "FATES_EDGE.SessionEnd.ClaimNote", {
     award,
@@ -273,62 +185,4 @@ function isRunningPeril({ kind, filled, size, sealed }: ClockState): boolean {
 function isAway({ actor: uuid }: ClockState): boolean {
   const actor = findHere(uuid);
   return isPc(actor) && actor.system.away;
-}
-
-type Grant = SessionGrant["grants"][number];
-
-/** What the window's draft comes to, as lines for every character who gets anything. */
-export function sessionGrant(
-  characters: readonly (SessionFacts & { readonly uuid: string })[],
-  draft: SessionDraft,
-  session: number,
-): SessionGrant {
-  const grants = characters.map((character) => grantOf(character, draft));
-  return {
-    session,
-    endsArc: draft.endsArc,
-    label: draft.label,
-    grants: grants.filter(
-      ({ lines, convert = 0, overflow = 0 }) => lines.length > 0 || convert > 0 || overflow > 0,
-    ),
-  };
-}
-
-function grantOf(character: SessionFacts & { readonly uuid: string }, draft: SessionDraft): Grant {
-  const { id, uuid, claims } = character;
-  const row = filledRow(draft.rows[id], character);
-  const noted = (key: string): string => claims.find((claim) => claim.key === key)?.note ?? "";
-  const lines: Grant["lines"] = [
-    ...AWARDS.map(({ key }) => ({
-      key,
-      kind: "award" as const,
-      xp: row.awards[key] ?? 0,
-      label: localize(`FATES_EDGE.Award.${key}`),
-      reason: noted(key),
-    })),
-    {
-      key: "dividend",
-      kind: "dividend" as const,
-      xp: dividendXp(row),
-      label: localize("FATES_EDGE.SessionEnd.Line.dividend"),
-    },
-    ...arcLines(id, row.milestone, draft),
-  ];
-  return {
-    actor: uuid,
-    lines: lines.filter(({ xp }) => xp > 0),
-    convert: row.convert,
-    overflow: row.overflow,
-  };
-}
-
-function arcLines(id: string, milestone: number, { endsArc, signature }: SessionDraft): Grant["lines"] {
-  if (!endsArc) return [];
-  const line = (key: "milestone" | "signature", xp: number) => ({
-    key,
-    kind: "milestone" as const,
-    xp,
-    label: localize(`FATES_EDGE.SessionEnd.Line.${key}`),
-  });
-  return [line("milestone", milestone), line("signature", signature === id ? MILESTONE.signature : 0)];
 }

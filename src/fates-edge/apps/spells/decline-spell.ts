@@ -1,9 +1,9 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
-import { decideSpell } from "../../actions/spell-leave.ts";
+import { decideSpell } from "../../actions/spell-approval.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { askedSpell } from "../../state/spell-leave.ts";
+import { askedSpell } from "../../state/spell-approval.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** Opens a GM's word on why a spell is sent back to whoever wrote it. */

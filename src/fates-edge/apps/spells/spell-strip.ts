@@ -7,7 +7,7 @@ import { endSpellBeat } from "../../actions/spell-beats.ts";
 import { giveUpHeld } from "../../actions/working.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { standingSpells } from "../../state/standing.ts";
+import { standingSpells } from "../../state/standing-spells.ts";
 import { heldNow, holderOf } from "../../state/working.ts";
 import { startWeave } from "../roll/start-roll.ts";
 import { followTable } from "../parts/follow-table.ts";
@@ -89,7 +89,7 @@ class SpellStrip extends DockedPanel {
 }
 
 /** Shows the strip to everybody while a spell stands or Potential is held (`ready`). */
-export function followSpells(): void {
+export function startSpellStrip(): void {
   let isShown = false;
   const settle = (): void => {
     const stands = standingSpells().length + heldNow().length > 0;

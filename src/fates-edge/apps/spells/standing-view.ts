@@ -4,7 +4,7 @@ import { isPc } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/mixed-tier.ts";
 import { heldNow } from "../../state/working.ts";
 import { heldRows } from "./held-view.ts";
-import { outdone, type Standing, standingSpells } from "../../state/standing.ts";
+import { outdone, type StandingSpell, standingSpells } from "../../state/standing-spells.ts";
 import { artLabel } from "../../words/skills.ts";
 
 /** One spell that stands, for whoever looks. */
@@ -24,12 +24,12 @@ export interface StandingRow {
 }
 
 /** Spells that stand in rows: on whom, how long, what they give, and what their caster may do. */
-export function standingRows(spells: readonly Standing[]): StandingRow[] {
+export function standingRows(spells: readonly StandingSpell[]): StandingRow[] {
   const worse = outdone();
   return spells.map((spell) => standingRow(spell, worse.has(spell.id)));
 }
 
-function standingRow({ id, name, img, ...spell }: Standing, isWorse: boolean): StandingRow {
+function standingRow({ id, name, img, ...spell }: StandingSpell, isWorse: boolean): StandingRow {
   const { caster, target, art, words, beats, sustains, held, obvious } = spell;
   const holder = findHere(caster);
   const mine = isPc(holder) && holder.isOwner;

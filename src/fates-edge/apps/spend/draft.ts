@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import type { EffectPricing } from "../../actions/effects/effect-kind.ts";
-import { effectPrice, kindOf } from "../../actions/effects/effects.ts";
+import { effectPrice, effectKindOf } from "../../actions/effects/effects.ts";
 import { ROLLER } from "../../actions/effects/characters.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
@@ -95,7 +95,7 @@ export function offeredTo(draft: SpendDraft, before: DraftOffer, first: string):
   if (!on || actor === "") return draft;
   const was = before.actor === actor ? [before.actor] : [before.actor, ROLLER];
   const isTheirs = ({ who, ...effect }: Effect): boolean =>
-    kindOf(effect).needs.includes("who") && (who === "" || (before.on && was.includes(who)));
+    effectKindOf(effect).needs.includes("who") && (who === "" || (before.on && was.includes(who)));
   const effects = Object.entries(draft.effects).map(([key, effect]) => [
     key,
     isTheirs(effect) ? { ...effect, who: actor } : effect,

@@ -23,7 +23,7 @@ export function whySpentOut(source: SpendSource, scene: number): string {
 }
 
 /** Points that can be spent from it now. */
-export function pointsIn(source: SpendSource): number {
+export function pointsInSource(source: SpendSource): number {
   const banked = primaryParty()?.system.bank.total ?? 0;
   if (source === "bank") return banked;
   if (isGone(source)) return 0;

@@ -37,7 +37,7 @@ import { type Choice, pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { momentGroups, momentLines } from "./finale-lines.ts";
 import { dangerNote, offerView } from "./put-before.ts";
-import { pointsIn, rollOf, skillOf, spendFrom, whySpentOut } from "./spend-source.ts";
+import { pointsInSource, rollOf, skillOf, spendFrom, whySpentOut } from "./spend-source.ts";
 import { pricedNow } from "./tick-lines.ts";
 import {
   labelled,
@@ -121,7 +121,7 @@ export class SpendWindow extends FormWindow {
   }
 
   get #points(): number {
-    return pointsIn(this.#source);
+    return pointsInSource(this.#source);
   }
 
   /** The character whose roll it is paid from; empty for the bank. */
@@ -148,7 +148,7 @@ export class SpendWindow extends FormWindow {
     return on && actor !== "" && actor !== this.#roller ? { whom: actor } : {};
   }
 
-  /** What an effect of a spend of this name most likely bites. */
+  /** What an effect of a spend of this name is most likely aimed at. */
   #likely(name = this.#draft.label): Likely {
     const [helper] = this.#helpers;
     return {
@@ -164,7 +164,7 @@ export class SpendWindow extends FormWindow {
     const source = { points: this.#points, roller: this.#roller, skill: this.#skill, roll: this.#roll };
     const moment = { uid: this.id, menu: this.#menu, pillar, missing: this.#missing };
     const context = spendContext(this.#draft, { ...moment, ...source });
-    // A ritual's backlash is nobody's to trade: it bites whoever the GM says.
+    // Nobody can trade a ritual's backlash: it affects whom the GM says.
     const mayOffer = !isRitual(this.#source);
     return { ...context, over: whySpentOut(this.#source, this.#scene), mayOffer };
   }
@@ -328,7 +328,7 @@ function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowCont
   return {
     uid,
     points: budget,
-    purse: localize("FATES_EDGE.Spend.Purse", { unit: setbackShort(edition) }),
+    toSpend: localize("FATES_EDGE.Spend.ToSpend", { unit: setbackShort(edition) }),
     pillars: pillarChoices(heading),
     suggested: marked(suggestedSpends(priced, { pillar, skill, budget }, edition), chosen),
     groups: [

@@ -17,7 +17,7 @@ import {
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { isNpc } from "../../data/kinds.ts";
 import { COMBOS } from "../../rules/campaign/adventure.ts";
-import { MOTIVE } from "../../rules/campaign/spreads.ts";
+import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import { ownSpreads, type SpreadSource } from "../../state/spread-book.ts";
 import {
   isShown,
@@ -107,7 +107,7 @@ export class SpreadWindow extends TableWindow {
     this.#subject = subject;
     this.#peeked.clear();
     this.#isSure = false;
-    // What was ticked and chosen was said of the spread that lay here before.
+    // Ticks and choices belong to the spread that was shown before.
     if (this.rendered)
       clearSent(...this.fields.querySelectorAll("[data-stays]:not(details) :is(input, select)"));
     await this.render();

@@ -40,7 +40,7 @@ export interface HolderView {
   readonly name: string;
   readonly rows: readonly ResourceView[];
   /** "12 XP, 9 after"; empty for the party. */
-  readonly purse: string;
+  readonly xpLeft: string;
   readonly standing: string;
 }
 
@@ -55,15 +55,15 @@ export function holderView(held: HolderAtEnd, uid: string): HolderView {
   const spent = settled.reduce((sum, { xp }) => sum + xp, 0);
   return {
     ...{ uuid: holder.uuid ?? "", id: holder.id ?? "", name: holder.name, rows },
-    purse: isPc(holder) ? purseWords(left, spent) : "",
+    xpLeft: isPc(holder) ? xpWords(left, spent) : "",
     standing: standingWords(due.length, open),
   };
 }
 
 /** What the holder has for it; what is left after it only where something is paid. */
-function purseWords(left: number, spent: number): string {
+function xpWords(left: number, spent: number): string {
   if (spent === 0) return localize("FATES_EDGE.Upkeep.ToSpend", { left });
-  return localize("FATES_EDGE.Buy.Purse", { left, after: left - spent });
+  return localize("FATES_EDGE.Buy.XpAfter", { left, after: left - spent });
 }
 
 function standingWords(due: number, open: number): string {

@@ -20,7 +20,7 @@ import type { Holder } from "../../state/retinue.ts";
 import { templatePath } from "../parts/templates.ts";
 import { holderView } from "./upkeep-view.ts";
 
-/** What the window shows changes with these. */
+/** The hooks after which the window is drawn anew. */
 export const UPKEEP_CHANGES = [
   "updateActor",
   "createActor",

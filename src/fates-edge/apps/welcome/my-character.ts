@@ -11,7 +11,7 @@ import { templatePath } from "../parts/templates.ts";
 
 const ID = "fates-edge-my-character";
 
-/** Opens a player's character: its sheet, the builder where it is not done yet, else the door to one. */
+/** Opens a player's character: its sheet, the builder where it is not done yet, else the window for getting one. */
 export async function openMyCharacter(): Promise<void> {
   const mine = characterOf(game.user);
   if (!mine) return openOne(ID, () => new MyCharacter());

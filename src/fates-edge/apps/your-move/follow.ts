@@ -33,7 +33,7 @@ const ANYTHING = [
 ] as const;
 
 /**
- * Tells of whom something may be shown otherwise from now on: what a change does not concern is never looked at.
+ * Tells which characters' rows a change may affect; rows that it does not affect are not looked at.
  * @returns what ends it
  */
 export function followMoves(work: (change: MovesChange) => void): () => void {

@@ -4,7 +4,7 @@ import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { skillLabel } from "../../words/skills.ts";
 import { helpFor } from "../../state/help.ts";
-import { canRoll } from "../../state/rights.ts";
+import { whyNotRoll } from "../../state/rights.ts";
 import { markLines } from "../roll/roll-help.ts";
 import {
   type CharactersWaiting,
@@ -102,7 +102,7 @@ function declareField(
 
 /** Why nothing is rolled for a character now; empty where it can be. */
 function problemOf(actor: PcActor): string {
-  const why = canRoll(actor);
+  const why = whyNotRoll(actor);
   return why === "" ? "" : localize(`FATES_EDGE.Sheet.${why === "out" ? "Out" : "Collapsed"}`);
 }
 
@@ -122,6 +122,6 @@ function actionOf(name: "ask" | (typeof GMS | typeof PLAYERS)[number], actor: Pc
   return {
     ...{ name, label, id: `${id}-act-${name}`, main: name === "roll" },
     named: localize("FATES_EDGE.YourMove.ActFor", { label, name: actor.name }),
-    disabled: (name === "roll" || name === "rollFor") && canRoll(actor) !== "",
+    disabled: (name === "roll" || name === "rollFor") && whyNotRoll(actor) !== "",
   };
 }

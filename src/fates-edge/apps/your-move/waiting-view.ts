@@ -15,7 +15,7 @@ import {
 } from "../../state/waiting.ts";
 import { unallowedRituals, undecidedOf, waitingFacts } from "../../state/waiting-facts.ts";
 import { ritualAt } from "../../state/ritual.ts";
-import { standingSpells } from "../../state/standing.ts";
+import { standingSpells } from "../../state/standing-spells.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { edgeQuestions } from "../edge-questions.ts";
 

@@ -1,17 +1,16 @@
 import { sendLine } from "../../../table/unsent.ts";
 import {
   answerBargain,
-  awardBoons,
   chooseFork,
-  grantSetup,
-  leaveBanked,
   offerBargain,
-  rerollWithBoon,
-  ruleRoll,
-  tickClock,
-  useEdgeOnCard,
   withdrawBargain,
-} from "../../actions/answer-roll.ts";
+} from "../../actions/roll-card/fork-and-bargain.ts";
+import { awardBoons } from "../../actions/roll-card/award.ts";
+import { grantSetup } from "../../actions/roll-card/setup.ts";
+import { leaveBanked, ruleRoll } from "../../actions/roll-card/ruling.ts";
+import { rerollWithBoon } from "../../actions/roll-card/boon-reroll.ts";
+import { tickClock } from "../../actions/roll-card/tick.ts";
+import { useEdgeOnCard } from "../../actions/roll-card/edge.ts";
 import { eraseOn } from "../../actions/erase-on-card.ts";
 import { tickCarried } from "../../actions/initiative.ts";
 import { ROLL_UNDO } from "../../actions/undo-roll.ts";
@@ -91,7 +90,7 @@ function usesAim(item: EdgeItem, key: string): boolean {
 function viewerState(view: ActionView, old: HTMLElement | null): ViewerState {
   const choosing = old?.querySelector<HTMLElement>("[data-choosing]")?.dataset["choosing"];
   return {
-    // The boon that was in hand is spent once a die has been rolled again: another is another choice.
+    // Once a die was rolled again the boon is spent: choosing another die is another choice.
     choosing: view.can.reroll && choosing === String(rerollsOf(view)),
     // Where nobody set a difficulty the GM is asked for one; whoever folds it away has it folded.
     ruling: old ? old.querySelector("details[open] [data-rule]") !== null : isDvMissing(view),

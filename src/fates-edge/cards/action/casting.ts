@@ -4,7 +4,7 @@ import { clocksFor } from "../../state/casting.ts";
 import { clockName } from "../../state/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
 import { effectsOf, ladderOf } from "../../state/spells.ts";
-import { pointsIn } from "../../words/labels.ts";
+import { pointsInUnit } from "../../words/labels.ts";
 import {
   backlashPrompts,
   durationWords,
@@ -39,9 +39,11 @@ export function castingContext({ casting, can, rollPoints }: ActionView, uid: st
       left > 0 && can.assign === false && assigning ? backlashPrompts(spell.art, backlashTier(left)) : [],
     assign: can.assign,
     shunts: can.shunt ? shuntChoices(Math.min(SHUNT_MOST, left), uid, rollPoints.unit) : [],
-    bite: can.bite ? localize("FATES_EDGE.Magic.Bite", { points: pointsIn(left, rollPoints.unit) }) : "",
-    work: can.work ? workView(casting, uid) : null,
-    crowd: can.crowd,
+    bite: can.spendOnBacklash
+      ? localize("FATES_EDGE.Magic.Bite", { points: pointsInUnit(left, rollPoints.unit) })
+      : "",
+    work: can.applySpell ? workView(casting, uid) : null,
+    crowd: can.markNoticed,
   };
 }
 
@@ -62,7 +64,7 @@ export function shuntChoices(most: number, uid: string, unit: "cp" | "sb"): obje
     SHUNT_INTO.map((into) => ({
       ...{ points, into },
       id: `${uid}-shunt-${points}-${into}`,
-      label: localize(`FATES_EDGE.Magic.Shunt.${into}`, { points: pointsIn(points, unit) }),
+      label: localize(`FATES_EDGE.Magic.Shunt.${into}`, { points: pointsInUnit(points, unit) }),
     })),
   );
 }
@@ -93,7 +95,7 @@ export function castingText({ casting }: ActionView, { say }: Wording): string[]
 }
 
 /** What became of it in plain lines; what was taken back is left out. */
-export function castingToldText(view: ActionView): string[] {
+export function castingSummaryText(view: ActionView): string[] {
   const outcomes = castingOutcomes(view).filter(({ undone }) => !undone);
   return outcomes.flatMap(({ text, summary }) => [text, ...summary]);
 }
@@ -108,7 +110,7 @@ export function castingOutcomes({ shunts, works, rollPoints }: ActionView) {
         ...{ key, undone },
         // That nothing is borne is all there is to say of it.
         summary: points > 0 ? summary : [],
-        price: points > 0 ? pointsIn(points, rollPoints.unit) : "",
+        price: points > 0 ? pointsInUnit(points, rollPoints.unit) : "",
         text: localize(`FATES_EDGE.Magic.Shunted.${what}`),
       };
     }),

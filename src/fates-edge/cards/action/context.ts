@@ -9,7 +9,7 @@ import {
   dieWords,
   dvLabel,
   ladderLabel,
-  pointsIn,
+  pointsInUnit,
   positionLabel,
   signed,
 } from "../../words/labels.ts";
@@ -17,7 +17,7 @@ import { diceViews } from "../parts/dice.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
 import { tickButton } from "../parts/outcome-lines.ts";
-import { assistLines, outcomeViews } from "./outcome-lines.ts";
+import { assistLines, outcomeViews } from "./roll-outcomes.ts";
 import { outcomeView } from "./outcome.ts";
 import { castingContext } from "./casting.ts";
 import type { ActionView } from "./view.ts";
@@ -36,7 +36,7 @@ function titleView(view: ActionView): {
 } {
   const title = actionTitle({ ...view, actorName: view.actor.name }, { say: localize, count: localizeCount });
   const rest = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
-  // A language that does not end with what is rolled says it all.
+  // In a language whose title does not end with what is rolled, the whole title is shown.
   if (!view.isHeaded || rest === "" || !title.endsWith(rest)) return { title, lead: "", rest: title };
   return { title, lead: title.slice(0, -rest.length), rest };
 }
@@ -205,7 +205,7 @@ function buttons({ can, rollPoints, ticking, carrying, setup }: ActionView, uid:
       can.spend,
       "spend",
       "cost",
-      localize("FATES_EDGE.Card.Spend", { points: pointsIn(rollPoints.left, rollPoints.unit) }),
+      localize("FATES_EDGE.Card.Spend", { points: pointsInUnit(rollPoints.left, rollPoints.unit) }),
     ),
     ...button(can.draw, "draw", "cost", say("Draw")),
     ...button(can.openDraw, "draw", "cost", say("DrawOpen")),

@@ -16,7 +16,12 @@ import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { pointsLeft, notUndone } from "../../state/roll-points.ts";
 import { takesUses } from "../../state/roll.ts";
-import { namesTurned, touches, type Touched, type WorldChange } from "../parts/world-change.ts";
+import {
+  namesClockWithChangedSight,
+  touches,
+  type Touched,
+  type WorldChange,
+} from "../parts/world-change.ts";
 
 type Depends = Touched<ActionMessage>;
 
@@ -27,7 +32,7 @@ export function actionDependsOn(change: WorldChange): Depends | null {
       return any(paying(change), marking(change), epic(change), renamed(change.actor, change.changed));
     case "party":
       return any(
-        namesTurned(change, clocksNamed),
+        namesClockWithChangedSight(change, clocksNamed),
         tickingClock(change),
         playing(change),
         offeringTicks(change),

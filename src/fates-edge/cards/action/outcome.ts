@@ -11,7 +11,8 @@ interface OutcomeWords {
 }
 
 /**
- * An outcome in words. What several rolled is told as theirs: a side that loses is not told that it went well.
+ * An outcome in words. A roll that several share is told by their joint result, so that a losing side is not told that
+ * it went well.
  * @param toRoller whether whoever rolled is spoken to, as "you"; a saved log names them
  */
 export function outcomeWords(

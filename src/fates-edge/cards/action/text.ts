@@ -1,11 +1,11 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
-import { castingText, castingToldText } from "./casting.ts";
+import { castingText, castingSummaryText } from "./casting.ts";
 import { workingText } from "./working.ts";
 import { erasedWords, tickedWords } from "../parts/outcome-lines.ts";
 import { onesCountedWords } from "./context.ts";
-import { assistLines, helpedText, useText } from "./outcome-lines.ts";
+import { assistLines, helpedText, useText } from "./roll-outcomes.ts";
 import { outcomeWords } from "./outcome.ts";
 import type { ActionView } from "./view.ts";
 
@@ -23,7 +23,7 @@ export function actionText(view: ActionView, words: Wording): string[] {
     ...assistLines(view, words),
     ...outcomeLines(view, words),
     ...followLines(view, words),
-    ...castingToldText(view),
+    ...castingSummaryText(view),
   ];
   return lines.filter((line) => line !== "");
 }

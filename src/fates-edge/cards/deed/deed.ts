@@ -10,14 +10,14 @@ import { askDependsOn } from "./asks.ts";
 import { DEED_BUTTONS, DEED_ACTIONS } from "./buttons.ts";
 import { deedChronicle } from "./chronicle.ts";
 import { deedText, viewDeed } from "./view.ts";
-import { changedClocks, retellsTick } from "../../state/clock-cards.ts";
+import { changedClocks, tickCardChangesWith } from "../../state/clock-cards.ts";
 import { messageFacts } from "../../state/message-facts.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { type Drawing, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { deedClock, deedSpeaker, type DeedView } from "./facts.ts";
 import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
-import { drawnView, outcomeView } from "../parts/outcome-lines.ts";
+import { drawnCardView, outcomeLineView } from "../parts/outcome-lines.ts";
 import { askStanding } from "../../state/asks.ts";
 
 /** What somebody does and only a GM's client may write down; its words and buttons are told by its kind. */
@@ -49,7 +49,7 @@ function standsElsewhere(message: DeedMessage): boolean {
   const { kind, data, gm } = message.system;
   if (gm.state === "refused") return false;
   if (kind === "ritual") {
-    // Until a GM comes the ritual's card knows nothing of it.
+    // Until a GM's client has judged it, the ritual's card does not tell of it.
     if (gm.state === "" && !isGMHere()) return false;
     const ritual = game.messages.get(ritualOfDeed(message));
     return isRitual(ritual) && ritual.visible;
@@ -72,7 +72,7 @@ function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {
     const clocks = changedClocks(change.changed);
     const ticked = Object.keys(clocks).length > 0;
     return (message) =>
-      (scene && isHelp(message)) || (ticked && isInitiative(message)) || retellsTick(message, clocks);
+      (scene && isHelp(message)) || (ticked && isInitiative(message)) || tickCardChangesWith(message, clocks);
   }
   if (change.of !== "message") return null;
   if (isOffer(change.message)) return answersTo(idOf(change.message));
@@ -104,7 +104,7 @@ function deedContext(view: DeedView, { uid }: Drawing): object {
     title,
     actions: buttons.map((button, place) => ({ ...button, id: `${uid}-do-${place}` })),
     outcomes: [
-      ...(hasOutcome ? [outcomeView(facts, `${uid}-outcome-0`, can.undo)] : []),
+      ...(hasOutcome ? [outcomeLineView(facts, `${uid}-outcome-0`, can.undo)] : []),
       ...drawOutcomes(view, uid),
     ],
   };
@@ -113,8 +113,8 @@ function deedContext(view: DeedView, { uid }: Drawing): object {
 /** The card that a GM laid beside an ask, with an undo of its own. */
 function drawOutcomes({ draws, viewer }: DeedView, uid: string): object[] {
   return draws.map(({ id, twist, cards, undone }, place) => {
-    const shown = cards.map((card) => drawnView(card, twist));
+    const shown = cards.map((card) => drawnCardView(card, twist));
     const facts = { part: "draws", key: id, text: twist, cards: shown, undone };
-    return outcomeView(facts, `${uid}-draw-${place}`, viewer.isGM);
+    return outcomeLineView(facts, `${uid}-draw-${place}`, viewer.isGM);
   });
 }

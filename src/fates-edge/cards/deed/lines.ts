@@ -86,7 +86,8 @@ function tellNote(
 ): DeedWords {
   const { before, filled, size, pressure } = note;
   const name = clock?.name || note.name;
-  const end = !undone && clock?.isAtEnd ? [say(`FATES_EDGE.Deed.Tick.${endOf(note)}`, { clock: name })] : [];
+  const end =
+    !undone && clock?.isAtEnd ? [say(`FATES_EDGE.Deed.Tick.${clockEnd(note)}`, { clock: name })] : [];
   return {
     title: say("FATES_EDGE.Deed.Tick.Title", { clock: name, before, filled, size }),
     lines: [say("FATES_EDGE.Deed.Tick.By", { name: author.name }), ...summary, ...new Set(pressure), ...end],
@@ -94,7 +95,7 @@ function tellNote(
 }
 
 /** Full, or for a tug-of-war emptied. */
-export function endOf({ tug, filled }: Pick<TickNote, "tug" | "filled">): "Full" | "Empty" {
+export function clockEnd({ tug, filled }: Pick<TickNote, "tug" | "filled">): "Full" | "Empty" {
   return tug && filled === 0 ? "Empty" : "Full";
 }
 

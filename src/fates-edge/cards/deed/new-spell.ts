@@ -2,7 +2,7 @@ import { idOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { isUnjudged } from "../../../table/player-requests.ts";
 import { type DeedMessage, isSpell } from "../../data/kinds.ts";
-import { askedSpell, sealOfSpell } from "../../state/spell-leave.ts";
+import { askedSpell, sealOfSpell } from "../../state/spell-approval.ts";
 import { effectsOf, ladderOf, recipeOf } from "../../state/spells.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
 import { durationWords, remarkWords, rungRange, spellEffectsWords, spellHead } from "../../words/spells.ts";
@@ -47,7 +47,7 @@ export const tellNewSpell: DeedTeller = (facts, { say }) => {
   return { title, lines: [...(facts.spell?.lines ?? []), words, ...facts.summary].filter(Boolean) };
 };
 
-/** A GM looks at the spell, lets it be or sends it back. The seal says which spell they read. */
+/** A GM looks at the spell, approves it or sends it back. The seal says which spell they read. */
 export const newSpellButtons: DeedButtons = ({ viewer, state, spell }) => {
   if (!viewer.isGM || state !== "waiting") return [];
   const button = (action: string, kind: string) => ({

@@ -1,9 +1,9 @@
-import { numberAt, type NoticeTold, wordAt, wordsAt } from "../../data/message/notice.ts";
+import { numberAt, type StoredNoticeData, wordAt, wordsAt } from "../../data/message/notice.ts";
 import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
-import { type Dials, PROFILES, SCENE_ENDS, SCENE_EXTRAS } from "../../rules/campaign/dials.ts";
+import { type Dials, PROFILES, SCENE_ENDS, SCENE_EXTRAS } from "../../rules/campaign/campaign-dials.ts";
 import { CROWN_OUTCOMES, FINALE_BEATS, TERRAINS } from "../../rules/campaign/finale.ts";
-import { standingFor } from "../../state/campaign.ts";
+import { standingOfDials } from "../../state/campaign.ts";
 import { allowedLines, dialsLine, gainedLine, happenedLines, railName } from "../../words/campaign.ts";
 import { beatName, terrainName } from "../../words/finale.ts";
 import { type NoticeTeller, type NoticeWording, pointsWord, tellSceneStart } from "./lines.ts";
@@ -16,7 +16,7 @@ export const tellProfile: NoticeTeller = (data, words) => {
 
 /** How a scene begins; of a finale also on whose ground, and of a Mini-Crown how many points the GM declares. */
 export const tellStart: NoticeTeller = (data, words) => {
-  const finale = (data["finale"] ?? null) as NoticeTold | null;
+  const finale = (data["finale"] ?? null) as StoredNoticeData | null;
   if (finale) return [...finaleLines(finale, words), ...tellSceneStart(data, words)];
   const points = numberAt(data, "miniCrown");
   const mini =
@@ -25,7 +25,7 @@ export const tellStart: NoticeTeller = (data, words) => {
 };
 
 /** What a finale starts with, or where one that was interrupted goes on. */
-function finaleLines(finale: NoticeTold, words: NoticeWording): string[] {
+function finaleLines(finale: StoredNoticeData, words: NoticeWording): string[] {
   const { say, count } = words;
   const points = numberAt(finale, "points");
   const declares =
@@ -45,8 +45,8 @@ function finaleLines(finale: NoticeTold, words: NoticeWording): string[] {
   ];
 }
 
-function strikeLine(finale: NoticeTold, words: NoticeWording): string[] {
-  const strike = (finale["strike"] ?? null) as NoticeTold | null;
+function strikeLine(finale: StoredNoticeData, words: NoticeWording): string[] {
+  const strike = (finale["strike"] ?? null) as StoredNoticeData | null;
   if (!strike) return [];
   const count = numberAt(finale, "advantages");
   const rails = numberAt(strike, "rails");
@@ -82,10 +82,10 @@ export const tellOutcome: NoticeTeller = (data, words) => {
   ].filter(Boolean);
 };
 
-function clockLines(data: NoticeTold, words: NoticeWording): string[] {
+function clockLines(data: StoredNoticeData, words: NoticeWording): string[] {
   const clocks: unknown = data["clocks"];
   if (!Array.isArray(clocks)) return [];
-  return clocks.flatMap((each: NoticeTold) => {
+  return clocks.flatMap((each: StoredNoticeData) => {
     const clock = words.named(each["clock"]);
     const [filled, size] = [numberAt(each, "filled"), numberAt(each, "size")];
     return clock === "" ? [] : [words.say("FATES_EDGE.Beat.Clock", { clock, filled, size })];
@@ -104,7 +104,7 @@ export const tellMajor: NoticeTeller = (data, words) => {
   const extras = SCENE_EXTRAS.filter((one) => wordsAt(data, "extras").includes(one));
   return [
     ...(end ? happenedLines({ end, extras }, words) : []),
-    gainedLine(dialsIn((data["gained"] ?? {}) as NoticeTold), words),
+    gainedLine(dialsIn((data["gained"] ?? {}) as StoredNoticeData), words),
     ...standingLines(data, words),
   ];
 };
@@ -130,15 +130,15 @@ export const tellFixture: NoticeTeller = (data, words) => {
 export const tellFixtureTick: NoticeTeller = (data, { lines }) =>
   [wordAt(data, "words"), ...lines(data["summary"])].filter(Boolean);
 
-function standingLines(data: NoticeTold, words: NoticeWording): string[] {
+function standingLines(data: StoredNoticeData, words: NoticeWording): string[] {
   const profile = PROFILES.find((one) => one === data["profile"]);
   if (!profile) return [];
-  const standing = standingFor(dialsIn(data), profile, numberAt(data, "mini") > 0);
+  const standing = standingOfDials(dialsIn(data), profile, numberAt(data, "mini") > 0);
   return [dialsLine(standing, words), ...allowedLines(standing, words)];
 }
 
-/** Any hand may have written them: a dial is whole, and never below nothing. */
-function dialsIn(data: NoticeTold): Dials {
+/** Reads stored dials, which a macro may have written: each becomes a whole number from 0 up. */
+function dialsIn(data: StoredNoticeData): Dials {
   const dial = (key: string): number => Math.max(0, Math.trunc(numberAt(data, key)));
   return { mandate: dial("mandate"), crisis: dial("crisis") };
 }

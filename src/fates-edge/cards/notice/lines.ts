@@ -2,7 +2,7 @@ import type { Wording } from "../../../foundry/i18n.ts";
 import type { Change } from "../../../table/changes.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { type Line, isClockRef } from "../../data/line.ts";
-import { type NoticeTold, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
+import { type StoredNoticeData, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
 import { GEAR_CONDITIONS } from "../../rules/advancement/gear.ts";
 import { FINALE_BEATS } from "../../rules/campaign/finale.ts";
 import { SUITS } from "../../rules/deck.ts";
@@ -28,7 +28,7 @@ export interface NoticeWording extends Wording {
 
 /** The words of a notice that changed so much, for one reader. */
 export function noticeWording(reader: Reader, edition: Edition, changes: readonly Change[]): NoticeWording {
-  // Before lists held keys they held names, and any may be that of the clock which its reader is not shown.
+  // Older notices hold names in place of keys, and any of them may name a clock that the reader is not shown.
   const isVeiled = veiledClock(changes, reader) !== null;
   const known = (stored: unknown): unknown => (isVeiled && typeof stored === "string" ? "" : stored);
   return {
@@ -42,7 +42,7 @@ export function noticeWording(reader: Reader, edition: Edition, changes: readonl
 }
 
 /** The lines that a notice of one kind tells under its title. */
-export type NoticeTeller = (data: NoticeTold, words: NoticeWording) => string[];
+export type NoticeTeller = (data: StoredNoticeData, words: NoticeWording) => string[];
 
 /** A line that lists names; none where there are none. */
 export function listLine({ say }: Wording, key: string, names: readonly string[]): string[] {
@@ -115,7 +115,7 @@ export const tellOverStack: NoticeTeller = (data, words) => overStackLine(wordAt
 /** The complication that an arc opens with. */
 export const tellOpening: NoticeTeller = (data, words) => openingLine({ opening: data }, words);
 
-function frameLine(data: NoticeTold, { say, edition }: NoticeWording): string[] {
+function frameLine(data: StoredNoticeData, { say, edition }: NoticeWording): string[] {
   const [time, pillar, position] = [wordAt(data, "time"), wordAt(data, "pillar"), wordAt(data, "position")];
   const dv = numberAt(data, "dv");
   const parts = [
@@ -128,14 +128,14 @@ function frameLine(data: NoticeTold, { say, edition }: NoticeWording): string[] 
   return parts.length === 0 ? [] : [parts.join(" · ")];
 }
 
-function openingLine(data: NoticeTold, words: NoticeWording): string[] {
-  const opening = data["opening"] as NoticeTold | null | undefined;
+function openingLine(data: StoredNoticeData, words: NoticeWording): string[] {
+  const opening = data["opening"] as StoredNoticeData | null | undefined;
   if (!opening || wordAt(opening, "text") === "") return [];
   const points = pointsWord(numberAt(opening, "points"), words);
   return [words.say("FATES_EDGE.Notice.OpensWith", { points, text: wordAt(opening, "text") })];
 }
 
-function overStackLine(way: string, data: NoticeTold, words: NoticeWording): string[] {
+function overStackLine(way: string, data: StoredNoticeData, words: NoticeWording): string[] {
   if (way === "") return [];
   const { rail } = data;
   if (way === "rail" && isClockRef(rail))
@@ -164,7 +164,7 @@ export const tellSession: NoticeTeller = (data, words) => [
   ...listLine(words, "FATES_EDGE.Notice.Upkeep", words.names(data["flagged"])),
 ];
 
-function bankLine(data: NoticeTold, words: NoticeWording): string[] {
+function bankLine(data: StoredNoticeData, words: NoticeWording): string[] {
   const fate = wordAt(data, "bank");
   if (fate === "") return [];
   const points = numberAt(data, "points");
@@ -172,7 +172,7 @@ function bankLine(data: NoticeTold, words: NoticeWording): string[] {
   return [words.say(key, { points: pointsWord(points, words) })];
 }
 
-function trimmedLines(data: NoticeTold, { count, named }: NoticeWording): string[] {
+function trimmedLines(data: StoredNoticeData, { count, named }: NoticeWording): string[] {
   const trimmed: unknown = data["trimmed"];
   if (!Array.isArray(trimmed)) return [];
   return trimmed.map((entry: { readonly name?: unknown; readonly lost?: unknown }) =>
@@ -180,7 +180,7 @@ function trimmedLines(data: NoticeTold, { count, named }: NoticeWording): string
   );
 }
 
-function convertedLines(data: NoticeTold, { say, named }: NoticeWording): string[] {
+function convertedLines(data: StoredNoticeData, { say, named }: NoticeWording): string[] {
   const converted: unknown = data["converted"];
   if (!Array.isArray(converted)) return [];
   return converted.map((entry: { readonly name?: unknown; readonly xp?: unknown }) =>
@@ -189,7 +189,7 @@ function convertedLines(data: NoticeTold, { say, named }: NoticeWording): string
 }
 
 /** Longer periods that ended in the same act. */
-function alsoLines(data: NoticeTold, { say }: NoticeWording): string[] {
+function alsoLines(data: StoredNoticeData, { say }: NoticeWording): string[] {
   const [, ...also] = wordsAt(data, "periods");
   return also.map((period) => say(`FATES_EDGE.Notice.Also.${period}`));
 }

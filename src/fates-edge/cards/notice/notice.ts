@@ -14,7 +14,7 @@ import { undoNotice } from "../../actions/undo.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
 import { messageFacts } from "../../state/message-facts.ts";
 import { primaryParty } from "../../state/party.ts";
-import { drawnView, outcomeView } from "../parts/outcome-lines.ts";
+import { drawnCardView, outcomeLineView } from "../parts/outcome-lines.ts";
 import {
   type CardView,
   type Drawing,
@@ -22,7 +22,12 @@ import {
   type HiddenView,
   type MessageType,
 } from "../parts/message-type.ts";
-import { namesTurned, touches, type Touched, type WorldChange } from "../parts/world-change.ts";
+import {
+  namesClockWithChangedSight,
+  touches,
+  type Touched,
+  type WorldChange,
+} from "../parts/world-change.ts";
 
 /** What the system did for the whole table: a scene's start and end, a reshuffle, a party gone. */
 export const NOTICE: MessageType<NoticeMessage, NoticeView> = {
@@ -48,7 +53,7 @@ async function undoWithWild(message: NoticeMessage): Promise<void> {
 
 /** The clocks it names; and low supply costs fatigue only as long as it is low. */
 function dependsOn(change: WorldChange): Touched<NoticeMessage> | null {
-  const names = namesTurned<NoticeMessage>(change, ({ system }) => [
+  const names = namesClockWithChangedSight<NoticeMessage>(change, ({ system }) => [
     ...clocksIn(system.data),
     ...clockKeysIn(system.changes),
   ]);
@@ -114,14 +119,14 @@ function noticeContext(view: NoticeView, { uid }: Drawing): object {
   return {
     uid,
     title,
-    outcomes: hasMore ? [outcomeView(facts, `${uid}-outcome-0`, can.undo)] : [],
+    outcomes: hasMore ? [outcomeLineView(facts, `${uid}-outcome-0`, can.undo)] : [],
     buttons: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
   };
 }
 
 /** The card that a flip laid on the table. */
 function flippedOn({ kind, data }: NoticeView): object[] {
-  return kind === "flip" && data["card"] ? [drawnView(data["card"] as DrawnCard)] : [];
+  return kind === "flip" && data["card"] ? [drawnCardView(data["card"] as DrawnCard)] : [];
 }
 
 function tireButton(fatigue: number, uid: string): ButtonView {

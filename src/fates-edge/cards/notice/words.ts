@@ -1,5 +1,5 @@
 import type { Wording } from "../../../foundry/i18n.ts";
-import { type NoticeData, type NoticeTold, wordAt } from "../../data/message/notice.ts";
+import { type NoticeData, type StoredNoticeData, wordAt } from "../../data/message/notice.ts";
 import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
 import type { MessageFacts } from "../../state/card-facts.ts";
 import { clockKeysIn } from "../../state/clock-cards.ts";
@@ -45,13 +45,13 @@ function veiledTitle(kind: string, shown: "name" | "none", name: string, { say }
     : say(`FATES_EDGE.Notice.Named.${kind}`, { name });
 }
 
-function titleWords(kind: string, data: NoticeTold, { say }: Wording): Record<string, string | number> {
+function titleWords(kind: string, data: StoredNoticeData, { say }: Wording): Record<string, string | number> {
   const outcome = CROWN_OUTCOMES.find((one) => one === data["outcome"]);
   const named = kind === "outcome" && outcome ? { outcome: say(`FATES_EDGE.Finale.Outcome.${outcome}`) } : {};
   return { ...plainWords(data), ...named };
 }
 
-function plainWords(data: NoticeTold): Record<string, string | number> {
+function plainWords(data: StoredNoticeData): Record<string, string | number> {
   const plain = Object.entries(data).filter(
     ([, value]) => typeof value === "string" || typeof value === "number",
   );

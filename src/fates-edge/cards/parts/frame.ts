@@ -3,7 +3,7 @@ import { focusWithin, isInput } from "../../../foundry/elements.ts";
 export interface ButtonView {
   readonly id: string;
   readonly action: string;
-  /** `yours` for what is the player's to use, `cost` for what bites. */
+  /** `yours` for what is the player's to use, `cost` for what costs something. */
   readonly kind: string;
   readonly label: string;
   /** Which of several it means; nothing where there is one only. */

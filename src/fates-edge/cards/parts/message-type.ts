@@ -78,8 +78,8 @@ export interface CardClick<Message, View> {
   readonly redraw: (choosing: boolean) => void;
 }
 
-// Both are written as methods, so that types of different messages stand in one table: it looks a message's type up by the
-// message's own, and from then on message, view and click belong together.
+// Both are written as methods, which TypeScript compares loosely, so that the types of different messages fit in one table. A message is always given to its own type, so message, view and click belong together.
+//
 type CardButton<Message, View> = { press(click: CardClick<Message, View>): unknown }["press"];
 type UndoPart<Message> = { takeBack(message: Message, id: string): Promise<unknown> }["takeBack"];
 

@@ -2,7 +2,7 @@ import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts"
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { Eraser } from "../../state/erasers.ts";
 import type { TickOffer } from "../../state/mixed-tier.ts";
-import { pointsIn } from "../../words/labels.ts";
+import { pointsInUnit } from "../../words/labels.ts";
 import type { ButtonView } from "./frame.ts";
 
 /** One thing that a card led to, with its undo. */
@@ -47,7 +47,7 @@ export function outcomeId(uid: string, { part, key = "" }: Pick<OutcomeFacts, "p
 }
 
 /** One line, its undo named after what it takes back. */
-export function outcomeView(
+export function outcomeLineView(
   facts: OutcomeFacts,
   id: string,
   may: boolean,
@@ -104,7 +104,7 @@ export function spendOutcome(
     key,
     undone,
     summary,
-    price: pointsIn(points, unit),
+    price: pointsInUnit(points, unit),
     text: [words, gone].filter(Boolean).join("\n"),
   };
 }
@@ -115,7 +115,7 @@ export function erasedWords(name: string, { say }: Pick<Wording, "say">): string
 }
 
 /** A card on the table. Its prompt is not said twice where the twist has taken it up as it stands. */
-export function drawnView({ name, img, prompt, domain, severity }: DrawnCard, twist = ""): object {
+export function drawnCardView({ name, img, prompt, domain, severity }: DrawnCard, twist = ""): object {
   return {
     name,
     img,

@@ -1,5 +1,5 @@
 import type { CompanionActor, PcActor } from "../../data/kinds.ts";
-import { turnedClocks } from "../../state/clock-cards.ts";
+import { clocksWithChangedSight } from "../../state/clock-cards.ts";
 
 /** Something beside a card that changed, and that the card may tell of or offer something for. */
 export type WorldChange =
@@ -27,11 +27,14 @@ export function touches(changed: object, ...paths: readonly string[]): boolean {
   return paths.some((path) => foundry.utils.hasProperty(changed, path));
 }
 
-/** For cards whose words name clocks: which of them name one that others are shown now, or fewer. */
-export function namesTurned<Message>(
+/**
+ * For cards whose words name clocks: which cards name a clock that was renamed, or is shown to others than before. Null
+ * where the update changes neither.
+ */
+export function namesClockWithChangedSight<Message>(
   change: WorldChange,
   named: (message: Message) => readonly string[],
 ): Touched<Message> | null {
-  const turned = change.of === "party" ? turnedClocks(change.changed) : [];
+  const turned = change.of === "party" ? clocksWithChangedSight(change.changed) : [];
   return turned.length === 0 ? null : (message) => named(message).some((key) => turned.includes(key));
 }

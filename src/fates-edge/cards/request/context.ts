@@ -2,7 +2,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { dvLabel, ladderLabel, positionLabel, setbackName } from "../../words/labels.ts";
 import { diceViews } from "../parts/dice.ts";
-import { outcomeView, tickButton, tickedWords } from "../parts/outcome-lines.ts";
+import { outcomeLineView, tickButton, tickedWords } from "../parts/outcome-lines.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { Drawing } from "../parts/message-type.ts";
 import { answerWord, type RequestView } from "./view.ts";
@@ -26,7 +26,7 @@ export function requestContext(view: RequestView, { uid }: Drawing): object {
     actions: buttons(view, uid),
     outcomes: view.ticks.map(({ id: key, name, count, undone }, place) => {
       const text = tickedWords(name, count, { count: localizeCount });
-      return outcomeView({ part: "ticks", key, text, undone }, `${uid}-outcome-${place}`, view.can.undo);
+      return outcomeLineView({ part: "ticks", key, text, undone }, `${uid}-outcome-${place}`, view.can.undo);
     }),
   };
 }
@@ -100,7 +100,7 @@ function groupView({ outcome, best, rolled }: Result<"group">): object {
   return { name, label, line, setbacks, unit, aria: [`${label}.`, line, cost].filter(Boolean).join(" ") };
 }
 
-/** A tie leaves things as they are, and an opponent who wins is no gain: each has its own shape, as an outcome has. */
+/** The badge of a contest: a tie and a win of the opponent each have a shape of their own, as outcomes have. */
 function contestView({ sides, leader }: Result<"contest">, opponent: string): object {
   const label =
     leader === ""

@@ -1,12 +1,12 @@
 import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BACKLASH_TIER_MAX } from "../../rules/magic/backlash.ts";
-import { attributeLabel, dvLabel, pointsIn, setbackName } from "../../words/labels.ts";
+import { attributeLabel, dvLabel, pointsInUnit, setbackName } from "../../words/labels.ts";
 import { opposingWords } from "../../words/spells.ts";
 import { artLabel, skillLabel } from "../../words/skills.ts";
 import { dvChoices } from "../../apps/parts/controls.ts";
 import { diceViews } from "../parts/dice.ts";
-import { outcomeId, outcomeView, type OutcomeView } from "../parts/outcome-lines.ts";
+import { outcomeId, outcomeLineView, type OutcomeView } from "../parts/outcome-lines.ts";
 import type { Drawing } from "../parts/message-type.ts";
 import type { OwnAct, PersonView, RitualView } from "./view.ts";
 
@@ -62,7 +62,7 @@ function personContext(person: PersonView, view: RitualView, id: string): object
   const { key, name, asks, words, standing, setbacks, potential, channel } = person;
   const brought = [
     localizeCount("FATES_EDGE.Ritual.Brought", potential),
-    setbacks > 0 ? pointsIn(setbacks, view.unit) : "",
+    setbacks > 0 ? pointsInUnit(setbacks, view.unit) : "",
   ];
   const isDone = standing === "channelled";
   const asked = asks === "" || isDone ? "" : attributeLabel(asks);
@@ -86,7 +86,7 @@ function poolLine({ people, potential, unit, cap }: RitualView): string {
   const helpers = people.filter(({ key, standing }) => key !== "" && standing !== "left").length;
   if (channelled.length === 0) return localizeCount("FATES_EDGE.Ritual.Cap", cap, { helpers });
   const setbacks = channelled.reduce((sum, person) => sum + person.setbacks, 0);
-  return localizeCount("FATES_EDGE.Ritual.Pool", potential, { points: pointsIn(setbacks, unit) });
+  return localizeCount("FATES_EDGE.Ritual.Pool", potential, { points: pointsInUnit(setbacks, unit) });
 }
 
 function weaveContext({ weave, name }: RitualView, uid: string): object | null {
@@ -107,7 +107,7 @@ function weaveContext({ weave, name }: RitualView, uid: string): object | null {
   };
 }
 
-/** All points together: how bad, what that looks like, and how a GM lets it bite. */
+/** All points together: how bad the backlash is, what it looks like, and the button with which a GM spends on it. */
 function backlashContext(view: RitualView, uid: string): object | null {
   const { points, tier, raised, unit, art, duties, draws, prompts, weave, assigning } = view;
   if (points === 0 || !weave) return null;
@@ -117,20 +117,20 @@ function backlashContext(view: RitualView, uid: string): object | null {
   return {
     title: localize(`FATES_EDGE.Ritual.Tier.${tier}`, { tier, most: BACKLASH_TIER_MAX }),
     line: [
-      localize("FATES_EDGE.Ritual.PointsLeft", { points: pointsIn(points, unit) }),
+      localize("FATES_EDGE.Ritual.PointsLeft", { points: pointsInUnit(points, unit) }),
       raised > 0 ? localizeCount("FATES_EDGE.Ritual.Raised", raised) : "",
     ]
       .filter(Boolean)
       .join(" "),
     against: theme === "" ? "" : localize("FATES_EDGE.Magic.AgainstLine", { theme }),
     prompts: lines,
-    bite: duties.bite
+    bite: duties.spendOnBacklash
       ? {
-          label: localize("FATES_EDGE.Ritual.Bite", { points: pointsIn(points, unit) }),
+          label: localize("FATES_EDGE.Ritual.Bite", { points: pointsInUnit(points, unit) }),
           choices: lines.map((label, place) => ({ value: String(place + 1), label })),
         }
       : null,
-    leave: duties.bite,
+    leave: duties.spendOnBacklash,
     draws: draws.map(({ card, name, roll }, place) => ({
       ...{ card, id: `${uid}-draw-${place}` },
       label: localize(`FATES_EDGE.Ritual.Draw.${roll}`, { name }),
@@ -147,7 +147,7 @@ function ownButton(
 ): object {
   const several = view.isGM || new Set(view.own.map((own) => own.actor)).size > 1;
   const what = localize(`FATES_EDGE.Ritual.Act.${act}${roll === "" || act === "shunt" ? "" : `.${roll}`}`, {
-    points: pointsIn(points, view.unit),
+    points: pointsInUnit(points, view.unit),
     into: localize(`FATES_EDGE.Ritual.Into.${into}`),
     roll: roll === "" ? "" : localize(`FATES_EDGE.Magic.Working.${roll}`),
   });
@@ -171,7 +171,7 @@ function ritualOutcomes(view: RitualView, uid: string): OutcomeView[] {
   const { people, weave, allowed, stage, over, isGM, absorbed, bites, unit, assigning } = view;
   const facts = [
     ...(allowed && isGM && stage === "declared" && over === ""
-      ? [{ part: "allowed", text: localize("FATES_EDGE.Ritual.Led.allowed") }]
+      ? [{ part: "allowed", text: localize("FATES_EDGE.Ritual.Outcomes.allowed") }]
       : []),
     ...people
       .filter(
@@ -180,30 +180,32 @@ function ritualOutcomes(view: RitualView, uid: string): OutcomeView[] {
       )
       .map(({ key, name, standing }) => ({
         ...{ part: "helpers", key },
-        text: localize(`FATES_EDGE.Ritual.Led.${standing === "left" ? "left" : "joined"}`, { name }),
+        text: localize(`FATES_EDGE.Ritual.Outcomes.${standing === "left" ? "left" : "joined"}`, { name }),
       })),
     ...people
       .filter(({ channel }) => channel !== "" && isGM && weave === null && over === "")
       .map(({ channel: key, name }) => ({
         ...{ part: "channels", key },
-        text: localize("FATES_EDGE.Ritual.Led.channel", { name }),
+        text: localize("FATES_EDGE.Ritual.Outcomes.channel", { name }),
       })),
     ...(weave && isGM
-      ? [{ part: "weaves", key: weave.card, text: localize("FATES_EDGE.Ritual.Led.weave") }]
+      ? [{ part: "weaves", key: weave.card, text: localize("FATES_EDGE.Ritual.Outcomes.weave") }]
       : []),
-    ...(assigning && isGM ? [{ part: "assigning", text: localize("FATES_EDGE.Ritual.Led.assigning") }] : []),
+    ...(assigning && isGM
+      ? [{ part: "assigning", text: localize("FATES_EDGE.Ritual.Outcomes.assigning") }]
+      : []),
     ...absorbed.map(({ key, card, name, roll }) => ({
-      ...{ part: "absorbed", key: `${card}.${key}`, price: pointsIn(1, unit) },
+      ...{ part: "absorbed", key: `${card}.${key}`, price: pointsInUnit(1, unit) },
       text: localize(`FATES_EDGE.Ritual.Absorbed.${roll}`, { name }),
     })),
     ...bites.map(({ id: key, points, text, summary, undone }) => ({
-      ...{ part: "bites", key, summary, undone, text, price: pointsIn(points, unit) },
+      ...{ part: "bites", key, summary, undone, text, price: pointsInUnit(points, unit) },
     })),
     ...(over === "refused" || over === "givenUp"
       ? [{ part: "ending", text: localize(`FATES_EDGE.Ritual.Over.${over}`) }]
       : []),
   ];
-  return facts.map((each) => outcomeView(each, outcomeId(uid, each), isGM));
+  return facts.map((each) => outcomeLineView(each, outcomeId(uid, each), isGM));
 }
 
 /** A ritual's card in plain lines. */
@@ -215,7 +217,7 @@ export function ritualText(view: RitualView, words: Wording): string[] {
     const { name, standing, potential, setbacks, key } = person;
     const brought = [
       count("FATES_EDGE.Ritual.Brought", potential),
-      setbacks > 0 ? pointsIn(setbacks, unit) : "",
+      setbacks > 0 ? pointsInUnit(setbacks, unit) : "",
     ];
     const how =
       standing === "channelled"

@@ -163,7 +163,13 @@ export function viewRitual(message: RitualMessage, user: User.Implementation): R
   };
 }
 
-const NO_DUTIES: RitualDuties = { allow: false, rule: false, refuse: false, assign: false, bite: false };
+const NO_DUTIES: RitualDuties = {
+  allow: false,
+  rule: false,
+  refuse: false,
+  assign: false,
+  spendOnBacklash: false,
+};
 
 /** What is shown of a ritual that no GM's client has found sound. */
 function bareView(message: RitualMessage, user: User.Implementation, author: string): RitualView {

@@ -14,7 +14,7 @@ export const upkeepRound = () =>
     round: text(),
     arc: whole(1, { min: 1 }),
     recovered: new fields.TypedObjectField(flag()),
-    /** Whether a clock opens for what sinks; what is compromised has one without a word. */
+    /** Whether a clock opens for what sinks; by default only for what becomes compromised. */
     clocks: new fields.TypedObjectField(flag()),
     choices: choices(),
   });

@@ -51,7 +51,7 @@ function readBroken(key: string, stored: unknown): BrokenClock {
 
 let known: ReturnType<typeof knownField>["fields"];
 
-/** Supply is a clock before anybody has said what size it is; any other that has a name has one. */
+/** Supply may lack a size until it is first ticked; any other clock that has a name has one. */
 function isBroken(key: string, stored: unknown): boolean {
   if (!isRecord(stored)) return true;
   const { name = "", size = null } = stored;

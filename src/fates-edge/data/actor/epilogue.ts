@@ -13,7 +13,7 @@ const card = () => ({
 });
 
 const schema = () => ({
-  /** Which campaign of which party it closes: of any other it is none. */
+  /** Which campaign of which party it closes; for any other campaign it does not count. */
   of: text(),
   first: new SchemaField(card()),
   second: new SchemaField(card()),

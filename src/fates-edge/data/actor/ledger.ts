@@ -3,7 +3,7 @@ import { tierOf } from "../../rules/advancement/tiers.ts";
 import { text, whole } from "../fields.ts";
 import { storedWords, type StoredWords } from "../line.ts";
 
-/** A line as it is stored, under its id; its kind may be any word that a hand wrote. */
+/** A line as it is stored, under its id; its kind may be any word, since it can be edited by hand. */
 export type StoredLine = Omit<LedgerLine, "id" | "kind" | "granted" | "reason"> & {
   readonly kind: string;
   /** What somebody typed, or a line of ours. */
@@ -37,8 +37,8 @@ function halfOf(lines: StoredLines, granted: boolean): SheetLine[] {
 const fields = foundry.data.fields;
 
 /**
- * One line of a character's ledger as it is stored (SRD 5). What a hand wrote into it is kept as it is and told by the
- * rules (`checkLedger`): so `kind` is any word here, and `xp` any number.
+ * One line of a character's ledger as it is stored (SRD 5). What somebody edited in it is kept as it is and reported by
+ * the rules (`checkLedger`): so `kind` is any word here, and `xp` any number.
  */
 export const ledgerLine = () =>
   new fields.SchemaField({
@@ -64,7 +64,7 @@ export const ledgerLine = () =>
     of: text(),
   });
 
-/** Lines by id; two hands that write at once write different lines. */
+/** Lines by id; two users who write at once write different lines. */
 export const ledger = () => new fields.TypedObjectField(ledgerLine());
 
 /** The same for GMs' lines: absent from a source until a GM writes one (foundryvtt/foundryvtt#14252). */

@@ -12,7 +12,7 @@ import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { held } from "./held.ts";
 import { epilogueRound, legacies } from "./legacies.ts";
 import { scene } from "./scene.ts";
-import { standing } from "./standing.ts";
+import { standing } from "./standing-spells.ts";
 import { spreads } from "./spreads.ts";
 
 const fields = foundry.data.fields;
@@ -32,7 +32,10 @@ const schema = () => ({
     entries: new fields.TypedObjectField(bankEntry()),
   }),
   clocks: new fields.TypedObjectField(clock()),
-  /** Who was shown a clock that is no more, where not everybody was: what told of it stays veiled, whatever took it away. */
+  /**
+   * Who was shown each removed clock that not everybody was shown: cards that name it stay veiled, however it was
+   * removed.
+   */
   gone: new fields.TypedObjectField(new fields.SchemaField({ sight: oneOf(SIGHTS, "gm"), sealed: flag() })),
   /** What the last arc ended with: one complication that the next begins with (SRD 4.5.6). */
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
@@ -84,7 +87,7 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
-  /** A part of a party may be old too: what an old card's undo gives back. */
+  /** A part of a party may be old too, such as what the undo of an old card gives back. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     partyAsToday(source);
     return super.migrateData(source);

@@ -25,7 +25,7 @@ const schema = () => ({
   concept: text(),
   culture: text(),
   affinity: text(),
-  leaning: oneOf(LEANINGS, ""),
+  leaning: oneOf(LEANING_CHOICES, ""),
   /** Guilds and orders one belongs to, in words. */
   memberships: texts(),
   look: text(),
@@ -100,7 +100,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
-  /** On whom no GM has laid anything yet, nothing lies. */
+  /** A character on whom no GM has written anything yet has no marks, allowed spells or epic action. */
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.marks ??= {};
@@ -155,8 +155,8 @@ function epicAction() {
 export const BUILD_STATES = ["", "building", "done"] as const;
 
 /** Which of the three archetypes a player aims for (SRD 6). */
-export const LEANINGS = ["", "solo", "mixed", "mastermind"] as const;
-export type ChosenLeaning = (typeof LEANINGS)[number];
+export const LEANING_CHOICES = ["", "solo", "mixed", "mastermind"] as const;
+export type ChosenLeaning = (typeof LEANING_CHOICES)[number];
 
 /** How far the builder has come, and the obligation that was taken on in it. */
 export const build = () =>

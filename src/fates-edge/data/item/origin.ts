@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { LEANINGS } from "../actor/pc.ts";
+import { LEANING_CHOICES } from "../actor/pc.ts";
 import { html, oneOf, text, texts } from "../fields.ts";
 
 const cultureSchema = () => ({ slug: text(), affinity: text(), description: html() });
@@ -22,7 +22,7 @@ export class CultureModel extends foundry.abstract.TypeDataModel<CultureSchema, 
 
 const archetypeSchema = () => ({
   slug: text(),
-  leaning: oneOf(LEANINGS, ""),
+  leaning: oneOf(LEANING_CHOICES, ""),
   /** Slugs of the talents it leads to. */
   gateways: texts(),
   description: html(),

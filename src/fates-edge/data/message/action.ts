@@ -63,7 +63,7 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
     return schema();
   }
 
-  /** Of its author's half no more is read than anybody could mean. */
+  /** Cuts the author's half to sizes that no real client exceeds. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     const { gm: _gm, ...own } = source;
     keepWithin(own, AUTHORS_HALF);
@@ -74,8 +74,9 @@ export class ActionModel extends foundry.abstract.TypeDataModel<ActionSchema, Ch
   }
 
   /**
-   * What no GM has written yet is open: nothing judged, ruled or spent. What one has judged is read as it was then, by
-   * everybody and everywhere; what the author writes there afterwards stays in the source alone.
+   * Fills in the GM's half where no GM has written yet: nothing is judged, ruled or spent. The fields that a GM's
+   * client has judged replace the author's for every reader; what the author writes there afterwards stays in the
+   * source alone.
    */
   override prepareBaseData(): void {
     super.prepareBaseData();
@@ -116,7 +117,7 @@ export interface RollVerdict extends Omit<RollVerdictFields, "steps" | "cast" | 
   /** Before it is stored, a step that no use of an edge made names none. */
   readonly steps: readonly (Omit<RollVerdictStep, "use"> & Partial<Pick<RollVerdictStep, "use">>)[];
 }
-/** Of the author's words those that decide something, as a GM's client found them: from then on they are the card's. */
+/** The author's fields that decide something, as a GM's client found them: from then on the card is read with these. */
 export type LockedFields = NonNullable<RollVerdict["locked"]>;
 /** A penalty that waited for the character's next roll and is not in it. */
 export type MissedPenalty = RollVerdict["missed"][number];

@@ -82,7 +82,7 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
     return schema();
   }
 
-  /** Of its author's half no more is read than anybody could mean. */
+  /** Cuts the author's half to sizes that no real client exceeds. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     summaryAsToday(source["gm"]);
     const { gm: _gm, ...own } = source;
@@ -91,7 +91,7 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
     return super.migrateData(source);
   }
 
-  /** What no GM has seen yet is open. */
+  /** Fills in the GM's half of a deed that no GM's client has judged yet. */
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.gm = completeData(WHOLE_GMS_PART, this._source.gm ?? {});

@@ -49,22 +49,22 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What a notice holds, whatever its kind. */
-export type NoticeTold = Readonly<Record<string, unknown>>;
+export type StoredNoticeData = Readonly<Record<string, unknown>>;
 
 /** A word or sentence of a notice; nothing where there is none. */
-export function wordAt(data: NoticeTold, key: string): string {
+export function wordAt(data: StoredNoticeData, key: string): string {
   const value = data[key];
   return typeof value === "string" ? value : "";
 }
 
 /** The words of a list. */
-export function wordsAt(data: NoticeTold, key: string): string[] {
+export function wordsAt(data: StoredNoticeData, key: string): string[] {
   const value: unknown = data[key];
   return Array.isArray(value) ? value.filter((each) => typeof each === "string" && each !== "") : [];
 }
 
 /** A number; 0 where there is none. */
-export function numberAt(data: NoticeTold, key: string): number {
+export function numberAt(data: StoredNoticeData, key: string): number {
   return Number(data[key] ?? 0) || 0;
 }
 

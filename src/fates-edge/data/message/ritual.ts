@@ -57,7 +57,7 @@ export class RitualModel extends foundry.abstract.TypeDataModel<RitualSchema, Ch
     return schema();
   }
 
-  /** Of its author's half no more is read than anybody could mean. */
+  /** Cuts the author's half to sizes that no real client exceeds. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     const { gm: _gm, ...own } = source;
     keepWithin(own, AUTHORS_HALF);

@@ -18,7 +18,7 @@ const schema = () => ({
 
 type RushedPurchaseSchema = ReturnType<typeof schema>;
 
-/** A word of haste's `system`. */
+/** The `system` of the message of a rushed purchase. */
 export interface RushedPurchaseData extends Omit<Stored<RushedPurchaseSchema>, "gm"> {
   readonly gm: Stored<ReturnType<typeof gmsFields>>;
 }
@@ -47,7 +47,7 @@ export class RushedPurchaseModel extends foundry.abstract.TypeDataModel<
     return schema();
   }
 
-  /** What no GM has seen yet has no clock. */
+  /** Fills in the GM's half of a purchase that no GM's client has seen yet: it has no clock. */
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.gm = completeData(WHOLE_GMS_PART, this._source.gm ?? {});

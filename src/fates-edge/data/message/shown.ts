@@ -35,7 +35,7 @@ export class ShownModel extends foundry.abstract.TypeDataModel<ShownSchema, Chat
     return schema();
   }
 
-  /** No more of it is read than anybody could mean. */
+  /** Cuts what is read to sizes that no real client exceeds. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     keepWithin(source, AUTHORS_HALF);
     return super.migrateData(source);

@@ -51,7 +51,7 @@ export function checkBuild(
     left,
     deficitLeft: Math.max(0, deficit - Math.max(0, -left)),
     faults: [
-      ...purseFaults(left, character.deficit, deficit),
+      ...deficitFaults(left, character.deficit, deficit),
       ...startFaults(lines, edition),
       ...tradeFaults(character, lines),
       ...ratingFaults(character, edition, registry),
@@ -61,7 +61,7 @@ export function checkBuild(
   };
 }
 
-function purseFaults(left: number, chosen: number, deficit: number): Reason[] {
+function deficitFaults(left: number, chosen: number, deficit: number): Reason[] {
   const faults: Reason[] = [];
   if (chosen > DEFICIT_MAX) faults.push({ code: "deficitTooMuch", data: { has: chosen, max: DEFICIT_MAX } });
   if (left < -deficit) faults.push({ code: "overdrawn", data: { short: -left - deficit } });

@@ -25,8 +25,8 @@ export interface OwnedAsset {
 }
 
 /**
- * A character as the rules of growth see it. Ratings are the permanent ones (Clarification 10). What a hand may have
- * written to nonsense is passed as it stands; no rule of growth throws over it.
+ * A character as the rules of growth see it. Ratings are the permanent ones (Clarification 10). A value that an edit
+ * made nonsense is passed as it stands ; no rule of growth throws over it.
  */
 export interface CharacterFacts {
   readonly attributes: Readonly<Record<string, number>>;

@@ -12,7 +12,7 @@ import {
 } from "./ledger.ts";
 import { ATTRIBUTE_START, isRating, printedPrice, ratingOf } from "./prices.ts";
 
-/** Every fault of a ledger. `lang/` has the words of each under `FATES_EDGE.LedgerFault`. */
+/** Every fault that a ledger can have. `lang/` has the words of each under `FATES_EDGE.LedgerFault`. */
 export const LEDGER_FAULTS = [
   "kindUnknown",
   "xpUnreadable",

@@ -28,7 +28,7 @@ export type LineKind = (typeof LINE_KINDS)[number];
 /** One line of a character's ledger: one award or one purchase, with what it changed. */
 export interface LedgerLine {
   readonly id: string;
-  /** One of LINE_KINDS; a hand may have written another word, which `checkLedger` tells. */
+  /** One of LINE_KINDS; an edit may have put another word here, which `checkLedger` reports. */
   readonly kind: LineKind;
   /** The signed change of what is left, in XP: an award is above 0, a purchase below. */
   readonly xp: number;

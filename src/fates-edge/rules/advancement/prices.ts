@@ -62,7 +62,7 @@ export function stepsPrice(from: number, to: number, stepPrice: (to: number) => 
   return price;
 }
 
-/** Ratings by key, as a sheet holds them: a key may be missing, and a hand may have written nonsense. */
+/** Ratings by key, as a sheet holds them: a key may be missing, and a value may be nonsense. */
 export type Ratings = Readonly<Record<string, number>>;
 
 /** The rating under a key; 0 where none stands, whatever word the key is. */

@@ -51,7 +51,7 @@ export type Purchase =
   | FollowerPurchase
   | AssetPurchase;
 
-/** What a purchase comes to, before the purse is looked into. */
+/** What a purchase comes to, before the XP are looked at. */
 export interface Offer {
   readonly price: number;
   readonly from: number;

@@ -37,7 +37,7 @@ import { tierOf, TIERS } from "./tiers.ts";
 export function quote(purchase: Purchase, character: CharacterFacts, world: QuoteWorld): Quote {
   const offer = offerOf(purchase, character, world);
   const days = character.building ? 0 : daysOf(purchase, offer.to);
-  return { ...offer, days, reasons: [...offer.reasons, ...purseReasons(offer.price, character)] };
+  return { ...offer, days, reasons: [...offer.reasons, ...xpReasons(offer.price, character)] };
 }
 
 function offerOf(purchase: Purchase, character: CharacterFacts, world: QuoteWorld): Offer {
@@ -236,10 +236,10 @@ export function faceRequirements(role: AssetRole): Requirement[] {
 }
 
 /**
- * Why the purse does not allow a price. In creation the chosen deficit may be used up; afterwards what is owed is paid
- * off before anything is bought (SRD 9.2).
+ * Why the XP do not allow a price. In creation the chosen deficit may be used up; afterwards what is owed is paid off
+ * before anything is bought (SRD 9.2).
  */
-export function purseReasons(
+export function xpReasons(
   price: number,
   { left, building, deficit }: Pick<CharacterFacts, "left" | "building" | "deficit">,
 ): Reason[] {

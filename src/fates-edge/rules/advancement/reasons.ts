@@ -1,6 +1,6 @@
 /** Every reason against a purchase or a build. `lang/` has the words of each under `FATES_EDGE.Reason`. */
 export const REASON_CODES = [
-  // the purse
+  // the XP
   "notEnoughXp",
   "deficitFirst",
   // ratings

@@ -2,7 +2,7 @@ import type { ClockKind } from "../clocks.ts";
 import type { Rank } from "../deck.ts";
 import { RulesError } from "../errors.ts";
 import { type Grade, gradeOf, isFace, type PlayingCard } from "./playing-card.ts";
-import type { Layout } from "./spread.ts";
+import type { Layout } from "./spread-layout.ts";
 
 /** The rails a finale can have (SRD 23.2, 23.4): three of the crowd and the law, three that chase and burn. */
 export const SOCIAL_RAILS = ["sanctity", "crowd", "curfew"] as const satisfies readonly ClockKind[];

@@ -1,8 +1,8 @@
 import type { Suit } from "../deck.ts";
 import type { DiceSource } from "../dice.ts";
 import { isFace, type PlayingCard } from "./playing-card.ts";
-import { exchangesFor, type Layout } from "./spread.ts";
-import { EPILOGUE } from "./spreads.ts";
+import { exchangesFor, type Layout } from "./spread-layout.ts";
+import { EPILOGUE } from "./named-spreads.ts";
 
 /** The two cards of a player's epilogue (SRD 23.6). */
 export const EPILOGUE_PLACES = ["first", "second"] as const;

@@ -1,13 +1,13 @@
 import { requireWhole, RulesError } from "../errors.ts";
 import type { PlayingCard } from "./playing-card.ts";
-import { type Profile, PROFILE_RULES, type Span, type Standing } from "./dials.ts";
+import { type Profile, PROFILE_RULES, type Span, type AllowedSteps } from "./campaign-dials.ts";
 
 /** On whose ground the finale is held (SRD 23.3). */
 export const TERRAINS = ["called", "balanced", "forced"] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
 /** The terrain that the dials give now; null where none is due. A GM who holds a finale then does so on balanced ground. */
-export function terrainOf(standing: Standing): Terrain | null {
+export function terrainOf(standing: AllowedSteps): Terrain | null {
   return TERRAINS.find((terrain) => standing[terrain]) ?? null;
 }
 

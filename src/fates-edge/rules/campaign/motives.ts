@@ -1,7 +1,7 @@
 import type { Suit } from "../deck.ts";
 import { RulesError } from "../errors.ts";
 import { cardCode, type PlayingCard } from "./playing-card.ts";
-import type { Layout } from "./spread.ts";
+import type { Layout } from "./spread-layout.ts";
 
 /** The four things that move somebody, in the order of the text (SRD, "NPC Motive Generating Deck"). */
 export const MOTIVE_PLACES = ["ambition", "belief", "personality", "twist"] as const;

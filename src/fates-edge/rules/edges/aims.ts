@@ -20,17 +20,23 @@ export function isTending({ gives }: Pick<Aimed, "gives">): boolean {
 }
 
 /** Whether a gift may wait for somebody's next roll. */
-export function maySitOut(gives: string): boolean {
+export function mayWaitForNextRoll(gives: string): boolean {
   return WAITS.some((one) => one === gives);
 }
 
 /**
- * Whether an edge is lent before another's throw and its use must be written down: it is counted, or costs something. Only its
- * owner may write that, and says so on their own sheet; what it gives then waits for the other's roll.
+ * Whether an edge must be declared on its owner's sheet before another's throw: its use is counted or costs something,
+ * and only the owner may note that. What it gives then waits for the other's roll.
  */
-export function isSentAhead({ moment, gives, period, costs, ...edge }: Aimed): boolean {
+export function isDeclaredBeforeThrow({ moment, gives, period, costs, ...edge }: Aimed): boolean {
   const isNoted = period !== "always" || costsOf(costs).length > 0;
-  return moment === "before" && edge.for !== "self" && edge.for !== "follower" && maySitOut(gives) && isNoted;
+  return (
+    moment === "before" &&
+    edge.for !== "self" &&
+    edge.for !== "follower" &&
+    mayWaitForNextRoll(gives) &&
+    isNoted
+  );
 }
 
 /** Whether an edge may bring its owner's own roll something: what is for them, for a follower they roll for, or tends somebody. */
@@ -41,7 +47,7 @@ export function servesOwnRoll(edge: Pick<Aimed, "for" | "gives">): boolean {
 /** Whether whoever uses an edge has to say for whom. */
 export function asksWhom(edge: Aimed): boolean {
   if (edge.for === "self" || edge.for === "follower") return false;
-  if (isSentAhead(edge) || isTending(edge)) return true;
+  if (isDeclaredBeforeThrow(edge) || isTending(edge)) return true;
   const spares = edge.gives === "spareFatigue" || edge.gives === "spareHarm";
   return (spares || edge.gives === "boon") && edge.moment === "declared";
 }

@@ -95,7 +95,7 @@ export interface EdgeExtra {
   readonly for: string;
 }
 
-/** An edge as it is stored: any hand, and any later version, may have written its words. */
+/** An edge as it is stored: its words may be edited by hand, or come from a later version. */
 export interface StoredEdge {
   readonly label: string;
   readonly moment: string;

@@ -5,7 +5,7 @@ import type { Advantage } from "../over-stack.ts";
 export const SUSTAIN_FATIGUE = 1;
 
 /** A spell that stands. */
-export interface StandingSpell {
+export interface CountedSpell {
   readonly id: string;
   readonly caster: string;
   /** Whom or what it lies on. */
@@ -27,7 +27,7 @@ export interface StandingSpell {
 
 /** What the end of a beat does to all spells that stand. */
 export interface BeatEnd {
-  readonly standing: readonly StandingSpell[];
+  readonly standing: readonly CountedSpell[];
   /** What ended, by id. */
   readonly ended: readonly string[];
   /** Fatigue of each caster who holds something beyond its beats. */
@@ -40,9 +40,9 @@ export interface BeatEnd {
  * in this beat stands from the next.
  * @throws RulesError `beat` unless whole and not negative.
  */
-export function endBeat(spells: readonly StandingSpell[], beat: number): BeatEnd {
+export function endBeat(spells: readonly CountedSpell[], beat: number): BeatEnd {
   requireWhole("beat", beat, 0);
-  const standing: StandingSpell[] = [];
+  const standing: CountedSpell[] = [];
   const ended: string[] = [];
   const fatigue = new Map<string, number>();
   for (const spell of spells) {
@@ -63,8 +63,8 @@ export function endBeat(spells: readonly StandingSpell[], beat: number): BeatEnd
  * The spells that count where several lie on one target ("Global Guardrails"): of buffs of one art the best alone, among equals the first.
  * Different arts count beside each other, and so does what is no buff.
  */
-export function countingSpells(spells: readonly StandingSpell[]): readonly StandingSpell[] {
-  const best = new Map<string, StandingSpell>();
+export function countingSpells(spells: readonly CountedSpell[]): readonly CountedSpell[] {
+  const best = new Map<string, CountedSpell>();
   for (const spell of spells) {
     const rival = best.get(placeOf(spell));
     if (spell.buff && (rival === undefined || spell.strength > rival.strength))
@@ -73,12 +73,12 @@ export function countingSpells(spells: readonly StandingSpell[]): readonly Stand
   return spells.filter((spell) => !spell.buff || best.get(placeOf(spell)) === spell);
 }
 
-function placeOf({ target, art }: StandingSpell): string {
+function placeOf({ target, art }: CountedSpell): string {
   return JSON.stringify([target, art]);
 }
 
 /** What standing spells are worth to Over-Stack ("Global Guardrails"): each that counts is one advantage. */
-export function standingAdvantages(spells: readonly StandingSpell[]): readonly Advantage[] {
+export function standingAdvantages(spells: readonly CountedSpell[]): readonly Advantage[] {
   return countingSpells(spells)
     .filter(({ buff }) => buff)
     .map(({ id, label }) => ({ kind: "buff", source: id, label }));

@@ -33,8 +33,8 @@ export interface Tracked {
 }
 
 /**
- * Marks exposure or harm (Clarification 9): a track stops at its end, and a follower whose exposure comes to it is compromised. A familiar
- * has no condition: at either end it withdraws (`isOut`).
+ * Marks exposure or harm (Clarification 9): a track stops at its end, and a follower whose exposure comes to it is
+ * compromised. A familiar has no condition: at either end it withdraws (`isCompanionOut`).
  * @throws RulesError `marks` when negative.
  */
 export function marked<T extends Tracked>(
@@ -54,7 +54,7 @@ export function marked<T extends Tracked>(
 }
 
 /** Whether somebody is out until they are treated (Clarification 9), or, a familiar, until it was hidden as well. */
-export function isOut(
+export function isCompanionOut(
   { exposure, harm }: Pick<Tracked, "exposure" | "harm">,
   kind: CompanionKind,
   edition: Edition,

@@ -79,7 +79,7 @@ interface FatesEdgeApi {
   /** Declares a ritual: at once where its intent is said, else through the window; gives the id of its message. */
   declareRitual(options?: ApiRitual): Promise<string>;
   openBank(): Promise<void>;
-  /** Opens the user's own character: its sheet, its builder, or the door to one where they have none. */
+  /** Opens the user's own character: its sheet, its builder, or the window for getting one. */
   openCharacter(): Promise<void>;
   /** Shows the panel of what to do now, or hides it. */
   openYourMove(): Promise<void>;

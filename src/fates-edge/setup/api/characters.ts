@@ -7,7 +7,7 @@ import { buy, buyItem } from "../../actions/buy.ts";
 import { useEdge } from "../../actions/edges.ts";
 import { takeComplication } from "../../actions/origin.ts";
 import type { RollOptions } from "../../actions/roll-options.ts";
-import { grantSession } from "../../actions/session.ts";
+import { grantSession } from "../../actions/grant-session.ts";
 import { refund, takePurchaseBack } from "../../actions/take-back.ts";
 import { ActWindow } from "../../apps/crew/act.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";

@@ -6,9 +6,9 @@ import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-r
 import { isPc, isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { currentArts } from "../../data/settings.ts";
 import { requireGM } from "../../state/rights.ts";
-import { leaveOf, type SpellLeave } from "../../state/spell-leave.ts";
+import { approvalOf, type SpellApproval } from "../../state/spell-approval.ts";
 import { spellsOf } from "../../state/spells.ts";
-import { standingSpells } from "../../state/standing.ts";
+import { standingSpells } from "../../state/standing-spells.ts";
 import { heldNow, readyToWeave } from "../../state/working.ts";
 import { fields, NAME, optional, telling, TEXT } from "./arguments.ts";
 import { namedCharacter } from "./characters.ts";
@@ -20,8 +20,8 @@ interface ApiSpell {
   readonly img: string;
   readonly art: string;
   readonly dv: number;
-  /** Whether a GM has let it be cast. */
-  readonly leave: SpellLeave;
+  /** Whether a GM has approved it. */
+  readonly approval: SpellApproval;
 }
 
 /** What stands, and Potential that is held, as a macro sees it. */
@@ -110,7 +110,7 @@ export const MAGIC_API = {
 
 function apiSpell(item: SpellItem): ApiSpell {
   const { name, img, system } = item;
-  return { id: idOf(item), name, img: img ?? "", art: system.art, dv: system.dv, leave: leaveOf(item) };
+  return { id: idOf(item), name, img: img ?? "", art: system.art, dv: system.dv, approval: approvalOf(item) };
 }
 
 /** @throws UserError where the character has none of that name or id */

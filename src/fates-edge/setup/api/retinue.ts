@@ -4,7 +4,7 @@ import { closeUpkeep, openUpkeep } from "../../actions/arcs-end.ts";
 import { askAsset, type AskWish } from "../../actions/ask-asset.ts";
 import { buy, type BuyOptions } from "../../actions/buy.ts";
 import { type InitiativeWish, takeInitiative } from "../../actions/initiative.ts";
-import { keepUp } from "../../actions/people.ts";
+import { keepUpFollower } from "../../actions/people.ts";
 import { giveFollower } from "../../actions/recruit.ts";
 import {
   type AssetItem,
@@ -112,7 +112,7 @@ export const RETINUE = Object.freeze({
   keep: telling(
     { name: "retinue.keep", takes: { follower: NAME, way: oneOf(UPKEEP_WAYS) } },
     false,
-    async (uuid: string, way: UpkeepWay): Promise<boolean> => keepUp(await namedFollower(uuid), way),
+    async (uuid: string, way: UpkeepWay): Promise<boolean> => keepUpFollower(await namedFollower(uuid), way),
   ),
   /** A follower or familiar does something of their own accord. Gives the card's id. */
   act: telling(

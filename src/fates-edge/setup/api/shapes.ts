@@ -45,7 +45,7 @@ const PAIRING = {
   mode: oneOf(MESSAGE_MODES),
 } as const;
 
-/** One who helps on a roll: in their role without a word. */
+/** One who helps on a roll: in their role by default. */
 const ASSIST = fields({
   helper: NAME,
   mode: optional(oneOf(ASSIST_MODES)),

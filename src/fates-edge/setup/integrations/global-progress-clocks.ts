@@ -12,7 +12,7 @@ import { requireGM } from "../../state/rights.ts";
 /** The module's id. */
 export const OTHER_CLOCKS = "global-progress-clocks";
 
-/** A clock as the module keeps it; a hand or an older version may have left any of it out. */
+/** A clock as the module keeps it; an edit or an older version may have left out any field. */
 interface OtherClock {
   readonly id?: string;
   readonly name?: string;

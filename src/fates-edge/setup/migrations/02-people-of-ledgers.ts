@@ -3,8 +3,8 @@ import { brokenLines, peopleOfLedger } from "../../actions/people-of-ledgers.ts"
 import { isPc, type PcActor } from "../../data/kinds.ts";
 
 /**
- * Followers and assets were lines of a ledger and nothing else. Each that still stands, and that nobody and nothing in the
- * world is tied to, becomes somebody who serves or something that is held. Familiars never had lines. Lines that a hand has
+ * Followers and assets used to be lines of a ledger and nothing else. Each line that still stands, and that no document
+ * in the world belongs to, becomes a companion or an asset. Familiars never had lines. Lines that somebody's edits have
  * broken stay as they are and are named.
  */
 export const PEOPLE_OF_LEDGERS: Migration = {

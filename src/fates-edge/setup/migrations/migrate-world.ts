@@ -23,7 +23,7 @@ import { NEWEST } from "./migrations.ts";
 const BATCH = 20;
 
 /** What came of bringing a world up to date. */
-interface Outcome {
+interface MigrationResult {
   /** How many of each kind were written or made. */
   readonly written: ReadonlyMap<string, number>;
   /** Names of what is broken: it was left alone. */
@@ -100,7 +100,7 @@ async function noteNewest(): Promise<void> {
   await changeSetting("migration", NEWEST);
 }
 
-async function writeAll(show: (part: number) => void): Promise<Outcome> {
+async function writeAll(show: (part: number) => void): Promise<MigrationResult> {
   const todo = batches();
   const written = new Map<string, number>();
   const count = (kind: string, more: number): unknown => written.set(kind, (written.get(kind) ?? 0) + more);
@@ -171,11 +171,11 @@ function unreadNames(): string[] {
   return [...notMade, ...notRead, ...worldWorkAfter(setting("migration")).flatMap((work) => work.unread())];
 }
 
-function isTroubled({ unread, refused }: Outcome): boolean {
+function isTroubled({ unread, refused }: MigrationResult): boolean {
   return unread.length + refused.length > 0;
 }
 
-function tell(outcome: Outcome): void {
+function tell(outcome: MigrationResult): void {
   const { written, unread, refused } = outcome;
   const counts = [...written]
     .filter(([, count]) => count > 0)
@@ -189,7 +189,7 @@ function tell(outcome: Outcome): void {
   notifyForGood(isTroubled(outcome) ? "warn" : "info", text);
 }
 
-/** An actor that cannot be made is in no list and on no page: without a word it would seem never to have been. */
+/** Warns of actors that cannot be made: they appear in no list, and would otherwise seem never to have existed. */
 function tellBrokenActors(): void {
   const names = invalidIn("Actor").map(({ name }) => name);
   if (game.user.isGM && names.length > 0) notifyForGood("warn", listed("FATES_EDGE.Migration.Unread", names));

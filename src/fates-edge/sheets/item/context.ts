@@ -4,7 +4,7 @@ import { inOrder } from "../../actions/effects/plan.ts";
 import { knownNames } from "../../apps/browser/library.ts";
 import { type EffectChoices, effectRow } from "../../apps/effects/rows.ts";
 import { choicesOf, pillarChoices, skillChoices } from "../../apps/parts/controls.ts";
-import { LEANINGS } from "../../data/actor/pc.ts";
+import { LEANING_CHOICES } from "../../data/actor/pc.ts";
 import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "../../data/item/gear.ts";
 import { PRICED } from "../../data/item/spend.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
@@ -97,7 +97,9 @@ async function originFields(item: OriginItem, place: ItemPlace): Promise<object>
   }
   if (item.type === "culture") return { culture: { affinity: item.system.affinity } };
   const { leaning, gateways } = item.system;
-  const leanings = choicesOf(LEANINGS, leaning, (word) => localize(`FATES_EDGE.Leaning.${word || "open"}`));
+  const leanings = choicesOf(LEANING_CHOICES, leaning, (word) =>
+    localize(`FATES_EDGE.Leaning.${word || "open"}`),
+  );
   const talents = await knownNames("talent");
   return {
     archetype: {

@@ -131,7 +131,7 @@ function listFields(
   return {
     ...{ id, name: nameOfList(key, list), label: localize(`FATES_EDGE.Item.EdgeList.${list}`) },
     told: chosen.length === 0 ? none : chosen.join(" / "),
-    // The one ally who is named is one.
+    // Only one ally can be named.
     kind: list === "allies" && edge.for === "named" ? "radio" : "checkbox",
     choices: choices.map(({ value, label }, place) => ({
       ...{ id: `${id}-${place}`, value, label, chosen: edge[list].includes(value) },

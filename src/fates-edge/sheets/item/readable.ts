@@ -14,7 +14,7 @@ import {
   type ItemSheetOptions,
   type SheetRenderOptions,
 } from "../bases.ts";
-import { doGearDeed } from "../gear-state.ts";
+import { doGearAction } from "../gear-state.ts";
 import { focusWanted } from "../keyboard.ts";
 import { isUnwritten, readingContext } from "./reading-context.ts";
 
@@ -41,7 +41,7 @@ export class ReadableSheet extends ItemSheetBase {
       sendToChat: ReadableSheet.#send,
       useEdge: ReadableSheet.#use,
       returnEdge: ReadableSheet.#giveBack,
-      gearDeed: ReadableSheet.#gearDeed,
+      gearAction: ReadableSheet.#gearAction,
       useHolding: ReadableSheet.#useHolding,
       castSpell: ReadableSheet.#castSpell,
     },
@@ -153,9 +153,10 @@ export class ReadableSheet extends ItemSheetBase {
     if (isEdgeItem(this.item)) await returnEdge(this.item, edge);
   }
 
-  static async #gearDeed(this: ReadableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #gearAction(this: ReadableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { item } = this;
-    if (isGear(item) && isPc(item.parent)) await doGearDeed(item.parent, item, target.dataset.deed ?? "");
+    if (isGear(item) && isPc(item.parent))
+      await doGearAction(item.parent, item, target.dataset.rowAction ?? "");
   }
 
   static async #castSpell(this: ReadableSheet): Promise<void> {

@@ -16,9 +16,9 @@ import { askersFor } from "../../state/asks.ts";
 import { edgeReach, type EdgeReach } from "../../state/edge-reach.ts";
 import { edgeOn, edgeUses } from "../../state/edges.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { leaveOf } from "../../state/spell-leave.ts";
+import { approvalOf } from "../../state/spell-approval.ts";
 import { usesWords } from "../../words/edges.ts";
-import { gearDeeds } from "../gear-state.ts";
+import { gearActions } from "../gear-state.ts";
 import { proseOf } from "../prose.ts";
 import { mayDeclare } from "../pc/belongings.ts";
 
@@ -45,9 +45,9 @@ export async function readingContext(item: Item.Implementation, { editable }: Pa
     short: shortOf(reading.cost, reader, item),
     asksNothing: item.type === "talent" && reading.requirements.length === 0,
     lendsNothing: isEdgeItem(item) && reading.edges.length === 0,
-    deeds: editable ? deedsOf(item) : [],
+    actions: editable ? gearActionsOf(item) : [],
     castLabel:
-      editable && isSpell(item) && isPc(item.parent) && leaveOf(item) === "allowed"
+      editable && isSpell(item) && isPc(item.parent) && approvalOf(item) === "allowed"
         ? localize("FATES_EDGE.Magic.CastNamed", { name: item.name })
         : "",
     mayUse: isAsset(item) && askersFor(item).length > 0,
@@ -99,12 +99,12 @@ function reachOf(item: Item.Implementation, key: string, editable: boolean): obj
   };
 }
 
-/** What the standing of the whole thing tells already needs no telling at each edge. */
+/** What the state of the whole thing says already is not repeated at each edge. */
 function whyIdle(reach: EdgeReach): string {
   return reach === "waits" ? localize("FATES_EDGE.Reading.Waits") : "";
 }
 
-function deedsOf(item: Item.Implementation): object[] {
+function gearActionsOf(item: Item.Implementation): object[] {
   if (!isGear(item) || !isPc(item.parent)) return [];
-  return gearDeeds(item.system, item.name, { scene: tableNumbers().scene, isGM: game.user.isGM });
+  return gearActions(item.system, item.name, { scene: tableNumbers().scene, isGM: game.user.isGM });
 }

@@ -10,7 +10,7 @@ import { CLOCK_KIND_NAMES } from "../../rules/clocks.ts";
 import { requirementGroups } from "../../rules/advancement/requirements.ts";
 import { RECIPE_LINES, type RecipeJudgement } from "../../rules/magic/recipe.ts";
 import { DURATIONS, EFFECT_TIMES, SPELL_EFFECTS, SPELL_REACHES } from "../../rules/magic/spells.ts";
-import { leaveOf } from "../../state/spell-leave.ts";
+import { approvalOf } from "../../state/spell-approval.ts";
 import { recipeOf } from "../../state/spells.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { remarkWords, spellEffectWords } from "../../words/spells.ts";
@@ -45,7 +45,7 @@ export async function spellContext(item: SpellItem, { known, ...place }: SpellPl
       .filter(Boolean),
     checklist: checklist(recipeOf(item.name, system)),
     // Of a spell that is in play, cards begin nothing.
-    mayBegin: !isPc(item.parent) || leaveOf(item) !== "allowed" || game.user.isGM,
+    mayBegin: !isPc(item.parent) || approvalOf(item) !== "allowed" || game.user.isGM,
   };
 }
 

@@ -3,12 +3,12 @@ import { deletion, updateDocument } from "../../../foundry/documents.ts";
 import { followHooks } from "../../../foundry/host.ts";
 import type { SheetMetadata } from "../../../foundry/registration.ts";
 import { USUAL_RUNGS } from "../../actions/new-spell.ts";
-import { allowSpell, askForSpell } from "../../actions/spell-leave.ts";
+import { approveSpell, askForSpell } from "../../actions/spell-approval.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
 import { SeedWindow } from "../../apps/spells/seed-window.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isPc, type SpellItem } from "../../data/kinds.ts";
-import { leaveOf, openAskFor } from "../../state/spell-leave.ts";
+import { approvalOf, openAskFor } from "../../state/spell-approval.ts";
 import { type RecipeSource, recipeOf } from "../../state/spells.ts";
 import type { ItemContext, ItemDrawn, SheetRenderOptions } from "../bases.ts";
 import { focusWanted } from "../keyboard.ts";
@@ -22,7 +22,7 @@ import {
   type RequirementForm,
 } from "./requirement-rows.ts";
 import { checklist, spellContext } from "./spell-context.ts";
-import { leaveView } from "./spell-leave.ts";
+import { approvalView } from "./spell-approval.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface SpellForm {
@@ -69,19 +69,20 @@ export class SpellSheet extends ReadableSheet {
 
   /** What waits for a GM's word its owner may write on, whatever the table says of finished things. */
   protected override get mayWrite(): boolean {
-    return super.mayWrite || (this.isEditable && leaveOf(this.#spell) !== "allowed");
+    return super.mayWrite || (this.isEditable && approvalOf(this.#spell) !== "allowed");
   }
 
   protected override get isBlank(): boolean {
     return (
-      super.isBlank || (isPc(this.item.parent) && leaveOf(this.#spell) === "new" && !openAskFor(this.#spell))
+      super.isBlank ||
+      (isPc(this.item.parent) && approvalOf(this.#spell) === "new" && !openAskFor(this.#spell))
     );
   }
 
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
-    this.#told = this.#leave();
-    return Object.assign(context, { leave: leaveView(this.#spell, { editable: this.isEditable }) });
+    this.#told = this.#approvalWords();
+    return Object.assign(context, { approval: approvalView(this.#spell, { editable: this.isEditable }) });
   }
 
   protected override async editorContext(): Promise<object> {
@@ -106,15 +107,15 @@ export class SpellSheet extends ReadableSheet {
   }
 
   #followLeave(): void {
-    const now = this.#leave();
+    const now = this.#approvalWords();
     if (now === this.#told) return;
     this.#told = now;
     void this.render({ parts: ["body"] });
   }
 
-  /** How the spell stands to the GMs, in a word that tells when that changes. */
-  #leave(): string {
-    return `${leaveOf(this.#spell)} ${openAskFor(this.#spell)?.id ?? ""}`;
+  /** How the spell's approval stands, as words that change whenever it does. */
+  #approvalWords(): string {
+    return `${approvalOf(this.#spell)} ${openAskFor(this.#spell)?.id ?? ""}`;
   }
 
   override async _onRender(...drawn: ItemDrawn): Promise<void> {
@@ -212,7 +213,7 @@ export class SpellSheet extends ReadableSheet {
 
   static async #allow(this: SpellSheet): Promise<void> {
     if (this.writing) await this.submit();
-    await allowSpell(this.#spell);
+    await approveSpell(this.#spell);
   }
 
   static async #addRequirement(this: SpellSheet): Promise<void> {

@@ -13,7 +13,7 @@ import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-r
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
 import type { SheetAction } from "../bases.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
-import { doGearDeed } from "../gear-state.ts";
+import { doGearAction } from "../gear-state.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";
 import { itemOf } from "./belongings.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
@@ -51,9 +51,9 @@ const starItem: SheetAction = async function (_event, target) {
   await starBelonging(this.actor, id, target.getAttribute("aria-pressed") !== "true");
 };
 
-const gearDeed: SheetAction = async function (_event, target) {
+const gearAction: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
-  if (isGear(item)) await doGearDeed(this.actor as PcActor, item, target.dataset.deed ?? "");
+  if (isGear(item)) await doGearAction(this.actor as PcActor, item, target.dataset.rowAction ?? "");
 };
 
 const useIt: SheetAction = async function (_event, target) {
@@ -107,7 +107,7 @@ const ITEM_ACTIONS = {
   browse,
   addItem,
   removeItem,
-  gearDeed,
+  gearAction,
   starItem,
   ...{ castSpell, writeSpell, beginWorking, weaveHeld, giveUpHeld: giveUp, declareRitual: declare },
   holdSpell: hold,
@@ -126,7 +126,7 @@ const SHEET_ACTIONS: Readonly<Record<string, SheetAction>> = {
 };
 
 /** Does what a button of a character's sheet says. */
-export async function doSheetDeed(
+export async function doSheetAction(
   sheet: ThisParameterType<SheetAction>,
   event: PointerEvent,
   target: HTMLElement,

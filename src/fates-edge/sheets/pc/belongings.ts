@@ -22,7 +22,7 @@ import { characterFacts } from "../../state/ledger.ts";
 import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { plainText } from "../../words/text.ts";
-import { type Badge, gearBadges, type GearDeed, gearDeeds, type GearFacts } from "../gear-state.ts";
+import { type Badge, gearBadges, type GearAction, gearActions, type GearFacts } from "../gear-state.ts";
 
 /** How often a counted edge may be used, and how often still. */
 interface EdgeUse {
@@ -130,7 +130,7 @@ export interface ItemView {
   readonly places: readonly Choice[] | null;
   readonly placeLabel: string;
   readonly place: string;
-  readonly deeds: readonly GearDeed[];
+  readonly actions: readonly GearAction[];
   /** What is missing of what it needs to work; empty when nothing is. */
   readonly asleep: string;
 }
@@ -192,7 +192,7 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
     summary: edges.length === 0 ? plainText(description) : "",
     badges: gear ? gearBadges(gear, looking.scene) : [],
     placeLabel: gear ? localize("FATES_EDGE.Sheet.PlaceOf", { name }) : "",
-    deeds: gear ? gearDeeds(gear, name, looking) : [],
+    actions: gear ? gearActions(gear, name, looking) : [],
     asleep: missing === "" ? brokenHint(gear, looking) : localize("FATES_EDGE.Sheet.Asleep", { missing }),
   };
 }

@@ -173,7 +173,7 @@ function nameOf(actor: PcActor, key: string): string {
 
 /**
  * Says which items a character holds that this version cannot read, a later version's say: they are kept with it, and
- * would else be missing without a word. Empty where there are none.
+ * would otherwise be missing unnoticed. Empty where there are none.
  */
 function unreadableItems(actor: PcActor): string {
   const told = (source: object, key: "_id" | "name"): string =>

@@ -51,18 +51,18 @@ const claims: SheetAction = async function () {
   await ClaimsWindow.open(this.actor as PcActor);
 };
 
-const lineDeed: SheetAction = async function (_event, target) {
+const lineAction: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
-  const { line: id = "", deed } = target.dataset;
+  const { line: id = "", rowAction } = target.dataset;
   const line = ledgerOf(actor).find((each) => each.id === id);
-  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${deed}`, ledgerLineWords(line)))) return;
-  if (deed === "takeBack") await takePurchaseBack(actor, id);
-  if (deed === "strike") await removeAward(actor, id);
-  if (deed === "respec" || deed === "pivot") await refund(actor, id, deed);
+  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${rowAction}`, ledgerLineWords(line)))) return;
+  if (rowAction === "takeBack") await takePurchaseBack(actor, id);
+  if (rowAction === "strike") await removeAward(actor, id);
+  if (rowAction === "respec" || rowAction === "pivot") await refund(actor, id, rowAction);
 };
 
 /** What the buttons of the tab of growth do. */
-export const GROWTH_ACTIONS = { buyStep, recruit, adopt, rebuild, claims, lineDeed };
+export const GROWTH_ACTIONS = { buyStep, recruit, adopt, rebuild, claims, lineAction };
 
 /** How the ledger is looked at. */
 interface GrowthPlace {
@@ -130,7 +130,7 @@ interface StepView {
   readonly days: string;
   /** "9 short", beside the price. */
   readonly short: string;
-  /** Why not but for the purse, in words; empty when nothing else stands in the way. */
+  /** Why not, apart from too little XP, in words; empty when nothing else stands in the way. */
   readonly whyNot: string;
   readonly able: boolean;
   readonly buyLabel: string;

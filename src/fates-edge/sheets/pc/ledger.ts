@@ -12,10 +12,10 @@ import { boughtSkillLabel } from "../../words/skills.ts";
 export const LEDGER_FILTERS = ["all", "earned", "ratings", "talent", "gear", "retinue", "other"] as const;
 export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
 
-type Told = Pick<LedgerLine, "kind" | "label" | "target" | "from" | "to">;
+type LineSubject = Pick<LedgerLine, "kind" | "label" | "target" | "from" | "to">;
 
 /** What a line of the ledger is about: "Body 2 → 3", "Recruited: Hask (scout), Cap 3", or what its writer called it. */
-export function ledgerLineWords(line: Told): string {
+export function ledgerLineWords(line: LineSubject): string {
   const { kind, label, target, from, to } = line;
   if (kind === "attribute") return stepWords(attributeLabel(target), from, to);
   if (kind === "skill") return stepWords(boughtSkillLabel(target, label), from, to);
@@ -81,9 +81,9 @@ interface LedgerFacts {
   readonly lang: string;
 }
 
-/** One deed of a line: what its button does and says. */
-interface LineDeed {
-  readonly deed: string;
+/** One button of a line: what it does and says. */
+interface LineAction {
+  readonly action: string;
   readonly label: string;
   readonly full: string;
 }
@@ -123,7 +123,7 @@ function lineView(
   return {
     ...{ id, words, reason: wordsNow(reason) },
     kind: words === kindWords(kind) ? "" : kindWords(kind),
-    // A hand may have written a time no calendar has.
+    // An edit may have put a time here that no calendar has.
     date: Math.abs(time) < 8.64e15 ? dates.format(time) : String(time),
     session: session > 0 ? String(session) : "",
     xp: Number.isFinite(xp) ? (xp === 0 ? "0" : signed(xp)) : String(xp),
@@ -131,18 +131,18 @@ function lineView(
     days: days > 0 ? localizeCount("FATES_EDGE.Growth.Days", days) : "",
     who: facts.userName(user),
     faults,
-    deeds: deedsOf(facts.rights(line), words),
+    actions: lineActions(facts.rights(line), words),
   };
 }
 
-function deedsOf({ takeBack, refund, strike }: LineRights, name: string): LineDeed[] {
-  const deeds = [
+function lineActions({ takeBack, refund, strike }: LineRights, name: string): LineAction[] {
+  const actions = [
     ...(takeBack ? ["takeBack"] : []),
     ...(refund === "" ? [] : [refund]),
     ...(strike ? ["strike"] : []),
   ];
-  return deeds.map((deed) => {
-    const label = localize(`FATES_EDGE.Growth.Deed.${deed}`);
-    return { deed, label, full: localize("FATES_EDGE.Growth.Deed.Named", { label, name }) };
+  return actions.map((action) => {
+    const label = localize(`FATES_EDGE.Growth.Deed.${action}`);
+    return { action, label, full: localize("FATES_EDGE.Growth.Deed.Named", { label, name }) };
   });
 }

@@ -34,7 +34,7 @@ import { partsTouched, watchTable } from "./redraw.ts";
 import { commaList } from "../../words/text.ts";
 import { skillLabel } from "../../words/skills.ts";
 import { type HandLooking, handLooking } from "./at-hand.ts";
-import { doSheetDeed } from "./belongings-actions.ts";
+import { doSheetAction } from "./belongings-actions.ts";
 import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking } from "./context.ts";
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
 import { recruitAnybody, recruitLine } from "./people-actions.ts";
@@ -185,7 +185,10 @@ export class PcSheet extends ActorSheetBase {
     return null;
   }
 
-  /** People are taken as from the compendium browser too; whoever stands beside nobody else comes themselves. */
+  /**
+   * People are taken as from the compendium browser too; somebody of this world who serves nobody else joins as they
+   * are, without a copy.
+   */
   override async _onDropActor(_event: DragEvent, actor: Actor.Implementation) {
     if (!this.isEditable) return null;
     if (isCompanion(actor)) await takeCompanion(this.#pc, actor);
@@ -197,7 +200,7 @@ export class PcSheet extends ActorSheetBase {
     if (line.value.trim() !== "") await sendLine(line, (words) => recruitLine(this.#pc, words));
   }
 
-  /** Whoever has written the line and presses the button means the line. */
+  /** The button recruits from the line where something is written in it. */
   static async #hire(this: PcSheet): Promise<void> {
     const line = this.element.querySelector<HTMLInputElement>(
       `[data-application-part="retinue"] [data-clock-line]`,
@@ -245,10 +248,13 @@ export class PcSheet extends ActorSheetBase {
     if (isGear(item) && place) void placeGear(item, place);
   }
 
-  /** A button that only changes the view has a handler here; every other is of a deed. */
+  /**
+   * A button that only changes the view has a handler here; every other one does something, and is handled in
+   * `belongings-actions.ts`.
+   */
   override _onClickAction(event: PointerEvent, target: ActionTarget): void {
     super._onClickAction(event, target);
-    if (!isInUsersHtml(target)) void doSheetDeed(this, event, target);
+    if (!isInUsersHtml(target)) void doSheetAction(this, event, target);
   }
 
   static async #toggleEdit(this: PcSheet): Promise<void> {

@@ -3,12 +3,12 @@ import {
   callBack,
   callInBond,
   clearFlag,
-  keepUp,
+  keepUpFollower,
   letGo,
   putToSleep,
   raiseStation,
   settle,
-  treat,
+  treatPerson,
 } from "../../actions/people.ts";
 import { makeAgain } from "../../actions/recruit.ts";
 import { BuyDialog } from "../../apps/buy.ts";
@@ -38,10 +38,10 @@ const openPerson: SheetAction = function (_event, target) {
   void personOf(target)?.sheet?.render(true);
 };
 
-const personDeed: SheetAction = async function (_event, target) {
+const personAction: SheetAction = async function (_event, target) {
   const person = personOf(target);
-  const [deed = "", detail = ""] = (target.dataset.deed ?? "").split("-");
-  if (person) await DEEDS[deed]?.(person, detail, this.actor as PcActor);
+  const [action = "", detail = ""] = (target.dataset.rowAction ?? "").split("-");
+  if (person) await PERSON_ACTIONS[action]?.(person, detail, this.actor as PcActor);
 };
 
 const personAgain: SheetAction = async function (_event, target) {
@@ -60,19 +60,19 @@ const answerUpkeep: SheetAction = async function () {
 };
 
 /** What the buttons of the list of people do. */
-export const PEOPLE_ACTIONS = { openPerson, personDeed, personAgain, bindOne, answerUpkeep };
+export const PEOPLE_ACTIONS = { openPerson, personAction, personAgain, bindOne, answerUpkeep };
 
-type Deed = (person: CompanionActor, detail: string, actor: PcActor) => Promise<unknown>;
+type RowAction = (person: CompanionActor, detail: string, actor: PcActor) => Promise<unknown>;
 
-const DEEDS: Readonly<Record<string, Deed>> = {
-  treat,
+const PERSON_ACTIONS: Readonly<Record<string, RowAction>> = {
+  treat: treatPerson,
   sleep: putToSleep,
   callBack,
   callInBond,
   clearFlag: (person, way) => clearFlag(person, way === "xp" ? "xp" : "scene"),
   keep: onFollower(async (person, way) => {
     const known = UPKEEP_WAYS.find((each) => each === way);
-    if (known) await keepUp(person, known);
+    if (known) await keepUpFollower(person, known);
   }),
   station: onFollower(async (person, station) => {
     const known = STATIONS.find((each) => each === station);
@@ -89,7 +89,9 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   }),
 };
 
-function onFollower(work: (person: FollowerActor, detail: string, actor: PcActor) => Promise<unknown>): Deed {
+function onFollower(
+  work: (person: FollowerActor, detail: string, actor: PcActor) => Promise<unknown>,
+): RowAction {
   return async (person, detail, actor) => (isFollower(person) ? work(person, detail, actor) : undefined);
 }
 

@@ -15,7 +15,7 @@ import { FOLLOWER_CAP_MAX } from "../../rules/advancement/prices.ts";
 import { isUnreliable } from "../../rules/retinue/condition.ts";
 import { familiarsAllowed, isAsleep } from "../../rules/retinue/familiars.ts";
 import { nextStations, STATION_GIVES } from "../../rules/retinue/growth.ts";
-import { CLEAR_FLAG_XP, isOut } from "../../rules/retinue/tracks.ts";
+import { CLEAR_FLAG_XP, isCompanionOut } from "../../rules/retinue/tracks.ts";
 import { upkeepPrice, upkeepWays } from "../../rules/retinue/upkeep.ts";
 import { dueOf, openRound } from "../../state/arcs-end.ts";
 import { initiativeUses } from "../../state/initiative.ts";
@@ -34,8 +34,8 @@ interface PeoplePlace {
 }
 
 /** Something that can be done with somebody. */
-interface PersonDeed {
-  readonly deed: string;
+interface PersonAction {
+  readonly action: string;
   readonly label: string;
   /** With whom, for who hears the buttons alone. */
   readonly full: string;
@@ -114,10 +114,10 @@ function personRow(
     flagged: system.flagged === "" ? "" : localize("FATES_EDGE.People.Flagged", { why: system.flagged }),
     notes: notesOf(one, recruited),
     tracks: TRACKS.map((track) => trackView(one, track, { uid, editable: mine })),
-    deeds: mine
-      ? deedsOf(one).map((deed) => ({
-          ...deed,
-          full: localize("FATES_EDGE.People.DeedOf", { deed: deed.label, name }),
+    moreActions: mine
+      ? personActions(one).map((action) => ({
+          ...action,
+          full: localize("FATES_EDGE.People.DeedOf", { deed: action.label, name }),
         }))
       : [],
     openLabel: localize("FATES_EDGE.People.Open", { name }),
@@ -183,7 +183,7 @@ function notesOf(one: CompanionActor, recruited: readonly Recruited[]): string[]
   const paid = recruited.find(({ person }) => person === one)?.cap ?? system.cap;
   const notes: Readonly<Record<string, boolean>> = {
     Injured: system.injured,
-    Out: isOut(tracks, one.type === "familiar" ? "familiar" : "follower", currentEdition()),
+    Out: isCompanionOut(tracks, one.type === "familiar" ? "familiar" : "follower", currentEdition()),
     Pinned: system.pinned === scene,
     Unreliable: isFollower(one) && isUnreliable(one.system.missed),
     Gift: isFollower(one) && one.system.line === "" && system.place === "crew",
@@ -198,36 +198,36 @@ function notesOf(one: CompanionActor, recruited: readonly Recruited[]): string[]
 }
 
 /** What whoever plays somebody can do with them now. */
-function deedsOf(one: CompanionActor): Omit<PersonDeed, "full">[] {
+function personActions(one: CompanionActor): Omit<PersonAction, "full">[] {
   const { place, flagged, injured, harm, bond } = one.system;
-  const deed = (key: string, words: Readonly<Record<string, string | number>> = {}, name = key) => ({
-    deed: key,
+  const action = (key: string, words: Readonly<Record<string, string | number>> = {}, name = key) => ({
+    action: key,
     label: localize(`FATES_EDGE.People.Do.${name}`, words),
   });
-  const when = (is: boolean, ...deeds: Omit<PersonDeed, "full">[]) => (is ? deeds : []);
+  const when = (is: boolean, ...actions: Omit<PersonAction, "full">[]) => (is ? actions : []);
   if (place === "gone")
-    return [...when(isFollower(one), deed("replace")), ...when(game.user.isGM, deed("callBack"))];
+    return [...when(isFollower(one), action("replace")), ...when(game.user.isGM, action("callBack"))];
   if (place !== "crew")
     return [
-      ...when(place === "anchor" && bond.value > 0, deed("callInBond")),
-      deed("callBack"),
-      deed("letGo"),
+      ...when(place === "anchor" && bond.value > 0, action("callInBond")),
+      action("callBack"),
+      action("letGo"),
     ];
   return [
-    ...when(injured || harm.value > 0, deed("treat")),
-    ...when(flagged !== "", deed("clearFlag-scene"), deed("clearFlag-xp", { xp: CLEAR_FLAG_XP })),
-    ...(isFollower(one) ? followerDeeds(one, deed) : familiarDeeds(one, deed)),
-    deed("letGo"),
+    ...when(injured || harm.value > 0, action("treat")),
+    ...when(flagged !== "", action("clearFlag-scene"), action("clearFlag-xp", { xp: CLEAR_FLAG_XP })),
+    ...(isFollower(one) ? followerActions(one, action) : familiarActions(one, action)),
+    action("letGo"),
   ];
 }
 
-type MakeDeed = (
+type MakeAction = (
   key: string,
   words?: Readonly<Record<string, string | number>>,
   name?: string,
-) => Omit<PersonDeed, "full">;
+) => Omit<PersonAction, "full">;
 
-function followerDeeds(one: FollowerActor, deed: MakeDeed): Omit<PersonDeed, "full">[] {
+function followerActions(one: FollowerActor, action: MakeAction): Omit<PersonAction, "full">[] {
   const { cap, station, flagged, condition } = one.system;
   const kept = keptOf(one);
   const { xp, quest } = upkeepPrice(kept, currentEdition());
@@ -235,18 +235,18 @@ function followerDeeds(one: FollowerActor, deed: MakeDeed): Omit<PersonDeed, "fu
   const ways = due && (!quest || game.user.isGM) ? upkeepWays(kept, currentEdition()) : [];
   return [
     ...ways.map((way) =>
-      deed(`keep-${way}`, { xp, coin: cap }, `keep-${way}${condition === "maintained" ? "" : "-mend"}`),
+      action(`keep-${way}`, { xp, coin: cap }, `keep-${way}${condition === "maintained" ? "" : "-mend"}`),
     ),
-    ...(cap < FOLLOWER_CAP_MAX ? [deed("promote", { cap: cap + 1 })] : []),
+    ...(cap < FOLLOWER_CAP_MAX ? [action("promote", { cap: cap + 1 })] : []),
     ...nextStations(station, "follower").map((next) =>
-      deed(
+      action(
         `station-${next}`,
         { station: stationLabel(next), gives: gives(next) },
         gives(next) === "" ? "station" : "stationGives",
       ),
     ),
-    deed("anchor"),
-    deed("ally"),
+    action("anchor"),
+    action("ally"),
   ];
 }
 
@@ -255,7 +255,7 @@ function gives(station: keyof typeof STATION_GIVES): string {
   return key === "" ? "" : localize(`FATES_EDGE.People.Gives.${key}`);
 }
 
-function familiarDeeds(one: CompanionActor, deed: MakeDeed): Omit<PersonDeed, "full">[] {
+function familiarActions(one: CompanionActor, action: MakeAction): Omit<PersonAction, "full">[] {
   const asleep = isFamiliar(one) && isAsleep(one.system.dormant, tableNumbers().arc);
-  return asleep ? [] : [deed("sleep")];
+  return asleep ? [] : [action("sleep")];
 }

@@ -5,9 +5,9 @@ import { standingRows } from "../../apps/spells/standing-view.ts";
 import type { PcActor, SpellItem } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { isChannelled } from "../../rules/magic/casting.ts";
-import { canRoll } from "../../state/rights.ts";
-import { leaveOf } from "../../state/spell-leave.ts";
-import { standingFor } from "../../state/standing.ts";
+import { whyNotRoll } from "../../state/rights.ts";
+import { approvalOf } from "../../state/spell-approval.ts";
+import { standingSpellsOf } from "../../state/standing-spells.ts";
 import { effectsOf, spellsOf } from "../../state/spells.ts";
 import { artsOf, heldNow } from "../../state/working.ts";
 import { durationWords, spellEffectsWords, spellHead } from "../../words/spells.ts";
@@ -15,10 +15,10 @@ import { durationWords, spellEffectsWords, spellHead } from "../../words/spells.
 /** The spells of a character on the play view, and those that stand by or on them; null for whoever has none. */
 export function spellViews(actor: PcActor, { editable }: { readonly editable: boolean }): object | null {
   const spells = spellsOf(actor);
-  const standing = standingRows(standingFor(actor));
+  const standing = standingRows(standingSpellsOf(actor));
   const held = heldRows(heldNow(actor));
   if (spells.length + standing.length + held.length === 0 && artsOf(actor).length === 0) return null;
-  const mayCast = editable && canRoll(actor) === "";
+  const mayCast = editable && whyNotRoll(actor) === "";
   const mayDeclare = mayCast && artsOf(actor).length > 0;
   return {
     ...{ mayCast, mayDeclare, editable, standing, held },
@@ -35,7 +35,7 @@ function freeWorking(): object {
 
 function spellRow(item: SpellItem): object {
   const { id, name, img, system } = item;
-  const leave = leaveOf(item);
+  const leave = approvalOf(item);
   const does = spellEffectsWords(effectsOf(system), system.choice).join(" · ");
   return {
     ...{ id: idOf({ id }), name, img },

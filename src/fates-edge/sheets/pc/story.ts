@@ -8,7 +8,7 @@ import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { ProjectDialog } from "../../apps/project.ts";
 import { choicesOf } from "../../apps/parts/controls.ts";
-import { LEANINGS } from "../../data/actor/pc.ts";
+import { LEANING_CHOICES } from "../../data/actor/pc.ts";
 import {
   type ComplicationItem,
   isArchetype,
@@ -105,7 +105,7 @@ export async function storyContext(actor: PcActor): Promise<object> {
   return {
     ...{ look, notes: prose.source, affinity, culture, away, lend, gm: game.user.isGM },
     memberships: memberships.join(", "),
-    leanings: choicesOf(LEANINGS, leaning, (word) => localize(`FATES_EDGE.Leaning.${word || "open"}`)),
+    leanings: choicesOf(LEANING_CHOICES, leaning, (word) => localize(`FATES_EDGE.Leaning.${word || "open"}`)),
     origins: actor.items.filter((item) => isCulture(item) || isArchetype(item)).map(originView),
     complications: complicationViews(actor),
     bonds: bondViews(actor),

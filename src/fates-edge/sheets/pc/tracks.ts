@@ -7,7 +7,7 @@ import { ATTRIBUTE_MAX, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { forcedRerolls, isCollapsed, isExhausted } from "../../rules/fatigue.ts";
 import { buildPool } from "../../rules/pool.ts";
-import { isOut } from "../../rules/recovery.ts";
+import { isOutByHarm } from "../../rules/recovery.ts";
 import { type Attribute, ATTRIBUTES, isAttribute, type RegisteredSkill } from "../../rules/skills.ts";
 import { attributeLabel, attributeShort, byLabel } from "../../words/labels.ts";
 import { skillLabel } from "../../words/skills.ts";
@@ -47,7 +47,7 @@ export function trackViews(
       max,
       editable: place.editable,
     });
-  const out = isOut(harm.value, place.edition) ? localize("FATES_EDGE.Sheet.Out") : "";
+  const out = isOutByHarm(harm.value, place.edition) ? localize("FATES_EDGE.Sheet.Out") : "";
   return [
     { ...track("boons", "lozenge", "Boons", boons), word: "boon", note: "" },
     {

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeMoves, type MovesClaim, openMoves } from "../../../../src/table/clocks.ts";
+import { judgeMoves, type MovesToJudge, openMoves } from "../../../../src/table/clocks.ts";
 
-const CLAIM: MovesClaim = {
+const CLAIM: MovesToJudge = {
   moves: {},
   counted: {},
   written: () => undefined,
   ...{ size: 6, filled: 2, refusal: "", barred: false, most: 12 },
 };
-const judge = (claim: Partial<MovesClaim>) => judgeMoves({ ...CLAIM, ...claim });
+const judge = (claim: Partial<MovesToJudge>) => judgeMoves({ ...CLAIM, ...claim });
 
 describe("ticks on one card", () => {
   it("count one after another, each from where the one before left the clock", () => {

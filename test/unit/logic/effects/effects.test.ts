@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Effect } from "../../../../src/fates-edge/data/effects.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/spends.ts";
-import { effectPrice, kindOf } from "../../../../src/fates-edge/actions/effects/effects.ts";
+import { effectPrice, effectKindOf } from "../../../../src/fates-edge/actions/effects/effects.ts";
 import {
   aClock,
   anAct,
@@ -279,9 +279,9 @@ it("every type of effect plans something, has a price unless it is a relief, and
     const effect = anEffect({ type, who, clock: "patrol", item: ROPE, name: "It" });
     const clocks = { patrol: aClock(), supply: aClock({ kind: "supply", size: 4, base: 0 }) };
     expect(plan(effect, anAct({ clocks, sable })).changes.length, type).toBeGreaterThan(0);
-    const price = kindOf(effect).priceOf(effect, { edition: EDITIONS.srd, clockPrice });
+    const price = effectKindOf(effect).priceOf(effect, { edition: EDITIONS.srd, clockPrice });
     expect(price > 0, type).toBe(type !== "ease");
-    const { needs } = kindOf(effect);
+    const { needs } = effectKindOf(effect);
     expect(needs.length, type).toBeGreaterThan(0);
     expect(NEEDS, type).toEqual(expect.arrayContaining([...needs]));
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type AnswerClaim, judgeAnswer } from "../../../../src/fates-edge/actions/settle-offers.ts";
+import { type AnswerToJudge, judgeAnswer } from "../../../../src/fates-edge/actions/settle-offers.ts";
 
 const open = { state: "", undone: false, ways: ["boon", "asset"] } as const;
-const claim: AnswerClaim = {
+const claim: AnswerToJudge = {
   ...{ offer: open, spendGone: false, speaksFor: true },
   ...{ choice: "take", paid: true, hasAsset: true },
   ...{ shields: true, spares: true },
 };
-const judged = (changed: Partial<AnswerClaim>): string => judgeAnswer({ ...claim, ...changed });
+const judged = (changed: Partial<AnswerToJudge>): string => judgeAnswer({ ...claim, ...changed });
 
 describe("an answer to an offer", () => {
   it("counts when it takes it, or trades it one of the ways that were left open", () => {

@@ -76,7 +76,7 @@ describe("ratings", () => {
   });
 });
 
-describe("the purse", () => {
+describe("the XP there are", () => {
   it("says what is missing", () => {
     expect(quoted(MELEE, { skills: { melee: 3 }, left: 5 }).reasons).toEqual([
       { code: "notEnoughXp", data: { price: 8, left: 5, short: 3 } },

@@ -12,7 +12,11 @@ import {
   SOCIAL_RAILS,
   wildOf,
 } from "../../../../src/fates-edge/rules/campaign/crown.ts";
-import { PROFILE_RULES, PROFILES, standingOf } from "../../../../src/fates-edge/rules/campaign/dials.ts";
+import {
+  PROFILE_RULES,
+  PROFILES,
+  stepsAllowed,
+} from "../../../../src/fates-edge/rules/campaign/campaign-dials.ts";
 import {
   finaleOutcome,
   finaleTerms,
@@ -130,7 +134,7 @@ describe("23.3 and 23.4, what a finale starts with", () => {
 
   it("the terrain is the one the dials give, or none", () => {
     const terrain = (mandate: number, crisis: number) =>
-      terrainOf(standingOf({ mandate, crisis }, "chronicle"));
+      terrainOf(stepsAllowed({ mandate, crisis }, "chronicle"));
     expect([terrain(6, 3), terrain(4, 5), terrain(8, 8), terrain(7, 4)]).toEqual([
       ...["called", "balanced", "forced", null],
     ]);

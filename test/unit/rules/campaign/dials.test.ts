@@ -10,8 +10,8 @@ import {
   PROFILES,
   SCENE_ENDS,
   SCENE_EXTRAS,
-  standingOf,
-} from "../../../../src/fates-edge/rules/campaign/dials.ts";
+  stepsAllowed,
+} from "../../../../src/fates-edge/rules/campaign/campaign-dials.ts";
 import { expectRefusal } from "../support.ts";
 
 const dials = (mandate: number, crisis: number) => ({ mandate, crisis });
@@ -23,7 +23,7 @@ const anyScene: fc.Arbitrary<MajorScene> = fc.record({
 });
 /** The standing's words that hold. */
 const holds = (mandate: number, crisis: number, profile: Profile): string[] =>
-  Object.entries(standingOf({ mandate, crisis }, profile)).flatMap(([word, is]) => (is ? [word] : []));
+  Object.entries(stepsAllowed({ mandate, crisis }, profile)).flatMap(([word, is]) => (is ? [word] : []));
 
 describe("23.8, the profiles", () => {
   it("caps, thresholds and points as printed", () => {
@@ -72,7 +72,7 @@ describe("23.8, the profiles", () => {
   it("law: called, balanced and forced exclude one another", () => {
     fc.assert(
       fc.property(anyDials, anyProfile, (now, profile) => {
-        const { called, balanced, forced } = standingOf(now, profile);
+        const { called, balanced, forced } = stepsAllowed(now, profile);
         expect([called, balanced, forced].filter(Boolean).length).toBeLessThanOrEqual(1);
       }),
     );
@@ -106,7 +106,7 @@ describe("23.3, the dials at the end of a Major scene", () => {
       "mandate",
       "range",
     );
-    expectRefusal(() => standingOf(dials(0, 1.5), "saga"), "crisis", "whole");
+    expectRefusal(() => stepsAllowed(dials(0, 1.5), "saga"), "crisis", "whole");
     expectRefusal(
       () => advanceDials(dials(0, 0), { end: "draw" as "cleanWin", extras: [] }, "saga"),
       "end",
@@ -128,8 +128,8 @@ describe("23.3, the dials at the end of a Major scene", () => {
     fc.assert(
       fc.property(anyDials, anyScene, anyProfile, (now, scene, profile) => {
         const [before, after] = [
-          standingOf(now, profile),
-          standingOf(advanceDials(now, scene, profile), profile),
+          stepsAllowed(now, profile),
+          stepsAllowed(advanceDials(now, scene, profile), profile),
         ];
         if (before.forced) expect(after.forced).toBe(true);
         if (before.mini) expect(after.mini).toBe(true);
@@ -169,7 +169,7 @@ describe("the nearest next step", () => {
       fc.property(anyDials, anyProfile, (now, profile) => {
         for (const { step, mandate, crisis } of nextSteps(now, profile)) {
           expect(mandate + crisis).toBeGreaterThan(0);
-          const then = standingOf({ mandate: now.mandate + mandate, crisis: now.crisis + crisis }, profile);
+          const then = stepsAllowed({ mandate: now.mandate + mandate, crisis: now.crisis + crisis }, profile);
           expect(then[step]).toBe(true);
         }
       }),

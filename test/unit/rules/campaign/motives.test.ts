@@ -10,8 +10,12 @@ import {
   swapSuit,
 } from "../../../../src/fates-edge/rules/campaign/motives.ts";
 import { cardCode, type PlayingCard } from "../../../../src/fates-edge/rules/campaign/playing-card.ts";
-import { drawSpread, type Layout, layoutFaults } from "../../../../src/fates-edge/rules/campaign/spread.ts";
-import { MOTIVE } from "../../../../src/fates-edge/rules/campaign/spreads.ts";
+import {
+  drawSpread,
+  type Layout,
+  layoutFaults,
+} from "../../../../src/fates-edge/rules/campaign/spread-layout.ts";
+import { MOTIVE } from "../../../../src/fates-edge/rules/campaign/named-spreads.ts";
 import { anySeed, expectRefusal } from "../support.ts";
 
 const cards = (codes: string): PlayingCard[] => codes.split(" ").map(parseCard);

@@ -5,11 +5,11 @@ import {
   countingSpells,
   endBeat,
   standingAdvantages,
-  type StandingSpell,
+  type CountedSpell,
 } from "../../../../src/fates-edge/rules/magic/standing.ts";
 import { expectRefusal } from "../support.ts";
 
-const standing = (id: string, change: Partial<StandingSpell> = {}): StandingSpell => ({
+const standing = (id: string, change: Partial<CountedSpell> = {}): CountedSpell => ({
   ...{ id, caster: "c", target: "t", art: "pyromancy", label: id, strength: 1, buff: true },
   ...{ beats: 3, sustained: false, counted: 0 },
   ...change,
@@ -17,7 +17,7 @@ const standing = (id: string, change: Partial<StandingSpell> = {}): StandingSpel
 
 describe("beats count down (Global Guardrails)", () => {
   it("three beats, then it ends; what lasts for the scene stays", () => {
-    let spells: readonly StandingSpell[] = [standing("a"), standing("b", { beats: null })];
+    let spells: readonly CountedSpell[] = [standing("a"), standing("b", { beats: null })];
     const ends = [1, 2, 3, 4].map((beat) => {
       const end = endBeat(spells, beat);
       spells = end.standing;
@@ -28,7 +28,7 @@ describe("beats count down (Global Guardrails)", () => {
   });
 
   it("sustained, it stays for a fatigue of its caster a beat, from its last beat on", () => {
-    let spells: readonly StandingSpell[] = [standing("a", { beats: 1, sustained: true })];
+    let spells: readonly CountedSpell[] = [standing("a", { beats: 1, sustained: true })];
     for (const beat of [1, 2]) {
       const { standing: left, ended, fatigue } = endBeat(spells, beat);
       expect([...fatigue]).toEqual([["c", 1]]);

@@ -30,7 +30,7 @@ import {
 import {
   type CompanionKind,
   hotBeat,
-  isOut,
+  isCompanionOut,
   marked,
   trackEnds,
 } from "../../../../src/fates-edge/rules/retinue/tracks.ts";
@@ -144,19 +144,19 @@ describe("exposure and harm", () => {
   });
 
   it("Clarification 9: 'at Harm 3 the follower is out until treated'", () => {
-    expect([0, 2, 3].map((harm) => isOut({ exposure: 0, harm }, "follower", srd))).toEqual([
+    expect([0, 2, 3].map((harm) => isCompanionOut({ exposure: 0, harm }, "follower", srd))).toEqual([
       false,
       false,
       true,
     ]);
-    expect(isOut({ exposure: 3, harm: 0 }, "follower", srd)).toBe(false);
+    expect(isCompanionOut({ exposure: 3, harm: 0 }, "follower", srd)).toBe(false);
   });
 
   it("Familiar Bond: 'Exposure 0/2', 'Harm 1–2. If it would be taken out, it withdraws until treated'", () => {
     expect(expose(1, "familiar")).toEqual({ exposure: 2, harm: 0, condition: "maintained" });
-    expect(isOut({ exposure: 2, harm: 0 }, "familiar", srd)).toBe(true);
-    expect(isOut({ exposure: 0, harm: 2 }, "familiar", srd)).toBe(true);
-    expect(isOut({ exposure: 1, harm: 1 }, "familiar", srd)).toBe(false);
+    expect(isCompanionOut({ exposure: 2, harm: 0 }, "familiar", srd)).toBe(true);
+    expect(isCompanionOut({ exposure: 0, harm: 2 }, "familiar", srd)).toBe(true);
+    expect(isCompanionOut({ exposure: 1, harm: 1 }, "familiar", srd)).toBe(false);
   });
 
   it("'Exposure (2–4), and Harm (1–2)' are dials", () => {

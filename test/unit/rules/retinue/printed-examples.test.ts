@@ -3,7 +3,11 @@ import { editionOf, EDITIONS } from "../../../../src/fates-edge/rules/edition.ts
 import { assistFromHelper, type AssistMode } from "../../../../src/fates-edge/rules/retinue/assist.ts";
 import { activationPrices } from "../../../../src/fates-edge/rules/retinue/assets.ts";
 import { initiativeProblems, INITIATIVE_TICK } from "../../../../src/fates-edge/rules/retinue/initiative.ts";
-import { type CompanionKind, isOut, marked } from "../../../../src/fates-edge/rules/retinue/tracks.ts";
+import {
+  type CompanionKind,
+  isCompanionOut,
+  marked,
+} from "../../../../src/fates-edge/rules/retinue/tracks.ts";
 
 const { srd } = EDITIONS;
 const able = { uuid: "one", condition: "maintained", pinned: false, out: false, asleep: false } as const;
@@ -35,8 +39,8 @@ describe("the text's examples of followers and familiars, by their printed numbe
       initiativeProblems({ follower: able, initiative: "distract", rail: PRIMARY }, [], srd),
     ).not.toEqual([]);
     const once = exposedBy("familiar");
-    expect([once.exposure, isOut(once, "familiar", srd)]).toEqual([1, false]);
-    expect(isOut({ ...once, exposure: 2 }, "familiar", srd)).toBe(true);
+    expect([once.exposure, isCompanionOut(once, "familiar", srd)]).toEqual([1, false]);
+    expect(isCompanionOut({ ...once, exposure: 2 }, "familiar", srd)).toBe(true);
   });
 });
 

@@ -20,13 +20,13 @@ describe("how a thing of the list stands to a character", () => {
     expect(standing).toMatchObject({ affordable: true, open: true, reasons: [] });
   });
 
-  it("too little XP closes the purse and nothing else", () => {
+  it("too little XP makes it unaffordable and closes nothing else", () => {
     const standing = affordabilityOf(talentEntry(), judgeFor({ ...nobody, left: 4 }));
     expect(standing).toMatchObject({ affordable: false, open: true });
     expect(standing.reasons.map(({ code }) => code)).toEqual(["notEnoughXp"]);
   });
 
-  it("a missing requirement closes the talent and leaves the purse open", () => {
+  it("a missing requirement closes the talent and leaves it affordable", () => {
     const entry = talentEntry({ requirements: [melee3] });
     const standing = affordabilityOf(entry, judgeFor({ ...nobody, left: 9, skills: { melee: 2 } }));
     expect(standing).toMatchObject({ affordable: true, open: false });

@@ -14,14 +14,14 @@ import {
   type TalentFacts,
   talentsView,
 } from "../../../../src/fates-edge/apps/builder/retinue.ts";
-import { stepFrom, stepOf, STEPS } from "../../../../src/fates-edge/apps/builder/facts.ts";
+import { stepFrom, stepOf, BUILD_STEPS } from "../../../../src/fates-edge/apps/builder/facts.ts";
 import { checkBuild } from "../../../../src/fates-edge/rules/advancement/build.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { aBeginner, aLine, buildFactsOf } from "./support.ts";
 
 describe("the steps of the builder", () => {
   it("lead from the first to the last and no further; an unknown word is the first", () => {
-    expect(STEPS.map((step) => stepFrom(step, 1))).toEqual([...STEPS.slice(1), null]);
+    expect(BUILD_STEPS.map((step) => stepFrom(step, 1))).toEqual([...BUILD_STEPS.slice(1), null]);
     expect(stepFrom("origin", -1)).toBeNull();
     expect(stepOf("a later version's")).toBe("origin");
   });
@@ -118,7 +118,7 @@ describe("the steps of the builder", () => {
     expect(at(0).deficits.map(({ value }) => value)).toEqual(["0", "1", "2"]);
   });
 
-  it("the purse turns to what is owed below 0", () => {
+  it("the XP left are shown as owed below 0", () => {
     const report = { budget: 31, spent: 32, left: -1, deficitLeft: 1, faults: [] };
     expect(totalsView(report, 2)).toMatchObject({ left: 1, owed: true, unit: "Builder.Owed" });
     expect(totalsView({ ...report, left: 3 }, 0)).toMatchObject({

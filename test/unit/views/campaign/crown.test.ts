@@ -7,7 +7,7 @@ import type * as Crown from "../../../../src/fates-edge/apps/crown/crown-view.ts
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
 import type * as State from "../../../../src/fates-edge/state/campaign.ts";
 import type { NoticeMessage, PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
-import type { SceneEnd, SceneExtra } from "../../../../src/fates-edge/rules/campaign/dials.ts";
+import type { SceneEnd, SceneExtra } from "../../../../src/fates-edge/rules/campaign/campaign-dials.ts";
 import { FULL_DECK, sameCard } from "../../../../src/fates-edge/rules/campaign/playing-card.ts";
 import { parseCard } from "../../../../src/fates-edge/rules/deck.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";

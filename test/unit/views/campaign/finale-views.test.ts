@@ -164,7 +164,7 @@ describe("what the table sees of a finale", () => {
 
   it("a GM whose browser does not hold the cards is told in whose they lie", async () => {
     const { id } = acts.crownSpread()!;
-    const held = acts.heldCards(id);
+    const held = acts.cardsHeldForSpread(id);
     await acts.holdCards(id, null);
     expect(draft().elsewhere).toContain("Gamemaster");
     await acts.holdCards(id, held);

@@ -48,7 +48,7 @@ describe("Legacy Conversion (SRD 23.6)", () => {
     expect(stored()).toEqual({});
   });
 
-  it("is refused in words where the purse does not cover it, by the GM's client as well", async () => {
+  it("is refused in words where there is not enough XP, by the GM's client as well", async () => {
     const shared = { name: "The gate", type: "asset", system: { tier: 3 } };
     const [gate] = await party().createEmbeddedDocuments("Item", [shared as never]);
     const key = `institution ${gate!.uuid}`;

@@ -48,7 +48,7 @@ describe("spreads that two draw at once, that grow old, and that lose their card
       rivalDraws("after");
       const id = await acts.drawSpread({ spread: "quickHook" });
       expect(stored(id).past).toBe(false);
-      expect(Object.keys(acts.heldCards(id))).toHaveLength(2);
+      expect(Object.keys(acts.cardsHeldForSpread(id))).toHaveLength(2);
     });
 
     it("another that was there before is no rival: it belongs to the past", async () => {
@@ -72,7 +72,7 @@ describe("spreads that two draw at once, that grow old, and that lose their card
     expect(before).toContain(old(0));
     expect(after).not.toContain(old(0));
     expect(after).toHaveLength(41);
-    expect(acts.heldCards(old(0))).toEqual({});
+    expect(acts.cardsHeldForSpread(old(0))).toEqual({});
     await acts.putAwaySpread(id);
     for (const each of after) if (each.startsWith("old")) await acts.putAwaySpread(each);
   });

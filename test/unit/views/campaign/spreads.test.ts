@@ -19,7 +19,7 @@ describe("spreads at a table", () => {
     ).toBe(true);
     expect(world()).not.toMatch(/granary|advocate|They knew/);
     expect(game.messages.size).toBe(0);
-    expect(acts.heldCards(id)["place"]).toMatchObject({
+    expect(acts.cardsHeldForSpread(id)["place"]).toMatchObject({
       suit: "spades",
       rank: "10",
       title: "The fortress granary",
@@ -72,12 +72,12 @@ describe("spreads at a table", () => {
   it("give way by hand: the neighbour in rank, another card, own words; the card counts it once the table was told", async () => {
     const id = acts.presentSpread("fullSeed")!.id;
     await acts.exchangePlace(id, "complication", "up");
-    expect(acts.heldCards(id)["complication"]).toMatchObject({ suit: "clubs", rank: "10" });
+    expect(acts.cardsHeldForSpread(id)["complication"]).toMatchObject({ suit: "clubs", rank: "10" });
     expect(stored(id).places["complication"]?.exchanged).toBe(1);
     await acts.exchangePlace(id, "complication", "down");
-    expect(acts.heldCards(id)["complication"]?.rank).toBe("9");
+    expect(acts.cardsHeldForSpread(id)["complication"]?.rank).toBe("9");
     await acts.exchangePlace(id, "complication", "any");
-    const other = acts.heldCards(id)["complication"];
+    const other = acts.cardsHeldForSpread(id)["complication"];
     expect(other).toMatchObject({ suit: "clubs" });
     expect(other?.rank).not.toBe("9");
     expect(shown(id)[3]).toContain("Exchanged 3×");
@@ -88,13 +88,13 @@ describe("spreads at a table", () => {
 
   it("lie in one GM's browser: another can show nothing, draws anew, and the card says so", async () => {
     const id = acts.presentSpread("fullSeed")!.id;
-    const held = acts.heldCards(id);
+    const held = acts.cardsHeldForSpread(id);
     await acts.holdCards(id, null);
     told.length = 0;
     expect(await acts.turnPlaces(id, ["reward"])).toBe(false);
     expect(told[0]).toContain("Gamemaster");
     expect(await acts.drawAnew(id)).toBe(true);
-    expect(acts.heldCards(id)["reward"]?.nonce).not.toBe(held["reward"]?.nonce);
+    expect(acts.cardsHeldForSpread(id)["reward"]?.nonce).not.toBe(held["reward"]?.nonce);
     expect(shown(id)[4]).toContain("Drawn anew 1×");
     await acts.turnPlaces(id, ["reward"]);
     expect(acts.sealFits(id, "reward", cardOf(id).system.places["reward"]!)).toBe(true);
@@ -113,7 +113,7 @@ describe("spreads at a table", () => {
     const [own] = await acts.ownSpreads();
     expect(own).toMatchObject({ name: "The Oracle", labels: { omen: "Omen", gift: "gift" } });
     const id = await acts.drawSpread({ spread: "oracle" });
-    expect(acts.heldCards(id)["omen"]?.suit).toBe("spades");
+    expect(acts.cardsHeldForSpread(id)["omen"]?.suit).toBe("spades");
     await acts.turnPlaces(id, ["omen", "gift"]);
     expect(shown(id)[1]).toMatch(/^Omen: \w+ of Spades/);
   });
@@ -203,14 +203,14 @@ describe("spreads at a table", () => {
 
   it("motives, by the text's example, come to stand on an NPC's sheet as they are shown, the twist last", async () => {
     const id = await drawn("motive", MOTIVES, npc().uuid);
-    const titles = Object.values(acts.heldCards(id)).map(({ title }) => title);
+    const titles = Object.values(acts.cardsHeldForSpread(id)).map(({ title }) => title);
     expect(titles.toSorted()).toEqual(["Cursed", "Destroy rival", "Erratic", "Rationalism"]);
     expect(npc().system.motive).toEqual({ ambition: "", belief: "", personality: "", twist: "" });
     await acts.turnPlaces(id, ["ambition"]);
     expect(npc().system.motive.ambition).toMatch(/^Destroy rival: /);
     expect(world()).not.toMatch(/Cursed|Rationalism|Erratic/);
     await acts.exchangePlace(id, "belief", { suit: "personality" });
-    expect(acts.heldCards(id)).toMatchObject({
+    expect(acts.cardsHeldForSpread(id)).toMatchObject({
       belief: { title: "Cynicism" },
       personality: { title: "Humble" },
     });
@@ -234,7 +234,7 @@ describe("spreads at a table", () => {
     const message = cardOf(id);
     await acts.putAwaySpread(id);
     expect(acts.knownSpread(id)).toBeNull();
-    expect(acts.heldCards(id)).toEqual({});
+    expect(acts.cardsHeldForSpread(id)).toEqual({});
     expect(acts.cardText(message, game.users.get(MARA)!)?.[1]).toMatch(/Omen: \w+ of Spades/);
   });
 });

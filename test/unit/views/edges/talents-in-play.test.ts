@@ -102,13 +102,13 @@ describe("talents at the table", () => {
     expect(forced(), "for the whole scene").toEqual([1, 1]);
     expect(await declared("Battle Chant"), "once a session").toBeNull();
     await at.wren.update({ system: { fatigue: { value: 4 } } });
-    const { canRoll } = await import("../../../../src/fates-edge/state/rights.ts");
-    expect(canRoll(at.wren), "four are felt as three").toBe("");
+    const { whyNotRoll } = await import("../../../../src/fates-edge/state/rights.ts");
+    expect(whyNotRoll(at.wren), "four are felt as three").toBe("");
     await at.party.update({ system: { scene: { number: at.party.system.scene.number + 1 } } });
-    expect(canRoll(at.wren), "in the next scene").toBe("collapsed");
+    expect(whyNotRoll(at.wren), "in the next scene").toBe("collapsed");
     await at.party.update({ system: { scene: { number: at.party.system.scene.number - 1 } } });
     await acts.undoDeed(deed!);
-    expect(canRoll(at.wren)).toBe("collapsed");
+    expect(whyNotRoll(at.wren)).toBe("collapsed");
   });
 
   it('Q, Battle Chant: "allies in earshot": the singer says who is, and nobody else is spared', async () => {
@@ -193,7 +193,7 @@ describe("talents at the table", () => {
   });
 
   it('15, Echo-Killer: "an incoming magical effect": what another\'s spell did is void too, at its DV, and its own card says so', async () => {
-    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-leave.ts");
+    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-approval.ts");
     const { letSpellWork } = await import("../../../../src/fates-edge/actions/spell-works.ts");
     const { ACTION } = await import("../../../../src/fates-edge/cards/action/action.ts");
     const effects = { a: { type: "effect", time: "stands" } };

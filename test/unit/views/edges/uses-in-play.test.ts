@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Answer from "../../../../src/fates-edge/actions/answer-roll.ts";
+import type * as BoonReroll from "../../../../src/fates-edge/actions/roll-card/boon-reroll.ts";
 import type * as Credit from "../../../../src/fates-edge/actions/credit.ts";
 import type * as Declare from "../../../../src/fates-edge/actions/declare-edge.ts";
 import type * as Perform from "../../../../src/fates-edge/actions/perform-roll.ts";
@@ -15,7 +15,7 @@ import { type Part, WITH_EDGES } from "./uses-world.ts";
 
 /** What edges of the language do to rolls, cards and people, and what they cost: done by a GM's client, and undone. */
 describe("edges in play", () => {
-  const acts = {} as typeof Answer &
+  const acts = {} as typeof BoonReroll &
     typeof Credit &
     typeof Declare &
     typeof Perform &
@@ -38,7 +38,7 @@ describe("edges in play", () => {
     } as unknown as StoredDocument;
     await startWorld({ actors: [company, ...WITH_EDGES] });
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/answer-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll-card/boon-reroll.ts"),
       import("../../../../src/fates-edge/actions/credit.ts"),
       import("../../../../src/fates-edge/actions/declare-edge.ts"),
       import("../../../../src/fates-edge/actions/perform-roll.ts"),

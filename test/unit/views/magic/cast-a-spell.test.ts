@@ -31,12 +31,12 @@ describe("casting a listed spell", () => {
       "NotYourSpell",
     );
     const message = await cast("Ember Hand", [8, 8, 8]);
-    const { judgeRoll, rollClaim } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
+    const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
     const { castClaimed } = await import("../../../../src/fates-edge/state/casting.ts");
     const forged = (changed: { actor?: string; skill?: string; dv?: number }) => {
       const system = { ...message.system, ...changed, gm: { ...message.system.gm, judged: null } };
       const actor = changed.actor ? at.bryn : at.wren;
-      return { ...rollClaim(message), system, cast: castClaimed(system, actor) };
+      return { ...rollToJudge(message), system, cast: castClaimed(system, actor) };
     };
     expect(judgeRoll(forged({ dv: 1 }))).toMatchObject({ problem: "", dv: 2 });
     expect(judgeRoll(forged({ skill: "vitalism" }))).toMatchObject({ problem: "spell", banked: false });
@@ -52,7 +52,7 @@ describe("casting a listed spell", () => {
       spend: false,
       draw: false,
       leave: false,
-      bite: false,
+      spendOnBacklash: false,
       shunt: false,
     });
     await acts.assignBacklash(message);
@@ -61,7 +61,7 @@ describe("casting a listed spell", () => {
       reroll: false,
       spend: true,
       draw: true,
-      bite: true,
+      spendOnBacklash: true,
       shunt: true,
     });
     expect(edges(message)).toEqual(["Soothing"]);
@@ -158,7 +158,7 @@ describe("casting a listed spell", () => {
       expect([at.wren.system.fatigue.value, fires, at.wren.system.harm.value, points()]).toEqual([
         ...[Number(count === 2), Number(count === 3), count >= 4 ? 2 : 0, 0],
       ]);
-      expect(can(message)).toMatchObject({ shunt: false, bite: false });
+      expect(can(message)).toMatchObject({ shunt: false, spendOnBacklash: false });
       const [key] = Object.keys(message.system.gm.spends);
       await acts.ROLL_UNDO.spends(message, key!);
       expect([at.wren.system.fatigue.value, at.wren.system.harm.value, points()]).toEqual([0, 0, count]);

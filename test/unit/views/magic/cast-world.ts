@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from "vitest";
-import type * as Answers from "../../../../src/fates-edge/actions/answer-roll.ts";
+import type * as Edge from "../../../../src/fates-edge/actions/roll-card/edge.ts";
 import type * as Casting from "../../../../src/fates-edge/actions/casting.ts";
 import type * as Credit from "../../../../src/fates-edge/actions/credit.ts";
 import type * as Edges from "../../../../src/fates-edge/actions/edges.ts";
@@ -89,7 +89,7 @@ const pc = (name: string, owner: string, items: readonly object[] = []): object 
   },
 });
 
-type Acts = typeof Answers &
+type Acts = typeof Edge &
   typeof Casting &
   typeof Credit &
   typeof Edges &
@@ -123,7 +123,7 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
     const actors = [company, pc("Wren", MARA, [...SPELLS, ...talents, ...(await more())]), pc("Bryn", TOMAS)];
     await startWorld({ actors: actors as unknown as StoredDocument[] });
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/answer-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll-card/edge.ts"),
       import("../../../../src/fates-edge/actions/casting.ts"),
       import("../../../../src/fates-edge/actions/credit.ts"),
       import("../../../../src/fates-edge/actions/edges.ts"),
@@ -144,7 +144,7 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
     const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
     startIndexingHelpers();
     // What they carry, a GM has let be.
-    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-leave.ts");
+    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-approval.ts");
     const own = wren.items.contents.filter(({ type }) => type === "spell") as SpellItem[];
     const spellsAllowed = Object.fromEntries(own.map((item) => [item.id!, sealOfSpell(item)]));
     await updateDocument(wren, { system: { spellsAllowed } });

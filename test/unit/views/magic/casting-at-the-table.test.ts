@@ -33,8 +33,8 @@ describe("casting at the table", () => {
     await openWholeTable({ changes: { [SABLE]: system } });
     mendLists();
     await party().update({ system: { scene: { dv: 2 } } });
-    const { followSpells } = await import("../../../../src/fates-edge/apps/spells/spell-strip.ts");
-    followSpells();
+    const { startSpellStrip } = await import("../../../../src/fates-edge/apps/spells/spell-strip.ts");
+    startSpellStrip();
     // No key is held that would skip the dialog.
     vi.spyOn(game.keybindings, "get").mockReturnValue([]);
   });

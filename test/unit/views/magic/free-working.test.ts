@@ -81,7 +81,7 @@ describe("a free working", () => {
     expect(rows()).toMatchObject([{ ready: false }]);
     expect(await weave(gathered, [8]), "the Channel's points are open").toBeNull();
     await acts.assignBacklash(gathered);
-    expect(can(gathered)).toMatchObject({ shunt: true, spend: true, bite: false });
+    expect(can(gathered)).toMatchObject({ shunt: true, spend: true, spendOnBacklash: false });
     expect(await told({ act: "shunt", card: gathered.id, points: 2, into: "fatigue" })).toMatchObject({
       system: { gm: { state: "done" } },
     });
@@ -96,7 +96,7 @@ describe("a free working", () => {
 
   it("one Channel feeds one Weave, its caster's alone, whatever is posted", async () => {
     const gathered = await channel([8, 8]);
-    const { judgeRoll, rollClaim } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
+    const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
     await at.bryn.update({ system: { skills: { pyromancy: 3 } } });
     expect(await weave(gathered, [8], {}, at.bryn), "another's").toBeNull();
     const first = await weave(gathered, [8]);
@@ -104,9 +104,9 @@ describe("a free working", () => {
     const forged = (message: ActionMessage, actor: PcActor, changed: object) => {
       const system = { ...message.system, ...changed, gm: { ...message.system.gm, judged: null } };
       return judgeRoll({
-        ...rollClaim(message),
+        ...rollToJudge(message),
         system,
-        working: more.workingClaim({ id: "forged0000000000", system }, actor),
+        working: more.judgedWorking({ id: "forged0000000000", system }, actor),
       });
     };
     expect(forged(first, at.wren, {}), "a second Weave").toMatchObject({ problem: "working", banked: false });
@@ -247,7 +247,7 @@ describe("a free working", () => {
     expect(await weave(await channel([8]), [8], { rite: true }), "no boon left").toBeNull();
     const [held] = more.heldNow();
     const forged = { ...powered.system, channel: held!.id, gm: { ...powered.system.gm, judged: null } };
-    expect(more.workingClaim({ id: "forged0000000000", system: forged }, at.wren)).toMatchObject({
+    expect(more.judgedWorking({ id: "forged0000000000", system: forged }, at.wren)).toMatchObject({
       ...{ holds: true, rite: false },
     });
     await dials({});

@@ -16,7 +16,7 @@ describe("game.fatesEdge.magic", () => {
 
   it("lists a character's spells with whether a GM has let each be cast", async () => {
     const spells = await api.spells(at.wren.uuid);
-    expect(spells.map(({ name, art, dv, leave }) => [name, art, dv, leave])).toContainEqual([
+    expect(spells.map(({ name, art, dv, approval }) => [name, art, dv, approval])).toContainEqual([
       ...["Ember Hand", "pyromancy", 2, "allowed"],
     ]);
     expect(await api.spells("Actor.nobody")).toEqual([]);

@@ -150,7 +150,7 @@ describe("the printed spells, each rung of each", () => {
     const burnt = await cast("Cinder-Fist", [1, 1, 8, 5, 5, 5, 5, 5]);
     await acts.assignBacklash(burnt);
     await acts.spendOnRoll(burnt, acts.rungSpend(burnt)!);
-    expect([acts.rungSpend(burnt), at.can(burnt).bite]).toEqual([null, false]);
+    expect([acts.rungSpend(burnt), at.can(burnt).spendOnBacklash]).toEqual([null, false]);
   });
 
   it("one rung bites, not those below it: what is shunted first makes it the lower one", async () => {

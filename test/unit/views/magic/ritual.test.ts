@@ -30,7 +30,7 @@ describe("a ritual in play", () => {
     expect(view()).toMatchObject({ points: 5, tier: 5, raised: 2, weave: { outcome: { outcome: "cost" } } });
     expect(acts.tierNow(now())).toBe(5);
     await acts.assignRitual(at.message);
-    expect(view().duties).toMatchObject({ assign: false, bite: true });
+    expect(view().duties).toMatchObject({ assign: false, spendOnBacklash: true });
     expect(
       view().draws.map(({ name }) => name),
       "the deck may be drawn for each that bites",
@@ -116,9 +116,9 @@ describe("a ritual in play", () => {
       const copy = { id: "forged0000000000", system } as unknown as ActionMessage;
       const actor = game.actors.find(({ uuid }) => uuid === system.actor) as PcActor;
       return acts.judgeRoll({
-        ...acts.rollClaim(of),
+        ...acts.rollToJudge(of),
         system,
-        working: acts.workingClaim({ id: copy.id, system: copy.system }, actor),
+        working: acts.judgedWorking({ id: copy.id, system: copy.system }, actor),
       });
     };
     expect(forged(first, {}), "a second one, posted").toMatchObject({ problem: "working", banked: false });
@@ -204,7 +204,7 @@ describe("a ritual in play", () => {
   });
 
   it("a Channel whose die a boon turns brings what it shows now, and a turned one that was taken back brings nothing", async () => {
-    const { rerollWithBoon } = await import("../../../../src/fates-edge/actions/answer-roll.ts");
+    const { rerollWithBoon } = await import("../../../../src/fates-edge/actions/roll-card/boon-reroll.ts");
     await by("Caster").update({
       system: { boons: { entries: { turning: { delta: 2, reason: "gm", message: "" } } } },
     });

@@ -9,7 +9,7 @@ describe("what a spell does, and spells that stand", () => {
   const { acts, cast, can, told, clock, next } = at;
   const load = async () => ({
     ...(await import("../../../../src/fates-edge/actions/spell-beats.ts")),
-    ...(await import("../../../../src/fates-edge/state/standing.ts")),
+    ...(await import("../../../../src/fates-edge/state/standing-spells.ts")),
     ...(await import("../../../../src/fates-edge/state/scene.ts")),
     ...(await import("../../../../src/fates-edge/actions/end-periods.ts")),
   });
@@ -23,14 +23,14 @@ describe("what a spell does, and spells that stand", () => {
   it("a success may do what the spell does, once and on a GM's yes; undone, all is as it was", async () => {
     await clock("hazard", 3);
     const message = await cast("Ember Hand", CLEAN);
-    expect(can(message)).toMatchObject({ work: true });
+    expect(can(message)).toMatchObject({ applySpell: true });
     expect(await acts.letSpellWork(message)).toBe(true);
     expect(at.party.system.filled["hazardClock"]).toBe(2);
     expect(Object.values(at.wren.system.marks)).toMatchObject([
       { kind: "effect", dice: 1, when: "unarmed", lasting: true },
     ]);
     expect(beatsLeft()).toEqual([["Ember Hand", 2]]);
-    expect(can(message)).toMatchObject({ work: false });
+    expect(can(message)).toMatchObject({ applySpell: false });
     expect(await acts.letSpellWork(message)).toBe(false);
     const [key] = Object.keys(message.system.gm.works);
     await acts.ROLL_UNDO.works(message, key!);
@@ -42,7 +42,7 @@ describe("what a spell does, and spells that stand", () => {
   });
 
   it("a miss does nothing", async () => {
-    expect(can(await cast("Ember Hand", [3, 3, 3, 3, 3, 3]))).toMatchObject({ work: false });
+    expect(can(await cast("Ember Hand", [3, 3, 3, 3, 3, 3]))).toMatchObject({ applySpell: false });
   });
 
   it("of several clocks the GM says which; of effects to choose from, one happens", async () => {
@@ -141,7 +141,7 @@ describe("what a spell does, and spells that stand", () => {
 
   it("an obvious spell is noticed once: the Crowd rail ticks, or begins with a tick", async () => {
     const message = await cast("Ember Hand", [3, 3, 3]);
-    expect(can(message)).toMatchObject({ crowd: true });
+    expect(can(message)).toMatchObject({ markNoticed: true });
     expect(await acts.noticeSpell(message)).toBe(true);
     const crowds = () => Object.entries(at.party.system.clocks).filter(([, { kind }]) => kind === "crowd");
     expect(crowds().map(([key]) => at.party.system.filled[key])).toEqual([1]);
@@ -149,7 +149,7 @@ describe("what a spell does, and spells that stand", () => {
     const other = await cast("Ember Hand", [3, 3, 3]);
     await acts.noticeSpell(other);
     expect(crowds().map(([key]) => at.party.system.filled[key])).toEqual([2]);
-    expect(can(await cast("Cold Gaze", [3, 3, 3]))).toMatchObject({ crowd: false });
+    expect(can(await cast("Cold Gaze", [3, 3, 3]))).toMatchObject({ markNoticed: false });
   });
 
   it("or a bargain is put before its caster in place of the tick: taken nothing is noticed, else the rail ticks", async () => {
@@ -160,7 +160,7 @@ describe("what a spell does, and spells that stand", () => {
       const message = await cast("Ember Hand", [3, 3, 3]);
       expect(await acts.offerBargainFor(message, "  "), "without words").toBe(false);
       expect(await acts.offerBargainFor(message, "A name for the watch.")).toBe(true);
-      expect(can(message), "once a card").toMatchObject({ crowd: false });
+      expect(can(message), "once a card").toMatchObject({ markNoticed: false });
       const offer = game.messages.contents.findLast(({ type }) => type === "offer")!;
       await answerOffer(offer as never, choice);
       const deed = at.lastDeed();

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Pc from "../../../../src/fates-edge/sheets/pc/spells.ts";
 import type * as Reading from "../../../../src/fates-edge/apps/reading/reading.ts";
-import type * as Leave from "../../../../src/fates-edge/state/spell-leave.ts";
+import type * as Leave from "../../../../src/fates-edge/state/spell-approval.ts";
 import type * as Standing from "../../../../src/fates-edge/apps/spells/standing-view.ts";
-import type * as Stands from "../../../../src/fates-edge/state/standing.ts";
+import type * as Stands from "../../../../src/fates-edge/state/standing-spells.ts";
 import type * as Recipe from "../../../../src/fates-edge/state/spells.ts";
 import type { SpellItem } from "../../../../src/fates-edge/data/kinds.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
@@ -66,9 +66,9 @@ describe("spells that are strange", () => {
       views,
       await import("../../../../src/fates-edge/sheets/pc/spells.ts"),
       await import("../../../../src/fates-edge/apps/reading/reading.ts"),
-      await import("../../../../src/fates-edge/state/spell-leave.ts"),
+      await import("../../../../src/fates-edge/state/spell-approval.ts"),
       await import("../../../../src/fates-edge/apps/spells/standing-view.ts"),
-      await import("../../../../src/fates-edge/state/standing.ts"),
+      await import("../../../../src/fates-edge/state/standing-spells.ts"),
       await import("../../../../src/fates-edge/state/spells.ts"),
     );
   });
@@ -103,7 +103,7 @@ describe("spells that are strange", () => {
       "cards/casting",
       "cards/deed",
       "parts/standing-spell",
-      "parts/spell-leave",
+      "parts/spell-approval",
       "apps/spell-seed",
     ];
     for (const file of [...files, "sheets/parts/pc-spells", "apps/words", "apps/draw", "apps/spell-strip"]) {

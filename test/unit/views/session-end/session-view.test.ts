@@ -5,9 +5,9 @@ import {
   EMPTY_SESSION,
   filledRow,
   sessionGrant,
-  sessionView,
   withField,
-} from "../../../../src/fates-edge/apps/session-end/session-view.ts";
+} from "../../../../src/fates-edge/apps/session-end/grant-draft.ts";
+import { sessionView } from "../../../../src/fates-edge/apps/session-end/session-view.ts";
 import { dividendCards } from "../../../../src/fates-edge/rules/advancement/session.ts";
 import { editionOf, EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 

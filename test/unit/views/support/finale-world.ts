@@ -14,7 +14,7 @@ import type * as State from "../../../../src/fates-edge/state/finale.ts";
 import type * as Mixed from "../../../../src/fates-edge/state/mixed-tier.ts";
 import type * as Known from "../../../../src/fates-edge/state/spreads.ts";
 import type { NoticeMessage } from "../../../../src/fates-edge/data/kinds.ts";
-import type { Profile } from "../../../../src/fates-edge/rules/campaign/dials.ts";
+import type { Profile } from "../../../../src/fates-edge/rules/campaign/campaign-dials.ts";
 import { MARA, SECOND_GM } from "../../client/support/start-game.ts";
 import { openCrownWorld, stackCards, theParty as party } from "./crown-world.ts";
 

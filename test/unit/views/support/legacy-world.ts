@@ -61,7 +61,7 @@ export async function openLegacies() {
     import("../../../../src/fates-edge/actions/epilogue.ts"),
     import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
     import("../../../../src/fates-edge/actions/legacy.ts"),
-    import("../../../../src/fates-edge/actions/legacy-of-crown.ts"),
+    import("../../../../src/fates-edge/actions/doctrine-and-fixture.ts"),
     import("../../../../src/fates-edge/actions/player-requests.ts"),
     import("../../../../src/fates-edge/actions/start-scene.ts"),
     import("../../../../src/fates-edge/actions/take-back.ts"),

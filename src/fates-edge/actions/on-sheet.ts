@@ -6,7 +6,7 @@ import type { Reason } from "../rules/advancement/reasons.ts";
 import { reasonWords } from "../words/purchases.ts";
 
 /** @throws UserError telling the first reason, unless there is none, or a GM goes on against it. */
-export function refuse(
+export function requireNoReason(
   reasons: readonly Reason[],
   { force = false }: { readonly force?: boolean } = {},
 ): void {

@@ -6,8 +6,11 @@ import { undecidedFor } from "./log-index.ts";
 import { plays } from "./party.ts";
 import { castOf, effectsOf, ladderOf } from "./spells.ts";
 
-/** Whether a spell may be cast: a GM let it be as it is now, has not seen it, or saw it otherwise. */
-export type SpellLeave = "allowed" | "new" | "changed";
+/**
+ * Whether a spell may be cast: a GM approved it as it is now, no GM has seen it, or a GM approved another version of
+ * it.
+ */
+export type SpellApproval = "allowed" | "new" | "changed";
 
 /** What a spell comes to, as 64 hexadecimal digits: whatever its dice meet, do and cost, in the order in which it is read. Name, picture and prose are free. */
 export function sealOfSpell(item: SpellItem): string {
@@ -32,7 +35,7 @@ function inOneOrder(value: unknown): unknown {
 }
 
 /** Whether its owner may cast a spell now. A spell that nobody owns waits for nobody. */
-export function leaveOf(item: SpellItem): SpellLeave {
+export function approvalOf(item: SpellItem): SpellApproval {
   const owner = item.parent;
   if (!isPc(owner)) return "allowed";
   const id = idOf(item);
@@ -48,7 +51,7 @@ export interface SpellAsk {
   readonly words: string;
 }
 
-/** The data of a deed, read as such an ask. Whatever a hand wrote there becomes something harmless. */
+/** The data of a deed, read as such an ask. Any client may have written it: what does not fit is made harmless. */
 export function readSpellAsk(data: object): SpellAsk {
   const { item, words } = data as Readonly<Record<string, unknown>>;
   return {

@@ -10,16 +10,19 @@ import { makeChanges } from "../../table/undo.ts";
 import { type DeedMessage, isPc, isSpell, type SpellItem } from "../data/kinds.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { actorRef, typedLine } from "../data/line.ts";
-import { purseReasons } from "../rules/advancement/quote.ts";
+import { xpReasons } from "../rules/advancement/quote.ts";
 import { characterFacts, ledgerOf, newLine } from "../state/ledger.ts";
 import type { Verdict } from "../state/player-requests.ts";
 import { requireGM } from "../state/rights.ts";
-import { askedSpell, leaveOf, openAskFor, sealOfSpell, type SpellAsked } from "../state/spell-leave.ts";
+import { askedSpell, approvalOf, openAskFor, sealOfSpell, type SpellAsked } from "../state/spell-approval.ts";
 import { recipeOf } from "../state/spells.ts";
 import { postDeed, writeVerdict } from "./player-requests.ts";
-import { onSheet, refuse } from "./refusals.ts";
+import { onSheet, requireNoReason } from "./on-sheet.ts";
 
-/** A player asks the GMs to let a spell be that they wrote or changed ("Spell Creation Guidance"); its checklist has nothing against it. */
+/**
+ * A player asks the GMs to approve a spell that they wrote or changed ("Spell Creation Guidance"); its checklist has
+ * nothing against it.
+ */
 export async function askForSpell(item: SpellItem, words = ""): Promise<DeedMessage | null> {
   const owner = item.parent;
   if (!isPc(owner)) return null;
@@ -27,7 +30,7 @@ export async function askForSpell(item: SpellItem, words = ""): Promise<DeedMess
     owner,
     async () => {
       const { name } = item;
-      if (leaveOf(item) === "allowed") throw new UserError("FATES_EDGE.Error.SpellAllowed", { name });
+      if (approvalOf(item) === "allowed") throw new UserError("FATES_EDGE.Error.SpellAllowed", { name });
       if (openAskFor(item)) throw new UserError("FATES_EDGE.Error.SpellAsked", { name });
       if (!recipeOf(name, item.system.toObject()).ready)
         throw new UserError("FATES_EDGE.Error.SpellUnready", { name });
@@ -47,8 +50,8 @@ export interface SpellAnswer {
 }
 
 /**
- * A GM lets a spell be cast from now on, or sends it back with a word. A spell that was changed since the GM read it, and one that nobody
- * can pay for, are told so; what is not its author's to ask is refused.
+ * A GM approves a spell, or sends it back with a reason. A spell that was changed since the GM read it, and one that
+ * nobody can pay for, are told so; what is not its author's to ask is refused.
  */
 export function decideSpell(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswer): Promise<boolean> {
   return serialize(`message ${deed.id}`, () =>
@@ -57,7 +60,7 @@ export function decideSpell(deed: DeedMessage, { allowed, seal, words = "" }: Sp
       if (!game.messages.has(idOf(deed))) throw new UserError("FATES_EDGE.Error.CardGone");
       if (deed.system.kind !== "newSpell" || !isUnjudged(deed))
         throw new UserError("FATES_EDGE.Error.NotNow");
-      const verdict = verdictOn(deed, { allowed, seal, words });
+      const verdict = judgeSpell(deed, { allowed, seal, words });
       await writeVerdict(deed, verdict);
       await makeChanges(verdict.changes ?? []);
       return true;
@@ -65,7 +68,7 @@ export function decideSpell(deed: DeedMessage, { allowed, seal, words = "" }: Sp
   );
 }
 
-function verdictOn(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswer): Verdict {
+function judgeSpell(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswer): Verdict {
   const asked = askedSpell(deed);
   if (!asked) return { state: "refused", reason: "SpellGone" };
   const { actor, item } = asked;
@@ -75,27 +78,27 @@ function verdictOn(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswer
   if (!allowed) return { state: "refused", reason: "SpellDeclined", summary: why, data };
   if (sealOfSpell(item) !== seal) throw new UserError("FATES_EDGE.Error.SpellChanged", { name: item.name });
   const line = { key: "FATES_EDGE.Magic.Leave.Told", data: { name: actorRef(actor), spell: item.name } };
-  return { state: "done", summary: [line, ...why], data, changes: leaveChanges(idOf(deed), asked) };
+  return { state: "done", summary: [line, ...why], data, changes: approvalChanges(idOf(deed), asked) };
 }
 
-/** The leave itself, and what the spell costs to learn, once. @throws UserError where the XP is not there */
-function leaveChanges(act: string, { actor, item }: Omit<SpellAsked, "words">): Change[] {
+/** The approval itself, and what the spell costs to learn, once. @throws UserError where the XP is not there */
+function approvalChanges(act: string, { actor, item }: Omit<SpellAsked, "words">): Change[] {
   const uuid = uuidOf(actor);
   const id = idOf(item);
-  const leave = {
+  const approval = {
     ...{ uuid, path: `system.spellsAllowed.${id}` },
     ...{ before: actor.system.spellsAllowed[id] ?? null, after: sealOfSpell(item) },
   };
   const { cost } = item.system;
   const isPaid = ledgerOf(actor).some(({ kind, target }) => kind === "spell" && target === id);
-  if (cost === 0 || isPaid) return [leave];
-  refuse(purseReasons(cost, characterFacts(actor)));
+  if (cost === 0 || isPaid) return [approval];
+  requireNoReason(xpReasons(cost, characterFacts(actor)));
   const line = newLine(actor, { kind: "spell", xp: 0 - cost, label: item.name, target: id, from: 0, to: 1 });
-  return [leave, { uuid, path: `system.ledger.${act}-s`, before: null, after: line }];
+  return [approval, { uuid, path: `system.ledger.${act}-s`, before: null, after: line }];
 }
 
-/** A GM lets a spell be without being asked, on a card of its own; where somebody asked, on theirs. */
-export async function allowSpell(item: SpellItem): Promise<boolean> {
+/** A GM approves a spell without being asked, on a card of its own; where somebody asked, on the request's card. */
+export async function approveSpell(item: SpellItem): Promise<boolean> {
   const asked = openAskFor(item);
   if (asked) return decideSpell(asked, { allowed: true, seal: sealOfSpell(item) });
   const actor = item.parent;
@@ -104,9 +107,9 @@ export async function allowSpell(item: SpellItem): Promise<boolean> {
     actor,
     async () => {
       requireGM();
-      if (leaveOf(item) === "allowed") return false;
+      if (approvalOf(item) === "allowed") return false;
       const id = foundry.utils.randomID();
-      const changes = leaveChanges(id, { actor, item });
+      const changes = approvalChanges(id, { actor, item });
       const summary = [
         { key: "FATES_EDGE.Magic.Leave.Told", data: { name: actorRef(actor), spell: item.name } },
       ];
@@ -124,7 +127,7 @@ const queue = new JobQueue<SpellItem>({
   keyOf: (item) => uuidOf(item),
   isMine: isActiveGM,
   work: async (items) => {
-    for (const item of items) await allowKnown(item);
+    for (const item of items) await approveKnown(item);
   },
   onFailure: (item, error) => {
     reportError("spell", error);
@@ -136,12 +139,12 @@ const queue = new JobQueue<SpellItem>({
 const changing = new WeakSet<Item.Implementation>();
 
 /**
- * Lets be what needs nobody's word (`ready`): what a GM writes, and what somebody took as it stands in a compendium, among the world's
- * things of the GMs, or on a sheet where it is allowed.
+ * Approves the spells that need no GM's decision (`ready`): those that a GM writes, and those that somebody took
+ * unchanged from a compendium, from items of the world that only GMs own, or from a sheet where they are approved.
  */
-export function startAllowingSpells(): void {
+export function startApprovingSpells(): void {
   Hooks.on("preUpdateItem", (item) => {
-    if (game.user.isGM && isSpell(item) && leaveOf(item) === "allowed") changing.add(item);
+    if (game.user.isGM && isSpell(item) && approvalOf(item) === "allowed") changing.add(item);
   });
   Hooks.on("updateItem", (item, _changed, _options, user) => {
     if (isSpell(item)) lookAt(item, user, changing.delete(item));
@@ -162,11 +165,11 @@ function scan(): void {
     if (isPc(actor)) for (const item of actor.items) if (isSpell(item)) queue.add(item);
 }
 
-/** What a GM wrote is let be by that GM's own client; anything else the active GM's client looks at. */
+/** A GM's own spell is approved by that GM's client; any other is looked at by the active GM's client. */
 function lookAt(item: SpellItem, user: string, isTheirs: boolean): void {
-  if (leaveOf(item) === "allowed") return;
+  if (approvalOf(item) === "allowed") return;
   if (user === game.user.id && game.user.isGM && isTheirs)
-    void allow(item).catch((error: unknown) => reportError("spell", error));
+    void approve(item).catch((error: unknown) => reportError("spell", error));
   else queue.add(item);
 }
 
@@ -175,22 +178,22 @@ export function spellsLookedAt(): Promise<void> {
   return queue.idle();
 }
 
-async function allowKnown(item: SpellItem): Promise<void> {
+async function approveKnown(item: SpellItem): Promise<void> {
   const owner = item.parent;
-  if (leaveOf(item) === "allowed" || !isPc(owner) || !owner.items.has(idOf(item))) return;
+  if (approvalOf(item) === "allowed" || !isPc(owner) || !owner.items.has(idOf(item))) return;
   const { compendiumSource, duplicateSource } = item._stats;
   const origin = await findDocument(compendiumSource ?? duplicateSource ?? "");
-  if (isSpell(origin) && isLetBe(origin) && sealOfSpell(origin) === sealOfSpell(item)) await allow(item);
+  if (isSpell(origin) && isGMsOwn(origin) && sealOfSpell(origin) === sealOfSpell(item)) await approve(item);
 }
 
-/** Whether a spell elsewhere is the GMs' own word: no player could have written it so. */
-function isLetBe(origin: SpellItem): boolean {
+/** Whether a spell elsewhere is the GMs' own: no player could have written it. */
+function isGMsOwn(origin: SpellItem): boolean {
   if (origin.pack) return true;
-  if (isPc(origin.parent)) return leaveOf(origin) === "allowed";
+  if (isPc(origin.parent)) return approvalOf(origin) === "allowed";
   return !game.users.some((user) => !user.isGM && origin.testUserPermission(user, "OWNER"));
 }
 
-async function allow(item: SpellItem): Promise<void> {
+async function approve(item: SpellItem): Promise<void> {
   const owner = findHere(item.parent?.uuid ?? "");
   if (!isPc(owner)) return;
   await updateDocument(owner, {

@@ -79,14 +79,14 @@ function isStanding({ system, author }: NoticeMessage): boolean {
 }
 
 /** What a player says their character earned: an award by its key, XP, and what for. */
-export interface Claim {
+export interface AwardClaim {
   readonly key: string;
   readonly xp: number;
   readonly note: string;
 }
 
 /** The claims for the session that is played now; older ones have been settled. */
-export function claimsOf({ system }: PcActor): Claim[] {
+export function claimsOf({ system }: PcActor): AwardClaim[] {
   if (system.claims.session !== tableNumbers().session) return [];
   return Object.entries(system.claims.ticked).map(([key, { xp, note }]) => ({ key, xp, note }));
 }

@@ -95,7 +95,7 @@ export function advanceDials(dials: Dials, { end, extras }: MajorScene, profile:
 }
 
 /** What the dials allow now (SRD 23.3, 23.8). At most one of the first three holds. */
-export interface Standing {
+export interface AllowedSteps {
   /** The table may call the finale, on ground it likes. */
   readonly called: boolean;
   /** The rival forces it in the next arc. */
@@ -110,7 +110,7 @@ export interface Standing {
  * What the dials allow under a profile.
  * @throws RulesError `mandate` or `crisis` unless whole and not negative.
  */
-export function standingOf(dials: Dials, profile: Profile): Standing {
+export function stepsAllowed(dials: Dials, profile: Profile): AllowedSteps {
   const { mandate, crisis } = requireDials(dials);
   const { called, forced, balanced, mini } = PROFILE_RULES[profile];
   return {
@@ -122,12 +122,12 @@ export function standingOf(dials: Dials, profile: Profile): Standing {
 }
 
 /** What dials may lead to. */
-export const STEPS = ["mini", "called", "balanced", "forced"] as const;
-export type Step = (typeof STEPS)[number];
+export const CAMPAIGN_STEPS = ["mini", "called", "balanced", "forced"] as const;
+export type CampaignStep = (typeof CAMPAIGN_STEPS)[number];
 
 /** A step that the dials do not allow yet, and the ticks that lack. */
 export interface NextStep extends Dials {
-  readonly step: Step;
+  readonly step: CampaignStep;
 }
 
 /**
@@ -135,8 +135,8 @@ export interface NextStep extends Dials {
  * out.
  */
 export function nextSteps(dials: Dials, profile: Profile): NextStep[] {
-  const standing = standingOf(dials, profile);
-  const open = STEPS.filter((step) => !standing[step]).flatMap((step): NextStep[] => {
+  const standing = stepsAllowed(dials, profile);
+  const open = CAMPAIGN_STEPS.filter((step) => !standing[step]).flatMap((step): NextStep[] => {
     const { mandate, crisis } = bandsOf(step, profile);
     if (dials.mandate > mandate[1] || dials.crisis > crisis[1]) return [];
     const lacks = { mandate: lack(dials.mandate, mandate), crisis: lack(dials.crisis, crisis) };
@@ -146,7 +146,7 @@ export function nextSteps(dials: Dials, profile: Profile): NextStep[] {
 }
 
 /** The bands of both dials in which a step is allowed. */
-function bandsOf(step: Step, profile: Profile): { readonly mandate: Span; readonly crisis: Span } {
+function bandsOf(step: CampaignStep, profile: Profile): { readonly mandate: Span; readonly crisis: Span } {
   const { called, forced, balanced, mini } = PROFILE_RULES[profile];
   if (step === "mini") return { mandate: [mini, Infinity], crisis: [0, Infinity] };
   if (step === "called") return { mandate: [called.mandate, Infinity], crisis: [0, called.crisis] };

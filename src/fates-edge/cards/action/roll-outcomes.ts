@@ -2,13 +2,13 @@ import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts"
 import type { RollPart } from "../../actions/undo-roll.ts";
 import type { TakenReroll } from "../../data/message/action.ts";
 import type { UseView } from "../../state/action-standing.ts";
-import { pointsIn } from "../../words/labels.ts";
+import { pointsInUnit } from "../../words/labels.ts";
 import {
-  drawnView,
+  drawnCardView,
   erasedWords,
   type OutcomeFacts,
   outcomeId,
-  outcomeView,
+  outcomeLineView,
   type OutcomeView,
   spendOutcome,
   tickedWords,
@@ -27,7 +27,7 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
     ...edgesUsed(view),
     ...view.settled.map(({ id: key, label, summary, undone, points }) => {
       const text = localize("FATES_EDGE.Card.Settled", { label });
-      const price = points > 0 ? { price: pointsIn(points, rollPoints.unit) } : {};
+      const price = points > 0 ? { price: pointsInUnit(points, rollPoints.unit) } : {};
       return { part: "settled" as const, key, text, summary, undone, ...price };
     }),
     ...view.helped.map(({ id: key, undone, ...helped }) => {
@@ -35,12 +35,12 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
     }),
     ...spends.map((act) => ({ part: "spends" as const, ...spendOutcome(act, rollPoints.unit) })),
     ...draws.map(({ id: key, twist, cards, summary, undone, points, erased }) => {
-      const price = pointsIn(points, rollPoints.unit);
+      const price = pointsInUnit(points, rollPoints.unit);
       return {
         part: "draws" as const,
         key,
         text: [twist, erasedWords(erased, { say: localize })].filter(Boolean).join("\n"),
-        cards: cards.map((card) => drawnView(card, twist)),
+        cards: cards.map((card) => drawnCardView(card, twist)),
         undone,
         price,
         summary,
@@ -74,7 +74,7 @@ export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
   return outcomes.map((facts) => {
     const isDrawn = ["spends", "draws", "works"].includes(facts.part);
     const erasers = view.erasers.filter(({ draw }) => isDrawn && draw === facts.key);
-    return outcomeView(facts, outcomeId(uid, facts), view.can.undo, erasers);
+    return outcomeLineView(facts, outcomeId(uid, facts), view.can.undo, erasers);
   });
 }
 
@@ -84,7 +84,7 @@ function rolled({ taken, reroll, marks, rollPoints, can }: ActionView): Facts[] 
     return { part: "reroll" as const, undone, text: localize("FATES_EDGE.Card.Reroll", { ...words }) };
   };
   const marked = marks.map(({ kind, count }) => localizeCount(`FATES_EDGE.Card.Mark.${kind}`, count));
-  const price = pointsIn(rollPoints.count, rollPoints.unit);
+  const price = pointsInUnit(rollPoints.count, rollPoints.unit);
   return [
     ...taken.map(die(true)),
     ...(reroll ? [reroll] : []).map(die(false)),

@@ -22,7 +22,7 @@ import { creditingDone } from "./credit.ts";
 import { closingOf as closingOfPeriods, endsOf, hasConverted } from "./end-periods.ts";
 import { postNotice } from "./notices.ts";
 import { foldedClaims, once } from "./post-once.ts";
-import { onSheet, refuse } from "./refusals.ts";
+import { onSheet, requireNoReason } from "./on-sheet.ts";
 import {
   type CharacterGrant,
   type GrantedLine,
@@ -30,10 +30,10 @@ import {
   type GrantedTo,
   type SessionGrant,
   type SessionNotice,
-} from "./sessions.ts";
+} from "./session-claims.ts";
 
-/** A player ticks an award of this session for their character (SRD 8). It gives nothing: the GM's grant does. */
-export function claim(actor: PcActor, key: string, xp: number, note: string): Promise<boolean> {
+/** A player claims an award of this session for their character (SRD 8). It gives nothing: the GM's grant does. */
+export function claimAward(actor: PcActor, key: string, xp: number, note: string): Promise<boolean> {
   return onSheet(
     actor,
     async () => {
@@ -55,7 +55,7 @@ function staleOnes({ system }: PcActor, session: number, key: string): Record<st
 }
 
 /** A player takes a tick back. */
-export function unclaim(actor: PcActor, key: string): Promise<boolean> {
+export function unclaimAward(actor: PcActor, key: string): Promise<boolean> {
   return onSheet(
     actor,
     async () => {
@@ -194,7 +194,7 @@ export function grantSession(grant: SessionGrant): Promise<boolean> {
       requireGM();
       const { session, endsArc = false } = grant;
       requireOpen(requireParty(), session);
-      refuse(signatureFaults(grant.grants.map(withSignature)));
+      requireNoReason(signatureFaults(grant.grants.map(withSignature)));
       // What rolls still bring is part of what an arc ends with.
       if (endsArc) await creditingDone();
       const tooLate = { key: "FATES_EDGE.Error.GrantedAlready", words: { session } };

@@ -46,19 +46,19 @@ function isPlainMoment({ moment, gives }: Pick<ToldEdge, "moment" | "gives">): b
 
 /** What a use of an edge does and costs, in a few words: "cancel 3 CP, 1 backlash of one's own". Empty for words alone. */
 export function dealWords(edge: ToldEdge, words: EdgeWording): string {
-  return [effectOf(edge, words), alsoWords(edge.also, words), ...costWords(edge, words)]
+  return [giftWords(edge, words), alsoWords(edge.also, words), ...costWords(edge, words)]
     .filter(Boolean)
     .join(", ");
 }
 
 function alsoWords({ gives, amount, for: whom }: EdgeExtra, words: EdgeWording): string {
   if (gives === "") return "";
-  const effect = effectOf({ gives, amount }, words);
+  const effect = giftWords({ gives, amount }, words);
   return whom === "self" ? effect : `${effect} ${words.say(`FATES_EDGE.Edge.For.${whom}`)}`;
 }
 
 /** What a gift is, in a few words: "+1d", "cancel 2 CP"; empty for one that is told in words alone. */
-export function effectOf(
+export function giftWords(
   edge: Pick<ToldEdge, "gives" | "amount"> & Partial<Pick<ToldEdge, "die" | "instead">>,
   words: EdgeWording,
 ): string {

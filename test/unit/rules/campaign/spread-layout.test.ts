@@ -22,7 +22,7 @@ import {
   shiftPlace,
   shuffled,
   type Spread,
-} from "../../../../src/fates-edge/rules/campaign/spread.ts";
+} from "../../../../src/fates-edge/rules/campaign/spread-layout.ts";
 import {
   ACT_BUILDER,
   CROWN,
@@ -31,7 +31,7 @@ import {
   partOf,
   QUICK_HOOK,
   SPREADS,
-} from "../../../../src/fates-edge/rules/campaign/spreads.ts";
+} from "../../../../src/fates-edge/rules/campaign/named-spreads.ts";
 import { anySeed, dealt, expectRefusal } from "../support.ts";
 
 const cards = (codes: string): PlayingCard[] => codes.split(" ").map(parseCard);

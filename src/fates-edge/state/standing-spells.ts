@@ -1,27 +1,27 @@
 import { isSameActor } from "../../foundry/documents.ts";
 import type { Change } from "../../table/changes.ts";
-import type { StoredStanding } from "../data/actor/standing.ts";
+import type { StoredStandingSpell } from "../data/actor/standing-spells.ts";
 import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
-import { countingSpells, type StandingSpell } from "../rules/magic/standing.ts";
+import { countingSpells, type CountedSpell } from "../rules/magic/standing.ts";
 import { primaryParty } from "./party.ts";
 
 /** One spell that stands, under its card's id. */
-export type Standing = StoredStanding & { readonly id: string };
+export type StandingSpell = StoredStandingSpell & { readonly id: string };
 
 /** Every spell that stands now, the oldest first. */
-export function standingSpells(party: PartyActor | null = primaryParty()): Standing[] {
+export function standingSpells(party: PartyActor | null = primaryParty()): StandingSpell[] {
   return Object.entries(party?.system.standing ?? {}).map(([id, spell]) => ({ ...spell, id }));
 }
 
-/** Those that a character holds, or that lie on them. */
-export function standingFor({ uuid }: PcActor): Standing[] {
+/** The standing spells that a character holds, or that lie on them. */
+export function standingSpellsOf({ uuid }: PcActor): StandingSpell[] {
   return standingSpells().filter(
     ({ caster, target }) => isSameActor(caster, uuid) || isSameActor(target, uuid),
   );
 }
 
 /** A spell that stands, as the rules count it. What a spell of ours does always helps the crew. */
-export function asRules({
+export function countedSpell({
   id,
   caster,
   target,
@@ -31,13 +31,16 @@ export function asRules({
   beats,
   held,
   counted,
-}: Standing): StandingSpell {
+}: StandingSpell): CountedSpell {
   return { id, caster, target, art, label: name, strength, buff: true, beats, sustained: held, counted };
 }
 
-/** Those of which another of the same art, on the same target, gives at least as much: they do not count beside it (SRD, "Stacking"). */
+/**
+ * The ids of standing spells that do not count, because another of the same art on the same target gives at least as
+ * much (SRD, "Stacking").
+ */
 export function outdone(): ReadonlySet<string> {
-  const all = standingSpells().map(asRules);
+  const all = standingSpells().map(countedSpell);
   const counting = new Set(countingSpells(all).map(({ id }) => id));
   return new Set(all.filter(({ id }) => !counting.has(id)).map(({ id }) => id));
 }
@@ -48,7 +51,7 @@ export function isOutdone(mark: string, among: ReadonlySet<string> = outdone()):
 }
 
 /** What ends with a spell that stands: the entry itself, and what it laid on people. */
-export function endOfStanding(party: PartyActor, ids: readonly string[]): Change[] {
+export function endOfStandingSpells(party: PartyActor, ids: readonly string[]): Change[] {
   const stored = party.system.toObject().standing;
   const entries = ids.flatMap((id): Change[] => {
     const before = stored[id];

@@ -1,5 +1,5 @@
 import type { Rank, Suit } from "../deck.ts";
-import type { Lying, Spread, SpreadPlace } from "./spread.ts";
+import type { Lying, Spread, SpreadPlace } from "./spread-layout.ts";
 
 /** The spreads that the text names. A table's own are further data of the same shape. */
 export const SPREAD_KEYS = [

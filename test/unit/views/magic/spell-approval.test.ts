@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as LeaveActs from "../../../../src/fates-edge/actions/spell-leave.ts";
+import type * as LeaveActs from "../../../../src/fates-edge/actions/spell-approval.ts";
 import type * as NewSpell from "../../../../src/fates-edge/actions/new-spell.ts";
-import type * as Leave from "../../../../src/fates-edge/state/spell-leave.ts";
+import type * as Leave from "../../../../src/fates-edge/state/spell-approval.ts";
 import type * as Card from "../../../../src/fates-edge/cards/deed/deed.ts";
 import type { DeedMessage, PcActor, SpellItem } from "../../../../src/fates-edge/data/kinds.ts";
 import { updateDocument } from "../../../../src/foundry/documents.ts";
@@ -30,9 +30,9 @@ describe("a spell that a player writes", () => {
     vi.stubGlobal("document", { getElementsByClassName: () => [], querySelectorAll: () => [] });
     Object.assign(
       leave,
-      await import("../../../../src/fates-edge/actions/spell-leave.ts"),
+      await import("../../../../src/fates-edge/actions/spell-approval.ts"),
       await import("../../../../src/fates-edge/actions/new-spell.ts"),
-      await import("../../../../src/fates-edge/state/spell-leave.ts"),
+      await import("../../../../src/fates-edge/state/spell-approval.ts"),
       await import("../../../../src/fates-edge/cards/deed/deed.ts"),
     );
   });
@@ -59,18 +59,18 @@ describe("a spell that a player writes", () => {
 
   it("cannot be cast before a GM says yes, neither by its player's client nor by a forged card", async () => {
     const item = await put();
-    expect(leave.leaveOf(item)).toBe("new");
+    expect(leave.approvalOf(item)).toBe("new");
     expect(() => acts.prepareRoll(at.wren, { attribute: "", skill: "", spell: item.uuid })).toThrow(
       "SpellWaits",
     );
     const genuine = await cast("Ember Hand", [8, 8, 8]);
-    const { judgeRoll, rollClaim } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
+    const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
     const { castClaimed } = await import("../../../../src/fates-edge/state/casting.ts");
     const system = {
       ...genuine.system,
       ...{ spell: item.uuid, gm: { ...genuine.system.gm, judged: null } },
     };
-    const forged = { ...rollClaim(genuine), system, cast: castClaimed(system, at.wren) };
+    const forged = { ...rollToJudge(genuine), system, cast: castClaimed(system, at.wren) };
     expect(judgeRoll(forged)).toMatchObject({ problem: "spell", banked: false });
   });
 
@@ -83,13 +83,13 @@ describe("a spell that a player writes", () => {
     expect(view(deed).lines.join("\n")).toContain("Ash on your lips");
     expect(await leave.askForSpell(item), "once").toBeNull();
     expect(await leave.decideSpell(deed, { allowed: true, seal: seal(item) })).toBe(true);
-    expect([deed.system.gm.state, leave.leaveOf(item)]).toEqual(["done", "allowed"]);
+    expect([deed.system.gm.state, leave.approvalOf(item)]).toEqual(["done", "allowed"]);
     expect(view(deed).title).toContain("Ash Whisper");
     const message = await cast("Ash Whisper", [8, 8], { spell: item.uuid });
     expect(message.system.gm.judged).toMatchObject({ problem: "", cast: { name: "Ash Whisper" } });
     const { undoDeed } = await import("../../../../src/fates-edge/actions/undo.ts");
     await undoDeed(deed);
-    expect(leave.leaveOf(item)).toBe("new");
+    expect(leave.approvalOf(item)).toBe("new");
   });
 
   it("is sent back with a word, and can be asked for again", async () => {
@@ -98,7 +98,7 @@ describe("a spell that a player writes", () => {
     await leave.decideSpell(deed, { allowed: false, seal: "", words: "Too quiet for ash." });
     expect(deed.system.gm).toMatchObject({ state: "refused", reason: "SpellDeclined" });
     expect(view(deed).lines.join("\n")).toContain("Too quiet for ash.");
-    expect([leave.leaveOf(item), leave.openAskFor(item)]).toEqual(["new", null]);
+    expect([leave.approvalOf(item), leave.openAskFor(item)]).toEqual(["new", null]);
     expect((await asked(item)).system.gm.state).toBe("");
   });
 
@@ -108,21 +108,21 @@ describe("a spell that a player writes", () => {
     const read = view(deed).spell!.seal;
     await item.update({ system: { dv: 3 } });
     expect(await leave.decideSpell(deed, { allowed: true, seal: read })).toBe(false);
-    expect([deed.system.gm.state, leave.leaveOf(item)]).toEqual(["", "new"]);
+    expect([deed.system.gm.state, leave.approvalOf(item)]).toEqual(["", "new"]);
     await leave.decideSpell(deed, { allowed: true, seal: view(deed).spell!.seal });
-    expect(leave.leaveOf(item)).toBe("allowed");
+    expect(leave.approvalOf(item)).toBe("allowed");
     await item.update({ name: "Ash Murmur", system: { description: "<p>Softly.</p>" } });
-    expect(leave.leaveOf(item), "its name and prose are its player's").toBe("allowed");
+    expect(leave.approvalOf(item), "its name and prose are its player's").toBe("allowed");
     await item.update({ system: { effects: { a: { amount: 3 } } } });
-    expect(leave.leaveOf(item)).toBe("changed");
+    expect(leave.approvalOf(item)).toBe("changed");
   });
 
   it("keeps what it was on a card that was judged, whatever is written on it before a die is turned", async () => {
     const message = await cast("Cold Gaze", [8, 8, 3]);
     const gaze = at.thing("Cold Gaze");
     await gaze.update({ system: { dv: 3 } });
-    const { rollClaim } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
-    expect(rollClaim(message).cast).toMatchObject({ name: "Cold Gaze", dv: 1 });
+    const { rollToJudge } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
+    expect(rollToJudge(message).cast).toMatchObject({ name: "Cold Gaze", dv: 1 });
     await gaze.update({ system: { dv: 1 } });
   });
 
@@ -134,7 +134,7 @@ describe("a spell that a player writes", () => {
     const nonsense = (await acts.postDeed("newSpell", at.wren, { item: ["x"], words: 7 }))!;
     await leave.decideSpell(nonsense, { allowed: true, seal: seal(item) });
     expect(nonsense.system.gm).toMatchObject({ state: "refused", reason: "SpellGone" });
-    expect(leave.leaveOf(item)).toBe("new");
+    expect(leave.approvalOf(item)).toBe("new");
   });
 
   it("that is gone can only be sent back by a GM, so that nothing waits for ever; a player is offered nothing", async () => {
@@ -153,10 +153,10 @@ describe("a spell that a player writes", () => {
     await at.wren.update({ system: { awards: { start: { kind: "start", xp: 10, label: "Start" } } } });
     await leave.decideSpell(deed, { allowed: true, seal: seal(item) });
     const spent = () => at.wren.system.xp.left;
-    expect([leave.leaveOf(item), spent()]).toEqual(["allowed", 6]);
+    expect([leave.approvalOf(item), spent()]).toEqual(["allowed", 6]);
     await item.update({ system: { dv: 2 } });
-    await leave.allowSpell(item);
-    expect([leave.leaveOf(item), spent()]).toEqual(["allowed", 6]);
+    await leave.approveSpell(item);
+    expect([leave.approvalOf(item), spent()]).toEqual(["allowed", 6]);
     const { undoDeed } = await import("../../../../src/fates-edge/actions/undo.ts");
     await undoDeed(deed);
     expect(spent()).toBe(10);
@@ -201,13 +201,13 @@ describe("a spell that a player writes", () => {
 
   it("needs nobody's word where a GM writes it, or it stands as it is among what is let be elsewhere", async () => {
     const own = await put({ ...WRITTEN, name: "Known Ash" });
-    leave.startAllowingSpells();
+    leave.startApprovingSpells();
     await leave.spellsLookedAt();
-    expect(leave.leaveOf(own), "nobody has let it be").toBe("new");
-    await leave.allowSpell(own);
+    expect(leave.approvalOf(own), "nobody has let it be").toBe("new");
+    await leave.approveSpell(own);
     const copy = await put({ ...WRITTEN, name: "Copied", _stats: { compendiumSource: own.uuid } }, at.bryn);
     await leave.spellsLookedAt();
-    await vi.waitFor(() => expect(leave.leaveOf(copy)).toBe("allowed"));
+    await vi.waitFor(() => expect(leave.approvalOf(copy)).toBe("allowed"));
     const lying = await put(
       {
         ...WRITTEN,
@@ -218,10 +218,10 @@ describe("a spell that a player writes", () => {
       at.bryn,
     );
     await leave.spellsLookedAt();
-    expect(leave.leaveOf(lying), "it names a source that is otherwise").toBe("new");
+    expect(leave.approvalOf(lying), "it names a source that is otherwise").toBe("new");
     // A GM's own page: what they change of an allowed spell stays so.
     await own.update({ system: { dv: 2 } });
-    await vi.waitFor(() => expect(leave.leaveOf(own)).toBe("allowed"));
+    await vi.waitFor(() => expect(leave.approvalOf(own)).toBe("allowed"));
     await updateDocument(at.bryn, { system: { skills: { pyromancy: 1 } } });
   });
 });

@@ -21,4 +21,4 @@ const schema = () => ({
 export const standing = () =>
   new foundry.data.fields.TypedObjectField(new foundry.data.fields.SchemaField(schema()));
 
-export type StoredStanding = Stored<ReturnType<typeof schema>>;
+export type StoredStandingSpell = Stored<ReturnType<typeof schema>>;

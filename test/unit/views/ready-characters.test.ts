@@ -5,7 +5,7 @@ import { as, MARA, opened, openWholeTable, setSetting, soon, wordsOf } from "./s
 
 beforeAll(async () => {
   await openWholeTable({ user: MARA, packs: [await actorPack("characters")] });
-  await game.user.update({ character: null } as never);
+  await game.user.update({ character: null });
   await setSetting("playersMakeCharacters", true);
 });
 

@@ -55,7 +55,7 @@ export function outcomeView(
     undoLabel,
     part: facts.part,
     text: facts.text,
-    lines: facts.text.split("\n"),
+    lines: facts.lines ?? facts.text.split("\n"),
     mayUndo: may && !undone && !fixed,
     erasers: erasers.map((eraser, place) => {
       return { ...eraser, id: `${id}-erase-${place}`, words: eraserWords(eraser) };

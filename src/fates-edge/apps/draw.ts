@@ -1,4 +1,4 @@
-import { isInput, isSelect, isTextArea } from "../../foundry/elements.ts";
+import { isInput, isSelect, isTextArea, pageSize } from "../../foundry/elements.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
@@ -28,6 +28,7 @@ import {
 } from "./effects/choices.ts";
 import { blankEffect, effectRow, readEffects, UNCHOSEN } from "./effects/rows.ts";
 import { isMagic } from "../state/working.ts";
+import { keepWithinPage } from "./parts/clear-place.ts";
 import { backlashTheme } from "../words/spells.ts";
 import { templatePath } from "./parts/templates.ts";
 import { sceneOver } from "./scene/scene-words.ts";
@@ -188,6 +189,18 @@ export class DrawWindow extends FormWindow {
     if (this.#wanted === "") return;
     this.element.querySelector<HTMLElement>(`#${CSS.escape(this.#wanted)}`)?.focus();
     this.#wanted = "";
+    this.#grow();
+  }
+
+  /** As high as what it shows where the page has room, so that an effect that was added is seen whole. */
+  #grow(): void {
+    const { element } = this;
+    const body = element.querySelector(".fe-draw");
+    const hidden = body ? body.scrollHeight - body.clientHeight : 0;
+    const room = pageSize(element.ownerDocument).height;
+    if (hidden > 0) this.setPosition({ height: Math.min(room, element.offsetHeight + hidden) });
+    keepWithinPage(this);
+    element.ownerDocument.activeElement?.closest(".fe-effect")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Takes over what the fields say. @returns whether something else in the window follows from it */

@@ -71,6 +71,16 @@ describe("The Deck of Consequences", () => {
     await cardSaying(other, approach).getByRole("button", { name: "Draw", exact: true }).click();
     const taken = windowOf(other, "Hidden draw");
     await drawnNames(taken);
+    // What an effect asks for is seen at once, where the page has room for it.
+    await taken.getByRole("button", { name: "Add an effect" }).click();
+    const which = taken.getByLabel("Which clock");
+    await eventually(() =>
+      which.evaluate((field) => {
+        const { left, right, top, bottom } = field.getBoundingClientRect();
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === field;
+      }),
+    ).toBe(true);
+    await taken.getByRole("button", { name: /^Remove: / }).click();
     await reveal(taken, "The second GM tells it.");
     await eventually(() => wordsOf(cardSaying(gm, approach))).toContain("The second GM tells it.");
     await draw.waitFor({ state: "hidden" });

@@ -82,6 +82,11 @@ describe("Clocks at the table", () => {
 
   it("a race has a winner, and a tug-of-war two sides", async () => {
     const rival = await acts.openClock({ name: "They reach the boats", size: 6 });
+    await soon(() => newestWords()).toContain("A clock of 6 opens: They reach the boats");
+    // The GM's card has nothing more to say than its heading, and says that once; its undo is named after it.
+    const own = await cardFor(GM, newest());
+    expect(wordsOf(own).split("A clock of 6 opens: They reach the boats")).toHaveLength(2);
+    expect(buttonsOf(own).join()).toContain("Undo");
     await acts.openClock({ name: "We reach the boats", size: 4, base: 3, kind: "progress", rival: rival! });
     await soon(() => wordsOf(panel())).toContain("Races against They reach the boats");
     turn("We reach the boats", "ArrowRight");

@@ -33,8 +33,8 @@ interface SessionRow {
   readonly signature: boolean;
   readonly signatureLabel: string;
   readonly total: number;
-  /** How the session stands to the table's pace. */
-  readonly pace: "below" | "within" | "above";
+  /** How the session stands to the table's pace; open as long as neither player nor GM has said anything. */
+  readonly pace: "below" | "within" | "above" | "open";
   readonly paceWords: string;
   readonly faults: string;
   readonly claims: readonly string[];
@@ -93,6 +93,9 @@ function rowView(character: SessionFacts, draft: SessionDraft, edition: Edition)
   const signature = draft.endsArc && draft.signature === id;
   const milestone = draft.endsArc ? row.milestone : 0;
   const report = checkAwards({ awards: row.awards, milestone, signature }, edition);
+  // Nobody has said anything yet: that it is little so far is no finding.
+  const isUntold = claims.length === 0 && draft.rows[id] === undefined;
+  const pace = isUntold && report.pace === "below" ? "open" : report.pace;
   return {
     id,
     name,
@@ -110,8 +113,8 @@ function rowView(character: SessionFacts, draft: SessionDraft, edition: Edition)
     signature,
     signatureLabel: localize("FATES_EDGE.SessionEnd.SignatureFor", { name }),
     total: report.total + dividendXp(row) + row.convert + row.overflow,
-    pace: report.pace,
-    paceWords: localize(`FATES_EDGE.SessionEnd.Stands.${report.pace}`, { session: report.session }),
+    pace,
+    paceWords: localize(`FATES_EDGE.SessionEnd.Stands.${pace}`, { session: report.session }),
     faults: reasonsLine(report.faults),
     claims: claims.map((claim) => claimWords(claim)),
     converted: character.converted ? localize("FATES_EDGE.SessionEnd.Converted") : "",

@@ -97,7 +97,8 @@ function isHelp({ system }: DeedMessage): boolean {
 function deedContext(view: DeedView, { uid }: Drawing): object {
   const { title, lines, undone, kind, can } = view;
   const buttons = DEED_BUTTONS[kind]?.(view) ?? [];
-  const facts = { part: "self", undone, text: lines.join("\n") || title };
+  // What has no more to say than its heading does not say it twice; its undo is named after it.
+  const facts = { part: "self", undone, text: lines.join("\n") || title, lines };
   const hasOutcome = lines.length > 0 || can.undo || undone;
   return {
     uid,

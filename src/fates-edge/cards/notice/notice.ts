@@ -114,7 +114,8 @@ export function noticeText({ title, lines, undone, genuine }: NoticeView, { say 
 function noticeContext(view: NoticeView, { uid }: Drawing): object {
   const { genuine, title, lines, undone, can, fatigue } = view;
   if (!genuine) return { uid, title, outcomes: [] };
-  const facts = { part: "self", undone, text: lines.join("\n") || title, cards: flippedOn(view) };
+  // What has no more to say than its heading does not say it twice; its undo is named after it.
+  const facts = { part: "self", undone, text: lines.join("\n") || title, lines, cards: flippedOn(view) };
   const hasMore = lines.length > 0 || can.undo || undone;
   return {
     uid,

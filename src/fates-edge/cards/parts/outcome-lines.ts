@@ -65,7 +65,7 @@ export function outcomeLineView(
     undoLabel,
     part: facts.part,
     text: facts.text,
-    lines: facts.text.split("\n"),
+    lines: facts.lines ?? facts.text.split("\n"),
     mayUndo: may && !undone && !fixed,
     erasers: erasers.map((eraser, place) => {
       return { ...eraser, id: `${id}-erase-${place}`, words: eraserWords(eraser) };

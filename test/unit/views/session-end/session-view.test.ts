@@ -79,6 +79,13 @@ describe("session's end", () => {
     });
   });
 
+  it("says nothing against the pace before a player or the GM has said anything", () => {
+    const paceOf = (draft: typeof EMPTY_SESSION): unknown =>
+      sessionView([SABLE], draft, EDITIONS.srd).rows[0]?.pace;
+    expect(paceOf(EMPTY_SESSION)).toBe("open");
+    expect(paceOf(withField(EMPTY_SESSION, { actor: "sable", field: "objective", value: 2 }))).toBe("below");
+  });
+
   it("boons convert as the edition says: two for one, so many XP a session", () => {
     const most = (boons: number, edition: (typeof EDITIONS)["srd"]) =>
       sessionView([{ ...SABLE, boons }], EMPTY_SESSION, edition)

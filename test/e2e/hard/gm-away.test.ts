@@ -47,7 +47,7 @@ describe("A GM who is away, asleep, twice there or reloaded", () => {
     await dialog.waitFor();
     // A further call that is only being written is lost with its window; the one that was made stands.
     await gm.evaluate(`game.fatesEdge.requestRoll()`);
-    await windowOf(gm, "Call for a roll").waitFor();
+    await windowOf(gm, "Ask for a roll").waitFor();
     await reload(gm);
     await eventually(() => gm.evaluate("game.messages.size")).toBe(1);
     await mara.evaluate(

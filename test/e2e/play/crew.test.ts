@@ -150,7 +150,7 @@ describe("The crew", () => {
     await eventually(() => mara.evaluate(`document.querySelector('[data-action="actAs"]')?.disabled`)).toBe(
       true,
     );
-    await card.getByRole("button", { name: "Press for a point: Patrols ticks" }).click();
+    await card.getByRole("button", { name: "Spend a point: Patrols ticks" }).click();
     await eventually(() => filled(mara, "Patrols")).toBe(before);
     await openTab(mara, "Chat");
     await eventually(() => wordsOf(cardSaying(mara, "The GM presses Pell"))).toContain("Patrols");
@@ -252,7 +252,7 @@ describe("The crew", () => {
     await sheet.getByRole("button", { name: "Use as Steward: Steward Ashe" }).click();
     const station = windowOf(mara, "Use as Steward: Steward Ashe");
     expect(await axeFindings(station)).toEqual([]);
-    await choose(station.getByLabel("Which holding?"), RING.name);
+    await choose(station.getByLabel("Which asset?"), RING.name);
     await station.getByLabel("In a few words").fill("Ashe walks the ward.");
     await station.getByRole("button", { name: "Use it" }).click();
     await station.waitFor({ state: "hidden" });

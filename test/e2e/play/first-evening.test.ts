@@ -162,7 +162,7 @@ describe("The first evening", () => {
   test("a GM asks one player for a named skill with three acts, who answers with two; its setback is drawn for", async () => {
     const [asker, answerer] = [new CountedHand(), new CountedHand()];
     await asker.click(yourMove(gm).getByRole("button", { name: `Ask for a roll: ${WREN}` }));
-    const call = windowOf(gm, "Call for a roll");
+    const call = windowOf(gm, "Ask for a roll");
     await asker.choose(call.getByLabel("Skill", { exact: true }), "Stealth");
     await asker.click(call.getByRole("button", { name: "Ask for a roll" }));
     await call.waitFor({ state: "detached" });
@@ -207,7 +207,7 @@ describe("The first evening", () => {
     await yourMove(gm)
       .getByRole("button", { name: `Ask for a roll: ${SABLE}` })
       .click();
-    const call = windowOf(gm, "Call for a roll");
+    const call = windowOf(gm, "Ask for a roll");
     await call.getByLabel("Roll type").selectOption({ label: "A contest" });
     await call.getByLabel("One of your NPCs").selectOption({ index: 1 });
     await call.getByLabel("Skill", { exact: true }).selectOption("Stealth");
@@ -226,7 +226,7 @@ describe("The first evening", () => {
 
   test("a group rolls, and one outcome leads on each card", async () => {
     await bankOf(gm).getByRole("button", { name: "Ask for a roll" }).click();
-    const call = windowOf(gm, "Call for a roll");
+    const call = windowOf(gm, "Ask for a roll");
     await call.getByLabel("Roll type").selectOption({ label: "Together, one result" });
     await call.getByRole("checkbox", { name: /Ash/ }).uncheck();
     await call.getByLabel("Skill", { exact: true }).selectOption("Stealth");

@@ -187,7 +187,7 @@ async function openGMsWindows(): Promise<void> {
   await drawn().getByRole("heading", { level: 2 }).first().waitFor();
   const party = await showActor(gm, COMPANY);
   await party.getByRole("button", { name: "Ask for a roll" }).click();
-  await windowOf(gm, "Call for a roll").getByRole("checkbox", { name: SABLE }).check();
+  await windowOf(gm, "Ask for a roll").getByRole("checkbox", { name: SABLE }).check();
   await openTab(gm, "Chat");
   const spend = (await openBank(gm)).getByRole("button", { name: "Spend" });
   if (await spend.isDisabled())
@@ -203,7 +203,7 @@ async function useGMsWindows(): Promise<void> {
   await drawn().getByLabel("The one twist they make together").fill("A twist.");
   await drawn().getByRole("button", { name: "Reveal" }).click();
   await cardSaying(gm, "A cost to answer.").getByText("A twist.").waitFor();
-  await windowOf(gm, "Call for a roll").getByRole("button", { name: "Ask for a roll" }).click();
+  await windowOf(gm, "Ask for a roll").getByRole("button", { name: "Ask for a roll" }).click();
   await noise().click();
   await windowOf(gm, "Spend CP").waitFor({ state: "hidden" });
 }

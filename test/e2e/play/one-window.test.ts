@@ -15,7 +15,7 @@ describe("A window of which there is one", () => {
     await button.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    const request = windowOf(page, "Call for a roll");
+    const request = windowOf(page, "Ask for a roll");
     await request.waitFor();
     await page.waitForTimeout(300);
     await eventually(() => request.count()).toBe(1);

@@ -23,7 +23,7 @@ test("the bank", async () => {
   await press(gm, bank.getByRole("button", { name: "Ask for a roll" }), () =>
     changed(mara, gm, "boons.base", 3),
   );
-  await windowOf(gm, "Call for a roll").waitFor();
+  await windowOf(gm, "Ask for a roll").waitFor();
 });
 
 test("the compendium browser", async () => {

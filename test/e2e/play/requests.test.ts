@@ -39,7 +39,7 @@ describe("The GM asks, and the GM's word is final", () => {
     const prompt = "The rope gives. What do you do?";
     const party = await showActor(gm, COMPANY);
     await party.getByRole("button", { name: "Ask for a roll" }).click();
-    const ask = windowOf(gm, "Call for a roll");
+    const ask = windowOf(gm, "Ask for a roll");
     await ask.getByRole("checkbox", { name: SABLE }).check();
     await ask.getByRole("checkbox", { name: BRYN }).check();
     await ask.getByRole("checkbox", { name: /Ash/ }).uncheck();
@@ -114,7 +114,7 @@ describe("The GM asks, and the GM's word is final", () => {
   test("a contest's call stays within a small page, with its button in reach", async () => {
     await gm.setViewportSize({ width: 1024, height: 768 });
     await gm.evaluate("void game.fatesEdge.requestRoll()");
-    const ask = windowOf(gm, "Call for a roll");
+    const ask = windowOf(gm, "Ask for a roll");
     await ask.getByLabel("Roll type").selectOption({ label: "A contest" });
     await ask.getByLabel("Opponent", { exact: true }).waitFor();
     await eventually(() => ask.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(

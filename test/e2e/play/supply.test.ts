@@ -74,7 +74,7 @@ describe("Supply", () => {
     await fill(gm, 2);
     const window = await openSupply(gm);
     await window.getByRole("button", { name: "Forage or hunt" }).click();
-    const ask = windowOf(gm, "Call for a roll");
+    const ask = windowOf(gm, "Ask for a roll");
     await ask.getByRole("checkbox", { name: new RegExp(ASH) }).uncheck();
     await ask.getByRole("button", { name: "Ask for a roll" }).click();
     await openTab(mara, "Chat");

@@ -67,7 +67,7 @@ describe("Together, by keys and by looks", () => {
 
   test("a contest is called and its dice thrown by keys alone", async () => {
     await gm.evaluate("void game.fatesEdge.requestRoll()");
-    const ask = windowOf(gm, "Call for a roll");
+    const ask = windowOf(gm, "Ask for a roll");
     await ask.waitFor();
     for (const name of [SABLE, BRYN, ASH])
       await ask.getByRole("checkbox", { name }).setChecked(name === SABLE);
@@ -124,7 +124,7 @@ describe("Together, by keys and by looks", () => {
     await party.getByRole("button", { name: `Borrow an action ${ASH}` }).click();
     await party.getByRole("button", { name: `Use an asset ${ASH}` }).click();
     await gm.evaluate("void game.fatesEdge.requestRoll()");
-    const call = windowOf(gm, "Call for a roll");
+    const call = windowOf(gm, "Ask for a roll");
     await call.getByLabel("Roll type").selectOption({ label: "A contest" });
     await call.getByRole("textbox", { name: "Opponent", exact: true }).fill("Captain Veyra");
     const ofGM = [

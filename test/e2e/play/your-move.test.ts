@@ -94,7 +94,7 @@ describe("Your move", () => {
     await row.getByRole("button", { name: `Give a boon: ${SABLE}` }).click();
     await eventually(() => wordsOf(yourMove(mara))).toContain("Boons 1");
     await row.getByRole("button", { name: `Ask for a roll: ${SABLE}` }).click();
-    const call = windowOf(gm, "Call for a roll");
+    const call = windowOf(gm, "Ask for a roll");
     await eventually(() => call.getByRole("checkbox", { name: SABLE }).isChecked()).toBe(true);
     await press(gm, "Escape");
     await gm.evaluate("game.fatesEdge.endSession()");

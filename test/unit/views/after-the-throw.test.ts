@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type * as Requests from "../../../src/fates-edge/actions/requests.ts";
+import type * as Ruling from "../../../src/fates-edge/actions/roll-card/ruling.ts";
 import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
 import type { ActionMessage, RequestMessage } from "../../../src/fates-edge/data/kinds.ts";
 import {
@@ -32,11 +33,12 @@ import {
  * `play/roll-and-answer`, `play/together`, `play/first-evening`.
  */
 describe("A card after the throw", () => {
-  const acts = {} as typeof Requests & typeof Spend;
+  const acts = {} as typeof Ruling & typeof Requests & typeof Spend;
 
   beforeAll(async () => {
     await openWholeTable();
     const loaded = await Promise.all([
+      import("../../../src/fates-edge/actions/roll-card/ruling.ts"),
       import("../../../src/fates-edge/actions/requests.ts"),
       import("../../../src/fates-edge/actions/spend.ts"),
     ]);
@@ -100,6 +102,23 @@ describe("A card after the throw", () => {
     expect(await undos()).not.toMatch(/bargain/i);
     await press(GM, roll, new RegExp(`^Undo.*${BRYN}`));
     expect(await undos()).toMatch(/bargain/i);
+  });
+
+  it("what the GM changed is said from what to what, and a partial's outcome no longer asks once it is chosen", async () => {
+    const roll = await rolled("Along the ledge.", [9, 4, 4, 3, 2, 2], {
+      dv: 2,
+      dvSource: "player",
+      position: "risky",
+    });
+    expect(await told(GM, roll)).toContain("Take it at a cost, or take something else.");
+    await acts.ruleRoll(roll, { dv: 3 });
+    expect(await told(MARA, roll)).toMatch(/The GM changed the difficulty from DV 2 \w+ to DV 3 \w+\./);
+    expect(await told(MARA, roll)).not.toContain("changed the position");
+    await acts.ruleRoll(roll, { position: "controlled" });
+    expect(await told(MARA, roll)).toContain("The GM changed the position from Risky to Controlled.");
+    await press(MARA, roll, "Take it at a cost");
+    expect(await told(GM, roll)).toContain("Takes it at a cost.");
+    expect(await told(GM, roll)).not.toContain("or take something else");
   });
 
   it("undo takes a spend back and offers the choice anew", async () => {

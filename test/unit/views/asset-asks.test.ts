@@ -184,7 +184,7 @@ describe("An ask of an asset", () => {
     const dialog = await opened(new RegExp(SABLE));
     // Six, and the die that the neglected ring still costs the next roll.
     await soon(() => buttonsOf(dialog).join()).toContain("Roll 5 dice");
-    const list = listNamed(dialog, "Which holding do you lean on in person?");
+    const list = listNamed(dialog, "Which asset do you lean on in person?");
     choose(list, `${NAME} +2`);
     await soon(() => buttonsOf(dialog).join()).toContain("Roll 7 dice");
     await changeSetting("dials", {});

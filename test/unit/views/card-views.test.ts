@@ -81,8 +81,9 @@ describe("what a roll led to, on its card", () => {
       awards: { a: { ...act, boons: 1, actor: "Actor.sable" } },
       ticks: { t: { ...act, clock: "sweep", name: "Sweep", count: 2, sight: "all" } },
     });
+    const dv = (of: number, name: string): string => `Dv.Named(dv=${of},name=Dv.srd.${name})`;
     expect(lines(card)).toEqual([
-      ["ruling", "Card.Ruled"],
+      ["ruling", `Card.Ruled.DvChanged(from=${dv(2, "pressured")},to=${dv(3, "hard")})`],
       ["spends", "A squeal. Hinges"],
       ["banked", "Card.Left"],
       ["awards", "Card.Awarded.other(count=1,name=Sable)"],

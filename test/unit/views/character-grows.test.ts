@@ -164,4 +164,23 @@ describe("A character grows", () => {
     await openPart("Growth");
     expect(wordsOf(part())).not.toMatch(/the price is/);
   });
+
+  it("who and what was bought is listed by name, beside role and Cap", async () => {
+    const line = {
+      kind: "follower",
+      xp: -1,
+      label: "Wren",
+      target: "Scout",
+      from: 0,
+      to: 1,
+      session: 1,
+      time: 1,
+    };
+    const stall = { kind: "asset", xp: -4, label: "Market stall", target: "Something else", from: 0, to: 1 };
+    await pc(NAME).update({ system: { ledger: { wren: line, stall: { ...stall, session: 1, time: 2 } } } });
+    await openPart("Growth");
+    const names = [...part().querySelectorAll(".fe-rows li, .fe-ruled li, li")].map(wordsOf).join(" / ");
+    expect(names).toMatch(/Wren.*Scout.*Cap 1/);
+    expect(names).toMatch(/Market stall/);
+  });
 });

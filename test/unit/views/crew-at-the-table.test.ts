@@ -164,7 +164,7 @@ describe("The crew at the table", () => {
     expect(filled("patrols")).toBe(2);
     expect(await told(GM, card)).toMatch(/Pell acts.*Patrols loses a tick\..*Pell marks exposure\./);
     expect(system("Pell").exposure.value).toBe(1);
-    await press(GM, card, "Press for a point: Patrols ticks");
+    await press(GM, card, "Spend a point: Patrols ticks");
     expect(filled("patrols")).toBe(3);
     expect(await told(MARA, newest())).toMatch(/The GM presses Pell.*Patrols/);
     await press(GM, card, /^Undo/);

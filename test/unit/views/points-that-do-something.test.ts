@@ -254,7 +254,7 @@ describe("Spending that does something", () => {
     // Nobody holds the key that skips the dialog, for it has none here.
     const keys = vi.spyOn(game.keybindings, "get").mockReturnValue([]);
     await api.requestRoll();
-    const asking = await opened("Call for a roll");
+    const asking = await opened("Ask for a roll");
     expect(listNamed(asking, "Description").value).toBe("");
     tick(labelled(asking, new RegExp(`^${SABLE}`)));
     choose(listNamed(asking, "Description"), "Intricate");

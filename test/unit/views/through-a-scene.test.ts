@@ -135,7 +135,7 @@ describe("Through a scene", () => {
     const filled = (): number => party().system.filled["patrol"] ?? -1;
     await party().sheet!.render({ force: true } as never);
     buttonOf(await opened(/The Company/), "Ask for a roll").click();
-    const ask = await opened("Call for a roll");
+    const ask = await opened("Ask for a roll");
     for (const one of allLabelled(ask, /Ash Thorne|Bryn|Lyra/)) tick(one, false);
     tick(labelled(ask, new RegExp(SABLE)));
     choose(listNamed(ask, "Ticks a clock"), "Patrol Sweep");

@@ -21,7 +21,7 @@ export function rollChronicle(message: ActionMessage): Block[] {
   const { outcome } = readAction({ system, rolls, paid, uses: findUses(message), scene }, currentEdition());
   const together = genuineRequest(system.request)?.system.mode ?? "";
   const joint = together === "" ? null : jointResult(message, game.user, { actor });
-  const words = outcomeWords({ outcome, together, joint }, wordsOfStored);
+  const words = outcomeWords({ outcome, together, joint, fork: system.fork }, wordsOfStored);
   if (!words) return [];
   const said = system.approach === "" ? "" : `“${system.approach}” `;
   const draws = Object.values(system.gm.draws).filter(({ undone, erased }) => !undone && erased === "");

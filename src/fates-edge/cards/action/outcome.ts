@@ -16,7 +16,7 @@ interface OutcomeWords {
  * @param toRoller whether whoever rolled is spoken to, as "you"; a saved log names them
  */
 export function outcomeWords(
-  view: Pick<ActionView, "outcome" | "together" | "joint">,
+  view: Pick<ActionView, "outcome" | "together" | "joint"> & Partial<Pick<ActionView, "fork">>,
   words: Wording,
   toRoller = false,
 ): OutcomeWords | null {
@@ -31,8 +31,17 @@ export function outcomeWords(
   return {
     look,
     label: say(`FATES_EDGE.Outcome.${look}`),
-    line: `${against} ${say(`FATES_EDGE.Outcome.Line.${look}`)}`,
+    line: `${against} ${whatItMeans(look, view.fork, words)}`,
   };
+}
+
+/** What an outcome brings; of a partial the ways out, until one of them is chosen. */
+export function whatItMeans(
+  outcome: NonNullable<ActionView["outcome"]>["outcome"],
+  fork: ActionView["fork"] = "",
+  { say }: Pick<Wording, "say">,
+): string {
+  return say(`FATES_EDGE.Outcome.Line.${outcome === "partial" && fork !== "" ? "chosen" : outcome}`);
 }
 
 function jointWords(

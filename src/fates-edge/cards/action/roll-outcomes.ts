@@ -2,7 +2,8 @@ import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts"
 import type { RollPart } from "../../actions/undo-roll.ts";
 import type { TakenReroll } from "../../data/message/action.ts";
 import type { UseView } from "../../state/action-standing.ts";
-import { pointsInUnit } from "../../words/labels.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { dvLabel, pointsInUnit, positionLabel } from "../../words/labels.ts";
 import {
   drawnCardView,
   erasedWords,
@@ -130,13 +131,30 @@ export function helpedText(
 }
 
 function choicesMade(view: ActionView): Facts[] {
-  const { dvRuled, positionRuled, fork, can, bargain } = view;
+  const { fork, can, bargain } = view;
   const made: Facts[] = [];
-  if (dvRuled || positionRuled) made.push({ part: "ruling", text: localize("FATES_EDGE.Card.Ruled") });
+  const ruled = ruledWords(view);
+  if (ruled !== "") made.push({ part: "ruling", text: ruled });
   if (fork !== "")
     made.push({ part: "fork", text: localize(`FATES_EDGE.Card.${fork === "get" ? "ForkGot" : "ForkLeft"}`) });
   if (can.takeBargain) made.push({ part: "bargain", text: answeredWords(bargain.answer) });
   return made;
+}
+
+/** What the GM ruled, from what to what; where nobody had said anything, what it is. */
+function ruledWords(view: ActionView): string {
+  const { dv, dvRuled, position, positionRuled, unruled } = view;
+  const edition = currentEdition();
+  const dvs = { from: dvLabel(unruled.dv, edition), to: dvLabel(dv, edition) };
+  const positions = { from: positionLabel(unruled.position), to: positionLabel(position) };
+  const dvWas = unruled.dvSource === "default" ? "Set" : "Changed";
+  const positionWas = unruled.position === "" ? "Set" : "Changed";
+  return [
+    dvRuled ? localize(`FATES_EDGE.Card.Ruled.Dv${dvWas}`, dvs) : "",
+    positionRuled ? localize(`FATES_EDGE.Card.Ruled.Position${positionWas}`, positions) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function answeredWords(answer: ActionView["bargain"]["answer"]): string {

@@ -6,7 +6,7 @@ import { workingText } from "./working.ts";
 import { erasedWords, tickedWords } from "../parts/outcome-lines.ts";
 import { onesCountedWords } from "./context.ts";
 import { assistLines, helpedText, useText } from "./roll-outcomes.ts";
-import { outcomeWords } from "./outcome.ts";
+import { outcomeWords, whatItMeans } from "./outcome.ts";
 import type { ActionView } from "./view.ts";
 
 /** An action's card as lines of plain text: all that the card shows, and nothing that it hides. */
@@ -60,7 +60,7 @@ function outcomeLines(view: ActionView, words: Wording): string[] {
   return [
     ...(together === ""
       ? [
-          `${reached.label}. ${say(`FATES_EDGE.Outcome.Line.${outcome.outcome}`)}`,
+          `${reached.label}. ${whatItMeans(outcome.outcome, view.fork, words)}`,
           count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv }),
         ]
       : [`${reached.label}. ${reached.line}`]),

@@ -134,6 +134,12 @@ export interface ActionView extends CardView {
   readonly dvRuled: boolean;
   readonly position: Position | "";
   readonly positionRuled: boolean;
+  /** What stood before a GM ruled otherwise. */
+  readonly unruled: {
+    readonly dv: number;
+    readonly dvSource: DvSource;
+    readonly position: Position | "";
+  };
   readonly approach: string;
   readonly right: string;
   readonly wrong: string;
@@ -220,7 +226,7 @@ function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
 
 function whoAndHow({ facts, state }: ActionStanding) {
   const { id, system, heading, actor, author, edition } = facts;
-  const { ruling } = system.gm;
+  const { ruling, judged } = system.gm;
   return {
     type: "action" as const,
     id,
@@ -236,6 +242,11 @@ function whoAndHow({ facts, state }: ActionStanding) {
     dvRuled: ruling.dv !== null,
     position: state.position,
     positionRuled: ruling.position !== "",
+    unruled: {
+      dv: judged?.dv ?? system.dv,
+      dvSource: judged?.dvSource ?? system.dvSource,
+      position: judged?.position ?? system.position,
+    },
     approach: system.approach,
     right: system.right,
     wrong: system.wrong,

@@ -12,12 +12,14 @@ import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { isCaster } from "../../rules/magic/arts.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import { checkLedger } from "../../rules/advancement/ledger-faults.ts";
-import type { LedgerLine } from "../../rules/advancement/ledger.ts";
+import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import type { Purchase, QuoteWorld } from "../../rules/advancement/purchases.ts";
 import { quote } from "../../rules/advancement/quote.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { tierOf, toNextTier } from "../../rules/advancement/tiers.ts";
 import { ATTRIBUTES } from "../../rules/skills.ts";
+import { recruitedOf } from "../../state/people.ts";
+import { holdingsOf } from "../../state/retinue.ts";
 import { characterFacts, ledgerOf, xpOf } from "../../state/ledger.ts";
 import { canRefund, canTakeBack } from "../../state/purchases.ts";
 import { assetLabel, attributeLabel, byLabel, tierLabel } from "../../words/labels.ts";
@@ -25,7 +27,7 @@ import { reasonsLine } from "../../words/purchases.ts";
 import { skillLabel } from "../../words/skills.ts";
 import type { SheetAction } from "../bases.ts";
 import { recruitAnybody } from "./people-actions.ts";
-import { type LedgerFilter, ledgerView, type LineRights, ledgerLineWords } from "./ledger.ts";
+import { calledIn, type LedgerFilter, ledgerView, type LineRights, ledgerLineWords } from "./ledger.ts";
 
 const buyStep: SheetAction = async function (_event, target) {
   const { kind, key = "" } = target.dataset;
@@ -83,7 +85,7 @@ export function growthContext(actor: PcActor, { editable, filter, all }: GrowthP
     adoptable: editable && lines.length === 0 && !isBlank(actor),
     attributes: attributeSteps(facts, world, buyer),
     skills: skillSteps(facts, world, buyer),
-    retinue: retinueViews(facts),
+    retinue: retinueViews(actor),
     claimable: editable,
     rebuildable: buyer.editable && buyer.isGM && actor.system.build.state === "done",
     ledger: ledgerView({
@@ -106,15 +108,19 @@ function rightsOf(actor: PcActor, { id }: LedgerLine): LineRights {
   };
 }
 
-function retinueViews({ followers, assets }: CharacterFacts): object[] {
+/** Who and what the ledger has bought and not lost: by the names they have now, beside role or tier. */
+function retinueViews(actor: PcActor): object[] {
+  const assets = unrefundedLines(ledgerOf(actor)).filter(
+    ({ kind, from, to }) => kind === "asset" && to > from,
+  );
   return [
-    ...followers.map(({ role, cap }) => ({
-      name: role,
+    ...recruitedOf(actor).map(({ line, person, cap }) => ({
+      name: calledIn(person?.name ?? line.label, line.target),
       rank: localize("FATES_EDGE.Growth.Cap", { cap }),
     })),
-    ...assets.map(({ role, tier }) => ({
-      name: role,
-      rank: localize("FATES_EDGE.Growth.AssetOf", { tier: assetLabel(Math.min(3, Math.max(1, tier))) }),
+    ...assets.map(({ id, label, target, to }) => ({
+      name: calledIn(holdingsOf(actor).find(({ system }) => system.line === id)?.name ?? label, target),
+      rank: localize("FATES_EDGE.Growth.AssetOf", { tier: assetLabel(Math.min(3, Math.max(1, to))) }),
     })),
   ];
 }

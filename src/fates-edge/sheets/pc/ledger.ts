@@ -19,14 +19,14 @@ export function ledgerLineWords(line: LineSubject): string {
   const { kind, label, target, from, to } = line;
   if (kind === "attribute") return stepWords(attributeLabel(target), from, to);
   if (kind === "skill") return stepWords(boughtSkillLabel(target, label), from, to);
-  if (kind === "follower" && to <= from) return keepWords(called(label, target));
+  if (kind === "follower" && to <= from) return keepWords(calledIn(label, target));
   if (kind === "follower" && from > 0)
-    return localize("FATES_EDGE.Growth.Line.rise", { name: called(label, target), from, to });
+    return localize("FATES_EDGE.Growth.Line.rise", { name: calledIn(label, target), from, to });
   if (kind === "follower")
-    return localize("FATES_EDGE.Growth.Line.follower", { name: called(label, target), cap: to });
+    return localize("FATES_EDGE.Growth.Line.follower", { name: calledIn(label, target), cap: to });
   if (kind === "asset")
     return localize("FATES_EDGE.Growth.Line.asset", {
-      name: called(label, target),
+      name: calledIn(label, target),
       tier: assetLabel(Math.min(3, Math.max(1, to))),
     });
   return label || kindWords(kind);
@@ -47,7 +47,8 @@ function stepWords(name: string, from: number, to: number): string {
   return localize("FATES_EDGE.Growth.Line.step", { name, from, to });
 }
 
-function called(name: string, role: string): string {
+/** A name with its role, where that says more. */
+export function calledIn(name: string, role: string): string {
   return [name, role].filter((word, place, words) => word !== "" && words.indexOf(word) === place).join(", ");
 }
 

@@ -12,7 +12,7 @@ import { PARTY } from "../support/mixed-tier.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { ASH, BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { yourMove } from "../support/your-move.ts";
+import { GM_BUTTONS, PLAYER_BUTTONS, squeezed, unseen, yourMove } from "../support/your-move.ts";
 
 /** The smallest page that everything must fit on; colours change at once, so that what axe measures is what there is. */
 const SMALL = { width: 1024, height: 768, reducedMotion: true } as const;
@@ -309,35 +309,6 @@ function outOfReach(page: Page): Promise<string[]> {
         return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !(seen && control.contains(seen));
       })
       .map(({ id }) => id);
-  })()`);
-}
-
-/** What the panels are for, which a GM and a player must see at any time. */
-const GM_BUTTONS = [
-  ...["spend", "draw", "spreads", "ask", "end-session"].map((name) => `#fates-edge-bank-${name}`),
-  '#fates-edge-beat [data-action="next"]',
-];
-const PLAYER_BUTTONS = ["roll", "help", "suggest"].map((act) => `#fates-edge-your-move [data-act="${act}"]`);
-
-/** Which of them are not wholly in sight as the page stands now. */
-function unseen(page: Page, selectors: readonly string[]): Promise<string[]> {
-  return page.evaluate<string[]>(`${JSON.stringify(selectors)}.filter((selector) => {
-    const control = document.querySelector(selector);
-    if (!control) return true;
-    const { left, right, top, bottom } = control.getBoundingClientRect();
-    const isHit = (x, y) => control.contains(document.elementFromPoint(x, y));
-    const middle = (left + right) / 2;
-    return !isHit(middle, top + 2) || !isHit(middle, bottom - 2);
-  })`);
-}
-
-/** The lists of the panels that hide something, and show less than two lines of it. */
-function squeezed(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => {
-    const lists = document.querySelectorAll(".fe-bank-panel :is([data-room], .fe-bank-entries), .fe-beat-strip [data-room]");
-    return [...lists]
-      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2 && clientHeight < 40)
-      .map((list) => (list.id || list.className) + " " + list.clientHeight + " of " + list.scrollHeight);
   })()`);
 }
 

@@ -67,6 +67,16 @@ describe("Clocks at the table", () => {
     expect(Object.values(party().system.clocks).map(({ name }) => name)).toEqual([""]);
   });
 
+  it("more segments than a clock can have are said to be too many, and stay in its name", async () => {
+    const line = panel().querySelector<HTMLInputElement>("#fates-edge-clocks-line")!;
+    line.value = "Storm 99";
+    buttonOf(panel(), "Add clock").click();
+    await soon(() => notices).toContain("A clock has at most 12 segments. Storm 99 opens with 6.");
+    const [key] = Object.entries(party().system.clocks).find(([, { name }]) => name === "Storm 99")!;
+    await acts.removeClock(key);
+    await soon(() => Object.values(party().system.clocks).map(({ name }) => name)).toEqual([""]);
+  });
+
   it("one clock opens another, which nobody but the GM knew of", async () => {
     const opens = await acts.openClock({ name: "The reserves arrive", size: 4, sealed: true });
     await acts.openClock({ name: "The signal fire", size: 4, base: 4, opens: opens! });

@@ -95,7 +95,7 @@ describe("ledgers in which followers and assets were lines", () => {
     const tell = (text: string): number => told.push(text);
     Object.assign(ui, {
       notifications: {
-        info: (text: string) => void (/^The followers/.test(text) && notices.push(text)),
+        info: (text: string) => void (text.startsWith("The followers") && notices.push(text)),
         warn: tell,
         remove: () => undefined,
       },

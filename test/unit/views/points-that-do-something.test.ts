@@ -109,9 +109,7 @@ describe("Spending that does something", () => {
       const before = banked();
       const menu = await fromBank();
       const chosen = (): string[] =>
-        [...menu.querySelectorAll('[aria-current="true"] .fe-spend-words > [aria-hidden]')].map(
-          wordsOf as never,
-        );
+        [...menu.querySelectorAll('[aria-current="true"] .fe-spend-words > [aria-hidden]')].map(wordsOf);
       take(menu, line);
       await soon(() => labelled(menu, "What happens").value).toBe(line);
       await soon(chosen).toContain(line);

@@ -17,6 +17,7 @@ import { isParty } from "../../data/kinds.ts";
 import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { parseClockLine } from "../../rules/clock-line.ts";
+import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { STARTER_TABLE, starterOnDie } from "../../rules/clock-starters.ts";
 import { RulesError } from "../../rules/errors.ts";
 import { changedClocks } from "../../state/clock-cards.ts";
@@ -257,7 +258,15 @@ function bindQuickLine(around: HTMLElement): void {
 export async function makeClock(field: HTMLInputElement): Promise<void> {
   const data = readClockLine(field.value);
   if (!data) return notify.warn("FATES_EDGE.Error.ClockNameless");
-  await sendLine(field, async () => (await openClock(data)) !== null);
+  if (await sendLine(field, async () => (await openClock(data)) !== null)) tellTooMany(data);
+}
+
+/** A number that is too large for segments stays in the name, which could well be meant: it is said, and not refused. */
+function tellTooMany({ name, size }: ClockData): void {
+  const most = CLOCK_SIZE_MAX;
+  const [number] = /\d+$/u.exec(name ?? "") ?? [];
+  if (Number(number ?? 0) > most)
+    notify.info("FATES_EDGE.Clock.TooMany", { most, name: name ?? "", size: size ?? 0 });
 }
 
 /** What a line says of a clock; null where it names none. */

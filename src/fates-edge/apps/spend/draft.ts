@@ -197,6 +197,21 @@ export function suggestedSpends(
     });
 }
 
+/** Whether a button of the menu is that of a line, among those that are suggested or under its heading. */
+export function isLineOf({ id }: { readonly id: string }, line: string): boolean {
+  return id === line || id === `suggested-${line}`;
+}
+
+/** Whether a line is the one that is being made. What has other words by now is somebody's own. */
+export function isChosen({ id, name, words }: SpendLine, { line, label }: SpendDraft): boolean {
+  return line?.id === id && label === (words ? wordsNow(words) : name);
+}
+
+/** The lines of the menu, each with whether it is the one that is being made. */
+export function marked(lines: readonly MenuLine[], chosen: string): object[] {
+  return lines.map((line) => ({ ...line, chosen: chosen !== "" && isLineOf(line, chosen) }));
+}
+
 /** A line as the menu shows it, with whether the points there are pay for it. */
 export function lineView(line: SpendLine, budget: number, edition: Edition) {
   const affordable = isAffordable(line, budget);

@@ -19,7 +19,6 @@ import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { dangerIn, endangerable } from "../../state/risk.ts";
-import { wordsNow } from "../../state/reader.ts";
 import { pointsLabel, setbackShort } from "../../words/labels.ts";
 import {
   addEffect,
@@ -41,6 +40,7 @@ import { pointsInSource, rollOf, skillOf, spendFrom, whySpentOut } from "./spend
 import { pricedNow } from "./tick-lines.ts";
 import {
   labelled,
+  marked,
   labelOf,
   newDraft,
   offeredTo,
@@ -51,7 +51,8 @@ import {
   readSpendMenu,
   type SpendDraft,
   spendGroups,
-  type MenuLine,
+  isChosen,
+  isLineOf,
   type SpendLine,
   suggestedSpends,
   takeUp,
@@ -284,16 +285,6 @@ export class SpendWindow extends FormWindow {
   }
 }
 
-/** Whether a button of the menu is that of a line, among those that are suggested or under its heading. */
-function isLineOf({ id }: { readonly id: string }, line: string): boolean {
-  return id === line || id === `suggested-${line}`;
-}
-
-/** Whether a line is the one that is being made. What has other words by now is somebody's own. */
-function isChosen({ id, name, words }: SpendLine, { line, label }: SpendDraft): boolean {
-  return line?.id === id && label === (words ? wordsNow(words) : name);
-}
-
 /** Whether there are as many points is told while they are written. */
 function isPrice({ target }: Event): boolean {
   return isInput(target) && target.name === "price";
@@ -344,11 +335,6 @@ function spendContext(draft: SpendDraft, moment: SpendMomentAtTable): WindowCont
     danger: dangerNote(draft, roll),
     offer: offerView(draft.offer, roller),
   };
-}
-
-/** The lines of the menu, each with whether it is the one that is being made. */
-function marked(lines: readonly MenuLine[], chosen: string): object[] {
-  return lines.map((line) => ({ ...line, chosen: chosen !== "" && isLineOf(line, chosen) }));
 }
 
 /** The points, and whether there are as many. */

@@ -58,7 +58,11 @@ describe("The GM's word is final", () => {
     await judge("Position, as the GM adjusts it", "Desperate");
     expect(await told(MARA, roll)).toContain("Desperate");
     // The GM takes the word back: the player's proposal stands again.
-    await press(GM, roll, /^Undo: The GM changed the difficulty from DV 1 Routine to DV 3 Hard\. The GM set the position: Desperate\./);
+    await press(
+      GM,
+      roll,
+      /^Undo: The GM changed the difficulty from DV 1 Routine to DV 3 Hard\. The GM set the position: Desperate\./,
+    );
     expect(await told(MARA, roll)).toMatch(/Clean Success 2 successes against DV 1/);
     expect((await cardFor(MARA, roll)).querySelector("select")).toBeNull();
   });

@@ -147,12 +147,11 @@ function ruledWords(view: ActionView): string {
   const edition = currentEdition();
   const dvs = { from: dvLabel(unruled.dv, edition), to: dvLabel(dv, edition) };
   const positions = { from: positionLabel(unruled.position), to: positionLabel(position) };
-  const dvWas = unruled.dvSource === "default" ? "Set" : "Changed";
-  const positionWas = unruled.position === "" ? "Set" : "Changed";
-  return [
-    dvRuled ? localize(`FATES_EDGE.Card.Ruled.Dv${dvWas}`, dvs) : "",
-    positionRuled ? localize(`FATES_EDGE.Card.Ruled.Position${positionWas}`, positions) : "",
-  ]
+  const dvKey =
+    unruled.dvSource === "default" ? "FATES_EDGE.Card.Ruled.DvSet" : "FATES_EDGE.Card.Ruled.DvChanged";
+  const positionKey =
+    unruled.position === "" ? "FATES_EDGE.Card.Ruled.PositionSet" : "FATES_EDGE.Card.Ruled.PositionChanged";
+  return [dvRuled ? localize(dvKey, dvs) : "", positionRuled ? localize(positionKey, positions) : ""]
     .filter(Boolean)
     .join(" ");
 }

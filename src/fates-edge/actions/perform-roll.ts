@@ -14,7 +14,7 @@ import { rollLabels } from "../state/roll-parts.ts";
 import { answeredFor } from "../state/roll-points.ts";
 import { riteKey } from "../state/working.ts";
 import { actionTitle } from "../words/labels.ts";
-import { skillLabel } from "../words/skills.ts";
+import { ownSkillName, skillLabelOr } from "../words/skills.ts";
 import { payAssists, returnAssists } from "./assists.ts";
 import { payEdges, takeUsesBack } from "./edges.ts";
 import { prepareRoll } from "./prepare-roll.ts";
@@ -108,7 +108,7 @@ async function postAction(
   const { dv, ladder, forced, options } = prepared;
   const system = authorsPart(actor, prepared);
   const words = { say: localize, count: localizeCount };
-  const title = actionTitle({ ...system, ...rollLabels(system, { words, skillNamed: skillLabel }) }, words);
+  const title = actionTitle({ ...system, ...rollLabels(system, { words, skillNamed: skillLabelOr }) }, words);
   const message = await createMessage(
     {
       _id: prepared.id,
@@ -129,7 +129,18 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
   return {
     actor: uuidOf(actor),
     actorName: actor.name,
-    ...{ attribute, skill, ladder, dv, dvSource, position, forced, die, edition: edition.id },
+    ...{
+      attribute,
+      skill,
+      skillName: ownSkillName(skill),
+      ladder,
+      dv,
+      dvSource,
+      position,
+      forced,
+      die,
+      edition: edition.id,
+    },
     approach: options.approach ?? "",
     right: options.right ?? "",
     wrong: options.wrong ?? "",

@@ -19,6 +19,7 @@ import { leverageFor } from "../state/asks.ts";
 import { feltFatigue } from "../state/marks.ts";
 import { primaryParty } from "../state/party.ts";
 import type { EdgeOffer } from "../state/roll-edges.ts";
+import { ownSkillName } from "../words/skills.ts";
 
 /** How a player goes about an action. What is left out is filled in from the request, the scene, the character. */
 export interface RollOptions {
@@ -201,7 +202,10 @@ export function poolParts(
   const parts: RollPart[] = [
     part("attribute", attributeWords(attribute), attributes[attribute], uuidOf(actor)),
   ];
-  if (skill !== "") parts.push(part("skill", nameLine(skillRef(skill)), skills[skill] ?? 0, uuidOf(actor)));
+  if (skill !== "")
+    parts.push(
+      part("skill", nameLine(skillRef(skill, ownSkillName(skill))), skills[skill] ?? 0, uuidOf(actor)),
+    );
   parts.push(...edgeParts(edges));
   if (assist !== 0) parts.push(part("assist", ours("FATES_EDGE.Roll.Assist"), assist));
   if (situational !== 0) parts.push(part("situational", ours("FATES_EDGE.Roll.Situational"), situational));

@@ -21,7 +21,7 @@ export type ActorRef = { readonly actor: string; readonly name: string };
 export type ItemRef = { readonly item: string; readonly name: string };
 
 /** A skill that a line speaks of, by its key: each table may call its own as it likes. */
-export type SkillRef = { readonly skill: string };
+export type SkillRef = { readonly skill: string; readonly name?: string };
 
 /** Whatever a line can speak of by its id. */
 export type Ref = ClockRef | ActorRef | ItemRef | SkillRef;
@@ -75,8 +75,9 @@ export function itemRef({ uuid, name }: { readonly uuid: string; readonly name: 
   return { item: uuid, name };
 }
 
-export function skillRef(skill: string): SkillRef {
-  return { skill };
+/** @param name what the table calls a skill of its own: it goes by that once the table took it away */
+export function skillRef(skill: string, name = ""): SkillRef {
+  return name === "" ? { skill } : { skill, name };
 }
 
 /** The line of what is called just as the thing itself is, or the character, or the skill. */

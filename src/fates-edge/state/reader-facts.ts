@@ -9,8 +9,8 @@ export interface Reader {
   readonly clockKnown?: (key: string) => KnownClock;
   /** What a character or a thing is called now, by its uuid; empty where it is gone. */
   readonly named?: (uuid: string) => string;
-  /** What a skill is called, by its key; left out, as its key is. */
-  readonly skillNamed?: (key: string) => string;
+  /** What a skill is called, by its key, or was called if the table took it away; left out, as its key is. */
+  readonly skillNamed?: (key: string, called?: string) => string;
   /** Whether the viewer may know a character or a thing by name, by its uuid; left out, anything. */
   readonly mayKnow?: (uuid: string) => boolean;
 }

@@ -2,7 +2,7 @@ import { findHere, idOf } from "../../foundry/documents.ts";
 import { localize, localizeCount, wordsOfStored } from "../../foundry/i18n.ts";
 import { isPc } from "../data/kinds.ts";
 import type { StoredWords } from "../data/line.ts";
-import { skillLabel } from "../words/skills.ts";
+import { skillLabelOr } from "../words/skills.ts";
 import { knownClock } from "./clocks.ts";
 import type { Reader } from "./reader-facts.ts";
 import { nameIn } from "./summary.ts";
@@ -14,7 +14,7 @@ export function readerFor(user: User.Implementation): Required<Reader> {
     words: wordsOfStored,
     clockKnown: (key) => knownClock(key, user.isGM),
     named: nameOfThing,
-    skillNamed: skillLabel,
+    skillNamed: skillLabelOr,
     mayKnow: (uuid) => isKnownTo(user, findHere(uuid)),
   };
 }

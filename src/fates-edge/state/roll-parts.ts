@@ -4,15 +4,23 @@ import { ATTRIBUTES, isAttribute } from "../rules/skills.ts";
 import type { Reader } from "./reader-facts.ts";
 import { nameIn } from "./summary.ts";
 
+/** What a roll is made with. */
+interface RolledWith {
+  readonly attribute: string;
+  readonly skill: string;
+  /** What the table called a skill of its own. */
+  readonly skillName?: string;
+}
+
 /** What a roll is made with, as its reader calls it now; empty where it is made without. */
 export function rollLabels(
-  { attribute, skill }: { readonly attribute: string; readonly skill: string },
+  { attribute, skill, skillName = "" }: RolledWith,
   { words, skillNamed = String }: Pick<Reader, "words" | "skillNamed">,
 ): { readonly attributeLabel: string; readonly skillLabel: string } {
   return {
     // A word that is no attribute stands as it is.
     attributeLabel: isAttribute(attribute) ? words.say(`FATES_EDGE.Attribute.${attribute}`) : attribute,
-    skillLabel: skill === "" ? "" : skillNamed(skill),
+    skillLabel: skill === "" ? "" : skillNamed(skill, skillName),
   };
 }
 

@@ -96,7 +96,7 @@ function valueWords(value: unknown, reader: Reader, isOpening = false): string {
 
 /** What something is called for one reader now; the name it had where it is gone, and empty for a clock out of their sight. */
 function sayName(ref: unknown, reader: Reader, isOpening = false): string {
-  if (isSkillRef(ref)) return reader.skillNamed?.(ref.skill) ?? ref.skill;
+  if (isSkillRef(ref)) return reader.skillNamed?.(ref.skill, ref.name) ?? ref.name ?? ref.skill;
   const { name = "" } = (ref ?? {}) as { readonly name?: unknown };
   const then = typeof name === "string" ? name : "";
   const gone = (): string => then || reader.words.say("FATES_EDGE.Effect.SomethingGone");

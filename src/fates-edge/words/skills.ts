@@ -6,9 +6,14 @@ export function skillLabel(key: string): string {
   return labelOfKnown(key) ?? localize("FATES_EDGE.UnknownSkill", { key });
 }
 
-/** The same, or what the skill was called when it was bought, should this world know it no more. */
-export function boughtSkillLabel(key: string, called: string): string {
+/** The same, or what the skill was called when it was bought or rolled, should this world know it no more. */
+export function skillLabelOr(key: string, called = ""): string {
   return labelOfKnown(key) ?? (called || skillLabel(key));
+}
+
+/** What the table calls a skill of its own; empty for those that have their words here. */
+export function ownSkillName(key: string): string {
+  return currentSkills().get(key)?.label ?? "";
 }
 
 function labelOfKnown(key: string): string | null {

@@ -213,6 +213,17 @@ describe("a roll and help of an earlier version", () => {
       roll({ a: part("attribute", WITS), b: part("skill", MELEE), c: part("assist", "Bryn hilft") }),
     ],
     [
+      "action",
+      roll(
+        { a: part("skill", "Cookery") },
+        { attributeLabel: "Wits", skill: "cookery", skillLabel: "Cookery" },
+      ),
+      roll(
+        { a: part("skill", { key: "", data: { text: { skill: "cookery", name: "Cookery" } } }) },
+        { skill: "cookery", skillName: "Cookery" },
+      ),
+    ],
+    [
       "deed",
       { kind: "help", data: { skill: "sway", skillLabel: "Überreden", words: "My shoulder." } },
       { kind: "help", data: { skill: "sway", words: "My shoulder." } },

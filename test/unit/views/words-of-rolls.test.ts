@@ -15,6 +15,7 @@ import {
   pc,
   press,
   SABLE,
+  setSetting,
   thrown,
   told,
   TOMAS,
@@ -137,6 +138,17 @@ describe("What a roll is made of", () => {
       expect(words).not.toMatch(/(?<!xx )(?:Body|Sway|Set up by)/);
     }
     expect(await told(TOMAS, roll)).toMatch(/Body 3.*Brina helps \(Sway\)/);
+  });
+
+  it("goes by what the table called a skill of its own, once it took that skill away", async () => {
+    const cookery = { key: "cookery", label: "Cookery", attribute: "wits" };
+    await setSetting("customSkills", [cookery]);
+    const stew = await thrown(MARA, SABLE, { skill: "cookery", attribute: "wits", dv: 1, faces: [9, 9, 9] });
+    await setSetting("customSkills", [{ ...cookery, label: "Kitchen craft" }]);
+    expect(await told(TOMAS, stew)).toContain("Wits + Kitchen craft");
+    await setSetting("customSkills", []);
+    expect(await told(TOMAS, stew)).toContain("Wits + Cookery");
+    expect(stew.export()).toContain("Cookery");
   });
 
   it("is named in the bank in each reader's language too", async () => {

@@ -144,6 +144,8 @@ function authorsPart() {
     actorName: text(),
     attribute: text(),
     skill: text(),
+    /** What the table called a skill of its own when it was rolled; it goes by that once the table took it away. */
+    skillName: text(),
     ladder: oneOf(LADDERS, "basic"),
     dv: whole(1, { min: 1, max: DV_MAX }),
     dvSource: oneOf(DV_SOURCES, "default"),

@@ -1,3 +1,4 @@
+import { skillRegistry } from "../../rules/skills.ts";
 import { attributeWords, isLine, type Line, nameLine, readLines, skillRef } from "../line.ts";
 
 type Source = Record<string, unknown>;
@@ -36,6 +37,8 @@ export function actionAsToday(source: Source): boolean {
  */
 export function rollAsToday(source: Source): boolean {
   const had = LABELS.filter((name) => name in source);
+  const { skill, skillLabel } = source;
+  if (typeof skillLabel === "string" && !PRINTED.has(String(skill))) source["skillName"] ??= skillLabel;
   for (const name of had) delete source[name];
   const locked = lockedIn(source["gm"]);
   const parts = [partsAsToday(source["parts"], source), partsAsToday(locked?.["parts"], source)];
@@ -53,6 +56,8 @@ export function helpAsToday({ kind, data }: Source): boolean {
 }
 
 const LABELS = ["attributeLabel", "skillLabel"];
+/** Skills that have words of their own in each language. */
+const PRINTED = skillRegistry();
 
 function lockedIn(gm: unknown): Source | null {
   const judged = isSource(gm) ? gm["judged"] : null;
@@ -72,8 +77,9 @@ function isSaidByKey({ kind, label }: Source, roll: Source): boolean {
   return typeof label === "string" && lineOf(roll, kind) !== null;
 }
 
-function lineOf({ attribute, skill }: Source, kind: unknown): Line | null {
-  if (kind === "skill") return typeof skill === "string" && skill !== "" ? nameLine(skillRef(skill)) : null;
+function lineOf({ attribute, skill, skillName = "" }: Source, kind: unknown): Line | null {
+  if (kind === "skill")
+    return typeof skill === "string" && skill !== "" ? nameLine(skillRef(skill, String(skillName))) : null;
   const words = kind === "attribute" && typeof attribute === "string" ? attributeWords(attribute) : "";
   return isLine(words) ? words : null;
 }

@@ -7,7 +7,7 @@ import { feltFatigue } from "../../state/marks.ts";
 import { ledgerOf } from "../../state/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { attributeLabel, tierLabel } from "../../words/labels.ts";
-import { boughtSkillLabel } from "../../words/skills.ts";
+import { skillLabelOr } from "../../words/skills.ts";
 import { holdingsContext } from "../holdings.ts";
 import { growthContext, isBlank } from "./growth.ts";
 import { type HandLooking, handView } from "./at-hand.ts";
@@ -168,7 +168,7 @@ function lostSkills(actor: PcActor): string[] {
 
 function nameOf(actor: PcActor, key: string): string {
   const bought = ledgerOf(actor).findLast(({ kind, target }) => kind === "skill" && target === key);
-  return boughtSkillLabel(key, bought?.label ?? "");
+  return skillLabelOr(key, bought?.label ?? "");
 }
 
 /**

@@ -6,7 +6,7 @@ import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/ledger.t
 import { wordsNow } from "../../state/reader.ts";
 import { assetLabel, attributeLabel, signed } from "../../words/labels.ts";
 import { faultWords } from "../../words/purchases.ts";
-import { boughtSkillLabel } from "../../words/skills.ts";
+import { skillLabelOr } from "../../words/skills.ts";
 
 /** By what a ledger is filtered. */
 export const LEDGER_FILTERS = ["all", "earned", "ratings", "talent", "gear", "retinue", "other"] as const;
@@ -18,7 +18,7 @@ type LineSubject = Pick<LedgerLine, "kind" | "label" | "target" | "from" | "to">
 export function ledgerLineWords(line: LineSubject): string {
   const { kind, label, target, from, to } = line;
   if (kind === "attribute") return stepWords(attributeLabel(target), from, to);
-  if (kind === "skill") return stepWords(boughtSkillLabel(target, label), from, to);
+  if (kind === "skill") return stepWords(skillLabelOr(target, label), from, to);
   if (kind === "follower" && to <= from) return keepWords(calledIn(label, target));
   if (kind === "follower" && from > 0)
     return localize("FATES_EDGE.Growth.Line.rise", { name: calledIn(label, target), from, to });

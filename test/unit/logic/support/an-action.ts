@@ -51,6 +51,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     actorName: "Sable",
     attribute: "wits",
     skill: "melee",
+    skillName: "",
     ladder: "basic",
     dv: 2,
     dvSource: "player",

@@ -17,7 +17,7 @@ interface Seat {
   readonly height?: number;
 }
 
-/** A table of its own whose pages have their picture taken: the sample evening, always with the same dice. */
+/** A table of its own at the sample evening, whose pages have their picture taken. */
 export interface Studio {
   readonly browser: Browser;
   /** Seats a user at the newest card of the log. */

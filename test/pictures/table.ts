@@ -61,7 +61,7 @@ async function play(mara: Page, tomas: Page, gm: Page): Promise<void> {
     ladder: "Intricate",
     faces: [],
   });
-  await place(mara, `Character: ${SABLE}`, { left: 12, top: 12, height: 870 });
+  await place(mara, `Character: ${SABLE}`, { left: 12, top: 12, width: 760, height: 870 });
   await place(mara, `Before the roll: ${SABLE}`, { left: 232, top: 190 });
   await openTab(mara, "Chat");
   for (const page of [mara, gm]) await page.evaluate("ui.chat.scrollBottom()");

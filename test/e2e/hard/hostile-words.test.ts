@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTab, rollDialog, windowOf } from "../support/gestures.ts";
+import { spendLine } from "../support/gm-table.ts";
 import { makeCharacter } from "../support/make-character.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
@@ -112,7 +113,7 @@ describe("Names and words with markup in them", () => {
     const menu = windowOf(gm, "Spend CP");
     await menu.getByText(hostile("spend")).first().waitFor();
     await shown("spend window");
-    await menu.getByRole("button").filter({ hasText: "spend\"'>" }).first().click();
+    await spendLine(menu, menu.getByRole("button").filter({ hasText: "spend\"'>" }).first());
     await card(tomas, id).getByText(hostile("spend")).waitFor();
     await shown("card");
     await expectExport(id, ["approach", "right", "wrong", "spend"]);

@@ -150,7 +150,7 @@ describe("A campaign, from its first session into the next one", () => {
     await eventually(() => wordsOf(stripOf(mara))).toContain("Finale: Reckoning, turn 1");
     await stripOf(gm).getByRole("button", { name: "On to the Crossing" }).click();
     await eventually(() => wordsOf(stripOf(mara))).toContain("Finale: Crossing, turn 2");
-    await eventually(() => wordsOf(his)).toContain("The bite");
+    await eventually(() => wordsOf(his)).toContain("Play the chase or the danger");
   });
 
   test("the rival's motives are drawn, the Twist collides once, and players see what it came to", async () => {

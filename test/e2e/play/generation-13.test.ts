@@ -3,6 +3,7 @@ import { openTable } from "../../support/open-table.ts";
 import { banked } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, diceOf, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { spendLine } from "../support/gm-table.ts";
 import { makeRoll } from "../support/make-roll.ts";
 import { GM, MARA, SABLE } from "../support/people.ts";
 
@@ -32,9 +33,8 @@ test("generation 13: a player rolls, the GM draws, undoes, spends and banks", as
   await eventually(() => banked(mara)).toBe(2);
 
   await judged.getByRole("button", { name: "Spend 2 CP" }).click();
-  await windowOf(gm, "Spend CP")
-    .getByRole("button", { name: /^Noise or trace, 1/ })
-    .click();
+  const menu = windowOf(gm, "Spend CP");
+  await spendLine(menu, menu.getByRole("button", { name: /^Noise or trace, 1/ }));
   await judged.getByRole("button", { name: "Bank", exact: true }).click();
   await eventually(() => wordsOf(card)).toMatch(/Noise or trace.*Left in the bank/);
   await eventually(() => banked(mara)).toBe(1);

@@ -4,6 +4,7 @@ import { eventually } from "../support/eventually.ts";
 import { axeFindings, type AxeRules } from "../support/axe.ts";
 import { openBank } from "../support/bank.ts";
 import { cardSaying, showActor, openTab, rollDialog, windowOf } from "../support/gestures.ts";
+import { spendLine } from "../support/gm-table.ts";
 import { rollAtOnce } from "../support/make-roll.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -204,7 +205,7 @@ async function useGMsWindows(): Promise<void> {
   await drawn().getByRole("button", { name: "Reveal" }).click();
   await cardSaying(gm, "A cost to answer.").getByText("A twist.").waitFor();
   await windowOf(gm, "Ask for a roll").getByRole("button", { name: "Ask for a roll" }).click();
-  await noise().click();
+  await spendLine(windowOf(gm, "Spend CP"), noise());
   await windowOf(gm, "Spend CP").waitFor({ state: "hidden" });
 }
 

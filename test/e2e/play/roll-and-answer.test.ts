@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { banked, boonsOf } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, diceOf, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { spendLine } from "../support/gm-table.ts";
 import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { facesLeft, nextFaces } from "../support/next-faces.ts";
 import { GM, MARA, SABLE, TOMAS } from "../support/people.ts";
@@ -69,7 +70,7 @@ describe("A player rolls and the GM answers", () => {
     const card = cardSaying(gm, approach);
     await card.getByRole("button", { name: "Spend 2 CP" }).click();
     const menu = windowOf(gm, "Spend CP");
-    await menu.getByRole("button", { name: /^Noise or trace, 1/ }).click();
+    await spendLine(menu, menu.getByRole("button", { name: /^Noise or trace, 1/ }));
     await menu.waitFor({ state: "hidden" });
     await eventually(() => banked(gm)).toBe(before + 1);
     await card.getByRole("button", { name: "Bank", exact: true }).click();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { banked, openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { cardSaying, openTab, windowOf, wordsOf } from "../support/gestures.ts";
+import { spendLine } from "../support/gm-table.ts";
 import { rollAtOnce, readyRoll } from "../support/make-roll.ts";
 import { COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -59,9 +60,8 @@ describe("Through a scene", () => {
     await openTab(gm, "Chat");
     await eventually(() => banked(gm)).toBe(before + 1);
     await cardSaying(gm, approach).getByRole("button", { name: "Spend 1 CP" }).click();
-    await windowOf(gm, "Spend CP")
-      .getByRole("button", { name: /^Noise or trace, 1/ })
-      .click();
+    const menu = windowOf(gm, "Spend CP");
+    await spendLine(menu, menu.getByRole("button", { name: /^Noise or trace, 1/ }));
     await eventually(() => wordsOf(cardSaying(mara, approach))).toContain("Noise or trace");
     // Its card is told before it is paid.
     await eventually(() => banked(gm)).toBe(before);

@@ -111,6 +111,8 @@ async function spendByKeys(page: Page, approach: string): Promise<void> {
   const menu = windowOf(page, "Spend CP");
   await menu.waitFor();
   await reach(page, menu.getByRole("button", { name: /^Noise or trace, 1/ }));
+  // The first chooses it, and the second spends what is chosen.
+  await press(page, "Enter");
   await press(page, "Enter");
   await menu.waitFor({ state: "hidden" });
 }

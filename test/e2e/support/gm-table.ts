@@ -20,6 +20,12 @@ export function spendButton(card: Locator): Locator {
   return card.getByRole("button", { name: /^Spend \d CP/ });
 }
 
+/** Chooses a line of the menu of costs, which alone spends nothing yet, and spends it. */
+export async function spendLine(menu: Locator, line: Locator): Promise<void> {
+  await line.click();
+  await menu.getByRole("button", { name: "Spend", exact: true }).click();
+}
+
 /** One effect of a spend that is being made, by its name. */
 export function effectRow(window: Locator, name: string): Locator {
   return window.getByRole("group", { name, exact: true });

@@ -116,29 +116,16 @@ export function finaleDraftView(draft: FinaleDraft, uid: string): Record<string,
   const ways = overStackWays(stands.profile, count);
   const strike = ways[draft.way] ?? ways[0];
   const most = terms.ace.rails + (strike?.rails ?? 0);
-  const due = terrainOf(stands.standing);
-  const layout = knownLayout(spread);
+  const { site, wild } = knownLayout(spread);
   return {
     uid,
-    elsewhere:
-      layout["site"] && layout["wild"]
-        ? ""
-        : localize("FATES_EDGE.Finale.Elsewhere", { name: userName(spread.user) }),
+    elsewhere: site && wild ? "" : localize("FATES_EDGE.Finale.Elsewhere", { name: userName(spread.user) }),
     ...{ name: draft.name, boost: terms.sure.boosts > 0 ? draft.boost : "" },
-    terrains: choicesOf(TERRAINS, draft.terrain, (one) =>
-      one === due
-        ? localize("FATES_EDGE.Finale.TerrainDue", { terrain: terrainName(one) })
-        : terrainName(one),
-    ),
-    terrainHint: due === null ? localize("FATES_EDGE.Finale.TerrainNone") : "",
+    ...terrainFields(draft, stands.standing),
     terms: termLines(terms, strike?.rails ?? 0),
     rails: (["social", "kinetic"] as const).map((part) => railFields(draft, part, most)),
     points: pointChoices(draft, terms.sure),
-    tiers: choicesOf(
-      Array.from({ length: TIER_MAX + 1 }, (_, tier) => String(tier)),
-      String(draft.tier),
-      (tier) => (tier === "0" ? localize("FATES_EDGE.Band.Unscaled") : tierLabel(Number(tier))),
-    ),
+    tiers: tierChoices(draft),
     ...rivalFields(draft),
     advantages: draft.advantages.map((advantage, place) => ({
       ...advantage,
@@ -159,6 +146,24 @@ export function finaleDraftView(draft: FinaleDraft, uid: string): Record<string,
       })),
     },
   };
+}
+
+/** On whose ground it may be held, and what the dials call for. */
+function terrainFields({ terrain }: FinaleDraft, standing: Parameters<typeof terrainOf>[0]) {
+  const due = terrainOf(standing);
+  const nameOf = (one: (typeof TERRAINS)[number]): string =>
+    one === due ? localize("FATES_EDGE.Finale.TerrainDue", { terrain: terrainName(one) }) : terrainName(one);
+  return {
+    terrains: choicesOf(TERRAINS, terrain, nameOf),
+    terrainHint: due === null ? localize("FATES_EDGE.Finale.TerrainNone") : "",
+  };
+}
+
+function tierChoices({ tier: chosen }: FinaleDraft) {
+  const tiers = Array.from({ length: TIER_MAX + 1 }, (_, tier) => String(tier));
+  const nameOf = (tier: string): string =>
+    tier === "0" ? localize("FATES_EDGE.Band.Unscaled") : tierLabel(Number(tier));
+  return choicesOf(tiers, String(chosen), nameOf);
 }
 
 function termLines({ sure, ace }: DraftTerms, struck: number): object[] {

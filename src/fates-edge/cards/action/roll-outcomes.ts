@@ -21,61 +21,71 @@ type Facts = OutcomeFacts & { readonly part: RollPart };
 
 /** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
 export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
-  const { spends, draws, awards, setups, ticks, rollPoints } = view;
   const outcomes: Facts[] = [
-    ...rolled(view),
-    ...choicesMade(view),
-    ...edgesUsed(view),
-    ...view.settled.map(({ id: key, label, summary, undone, points }) => {
-      const text = localize("FATES_EDGE.Card.Settled", { label });
-      const price = points > 0 ? { price: pointsInUnit(points, rollPoints.unit) } : {};
-      return { part: "settled" as const, key, text, summary, undone, ...price };
-    }),
-    ...view.helped.map(({ id: key, undone, ...helped }) => {
-      return { part: "helped" as const, key, undone, text: helpedText(helped, { say: localize }) };
-    }),
-    ...spends.map((act) => ({ part: "spends" as const, ...spendOutcome(act, rollPoints.unit) })),
-    ...draws.map(({ id: key, twist, cards, summary, undone, points, erased }) => {
-      const price = pointsInUnit(points, rollPoints.unit);
-      return {
-        part: "draws" as const,
-        key,
-        text: [twist, erasedWords(erased, { say: localize })].filter(Boolean).join("\n"),
-        cards: cards.map((card) => drawnCardView(card, twist)),
-        undone,
-        price,
-        summary,
-      };
-    }),
-    ...restBanked(view),
-    ...awards.map(({ id: key, boons, name, undone }) => {
-      return {
-        part: "awards" as const,
-        key,
-        undone,
-        text: localizeCount("FATES_EDGE.Card.Awarded", boons, { name }),
-      };
-    }),
-    ...setups.map(({ id: key, name, undone }) => {
-      return { part: "setups" as const, key, undone, text: localize("FATES_EDGE.Together.SetUp", { name }) };
-    }),
-    ...ticks.map(({ id: key, name: clock, count, undone }) => {
-      return {
-        part: "ticks" as const,
-        key,
-        undone,
-        text: tickedWords(clock, count, { count: localizeCount }),
-      };
-    }),
-    ...castingOutcomes(view),
-    ...view.carried.map(({ id: key, name: clock, undone }) => {
-      return { part: "carried" as const, key, undone, text: localize("FATES_EDGE.Crew.Carried", { clock }) };
-    }),
+    ...[...rolled(view), ...choicesMade(view), ...edgesUsed(view)],
+    ...[...usesSettled(view), ...helpNoted(view)],
+    ...[...pointsSpent(view), ...cardsDrawn(view), ...restBanked(view)],
+    ...[...boonsAwarded(view), ...setUp(view), ...ticked(view)],
+    ...[...castingOutcomes(view), ...fetched(view)],
   ];
   return outcomes.map((facts) => {
     const isDrawn = ["spends", "draws", "works"].includes(facts.part);
     const erasers = view.erasers.filter(({ draw }) => isDrawn && draw === facts.key);
     return outcomeLineView(facts, outcomeId(uid, facts), view.can.undo, erasers);
+  });
+}
+
+/** What uses of edges cost and gave. */
+function usesSettled({ settled, rollPoints }: ActionView): Facts[] {
+  return settled.map(({ id: key, label, summary, undone, points }) => {
+    const text = localize("FATES_EDGE.Card.Settled", { label });
+    const price = points > 0 ? { price: pointsInUnit(points, rollPoints.unit) } : {};
+    return { part: "settled", key, text, summary, undone, ...price };
+  });
+}
+
+/** What was noted on each follower or familiar who helped. */
+function helpNoted({ helped }: ActionView): Facts[] {
+  return helped.map(({ id: key, undone, ...noted }) => {
+    return { part: "helped", key, undone, text: helpedText(noted, { say: localize }) };
+  });
+}
+
+function pointsSpent({ spends, rollPoints }: ActionView): Facts[] {
+  return spends.map((act) => ({ part: "spends", ...spendOutcome(act, rollPoints.unit) }));
+}
+
+function cardsDrawn({ draws, rollPoints }: ActionView): Facts[] {
+  return draws.map(({ id: key, twist, cards, summary, undone, points, erased }) => {
+    const text = [twist, erasedWords(erased, { say: localize })].filter(Boolean).join("\n");
+    const price = pointsInUnit(points, rollPoints.unit);
+    const views = cards.map((card) => drawnCardView(card, twist));
+    return { part: "draws", key, text, cards: views, undone, price, summary };
+  });
+}
+
+function boonsAwarded({ awards }: ActionView): Facts[] {
+  return awards.map(({ id: key, boons, name, undone }) => {
+    return { part: "awards", key, undone, text: localizeCount("FATES_EDGE.Card.Awarded", boons, { name }) };
+  });
+}
+
+function setUp({ setups }: ActionView): Facts[] {
+  return setups.map(({ id: key, name, undone }) => {
+    return { part: "setups", key, undone, text: localize("FATES_EDGE.Together.SetUp", { name }) };
+  });
+}
+
+function ticked({ ticks }: ActionView): Facts[] {
+  return ticks.map(({ id: key, name: clock, count, undone }) => {
+    return { part: "ticks", key, undone, text: tickedWords(clock, count, { count: localizeCount }) };
+  });
+}
+
+/** What somebody fetched added to a clock. */
+function fetched({ carried }: ActionView): Facts[] {
+  return carried.map(({ id: key, name: clock, undone }) => {
+    return { part: "carried", key, undone, text: localize("FATES_EDGE.Crew.Carried", { clock }) };
   });
 }
 

@@ -210,6 +210,11 @@ function gmsPart() {
 }
 
 function gmsFields() {
+  return { ...judgedFields(), ...fieldsOfPoints(), ...fieldsOfHelpers() };
+}
+
+/** How the roll stands: what was found on it, taken back of it, ruled and offered. */
+function judgedFields() {
   return {
     judged: verdict(),
     /** In the order they were taken back, each time the last that stood. */
@@ -225,6 +230,12 @@ function gmsFields() {
       position: oneOf(["", ...POSITIONS], ""),
     }),
     bargain: new fields.SchemaField({ state: oneOf(OFFER_STATES, ""), text: text() }),
+  };
+}
+
+/** What came of its points, its boons and its magic, each act under a key of its own. */
+function fieldsOfPoints() {
+  return {
     awards: new fields.TypedObjectField(new fields.SchemaField({ ...act(), boons: whole(), actor: text() })),
     spends: new fields.TypedObjectField(
       new fields.SchemaField({
@@ -264,6 +275,12 @@ function gmsFields() {
     settled: new fields.TypedObjectField(
       new fields.SchemaField({ ...act(), label: text(), points: whole(), summary: lines() }),
     ),
+  };
+}
+
+/** What it did for others and for clocks, and what it brought those who helped. */
+function fieldsOfHelpers() {
+  return {
     /** What was noted on each follower or familiar who helped. */
     helped: new fields.TypedObjectField(
       new fields.SchemaField({

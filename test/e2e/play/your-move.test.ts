@@ -207,6 +207,14 @@ describe("Your move", () => {
     await eventually(() => unseen(gm, GM_BUTTONS)).toEqual([]);
   });
 
+  test("whichever panel somebody is at, all of them stand still once they have their places", async () => {
+    await eventually(() => placesTaken(gm)).toBe(1);
+    for (const control of ["bank-toggle", "your-move-toggle", "beat-toggle"]) {
+      await gm.locator(`#fates-edge-${control}`).focus();
+      await eventually(() => placesTaken(gm)).toBe(1);
+    }
+  });
+
   test("in both themes axe finds nothing, with all of it unfolded", async () => {
     for (const theme of ["light", "dark"] as const)
       for (const page of [gm, mara]) {
@@ -309,6 +317,19 @@ function outOfReach(page: Page): Promise<string[]> {
         return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !(seen && control.contains(seen));
       })
       .map(({ id }) => id);
+  })()`);
+}
+
+/** In how many ways the panels stand while the page is drawn ten times. */
+function placesTaken(page: Page): Promise<number> {
+  return page.evaluate<number>(`(async () => {
+    const taken = new Set();
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const panels = [...document.querySelectorAll(".fe-bank-panel, .fe-beat-strip")];
+      taken.add(JSON.stringify(panels.map((panel) => panel.getBoundingClientRect())));
+    }
+    return taken.size;
   })()`);
 }
 

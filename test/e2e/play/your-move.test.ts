@@ -12,7 +12,7 @@ import { PARTY } from "../support/mixed-tier.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { ASH, BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { GM_BUTTONS, PLAYER_BUTTONS, squeezed, unseen, yourMove } from "../support/your-move.ts";
+import { GM_BUTTONS, placesTaken, PLAYER_BUTTONS, squeezed, unseen, yourMove } from "../support/your-move.ts";
 
 /** The smallest page that everything must fit on; colours change at once, so that what axe measures is what there is. */
 const SMALL = { width: 1024, height: 768, reducedMotion: true } as const;
@@ -317,19 +317,6 @@ function outOfReach(page: Page): Promise<string[]> {
         return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !(seen && control.contains(seen));
       })
       .map(({ id }) => id);
-  })()`);
-}
-
-/** In how many ways the panels stand while the page is drawn ten times. */
-function placesTaken(page: Page): Promise<number> {
-  return page.evaluate<number>(`(async () => {
-    const taken = new Set();
-    for (let frame = 0; frame < 10; frame += 1) {
-      await new Promise(requestAnimationFrame);
-      const panels = [...document.querySelectorAll(".fe-bank-panel, .fe-beat-strip")];
-      taken.add(JSON.stringify(panels.map((panel) => panel.getBoundingClientRect())));
-    }
-    return taken.size;
   })()`);
 }
 

@@ -227,6 +227,9 @@ describe("A campaign, from its first session into the next one", () => {
     await end.getByRole("button", { name: "Declare it" }).click();
     await eventually(() => pages(mara)).toEqual([`Tempered: ${STAKES}`]);
     await eventually(() => wordsOf(stripOf(tomas))).toContain("Declared: Tempered.");
+    // Where the second GM declared it first, the GM's page was told so: for a while that lies over the window.
+    await gm.evaluate("ui.notifications.clear()");
+    await gm.locator("#notifications .notification").first().waitFor({ state: "detached" });
     expect(await faultsAtAllWidths(gm, "fates-edge-crown")).toEqual({});
     const his = await openCrown(tomas);
     expect(await wordsOf(his)).toContain("The river is free until the frost.");

@@ -12,7 +12,7 @@ import { PARTY } from "../support/mixed-tier.ts";
 import { nextFaces } from "../support/next-faces.ts";
 import { ASH, BRYN, GM, MARA, SABLE, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
-import { GM_BUTTONS, PLAYER_BUTTONS, squeezed, unseen, yourMove } from "../support/your-move.ts";
+import { GM_BUTTONS, placesTaken, PLAYER_BUTTONS, squeezed, unseen, yourMove } from "../support/your-move.ts";
 
 /** The smallest page that everything must fit on; colours change at once, so that what axe measures is what there is. */
 const SMALL = { width: 1024, height: 768, reducedMotion: true } as const;
@@ -205,6 +205,14 @@ describe("Your move", () => {
     await strip(gm).getByRole("button", { name: /^Beat/ }).focus();
     await eventually(async () => (await bankRoom()) < before).toBe(true);
     await eventually(() => unseen(gm, GM_BUTTONS)).toEqual([]);
+  });
+
+  test("whichever panel somebody is at, all of them stand still once they have their places", async () => {
+    await eventually(() => placesTaken(gm)).toBe(1);
+    for (const control of ["bank-toggle", "your-move-toggle", "beat-toggle"]) {
+      await gm.locator(`#fates-edge-${control}`).focus();
+      await eventually(() => placesTaken(gm)).toBe(1);
+    }
   });
 
   test("in both themes axe finds nothing, with all of it unfolded", async () => {

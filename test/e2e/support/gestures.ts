@@ -72,8 +72,14 @@ export async function entryOf(field: Locator, words: string): Promise<{ label: s
 
 /** The dice of a card as they are read out, in their order. */
 export async function diceOf(card: Locator): Promise<string[]> {
-  const dice = card.getByRole("list", { name: "Dice", exact: true });
-  const tree = await dice.ariaSnapshot();
+  const list = card.getByRole("list", { name: "Dice", exact: true });
+  const dice = diceIn(await list.ariaSnapshot());
+  if (dice.length > 0) return dice;
+  await drawInSight(card);
+  return diceIn(await list.ariaSnapshot());
+}
+
+function diceIn(tree: string): string[] {
   return [...tree.matchAll(/- (?:listitem|text): (.*)/g)].map(([, words = ""]) => words.replaceAll('"', ""));
 }
 
@@ -81,9 +87,18 @@ export async function diceOf(card: Locator): Promise<string[]> {
 export async function wordsOf(place: Locator): Promise<string> {
   const words = await place.innerText();
   if (words.trim() !== "") return inOneLine(words);
-  // What is far up a log the browser leaves undrawn, and without words: one scrolls there to read it.
-  await place.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+  await drawInSight(place);
   return inOneLine(await place.innerText());
+}
+
+/** What is out of sight in a log, or has just come there, the browser leaves undrawn and without words: one scrolls there to read it. */
+async function drawInSight(place: Locator): Promise<void> {
+  await place.evaluate(async (element) => {
+    element.scrollIntoView({ block: "nearest" });
+    const drawn = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+    await drawn();
+    await drawn();
+  });
 }
 
 /** Sets a slider by its arrow keys, one step at a time, as far as it must go. */

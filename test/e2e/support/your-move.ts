@@ -41,3 +41,16 @@ export function squeezed(page: Page): Promise<string[]> {
       .map((list) => (list.id || list.className) + " " + list.clientHeight + " of " + list.scrollHeight);
   })()`);
 }
+
+/** In how many ways the panels stand while the page is drawn ten times. */
+export function placesTaken(page: Page): Promise<number> {
+  return page.evaluate<number>(`(async () => {
+    const taken = new Set();
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const panels = [...document.querySelectorAll(".fe-bank-panel, .fe-beat-strip")];
+      taken.add(JSON.stringify(panels.map((panel) => panel.getBoundingClientRect())));
+    }
+    return taken.size;
+  })()`);
+}

@@ -4,6 +4,11 @@ import { LongestFirst } from "./test/support/longest-first.ts";
 
 const env = scratchInMemory();
 
+/** Files of the repository's own tests and of those that lie in a game's folder. */
+function everywhere(...patterns: string[]): string[] {
+  return patterns.flatMap((pattern) => [pattern, `games/*/${pattern}`]);
+}
+
 /**
  * One runner, one count. `npx vitest run test/unit` leaves the browser out; `FATES_EDGE_BUILT=1` takes the builds of the
  * run before.
@@ -17,8 +22,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["test/unit/**/*.test.ts"],
-          exclude: ["test/unit/views/**", "test/unit/mocked/**"],
+          include: everywhere("test/unit/**/*.test.ts"),
+          exclude: everywhere("test/unit/views/**", "test/unit/mocked/**"),
           env,
           setupFiles: ["./test/support/as-before.ts", "./test/support/loadable-host.ts"],
           testTimeout: 20_000,
@@ -34,7 +39,7 @@ export default defineConfig({
         test: {
           name: "views",
           environment: "node",
-          include: ["test/unit/views/**/*.test.ts"],
+          include: everywhere("test/unit/views/**/*.test.ts"),
           env,
           // These put a host of their own in place of modules, which the next file must not find.
           setupFiles: [
@@ -53,7 +58,7 @@ export default defineConfig({
         test: {
           name: "mocked",
           environment: "node",
-          include: ["test/unit/mocked/**/*.test.ts"],
+          include: everywhere("test/unit/mocked/**/*.test.ts"),
           setupFiles: ["./test/support/loadable-host.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -66,7 +71,7 @@ export default defineConfig({
         test: {
           name: "browser",
           environment: "node",
-          include: ["test/contract/*.test.ts", "test/e2e/**/*.test.ts"],
+          include: ["test/contract/*.test.ts", ...everywhere("test/e2e/**/*.test.ts")],
           globalSetup: ["./test/support/build-once.ts"],
           env,
           testTimeout: 60_000,

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { CONTENT_FILE, contentText } from "./content/content-text.ts";
+import { allGames, foldersOf } from "./games.ts";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
-import { breachesIn, CHECKED, inWords, ROOMS } from "./stages/check/import-laws.ts";
+import { breachesIn, importInWords, inWords, strangersAmong, treesOf } from "./stages/check/import-laws.ts";
 import { languageFaults, languageKeys, strangeKeys } from "./stages/check/language.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
 import { focusFaults, pageFaults } from "./stages/check/page-laws.ts";
@@ -57,12 +58,19 @@ function styleGlobs(): string[] {
 }
 
 async function checkImports(): Promise<string> {
+  const games = allGames();
   const trees = await Promise.all(
-    CHECKED.map(async (tree) => ({ tree, files: await sourceFiles(ROOT, [tree], [".ts"]) })),
+    treesOf(games).map(async ({ folders, rooms }) => {
+      return { rooms, files: await sourceFiles(ROOT, folders, [".ts"]) };
+    }),
   );
-  const faults = trees.flatMap(({ tree, files }) => inWords(breachesIn(files, ROOMS[tree]), 1));
-  const count = trees.reduce((sum, { files }) => sum + files.length, 0);
-  return verdict(faults, `no circle and none against the order of rooms in ${count} files`);
+  const faults = trees.flatMap(({ rooms, files }) => inWords(breachesIn(files, rooms), 1));
+  const code = await sourceFiles(ROOT, foldersOf("src", games), [".ts"]);
+  const strangers = strangersAmong(code, games).map((one) => `no game knows another: ${importInWords(one)}`);
+  const count = new Set(trees.flatMap(({ files }) => files.map(({ file }) => file))).size;
+  // What lies below all games is looked at with each of them.
+  const once = [...new Set([...faults, ...strangers])];
+  return verdict(once, `no circle and none against the order of rooms in ${count} files`);
 }
 
 async function checkPages(): Promise<string> {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { allGames, type Game } from "../../../tools/games.ts";
 import {
   breachesIn,
-  CHECKED,
+  GAME_ROOMS,
   inWords,
-  ROOMS as HOUSE,
   type Rooms,
+  roomsOf,
+  strangersAmong,
+  treesOf,
 } from "../../../tools/stages/check/import-laws.ts";
 
 const ROOMS: Rooms = {
@@ -141,7 +144,7 @@ describe("the laws of imports", () => {
 
   it("find a file that stands in no room", () => {
     expect(said({ "src/game/chat/a.ts": "" })).toEqual([
-      "src/game/chat/a.ts stands in no room: see ROOMS in import-laws.ts",
+      "src/game/chat/a.ts stands in no room: see the rooms in import-laws.ts",
     ]);
   });
 
@@ -152,40 +155,78 @@ describe("the laws of imports", () => {
   });
 });
 
-/** The rooms of the game, the lowest first. */
-const GAME = ["rules", "data", "words", "state", "actions", "apps", "sheets", "cards", "documents", "setup"];
+const GAMES: readonly Game[] = [madeUp("", "lanterns"), madeUp("games/tides", "tide-watch")];
+
+function madeUp(folder: string, id: string): Game {
+  return { name: folder.slice(6) || id, id, title: id, folder, words: "", classes: "", root: "" };
+}
 
 describe("the rooms of the house", () => {
-  it("are under the laws, the game's and the playground's", () => {
-    expect(CHECKED).toEqual(["src", "playground"]);
+  it("are under the laws, every game's and the playground's", () => {
+    expect(treesOf(GAMES).map(({ name }) => name)).toEqual(["lanterns", "tides", "playground"]);
+    expect(treesOf(allGames())[0]?.name).toBe("fates-edge");
   });
 
-  const tree = (from: string, to: string) => [
-    { file: `src/${from}/a.ts`, text: `import { b } from "@/${to}/b.ts"; export const a = b;` },
-    { file: `src/${to}/b.ts`, text: "export const b = 1;" },
-  ];
+  describe.each([
+    ["src/lanterns", GAMES[0]!],
+    ["games/tides/src", GAMES[1]!],
+  ])("of %s", (code, game) => {
+    function breach(from: string, to: string): string[] {
+      const up = "../".repeat(from.split("/").length);
+      const files = [
+        { file: `${from}/a.ts`, text: `import { b } from "${up}${to}/b.ts"; export const a = b;` },
+        { file: `${to}/b.ts`, text: "export const b = 1;" },
+      ];
+      return inWords(breachesIn(files, roomsOf(game)));
+    }
 
-  function breach(from: string, to: string): string[] {
-    const up = "../".repeat(from.split("/").length);
-    const files = tree(from, to).map(({ file, text }) => ({ file, text: text.replace("@/", up) }));
-    return inWords(breachesIn(files, HOUSE.src));
-  }
+    const rooms = ["src/foundry", "src/table", ...GAME_ROOMS.map((room) => `${code}/${room}`)];
+    const pairs = rooms.flatMap((low, place) => rooms.slice(place + 1).map((high) => [low, high] as const));
 
-  const rooms = ["foundry", "table", ...GAME.map((room) => `fates-edge/${room}`)];
-  const pairs = rooms.flatMap((low, place) => rooms.slice(place + 1).map((high) => [low, high] as const));
+    it.each(pairs)("%s imports nothing of %s", (low, high) => {
+      expect(breach(low, high).join("\n")).toContain(`${low}/a.ts -> ${high}/b.ts`);
+    });
 
-  it.each(pairs)("%s imports nothing of %s", (low, high) => {
-    expect(breach(low, high).join("\n")).toContain(`src/${low}/a.ts -> src/${high}/b.ts`);
-  });
-
-  it.each(pairs.filter(([, high]) => high !== "fates-edge/rules"))(
-    "%s may be imported by %s",
-    (low, high) => {
+    it.each(pairs.filter(([, high]) => high !== `${code}/rules`))("%s may be imported by %s", (low, high) => {
       expect(breach(high, low)).toEqual([]);
-    },
-  );
+    });
 
-  it.each(["foundry", "table"])("rules import nothing of %s either", (low) => {
-    expect(breach("fates-edge/rules", low)).not.toEqual([]);
+    it.each(["src/foundry", "src/table"])("rules import nothing of %s either", (low) => {
+      expect(breach(`${code}/rules`, low)).not.toEqual([]);
+    });
+  });
+
+  it("are found by the package's subpaths too", () => {
+    const files = [
+      { file: "src/table/tide.ts", text: "export const tide = 1;" },
+      { file: "src/foundry/low.ts", text: 'import { tide } from "#table/tide.ts"; export const low = tide;' },
+      {
+        file: "games/tides/src/rules/a.ts",
+        text: 'import { tide } from "#table/tide.ts"; export const a = tide;',
+      },
+      {
+        file: "games/tides/src/apps/a.ts",
+        text: 'import { tide } from "#table/tide.ts"; export const a = tide;',
+      },
+    ];
+    expect(inWords(breachesIn(files, roomsOf(GAMES[1]!)))).toEqual([
+      "against the order of rooms: src/foundry/low.ts -> src/table/tide.ts (tide)",
+      "against the order of rooms: games/tides/src/rules/a.ts -> src/table/tide.ts (tide)",
+    ]);
+  });
+
+  it("lead from no game into another, nor from below into any", () => {
+    const files = [
+      { file: "src/table/a.ts", text: 'import type { B } from "../../games/tides/src/data/b.ts";' },
+      { file: "src/lanterns/apps/a.ts", text: 'import { b } from "../../../games/tides/src/data/b.ts";' },
+      { file: "src/main.ts", text: 'import { a } from "./lanterns/apps/a.ts";' },
+      { file: "games/tides/src/data/b.ts", text: 'import { a } from "../../../../src/main.ts";' },
+      { file: "games/tides/src/main.ts", text: 'import { b } from "./data/b.ts";' },
+    ];
+    expect(strangersAmong(files, GAMES).map(({ from, to }) => `${from} -> ${to}`)).toEqual([
+      "src/table/a.ts -> games/tides/src/data/b.ts",
+      "src/lanterns/apps/a.ts -> games/tides/src/data/b.ts",
+      "games/tides/src/data/b.ts -> src/main.ts",
+    ]);
   });
 });

@@ -36,6 +36,19 @@ const PLANTED: readonly (readonly [string, string, string])[] = [
     `import { a } from "../../src/foundry/a.ts";\nexport const b = a;`,
     "never its source",
   ],
+  ["games/tides/src/rules/up.ts", `import { a } from "#table/a.ts";\nexport const b = a;`, "Rules are pure"],
+  [
+    "games/tides/src/rules/dice/out.ts",
+    `import { a } from "../../data/a.ts";\nexport const b = a;`,
+    "Rules are pure",
+  ],
+  ["games/tides/src/apps/package.ts", `import { a } from "lodash";\nexport const b = a;`, "no packages"],
+  ["games/tides/src/apps/talk.ts", `export const b = (): void => console.log("x");`, "no-console"],
+  [
+    "playground/server/subpath.ts",
+    `import { a } from "#foundry/a.ts";\nexport const b = a;`,
+    "never its source",
+  ],
   ["src/table/loose.ts", `export const b = (value: any): unknown => value;`, "no-explicit-any"],
   ["src/table/hush.ts", ["// @ts", "ignore\nexport const b: number = 1;"].join("-"), "ban-ts-comment"],
   ["src/table/barrel.ts", `export * from "./a.ts";`, "barrel"],
@@ -74,6 +87,8 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ["src/fates-edge/data/down.ts", `import { a } from "../rules/a.ts";\nexport const b = a;`],
   ["src/fates-edge/rules/beside.ts", `import { a } from "./a.ts";\nexport const b = a;`],
   ["src/fates-edge/sheets/down.ts", `import { a } from "../data/a.ts";\nexport const b = a;`],
+  ["games/tides/src/rules/dice/beside.ts", `import { a } from "../a.ts";\nexport const b = a;`],
+  ["games/tides/src/apps/down.ts", `import { a } from "#table/a.ts";\nexport const b = a;`],
   ["tools/rules.ts", `import { a } from "../src/fates-edge/rules/a.ts";\nexport const b = a;`],
 ];
 
@@ -86,16 +101,18 @@ describe("the linter's laws", () => {
   beforeAll(async () => {
     scratch = await mkdtemp(path.join(tmpdir(), "fates-edge-lint-"));
     await symlink(inRepository("node_modules"), path.join(scratch, "node_modules"));
-    for (const file of [".oxlintrc.json", "tsconfig.base.json"])
+    for (const file of [".oxlintrc.json", "tsconfig.base.json", "package.json"])
       await copyFile(inRepository(file), path.join(scratch, file));
     const tsconfig = {
       extends: "./tsconfig.base.json",
       compilerOptions: { types: [] },
-      include: ["src", "playground", "tools"],
+      include: ["src", "games", "playground", "tools"],
     };
     await plant("tsconfig.json", JSON.stringify(tsconfig));
     await plant("src/main.ts", "export const a = 1;");
     for (const target of TARGETS) await plant(`src/${target}/a.ts`, "export const a = 1;");
+    for (const target of ["rules", "data"])
+      await plant(`games/tides/src/${target}/a.ts`, "export const a = 1;");
     await plant("playground/server/a.ts", "export const a = 1;");
     for (const [file, text] of [...PLANTED, ...ALLOWED]) await plant(file, text);
     said = await lint();

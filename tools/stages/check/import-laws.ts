@@ -1,6 +1,7 @@
 import { type Circle, fileCircles, folderCircles } from "./circles.ts";
 import { type Import, importsAmong } from "./imports.ts";
 import { type SourceFile } from "./source-files.ts";
+import { codeOf, fromRoot, type Game } from "../../games.ts";
 
 /** A tree of code and its rooms, folders or single files, the lowest first. A room that is not built yet does no harm. */
 export interface Rooms {
@@ -9,53 +10,79 @@ export interface Rooms {
   readonly alone: readonly string[];
 }
 
-export const ROOMS = {
-  src: {
-    order: [
-      "src/foundry",
-      "src/table",
-      "src/fates-edge/rules",
-      "src/fates-edge/data",
-      "src/fates-edge/words",
-      "src/fates-edge/state",
-      "src/fates-edge/actions",
-      "src/fates-edge/apps",
-      "src/fates-edge/sheets",
-      "src/fates-edge/cards",
-      "src/fates-edge/documents",
-      "src/fates-edge/setup",
-      "src/main.ts",
-    ],
-    alone: ["src/foundry", "src/fates-edge/rules"],
-  },
-  playground: {
-    order: [
-      "playground/shared",
-      "playground/server",
-      "playground/client/core/utils",
-      "playground/client/core/host",
-      "playground/client/core/fields",
-      "playground/client/core/abstract",
-      "playground/client/core/dice",
-      "playground/client/core/documents",
-      "playground/client/core/canvas",
-      "playground/client/core/collections",
-      "playground/client/core/game",
-      "playground/client/core",
-      "playground/client/ui/basics",
-      "playground/client/ui/ux",
-      "playground/client/ui/application",
-      "playground/client/ui",
-      "playground/client",
-    ],
-    alone: ["playground/shared"],
-  },
-} satisfies Record<string, Rooms>;
+/** Code that is held against one order of rooms: its name, the folders it lies in, its rooms. */
+export interface Tree {
+  readonly name: string;
+  readonly folders: readonly string[];
+  readonly rooms: Rooms;
+}
 
-export type Tree = keyof typeof ROOMS;
+/** What every game stands on. */
+const BELOW = ["src/foundry", "src/table"];
 
-/** The trees whose laws `npm run check` enforces; `tsx tools/laws.ts --all` shows those of the others. */
-export const CHECKED: readonly Tree[] = ["src", "playground"];
+/** The rooms of a game, the lowest first. */
+export const GAME_ROOMS = [
+  ...["rules", "data", "words", "state", "actions"],
+  ...["apps", "sheets", "cards", "documents", "setup"],
+];
+
+const PLAYGROUND: Rooms = {
+  order: [
+    "playground/shared",
+    "playground/server",
+    "playground/client/core/utils",
+    "playground/client/core/host",
+    "playground/client/core/fields",
+    "playground/client/core/abstract",
+    "playground/client/core/dice",
+    "playground/client/core/documents",
+    "playground/client/core/canvas",
+    "playground/client/core/collections",
+    "playground/client/core/game",
+    "playground/client/core",
+    "playground/client/ui/basics",
+    "playground/client/ui/ux",
+    "playground/client/ui/application",
+    "playground/client/ui",
+    "playground/client",
+  ],
+  alone: ["playground/shared"],
+};
+
+/** Every tree whose laws `npm run check` enforces: each game with what it stands on, and the playground. */
+export function treesOf(games: readonly Game[]): readonly Tree[] {
+  const ofGames = games.map((game) => ({
+    name: game.name,
+    folders: game.folder === "" ? ["src"] : [...BELOW, codeOf(game)],
+    rooms: roomsOf(game),
+  }));
+  return [...ofGames, { name: "playground", folders: ["playground"], rooms: PLAYGROUND }];
+}
+
+/** A game's rooms above those that all games stand on. */
+export function roomsOf(game: Game): Rooms {
+  const code = codeOf(game);
+  const own = GAME_ROOMS.map((room) => `${code}/${room}`);
+  return {
+    order: [...BELOW, ...own, fromRoot(game, "src/main.ts")],
+    alone: ["src/foundry", `${code}/rules`],
+  };
+}
+
+/** Imports of one game's code by another game, or by what all games stand on. @param files the code of all games */
+export function strangersAmong(files: readonly SourceFile[], games: readonly Game[]): Import[] {
+  return importsAmong(files).filter(({ from, to }) => {
+    const asked = ownerOf(to, games);
+    return asked !== null && asked !== ownerOf(from, games);
+  });
+}
+
+function ownerOf(file: string, games: readonly Game[]): Game | null {
+  const owner = games.find((game) => {
+    return file.startsWith(`${codeOf(game)}/`) || file === fromRoot(game, "src/main.ts");
+  });
+  return owner ?? null;
+}
 
 /** What stands against the laws in one tree. */
 export interface Breaches {
@@ -84,7 +111,7 @@ export function inWords(breaches: Breaches, most = Infinity): string[] {
     ...breaches.fileCircles.flatMap((circle) => circleInWords(circle, "files", most)),
     ...breaches.folderCircles.flatMap((circle) => circleInWords(circle, "folders", most)),
     ...breaches.upward.map((one) => `against the order of rooms: ${importInWords(one)}`),
-    ...breaches.roomless.map((file) => `${file} stands in no room: see ROOMS in import-laws.ts`),
+    ...breaches.roomless.map((file) => `${file} stands in no room: see the rooms in import-laws.ts`),
   ];
 }
 
@@ -121,6 +148,6 @@ function weakest(chain: Circle["chains"][number]): string[] {
   return [...counts, ...(step ? stepInWords(step) : [])];
 }
 
-function importInWords({ from, to, names, how }: Import): string {
+export function importInWords({ from, to, names, how }: Import): string {
   return `${from} -> ${to} (${how === "value" ? "" : `${how}: `}${names.join(", ")})`;
 }

@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
+import { inRepository } from "../paths.ts";
 import type { SourceFile } from "./source-files.ts";
+
+const SUBPATHS = subpaths();
 
 /** One file names another: as a value, only as a type, or fetched while the program runs. */
 export interface Import {
@@ -88,8 +92,26 @@ function nameOf(kind: string): string {
 }
 
 function target(from: string, specifier: string, known: ReadonlySet<string>): string | null {
-  if (!specifier.startsWith(".")) return null;
-  const named = path.posix.join(path.posix.dirname(from), specifier.replace(/[?#].*$/, ""));
+  const named = place(from, specifier);
+  if (named === null) return null;
   const candidates = [named, `${named}.ts`, named.replace(/\.m?js$/, ".ts"), `${named}/index.ts`];
   return candidates.find((candidate) => known.has(candidate)) ?? null;
+}
+
+/** Where a specifier leads: from the file on, or by a subpath of the package (`#table/changes.ts`); null for a package. */
+function place(from: string, specifier: string): string | null {
+  const [subpath, folder] = SUBPATHS.find(([prefix]) => specifier.startsWith(prefix)) ?? [];
+  if (subpath && folder) return `${folder}${specifier.slice(subpath.length)}`;
+  if (!specifier.startsWith(".")) return null;
+  return path.posix.join(path.posix.dirname(from), specifier.replace(/[?#].*$/, ""));
+}
+
+/** The subpaths that package.json declares, each with its folder: `#table/` and `src/table/`. */
+function subpaths(): readonly (readonly [string, string])[] {
+  const { imports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+    readonly imports: Readonly<Record<string, string>>;
+  };
+  return Object.entries(imports).map(([subpath, folder]) => {
+    return [subpath.replace("*", ""), folder.replace(/^\.\/|\*$/g, "")] as const;
+  });
 }

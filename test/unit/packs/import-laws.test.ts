@@ -155,7 +155,9 @@ describe("the laws of imports", () => {
   });
 });
 
-const GAMES: readonly Game[] = [madeUp("", "lanterns"), madeUp("games/tides", "tide-watch")];
+const LANTERNS = madeUp("", "lanterns");
+const TIDES = madeUp("games/tides", "tide-watch");
+const GAMES = [LANTERNS, TIDES];
 
 function madeUp(folder: string, id: string): Game {
   return { name: folder.slice(6) || id, id, title: id, folder, words: "", classes: "", root: "" };
@@ -168,8 +170,8 @@ describe("the rooms of the house", () => {
   });
 
   describe.each([
-    ["src/lanterns", GAMES[0]!],
-    ["games/tides/src", GAMES[1]!],
+    ["src/lanterns", LANTERNS],
+    ["games/tides/src", TIDES],
   ])("of %s", (code, game) => {
     function breach(from: string, to: string): string[] {
       const up = "../".repeat(from.split("/").length);
@@ -209,7 +211,7 @@ describe("the rooms of the house", () => {
         text: 'import { tide } from "#table/tide.ts"; export const a = tide;',
       },
     ];
-    expect(inWords(breachesIn(files, roomsOf(GAMES[1]!)))).toEqual([
+    expect(inWords(breachesIn(files, roomsOf(TIDES)))).toEqual([
       "against the order of rooms: src/foundry/low.ts -> src/table/tide.ts (tide)",
       "against the order of rooms: games/tides/src/rules/a.ts -> src/table/tide.ts (tide)",
     ]);

@@ -2,7 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allGames, codeOf, firstGame, foldersOf, fromRoot, gameNamed, inGame } from "../../../tools/games.ts";
+import {
+  allGames,
+  codeOf,
+  firstGame,
+  foldersOf,
+  fromRoot,
+  type Game,
+  gameNamed,
+  inGame,
+} from "../../../tools/games.ts";
 
 describe("the games of a repository", () => {
   let root = "";
@@ -48,10 +57,13 @@ describe("the games of a repository", () => {
   });
 
   it("say where their things lie", () => {
-    const [top, , tides] = allGames(root);
-    expect([codeOf(top!), fromRoot(top!, "lang/en.json")]).toEqual(["src/bell-tower", "lang/en.json"]);
-    expect([codeOf(tides!), fromRoot(tides!, "lang")]).toEqual(["games/tides/src", "games/tides/lang"]);
-    expect(inGame(tides!, "lang")).toBe(path.join(root, "games/tides/lang"));
+    const [top, tides] = ["bell-tower", "tides"].map((name) => gameNamed(name, allGames(root))) as [
+      Game,
+      Game,
+    ];
+    expect([codeOf(top), fromRoot(top, "lang/en.json")]).toEqual(["src/bell-tower", "lang/en.json"]);
+    expect([codeOf(tides), fromRoot(tides, "lang")]).toEqual(["games/tides/src", "games/tides/lang"]);
+    expect(inGame(tides, "lang")).toBe(path.join(root, "games/tides/lang"));
     expect(foldersOf("lang", allGames(root))).toEqual(["lang", "games/ash/lang", "games/tides/lang"]);
   });
 

@@ -19,7 +19,7 @@ import { readContent } from "./stages/validate/read-content.ts";
 import { LANGUAGES, orderFaults } from "./words/language-file.ts";
 
 const MOST_LINES = 60;
-const CODE = ["src", "playground", "tools", "test"];
+const CODE = ["src", "games", "playground", "tools", "test", "rules-cli"];
 
 /** Everything `npm run check` looks at, cheapest explanation first. */
 const STEPS: readonly CheckStep[] = [

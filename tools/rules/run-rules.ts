@@ -1,20 +1,8 @@
-import { actionCommand } from "./action-command.ts";
-import { assistCommand } from "./assist-command.ts";
-import { campaignCommand } from "./campaign-command.ts";
-import { deckCommand } from "./deck-command.ts";
-import { edgesCommand } from "./edges-command.ts";
-import { HELP } from "./help.ts";
-import { motiveCommand } from "./motive-command.ts";
-import { backlashCommand, helpersCommand, spellCommand, workingCommand } from "./magic-commands.ts";
-import { oddsCommand } from "./odds-command.ts";
-import { seedCommand } from "./seed-command.ts";
-import { upkeepCommand } from "./upkeep-command.ts";
 import { UsageError, quoted } from "./usage-error.ts";
-import { xpCommand } from "./xp-command.ts";
 
 /** What the command has to say: one of the two. */
 export interface RulesAnswer {
-  /** For stdout: one JSON object (or array, for `edges`), or the help. */
+  /** For stdout: one JSON object, or the help. */
   readonly out?: string;
   /** For stderr, one line; the process exits with 2. */
   readonly error?: string;
@@ -22,39 +10,29 @@ export interface RulesAnswer {
 
 type Command = (words: readonly string[]) => object;
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ["action", actionCommand],
-  ["odds", oddsCommand],
-  ["deck", deckCommand],
-  ["xp", xpCommand],
-  ["assist", assistCommand],
-  ["upkeep", upkeepCommand],
-  ["seed", seedCommand],
-  ["motive", motiveCommand],
-  ["campaign", campaignCommand],
-  ["working", workingCommand],
-  ["backlash", backlashCommand],
-  ["helpers", helpersCommand],
-  ["spell", spellCommand],
-  ["edges", edgesCommand],
-]);
+/** A game's command line: its `rules-cli/commands.ts`. */
+export interface RulesLine {
+  /** What can be asked, by the command's name; each answers with an object that is printed as JSON, or throws UsageError. */
+  readonly COMMANDS: ReadonlyMap<string, Command>;
+  readonly HELP: string;
+}
 
-/** Runs the rules' command line over its words. Only a defect of the program itself escapes as an exception. */
-export function runRules(words: readonly string[]): RulesAnswer {
+/** Runs a game's command line over its words. Only a defect of the program itself escapes as an exception. */
+export function runRules({ COMMANDS, HELP }: RulesLine, words: readonly string[]): RulesAnswer {
   const [name, ...rest] = words;
   if (name === "help" || name === "--help") return { out: HELP };
   try {
-    return { out: JSON.stringify(commandNamed(name)(rest)) };
+    return { out: JSON.stringify(commandNamed(name, COMMANDS)(rest)) };
   } catch (error) {
     if (error instanceof UsageError) return { error: error.message };
     throw error;
   }
 }
 
-function commandNamed(name: string | undefined): Command {
-  const names = [...COMMANDS.keys()].join(", ");
+function commandNamed(name: string | undefined, commands: RulesLine["COMMANDS"]): Command {
+  const names = [...commands.keys()].join(", ");
   if (name === undefined) throw new UsageError("command", `missing; one of ${names}, help`);
-  const command = COMMANDS.get(name);
+  const command = commands.get(name);
   if (command === undefined)
     throw new UsageError("command", `unknown: ${quoted(name)}; one of ${names}, help`);
   return command;

@@ -1,5 +1,3 @@
-import { EDITIONS, type Edition, LADDER_ONES } from "../../src/fates-edge/rules/edition.ts";
-import { type Ladder, LADDERS } from "../../src/fates-edge/rules/pool.ts";
 import { UsageError, quoted } from "./usage-error.ts";
 
 /**
@@ -33,28 +31,4 @@ export function oneOf<const T extends string>(argument: string, text: string, wo
   if (word === undefined)
     throw new UsageError(argument, `unknown: ${quoted(text)}; one of ${words.join(", ")}`);
   return word;
-}
-
-/**
- * The rung of the description ladder; Basic when none is given.
- * @throws UsageError naming `--ladder`.
- */
-export function ladderOf(text = "basic"): Ladder {
-  return oneOf("--ladder", text, LADDERS);
-}
-
-/**
- * What becomes of the 1s that an Intricate description throws again; as the edition has it when nothing is given.
- * @throws UsageError naming `--ones`.
- */
-export function onesOf(text: string | undefined, edition: Edition): Edition["ladderOnes"] {
-  return text === undefined ? edition.ladderOnes : oneOf("--ones", text, LADDER_ONES);
-}
-
-/**
- * The edition; the SRD when none is given.
- * @throws UsageError naming `--edition`.
- */
-export function editionNamed(text = "srd"): Edition {
-  return EDITIONS[oneOf("--edition", text, ["srd", "core"])];
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as commands from "../../../rules-cli/commands.ts";
 import { runRules } from "../../../tools/rules/run-rules.ts";
 
 /** The command's words as a shell would split them. */
-const run = (line: string) => runRules(line === "" ? [] : line.split(" "));
+const run = (line: string) => runRules(commands, line === "" ? [] : line.split(" "));
 const answer = (line: string): Record<string, unknown> => JSON.parse(run(line).out ?? "null");
 
 describe("npm run -s rules -- action", () => {
@@ -79,7 +80,7 @@ describe("npm run -s rules -- action", () => {
   });
 
   it("takes --name=value, and spaces inside a quoted list", () => {
-    expect(runRules(["action", "--dice=9, 8", "--dv=2"]).out).toContain('"outcome":"clean"');
+    expect(runRules(commands, ["action", "--dice=9, 8", "--dv=2"]).out).toContain('"outcome":"clean"');
   });
 
   it("several boons in one flag", () => {
@@ -206,7 +207,7 @@ describe("a mistake is one line that names the argument", () => {
         ["action", typed],
         ["odds", "--pool", typed],
       ]) {
-        expect(runRules(words).error).not.toMatch(/[\r\n\u2028\u2029]/u);
+        expect(runRules(commands, words).error).not.toMatch(/[\r\n\u2028\u2029]/u);
       }
     }
   });
@@ -259,7 +260,7 @@ describe("whatever is typed", () => {
         fc.constantFrom("action", "odds", "deck", "xp", "working", "backlash", "helpers", "spell", "x"),
         fc.array(anyWord, { maxLength: 9 }),
         (name, words) => {
-          const { out, error } = runRules([name, ...words]);
+          const { out, error } = runRules(commands, [name, ...words]);
           expect([out, error].filter((said) => said !== undefined)).toHaveLength(1);
           if (out !== undefined) expect(JSON.parse(out)).toBeTypeOf("object");
           else expect(error).toMatch(/^[^\r\n]+$/u);

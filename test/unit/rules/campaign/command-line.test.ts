@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as commands from "../../../../rules-cli/commands.ts";
 import { runRules } from "../../../../tools/rules/run-rules.ts";
 
-const run = (line: string) => runRules(line.split(" "));
+const run = (line: string) => runRules(commands, line.split(" "));
 const answer = (line: string): Record<string, unknown> => JSON.parse(run(line).out ?? "null");
 
 describe("npm run -s rules -- seed", () => {
@@ -114,7 +115,7 @@ describe("npm run -s rules -- campaign", () => {
         fc.constantFrom("seed", "motive", "campaign"),
         fc.array(word, { maxLength: 7 }),
         (name, words) => {
-          const { out, error } = runRules([name, ...words]);
+          const { out, error } = runRules(commands, [name, ...words]);
           if (out !== undefined) expect(JSON.parse(out)).toBeTypeOf("object");
           else expect(error).toMatch(/^[^\n]+$/);
         },

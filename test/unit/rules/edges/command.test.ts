@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { inRepository } from "../../../../tools/stages/paths.ts";
+import * as commands from "../../../../rules-cli/commands.ts";
 import { runRules } from "../../../../tools/rules/run-rules.ts";
 
 const words = (thing: string, line: string): string[] => [
@@ -10,7 +11,7 @@ const words = (thing: string, line: string): string[] => [
 
 /** What is offered, each as "dice 1 self", with a question mark where a person must confirm. */
 function offered(thing: string, line: string): string[] {
-  const { out, error } = runRules(words(thing, line));
+  const { out, error } = runRules(commands, words(thing, line));
   if (out === undefined) throw new Error(error);
   const offers = JSON.parse(out) as { gives: string; count: number; for: string; if?: string }[];
   return offers.map((one) => `${one.gives} ${one.count} ${one.for}${one.if === undefined ? "" : "?"}`);
@@ -175,7 +176,7 @@ describe("npm run -s rules -- edges", () => {
     ["no supply", words("Scout's Rig", "--supply 9"), /^--supply: 9 is not within 0 to 4$/],
     ["no name", ["edges"], /^--thing: missing$/],
   ])("refuses what there is not, %s", (_what, line, why) => {
-    expect(runRules(line)).toEqual({ error: expect.stringMatching(why) });
+    expect(runRules(commands, line)).toEqual({ error: expect.stringMatching(why) });
   });
 
   it("prints an array, and ends with 2 on a mistake", { timeout: 60_000 }, () => {

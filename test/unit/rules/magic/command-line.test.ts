@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import * as commands from "../../../../rules-cli/commands.ts";
 import { runRules } from "../../../../tools/rules/run-rules.ts";
 
-const answer = (line: string): Record<string, unknown> => JSON.parse(runRules(line.split(" ")).out ?? "null");
+const answer = (line: string): Record<string, unknown> =>
+  JSON.parse(runRules(commands, line.split(" ")).out ?? "null");
 
 describe("npm run -s rules -- working, backlash, helpers, spell", () => {
   it("SRD 19.4: Channel and Weave together, exact", () => {
@@ -63,7 +65,7 @@ it.each([
   ["spell --cards D10,d10", "--cards"],
   ["spell --cards D10,X2", "--cards"],
 ])("a mistake is one line that names the argument: %s → %s", (line, argument) => {
-  const { out, error } = runRules(line.split(" "));
+  const { out, error } = runRules(commands, line.split(" "));
   expect(out).toBeUndefined();
   expect(error).toContain(argument);
   expect(error).not.toMatch(/[\r\n]/);

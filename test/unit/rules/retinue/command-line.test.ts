@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import * as commands from "../../../../rules-cli/commands.ts";
 import { runRules } from "../../../../tools/rules/run-rules.ts";
 
-const run = (line: string) => runRules(line.split(" "));
+const run = (line: string) => runRules(commands, line.split(" "));
 const answer = (line: string): Record<string, unknown> => JSON.parse(run(line).out ?? "null");
 
 describe("npm run -s rules -- assist", () => {

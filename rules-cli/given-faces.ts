@@ -1,5 +1,5 @@
-import type { DiceSource } from "../../src/fates-edge/rules/dice.ts";
-import { UsageError } from "./usage-error.ts";
+import type { DiceSource } from "../src/fates-edge/rules/dice.ts";
+import { UsageError } from "../tools/rules/usage-error.ts";
 
 /** Dice that were thrown at a table and typed in: handed out in order, then none are left. */
 export interface GivenFaces {

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { ATTRIBUTES, OPTIONAL_SKILLS, skillRegistry } from "../../src/fates-edge/rules/skills.ts";
+import { ATTRIBUTES, OPTIONAL_SKILLS, skillRegistry } from "../src/fates-edge/rules/skills.ts";
 import {
   EDGE_MOMENTS,
   type PartOfEdge,
   type StoredEdge,
   wholeEdge,
-} from "../../src/fates-edge/rules/edges/edge.ts";
+} from "../src/fates-edge/rules/edges/edge.ts";
 import {
   costsOf,
   EDGE_WHOM,
@@ -16,15 +16,16 @@ import {
   momentsAt,
   numbersOf,
   offersOf,
-} from "../../src/fates-edge/rules/edges/offers.ts";
-import { tagsOfWorld } from "../../src/fates-edge/rules/edges/tags.ts";
-import { LADDERS } from "../../src/fates-edge/rules/pool.ts";
-import { HARM_OUT } from "../../src/fates-edge/rules/recovery.ts";
-import { SUPPLY_SIZE } from "../../src/fates-edge/rules/supply.ts";
-import { inRepository } from "../stages/paths.ts";
-import { type Flags, readFlags, required } from "./flags.ts";
-import { quoted, UsageError } from "./usage-error.ts";
-import { ladderOf, oneOf, wholeNumber } from "./values.ts";
+} from "../src/fates-edge/rules/edges/offers.ts";
+import { tagsOfWorld } from "../src/fates-edge/rules/edges/tags.ts";
+import { LADDERS } from "../src/fates-edge/rules/pool.ts";
+import { HARM_OUT } from "../src/fates-edge/rules/recovery.ts";
+import { SUPPLY_SIZE } from "../src/fates-edge/rules/supply.ts";
+import { inRepository } from "../tools/stages/paths.ts";
+import { type Flags, readFlags, required } from "../tools/rules/flags.ts";
+import { quoted, UsageError } from "../tools/rules/usage-error.ts";
+import { oneOf, wholeNumber } from "../tools/rules/values.ts";
+import { ladderOf } from "./dials.ts";
 
 const FLAGS = {
   ...({ thing: "value", skill: "value", attribute: "value", ladder: "value", for: "value" } as const),

@@ -1,8 +1,8 @@
-import { clockSizeOf, dividend, readCard, synthesise } from "../../src/fates-edge/rules/deck.ts";
-import { cardCode } from "../../src/fates-edge/rules/campaign/playing-card.ts";
+import { clockSizeOf, dividend, readCard, synthesise } from "../src/fates-edge/rules/deck.ts";
+import { cardCode } from "../src/fates-edge/rules/campaign/playing-card.ts";
 import { cardsNamed } from "./cards.ts";
-import { readFlags, required } from "./flags.ts";
-import { editionNamed } from "./values.ts";
+import { readFlags, required } from "../tools/rules/flags.ts";
+import { editionNamed } from "./dials.ts";
 
 const FLAGS = { cards: "value", edition: "value" } as const;
 

@@ -1,7 +1,7 @@
-import { boonsEarned } from "../../src/fates-edge/rules/boons.ts";
-import { dvName, POOL_MAX } from "../../src/fates-edge/rules/pool.ts";
-import { countSuccesses, DICE, isSuccess } from "../../src/fates-edge/rules/dice.ts";
-import { judge, type Outcome } from "../../src/fates-edge/rules/outcome.ts";
+import { boonsEarned } from "../src/fates-edge/rules/boons.ts";
+import { dvName, POOL_MAX } from "../src/fates-edge/rules/pool.ts";
+import { countSuccesses, DICE, isSuccess } from "../src/fates-edge/rules/dice.ts";
+import { judge, type Outcome } from "../src/fates-edge/rules/outcome.ts";
 import {
   applyFatigue,
   applyLadder,
@@ -10,12 +10,13 @@ import {
   rerollWithBoon,
   type ChooseSuccesses,
   type RollHistory,
-} from "../../src/fates-edge/rules/roll-history.ts";
-import { readFlags, required, type Flags } from "./flags.ts";
+} from "../src/fates-edge/rules/roll-history.ts";
+import { readFlags, required, type Flags } from "../tools/rules/flags.ts";
 import { fatigueForRoll } from "./forced.ts";
 import { givenFaces } from "./given-faces.ts";
-import { UsageError, quoted } from "./usage-error.ts";
-import { editionNamed, ladderOf, onesOf, wholeNumber, wholeNumbers } from "./values.ts";
+import { UsageError, quoted } from "../tools/rules/usage-error.ts";
+import { wholeNumber, wholeNumbers } from "../tools/rules/values.ts";
+import { editionNamed, ladderOf, onesOf } from "./dials.ts";
 
 const FLAGS = {
   dice: "value",

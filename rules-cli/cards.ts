@@ -1,6 +1,6 @@
-import { type ConsequenceCard, parseCard } from "../../src/fates-edge/rules/deck.ts";
-import { RulesError } from "../../src/fates-edge/rules/errors.ts";
-import { UsageError, quoted } from "./usage-error.ts";
+import { type ConsequenceCard, parseCard } from "../src/fates-edge/rules/deck.ts";
+import { RulesError } from "../src/fates-edge/rules/errors.ts";
+import { UsageError, quoted } from "../tools/rules/usage-error.ts";
 
 /**
  * Cards from their short names, set apart by commas.

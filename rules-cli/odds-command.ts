@@ -1,8 +1,9 @@
-import { exactOdds } from "../../src/fates-edge/rules/odds.ts";
-import { POOL_MAX } from "../../src/fates-edge/rules/pool.ts";
-import { readFlags, required } from "./flags.ts";
+import { exactOdds } from "../src/fates-edge/rules/odds.ts";
+import { POOL_MAX } from "../src/fates-edge/rules/pool.ts";
+import { readFlags, required } from "../tools/rules/flags.ts";
 import { fatigueForRoll } from "./forced.ts";
-import { editionNamed, ladderOf, onesOf, wholeNumber } from "./values.ts";
+import { wholeNumber } from "../tools/rules/values.ts";
+import { editionNamed, ladderOf, onesOf } from "./dials.ts";
 
 const FLAGS = {
   pool: "value",

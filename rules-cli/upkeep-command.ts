@@ -1,9 +1,10 @@
-import { ASSET_TIERS, FOLLOWER_CAP_MAX } from "../../src/fates-edge/rules/advancement/prices.ts";
-import { CONDITIONS, LOYALTIES } from "../../src/fates-edge/rules/retinue/condition.ts";
-import { upkeepPrice } from "../../src/fates-edge/rules/retinue/upkeep.ts";
-import { type Flags, readFlags } from "./flags.ts";
-import { UsageError } from "./usage-error.ts";
-import { editionNamed, oneOf, wholeNumber } from "./values.ts";
+import { ASSET_TIERS, FOLLOWER_CAP_MAX } from "../src/fates-edge/rules/advancement/prices.ts";
+import { CONDITIONS, LOYALTIES } from "../src/fates-edge/rules/retinue/condition.ts";
+import { upkeepPrice } from "../src/fates-edge/rules/retinue/upkeep.ts";
+import { type Flags, readFlags } from "../tools/rules/flags.ts";
+import { UsageError } from "../tools/rules/usage-error.ts";
+import { oneOf, wholeNumber } from "../tools/rules/values.ts";
+import { editionNamed } from "./dials.ts";
 
 const FLAGS = {
   follower: "value",

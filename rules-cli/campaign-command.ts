@@ -3,10 +3,10 @@ import {
   PROFILE_RULES,
   PROFILES,
   stepsAllowed,
-} from "../../src/fates-edge/rules/campaign/campaign-dials.ts";
-import { finaleTerms, primarySize, terrainOf } from "../../src/fates-edge/rules/campaign/finale.ts";
-import { readFlags, required } from "./flags.ts";
-import { oneOf, wholeNumber } from "./values.ts";
+} from "../src/fates-edge/rules/campaign/campaign-dials.ts";
+import { finaleTerms, primarySize, terrainOf } from "../src/fates-edge/rules/campaign/finale.ts";
+import { readFlags, required } from "../tools/rules/flags.ts";
+import { oneOf, wholeNumber } from "../tools/rules/values.ts";
 
 const FLAGS = { profile: "value", mandate: "value", crisis: "value", "wild-ace": "switch" } as const;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { PlayingCard } from "../../src/fates-edge/rules/campaign/playing-card.ts";
-import { inRepository } from "../stages/paths.ts";
+import type { PlayingCard } from "../src/fates-edge/rules/campaign/playing-card.ts";
+import { inRepository } from "../tools/stages/paths.ts";
 
 interface DeckSource {
   readonly cards: readonly (PlayingCard & { readonly title: string; readonly prompt: string })[];

@@ -1,3 +1,33 @@
+import { actionCommand } from "./action-command.ts";
+import { assistCommand } from "./assist-command.ts";
+import { campaignCommand } from "./campaign-command.ts";
+import { deckCommand } from "./deck-command.ts";
+import { edgesCommand } from "./edges-command.ts";
+import { motiveCommand } from "./motive-command.ts";
+import { backlashCommand, helpersCommand, spellCommand, workingCommand } from "./magic-commands.ts";
+import { oddsCommand } from "./odds-command.ts";
+import { seedCommand } from "./seed-command.ts";
+import { upkeepCommand } from "./upkeep-command.ts";
+import { xpCommand } from "./xp-command.ts";
+
+/** What the rules of Fate's Edge can be asked, by the command's name. */
+export const COMMANDS: ReadonlyMap<string, (words: readonly string[]) => object> = new Map([
+  ["action", actionCommand],
+  ["odds", oddsCommand],
+  ["deck", deckCommand],
+  ["xp", xpCommand],
+  ["assist", assistCommand],
+  ["upkeep", upkeepCommand],
+  ["seed", seedCommand],
+  ["motive", motiveCommand],
+  ["campaign", campaignCommand],
+  ["working", workingCommand],
+  ["backlash", backlashCommand],
+  ["helpers", helpersCommand],
+  ["spell", spellCommand],
+  ["edges", edgesCommand],
+]);
+
 /** What `npm run -s rules -- help` prints. */
 export const HELP = `Rulings of Fate's Edge. Prints one JSON object; a mistake is one line on stderr and exit 2.
 

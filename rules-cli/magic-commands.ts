@@ -1,16 +1,17 @@
-import { forcedRerolls } from "../../src/fates-edge/rules/fatigue.ts";
-import { backlashTier, bandOfTier, raisedBy, SHUNT_MOST } from "../../src/fates-edge/rules/magic/backlash.ts";
-import { riteSuccesses } from "../../src/fates-edge/rules/magic/casting.ts";
-import { helperCap, HELPERS_MAX } from "../../src/fates-edge/rules/magic/ritual.ts";
-import { SEED_CARDS, spellSeed } from "../../src/fates-edge/rules/magic/seed.ts";
-import { workingOdds } from "../../src/fates-edge/rules/magic/working-odds.ts";
-import { POOL_MAX } from "../../src/fates-edge/rules/pool.ts";
-import { cardCode } from "../../src/fates-edge/rules/campaign/playing-card.ts";
+import { forcedRerolls } from "../src/fates-edge/rules/fatigue.ts";
+import { backlashTier, bandOfTier, raisedBy, SHUNT_MOST } from "../src/fates-edge/rules/magic/backlash.ts";
+import { riteSuccesses } from "../src/fates-edge/rules/magic/casting.ts";
+import { helperCap, HELPERS_MAX } from "../src/fates-edge/rules/magic/ritual.ts";
+import { SEED_CARDS, spellSeed } from "../src/fates-edge/rules/magic/seed.ts";
+import { workingOdds } from "../src/fates-edge/rules/magic/working-odds.ts";
+import { POOL_MAX } from "../src/fates-edge/rules/pool.ts";
+import { cardCode } from "../src/fates-edge/rules/campaign/playing-card.ts";
 import { cardsNamed } from "./cards.ts";
-import { readFlags, required } from "./flags.ts";
+import { readFlags, required } from "../tools/rules/flags.ts";
 import { fatigueForRoll } from "./forced.ts";
-import { UsageError } from "./usage-error.ts";
-import { editionNamed, ladderOf, wholeNumber } from "./values.ts";
+import { UsageError } from "../tools/rules/usage-error.ts";
+import { wholeNumber } from "../tools/rules/values.ts";
+import { editionNamed, ladderOf } from "./dials.ts";
 
 const WORKING_FLAGS = {
   channel: "value",

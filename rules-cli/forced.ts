@@ -1,7 +1,7 @@
-import type { Edition } from "../../src/fates-edge/rules/edition.ts";
-import { COLLAPSE, forcedRerolls, isCollapsed } from "../../src/fates-edge/rules/fatigue.ts";
-import { UsageError } from "./usage-error.ts";
-import { wholeNumber } from "./values.ts";
+import type { Edition } from "../src/fates-edge/rules/edition.ts";
+import { COLLAPSE, forcedRerolls, isCollapsed } from "../src/fates-edge/rules/fatigue.ts";
+import { UsageError } from "../tools/rules/usage-error.ts";
+import { wholeNumber } from "../tools/rules/values.ts";
 
 /** A character's fatigue and what it does to this roll. */
 export interface FatigueForRoll {

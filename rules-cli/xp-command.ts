@@ -1,5 +1,5 @@
-import { isAttribute, OPTIONAL_SKILLS, skillRegistry } from "../../src/fates-edge/rules/skills.ts";
-import type { SpendingKind } from "../../src/fates-edge/rules/advancement/ledger.ts";
+import { isAttribute, OPTIONAL_SKILLS, skillRegistry } from "../src/fates-edge/rules/skills.ts";
+import type { SpendingKind } from "../src/fates-edge/rules/advancement/ledger.ts";
 import {
   ASSET_TIERS,
   ATTRIBUTE_MAX,
@@ -7,12 +7,13 @@ import {
   FOLLOWER_CAP_MAX,
   printedPrice,
   SKILL_MAX,
-} from "../../src/fates-edge/rules/advancement/prices.ts";
-import { tierOf } from "../../src/fates-edge/rules/advancement/tiers.ts";
-import type { Edition } from "../../src/fates-edge/rules/edition.ts";
-import { readFlags, required } from "./flags.ts";
-import { quoted, UsageError } from "./usage-error.ts";
-import { editionNamed, wholeNumber } from "./values.ts";
+} from "../src/fates-edge/rules/advancement/prices.ts";
+import { tierOf } from "../src/fates-edge/rules/advancement/tiers.ts";
+import type { Edition } from "../src/fates-edge/rules/edition.ts";
+import { readFlags, required } from "../tools/rules/flags.ts";
+import { quoted, UsageError } from "../tools/rules/usage-error.ts";
+import { wholeNumber } from "../tools/rules/values.ts";
+import { editionNamed } from "./dials.ts";
 
 const FLAGS = { build: "value", edition: "value" } as const;
 const SKILLS = skillRegistry(OPTIONAL_SKILLS);

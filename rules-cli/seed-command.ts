@@ -1,8 +1,8 @@
-import { axisOf, COMBOS, readSeed } from "../../src/fates-edge/rules/campaign/adventure.ts";
-import { cardCode } from "../../src/fates-edge/rules/campaign/playing-card.ts";
-import { rewardOf } from "../../src/fates-edge/rules/campaign/rewards.ts";
+import { axisOf, COMBOS, readSeed } from "../src/fates-edge/rules/campaign/adventure.ts";
+import { cardCode } from "../src/fates-edge/rules/campaign/playing-card.ts";
+import { rewardOf } from "../src/fates-edge/rules/campaign/rewards.ts";
 import { cardsNamed, ofCards } from "./cards.ts";
-import { readFlags, required } from "./flags.ts";
+import { readFlags, required } from "../tools/rules/flags.ts";
 import { readingOf } from "./readings.ts";
 
 const FLAGS = { cards: "value" } as const;

@@ -1,6 +1,6 @@
-import { layMotives } from "../../src/fates-edge/rules/campaign/motives.ts";
+import { layMotives } from "../src/fates-edge/rules/campaign/motives.ts";
 import { cardsNamed, ofCards } from "./cards.ts";
-import { readFlags, required } from "./flags.ts";
+import { readFlags, required } from "../tools/rules/flags.ts";
 import { readingOf } from "./readings.ts";
 
 const FLAGS = { cards: "value" } as const;

@@ -1,9 +1,10 @@
-import { FOLLOWER_CAP_MAX } from "../../src/fates-edge/rules/advancement/prices.ts";
-import { ASSIST_MODES, assistFromHelper, MASTER_LIMIT } from "../../src/fates-edge/rules/retinue/assist.ts";
-import { underCap } from "../../src/fates-edge/rules/pool.ts";
-import { CONDITIONS } from "../../src/fates-edge/rules/retinue/condition.ts";
-import { readFlags, required } from "./flags.ts";
-import { editionNamed, oneOf, wholeNumber } from "./values.ts";
+import { FOLLOWER_CAP_MAX } from "../src/fates-edge/rules/advancement/prices.ts";
+import { ASSIST_MODES, assistFromHelper, MASTER_LIMIT } from "../src/fates-edge/rules/retinue/assist.ts";
+import { underCap } from "../src/fates-edge/rules/pool.ts";
+import { CONDITIONS } from "../src/fates-edge/rules/retinue/condition.ts";
+import { readFlags, required } from "../tools/rules/flags.ts";
+import { oneOf, wholeNumber } from "../tools/rules/values.ts";
+import { editionNamed } from "./dials.ts";
 
 const FLAGS = {
   cap: "value",

@@ -77,7 +77,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "an entry in the bank is written as a total",
-    file: "src/fates-edge/actions/credit.ts",
+    file: "src/fates-edge/actions/roll/credit.ts",
     find: "points: verdict.setbacks,",
     replace: "points: verdict.setbacks + (primaryParty()?.system.bank.total ?? 0),",
     noticedBy: [{ file: AWAY, name: "one of them in two tabs: every roll is banked once" }],
@@ -101,7 +101,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "an unrevealed draw is written into the card's message",
-    file: "src/fates-edge/actions/draw.ts",
+    file: "src/fates-edge/actions/deck/draw.ts",
     find: 'gm: { state: "drawing", drawer: idOf(game.user) }',
     replace: 'gm: { state: "drawing", drawer: idOf(game.user), bargain: { text: draw.cards.join() } }',
     noticedBy: [{ file: AWAY, name: "reloaded in the middle of a request" }],
@@ -109,7 +109,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a card made under the id of another's entry writes over it",
-    file: "src/fates-edge/actions/credit.ts",
+    file: "src/fates-edge/actions/roll/credit.ts",
     find: "  if (!entry) return true;",
     replace: "  if (entry?.kind !== undefined || !entry) return true;",
     noticedBy: [
@@ -246,7 +246,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "setbacks are banked where banking is off",
-    file: "src/fates-edge/actions/judge-roll.ts",
+    file: "src/fates-edge/actions/roll/judge-roll.ts",
     find: 'banked: banking && problem === "",',
     replace: 'banked: problem === "",',
     noticedBy: [

@@ -8,7 +8,7 @@ const DANGER = "test/unit/views/danger-to-helpers.test.ts";
 export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "supply can be put away",
-    file: "src/fates-edge/actions/clocks.ts",
+    file: "src/fates-edge/actions/clocks/clocks.ts",
     find: '    if (key === SUPPLY) throw new UserError("FATES_EDGE.Error.SupplyStays");\n',
     replace: "",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is never put away" }],
@@ -16,7 +16,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "the edge of a thing is paid for twice by two at once",
-    file: "src/fates-edge/actions/buy.ts",
+    file: "src/fates-edge/actions/growth/buy.ts",
     find: 'options, how: "edge", key });',
     replace: 'options, how: "edge" });',
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is paid once by two who pay for it at the same moment" }],
@@ -24,7 +24,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "an offer is paid with boons that are not there",
-    file: "src/fates-edge/actions/offers.ts",
+    file: "src/fates-edge/actions/offers/offers.ts",
     find: "countBoons(actor.system.boons) > 0",
     replace: "countBoons(actor.system.boons) >= 0",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is paid for with boons that are there" }],
@@ -32,7 +32,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "an offer counts as closed before what came of it is taken back",
-    file: "src/fates-edge/actions/offers.ts",
+    file: "src/fates-edge/actions/offers/offers.ts",
     find: "  await revertChanges(offer.system.changes);",
     replace: "  void revertChanges(offer.system.changes);",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is closed only once all that came of it is taken back" }],
@@ -40,7 +40,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "two GMs who tell the opening at once both tell one",
-    file: "src/fates-edge/actions/opening.ts",
+    file: "src/fates-edge/actions/scene/opening.ts",
     find: 'once(["opening"],',
     replace: "once([foundry.utils.randomID()],",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is told by one of two GMs" }],
@@ -48,7 +48,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "two open draws of one GM share a card",
-    file: "src/fates-edge/actions/draw.ts",
+    file: "src/fates-edge/actions/deck/draw.ts",
     find: ".filter((card) => !held.has(idOf(card)))",
     replace: '.filter((card) => held.size >= 0 && idOf(card) !== "")',
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "share no card" }],
@@ -64,7 +64,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "every GM's client tells that supply is low",
-    file: "src/fates-edge/actions/supply.ts",
+    file: "src/fates-edge/actions/clocks/supply.ts",
     find: "if (!isActiveGM() || primaryParty()",
     replace: "if (primaryParty()",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is told low by no other GM" }],
@@ -72,7 +72,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a player's import names the epic action that a GM's client noted",
-    file: "src/fates-edge/actions/import.ts",
+    file: "src/fates-edge/actions/welcome/import.ts",
     find: "const theirs = gmFieldsOf(actor);",
     replace: 'const theirs = gmFieldsOf(actor).filter((field) => field !== "epicAction");',
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "leaves the epic action" }],
@@ -80,7 +80,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a borrowed action stands though its complication was refused",
-    file: "src/fates-edge/actions/absent.ts",
+    file: "src/fates-edge/actions/teamwork/absent.ts",
     find: '  if (!made) throw new UserError("FATES_EDGE.Error.ItemRefused", { name });\n',
     replace: "  void made;\n",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "where its complication is refused" }],
@@ -88,7 +88,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a sealed clock lands once it is full",
-    file: "src/fates-edge/actions/clock-ends.ts",
+    file: "src/fates-edge/actions/clocks/clock-ends.ts",
     find: "!clock.landed && !clock.sealed) return clock;",
     replace: "!clock.landed) return clock;",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "does not land, however full it is" }],
@@ -153,7 +153,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a danger lands before whoever leads the helper has answered",
-    file: "src/fates-edge/actions/spend.ts",
+    file: "src/fates-edge/actions/spend/spend.ts",
     find: "offer: danger ?? (offer && {",
     replace: "offer: (offer && {",
     noticedBy: [{ file: DANGER, name: "nothing lands before it is answered" }],
@@ -161,7 +161,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a hero pays for shielding somebody who is gone",
-    file: "src/fates-edge/actions/risk.ts",
+    file: "src/fates-edge/actions/roll/risk.ts",
     find: "if (!found || !couldLand(found, context)) return",
     replace: "if (!found) return",
     noticedBy: [{ file: DANGER, name: "nobody pays for shielding them" }],
@@ -169,7 +169,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "devotion spares again and again",
-    file: "src/fates-edge/actions/risk.ts",
+    file: "src/fates-edge/actions/roll/risk.ts",
     find: "changes: [...plan.changes, ...noted]",
     replace: "changes: [...plan.changes, ...noted.slice(1)]",
     noticedBy: [{ file: DANGER, name: "once an arc" }],
@@ -177,7 +177,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "an ask of an asset that a GM has answered is refused over it",
-    file: "src/fates-edge/actions/ask-setup.ts",
+    file: "src/fates-edge/actions/teamwork/ask-setup.ts",
     find: "      if (!isUnjudged(message)) continue;\n",
     replace: "",
     noticedBy: [{ file: "test/unit/views/asks.test.ts", name: "a success grants it, once" }],
@@ -193,7 +193,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "an ask of an asset has any card laid beside it, however bad",
-    file: "src/fates-edge/actions/draw.ts",
+    file: "src/fates-edge/actions/deck/draw.ts",
     find: "freeCards(stacks).filter((card) => isMild(consequence(card).rank, currentEdition()))",
     replace: "freeCards(stacks)",
     noticedBy: [{ file: "test/unit/views/asks.test.ts", name: "where no mild card is left" }],
@@ -219,7 +219,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a GM's undo of what an edge cost does not last",
-    file: "src/fates-edge/actions/settle-uses.ts",
+    file: "src/fates-edge/actions/roll/settle-uses.ts",
     find: "const due = all.filter(({ key }) => !gm.settled[key]);",
     replace: "const due = all.filter(({ key }) => gm.settled[key]?.undone !== false);",
     noticedBy: [{ file: "test/unit/views/edges/uses-in-play.test.ts", name: "until a GM takes it back" }],
@@ -227,7 +227,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "an answer that a page left in the middle is stamped without what it brings",
-    file: "src/fates-edge/actions/settle-offers.ts",
+    file: "src/fates-edge/actions/offers/settle-offers.ts",
     find: "  if (!offer.system.undone) await finishOffer(offer);\n",
     replace: "",
     noticedBy: [
@@ -240,7 +240,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a spend is written down without the points that its undo gives back",
-    file: "src/fates-edge/actions/spend.ts",
+    file: "src/fates-edge/actions/spend/spend.ts",
     find: "const spends = { [id]: { ...act, changes: [change] } };",
     replace: "const spends = { [id]: { ...act, changes: [] } };",
     noticedBy: [

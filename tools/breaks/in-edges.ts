@@ -19,7 +19,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "a song reaches all, whoever is in earshot",
-    file: "src/fates-edge/actions/edge-dues.ts",
+    file: "src/fates-edge/actions/edges/edge-dues.ts",
     find: "!people || people.includes(who) ?",
     replace: "people !== null ?",
     noticedBy: [{ file: TALENTS, name: "the singer says who is" }],
@@ -35,7 +35,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "who gives a region back loses the network with it",
-    file: "src/fates-edge/actions/take-back.ts",
+    file: "src/fates-edge/actions/growth/take-back.ts",
     find: '  if (line.kind === "region") return;\n',
     replace: "",
     noticedBy: [{ file: "test/unit/views/network.test.ts", name: "15, Shadow Broker" }],
@@ -51,7 +51,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "two tabs spare the same fatigue twice",
-    file: "src/fates-edge/actions/declare-edge.ts",
+    file: "src/fates-edge/actions/edges/declare-edge.ts",
     find: "  if (isAnsweredBefore(message)) return",
     replace: "  if (message.id === null) return",
     noticedBy: [{ file: ASKED, name: "two tabs that answer one question at once" }],
@@ -67,7 +67,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "whoever hears a battle chant feels all their fatigue",
-    file: "src/fates-edge/actions/prepare-roll.ts",
+    file: "src/fates-edge/actions/roll/prepare-roll.ts",
     find: "forcedRerolls(feltFatigue(actor), actor",
     replace: "forcedRerolls(actor.system.fatigue.value, actor",
     noticedBy: [{ file: TALENTS, name: "Battle Chant" }],
@@ -75,7 +75,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "an effect of magic is made void and costs nothing",
-    file: "src/fates-edge/actions/edge-dues.ts",
+    file: "src/fates-edge/actions/edges/edge-dues.ts",
     find: '(use.gives === "void" ? worth(edge, thing) : 0)',
     replace: "0",
     noticedBy: [{ file: TALENTS, name: "Echo-Killer" }],

@@ -63,7 +63,7 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
   },
   {
     name: "two who give a purchase back at the same moment get its XP twice",
-    file: "src/fates-edge/actions/take-back.ts",
+    file: "src/fates-edge/actions/growth/take-back.ts",
     find: "ledger: { [`refund-${id}`]: written }",
     replace: "ledger: { [foundry.utils.randomID()]: written }",
     noticedBy: [{ file: "test/unit/views/bought-once-by-two.test.ts", name: "a step of a skill" }],
@@ -71,7 +71,7 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
   },
   {
     name: "an asset stays though its purchase is taken back",
-    file: "src/fates-edge/actions/take-back.ts",
+    file: "src/fates-edge/actions/growth/take-back.ts",
     find: 'if (line.kind !== "asset") return actor.items.get(line.target);',
     replace: "if (line.kind !== undefined) return actor.items.get(line.target);",
     noticedBy: [

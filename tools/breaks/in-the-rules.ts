@@ -134,7 +134,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   },
   {
     name: "a card is taken with whatever dice its author names",
-    file: "src/fates-edge/actions/judge-roll.ts",
+    file: "src/fates-edge/actions/roll/judge-roll.ts",
     find: 'return roll.system.die === (roll.die ?? "d10") ?',
     replace: "return roll.system.die ?",
     noticedBy: [{ file: "test/unit/logic/mixed-die.test.ts", name: "refuses d8s outside such a scene" }],
@@ -142,7 +142,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   },
   {
     name: "a table that binds everybody to penalties counts a roll without its own",
-    file: "src/fates-edge/actions/judge-roll.ts",
+    file: "src/fates-edge/actions/roll/judge-roll.ts",
     find: 'roll.edition.missedPenalties === "refused" && roll.missed?.length',
     replace: 'roll.edition.missedPenalties === "refused" && roll.missed === undefined',
     noticedBy: [

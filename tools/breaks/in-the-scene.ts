@@ -146,7 +146,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "an offer is answered by whoever wants to",
-    file: "src/fates-edge/actions/settle-offers.ts",
+    file: "src/fates-edge/actions/offers/settle-offers.ts",
     find: "speaksFor: actor !== null && (answerer?.isGM === true || plays(answerer, actor)),",
     replace: "speaksFor: actor !== null && (answerer !== null || plays(answerer, actor)),",
     noticedBy: [{ file: OFFERS_TEST, name: "answers that no honest client would send" }],
@@ -154,7 +154,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "an offer is settled again by a second answer",
-    file: "src/fates-edge/actions/settle-offers.ts",
+    file: "src/fates-edge/actions/offers/settle-offers.ts",
     find: 'if (offer.state !== "") return "OfferSettled";',
     replace: "",
     noticedBy: [{ file: `${LOGIC_TEST}/offers/judge-answer.test.ts`, name: "counts once" }],
@@ -162,7 +162,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a boon paid for an answer that is refused is lost",
-    file: "src/fates-edge/actions/settle-offers.ts",
+    file: "src/fates-edge/actions/offers/settle-offers.ts",
     find: "if (!isTraded && isPc(actor) && plays(message.author, actor)) await returnOfferBoon(actor, id);",
     replace: "if (isTraded && isPc(actor) && plays(message.author, actor)) await returnOfferBoon(actor, id);",
     noticedBy: [{ file: OFFERS_TEST, name: "a boon paid too late is given back" }],
@@ -170,7 +170,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a scene's end takes a clock away that was to stay",
-    file: "src/fates-edge/actions/close-periods.ts",
+    file: "src/fates-edge/actions/scene/close-periods.ts",
     find: 'const ended = own.filter((key) => fates[key] === "end");',
     replace: "const ended = own;",
     noticedBy: [{ file: `${LOGIC_TEST}/close-periods.test.ts`, name: "ends or keeps each clock of its own" }],
@@ -196,7 +196,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "an offer that is answered already may still be withdrawn",
-    file: "src/fates-edge/actions/offers.ts",
+    file: "src/fates-edge/actions/offers/offers.ts",
     find: "return offerEnd(offer) === by;",
     replace: 'return by !== "";',
     noticedBy: [
@@ -267,7 +267,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a scene of long ago counts as a Major one",
-    file: "src/fates-edge/actions/campaign.ts",
+    file: "src/fates-edge/actions/campaign/campaign.ts",
     find: "if (!countableScenes(party).includes(scene))",
     replace: "if (scene < 1)",
     noticedBy: [{ file: CROWN_TEST, name: "a campaign that heads for its crown" }],

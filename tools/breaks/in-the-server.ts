@@ -6,7 +6,7 @@ const FORGED = "test/unit/server/forged.test.ts";
 export const IN_THE_SERVER: readonly PlantedBreak[] = [
   {
     name: "a roll may have another's follower",
-    file: "src/fates-edge/actions/judge-roll.ts",
+    file: "src/fates-edge/actions/roll/judge-roll.ts",
     find: "(rollHelpHolds(message) && rollAssistsHold(message))",
     replace: "(rollHelpHolds(message) && (rollAssistsHold(message) || true))",
     noticedBy: [{ file: "test/unit/views/crew-at-the-table.test.ts", name: "no forged helper" }],

@@ -78,7 +78,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   },
   {
     name: "each page that finds a line without anybody makes them under an id of its own",
-    file: "src/fates-edge/actions/people-of-ledgers.ts",
+    file: "src/fates-edge/actions/bonds/people-of-ledgers.ts",
     find: "  const id = madeId(actor, line);\n",
     replace: "  const id = foundry.utils.randomID();\n",
     noticedBy: [{ file: LEDGERS, name: "ledgers in which followers and assets were lines" }],
@@ -86,7 +86,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   },
   {
     name: "a player's own request for whom they bought is overtaken",
-    file: "src/fates-edge/actions/people-of-ledgers.ts",
+    file: "src/fates-edge/actions/bonds/people-of-ledgers.ts",
     find: "hasFollower(actor, line) || isAskedFor(actor, line)",
     replace: "hasFollower(actor, line)",
     noticedBy: [{ file: LEDGERS, name: "becomes a person or a thing, once" }],
@@ -107,7 +107,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   },
   {
     name: "what lies face down of a spread goes into the party with its seal",
-    file: "src/fates-edge/actions/spreads.ts",
+    file: "src/fates-edge/actions/deck/spreads.ts",
     find: '      ...{ label: source.labels[place] ?? "", suits, ranks, lies, sort },',
     replace: '      ...{ label: source.labels[place] ?? "", suits, ranks, lies, sort, ...card },',
     noticedBy: [{ file: SPREADS, name: "the world holds seals and no card" }],

@@ -14,7 +14,7 @@ const CHANGED = /to deeply equal|not to be/;
 export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   {
     name: "somebody joins a ritual as another's character",
-    file: "src/fates-edge/actions/ritual-requests.ts",
+    file: "src/fates-edge/actions/magic/ritual-requests.ts",
     find: " || !plays(deed.author, actor))",
     replace: ")",
     noticedBy: [{ file: JOINED_RITUAL, name: "helpers join with a skill" }],
@@ -30,7 +30,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   },
   {
     name: "who is hired in a line has no face of their own",
-    file: "src/fates-edge/actions/newcomer.ts",
+    file: "src/fates-edge/actions/retinue/newcomer.ts",
     find: "    img: PICTURE.test(img) ? img : face,\n",
     replace: "    ...(PICTURE.test(img) && { img }),\n",
     noticedBy: [{ file: FOLLOWERS_LIFE, name: "hired in a line" }],

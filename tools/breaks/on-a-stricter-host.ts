@@ -118,7 +118,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a player's copy names what GMs alone write",
-    file: "src/fates-edge/actions/import.ts",
+    file: "src/fates-edge/actions/welcome/import.ts",
     find: "  for (const field of named) Reflect.deleteProperty(system, field);\n",
     replace: "",
     noticedBy: [{ file: STRICT, name: "forgives nothing, generation 14" }],

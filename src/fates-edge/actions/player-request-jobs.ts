@@ -3,22 +3,22 @@ import { isRequestDue, takeRequests } from "../../table/player-requests.ts";
 import { type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 import { openAsks } from "../state/asks.ts";
 import { asksWaitingFor } from "../state/log-index.ts";
-import { activate } from "./ask-setup.ts";
-import { spellRequest } from "./casting.ts";
-import { declareRequest as declare } from "./beat.ts";
-import { edgeRequest } from "./declare-edge.ts";
-import { epilogueRequest } from "./epilogue.ts";
-import { flashbackRequest as flashback } from "./flashback.ts";
-import { legacyRequest } from "./legacy.ts";
-import { recruitRequest } from "./newcomer.ts";
-import { patronRequest } from "./patronage.ts";
+import { activate } from "./teamwork/ask-setup.ts";
+import { spellRequest } from "./magic/casting.ts";
+import { declareRequest as declare } from "./beat/beat.ts";
+import { edgeRequest } from "./edges/declare-edge.ts";
+import { epilogueRequest } from "./campaign/epilogue.ts";
+import { flashbackRequest as flashback } from "./teamwork/flashback.ts";
+import { legacyRequest } from "./campaign/legacy.ts";
+import { recruitRequest } from "./retinue/newcomer.ts";
+import { patronRequest } from "./magic/patronage.ts";
 import type { DeedKind } from "./player-requests.ts";
-import { initiativeRequest as initiative } from "./initiative.ts";
-import { characterRequest } from "./seats.ts";
-import { answer } from "./settle-offers.ts";
-import { ritualRequest } from "./ritual-requests.ts";
-import { stationRequest } from "./stations.ts";
-import { tick } from "./ticks.ts";
+import { initiativeRequest as initiative } from "./beat/initiative.ts";
+import { characterRequest } from "./welcome/seats.ts";
+import { answer } from "./offers/settle-offers.ts";
+import { ritualRequest } from "./magic/ritual-requests.ts";
+import { stationRequest } from "./retinue/stations.ts";
+import { tick } from "./clocks/ticks.ts";
 
 /** Every kind of deed that a GM's client takes up. Another kind is another file, and a line here. */
 export const DEEDS: readonly DeedKind[] = [

@@ -13,7 +13,7 @@ import type {
 import type { SetbackState } from "../data/message/action.ts";
 import { requireGM } from "../state/rights.ts";
 import { notUndone } from "../state/roll-points.ts";
-import { closeOfferOf, reopenOffer } from "./offers.ts";
+import { closeOfferOf, reopenOffer } from "./offers/offers.ts";
 
 /** The acts a roll's card records, each under an id of its own. */
 export type ActPart =

@@ -6,7 +6,7 @@ import type { Place } from "../../table/docking.ts";
 import { renderWhenReleased } from "../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
 import { createParty, restoreParty } from "../actions/party.ts";
-import { setSceneDials } from "../actions/start-scene.ts";
+import { setSceneDials } from "../actions/scene/start-scene.ts";
 import { changeSetting, currentEdition, setting } from "../data/settings.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";

@@ -1,9 +1,9 @@
 import { uuidOf } from "../../foundry/documents.ts";
 import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
-import { buy, buyItem } from "../actions/buy.ts";
-import { type Newcomer, whyNotBound } from "../actions/newcomer.ts";
-import { bindFamiliar, giveFollower } from "../actions/recruit.ts";
+import { buy, buyItem } from "../actions/growth/buy.ts";
+import { type Newcomer, whyNotBound } from "../actions/retinue/newcomer.ts";
+import { bindFamiliar, giveFollower } from "../actions/retinue/recruit.ts";
 import { type FollowerActor, isAsset, isGear, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";

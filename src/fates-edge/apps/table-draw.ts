@@ -7,7 +7,7 @@ import {
   redrawAtTable,
   revealTableDraw,
   type TableDrawAsked,
-} from "../actions/table-draw.ts";
+} from "../actions/deck/table-draw.ts";
 import { currentEdition } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { drawPrice, mostCards, TABLE_DRAWS, type TableDraw } from "../rules/deck.ts";

@@ -1,9 +1,9 @@
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
-import { buyItem } from "../actions/buy.ts";
-import { newcomerFrom } from "../actions/newcomer.ts";
-import { takeComplication, takeOrigin } from "../actions/origin.ts";
-import { takeIn } from "../actions/recruit.ts";
+import { buyItem } from "../actions/growth/buy.ts";
+import { newcomerFrom } from "../actions/retinue/newcomer.ts";
+import { takeComplication, takeOrigin } from "../actions/growth/origin.ts";
+import { takeIn } from "../actions/retinue/recruit.ts";
 import {
   type CompanionActor,
   isArchetype,

@@ -1,5 +1,5 @@
 import { localize, type Wording } from "../../foundry/i18n.ts";
-import { eraseOn } from "../actions/erase-on-card.ts";
+import { eraseOn } from "../actions/edges/erase-on-card.ts";
 import { undoBankSpend } from "../actions/undo.ts";
 import { type BankSpendMessage, isOffer } from "../data/kinds.ts";
 import type { DrawnCard, SpendAct } from "../data/message/action.ts";

@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
-import { buyItem } from "../actions/buy.ts";
-import { fieldRepair, flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear.ts";
+import { buyItem } from "../actions/growth/buy.ts";
+import { fieldRepair, flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear/gear.ts";
 import { confirmDamage } from "../apps/confirm.ts";
 import type { GearModel } from "../data/item/gear.ts";
 import type { GearItem, PcActor } from "../data/kinds.ts";

@@ -1,7 +1,7 @@
 import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { sendLine } from "../../table/unsent.ts";
-import { keepLocalSecret, openOwnClock, rollPool } from "../actions/npcs.ts";
+import { keepLocalSecret, openOwnClock, rollPool } from "../actions/scene/npcs.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { SpreadWindow } from "../apps/spread/spread-window.ts";

@@ -1,7 +1,7 @@
 import type { SheetMetadata } from "../../foundry/registration.ts";
 import { bindSliders } from "../../table/sliders.ts";
-import { shareCopy } from "../actions/buy.ts";
-import { tickClockBy } from "../actions/ticks.ts";
+import { shareCopy } from "../actions/growth/buy.ts";
+import { tickClockBy } from "../actions/clocks/ticks.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { makeClock } from "../apps/clocks/clock-panel.ts";
 import { CrownWindow } from "../apps/crown/crown-window.ts";

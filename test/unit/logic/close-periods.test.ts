@@ -6,7 +6,7 @@ import {
   type ClosingOptions,
   type TableState,
   usualFate,
-} from "../../../src/fates-edge/actions/close-periods.ts";
+} from "../../../src/fates-edge/actions/scene/close-periods.ts";
 import { CLOCK_KIND_NAMES, CLOCK_KINDS } from "../../../src/fates-edge/rules/clocks.ts";
 import { editionOf, EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import type { StoredLine } from "../../../src/fates-edge/data/actor/ledger.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { closeSession, type GrantedCharacter } from "../../../src/fates-edge/actions/grant-session.ts";
-import type { SessionGrant } from "../../../src/fates-edge/actions/session-claims.ts";
+import { closeSession, type GrantedCharacter } from "../../../src/fates-edge/actions/session/grant-session.ts";
+import type { SessionGrant } from "../../../src/fates-edge/actions/session/session-claims.ts";
 import { type Edition, editionOf, EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const WRITTEN = { time: 1, session: 4, arc: 2, user: "gm" };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hotChanges, noteHelpers } from "../../../src/fates-edge/actions/assists.ts";
+import { hotChanges, noteHelpers } from "../../../src/fates-edge/actions/teamwork/assists.ts";
 import type { ActionMessage, CompanionActor } from "../../../src/fates-edge/data/kinds.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { type AssistsClaim, assistsHold, type NamedHelper } from "../../../src/fates-edge/state/assists.ts";

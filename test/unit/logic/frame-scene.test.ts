@@ -4,7 +4,7 @@ import {
   frameScene,
   type FreshClock,
   type Unframed,
-} from "../../../src/fates-edge/actions/frame-scene.ts";
+} from "../../../src/fates-edge/actions/scene/frame-scene.ts";
 import { overStackOf } from "../../../src/fates-edge/state/scene.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { undoChanges, type ChangeStore } from "../../../src/table/undo.ts";

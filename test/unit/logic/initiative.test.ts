@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callBack } from "../../../src/fates-edge/actions/people.ts";
-import { initiativeRequest, takeInitiative } from "../../../src/fates-edge/actions/initiative.ts";
+import { callBack } from "../../../src/fates-edge/actions/retinue/people.ts";
+import { initiativeRequest, takeInitiative } from "../../../src/fates-edge/actions/beat/initiative.ts";
 import type {
   ActionMessage,
   CompanionActor,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/judge-roll.ts";
+import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/roll/judge-roll.ts";
 import { lockedFields } from "../../../src/fates-edge/data/message/action.ts";
 import { rerollsPaid } from "../../../src/fates-edge/state/roll-points.ts";
 import { readAction } from "../../../src/fates-edge/state/roll.ts";

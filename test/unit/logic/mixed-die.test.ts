@@ -6,7 +6,7 @@ import type { StoredRoll } from "../../../src/fates-edge/data/roll.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
-import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/judge-roll.ts";
+import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/roll/judge-roll.ts";
 import { DIE_NAMES, seededDice } from "../../../src/fates-edge/rules/dice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { rerollWithBoon, rollAction, type RollHistory } from "../../../src/fates-edge/rules/roll-history.ts";

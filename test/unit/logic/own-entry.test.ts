@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BankEntry } from "../../../src/fates-edge/data/actor/entries.ts";
 import type { RollVerdict } from "../../../src/fates-edge/data/message/action.ts";
-import { ownsEntry } from "../../../src/fates-edge/actions/credit.ts";
+import { ownsEntry } from "../../../src/fates-edge/actions/roll/credit.ts";
 import { aRollVerdict } from "./support/an-action.ts";
 
 const ID = "rollrollrollroll";

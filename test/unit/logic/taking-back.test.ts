@@ -4,7 +4,7 @@ import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { rollMarks } from "../../../src/fates-edge/state/marks.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
-import { judgeRoll } from "../../../src/fates-edge/actions/judge-roll.ts";
+import { judgeRoll } from "../../../src/fates-edge/actions/roll/judge-roll.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import type { RollHistory } from "../../../src/fates-edge/rules/roll-history.ts";
 import {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Ruling from "../../../src/fates-edge/actions/roll-card/ruling.ts";
-import type * as Beat from "../../../src/fates-edge/actions/beat.ts";
-import type * as Buy from "../../../src/fates-edge/actions/buy.ts";
-import type * as ClockEnds from "../../../src/fates-edge/actions/clock-ends.ts";
-import type * as Periods from "../../../src/fates-edge/actions/end-periods.ts";
-import type * as Fallout from "../../../src/fates-edge/actions/fallout.ts";
-import type * as Flips from "../../../src/fates-edge/actions/flips.ts";
-import type * as Origin from "../../../src/fates-edge/actions/origin.ts";
-import type * as Replace from "../../../src/fates-edge/actions/replace-character.ts";
-import type * as Requests from "../../../src/fates-edge/actions/requests.ts";
-import type * as Rushed from "../../../src/fates-edge/actions/rushed-purchase.ts";
-import type * as TakeBack from "../../../src/fates-edge/actions/take-back.ts";
+import type * as Ruling from "../../../src/fates-edge/actions/roll/roll-card/ruling.ts";
+import type * as Beat from "../../../src/fates-edge/actions/beat/beat.ts";
+import type * as Buy from "../../../src/fates-edge/actions/growth/buy.ts";
+import type * as ClockEnds from "../../../src/fates-edge/actions/clocks/clock-ends.ts";
+import type * as Periods from "../../../src/fates-edge/actions/scene/end-periods.ts";
+import type * as Fallout from "../../../src/fates-edge/actions/beat/fallout.ts";
+import type * as Flips from "../../../src/fates-edge/actions/beat/flips.ts";
+import type * as Origin from "../../../src/fates-edge/actions/growth/origin.ts";
+import type * as Replace from "../../../src/fates-edge/actions/growth/replace-character.ts";
+import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
+import type * as Rushed from "../../../src/fates-edge/actions/growth/rushed-purchase.ts";
+import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as StateFlips from "../../../src/fates-edge/state/flips.ts";
 import type * as Mixed from "../../../src/fates-edge/state/mixed-tier.ts";
@@ -47,18 +47,18 @@ describe("acts of the table", () => {
   beforeAll(async () => {
     await openScene();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/roll-card/ruling.ts"),
-      import("../../../src/fates-edge/actions/beat.ts"),
-      import("../../../src/fates-edge/actions/buy.ts"),
-      import("../../../src/fates-edge/actions/clock-ends.ts"),
-      import("../../../src/fates-edge/actions/end-periods.ts"),
-      import("../../../src/fates-edge/actions/fallout.ts"),
-      import("../../../src/fates-edge/actions/flips.ts"),
-      import("../../../src/fates-edge/actions/origin.ts"),
-      import("../../../src/fates-edge/actions/replace-character.ts"),
-      import("../../../src/fates-edge/actions/requests.ts"),
-      import("../../../src/fates-edge/actions/rushed-purchase.ts"),
-      import("../../../src/fates-edge/actions/take-back.ts"),
+      import("../../../src/fates-edge/actions/roll/roll-card/ruling.ts"),
+      import("../../../src/fates-edge/actions/beat/beat.ts"),
+      import("../../../src/fates-edge/actions/growth/buy.ts"),
+      import("../../../src/fates-edge/actions/clocks/clock-ends.ts"),
+      import("../../../src/fates-edge/actions/scene/end-periods.ts"),
+      import("../../../src/fates-edge/actions/beat/fallout.ts"),
+      import("../../../src/fates-edge/actions/beat/flips.ts"),
+      import("../../../src/fates-edge/actions/growth/origin.ts"),
+      import("../../../src/fates-edge/actions/growth/replace-character.ts"),
+      import("../../../src/fates-edge/actions/roll/requests.ts"),
+      import("../../../src/fates-edge/actions/growth/rushed-purchase.ts"),
+      import("../../../src/fates-edge/actions/growth/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/state/flips.ts"),
       import("../../../src/fates-edge/state/mixed-tier.ts"),

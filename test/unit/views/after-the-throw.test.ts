@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type * as Requests from "../../../src/fates-edge/actions/requests.ts";
-import type * as Ruling from "../../../src/fates-edge/actions/roll-card/ruling.ts";
-import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
+import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
+import type * as Ruling from "../../../src/fates-edge/actions/roll/roll-card/ruling.ts";
+import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
 import type { ActionMessage, RequestMessage } from "../../../src/fates-edge/data/kinds.ts";
 import {
   banked,
@@ -38,9 +38,9 @@ describe("A card after the throw", () => {
   beforeAll(async () => {
     await openWholeTable();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/roll-card/ruling.ts"),
-      import("../../../src/fates-edge/actions/requests.ts"),
-      import("../../../src/fates-edge/actions/spend.ts"),
+      import("../../../src/fates-edge/actions/roll/roll-card/ruling.ts"),
+      import("../../../src/fates-edge/actions/roll/requests.ts"),
+      import("../../../src/fates-edge/actions/spend/spend.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });
@@ -216,7 +216,7 @@ describe("A card after the throw", () => {
   });
 
   it("what the group came to counts: no bargain and no boon for the worse roll, and the clock is ticked once, on the call", async () => {
-    const { openClock } = await import("../../../src/fates-edge/actions/clocks.ts");
+    const { openClock } = await import("../../../src/fates-edge/actions/clocks/clocks.ts");
     const clock = (await openClock({ name: "Past the captain", size: 6 }))!;
     const call = await called({
       actors: both(),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as Answer from "../../../src/fates-edge/actions/answer-ask.ts";
-import type * as AskSetup from "../../../src/fates-edge/actions/ask-setup.ts";
-import type * as AskDraw from "../../../src/fates-edge/actions/ask-draw.ts";
+import type * as Answer from "../../../src/fates-edge/actions/retinue/answer-ask.ts";
+import type * as AskSetup from "../../../src/fates-edge/actions/teamwork/ask-setup.ts";
+import type * as AskDraw from "../../../src/fates-edge/actions/deck/ask-draw.ts";
 import type * as Settings from "../../../src/fates-edge/data/settings.ts";
 import type * as Decks from "../../../src/table/decks.ts";
 import type * as Draws from "../../../src/fates-edge/state/draws.ts";
@@ -37,11 +37,11 @@ describe("Asks of assets", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/answer-ask.ts"),
-      import("../../../src/fates-edge/actions/ask-setup.ts"),
+      import("../../../src/fates-edge/actions/retinue/answer-ask.ts"),
+      import("../../../src/fates-edge/actions/teamwork/ask-setup.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/data/settings.ts"),
-      import("../../../src/fates-edge/actions/ask-draw.ts"),
+      import("../../../src/fates-edge/actions/deck/ask-draw.ts"),
       import("../../../src/fates-edge/state/draws.ts"),
       import("../../../src/table/decks.ts"),
       import("../../../src/fates-edge/state/asks.ts"),

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Asks from "../../../src/fates-edge/actions/ask-asset.ts";
+import type * as Asks from "../../../src/fates-edge/actions/retinue/ask-asset.ts";
 import type * as Windows from "../../../src/fates-edge/apps/holdings/ask-asset.ts";
-import type { AskWish } from "../../../src/fates-edge/actions/ask-asset.ts";
+import type { AskWish } from "../../../src/fates-edge/actions/retinue/ask-asset.ts";
 import type { AssetItem, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
 import { allLabelled, labelled, listNamed, mendLists, write } from "./support/labelled.ts";
 import {
@@ -50,7 +50,7 @@ describe("An ask of an asset", () => {
   beforeAll(async () => {
     await openWholeTable();
     mendLists();
-    asks = await import("../../../src/fates-edge/actions/ask-asset.ts");
+    asks = await import("../../../src/fates-edge/actions/retinue/ask-asset.ts");
     windows = await import("../../../src/fates-edge/apps/holdings/ask-asset.ts");
     await pc(SABLE).createEmbeddedDocuments("Item", [RING] as never);
     const awards = { given: { kind: "award", xp: 20 } };
@@ -216,7 +216,7 @@ describe("An ask of an asset", () => {
   });
 
   it.each(["Accept", "Decline"])("as a suggestion is, before a GM says %s and after", async (answer) => {
-    const { suggest } = await import("../../../src/fates-edge/actions/suggestions.ts");
+    const { suggest } = await import("../../../src/fates-edge/actions/teamwork/suggestions.ts");
     const made = (await as(MARA, () => suggest(pc(SABLE), "The gate is rusty.")))!;
     expect(await told(GM, made)).toContain(`${SABLE} suggests`);
     await press(GM, made, answer);

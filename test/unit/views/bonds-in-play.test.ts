@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type * as Bonds from "../../../src/fates-edge/actions/bonds.ts";
+import type * as Bonds from "../../../src/fates-edge/actions/bonds/bonds.ts";
 import {
   as,
   BRYN,
@@ -24,7 +24,7 @@ describe("A bond that is called upon", () => {
 
   beforeAll(async () => {
     await openWholeTable({ changes: { [SABLE]: { boons: { base: 0 } }, [BRYN]: { boons: { base: 0 } } } });
-    acts = await import("../../../src/fates-edge/actions/bonds.ts");
+    acts = await import("../../../src/fates-edge/actions/bonds/bonds.ts");
     const { startIndexingBonds } = await import("../../../src/fates-edge/state/bonds.ts");
     startIndexingBonds();
     acts.startBonding();

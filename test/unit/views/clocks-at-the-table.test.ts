@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Clocks from "../../../src/fates-edge/actions/clocks.ts";
-import type * as Ends from "../../../src/fates-edge/actions/clock-ends.ts";
+import type * as Clocks from "../../../src/fates-edge/actions/clocks/clocks.ts";
+import type * as Ends from "../../../src/fates-edge/actions/clocks/clock-ends.ts";
 import type * as Panel from "../../../src/fates-edge/apps/clocks/clock-panel.ts";
 import {
   as,
@@ -35,8 +35,8 @@ describe("Clocks at the table", () => {
   beforeAll(async () => {
     await openWholeTable({ changes: { party: { clocks: {} } } });
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks.ts"),
-      import("../../../src/fates-edge/actions/clock-ends.ts"),
+      import("../../../src/fates-edge/actions/clocks/clocks.ts"),
+      import("../../../src/fates-edge/actions/clocks/clock-ends.ts"),
       import("../../../src/fates-edge/apps/clocks/clock-panel.ts"),
     ]);
     Object.assign(acts, ...loaded);

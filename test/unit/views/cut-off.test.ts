@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Cut, CUTS, CutWorld } from "../server/support/cuts.ts";
 import type { FakeConnection } from "../client/support/fake-connection.ts";
 import type * as EffectKinds from "../../../src/fates-edge/actions/effects/effect-kind.ts";
-import type * as ClockEnds from "../../../src/fates-edge/actions/clock-ends.ts";
-import type * as Ends from "../../../src/fates-edge/actions/end-periods.ts";
-import type * as Offers from "../../../src/fates-edge/actions/offers.ts";
-import type * as Settle from "../../../src/fates-edge/actions/settle-offers.ts";
-import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
-import type * as Start from "../../../src/fates-edge/actions/start-scene.ts";
-import type * as Supply from "../../../src/fates-edge/actions/supply.ts";
-import type * as Ticks from "../../../src/fates-edge/actions/ticks.ts";
+import type * as ClockEnds from "../../../src/fates-edge/actions/clocks/clock-ends.ts";
+import type * as Ends from "../../../src/fates-edge/actions/scene/end-periods.ts";
+import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
+import type * as Settle from "../../../src/fates-edge/actions/offers/settle-offers.ts";
+import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
+import type * as Start from "../../../src/fates-edge/actions/scene/start-scene.ts";
+import type * as Supply from "../../../src/fates-edge/actions/clocks/supply.ts";
+import type * as Ticks from "../../../src/fates-edge/actions/clocks/ticks.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as Clocks from "../../../src/table/clocks.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
@@ -96,15 +96,15 @@ describe("A GM who is cut off in the middle", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clock-ends.ts"),
+      import("../../../src/fates-edge/actions/clocks/clock-ends.ts"),
       import("../../../src/fates-edge/actions/effects/effect-kind.ts"),
-      import("../../../src/fates-edge/actions/end-periods.ts"),
-      import("../../../src/fates-edge/actions/offers.ts"),
-      import("../../../src/fates-edge/actions/settle-offers.ts"),
-      import("../../../src/fates-edge/actions/spend.ts"),
-      import("../../../src/fates-edge/actions/start-scene.ts"),
-      import("../../../src/fates-edge/actions/supply.ts"),
-      import("../../../src/fates-edge/actions/ticks.ts"),
+      import("../../../src/fates-edge/actions/scene/end-periods.ts"),
+      import("../../../src/fates-edge/actions/offers/offers.ts"),
+      import("../../../src/fates-edge/actions/offers/settle-offers.ts"),
+      import("../../../src/fates-edge/actions/spend/spend.ts"),
+      import("../../../src/fates-edge/actions/scene/start-scene.ts"),
+      import("../../../src/fates-edge/actions/clocks/supply.ts"),
+      import("../../../src/fates-edge/actions/clocks/ticks.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/data/kinds.ts"),
       import("../../../src/table/clocks.ts"),

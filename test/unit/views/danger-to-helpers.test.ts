@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Credit from "../../../src/fates-edge/actions/credit.ts";
-import type * as Settle from "../../../src/fates-edge/actions/settle-offers.ts";
-import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
+import type * as Credit from "../../../src/fates-edge/actions/roll/credit.ts";
+import type * as Settle from "../../../src/fates-edge/actions/offers/settle-offers.ts";
+import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as RiskState from "../../../src/fates-edge/state/risk.ts";
 import type { Effect } from "../../../src/fates-edge/data/effects.ts";
@@ -35,9 +35,9 @@ describe("a danger to somebody who helped", () => {
   beforeAll(async () => {
     await openScene();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/credit.ts"),
-      import("../../../src/fates-edge/actions/settle-offers.ts"),
-      import("../../../src/fates-edge/actions/spend.ts"),
+      import("../../../src/fates-edge/actions/roll/credit.ts"),
+      import("../../../src/fates-edge/actions/offers/settle-offers.ts"),
+      import("../../../src/fates-edge/actions/spend/spend.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/state/risk.ts"),
     ]);
@@ -204,7 +204,7 @@ describe("a danger to somebody who helped", () => {
   });
 
   it("a boon that was paid for an answer that comes too late is given back; a stranger's answer takes none away", async () => {
-    const { payForOffer } = await import("../../../src/fates-edge/actions/offers.ts");
+    const { payForOffer } = await import("../../../src/fates-edge/actions/offers/offers.ts");
     const paid = (): number => Object.keys(actorOf(SABLE).system.boons.entries).length;
     await acts.spendOnRoll(roll, danger("wound"));
     const [spend = ""] = Object.keys(roll.system.gm.spends);
@@ -219,7 +219,7 @@ describe("a danger to somebody who helped", () => {
   });
 
   it("an answer that is heard of before its boon waits for the boon; without one it is refused in the end", async () => {
-    const { makeOffer, payForOffer } = await import("../../../src/fates-edge/actions/offers.ts");
+    const { makeOffer, payForOffer } = await import("../../../src/fates-edge/actions/offers/offers.ts");
     const ask = (): Promise<string> =>
       makeOffer({ actor: SABLES, kind: "cost", label: "A way out", ways: ["boon"] } as never);
     await actorOf(SABLE).update({ system: { boons: { base: 5 } } });

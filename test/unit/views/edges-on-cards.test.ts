@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ActionMessage, EdgeItem } from "../../../src/fates-edge/data/kinds.ts";
-import type { RollOptions } from "../../../src/fates-edge/actions/roll-options.ts";
+import type { RollOptions } from "../../../src/fates-edge/actions/roll/roll-options.ts";
 import { labelled, mendLists, tick } from "./support/labelled.ts";
 import {
   as,

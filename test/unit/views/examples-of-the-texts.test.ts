@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
-import type * as Ticks from "../../../src/fates-edge/actions/ticks.ts";
-import type { RollOptions } from "../../../src/fates-edge/actions/roll-options.ts";
+import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
+import type * as Ticks from "../../../src/fates-edge/actions/clocks/ticks.ts";
+import type { RollOptions } from "../../../src/fates-edge/actions/roll/roll-options.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
 import {
   as,
@@ -57,8 +57,8 @@ describe("The texts' own examples", () => {
       ],
     });
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/spend.ts"),
-      import("../../../src/fates-edge/actions/ticks.ts"),
+      import("../../../src/fates-edge/actions/spend/spend.ts"),
+      import("../../../src/fates-edge/actions/clocks/ticks.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from "vitest";
-import type * as BoonReroll from "../../../src/fates-edge/actions/roll-card/boon-reroll.ts";
+import type * as BoonReroll from "../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts";
 import type * as Api from "../../../src/fates-edge/setup/api/api.ts";
 import type { ActionMessage, DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
 import { randomID } from "../../../playground/shared/random-id.ts";
@@ -33,7 +33,7 @@ describe("A deed that no client of ours writes", () => {
     const table = await openServedTable();
     wire = { mara: await table.hand(MARA), tomas: await table.hand(TOMAS) };
     api = (await import("../../../src/fates-edge/setup/api/api.ts")).API;
-    acts = await import("../../../src/fates-edge/actions/roll-card/boon-reroll.ts");
+    acts = await import("../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts");
     return () => table.close();
   });
 

@@ -58,7 +58,7 @@ describe("What a player forges, generation 13", () => {
       expect(await told(user, call)).toContain("is not a GM");
       expect(buttonsOf(await cardFor(user, call)).filter((name) => /Roll/.test(name))).toEqual([]);
     }
-    const { performRoll } = await import("../../../src/fates-edge/actions/perform-roll.ts");
+    const { performRoll } = await import("../../../src/fates-edge/actions/roll/perform-roll.ts");
     const answer = { attribute: "wits", skill: "stealth", request: call.id! };
     expect(await as(TOMAS, () => performRoll(pc(BRYN), answer))).toBeNull();
     expect(notices.join()).toContain("That call for a roll was deleted.");

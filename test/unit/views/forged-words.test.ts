@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from "vitest";
 import { randomID } from "../../../playground/shared/random-id.ts";
-import type { RollOptions } from "../../../src/fates-edge/actions/roll-options.ts";
+import type { RollOptions } from "../../../src/fates-edge/actions/roll/roll-options.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as Api from "../../../src/fates-edge/setup/api/api.ts";
 import { asNew, type StoredCard } from "../../e2e/hard/support/forge.ts";
@@ -48,7 +48,7 @@ describe("The words of a card", () => {
 
   /** A roll that Mara's own client does not make. */
   async function refused(options: Partial<RollOptions>): Promise<void> {
-    const { performRoll } = await import("../../../src/fates-edge/actions/perform-roll.ts");
+    const { performRoll } = await import("../../../src/fates-edge/actions/roll/perform-roll.ts");
     const before = game.messages.size;
     expect(await as(MARA, () => performRoll(pc(SABLE), { ...MELEE, ...options }))).toBeNull();
     expect(game.messages.size).toBe(before);

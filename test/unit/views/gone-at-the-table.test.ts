@@ -10,10 +10,10 @@ import {
   type MockInstance,
   vi,
 } from "vitest";
-import type * as Clocks from "../../../src/fates-edge/actions/clocks.ts";
-import type * as Ends from "../../../src/fates-edge/actions/end-periods.ts";
-import type * as Offers from "../../../src/fates-edge/actions/offers.ts";
-import type * as Requests from "../../../src/fates-edge/actions/requests.ts";
+import type * as Clocks from "../../../src/fates-edge/actions/clocks/clocks.ts";
+import type * as Ends from "../../../src/fates-edge/actions/scene/end-periods.ts";
+import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
+import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
 import type * as Rolls from "../../../src/fates-edge/apps/roll/start-roll.ts";
 import type * as Spend from "../../../src/fates-edge/apps/spend/spend.ts";
 import { hostile } from "../../e2e/hard/support/canary.ts";
@@ -59,10 +59,10 @@ describe("Gone at the table", () => {
     // Nobody holds the key that skips the dialog, for it has none here.
     keys = vi.spyOn(game.keybindings, "get").mockReturnValue([]);
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks.ts"),
-      import("../../../src/fates-edge/actions/end-periods.ts"),
-      import("../../../src/fates-edge/actions/offers.ts"),
-      import("../../../src/fates-edge/actions/requests.ts"),
+      import("../../../src/fates-edge/actions/clocks/clocks.ts"),
+      import("../../../src/fates-edge/actions/scene/end-periods.ts"),
+      import("../../../src/fates-edge/actions/offers/offers.ts"),
+      import("../../../src/fates-edge/actions/roll/requests.ts"),
       import("../../../src/fates-edge/apps/roll/start-roll.ts"),
       import("../../../src/fates-edge/apps/spend/spend.ts"),
     ]);
@@ -213,7 +213,7 @@ describe("Gone at the table", () => {
     await leaving.delete();
     await soon(() => dialog.isConnected).toBe(false);
     expect(notices.join()).toContain("Leaving was deleted, so the window");
-    const { performRoll } = await import("../../../src/fates-edge/actions/perform-roll.ts");
+    const { performRoll } = await import("../../../src/fates-edge/actions/roll/perform-roll.ts");
     await as(MARA, () => performRoll(leaving, { attribute: "body", skill: "" }));
     expect(notices.at(-1)).toMatch(/^Leaving was deleted\. Choose/);
     expect(game.messages.size).toBe(cards);

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type * as Ruling from "../../../src/fates-edge/actions/roll-card/ruling.ts";
-import type * as BoonReroll from "../../../src/fates-edge/actions/roll-card/boon-reroll.ts";
-import type * as Award from "../../../src/fates-edge/actions/roll-card/award.ts";
-import type * as Draw from "../../../src/fates-edge/actions/draw.ts";
-import type * as EndPeriods from "../../../src/fates-edge/actions/end-periods.ts";
-import type * as RevealDraw from "../../../src/fates-edge/actions/reveal-draw.ts";
-import type * as StartScene from "../../../src/fates-edge/actions/start-scene.ts";
+import type * as Ruling from "../../../src/fates-edge/actions/roll/roll-card/ruling.ts";
+import type * as BoonReroll from "../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts";
+import type * as Award from "../../../src/fates-edge/actions/roll/roll-card/award.ts";
+import type * as Draw from "../../../src/fates-edge/actions/deck/draw.ts";
+import type * as EndPeriods from "../../../src/fates-edge/actions/scene/end-periods.ts";
+import type * as RevealDraw from "../../../src/fates-edge/actions/deck/reveal-draw.ts";
+import type * as StartScene from "../../../src/fates-edge/actions/scene/start-scene.ts";
 import type * as Draws from "../../../src/fates-edge/state/draws.ts";
 import type { ActionMessage, PartyActor, PcActor } from "../../../src/fates-edge/data/kinds.ts";
 import { GM, openHoldings, rollFor, sable, settled } from "./support/holdings-world.ts";
@@ -25,13 +25,13 @@ describe("What is gone", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/roll-card/ruling.ts"),
-      import("../../../src/fates-edge/actions/roll-card/boon-reroll.ts"),
-      import("../../../src/fates-edge/actions/roll-card/award.ts"),
-      import("../../../src/fates-edge/actions/draw.ts"),
-      import("../../../src/fates-edge/actions/end-periods.ts"),
-      import("../../../src/fates-edge/actions/reveal-draw.ts"),
-      import("../../../src/fates-edge/actions/start-scene.ts"),
+      import("../../../src/fates-edge/actions/roll/roll-card/ruling.ts"),
+      import("../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts"),
+      import("../../../src/fates-edge/actions/roll/roll-card/award.ts"),
+      import("../../../src/fates-edge/actions/deck/draw.ts"),
+      import("../../../src/fates-edge/actions/scene/end-periods.ts"),
+      import("../../../src/fates-edge/actions/deck/reveal-draw.ts"),
+      import("../../../src/fates-edge/actions/scene/start-scene.ts"),
       import("../../../src/fates-edge/state/draws.ts"),
     ]);
     Object.assign(acts, ...loaded);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Import from "../../../src/fates-edge/actions/import.ts";
-import type * as Marks from "../../../src/fates-edge/actions/marks.ts";
+import type * as Import from "../../../src/fates-edge/actions/welcome/import.ts";
+import type * as Marks from "../../../src/fates-edge/actions/roll/marks.ts";
 import type * as Notice from "../../../src/fates-edge/cards/notice/notice.ts";
 import type * as Offer from "../../../src/fates-edge/cards/offer.ts";
 import type * as Clocks from "../../../src/fates-edge/state/clocks.ts";
 import type * as Help from "../../../src/fates-edge/state/help.ts";
 import type * as Ledger from "../../../src/fates-edge/state/ledger.ts";
-import type * as Options from "../../../src/fates-edge/actions/roll-options.ts";
+import type * as Options from "../../../src/fates-edge/actions/roll/roll-options.ts";
 import type * as Party from "../../../src/fates-edge/state/party.ts";
 import type * as Reading from "../../../src/fates-edge/state/reader.ts";
 import type * as RollParts from "../../../src/fates-edge/state/roll-parts.ts";
@@ -46,15 +46,15 @@ describe("how the table stands", () => {
   beforeAll(async () => {
     await openScene();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/import.ts"),
+      import("../../../src/fates-edge/actions/welcome/import.ts"),
       import("../../../src/table/undo.ts"),
       import("../../../src/fates-edge/state/summary.ts"),
-      import("../../../src/fates-edge/actions/marks.ts"),
+      import("../../../src/fates-edge/actions/roll/marks.ts"),
       import("../../../src/fates-edge/cards/notice/notice.ts"),
       import("../../../src/fates-edge/cards/offer.ts"),
       import("../../../src/fates-edge/state/clocks.ts"),
       import("../../../src/fates-edge/state/help.ts"),
-      import("../../../src/fates-edge/actions/roll-options.ts"),
+      import("../../../src/fates-edge/actions/roll/roll-options.ts"),
       import("../../../src/fates-edge/state/ledger.ts"),
       import("../../../src/fates-edge/state/party.ts"),
       import("../../../src/fates-edge/state/purchases.ts"),

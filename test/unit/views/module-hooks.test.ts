@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as BoonReroll from "../../../src/fates-edge/actions/roll-card/boon-reroll.ts";
-import type * as Buy from "../../../src/fates-edge/actions/buy.ts";
-import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
-import type * as TakeBack from "../../../src/fates-edge/actions/take-back.ts";
+import type * as BoonReroll from "../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts";
+import type * as Buy from "../../../src/fates-edge/actions/growth/buy.ts";
+import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
+import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import { bryn, GM, MARA, openHoldings, rollFor, sable, settled } from "./support/holdings-world.ts";
 
@@ -13,10 +13,10 @@ describe("Hooks for modules", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/roll-card/boon-reroll.ts"),
-      import("../../../src/fates-edge/actions/buy.ts"),
-      import("../../../src/fates-edge/actions/spend.ts"),
-      import("../../../src/fates-edge/actions/take-back.ts"),
+      import("../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts"),
+      import("../../../src/fates-edge/actions/growth/buy.ts"),
+      import("../../../src/fates-edge/actions/spend/spend.ts"),
+      import("../../../src/fates-edge/actions/growth/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
     ]);
     const { startModuleHooks } = await import("../../../src/fates-edge/setup/module-hooks.ts");

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Network from "../../../src/fates-edge/actions/network.ts";
-import type * as TakeBack from "../../../src/fates-edge/actions/take-back.ts";
+import type * as Network from "../../../src/fates-edge/actions/bonds/network.ts";
+import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
 import type { AssetItem } from "../../../src/fates-edge/data/kinds.ts";
 import { checkLedger } from "../../../src/fates-edge/rules/advancement/ledger-faults.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
@@ -20,8 +20,8 @@ describe('15, Shadow Broker: "Spend 6 XP to permanently expand your Network\'s r
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/network.ts"),
-      import("../../../src/fates-edge/actions/take-back.ts"),
+      import("../../../src/fates-edge/actions/bonds/network.ts"),
+      import("../../../src/fates-edge/actions/growth/take-back.ts"),
       import("../../../src/fates-edge/state/ledger.ts"),
       import("../../../src/fates-edge/state/network.ts"),
       import("../../../src/fates-edge/sheets/holdings.ts"),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Clocks from "../../../src/fates-edge/actions/clocks.ts";
-import type * as Offers from "../../../src/fates-edge/actions/offers.ts";
+import type * as Clocks from "../../../src/fates-edge/actions/clocks/clocks.ts";
+import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
 import type { Effect } from "../../../src/fates-edge/data/effects.ts";
 import type { OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as AnEffect from "../logic/support/an-effect.ts";
@@ -27,8 +27,8 @@ describe("An answer to an offer", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks.ts"),
-      import("../../../src/fates-edge/actions/offers.ts"),
+      import("../../../src/fates-edge/actions/clocks/clocks.ts"),
+      import("../../../src/fates-edge/actions/offers/offers.ts"),
       import("../logic/support/an-effect.ts"),
     ]);
     Object.assign(acts, ...loaded);

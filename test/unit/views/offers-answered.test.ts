@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Offers from "../../../src/fates-edge/actions/offers.ts";
-import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
+import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
+import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
 import {
   banked,
@@ -30,8 +30,8 @@ describe("An offer", () => {
   beforeAll(async () => {
     await openWholeTable();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/offers.ts"),
-      import("../../../src/fates-edge/actions/spend.ts"),
+      import("../../../src/fates-edge/actions/offers/offers.ts"),
+      import("../../../src/fates-edge/actions/spend/spend.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Patronage from "../../../src/fates-edge/actions/patronage.ts";
-import type * as TakeBack from "../../../src/fates-edge/actions/take-back.ts";
+import type * as Patronage from "../../../src/fates-edge/actions/magic/patronage.ts";
+import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import { type BankSpendMessage, type DeedMessage, isBankSpend } from "../../../src/fates-edge/data/kinds.ts";
 import { isPatron, isResourceDraw, projectXp } from "../../../src/fates-edge/rules/advancement/patronage.ts";
@@ -45,8 +45,8 @@ describe("A patron in play", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/patronage.ts"),
-      import("../../../src/fates-edge/actions/take-back.ts"),
+      import("../../../src/fates-edge/actions/magic/patronage.ts"),
+      import("../../../src/fates-edge/actions/growth/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/state/patronage.ts"),
       import("../../../src/fates-edge/state/ledger.ts"),

@@ -85,7 +85,7 @@ describe("the retinue for macros", () => {
     const wish = { ...sable, place: "off", pay: "free", words: "Beds for the night" } as const;
     const id = await api.ask(`Actor.${SABLE}.Item.${HALL}`, wish);
     expect(deedAt(id).system.gm.state).toBe("");
-    const { answerAsk } = await import("../../../src/fates-edge/actions/answer-ask.ts");
+    const { answerAsk } = await import("../../../src/fates-edge/actions/retinue/answer-ask.ts");
     expect(await answerAsk(deedAt(id), "yes")).toBe(true);
     expect(heard.at(-1)).toBe("ask");
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type * as Answer from "../../../src/fates-edge/actions/answer-ask.ts";
-import type * as Ask from "../../../src/fates-edge/actions/ask-asset.ts";
-import type * as Initiative from "../../../src/fates-edge/actions/initiative.ts";
-import type * as Recruit from "../../../src/fates-edge/actions/recruit.ts";
+import type * as Answer from "../../../src/fates-edge/actions/retinue/answer-ask.ts";
+import type * as Ask from "../../../src/fates-edge/actions/retinue/ask-asset.ts";
+import type * as Initiative from "../../../src/fates-edge/actions/beat/initiative.ts";
+import type * as Recruit from "../../../src/fates-edge/actions/retinue/recruit.ts";
 import type * as Ends from "../../../src/fates-edge/state/arcs-end.ts";
 import type * as Assists from "../../../src/fates-edge/state/assists.ts";
 import type * as Scene from "../../../src/fates-edge/state/scene.ts";
-import type * as Actions from "../../../src/fates-edge/actions/people.ts";
+import type * as Actions from "../../../src/fates-edge/actions/retinue/people.ts";
 import { isCompanion } from "../../../src/fates-edge/data/kinds.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
 import {
@@ -57,11 +57,11 @@ describe("the retinue holds", () => {
     const tell = (text: string): number => told.push(text);
     Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell } });
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/answer-ask.ts"),
-      import("../../../src/fates-edge/actions/ask-asset.ts"),
-      import("../../../src/fates-edge/actions/initiative.ts"),
-      import("../../../src/fates-edge/actions/recruit.ts"),
-      import("../../../src/fates-edge/actions/people.ts"),
+      import("../../../src/fates-edge/actions/retinue/answer-ask.ts"),
+      import("../../../src/fates-edge/actions/retinue/ask-asset.ts"),
+      import("../../../src/fates-edge/actions/beat/initiative.ts"),
+      import("../../../src/fates-edge/actions/retinue/recruit.ts"),
+      import("../../../src/fates-edge/actions/retinue/people.ts"),
       import("../../../src/fates-edge/state/arcs-end.ts"),
       import("../../../src/fates-edge/state/assists.ts"),
       import("../../../src/fates-edge/state/scene.ts"),

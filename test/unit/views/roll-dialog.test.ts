@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentSkills } from "../../../src/fates-edge/data/settings.ts";
-import type { RollOptions } from "../../../src/fates-edge/actions/roll-options.ts";
+import type { RollOptions } from "../../../src/fates-edge/actions/roll/roll-options.ts";
 import { labelled, listNamed, mendLists, shown, tick, write } from "./support/labelled.ts";
 import {
   as,

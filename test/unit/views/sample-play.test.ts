@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
 import { FACE, FACES, PATROL, ROLLS, ROPE, SCENE, SCOUT, SCOUTS, SLUICE } from "../../support/sample-play.ts";
-import type * as Spend from "../../../src/fates-edge/actions/spend.ts";
+import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
 import type { ActionMessage, PartyActor } from "../../../src/fates-edge/data/kinds.ts";
 import {
   as,
@@ -63,7 +63,7 @@ describe("The sample play of the rules", () => {
     const [{ openClocks }, { openBank }, spends] = await Promise.all([
       import("../../../src/fates-edge/apps/clocks/clock-panel.ts"),
       import("../../../src/fates-edge/apps/bank-panel.ts"),
-      import("../../../src/fates-edge/actions/spend.ts"),
+      import("../../../src/fates-edge/actions/spend/spend.ts"),
     ]);
     ({ spendOnRoll } = spends);
     await openClocks();

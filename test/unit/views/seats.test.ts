@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Seats from "../../../src/fates-edge/actions/seats.ts";
+import type * as Seats from "../../../src/fates-edge/actions/welcome/seats.ts";
 import type { DeedMessage, PcActor } from "../../../src/fates-edge/data/kinds.ts";
 import type * as State from "../../../src/fates-edge/state/seats.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
@@ -26,7 +26,7 @@ describe("seats", () => {
     await startWorld({ actors: [pc("Wren"), pc("Bryn", TOMAS)] });
     Object.assign(
       acts,
-      await import("../../../src/fates-edge/actions/seats.ts"),
+      await import("../../../src/fates-edge/actions/welcome/seats.ts"),
       await import("../../../src/fates-edge/state/seats.ts"),
     );
   });

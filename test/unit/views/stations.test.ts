@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Plain } from "../../../playground/shared/objects.ts";
-import type * as Arcs from "../../../src/fates-edge/actions/arcs-end.ts";
-import type * as Buy from "../../../src/fates-edge/actions/buy.ts";
-import type * as Stations from "../../../src/fates-edge/actions/stations.ts";
+import type * as Arcs from "../../../src/fates-edge/actions/retinue/arcs-end.ts";
+import type * as Buy from "../../../src/fates-edge/actions/growth/buy.ts";
+import type * as Stations from "../../../src/fates-edge/actions/retinue/stations.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type {
   AssetItem,
@@ -46,9 +46,9 @@ describe("Stations, and what neglect brings", () => {
       person(LARK, "Lark", { station: "associate" }),
     ]);
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/arcs-end.ts"),
-      import("../../../src/fates-edge/actions/buy.ts"),
-      import("../../../src/fates-edge/actions/stations.ts"),
+      import("../../../src/fates-edge/actions/retinue/arcs-end.ts"),
+      import("../../../src/fates-edge/actions/growth/buy.ts"),
+      import("../../../src/fates-edge/actions/retinue/stations.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/state/stations.ts"),
       import("../../../src/fates-edge/state/people.ts"),

@@ -27,7 +27,7 @@ describe("Supply at the table", () => {
   beforeAll(async () => {
     await openWholeTable({ changes: { party: { clocks: { supply: { size: 4, kind: "supply" } } } } });
     const [{ startSupplyWatch }, { SupplyWindow }] = await Promise.all([
-      import("../../../src/fates-edge/actions/supply.ts"),
+      import("../../../src/fates-edge/actions/clocks/supply.ts"),
       import("../../../src/fates-edge/apps/supply.ts"),
     ]);
     startSupplyWatch();
@@ -66,7 +66,7 @@ describe("Supply at the table", () => {
 
   it("foraging is one roll of the group; its success clears a segment, once", async () => {
     await fill(2);
-    const { postRequest } = await import("../../../src/fates-edge/actions/requests.ts");
+    const { postRequest } = await import("../../../src/fates-edge/actions/roll/requests.ts");
     const call = (await postRequest({
       ...{ actors: [pc(SABLE).uuid, pc(BRYN).uuid], skill: "survival", attribute: "wits" },
       ...{ approach: "What do you find?", together: "group", purpose: "forage" },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Draw from "../../../src/fates-edge/actions/draw.ts";
-import type * as TableDraws from "../../../src/fates-edge/actions/table-draw.ts";
+import type * as Draw from "../../../src/fates-edge/actions/deck/draw.ts";
+import type * as TableDraws from "../../../src/fates-edge/actions/deck/table-draw.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as SpendCards from "../../../src/fates-edge/cards/spend.ts";
 import { type BankSpendMessage, isBankSpend } from "../../../src/fates-edge/data/kinds.ts";
@@ -29,8 +29,8 @@ describe("A draw beside a roll", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/table-draw.ts"),
-      import("../../../src/fates-edge/actions/draw.ts"),
+      import("../../../src/fates-edge/actions/deck/table-draw.ts"),
+      import("../../../src/fates-edge/actions/deck/draw.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/state/draws.ts"),
       import("../../../src/table/decks.ts"),

@@ -98,7 +98,7 @@ describe("Taking back", () => {
       const offered = buttonsOf(await cardFor(user, roll));
       expect(offered.filter((name) => /Spend|Draw|Bank|^Boon/.test(name))).toEqual([]);
     }
-    const { creditRolls } = await import("../../../src/fates-edge/actions/credit.ts");
+    const { creditRolls } = await import("../../../src/fates-edge/actions/roll/credit.ts");
     await creditRolls([roll]);
     expect(banked()).toBe(before);
   });
@@ -112,7 +112,7 @@ describe("Taking back", () => {
       const nameOf = ({ id }: HTMLElement): string => id.slice(card.dataset["uid"]!.length);
       return Object.fromEntries(buttons.map((each) => [nameOf(each), each.getAttribute("aria-label") ?? ""]));
     };
-    const { spendOnRoll } = await import("../../../src/fates-edge/actions/spend.ts");
+    const { spendOnRoll } = await import("../../../src/fates-edge/actions/spend/spend.ts");
     await as(GM, () => spendOnRoll(roll, { label: "A rumour starts", points: 1 }));
     await as(GM, () => spendOnRoll(roll, { label: "A lantern dies", points: 1 }));
     const before = await undos();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as Gear from "../../../src/fates-edge/actions/gear.ts";
-import type * as People from "../../../src/fates-edge/actions/people.ts";
+import type * as Gear from "../../../src/fates-edge/actions/gear/gear.ts";
+import type * as People from "../../../src/fates-edge/actions/retinue/people.ts";
 import type { FollowerActor, GearItem } from "../../../src/fates-edge/data/kinds.ts";
 import { companion, openRetinue, PELL, pc, SABLE } from "./support/retinue-world.ts";
 
@@ -14,8 +14,8 @@ describe("what is tended is paid for once, whoever presses between the payment a
 
   beforeAll(async () => {
     await openRetinue();
-    gear = await import("../../../src/fates-edge/actions/gear.ts");
-    people = await import("../../../src/fates-edge/actions/people.ts");
+    gear = await import("../../../src/fates-edge/actions/gear/gear.ts");
+    people = await import("../../../src/fates-edge/actions/retinue/people.ts");
   });
 
   const lines = (): number =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { RollOptions } from "../../../src/fates-edge/actions/roll-options.ts";
+import type { RollOptions } from "../../../src/fates-edge/actions/roll/roll-options.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
 import { allLabelled, labelled, listNamed, mendLists, tick, write } from "./support/labelled.ts";
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as Gear from "../../../src/fates-edge/actions/gear.ts";
-import type * as GearLog from "../../../src/fates-edge/actions/gear-log.ts";
-import type * as Npcs from "../../../src/fates-edge/actions/npcs.ts";
+import type * as Gear from "../../../src/fates-edge/actions/gear/gear.ts";
+import type * as GearLog from "../../../src/fates-edge/actions/gear/gear-log.ts";
+import type * as Npcs from "../../../src/fates-edge/actions/scene/npcs.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type { GearItem, NoticeMessage, NpcActor } from "../../../src/fates-edge/data/kinds.ts";
 import { actorOf, openScene, SABLE } from "./support/scene-world.ts";
@@ -14,9 +14,9 @@ describe("the log tells", () => {
   beforeAll(async () => {
     await openScene();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/gear.ts"),
-      import("../../../src/fates-edge/actions/gear-log.ts"),
-      import("../../../src/fates-edge/actions/npcs.ts"),
+      import("../../../src/fates-edge/actions/gear/gear.ts"),
+      import("../../../src/fates-edge/actions/gear/gear-log.ts"),
+      import("../../../src/fates-edge/actions/scene/npcs.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
     ]);
     Object.assign(acts, ...loaded);

@@ -55,8 +55,8 @@ describe("What a roll is made of", () => {
   /** A roll of Sable's with help from Bryn and Pell, a thing, a torn one, what Bryn set up, and a penalty of the GM's. */
   async function richRoll(): Promise<ActionMessage> {
     const [{ offerHelp }, { spendFromBank }, { effectOf }] = await Promise.all([
-      import("../../../src/fates-edge/actions/help.ts"),
-      import("../../../src/fates-edge/actions/spend.ts"),
+      import("../../../src/fates-edge/actions/teamwork/help.ts"),
+      import("../../../src/fates-edge/actions/spend/spend.ts"),
       import("../../../src/fates-edge/actions/effects/effect-kind.ts"),
     ]);
     const { uuid } = pc(SABLE);
@@ -196,7 +196,7 @@ describe("What a roll is made of", () => {
     const sand = { kind: "next", label: { key: "FATES_EDGE.Effect.Penalty", data: {} }, dice: -1, scene };
     await pc(SABLE).update({ system: { marks: { sandsandsandsand: sand } } } as never);
     const used = (): string => pc(SABLE).system.marks["sandsandsandsand"]?.used ?? "gone";
-    const { creditingDone } = await import("../../../src/fates-edge/actions/credit.ts");
+    const { creditingDone } = await import("../../../src/fates-edge/actions/roll/credit.ts");
     const without = { a: { kind: "attribute", label: "", dice: 10, uuid: "", sort: 0 } };
     const sly = await forged({ parts: without, marks: ["sandsandsandsand"] });
     await creditingDone();
@@ -209,7 +209,7 @@ describe("What a roll is made of", () => {
   });
 
   it("what a GM buys with a point of the crew's second act is said to each in their own language", async () => {
-    const { pressInitiative } = await import("../../../src/fates-edge/actions/initiative.ts");
+    const { pressInitiative } = await import("../../../src/fates-edge/actions/beat/initiative.ts");
     await as(GM, () => pressInitiative(PELL));
     const spend = newest();
     expect(await told(GM, spend)).toContain(PELL);
@@ -241,7 +241,7 @@ describe("What a roll is made of", () => {
   it("an advantage of the crew is told in each reader's language, by the names of now", async () => {
     const [{ knownAdvantages }, { addAdvantage }] = await Promise.all([
       import("../../../src/fates-edge/state/scene.ts"),
-      import("../../../src/fates-edge/actions/advantages.ts"),
+      import("../../../src/fates-edge/actions/scene/advantages.ts"),
     ]);
     const { number: scene } = party().system.scene;
     const label = {
@@ -260,7 +260,7 @@ describe("What a roll is made of", () => {
   });
 
   it("what was bought in haste is told in each reader's language, and names nobody", async () => {
-    const { postRushedPurchase } = await import("../../../src/fates-edge/actions/rushed-purchase.ts");
+    const { postRushedPurchase } = await import("../../../src/fates-edge/actions/growth/rushed-purchase.ts");
     const skill = { key: "", data: { text: { skill: "sway" } } };
     await as(MARA, () => postRushedPurchase(pc(SABLE), { line: "gone", label: skill, days: 3 }));
     const word = newest();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as Claims from "../../../src/fates-edge/actions/session-claims.ts";
+import type * as Claims from "../../../src/fates-edge/actions/session/session-claims.ts";
 import type * as Index from "../../../src/fates-edge/state/log-index.ts";
 import type * as Facts from "../../../src/fates-edge/state/waiting-facts.ts";
 import type * as Waiting from "../../../src/fates-edge/state/waiting.ts";
@@ -14,7 +14,7 @@ describe("what waits at the table", () => {
   beforeAll(async () => {
     await openScene();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/session-claims.ts"),
+      import("../../../src/fates-edge/actions/session/session-claims.ts"),
       import("../../../src/fates-edge/state/waiting-facts.ts"),
       import("../../../src/fates-edge/state/waiting.ts"),
       import("../../../src/fates-edge/state/log-index.ts"),

@@ -8,7 +8,7 @@ import type { EffectContext, EffectKind, Held, WorldCompanion } from "./effect-k
 
 /**
  * Something befalls a follower or familiar who helps (SRD 16.6; X): boxed out, hurt, cover blown, taken, or gone for good. A spend puts
- * it before whoever leads them first (`actions/risk.ts`).
+ * it before whoever leads them first (`actions/roll/risk.ts`).
  */
 export const ENDANGER: EffectKind = {
   type: "endanger",

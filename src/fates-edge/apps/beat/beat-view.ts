@@ -1,8 +1,8 @@
 import { findHere, idOf } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { exits, floorOf, followingStep, isFollowed, isJobDone } from "../../actions/beat.ts";
+import { exits, floorOf, followingStep, isFollowed, isJobDone } from "../../actions/beat/beat.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
-import { rewardWords } from "../../actions/fallout.ts";
+import { rewardWords } from "../../actions/beat/fallout.ts";
 import type { Effect } from "../../data/effects.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";

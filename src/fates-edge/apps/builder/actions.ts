@@ -1,11 +1,11 @@
 import { isInput, isSelect, isTextArea } from "../../../foundry/elements.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { hostDice } from "../../../foundry/host.ts";
-import { acceptBond, declineBond, dropBond, proposeBond } from "../../actions/bonds.ts";
-import { finishBuild, setBuild } from "../../actions/build.ts";
-import { buy, buyItem } from "../../actions/buy.ts";
-import { dropCulture, takeComplication, takeOrigin } from "../../actions/origin.ts";
-import { dropComplication, takePurchaseBack } from "../../actions/take-back.ts";
+import { acceptBond, declineBond, dropBond, proposeBond } from "../../actions/bonds/bonds.ts";
+import { finishBuild, setBuild } from "../../actions/growth/build.ts";
+import { buy, buyItem } from "../../actions/growth/buy.ts";
+import { dropCulture, takeComplication, takeOrigin } from "../../actions/growth/origin.ts";
+import { dropComplication, takePurchaseBack } from "../../actions/growth/take-back.ts";
 import { LEANING_CHOICES } from "../../data/actor/pc.ts";
 import { isCulture, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";

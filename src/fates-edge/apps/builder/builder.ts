@@ -3,7 +3,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { renderWhenReleased } from "../../../table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
-import { setBuild, startBuild } from "../../actions/build.ts";
+import { setBuild, startBuild } from "../../actions/growth/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { buildReport } from "../../state/purchases.ts";

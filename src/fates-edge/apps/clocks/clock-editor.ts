@@ -4,7 +4,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { changeClock, removeClock } from "../../actions/clocks.ts";
+import { changeClock, removeClock } from "../../actions/clocks/clocks.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isNpc, isPc, type PartyActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

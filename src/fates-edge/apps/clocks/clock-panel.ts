@@ -11,7 +11,7 @@ import { bindMoving } from "../../../table/panels.ts";
 import { whenReleased } from "../../../table/redraw.ts";
 import { sendLine } from "../../../table/unsent.ts";
 import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
-import { openClock, openStarter } from "../../actions/clocks.ts";
+import { openClock, openStarter } from "../../actions/clocks/clocks.ts";
 import { createParty } from "../../actions/party.ts";
 import { isParty } from "../../data/kinds.ts";
 import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";

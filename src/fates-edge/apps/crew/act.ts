@@ -1,7 +1,7 @@
 import { uuidOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
-import { type InitiativeWish, takeInitiative } from "../../actions/initiative.ts";
+import { type InitiativeWish, takeInitiative } from "../../actions/beat/initiative.ts";
 import { type CompanionActor, isPc } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -3,16 +3,16 @@ import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { clearSent } from "../../../table/unsent.ts";
 import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { countMajor, namePressure, setProfile } from "../../actions/campaign.ts";
+import { countMajor, namePressure, setProfile } from "../../actions/campaign/campaign.ts";
 import {
   collide,
   declareOutcome,
   drawRivalsMotives,
   goToNextBeat,
   showBeliefAndTwist,
-} from "../../actions/finale.ts";
-import { resumeFinale } from "../../actions/finale-start.ts";
-import { drawSpread } from "../../actions/spreads.ts";
+} from "../../actions/campaign/finale.ts";
+import { resumeFinale } from "../../actions/campaign/finale-start.ts";
+import { drawSpread } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { PROFILES } from "../../rules/campaign/campaign-dials.ts";
 import { COLLISION_WAYS, CROWN_OUTCOMES, MINI_CROWN } from "../../rules/campaign/finale.ts";

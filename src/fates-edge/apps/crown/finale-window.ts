@@ -6,8 +6,8 @@ import {
   type WindowContext,
   type WindowRenderOptions,
 } from "../../../table/windows.ts";
-import { startFinale } from "../../actions/finale-start.ts";
-import { drawAnew } from "../../actions/spreads.ts";
+import { startFinale } from "../../actions/campaign/finale-start.ts";
+import { drawAnew } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { crownSpread } from "../../state/campaign.ts";
 import { knownAdvantages } from "../../state/scene.ts";

@@ -2,7 +2,7 @@ import { findHere } from "../../../foundry/documents.ts";
 import { isHTMLElement, isInput } from "../../../foundry/elements.ts";
 import { clearSent } from "../../../table/unsent.ts";
 import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { endCampaign } from "../../actions/end-periods.ts";
+import { endCampaign } from "../../actions/scene/end-periods.ts";
 import {
   keepWords,
   noteSteward,
@@ -10,9 +10,9 @@ import {
   showEpilogue,
   skipEpilogue,
   turnCard,
-} from "../../actions/epilogue.ts";
-import { convert } from "../../actions/legacy.ts";
-import { makeFixture, nameDoctrine } from "../../actions/doctrine-and-fixture.ts";
+} from "../../actions/campaign/epilogue.ts";
+import { convert } from "../../actions/campaign/legacy.ts";
+import { makeFixture, nameDoctrine } from "../../actions/campaign/doctrine-and-fixture.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { EPILOGUE_PLACES } from "../../rules/campaign/epilogue.ts";

@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
-import { answerAsk } from "../../actions/answer-ask.ts";
-import { askForSetup, takeSetup } from "../../actions/ask-setup.ts";
+import { answerAsk } from "../../actions/retinue/answer-ask.ts";
+import { askForSetup, takeSetup } from "../../actions/teamwork/ask-setup.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { readAsk } from "../../state/asks.ts";

@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { WindowContext } from "../../../table/windows.ts";
-import { declareRitual } from "../../actions/ritual.ts";
+import { declareRitual } from "../../actions/magic/ritual.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentArts, currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -1,5 +1,5 @@
 import { idOf } from "../../../foundry/documents.ts";
-import type { RollOptions } from "../../actions/roll-options.ts";
+import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 

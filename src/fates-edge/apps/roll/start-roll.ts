@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../data/game.ts";
-import { performRoll } from "../../actions/perform-roll.ts";
-import type { RollOptions } from "../../actions/roll-options.ts";
+import { performRoll } from "../../actions/roll/perform-roll.ts";
+import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import { isPc, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { UserError } from "../../../table/refusals.ts";

@@ -8,8 +8,8 @@ import {
   type WindowContext,
   type WindowRenderOptions,
 } from "../../../table/windows.ts";
-import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/advantages.ts";
-import { settleOpening } from "../../actions/opening.ts";
+import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/scene/advantages.ts";
+import { settleOpening } from "../../actions/scene/opening.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { type BandPlan, planBand } from "../../actions/bands.ts";
-import { rewardWords } from "../../actions/fallout.ts";
+import { type BandPlan, planBand } from "../../actions/scene/bands.ts";
+import { rewardWords } from "../../actions/beat/fallout.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { SUITS } from "../../rules/deck.ts";
 import {

@@ -6,9 +6,9 @@ import {
   type WindowContext,
   type WindowRenderOptions,
 } from "../../../table/windows.ts";
-import { countMajor } from "../../actions/campaign.ts";
-import { type ClockFate, isOfScene, usualFate } from "../../actions/close-periods.ts";
-import { endScene, mostConverted, type SceneEnding } from "../../actions/end-periods.ts";
+import { countMajor } from "../../actions/campaign/campaign.ts";
+import { type ClockFate, isOfScene, usualFate } from "../../actions/scene/close-periods.ts";
+import { endScene, mostConverted, type SceneEnding } from "../../actions/scene/end-periods.ts";
 import { isAction, isOffer, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -1,7 +1,7 @@
 import { findHere, uuidOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { askStationed } from "../../actions/legacy.ts";
-import { tickFixture } from "../../actions/doctrine-and-fixture.ts";
+import { askStationed } from "../../actions/campaign/legacy.ts";
+import { tickFixture } from "../../actions/campaign/doctrine-and-fixture.ts";
 import { isPc } from "../../data/kinds.ts";
 import { legaciesOf, whyNotStationed } from "../../state/legacies.ts";
 import { crew } from "../../state/party.ts";

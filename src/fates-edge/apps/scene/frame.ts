@@ -7,9 +7,9 @@ import {
   type WindowContext,
   type WindowRenderOptions,
 } from "../../../table/windows.ts";
-import { starterData } from "../../actions/clocks.ts";
-import { fromLine } from "../../actions/frame-scene.ts";
-import { startScene } from "../../actions/start-scene.ts";
+import { starterData } from "../../actions/clocks/clocks.ts";
+import { fromLine } from "../../actions/scene/frame-scene.ts";
+import { startScene } from "../../actions/scene/start-scene.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -1,6 +1,6 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { makeOffer } from "../../actions/offers.ts";
+import { makeOffer } from "../../actions/offers/offers.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";

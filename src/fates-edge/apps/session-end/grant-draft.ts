@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import type { SessionGrant } from "../../actions/session-claims.ts";
+import type { SessionGrant } from "../../actions/session/session-claims.ts";
 import { AWARDS, type DividendCards, dividendXp, MILESTONE } from "../../rules/advancement/session.ts";
 
 /** What the GM has set for one character; what is not set follows from claims and habit. */

@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
-import { offerBargainFor } from "../../actions/spell-works.ts";
+import { offerBargainFor } from "../../actions/magic/spell-works.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { castOn } from "../../state/casting.ts";

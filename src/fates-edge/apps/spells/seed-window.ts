@@ -1,7 +1,7 @@
 import { hostDice } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
-import { beginSpell } from "../../actions/new-spell.ts";
+import { beginSpell } from "../../actions/magic/new-spell.ts";
 import type { SpellItem } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { currentArts } from "../../data/settings.ts";

@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { briefEffect, effectNames } from "../../actions/effects/brief.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
-import { shieldEffects } from "../../actions/risk.ts";
+import { shieldEffects } from "../../actions/roll/risk.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import { TRADE_WAYS } from "../../data/message/offer.ts";
 import { answersFor, dangerIn, endangered } from "../../state/risk.ts";

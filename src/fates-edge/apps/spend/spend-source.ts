@@ -1,7 +1,7 @@
 import { idOf } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { biteRitual } from "../../actions/ritual-backlash.ts";
-import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend.ts";
+import { biteRitual } from "../../actions/magic/ritual-backlash.ts";
+import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend/spend.ts";
 import { type ActionMessage, isAction, isRitual } from "../../data/kinds.ts";
 import { primaryParty } from "../../state/party.ts";
 import { openPoints, readRitual } from "../../state/ritual.ts";

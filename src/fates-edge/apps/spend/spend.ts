@@ -11,7 +11,7 @@ import {
 } from "../../../table/windows.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
-import type { SpendOptions } from "../../actions/spend.ts";
+import type { SpendOptions } from "../../actions/spend/spend.ts";
 import type { Effect } from "../../data/effects.ts";
 import { type ActionMessage, type CompanionActor, isRitual } from "../../data/kinds.ts";
 import { actorRef } from "../../data/line.ts";

@@ -3,8 +3,8 @@ import { isInput, isSelect } from "../../../foundry/elements.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { clearSent } from "../../../table/unsent.ts";
 import { openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
-import { type AdventureChoice, makeAdventure } from "../../actions/adventure.ts";
-import { grantReward } from "../../actions/adventure-reward.ts";
+import { type AdventureChoice, makeAdventure } from "../../actions/campaign/adventure.ts";
+import { grantReward } from "../../actions/campaign/adventure-reward.ts";
 import {
   drawAnew,
   drawSpread,
@@ -13,7 +13,7 @@ import {
   putAwaySpread,
   turnPlaces,
   writeWords,
-} from "../../actions/spreads.ts";
+} from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { isNpc } from "../../data/kinds.ts";
 import { COMBOS } from "../../rules/campaign/adventure.ts";

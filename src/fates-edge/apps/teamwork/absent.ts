@@ -1,7 +1,7 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import type { WindowContext } from "../../../table/windows.ts";
-import { borrowAction, useSharedAsset } from "../../actions/absent.ts";
+import { borrowAction, useSharedAsset } from "../../actions/teamwork/absent.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { BORROWED_WEIGHTS } from "../../rules/teamwork.ts";

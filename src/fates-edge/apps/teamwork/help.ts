@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { openOne, type WindowContext } from "../../../table/windows.ts";
-import { offerHelp } from "../../actions/help.ts";
+import { offerHelp } from "../../actions/teamwork/help.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

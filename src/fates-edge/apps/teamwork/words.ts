@@ -1,8 +1,8 @@
 import { isGMHere } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
-import { flashback } from "../../actions/flashback.ts";
-import { suggest } from "../../actions/suggestions.ts";
+import { flashback } from "../../actions/teamwork/flashback.ts";
+import { suggest } from "../../actions/teamwork/suggestions.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { templatePath } from "../parts/templates.ts";

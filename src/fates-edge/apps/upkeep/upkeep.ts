@@ -10,7 +10,7 @@ import {
   openUpkeep,
   recoverResource,
   wantClock,
-} from "../../actions/arcs-end.ts";
+} from "../../actions/retinue/arcs-end.ts";
 import { isParty, isPc } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { UPKEEP_WAYS } from "../../rules/retinue/upkeep.ts";

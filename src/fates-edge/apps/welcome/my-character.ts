@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { FormWindow, openOne, type Redraw, type WindowContext } from "../../../table/windows.ts";
-import { askForCharacter } from "../../actions/seats.ts";
+import { askForCharacter } from "../../actions/welcome/seats.ts";
 import { setting } from "../../data/settings.ts";
 import { skillLabel } from "../../words/skills.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -4,16 +4,16 @@ import {
   chooseFork,
   offerBargain,
   withdrawBargain,
-} from "../../actions/roll-card/fork-and-bargain.ts";
-import { awardBoons } from "../../actions/roll-card/award.ts";
-import { grantSetup } from "../../actions/roll-card/setup.ts";
-import { leaveBanked, ruleRoll } from "../../actions/roll-card/ruling.ts";
-import { rerollWithBoon } from "../../actions/roll-card/boon-reroll.ts";
-import { tickClock } from "../../actions/roll-card/tick.ts";
-import { useEdgeOnCard } from "../../actions/roll-card/edge.ts";
-import { eraseOn } from "../../actions/erase-on-card.ts";
-import { tickCarried } from "../../actions/initiative.ts";
-import { ROLL_UNDO } from "../../actions/undo-roll.ts";
+} from "../../actions/roll/roll-card/fork-and-bargain.ts";
+import { awardBoons } from "../../actions/roll/roll-card/award.ts";
+import { grantSetup } from "../../actions/roll/roll-card/setup.ts";
+import { leaveBanked, ruleRoll } from "../../actions/roll/roll-card/ruling.ts";
+import { rerollWithBoon } from "../../actions/roll/roll-card/boon-reroll.ts";
+import { tickClock } from "../../actions/roll/roll-card/tick.ts";
+import { useEdgeOnCard } from "../../actions/roll/roll-card/edge.ts";
+import { eraseOn } from "../../actions/edges/erase-on-card.ts";
+import { tickCarried } from "../../actions/beat/initiative.ts";
+import { ROLL_UNDO } from "../../actions/roll/undo-roll.ts";
 import { findHere } from "../../../foundry/documents.ts";
 import { DrawWindow } from "../../apps/draw.ts";
 import { askAim } from "../../apps/edge-aim.ts";

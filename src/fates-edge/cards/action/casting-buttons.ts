@@ -1,9 +1,9 @@
 import { isSelect } from "../../../foundry/elements.ts";
 import { UserError } from "../../../table/refusals.ts";
-import { assignBacklash, bearNone, rungSpend, shunt } from "../../actions/casting.ts";
+import { assignBacklash, bearNone, rungSpend, shunt } from "../../actions/magic/casting.ts";
 import { actContext, planEffects } from "../../actions/effects/plan.ts";
-import { letSpellWork, noticeSpell } from "../../actions/spell-works.ts";
-import { spendOnRoll } from "../../actions/spend.ts";
+import { letSpellWork, noticeSpell } from "../../actions/magic/spell-works.ts";
+import { spendOnRoll } from "../../actions/spend/spend.ts";
 import { openObviousBargain } from "../../apps/spells/obvious-bargain.ts";
 import { SpendWindow } from "../../apps/spend/spend.ts";
 import type { ActionMessage } from "../../data/kinds.ts";

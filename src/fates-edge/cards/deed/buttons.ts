@@ -1,12 +1,12 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { landClock, restartClock } from "../../actions/clock-ends.ts";
-import { removeClock } from "../../actions/clocks.ts";
+import { landClock, restartClock } from "../../actions/clocks/clock-ends.ts";
+import { removeClock } from "../../actions/clocks/clocks.ts";
 import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
 import { AskCardWindow } from "../../apps/holdings/ask-card.ts";
-import { withdrawHelp } from "../../actions/help.ts";
-import { pressInitiative } from "../../actions/initiative.ts";
-import { decideSpell } from "../../actions/spell-approval.ts";
-import { decideSuggestion } from "../../actions/suggestions.ts";
+import { withdrawHelp } from "../../actions/teamwork/help.ts";
+import { pressInitiative } from "../../actions/beat/initiative.ts";
+import { decideSpell } from "../../actions/magic/spell-approval.ts";
+import { decideSuggestion } from "../../actions/teamwork/suggestions.ts";
 import { declineSpell } from "../../apps/spells/decline-spell.ts";
 import { askedSpell } from "../../state/spell-approval.ts";
 import type { DeedMessage } from "../../data/kinds.ts";

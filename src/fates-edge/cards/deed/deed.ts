@@ -1,7 +1,7 @@
 import { idOf } from "../../../foundry/documents.ts";
 import { isGMHere } from "../../../foundry/host.ts";
-import { undoAskCard } from "../../actions/ask-draw.ts";
-import { ritualOfDeed } from "../../actions/ritual-requests.ts";
+import { undoAskCard } from "../../actions/deck/ask-draw.ts";
+import { ritualOfDeed } from "../../actions/magic/ritual-requests.ts";
 import { undoDeed } from "../../actions/undo.ts";
 import { type DeedMessage, isAction, isOffer, isRitual } from "../../data/kinds.ts";
 import { helpStanding } from "../../state/help.ts";

@@ -1,7 +1,7 @@
 import { findDocument, idOf } from "../../../foundry/documents.ts";
-import { tickForGroup, undoGroupTick } from "../../actions/earned-ticks.ts";
-import { closeRequest, rollOpponent } from "../../actions/requests.ts";
-import { clearByForage } from "../../actions/supply.ts";
+import { tickForGroup, undoGroupTick } from "../../actions/clocks/earned-ticks.ts";
+import { closeRequest, rollOpponent } from "../../actions/roll/requests.ts";
+import { clearByForage } from "../../actions/clocks/supply.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { HelpWindow } from "../../apps/teamwork/help.ts";
 import { isAction, isPc, type RequestMessage } from "../../data/kinds.ts";

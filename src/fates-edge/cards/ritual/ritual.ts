@@ -4,7 +4,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { goToMessage } from "../../../foundry/messages.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { sendLine } from "../../../table/unsent.ts";
-import { shunt } from "../../actions/casting.ts";
+import { shunt } from "../../actions/magic/casting.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import {
   assignRitual,
@@ -12,8 +12,8 @@ import {
   undoAbsorbed,
   undoAssigning,
   undoBite,
-} from "../../actions/ritual-backlash.ts";
-import { absorb, giveUpRitual, leaveRitual } from "../../actions/ritual-requests.ts";
+} from "../../actions/magic/ritual-backlash.ts";
+import { absorb, giveUpRitual, leaveRitual } from "../../actions/magic/ritual-requests.ts";
 import {
   allowRitual,
   grantAttribute,
@@ -24,7 +24,7 @@ import {
   undoEnding,
   undoHelper,
   undoWeave,
-} from "../../actions/ritual.ts";
+} from "../../actions/magic/ritual.ts";
 import { DrawWindow } from "../../apps/draw.ts";
 import { likelyBitten, prefillEffects } from "../../apps/effects/choices.ts";
 import { JoinWindow } from "../../apps/ritual/join.ts";

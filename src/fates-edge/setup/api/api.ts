@@ -1,11 +1,11 @@
 import { findDocument } from "../../../foundry/documents.ts";
 import { UserError } from "../../../table/refusals.ts";
-import { makeNpc } from "../../actions/npcs.ts";
-import { makeOffer, type OwnOffer } from "../../actions/offers.ts";
+import { makeNpc } from "../../actions/scene/npcs.ts";
+import { makeOffer, type OwnOffer } from "../../actions/offers/offers.ts";
 import { restoreParty } from "../../actions/party.ts";
-import { postRequest, type RequestOptions } from "../../actions/requests.ts";
-import { declareRitual, type RitualWish } from "../../actions/ritual.ts";
-import type { RollOptions } from "../../actions/roll-options.ts";
+import { postRequest, type RequestOptions } from "../../actions/roll/requests.ts";
+import { declareRitual, type RitualWish } from "../../actions/magic/ritual.ts";
+import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import { openBank } from "../../apps/bank-panel.ts";
 import { type BrowserOptions, BrowserWindow } from "../../apps/browser/browser.ts";
 import { BuilderWindow } from "../../apps/builder/builder.ts";

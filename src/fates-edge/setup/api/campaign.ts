@@ -1,4 +1,4 @@
-import { countMajor, type CountedScene, namePressure, setProfile } from "../../actions/campaign.ts";
+import { countMajor, type CountedScene, namePressure, setProfile } from "../../actions/campaign/campaign.ts";
 import {
   collide,
   type CollisionChoice,
@@ -6,8 +6,8 @@ import {
   drawRivalsMotives,
   goToNextBeat,
   type OutcomeChoice,
-} from "../../actions/finale.ts";
-import { type FinaleChoice, resumeFinale, startFinale } from "../../actions/finale-start.ts";
+} from "../../actions/campaign/finale.ts";
+import { type FinaleChoice, resumeFinale, startFinale } from "../../actions/campaign/finale-start.ts";
 import { CrownWindow } from "../../apps/crown/crown-window.ts";
 import { KINETIC_RAILS, type PressureRail, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { type Profile, PROFILES, SCENE_ENDS, SCENE_EXTRAS } from "../../rules/campaign/campaign-dials.ts";

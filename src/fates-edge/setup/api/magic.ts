@@ -1,7 +1,7 @@
 import { findDocument, idOf } from "../../../foundry/documents.ts";
 import { UserError } from "../../../table/refusals.ts";
-import { newSpell } from "../../actions/new-spell.ts";
-import { endSpellBeat } from "../../actions/spell-beats.ts";
+import { newSpell } from "../../actions/magic/new-spell.ts";
+import { endSpellBeat } from "../../actions/magic/spell-beats.ts";
 import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";
 import { isPc, isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { currentArts } from "../../data/settings.ts";

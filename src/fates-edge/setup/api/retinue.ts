@@ -1,11 +1,11 @@
 import { findDocument } from "../../../foundry/documents.ts";
 import { UserError } from "../../../table/refusals.ts";
-import { closeUpkeep, openUpkeep } from "../../actions/arcs-end.ts";
-import { askAsset, type AskWish } from "../../actions/ask-asset.ts";
-import { buy, type BuyOptions } from "../../actions/buy.ts";
-import { type InitiativeWish, takeInitiative } from "../../actions/initiative.ts";
-import { keepUpFollower } from "../../actions/people.ts";
-import { giveFollower } from "../../actions/recruit.ts";
+import { closeUpkeep, openUpkeep } from "../../actions/retinue/arcs-end.ts";
+import { askAsset, type AskWish } from "../../actions/retinue/ask-asset.ts";
+import { buy, type BuyOptions } from "../../actions/growth/buy.ts";
+import { type InitiativeWish, takeInitiative } from "../../actions/beat/initiative.ts";
+import { keepUpFollower } from "../../actions/retinue/people.ts";
+import { giveFollower } from "../../actions/retinue/recruit.ts";
 import {
   type AssetItem,
   type CompanionActor,

@@ -1,5 +1,5 @@
-import { makeAdventure } from "../../actions/adventure.ts";
-import { grantReward } from "../../actions/adventure-reward.ts";
+import { makeAdventure } from "../../actions/campaign/adventure.ts";
+import { grantReward } from "../../actions/campaign/adventure-reward.ts";
 import {
   drawAnew,
   drawSpread,
@@ -7,7 +7,7 @@ import {
   putAwaySpread,
   turnPlaces,
   writeWords,
-} from "../../actions/spreads.ts";
+} from "../../actions/deck/spreads.ts";
 import { SpreadWindow } from "../../apps/spread/spread-window.ts";
 import { COMBOS } from "../../rules/campaign/adventure.ts";
 import { fields, listOf, NAME, oneOf, optional, telling, TEXT } from "./arguments.ts";

@@ -3,7 +3,7 @@ import { onHook } from "../../../foundry/host.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { notify } from "../../../foundry/notify.ts";
 import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { openClock } from "../../actions/clocks.ts";
+import { openClock } from "../../actions/clocks/clocks.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { clockName, clockStates, shownTo } from "../../state/clocks.ts";
 import { requireParty } from "../../state/party.ts";

@@ -1,5 +1,5 @@
 import type { Migration } from "../../../table/migrations.ts";
-import { brokenLines, peopleOfLedger } from "../../actions/people-of-ledgers.ts";
+import { brokenLines, peopleOfLedger } from "../../actions/bonds/people-of-ledgers.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 
 /**

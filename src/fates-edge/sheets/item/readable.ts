@@ -1,8 +1,8 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { declareEdge } from "../../actions/declare-edge.ts";
+import { declareEdge } from "../../actions/edges/declare-edge.ts";
 import { askAim } from "../../apps/edge-aim.ts";
-import { returnEdge } from "../../actions/edges.ts";
-import { showItem } from "../../actions/show-item.ts";
+import { returnEdge } from "../../actions/edges/edges.ts";
+import { showItem } from "../../actions/gear/show-item.ts";
 import { AskAssetWindow } from "../../apps/holdings/ask-asset.ts";
 import { startCast } from "../../apps/roll/start-roll.ts";
 import { isAsset, isEdgeItem, isGear, isPc, isSpell } from "../../data/kinds.ts";

@@ -1,9 +1,9 @@
-import { addBlank, removeBelonging, starBelonging } from "../../actions/belongings.ts";
-import { HOLDS, holdSpell } from "../../actions/casting.ts";
-import { newSpell } from "../../actions/new-spell.ts";
-import { giveUpHeld } from "../../actions/working.ts";
-import { declareEdge } from "../../actions/declare-edge.ts";
-import { returnEdge } from "../../actions/edges.ts";
+import { addBlank, removeBelonging, starBelonging } from "../../actions/gear/belongings.ts";
+import { HOLDS, holdSpell } from "../../actions/magic/casting.ts";
+import { newSpell } from "../../actions/magic/new-spell.ts";
+import { giveUpHeld } from "../../actions/magic/working.ts";
+import { declareEdge } from "../../actions/edges/declare-edge.ts";
+import { returnEdge } from "../../actions/edges/edges.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";

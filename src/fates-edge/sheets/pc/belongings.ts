@@ -11,8 +11,8 @@ import {
   type PcActor,
   type TalentItem,
 } from "../../data/kinds.ts";
-import { STARS } from "../../actions/belongings.ts";
-import { isDeclared, isOfUseNow } from "../../actions/declare-edge.ts";
+import { STARS } from "../../actions/gear/belongings.ts";
+import { isDeclared, isOfUseNow } from "../../actions/edges/declare-edge.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
 import { lostThings } from "../../rules/advancement/uses.ts";

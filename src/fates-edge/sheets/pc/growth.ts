@@ -1,8 +1,8 @@
 import { ATTRIBUTE_START } from "../../rules/advancement/prices.ts";
 import { userName } from "../../../foundry/host.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { adoptLedger } from "../../actions/build.ts";
-import { refund, removeAward, takePurchaseBack } from "../../actions/take-back.ts";
+import { adoptLedger } from "../../actions/growth/build.ts";
+import { refund, removeAward, takePurchaseBack } from "../../actions/growth/take-back.ts";
 import { askToRebuild } from "../../apps/builder/builder.ts";
 import { askToBuyAsset, BuyDialog } from "../../apps/buy.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";

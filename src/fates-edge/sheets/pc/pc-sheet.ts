@@ -8,7 +8,7 @@ import { bindSliders } from "../../../table/sliders.ts";
 import { bindTabKeys, markChosenTab } from "../../../table/tabs.ts";
 import { sendLine } from "../../../table/unsent.ts";
 import { isInUsersHtml } from "../../../table/users-html.ts";
-import { placeGear } from "../../actions/gear.ts";
+import { placeGear } from "../../actions/gear/gear.ts";
 import { stepAttribute } from "../../actions/tracks.ts";
 import { BuilderWindow } from "../../apps/builder/builder.ts";
 import { templatePath } from "../../apps/parts/templates.ts";

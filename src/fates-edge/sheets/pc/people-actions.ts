@@ -9,8 +9,8 @@ import {
   raiseStation,
   settle,
   treatPerson,
-} from "../../actions/people.ts";
-import { makeAgain } from "../../actions/recruit.ts";
+} from "../../actions/retinue/people.ts";
+import { makeAgain } from "../../actions/retinue/recruit.ts";
 import { BuyDialog } from "../../apps/buy.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { UpkeepAnswer } from "../../apps/upkeep/answer.ts";

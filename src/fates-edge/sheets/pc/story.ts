@@ -1,8 +1,8 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { erase } from "../../actions/patronage.ts";
-import { acceptBond, callOnBond, declineBond, dropBond, uncallBond } from "../../actions/bonds.ts";
-import { callEdge } from "../../actions/call-edge.ts";
-import { takeComplication } from "../../actions/origin.ts";
+import { erase } from "../../actions/magic/patronage.ts";
+import { acceptBond, callOnBond, declineBond, dropBond, uncallBond } from "../../actions/bonds/bonds.ts";
+import { callEdge } from "../../actions/edges/call-edge.ts";
+import { takeComplication } from "../../actions/growth/origin.ts";
 import { BondDialog } from "../../apps/bond.ts";
 import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";

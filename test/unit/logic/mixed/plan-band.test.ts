@@ -5,7 +5,7 @@ import {
   plannedBand,
   readBandDraft,
 } from "../../../../src/fates-edge/apps/scene/bands.ts";
-import { planBand } from "../../../../src/fates-edge/actions/bands.ts";
+import { planBand } from "../../../../src/fates-edge/actions/scene/bands.ts";
 
 const words = (tiers: readonly number[]) => ({
   tiers,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AnswerToJudge, judgeAnswer } from "../../../../src/fates-edge/actions/settle-offers.ts";
+import { type AnswerToJudge, judgeAnswer } from "../../../../src/fates-edge/actions/offers/settle-offers.ts";
 
 const open = { state: "", undone: false, ways: ["boon", "asset"] } as const;
 const claim: AnswerToJudge = {

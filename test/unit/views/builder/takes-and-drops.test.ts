@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Buy from "../../../../src/fates-edge/actions/buy.ts";
-import type * as Origin from "../../../../src/fates-edge/actions/origin.ts";
+import type * as Buy from "../../../../src/fates-edge/actions/growth/buy.ts";
+import type * as Origin from "../../../../src/fates-edge/actions/growth/origin.ts";
 import type * as Builder from "../../../../src/fates-edge/apps/builder/actions.ts";
 import { type CultureItem, isCulture, type PcActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { openScene } from "../support/scene-world.ts";
@@ -13,8 +13,8 @@ describe("a character in the making", () => {
   beforeAll(async () => {
     await openScene();
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/buy.ts"),
-      import("../../../../src/fates-edge/actions/origin.ts"),
+      import("../../../../src/fates-edge/actions/growth/buy.ts"),
+      import("../../../../src/fates-edge/actions/growth/origin.ts"),
       import("../../../../src/fates-edge/apps/builder/actions.ts"),
     ]);
     Object.assign(acts, ...loaded);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as PageClocks from "../../../../src/fates-edge/actions/page-clocks.ts";
+import type * as PageClocks from "../../../../src/fates-edge/actions/clocks/page-clocks.ts";
 import type { PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { MARA } from "../../client/support/start-game.ts";
 import type { FakeConnection } from "../../client/support/fake-connection.ts";
@@ -35,7 +35,7 @@ describe("The clocks of an adventure that comes into the world", () => {
 
   beforeAll(async () => {
     await openSpreads();
-    pageClocks = await import("../../../../src/fates-edge/actions/page-clocks.ts");
+    pageClocks = await import("../../../../src/fates-edge/actions/clocks/page-clocks.ts");
     vi.stubGlobal("ui", { notifications: { error: told, warn: told, info: told } });
     pageClocks.startBringingClocks();
     entry = (await JournalEntry.implementation.create(ENTRY as never))!;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as Write from "../../../../src/fates-edge/actions/chronicle.ts";
+import type * as Write from "../../../../src/fates-edge/actions/campaign/chronicle.ts";
 import type * as Tell from "../../../../src/fates-edge/apps/chronicle/tell-campaign.ts";
 import type * as Log from "../../../../src/fates-edge/state/campaign-log.ts";
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
@@ -142,7 +142,7 @@ describe("the chronicle of a campaign", () => {
     Object.assign(
       acts,
       ...(await Promise.all([
-        import("../../../../src/fates-edge/actions/chronicle.ts"),
+        import("../../../../src/fates-edge/actions/campaign/chronicle.ts"),
         import("../../../../src/fates-edge/apps/chronicle/tell-campaign.ts"),
         import("../../../../src/fates-edge/state/campaign-log.ts"),
         import("../../../../src/fates-edge/cards/message-types.ts"),

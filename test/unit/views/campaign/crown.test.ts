@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type * as Acts from "../../../../src/fates-edge/actions/campaign.ts";
-import type * as Ends from "../../../../src/fates-edge/actions/end-periods.ts";
-import type * as Start from "../../../../src/fates-edge/actions/start-scene.ts";
-import type * as Spreads from "../../../../src/fates-edge/actions/spreads.ts";
+import type * as Acts from "../../../../src/fates-edge/actions/campaign/campaign.ts";
+import type * as Ends from "../../../../src/fates-edge/actions/scene/end-periods.ts";
+import type * as Start from "../../../../src/fates-edge/actions/scene/start-scene.ts";
+import type * as Spreads from "../../../../src/fates-edge/actions/deck/spreads.ts";
 import type * as Crown from "../../../../src/fates-edge/apps/crown/crown-view.ts";
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
 import type * as State from "../../../../src/fates-edge/state/campaign.ts";
@@ -72,10 +72,10 @@ describe("a campaign that heads for its crown", () => {
       cards: documents.map(({ data }) => data as unknown as Plain),
     } as never);
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/campaign.ts"),
-      import("../../../../src/fates-edge/actions/end-periods.ts"),
-      import("../../../../src/fates-edge/actions/start-scene.ts"),
-      import("../../../../src/fates-edge/actions/spreads.ts"),
+      import("../../../../src/fates-edge/actions/campaign/campaign.ts"),
+      import("../../../../src/fates-edge/actions/scene/end-periods.ts"),
+      import("../../../../src/fates-edge/actions/scene/start-scene.ts"),
+      import("../../../../src/fates-edge/actions/deck/spreads.ts"),
       import("../../../../src/fates-edge/apps/crown/crown-view.ts"),
       import("../../../../src/fates-edge/cards/message-types.ts"),
       import("../../../../src/fates-edge/state/campaign.ts"),

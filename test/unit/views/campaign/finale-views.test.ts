@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type * as Start from "../../../../src/fates-edge/actions/finale-start.ts";
-import type * as Beat from "../../../../src/fates-edge/actions/beat.ts";
-import type * as Acts from "../../../../src/fates-edge/actions/finale.ts";
-import type * as Spreads from "../../../../src/fates-edge/actions/spreads.ts";
+import type * as Start from "../../../../src/fates-edge/actions/campaign/finale-start.ts";
+import type * as Beat from "../../../../src/fates-edge/actions/beat/beat.ts";
+import type * as Acts from "../../../../src/fates-edge/actions/campaign/finale.ts";
+import type * as Spreads from "../../../../src/fates-edge/actions/deck/spreads.ts";
 import type * as Strip from "../../../../src/fates-edge/apps/beat/beat-view.ts";
 import type * as Crown from "../../../../src/fates-edge/apps/crown/crown-view.ts";
 import type * as Draft from "../../../../src/fates-edge/apps/crown/finale-draft.ts";
@@ -74,10 +74,10 @@ describe("what the table sees of a finale", () => {
   beforeAll(async () => {
     await openCrownWorld();
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/finale-start.ts"),
-      import("../../../../src/fates-edge/actions/beat.ts"),
-      import("../../../../src/fates-edge/actions/finale.ts"),
-      import("../../../../src/fates-edge/actions/spreads.ts"),
+      import("../../../../src/fates-edge/actions/campaign/finale-start.ts"),
+      import("../../../../src/fates-edge/actions/beat/beat.ts"),
+      import("../../../../src/fates-edge/actions/campaign/finale.ts"),
+      import("../../../../src/fates-edge/actions/deck/spreads.ts"),
       import("../../../../src/fates-edge/apps/beat/beat-view.ts"),
       import("../../../../src/fates-edge/apps/crown/crown-view.ts"),
       import("../../../../src/fates-edge/apps/crown/finale-draft.ts"),

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Call from "../../../../src/fates-edge/actions/call-edge.ts";
+import type * as Call from "../../../../src/fates-edge/actions/edges/call-edge.ts";
 import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
 import type {
   ComplicationItem,
@@ -40,7 +40,7 @@ describe("what complications do in play", () => {
     ];
     await startWorld({ actors: actors as unknown as StoredDocument[] });
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/call-edge.ts"),
+      import("../../../../src/fates-edge/actions/edges/call-edge.ts"),
       import("../../../../src/fates-edge/actions/undo.ts"),
       import("../../../../src/fates-edge/state/roll-edges.ts"),
     ]);

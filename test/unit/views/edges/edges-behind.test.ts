@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { NoticeMessage } from "../../../../src/fates-edge/data/kinds.ts";
-import type * as Bring from "../../../../src/fates-edge/actions/bring-edges.ts";
+import type * as Bring from "../../../../src/fates-edge/actions/edges/bring-edges.ts";
 import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
 import type * as Behind from "../../../../src/fates-edge/state/edges-behind.ts";
 import type * as Window from "../../../../src/fates-edge/apps/edges-behind.ts";
@@ -93,7 +93,7 @@ describe("items whose compendium has newer edges", () => {
       },
     );
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/bring-edges.ts"),
+      import("../../../../src/fates-edge/actions/edges/bring-edges.ts"),
       import("../../../../src/fates-edge/state/edges-behind.ts"),
       import("../../../../src/fates-edge/apps/edges-behind.ts"),
       import("../../../../src/table/migrations.ts"),

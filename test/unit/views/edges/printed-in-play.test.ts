@@ -70,7 +70,7 @@ describe("printed edges in play", () => {
     const message = await rolled(at.wren, met, [8, 3, 3, 3]);
     expect(message.system.gm.judged?.uses).toMatchObject([{ gives: "success", amount: 1 }]);
     const { readAction } = await import("../../../../src/fates-edge/state/roll.ts");
-    const { rollToJudge } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
+    const { rollToJudge } = await import("../../../../src/fates-edge/actions/roll/judge-roll.ts");
     const claim = rollToJudge(message);
     expect(readAction(claim, claim.edition).outcome).toMatchObject({ outcome: "clean", successes: 2 });
     expect(await declared("Star-Reader", { who: at.wren.uuid }), "once an arc").toBeNull();

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { beforeAll, beforeEach } from "vitest";
-import type * as Credit from "../../../../src/fates-edge/actions/credit.ts";
-import type * as Declare from "../../../../src/fates-edge/actions/declare-edge.ts";
-import type * as Answers from "../../../../src/fates-edge/actions/edge-answers.ts";
-import type * as Pay from "../../../../src/fates-edge/actions/edges.ts";
-import type * as Perform from "../../../../src/fates-edge/actions/perform-roll.ts";
-import type * as Prepare from "../../../../src/fates-edge/actions/prepare-roll.ts";
-import type * as Supply from "../../../../src/fates-edge/actions/supply.ts";
+import type * as Credit from "../../../../src/fates-edge/actions/roll/credit.ts";
+import type * as Declare from "../../../../src/fates-edge/actions/edges/declare-edge.ts";
+import type * as Answers from "../../../../src/fates-edge/actions/edges/edge-answers.ts";
+import type * as Pay from "../../../../src/fates-edge/actions/edges/edges.ts";
+import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-roll.ts";
+import type * as Prepare from "../../../../src/fates-edge/actions/roll/prepare-roll.ts";
+import type * as Supply from "../../../../src/fates-edge/actions/clocks/supply.ts";
 import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
-import type * as UndoRoll from "../../../../src/fates-edge/actions/undo-roll.ts";
+import type * as UndoRoll from "../../../../src/fates-edge/actions/roll/undo-roll.ts";
 import type * as Questions from "../../../../src/fates-edge/apps/edge-questions.ts";
 import type {
   ActionMessage,
@@ -134,15 +134,15 @@ export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as
     const actors = [company, pc("Wren", MARA, []), pc("Bryn", TOMAS, items), pc("Ode", MARA, [])];
     await startWorld({ actors: actors as unknown as StoredDocument[] });
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/credit.ts"),
-      import("../../../../src/fates-edge/actions/declare-edge.ts"),
-      import("../../../../src/fates-edge/actions/edge-answers.ts"),
-      import("../../../../src/fates-edge/actions/edges.ts"),
-      import("../../../../src/fates-edge/actions/perform-roll.ts"),
-      import("../../../../src/fates-edge/actions/prepare-roll.ts"),
-      import("../../../../src/fates-edge/actions/supply.ts"),
+      import("../../../../src/fates-edge/actions/roll/credit.ts"),
+      import("../../../../src/fates-edge/actions/edges/declare-edge.ts"),
+      import("../../../../src/fates-edge/actions/edges/edge-answers.ts"),
+      import("../../../../src/fates-edge/actions/edges/edges.ts"),
+      import("../../../../src/fates-edge/actions/roll/perform-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll/prepare-roll.ts"),
+      import("../../../../src/fates-edge/actions/clocks/supply.ts"),
       import("../../../../src/fates-edge/actions/undo.ts"),
-      import("../../../../src/fates-edge/actions/undo-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll/undo-roll.ts"),
       import("../../../../src/fates-edge/apps/edge-questions.ts"),
       import("../../../../src/fates-edge/state/action-standing.ts"),
       import("../../../../src/fates-edge/state/card-edges.ts"),

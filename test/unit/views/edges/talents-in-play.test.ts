@@ -157,7 +157,7 @@ describe("talents at the table", () => {
 
   it("what could be erased has its button on its own card, for whoever's player may and for nobody else", async () => {
     const { BANK_SPEND } = await import("../../../../src/fates-edge/cards/spend.ts");
-    const { eraseOn } = await import("../../../../src/fates-edge/actions/erase-on-card.ts");
+    const { eraseOn } = await import("../../../../src/fates-edge/actions/edges/erase-on-card.ts");
     const tolls = await suffered({
       ...{ drawn: "bank", points: 1, text: "The tolls rise.", cards: [card("diamonds")] },
     });
@@ -194,7 +194,7 @@ describe("talents at the table", () => {
 
   it('15, Echo-Killer: "an incoming magical effect": what another\'s spell did is void too, at its DV, and its own card says so', async () => {
     const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-approval.ts");
-    const { letSpellWork } = await import("../../../../src/fates-edge/actions/spell-works.ts");
+    const { letSpellWork } = await import("../../../../src/fates-edge/actions/magic/spell-works.ts");
     const { ACTION } = await import("../../../../src/fates-edge/cards/action/action.ts");
     const effects = { a: { type: "effect", time: "stands" } };
     // Another scene, for which the talent is there again.

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as BoonReroll from "../../../../src/fates-edge/actions/roll-card/boon-reroll.ts";
-import type * as Credit from "../../../../src/fates-edge/actions/credit.ts";
-import type * as Declare from "../../../../src/fates-edge/actions/declare-edge.ts";
-import type * as Perform from "../../../../src/fates-edge/actions/perform-roll.ts";
-import type * as Prepare from "../../../../src/fates-edge/actions/prepare-roll.ts";
+import type * as BoonReroll from "../../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts";
+import type * as Credit from "../../../../src/fates-edge/actions/roll/credit.ts";
+import type * as Declare from "../../../../src/fates-edge/actions/edges/declare-edge.ts";
+import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-roll.ts";
+import type * as Prepare from "../../../../src/fates-edge/actions/roll/prepare-roll.ts";
 import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
-import type * as UndoRoll from "../../../../src/fates-edge/actions/undo-roll.ts";
+import type * as UndoRoll from "../../../../src/fates-edge/actions/roll/undo-roll.ts";
 import type * as Edges from "../../../../src/fates-edge/state/roll-edges.ts";
 import type { ActionMessage, DeedMessage, EdgeItem, PcActor } from "../../../../src/fates-edge/data/kinds.ts";
 import type { PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
@@ -38,13 +38,13 @@ describe("edges in play", () => {
     } as unknown as StoredDocument;
     await startWorld({ actors: [company, ...WITH_EDGES] });
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/roll-card/boon-reroll.ts"),
-      import("../../../../src/fates-edge/actions/credit.ts"),
-      import("../../../../src/fates-edge/actions/declare-edge.ts"),
-      import("../../../../src/fates-edge/actions/perform-roll.ts"),
-      import("../../../../src/fates-edge/actions/prepare-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts"),
+      import("../../../../src/fates-edge/actions/roll/credit.ts"),
+      import("../../../../src/fates-edge/actions/edges/declare-edge.ts"),
+      import("../../../../src/fates-edge/actions/roll/perform-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll/prepare-roll.ts"),
       import("../../../../src/fates-edge/actions/undo.ts"),
-      import("../../../../src/fates-edge/actions/undo-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll/undo-roll.ts"),
       import("../../../../src/fates-edge/state/roll-edges.ts"),
     ]);
     Object.assign(acts, ...loaded);

@@ -31,7 +31,7 @@ describe("casting a listed spell", () => {
       "NotYourSpell",
     );
     const message = await cast("Ember Hand", [8, 8, 8]);
-    const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
+    const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/roll/judge-roll.ts");
     const { castClaimed } = await import("../../../../src/fates-edge/state/casting.ts");
     const forged = (changed: { actor?: string; skill?: string; dv?: number }) => {
       const system = { ...message.system, ...changed, gm: { ...message.system.gm, judged: null } };

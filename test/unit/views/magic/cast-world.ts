@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach } from "vitest";
-import type * as Edge from "../../../../src/fates-edge/actions/roll-card/edge.ts";
-import type * as Casting from "../../../../src/fates-edge/actions/casting.ts";
-import type * as Credit from "../../../../src/fates-edge/actions/credit.ts";
-import type * as Edges from "../../../../src/fates-edge/actions/edges.ts";
-import type * as Perform from "../../../../src/fates-edge/actions/perform-roll.ts";
-import type * as Prepare from "../../../../src/fates-edge/actions/prepare-roll.ts";
+import type * as Edge from "../../../../src/fates-edge/actions/roll/roll-card/edge.ts";
+import type * as Casting from "../../../../src/fates-edge/actions/magic/casting.ts";
+import type * as Credit from "../../../../src/fates-edge/actions/roll/credit.ts";
+import type * as Edges from "../../../../src/fates-edge/actions/edges/edges.ts";
+import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-roll.ts";
+import type * as Prepare from "../../../../src/fates-edge/actions/roll/prepare-roll.ts";
 import type * as Requests from "../../../../src/fates-edge/actions/player-requests.ts";
-import type * as Spend from "../../../../src/fates-edge/actions/spend.ts";
-import type * as Works from "../../../../src/fates-edge/actions/spell-works.ts";
-import type * as Undo from "../../../../src/fates-edge/actions/undo-roll.ts";
+import type * as Spend from "../../../../src/fates-edge/actions/spend/spend.ts";
+import type * as Works from "../../../../src/fates-edge/actions/magic/spell-works.ts";
+import type * as Undo from "../../../../src/fates-edge/actions/roll/undo-roll.ts";
 import type {
   ActionMessage,
   DeedMessage,
@@ -123,16 +123,16 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
     const actors = [company, pc("Wren", MARA, [...SPELLS, ...talents, ...(await more())]), pc("Bryn", TOMAS)];
     await startWorld({ actors: actors as unknown as StoredDocument[] });
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/roll-card/edge.ts"),
-      import("../../../../src/fates-edge/actions/casting.ts"),
-      import("../../../../src/fates-edge/actions/credit.ts"),
-      import("../../../../src/fates-edge/actions/edges.ts"),
-      import("../../../../src/fates-edge/actions/perform-roll.ts"),
-      import("../../../../src/fates-edge/actions/prepare-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll/roll-card/edge.ts"),
+      import("../../../../src/fates-edge/actions/magic/casting.ts"),
+      import("../../../../src/fates-edge/actions/roll/credit.ts"),
+      import("../../../../src/fates-edge/actions/edges/edges.ts"),
+      import("../../../../src/fates-edge/actions/roll/perform-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll/prepare-roll.ts"),
       import("../../../../src/fates-edge/actions/player-requests.ts"),
-      import("../../../../src/fates-edge/actions/spend.ts"),
-      import("../../../../src/fates-edge/actions/spell-works.ts"),
-      import("../../../../src/fates-edge/actions/undo-roll.ts"),
+      import("../../../../src/fates-edge/actions/spend/spend.ts"),
+      import("../../../../src/fates-edge/actions/magic/spell-works.ts"),
+      import("../../../../src/fates-edge/actions/roll/undo-roll.ts"),
       import("../../../../src/fates-edge/state/message-facts.ts"),
       import("../../../../src/fates-edge/state/action-standing.ts"),
       import("../../../../src/fates-edge/state/card-edges.ts"),

@@ -109,12 +109,12 @@ describe("casting at the table", () => {
     await press(GM, channel, "Assign the backlash");
     expect(await waits()).toContain("shunt");
     await press(MARA, channel, "Bear none");
-    const { spendOnRoll } = await import("../../../../src/fates-edge/actions/spend.ts");
+    const { spendOnRoll } = await import("../../../../src/fates-edge/actions/spend/spend.ts");
     await as(GM, () => spendOnRoll(channel, { points: 1, label: "A spark on the thatch" }));
     // What was not borne of the Channel may be of the Weave: the working's one shunt is still to be had.
     const { isShunted } = await import("../../../../src/fates-edge/state/working.ts");
     expect(isShunted(channel.system)).toBe(false);
-    const { giveUpHeld } = await import("../../../../src/fates-edge/actions/working.ts");
+    const { giveUpHeld } = await import("../../../../src/fates-edge/actions/magic/working.ts");
     await as(MARA, () => giveUpHeld(channel.id!));
   });
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as Acts from "../../../../src/fates-edge/actions/working.ts";
+import type * as Acts from "../../../../src/fates-edge/actions/magic/working.ts";
 import type * as Working from "../../../../src/fates-edge/state/working.ts";
 import type * as Odds from "../../../../src/fates-edge/apps/roll/cast-odds.ts";
-import type * as Periods from "../../../../src/fates-edge/actions/end-periods.ts";
+import type * as Periods from "../../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as HeldView from "../../../../src/fates-edge/apps/spells/held-view.ts";
 import type * as Context from "../../../../src/fates-edge/cards/action/context.ts";
 import type * as View from "../../../../src/fates-edge/cards/action/view.ts";
-import type { RollOptions } from "../../../../src/fates-edge/actions/roll-options.ts";
+import type { RollOptions } from "../../../../src/fates-edge/actions/roll/roll-options.ts";
 import { changeSetting } from "../../../../src/fates-edge/data/settings.ts";
 import type { ActionMessage, NoticeMessage, PcActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { castWorld } from "./cast-world.ts";
@@ -27,10 +27,10 @@ describe("a free working", () => {
   beforeAll(async () => {
     vi.stubGlobal("document", { getElementsByClassName: () => [], querySelectorAll: () => [] });
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/working.ts"),
+      import("../../../../src/fates-edge/actions/magic/working.ts"),
       import("../../../../src/fates-edge/state/working.ts"),
       import("../../../../src/fates-edge/apps/roll/cast-odds.ts"),
-      import("../../../../src/fates-edge/actions/end-periods.ts"),
+      import("../../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../../src/fates-edge/apps/spells/held-view.ts"),
       import("../../../../src/fates-edge/cards/action/view.ts"),
       import("../../../../src/fates-edge/cards/action/context.ts"),
@@ -96,7 +96,7 @@ describe("a free working", () => {
 
   it("one Channel feeds one Weave, its caster's alone, whatever is posted", async () => {
     const gathered = await channel([8, 8]);
-    const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
+    const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/roll/judge-roll.ts");
     await at.bryn.update({ system: { skills: { pyromancy: 3 } } });
     expect(await weave(gathered, [8], {}, at.bryn), "another's").toBeNull();
     const first = await weave(gathered, [8]);

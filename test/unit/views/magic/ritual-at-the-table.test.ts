@@ -56,7 +56,7 @@ describe("a ritual at the table", () => {
     });
     mendLists();
     await pc(ASH).update({ ownership: { [INES]: 3 } } as never);
-    const { startJudgingRituals } = await import("../../../../src/fates-edge/actions/ritual.ts");
+    const { startJudgingRituals } = await import("../../../../src/fates-edge/actions/magic/ritual.ts");
     startJudgingRituals();
     // No key is held that would skip the dialog.
     vi.spyOn(game.keybindings, "get").mockReturnValue([]);

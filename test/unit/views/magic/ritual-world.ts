@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, vi } from "vitest";
-import type * as Backlash from "../../../../src/fates-edge/actions/ritual-backlash.ts";
+import type * as Backlash from "../../../../src/fates-edge/actions/magic/ritual-backlash.ts";
 import type * as Card from "../../../../src/fates-edge/cards/ritual/view.ts";
 import type * as Context from "../../../../src/fates-edge/cards/ritual/context.ts";
-import type * as Credit from "../../../../src/fates-edge/actions/credit.ts";
-import type * as Judge from "../../../../src/fates-edge/actions/judge-roll.ts";
-import type * as Perform from "../../../../src/fates-edge/actions/perform-roll.ts";
+import type * as Credit from "../../../../src/fates-edge/actions/roll/credit.ts";
+import type * as Judge from "../../../../src/fates-edge/actions/roll/judge-roll.ts";
+import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-roll.ts";
 import type * as Posting from "../../../../src/fates-edge/actions/player-requests.ts";
-import type * as Requests from "../../../../src/fates-edge/actions/ritual-requests.ts";
-import type * as RitualActs from "../../../../src/fates-edge/actions/ritual.ts";
-import type * as Spell from "../../../../src/fates-edge/actions/casting.ts";
+import type * as Requests from "../../../../src/fates-edge/actions/magic/ritual-requests.ts";
+import type * as RitualActs from "../../../../src/fates-edge/actions/magic/ritual.ts";
+import type * as Spell from "../../../../src/fates-edge/actions/magic/casting.ts";
 import type * as Ritual from "../../../../src/fates-edge/state/ritual.ts";
 import type * as WorkingState from "../../../../src/fates-edge/state/working.ts";
-import type * as Working from "../../../../src/fates-edge/actions/working.ts";
+import type * as Working from "../../../../src/fates-edge/actions/magic/working.ts";
 import type * as WaitingFacts from "../../../../src/fates-edge/state/waiting-facts.ts";
-import type { RollOptions } from "../../../../src/fates-edge/actions/roll-options.ts";
+import type { RollOptions } from "../../../../src/fates-edge/actions/roll/roll-options.ts";
 import type {
   ActionMessage,
   DeedMessage,
@@ -81,18 +81,18 @@ export function ritualWorld() {
     await startWorld({ actors: ACTORS as unknown as StoredDocument[] });
     vi.stubGlobal("document", { getElementsByClassName: () => [], querySelectorAll: () => [] });
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/ritual-backlash.ts"),
+      import("../../../../src/fates-edge/actions/magic/ritual-backlash.ts"),
       import("../../../../src/fates-edge/cards/ritual/view.ts"),
       import("../../../../src/fates-edge/cards/ritual/context.ts"),
-      import("../../../../src/fates-edge/actions/credit.ts"),
-      import("../../../../src/fates-edge/actions/judge-roll.ts"),
-      import("../../../../src/fates-edge/actions/perform-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll/credit.ts"),
+      import("../../../../src/fates-edge/actions/roll/judge-roll.ts"),
+      import("../../../../src/fates-edge/actions/roll/perform-roll.ts"),
       import("../../../../src/fates-edge/actions/player-requests.ts"),
-      import("../../../../src/fates-edge/actions/ritual-requests.ts"),
-      import("../../../../src/fates-edge/actions/ritual.ts"),
-      import("../../../../src/fates-edge/actions/casting.ts"),
+      import("../../../../src/fates-edge/actions/magic/ritual-requests.ts"),
+      import("../../../../src/fates-edge/actions/magic/ritual.ts"),
+      import("../../../../src/fates-edge/actions/magic/casting.ts"),
       import("../../../../src/fates-edge/state/ritual.ts"),
-      import("../../../../src/fates-edge/actions/working.ts"),
+      import("../../../../src/fates-edge/actions/magic/working.ts"),
       import("../../../../src/fates-edge/state/working.ts"),
       import("../../../../src/fates-edge/state/waiting-facts.ts"),
     ]);

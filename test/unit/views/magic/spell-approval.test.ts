@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as LeaveActs from "../../../../src/fates-edge/actions/spell-approval.ts";
-import type * as NewSpell from "../../../../src/fates-edge/actions/new-spell.ts";
+import type * as LeaveActs from "../../../../src/fates-edge/actions/magic/spell-approval.ts";
+import type * as NewSpell from "../../../../src/fates-edge/actions/magic/new-spell.ts";
 import type * as Leave from "../../../../src/fates-edge/state/spell-approval.ts";
 import type * as Card from "../../../../src/fates-edge/cards/deed/deed.ts";
 import type { DeedMessage, PcActor, SpellItem } from "../../../../src/fates-edge/data/kinds.ts";
@@ -30,8 +30,8 @@ describe("a spell that a player writes", () => {
     vi.stubGlobal("document", { getElementsByClassName: () => [], querySelectorAll: () => [] });
     Object.assign(
       leave,
-      await import("../../../../src/fates-edge/actions/spell-approval.ts"),
-      await import("../../../../src/fates-edge/actions/new-spell.ts"),
+      await import("../../../../src/fates-edge/actions/magic/spell-approval.ts"),
+      await import("../../../../src/fates-edge/actions/magic/new-spell.ts"),
       await import("../../../../src/fates-edge/state/spell-approval.ts"),
       await import("../../../../src/fates-edge/cards/deed/deed.ts"),
     );
@@ -64,7 +64,7 @@ describe("a spell that a player writes", () => {
       "SpellWaits",
     );
     const genuine = await cast("Ember Hand", [8, 8, 8]);
-    const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
+    const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/roll/judge-roll.ts");
     const { castClaimed } = await import("../../../../src/fates-edge/state/casting.ts");
     const system = {
       ...genuine.system,
@@ -121,7 +121,7 @@ describe("a spell that a player writes", () => {
     const message = await cast("Cold Gaze", [8, 8, 3]);
     const gaze = at.thing("Cold Gaze");
     await gaze.update({ system: { dv: 3 } });
-    const { rollToJudge } = await import("../../../../src/fates-edge/actions/judge-roll.ts");
+    const { rollToJudge } = await import("../../../../src/fates-edge/actions/roll/judge-roll.ts");
     expect(rollToJudge(message).cast).toMatchObject({ name: "Cold Gaze", dv: 1 });
     await gaze.update({ system: { dv: 1 } });
   });

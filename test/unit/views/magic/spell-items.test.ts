@@ -106,7 +106,7 @@ describe("spells as documents", () => {
   });
 
   it("is taken for nothing where the art alone teaches it, and for its XP where it costs some", async () => {
-    const { buyItem } = await import("../../../../src/fates-edge/actions/buy.ts");
+    const { buyItem } = await import("../../../../src/fates-edge/actions/growth/buy.ts");
     const { ledgerOf } = await import("../../../../src/fates-edge/state/ledger.ts");
     await bryn.update({ system: { awards: { start: { kind: "start", xp: 10, label: "Start" } } } });
     const given = await buyItem(bryn, spell);

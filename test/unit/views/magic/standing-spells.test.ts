@@ -8,10 +8,10 @@ describe("what a spell does, and spells that stand", () => {
   const at = castWorld();
   const { acts, cast, can, told, clock, next } = at;
   const load = async () => ({
-    ...(await import("../../../../src/fates-edge/actions/spell-beats.ts")),
+    ...(await import("../../../../src/fates-edge/actions/magic/spell-beats.ts")),
     ...(await import("../../../../src/fates-edge/state/standing-spells.ts")),
     ...(await import("../../../../src/fates-edge/state/scene.ts")),
-    ...(await import("../../../../src/fates-edge/actions/end-periods.ts")),
+    ...(await import("../../../../src/fates-edge/actions/scene/end-periods.ts")),
   });
   const works = async (name: string, options: Parameters<typeof cast>[2] = {}) => {
     const message = await cast(name, CLEAN, options);
@@ -153,7 +153,7 @@ describe("what a spell does, and spells that stand", () => {
   });
 
   it("or a bargain is put before its caster in place of the tick: taken nothing is noticed, else the rail ticks", async () => {
-    const { answer, answerOffer } = await import("../../../../src/fates-edge/actions/settle-offers.ts");
+    const { answer, answerOffer } = await import("../../../../src/fates-edge/actions/offers/settle-offers.ts");
     const crowds = () =>
       Object.keys(at.party.system.clocks).filter((key) => at.party.system.clocks[key]!.kind === "crowd");
     const offered = async (choice: "take" | "bargain") => {

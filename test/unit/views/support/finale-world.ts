@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 import type * as Lines from "../../../../src/fates-edge/apps/spend/finale-lines.ts";
-import type * as Spend from "../../../../src/fates-edge/actions/spend.ts";
-import type * as Beat from "../../../../src/fates-edge/actions/beat.ts";
-import type * as Campaign from "../../../../src/fates-edge/actions/campaign.ts";
-import type * as Ends from "../../../../src/fates-edge/actions/end-periods.ts";
-import type * as Acts from "../../../../src/fates-edge/actions/finale.ts";
-import type * as Start from "../../../../src/fates-edge/actions/finale-start.ts";
-import type * as Scene from "../../../../src/fates-edge/actions/start-scene.ts";
-import type * as Spreads from "../../../../src/fates-edge/actions/spreads.ts";
+import type * as Spend from "../../../../src/fates-edge/actions/spend/spend.ts";
+import type * as Beat from "../../../../src/fates-edge/actions/beat/beat.ts";
+import type * as Campaign from "../../../../src/fates-edge/actions/campaign/campaign.ts";
+import type * as Ends from "../../../../src/fates-edge/actions/scene/end-periods.ts";
+import type * as Acts from "../../../../src/fates-edge/actions/campaign/finale.ts";
+import type * as Start from "../../../../src/fates-edge/actions/campaign/finale-start.ts";
+import type * as Scene from "../../../../src/fates-edge/actions/scene/start-scene.ts";
+import type * as Spreads from "../../../../src/fates-edge/actions/deck/spreads.ts";
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
 import type * as Crown from "../../../../src/fates-edge/state/campaign.ts";
 import type * as State from "../../../../src/fates-edge/state/finale.ts";
@@ -53,14 +53,14 @@ export const told: string[] = [];
 export async function openFinaleWorld(): Promise<void> {
   await openCrownWorld();
   const loaded = await Promise.all([
-    import("../../../../src/fates-edge/actions/beat.ts"),
-    import("../../../../src/fates-edge/actions/campaign.ts"),
-    import("../../../../src/fates-edge/actions/end-periods.ts"),
-    import("../../../../src/fates-edge/actions/finale.ts"),
-    import("../../../../src/fates-edge/actions/finale-start.ts"),
-    import("../../../../src/fates-edge/actions/start-scene.ts"),
-    import("../../../../src/fates-edge/actions/spend.ts"),
-    import("../../../../src/fates-edge/actions/spreads.ts"),
+    import("../../../../src/fates-edge/actions/beat/beat.ts"),
+    import("../../../../src/fates-edge/actions/campaign/campaign.ts"),
+    import("../../../../src/fates-edge/actions/scene/end-periods.ts"),
+    import("../../../../src/fates-edge/actions/campaign/finale.ts"),
+    import("../../../../src/fates-edge/actions/campaign/finale-start.ts"),
+    import("../../../../src/fates-edge/actions/scene/start-scene.ts"),
+    import("../../../../src/fates-edge/actions/spend/spend.ts"),
+    import("../../../../src/fates-edge/actions/deck/spreads.ts"),
     import("../../../../src/fates-edge/apps/spend/finale-lines.ts"),
     import("../../../../src/fates-edge/cards/message-types.ts"),
     import("../../../../src/fates-edge/state/campaign.ts"),

@@ -64,8 +64,8 @@ async function ready(): Promise<void> {
     await Promise.all([
       import("../../../../src/fates-edge/state/log-index.ts"),
       import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
-      import("../../../../src/fates-edge/actions/credit.ts"),
-      import("../../../../src/fates-edge/actions/draw.ts"),
+      import("../../../../src/fates-edge/actions/roll/credit.ts"),
+      import("../../../../src/fates-edge/actions/deck/draw.ts"),
     ]);
   startForgettingDraws();
   startIndexingLog();
@@ -77,7 +77,7 @@ async function ready(): Promise<void> {
 export async function settled(): Promise<void> {
   const [{ deedsDone }, { creditingDone }] = await Promise.all([
     import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
-    import("../../../../src/fates-edge/actions/credit.ts"),
+    import("../../../../src/fates-edge/actions/roll/credit.ts"),
   ]);
   await creditingDone();
   await deedsDone();

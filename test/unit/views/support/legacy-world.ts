@@ -57,14 +57,14 @@ export async function openLegacies() {
   }));
   await startWorld({ users, actors: structuredClone(ACTORS) } as never);
   const [ends, epilogue, jobs, legacy, ofCrown, requests, start, takeBack] = await Promise.all([
-    import("../../../../src/fates-edge/actions/end-periods.ts"),
-    import("../../../../src/fates-edge/actions/epilogue.ts"),
+    import("../../../../src/fates-edge/actions/scene/end-periods.ts"),
+    import("../../../../src/fates-edge/actions/campaign/epilogue.ts"),
     import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
-    import("../../../../src/fates-edge/actions/legacy.ts"),
-    import("../../../../src/fates-edge/actions/doctrine-and-fixture.ts"),
+    import("../../../../src/fates-edge/actions/campaign/legacy.ts"),
+    import("../../../../src/fates-edge/actions/campaign/doctrine-and-fixture.ts"),
     import("../../../../src/fates-edge/actions/player-requests.ts"),
-    import("../../../../src/fates-edge/actions/start-scene.ts"),
-    import("../../../../src/fates-edge/actions/take-back.ts"),
+    import("../../../../src/fates-edge/actions/scene/start-scene.ts"),
+    import("../../../../src/fates-edge/actions/growth/take-back.ts"),
   ]);
   const [frame, epilogueView, legaciesView, types, epilogueState, legacyState, ledgerState] =
     await Promise.all([

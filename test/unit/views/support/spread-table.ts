@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, vi } from "vitest";
-import type * as Acts from "../../../../src/fates-edge/actions/spreads.ts";
-import type * as Adventure from "../../../../src/fates-edge/actions/adventure.ts";
-import type * as Reward from "../../../../src/fates-edge/actions/adventure-reward.ts";
+import type * as Acts from "../../../../src/fates-edge/actions/deck/spreads.ts";
+import type * as Adventure from "../../../../src/fates-edge/actions/campaign/adventure.ts";
+import type * as Reward from "../../../../src/fates-edge/actions/campaign/adventure-reward.ts";
 import type * as AdventureState from "../../../../src/fates-edge/state/adventure.ts";
 import type * as Book from "../../../../src/fates-edge/state/spread-book.ts";
-import type * as Show from "../../../../src/fates-edge/actions/show-spread.ts";
+import type * as Show from "../../../../src/fates-edge/actions/deck/show-spread.ts";
 import type * as Settings from "../../../../src/fates-edge/data/settings.ts";
 import type * as State from "../../../../src/fates-edge/state/spreads.ts";
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
@@ -63,10 +63,10 @@ export function spreadTable() {
   beforeAll(async () => {
     await openSpreads();
     const loaded = await Promise.all([
-      import("../../../../src/fates-edge/actions/spreads.ts"),
-      import("../../../../src/fates-edge/actions/adventure.ts"),
-      import("../../../../src/fates-edge/actions/adventure-reward.ts"),
-      import("../../../../src/fates-edge/actions/show-spread.ts"),
+      import("../../../../src/fates-edge/actions/deck/spreads.ts"),
+      import("../../../../src/fates-edge/actions/campaign/adventure.ts"),
+      import("../../../../src/fates-edge/actions/campaign/adventure-reward.ts"),
+      import("../../../../src/fates-edge/actions/deck/show-spread.ts"),
       import("../../../../src/fates-edge/data/settings.ts"),
       import("../../../../src/fates-edge/state/adventure.ts"),
       import("../../../../src/fates-edge/state/spread-book.ts"),

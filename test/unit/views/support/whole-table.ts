@@ -1,6 +1,6 @@
 import { expect, type ExpectPollOptions, vi } from "vitest";
 import type { Plain } from "../../../../playground/shared/objects.ts";
-import type { RollOptions } from "../../../../src/fates-edge/actions/roll-options.ts";
+import type { RollOptions } from "../../../../src/fates-edge/actions/roll/roll-options.ts";
 import type {
   ActionMessage,
   OfferMessage,
@@ -104,8 +104,8 @@ async function takeUpDuties(): Promise<void> {
     await Promise.all([
       import("../../../../src/fates-edge/state/log-index.ts"),
       import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
-      import("../../../../src/fates-edge/actions/credit.ts"),
-      import("../../../../src/fates-edge/actions/draw.ts"),
+      import("../../../../src/fates-edge/actions/roll/credit.ts"),
+      import("../../../../src/fates-edge/actions/deck/draw.ts"),
     ]);
   startIndexingLog();
   startCrediting();
@@ -117,7 +117,7 @@ async function takeUpDuties(): Promise<void> {
 async function settled(): Promise<void> {
   const [{ deedsDone }, { creditingDone }] = await Promise.all([
     import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
-    import("../../../../src/fates-edge/actions/credit.ts"),
+    import("../../../../src/fates-edge/actions/roll/credit.ts"),
   ]);
   await creditingDone();
   await deedsDone();
@@ -213,7 +213,7 @@ export async function thrown(
   name: string,
   { faces, ...options }: { readonly faces: readonly number[] } & RollOptions,
 ): Promise<ActionMessage> {
-  const { performRoll } = await import("../../../../src/fates-edge/actions/perform-roll.ts");
+  const { performRoll } = await import("../../../../src/fates-edge/actions/roll/perform-roll.ts");
   const left = [...faces];
   const own = CONFIG.Dice.randomUniform;
   CONFIG.Dice.randomUniform = () => 1 - ((left.shift() ?? NaN) - 0.5) / 10;

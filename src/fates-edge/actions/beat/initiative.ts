@@ -1,0 +1,242 @@
+import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
+import type { Change } from "../../../table/changes.ts";
+import { isUnjudged } from "../../../table/player-requests.ts";
+import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { serialize } from "../../../table/serialize.ts";
+import { makeChanges } from "../../../table/undo.ts";
+import type { BankEntry } from "../../data/actor/entries.ts";
+import type { Mark } from "../../data/actor/mark.ts";
+import type { Effects } from "../../data/effects.ts";
+import {
+  type ActionMessage,
+  type CompanionActor,
+  type DeedMessage,
+  isCompanion,
+  isPc,
+  type PcActor,
+} from "../../data/kinds.ts";
+import { actorRef, type Line } from "../../data/line.ts";
+import { currentEdition } from "../../data/settings.ts";
+import {
+  type Initiative,
+  INITIATIVE_TICK,
+  type InitiativeCost,
+  initiativeLeft,
+  initiativeProblems,
+  PRESS_POINTS,
+} from "../../rules/retinue/initiative.ts";
+import { clockName, clockState, type ClockState, shownTo } from "../../state/clocks.ts";
+import {
+  companionFacts,
+  initiativeUses,
+  mayLead,
+  readInitiative,
+  runningRails,
+} from "../../state/initiative.ts";
+import { requireParty, tableNumbers } from "../../state/party.ts";
+import { type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
+import { inWorld, leaderOf } from "../../state/retinue.ts";
+import { clockRef } from "../../state/summary.ts";
+import { tickChange, tickEntries } from "../../state/ticks.ts";
+import { writeFirst, onCard } from "../roll/on-card.ts";
+import { hotChanges, markChanges, recordChange } from "../teamwork/assists.ts";
+import { markedBy } from "../roll/marks.ts";
+import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";
+import { spendFromBank } from "../spend/spend.ts";
+
+/** What somebody does of their own accord, for whom, and at what cost to themselves. */
+export interface InitiativeWish {
+  readonly initiative: Initiative;
+  readonly cost: InitiativeCost;
+  /** The uuid of the character it is done for; by default the one they serve. */
+  readonly for?: string;
+  /** The rail that is drawn off, or the clock that something is fetched for, by its key. */
+  readonly clock?: string;
+  readonly words?: string;
+}
+
+/**
+ * A follower or familiar acts of their own accord (SRD, Follower Initiative): once a scene across the crew. The active GM's client
+ * judges it, so that of two who act at once one does.
+ */
+export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promise<DeedMessage | null> {
+  const companion = inWorld(who);
+  return serialize(`actor ${uuidOf(companion)}`, () =>
+    reportRefusal(() => {
+      if (!mayLead(game.user, companion))
+        throw new UserError("FATES_EDGE.Error.NotYours", { name: companion.name });
+      const data = readInitiative({ ...wish });
+      requirePlan(companion, data, game.user.isGM);
+      return postDeed("initiative", companion, data);
+    }, null),
+  );
+}
+
+/** What somebody does of their own accord, judged one after another: the first uses up the scene's window. */
+export const initiativeRequest: DeedKind = {
+  kind: "initiative",
+  isDue: isUnjudged,
+  take: judgeOneByOne(judgeInitiative),
+};
+
+function judgeInitiative(message: DeedMessage): Verdict {
+  const { author, system } = message;
+  const who = findHere(system.actor);
+  if (!isCompanion(who) || !mayLead(author, inWorld(who))) return { state: "refused", reason: "NotTheirs" };
+  const companion = inWorld(who);
+  try {
+    const data = readInitiative(system.data);
+    const plan = requirePlan(companion, data, author?.isGM === true);
+    return {
+      state: "done",
+      data: { ...data, ...wordsOfRequest(companion, data) },
+      ...planned(plan, idOf(message)),
+    };
+  } catch (error) {
+    if (error instanceof UserError)
+      return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
+    throw error;
+  }
+}
+
+/** What somebody would do, checked. */
+interface Plan {
+  readonly companion: CompanionActor;
+  readonly wish: ReturnType<typeof readInitiative>;
+  readonly ally: PcActor | null;
+  readonly clock: ClockState | null;
+  /** Points the GM gains with it. */
+  readonly points: 0 | 1;
+}
+
+/** @throws UserError where it cannot be done now */
+function requirePlan(companion: CompanionActor, wish: Plan["wish"], isGM: boolean): Plan {
+  if (companion.system.place !== "crew" || !leaderOf(companion)) throw refused("away");
+  const uses = initiativeUses();
+  const edition = currentEdition();
+  const clock = clockFor(wish, isGM);
+  const follower = companionFacts(companion);
+  const rail = wish.initiative === "distract" ? clock : null;
+  const [problem] = initiativeProblems({ follower, initiative: wish.initiative, rail }, uses, edition);
+  if (problem) throw refused(problem);
+  if (wish.initiative === "fetch" && (!clock || clock.filled >= clock.size)) throw refused("noTarget");
+  const ally = wish.initiative === "distract" ? null : allyOf(companion, wish.for);
+  return { companion, wish, ally, clock, points: initiativeLeft(uses, edition).points };
+}
+
+function refused(why: string): UserError {
+  return new UserError(`FATES_EDGE.Error.Initiative.${why}`);
+}
+
+/** The clock that is meant, as far as whoever asks is shown it. */
+function clockFor({ initiative, clock: key }: Plan["wish"], isGM: boolean): ClockState | null {
+  if (initiative !== "distract" && initiative !== "fetch") return null;
+  const clock = clockState(requireParty(), key);
+  const isShown = clock !== null && shownTo(clock, isGM) !== "none" && !clock.sealed && !clock.landed;
+  return isShown ? clock : null;
+}
+
+function allyOf(companion: CompanionActor, uuid: string): PcActor {
+  const ally = uuid === "" ? leaderOf(companion) : findHere(uuid);
+  if (isPc(ally)) return ally;
+  throw refused("noAlly");
+}
+
+/** What it changes and tells, under keys that come from the deed. */
+function planned(
+  plan: Plan,
+  id: string,
+): { readonly changes: readonly Change[]; readonly summary: readonly Line[] } {
+  const { companion, wish, points } = plan;
+  const exposure = wish.cost === "exposure" ? 1 : 0;
+  const hot = hotChanges(companion, { by: id, isHot: runningRails().length > 0, marks: exposure });
+  const harm = markChanges(companion, "harm", 1 - exposure);
+  const name = actorRef({ uuid: uuidOf(companion), name: companion.name });
+  const brought = (["exposed", "flagged", "compromised"] as const).filter((what) => hot[what]);
+  return {
+    changes: [
+      recordChange(companion, `${id}-i`, "initiative", id, wish.initiative),
+      ...hot.changes,
+      ...harm.changes,
+      ...effectOf(plan, id),
+      ...(points > 0 ? [pointFor(id)] : []),
+    ],
+    summary: [
+      initiativeLine(plan),
+      { key: `FATES_EDGE.Crew.Cost.${wish.cost}`, data: { name } },
+      ...brought.map((what) => ({ key: `FATES_EDGE.Crew.Brought.${what}`, data: { name } })),
+      ...(points > 0 ? [{ key: "FATES_EDGE.Crew.SecondPoint", data: { name } }] : []),
+    ],
+  };
+}
+
+function effectOf({ companion, wish, ally, clock }: Plan, id: string): Change[] {
+  if (wish.initiative === "distract")
+    return clock ? [tickChange(uuidOf(requireParty()), clock.key, `${id}-d`, -INITIATIVE_TICK)] : [];
+  if (!ally) return [];
+  const kind = wish.initiative === "fetch" ? "carry" : wish.initiative;
+  const label = markedBy(actorRef({ uuid: uuidOf(companion), name: companion.name }));
+  const place = { scene: tableNumbers().scene, used: "", by: id, ...(clock && { clock: clock.key }) };
+  const after: Mark = { kind, label, dice: 0, steps: 0, ...place };
+  return [{ uuid: uuidOf(ally), path: `system.marks.${id}`, before: null, after }];
+}
+
+function initiativeLine({ companion, wish, ally, clock }: Plan): Line {
+  const name = actorRef({ uuid: uuidOf(companion), name: companion.name });
+  return {
+    key: `FATES_EDGE.Crew.Did.${wish.initiative}`,
+    data: {
+      name,
+      ...(ally && { other: actorRef({ uuid: uuidOf(ally), name: ally.name }) }),
+      ...(clock && { clock: clockRef(clock.key, { ...clock, name: clockName(clock) }) }),
+    },
+  };
+}
+
+/** The point that the GM gains when the crew acts a second time (SRD, the heroic variant). */
+function pointFor(id: string): Change {
+  const { scene } = tableNumbers();
+  const after: BankEntry = {
+    kind: "initiative",
+    points: 1,
+    label: "",
+    actor: "",
+    user: idOf(game.user),
+    message: id,
+    scene,
+  };
+  return { uuid: uuidOf(requireParty()), path: `system.bank.entries.${id}-i`, before: null, after };
+}
+
+/**
+ * The GM presses whoever acted, for a point (SRD, "Cost & Pressure"): a rail moves, or they must resist. A spend of its own, with its
+ * own undo.
+ * @param rail the rail's key; empty where they must resist
+ */
+export function pressInitiative(name: string, rail = ""): Promise<boolean> {
+  const none = { who: "", item: "", name: "", size: 0, kind: "", when: "", sort: 0 };
+  const effects: Effects = rail === "" ? {} : { press: { ...none, type: "tick", amount: 1, clock: rail } };
+  return spendFromBank({
+    points: PRESS_POINTS,
+    label: { key: "FATES_EDGE.Crew.PressLabel", data: { name } },
+    text: rail === "" ? { key: "FATES_EDGE.Crew.MustResist", data: { name } } : "",
+    effects,
+  });
+}
+
+/** What was fetched for the roller adds its tick to a success (SRD, Follower Initiative), and is used up. */
+export function tickCarried(message: ActionMessage): Promise<boolean> {
+  return onCard(message, "carry", async ({ carrying, facts: { actor } }) => {
+    const party = requireParty();
+    if (!carrying || !actor) throw new UserError("FATES_EDGE.Error.NotNow");
+    const { clock, count, name, mark } = carrying;
+    const entry = `${idOf(message)}-c`;
+    const used = { uuid: actor.uuid, path: `system.marks.${mark}.used`, before: "", after: idOf(message) };
+    const changes = [tickChange(uuidOf(party), clock, entry, count), used];
+    const sight = clockState(party, clock)?.sight ?? "all";
+    const act = { clock, name, count, sight, user: game.user.id, changes, undone: false };
+    await writeFirst(message, "carried", act);
+    await party.update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
+    await makeChanges([used]);
+  });
+}

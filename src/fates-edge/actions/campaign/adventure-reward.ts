@@ -1,0 +1,105 @@
+import { findHere, uuidOf } from "../../../foundry/documents.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import type { Change } from "../../../table/changes.ts";
+import { UserError } from "../../../table/refusals.ts";
+import { MADE } from "../../../table/undo.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
+import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { actorRef } from "../../data/line.ts";
+import type { Reward } from "../../rules/campaign/rewards.ts";
+import { diamondOf } from "../../state/adventure.ts";
+import { tickChange } from "../../state/ticks.ts";
+import { noteAdventure } from "./adventure.ts";
+import { createNewcomer } from "../retinue/newcomer.ts";
+import { postNotice } from "../notices.ts";
+import { once } from "../post-once.ts";
+import { elsewhere, onSpread } from "../deck/show-spread.ts";
+
+/**
+ * Gives a character what the Diamond brings, once it is earned (GMs): one act with one undo, told to the table. Once undone it can be
+ * given again.
+ */
+export function grantReward(id: string, to: string): Promise<boolean> {
+  return onSpread(id, async (spread) => {
+    const diamond = diamondOf(spread);
+    if (!diamond) throw elsewhere(spread);
+    if (spread.adventure.reward !== "") throw new UserError("FATES_EDGE.Error.RewardGranted");
+    const actor = findHere(to);
+    if (!isPc(actor)) throw new UserError("FATES_EDGE.Error.NoSuchCharacter", { uuid: to });
+    const name = diamond.held.title || diamond.held.words || localize("FATES_EDGE.Spread.Place.reward");
+    await once([`reward ${id}`], (message, party) => {
+      const grant = grantOf(diamond.reward, { actor, party, message, name, about: diamond.held.prompt });
+      const valued = [...noteAdventure(party, id, { reward: message }, spread), ...grant.changes];
+      const summary = [
+        { key: `FATES_EDGE.Adventure.Granted.${diamond.reward.kind}`, data: { name: actorRef(actor) } },
+      ];
+      return {
+        post: () => postNotice("seedReward", { name, summary }, [...grant.made, ...valued], message),
+        prepare: grant.prepare,
+        changes: valued,
+      };
+    });
+  });
+}
+
+interface Granting {
+  readonly actor: PcActor;
+  readonly party: PartyActor;
+  readonly message: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+interface Grant {
+  readonly changes: readonly Change[];
+  readonly made: readonly Change[];
+  readonly prepare: () => Promise<unknown>;
+}
+
+const NOTHING_MADE = { made: [], prepare: async (): Promise<void> => undefined };
+
+/** @throws UserError for supply where none is missing */
+function grantOf(reward: Reward, granting: Granting): Grant {
+  const { actor, party, message, name, about } = granting;
+  if (reward.kind === "boons") {
+    const after = { delta: reward.boons, reason: "hand", message };
+    const path = `system.boons.entries.seed-${message}`;
+    return { ...NOTHING_MADE, changes: [{ uuid: uuidOf(actor), path, before: null, after }] };
+  }
+  if (reward.kind === "supply") {
+    if (party.system.supply === 0) throw new UserError("FATES_EDGE.Error.SupplyFull");
+    return {
+      ...NOTHING_MADE,
+      changes: [tickChange(uuidOf(party), SUPPLY, `seed-${message}`, -reward.segments)],
+    };
+  }
+  if (reward.kind === "follower") {
+    const who = { type: "follower", name, role: "", cap: reward.cap, line: "", notes: "" } as const;
+    return {
+      changes: [],
+      made: [{ uuid: `Actor.${message}`, path: MADE, before: null, after: name }],
+      prepare: () => createNewcomer(actor, who, message),
+    };
+  }
+  return {
+    changes: [],
+    made: [{ uuid: `${uuidOf(actor)}.Item.${message}`, path: MADE, before: null, after: name }],
+    prepare: () =>
+      actor.createEmbeddedDocuments(
+        "Item",
+        [{ _id: message, name, ...thingOf(reward, about) } as Item.CreateData],
+        {
+          keepId: true,
+        },
+      ),
+  };
+}
+
+/** What somebody holds in hand for a reward: an asset at no price, or a thing to be cashed in at the table. */
+function thingOf(reward: Reward, about: string): object {
+  if (reward.kind === "asset")
+    return { type: "asset", system: { tier: reward.tier === "standard" ? 2 : 1, effect: about } };
+  const cost = reward.kind === "artifact" ? reward.xp : 0;
+  const kind = reward.kind === "artifact" ? "artifact" : "other";
+  return { type: "gear", system: { kind, cost, paid: cost === 0, notes: about, place: "carried" } };
+}

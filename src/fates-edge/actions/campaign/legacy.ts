@@ -1,0 +1,192 @@
+import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import type { Change } from "../../../table/changes.ts";
+import { isUnjudged } from "../../../table/player-requests.ts";
+import { UserError } from "../../../table/refusals.ts";
+import { MADE } from "../../../table/undo.ts";
+import type { StoredLegacy } from "../../data/actor/legacies.ts";
+import type { Mark } from "../../data/actor/mark.ts";
+import { type DeedMessage, isAsset, isFollower, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { actorRef, type Line } from "../../data/line.ts";
+import { xpReasons } from "../../rules/advancement/quote.ts";
+import { characterFacts, newLine } from "../../state/ledger.ts";
+import {
+  type Conversion,
+  conversionsFor,
+  knownLegacy,
+  legacyKey,
+  type LegacyWish,
+  readLegacy,
+  whyNotStationed,
+} from "../../state/legacies.ts";
+import { plays, requireParty, tableNumbers } from "../../state/party.ts";
+import type { Verdict } from "../../state/player-requests.ts";
+import { markedBy } from "../roll/marks.ts";
+import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";
+import { onSheet, requireNoReason } from "../on-sheet.ts";
+
+/**
+ * Turns something a character has into a legacy (SRD 23.6). The active GM's client judges it, takes the price from the character's ledger
+ * and notes it in the party's record, on one card with one undo: of two who press at once one gets it.
+ * @param key of the conversion (`conversionsFor`)
+ */
+export function convert(
+  actor: PcActor,
+  key: string,
+  { name, words }: Pick<LegacyWish, "name" | "words">,
+): Promise<DeedMessage | null> {
+  return onSheet(
+    actor,
+    async () => {
+      const wish = readLegacy({ act: "convert", of: key, name, words });
+      const { quote } = requireConversion(actor, wish);
+      requireNoReason(xpReasons(quote.xp, characterFacts(actor)));
+      return postDeed("legacy", actor, wish);
+    },
+    null,
+  );
+}
+
+/** Somebody stationed opens a way: a character's next action starts Controlled, once an arc (SRD 23.6). */
+export function askStationed(actor: PcActor, legacy: string, words: string): Promise<DeedMessage | null> {
+  return onSheet(
+    actor,
+    async () => {
+      requireStationed(legacy);
+      return postDeed("legacy", actor, readLegacy({ act: "station", of: legacy, words }));
+    },
+    null,
+  );
+}
+
+/** Wishes about legacies, judged one after another: what the first takes, the second finds taken. */
+export const legacyRequest: DeedKind = {
+  kind: "legacy",
+  isDue: isUnjudged,
+  take: judgeOneByOne(judgeLegacyWish),
+};
+
+async function judgeLegacyWish(message: DeedMessage): Promise<Verdict> {
+  const { author, system } = message;
+  const actor = findHere(system.actor);
+  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
+  const wish = readLegacy(system.data);
+  try {
+    const work = wish.act === "station" ? opened : converted;
+    const { who, ...done } = await work(actor, wish, idOf(message));
+    const data = { name: actor.name, words: wish.words, ...(who !== undefined && { who }) };
+    return { state: "done", data, ...done };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
+  }
+}
+
+/** @throws UserError where it cannot become a legacy, or needs a name */
+function requireConversion(actor: PcActor, { of }: LegacyWish): Conversion {
+  const found = conversionsFor(actor).find(({ key }) => key === of);
+  if (!found) throw new UserError("FATES_EDGE.Error.Legacy.gone");
+  if (found.why !== "") throw new UserError(`FATES_EDGE.Error.Legacy.${found.why}`);
+  return found;
+}
+
+interface Converted {
+  /** Somebody stationed who did it, by name; left out for what becomes a legacy. */
+  readonly who?: string;
+  readonly changes: readonly Change[];
+  readonly summary: readonly Line[];
+}
+
+/** What becomes of it. An institution is made here already; whatever goes on after a cut-off finds it made. */
+async function converted(actor: PcActor, wish: LegacyWish, id: string): Promise<Converted> {
+  const party = requireParty();
+  const found = requireConversion(actor, wish);
+  const { kind, source, quote, document } = found;
+  if (xpReasons(quote.xp, characterFacts(actor)).length > 0)
+    throw new UserError("FATES_EDGE.Error.Legacy.purse");
+  const name = wish.name || found.name || localize("FATES_EDGE.Legacy.Endorsement");
+  const { number: campaign } = party.system.campaign;
+  const key = legacyKey(kind, source, campaign);
+  const institution = kind === "institution" ? await makeInstitution(party, found, { name, id }) : null;
+  const entry: StoredLegacy = {
+    ...{ kind, name, words: wish.words, region: "", caveat: "", rail: "", source, campaign },
+    ...{ by: actor.name, xp: quote.xp, used: kind === "stationed" ? tableNumbers().arc : 0 },
+    of: institution ?? (kind === "stationed" ? source : ""),
+  };
+  const own = isAsset(document) ? document.system.line : "";
+  const line = newLine(actor, { kind: "legacy", xp: 0 - quote.xp, label: name, target: kind, of: own });
+  const changes = [
+    { uuid: uuidOf(party), path: `system.legacies.${key}`, before: null, after: entry },
+    { uuid: uuidOf(actor), path: `system.awards.legacy-${key}`, before: null, after: line },
+    ...(institution ? [{ uuid: institution, path: MADE, before: null, after: name }] : []),
+    ...partingWith(found, wish.words),
+  ];
+  const data = {
+    name: actorRef(actor),
+    what: name,
+    from: found.name || name,
+    xp: quote.xp,
+    words: wish.words,
+  };
+  return { changes, summary: [{ key: `FATES_EDGE.Legacy.Told.${kind}`, data }] };
+}
+
+/** The next table can invoke it: it stands among what the party holds, and so well that it needs no upkeep. @returns its uuid */
+async function makeInstitution(
+  party: PartyActor,
+  { document }: Conversion,
+  { name, id }: { readonly name: string; readonly id: string },
+): Promise<string> {
+  const uuid = `${uuidOf(party)}.Item.${id}`;
+  if (party.items.has(id) || !isAsset(document)) return uuid;
+  const source = document.toObject();
+  const system = {
+    ...source.system,
+    line: "",
+    flagged: "",
+    missed: 0,
+    condition: "maintained",
+    superior: true,
+  };
+  const made = { ...source, _id: id, name, system } as Item.CreateData;
+  await party.createEmbeddedDocuments("Item", [made], { keepId: true });
+  return uuid;
+}
+
+/** What leaves the sheet for it: an asset goes, a follower takes the seat of a deputy. */
+function partingWith({ document, kind }: Conversion, house: string): Change[] {
+  if (isAsset(document))
+    return [{ uuid: uuidOf(document), path: "", before: document.toObject(), after: null }];
+  if (!isFollower(document) || kind !== "stationed") return [];
+  const { station, place, seat } = document.system;
+  const change = (path: string, before: string, after: string): Change[] =>
+    before === after ? [] : [{ uuid: uuidOf(document), path: `system.${path}`, before, after }];
+  return [
+    ...change("station", station, "deputy"),
+    ...change("place", place, "anchor"),
+    ...change("seat", seat, house),
+  ];
+}
+
+function requireStationed(id: string) {
+  const legacy = knownLegacy(id);
+  const why = legacy ? whyNotStationed(legacy) : "gone";
+  if (!legacy || why !== "") throw new UserError(`FATES_EDGE.Error.Legacy.${why || "gone"}`);
+  return legacy;
+}
+
+function opened(actor: PcActor, { of }: LegacyWish, id: string): Converted {
+  const { id: key, name, used, words: house } = requireStationed(of);
+  const { arc, scene } = tableNumbers();
+  const label = markedBy(name);
+  const mark: Mark = { ...{ kind: "controlled", label, dice: 0, steps: 0, used: "", by: id }, scene };
+  const line = { key: "FATES_EDGE.Legacy.Told.opens", data: { name, house, other: actorRef(actor) } };
+  return {
+    who: name,
+    changes: [
+      { uuid: uuidOf(requireParty()), path: `system.legacies.${key}.used`, before: used, after: arc },
+      { uuid: uuidOf(actor), path: `system.marks.${id}`, before: null, after: mark },
+    ],
+    summary: [line],
+  };
+}

@@ -1,0 +1,71 @@
+import { deletion, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
+import { userName } from "../../../foundry/host.ts";
+import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { serialize } from "../../../table/serialize.ts";
+import { revertChanges } from "../../../table/undo.ts";
+import type { RequestMessage } from "../../data/kinds.ts";
+import type { RequestData } from "../../data/message/request.ts";
+import { clockState, isBarred, viewerOf, whyNotTick } from "../../state/clocks.ts";
+import { groupTick } from "../../state/group-call.ts";
+import type { TickOffer } from "../../state/mixed-tier.ts";
+import { requireParty } from "../../state/party.ts";
+import { genuineRequest, requireGM } from "../../state/rights.ts";
+import { notUndone } from "../../state/roll-points.ts";
+import { tickChange, tickEntries } from "../../state/ticks.ts";
+
+/** What a card's success ticked, as the card records it. */
+export type EarnedTick = RequestData["ticks"][string];
+
+/**
+ * A tick that a success has earned, as its card is to record it.
+ * @param entry the card's id, under which the clock counts it
+ * @throws UserError where this user cannot tick the clock now
+ */
+export function earnedTick({ clock, count, name }: TickOffer, entry: string): EarnedTick {
+  const party = requireParty();
+  const state = clockState(party, clock);
+  const why =
+    state && count > 0 && isBarred(party, clock) ? "ClockBarred" : whyNotTick(state, viewerOf(game.user));
+  if (!state || why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: name });
+  const changes = [tickChange(uuidOf(party), clock, entry, count)];
+  return { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
+}
+
+/** Fills the segments that a card has recorded. */
+export async function makeTick({ clock, count }: EarnedTick, entry: string): Promise<void> {
+  await requireParty().update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
+}
+
+/** What a group came to ticks the clock that it rolled for: once, on the call that asked for it (SRD 4.6; R.1). */
+export function tickForGroup(request: RequestMessage): Promise<boolean> {
+  return serialize(`message ${request.id}`, () =>
+    reportRefusal(async () => {
+      requireGM();
+      const entry = idOf(request);
+      const offer = genuineRequest(entry) && groupTick(request, game.user);
+      if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
+      const act = earnedTick(offer, entry);
+      await writeFirst(request, act);
+      await makeTick(act, entry);
+      return true;
+    }, false),
+  );
+}
+
+/** Acts stand in the order in which the server took them: of two GMs who click at once, the later takes theirs away again. @throws UserError then */
+async function writeFirst(request: RequestMessage, act: EarnedTick): Promise<void> {
+  const id = foundry.utils.randomID();
+  await updateDocument(request, { system: { ticks: { [id]: act } } });
+  const [first] = notUndone(request.system.ticks);
+  if (!first || first[0] === id) return;
+  await updateDocument(request, { system: { ticks: deletion(id) } });
+  throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first[1].user) });
+}
+
+/** Takes the tick of a group back; it may be made again. @throws UserError when there is none that stands */
+export async function undoGroupTick(request: RequestMessage, id: string): Promise<void> {
+  const act = request.system.ticks[id];
+  if (!act || act.undone) throw new UserError("FATES_EDGE.Error.NotNow");
+  await revertChanges(act.changes);
+  await request.update({ system: { ticks: { [id]: { undone: true } } } });
+}

@@ -1,0 +1,49 @@
+import type { Change } from "../../../table/changes.ts";
+import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { serialize } from "../../../table/serialize.ts";
+import { makeChanges } from "../../../table/undo.ts";
+import { sameEdges } from "../../rules/edges/shipped.ts";
+import { type ItemBehind, itemsBehind } from "../../state/edges-behind.ts";
+import { requireGM } from "../../state/rights.ts";
+import { postNotice } from "../notices.ts";
+
+/**
+ * Gives items the edges that their compendium has today, and its picture in place of one that several shared; what was used of an edge stays used, and whom its owner has
+ * named for it stays named. One line of the log takes
+ * all of it back. Answers whether it was done.
+ */
+export function bringEdges(uuids: readonly string[]): Promise<boolean> {
+  return serialize("bring-edges", () =>
+    reportRefusal(async () => {
+      requireGM();
+      const chosen = (await itemsBehind()).filter(({ uuid }) => uuids.includes(uuid));
+      if (chosen.length === 0) throw new UserError("FATES_EDGE.Error.NothingChosen");
+      const changes = chosen.flatMap(changesFor);
+      const names = chosen.map(({ name, owner }) => (owner === "" ? name : `${name} (${owner})`));
+      await postNotice("edgesBrought", { names }, changes);
+      await makeChanges(changes);
+      return true;
+    }, false),
+  );
+}
+
+function changesFor(item: ItemBehind): Change[] {
+  const { uuid, picture } = item;
+  return [
+    ...(picture ? [{ uuid, path: "img", before: picture.own, after: picture.shipped }] : []),
+    ...edgeChanges(item),
+  ];
+}
+
+function edgeChanges({ uuid, own, shipped }: ItemBehind): Change[] {
+  if (sameEdges(own, shipped)) return [];
+  const at = (key: string): string => `system.edges.${key}`;
+  const gone = Object.keys(own).filter((key) => !(key in shipped));
+  return [
+    ...gone.map((key) => ({ uuid, path: at(key), before: own[key] ?? null, after: null })),
+    ...Object.entries(shipped).map(([key, edge]) => ({
+      ...{ uuid, path: at(key), before: own[key] ?? null },
+      after: { ...edge, spent: own[key]?.spent ?? {}, allies: own[key]?.allies ?? [] },
+    })),
+  ];
+}

@@ -1,0 +1,235 @@
+import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
+import type { Change } from "../../../table/changes.ts";
+import { UserError } from "../../../table/refusals.ts";
+import { makeChanges } from "../../../table/undo.ts";
+import type { StoredStandingSpell } from "../../data/actor/standing-spells.ts";
+import type { Mark } from "../../data/actor/mark.ts";
+import type { StoredSpellEffect } from "../../data/item/spell.ts";
+import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { actorRef, type Line, typedLine } from "../../data/line.ts";
+import type { Cast } from "../../data/message/action.ts";
+import { clockKindRules } from "../../rules/clocks.ts";
+import { OBVIOUS_RAIL, OBVIOUS_TICK } from "../../rules/magic/spells.ts";
+import { castOn, chosenEffects, clocksFor, NOTICED, targetOf } from "../../state/casting.ts";
+import { crew, requireParty, tableNumbers } from "../../state/party.ts";
+import { beatsOf } from "../../state/spells.ts";
+import { clockRef } from "../../state/summary.ts";
+import { spellEffectsWords } from "../../words/spells.ts";
+import { writeFirst, onCard } from "../roll/on-card.ts";
+import { effectOf } from "../effects/effect-kind.ts";
+import { actContext, planWhatCan } from "../effects/plan.ts";
+import { postOffer } from "../offers/offers.ts";
+
+/** What a GM chooses as a spell works: which of its effects, and which clock moves. */
+export interface WorksChoice {
+  /** The place of the effect among the spell's own, where the caster chooses one. */
+  readonly effect?: number;
+  readonly clock?: string;
+}
+
+/** A GM lets a spell that succeeded do what it does: clocks, next rolls and marks change, and where it lasts, it stands. Once. */
+export function letSpellWork(message: ActionMessage, choice: WorksChoice = {}): Promise<boolean> {
+  return onCard(message, "applySpell", async () => {
+    const cast = castOn(message.system);
+    const target = targetOf(message.system);
+    if (!cast || !target) throw new UserError("FATES_EDGE.Error.CharacterGone");
+    const { changes, summary } = planWorks(message, { cast, target, choice });
+    const act = { label: cast.name, summary, changes, user: idOf(game.user), undone: false };
+    await writeFirst(message, "works", act);
+    await makeChanges(changes);
+  });
+}
+
+interface Work {
+  readonly cast: Cast;
+  readonly target: PcActor;
+  readonly choice: WorksChoice;
+}
+
+function planWorks(message: ActionMessage, work: Work): { changes: Change[]; summary: Line[] } {
+  const party = requireParty();
+  const { cast, target, choice } = work;
+  const effects = chosenEffects(cast, choice.effect);
+  const parts = effects.map((effect, place) =>
+    planEffect(effect, `${idOf(message)}-${place}`, { ...work, party, message }),
+  );
+  const stands = standingOf(message, { cast, target, effects, party });
+  return {
+    changes: [...parts.flatMap(({ changes }) => changes), ...stands.changes],
+    summary: [...parts.flatMap(({ summary }) => summary), ...stands.summary],
+  };
+}
+
+interface Part {
+  readonly changes: readonly Change[];
+  readonly summary: readonly Line[];
+}
+
+type Place = Work & { readonly party: PartyActor; readonly message: ActionMessage };
+
+function planEffect(effect: StoredSpellEffect, key: string, place: Place): Part {
+  const { type, amount } = effect;
+  const { target, message } = place;
+  if (type === "rail" || type === "advance") return moved(effect, key, place);
+  if (type === "controlled" || type === "effect") return marked(effect, key, place);
+  if (type === "mend") return mended(target, effect);
+  if (type === "ease") {
+    const facts = { act: key, message: idOf(message), roller: message.system.actor };
+    return planWhatCan({ ease: effectOf("ease", { who: uuidOf(target), amount }) }, actContext(facts));
+  }
+  return {
+    changes: [],
+    summary: [{ key: `FATES_EDGE.Magic.Told.${type}`, data: { name: actorRef(target) } }],
+  };
+}
+
+/** A clock moves by so much, as far as it can. */
+function moved({ type, amount, kind }: StoredSpellEffect, key: string, { party, choice }: Place): Part {
+  const fitting = clocksFor(party, { type, kind });
+  const clock =
+    fitting.find((state) => state.key === choice.clock) ?? (fitting.length === 1 ? fitting[0] : undefined);
+  if (!clock && fitting.length > 1) throw new UserError("FATES_EDGE.Error.NoClockChosen");
+  if (!clock) return { changes: [], summary: [{ key: "FATES_EDGE.Magic.Told.noClock", data: {} }] };
+  const { filled, size } = clock;
+  const after = type === "rail" ? Math.max(0, filled - amount) : Math.min(size, filled + amount);
+  const path = `system.clocks.${clock.key}.ticks.${key}`;
+  const data = { clock: clockRef(clock.key, clock), before: filled, after, size };
+  return {
+    changes: [{ uuid: uuidOf(party), path, before: null, after: after - filled }],
+    summary: [{ key: `FATES_EDGE.Effect.Told.${after === size ? "tickFull" : "tick"}`, data }],
+  };
+}
+
+/** The next roll, or each as long as the spell stands, starts Controlled or has more effect. */
+function marked({ type, amount, time, when }: StoredSpellEffect, key: string, place: Place): Part {
+  const { cast, target, message } = place;
+  const people = cast.reach === "several" ? [...new Set([target, ...crew()])] : [target];
+  const after: Mark = {
+    kind: type === "effect" ? "effect" : "controlled",
+    label: cast.name,
+    dice: type === "effect" ? amount : 0,
+    ...{ steps: 0, used: "", by: idOf(message), scene: tableNumbers().scene },
+    ...(when !== "" && { when }),
+    ...(time === "stands" && { lasting: true }),
+  };
+  const line = when === "" ? `FATES_EDGE.Magic.Told.${type}` : `FATES_EDGE.Magic.Told.${type}When`;
+  return {
+    changes: people.map((one) => ({ uuid: uuidOf(one), path: `system.marks.${key}`, before: null, after })),
+    summary: people.map((one) => ({ key: line, data: { name: actorRef(one), count: amount, when } })),
+  };
+}
+
+/** Harm steps down, and no further than the spell can mend. */
+function mended(target: PcActor, { amount, least }: StoredSpellEffect): Part {
+  const before = target.system.harm.value;
+  const after = Math.min(before, Math.max(least, before - amount));
+  const name = actorRef(target);
+  if (after === before)
+    return { changes: [], summary: [{ key: "FATES_EDGE.Magic.Told.noHarm", data: { name } }] };
+  return {
+    changes: [{ uuid: uuidOf(target), path: "system.harm.value", before, after }],
+    summary: [{ key: "FATES_EDGE.Edge.HarmEased", data: { name, count: before - after } }],
+  };
+}
+
+interface Stands extends Omit<Work, "choice"> {
+  readonly effects: readonly StoredSpellEffect[];
+  readonly party: PartyActor;
+}
+
+/** Where a spell lasts, it stands from now on, under its card's id. */
+function standingOf(message: ActionMessage, { cast, target, effects, party }: Stands): Part {
+  const beats = beatsOf(cast);
+  if (beats === 0) return { changes: [], summary: [] };
+  const after: StoredStandingSpell = {
+    ...{
+      caster: message.system.actor,
+      target: uuidOf(target),
+      name: cast.name,
+      img: cast.img,
+      art: cast.art,
+    },
+    words: spellEffectsWords(effects, false).join(" · "),
+    strength: Math.max(1, ...effects.filter(({ type }) => type === "effect").map(({ amount }) => amount)),
+    ...{
+      beats,
+      sustains: cast.sustained,
+      held: false,
+      obvious: cast.obvious,
+      counted: party.system.spellBeat,
+    },
+  };
+  const path = `system.standing.${idOf(message)}`;
+  const name = actorRef(target);
+  const line =
+    beats === null
+      ? { key: "FATES_EDGE.Magic.Told.standsScene", data: { spell: cast.name, name } }
+      : { key: "FATES_EDGE.Magic.Told.stands", data: { spell: cast.name, name, count: beats } };
+  return { changes: [{ uuid: uuidOf(party), path, before: null, after }], summary: [line] };
+}
+
+/** What is obvious is noticed (SRD, "Visible power"): the Crowd rail takes a tick, or begins with one. Once a card. */
+export function noticeSpell(message: ActionMessage): Promise<boolean> {
+  return onCard(message, "markNoticed", async () => {
+    const { changes, summary } = noticed(message, requireParty());
+    const act = { label: NOTICED, summary, changes, user: idOf(game.user), undone: false };
+    await message.update({ system: { gm: { works: { [foundry.utils.randomID()]: act } } } });
+    await makeChanges(changes);
+  });
+}
+
+/**
+ * In place of the tick a GM puts a hard bargain before the caster (SRD, "Visible power"): whoever will not have it, lets the Crowd notice.
+ * Once a card; the card of the offer tells what came of it.
+ */
+export function offerBargainFor(message: ActionMessage, words: string): Promise<boolean> {
+  return onCard(message, "markNoticed", async () => {
+    const cast = castOn(message.system);
+    const caster = findHere(message.system.actor);
+    if (!cast || !isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
+    const tick = { ...effectOf("tick", { kind: OBVIOUS_RAIL, amount: OBVIOUS_TICK }) };
+    const offer = await postOffer({
+      ...{
+        kind: "cost",
+        actor: uuidOf(caster),
+        label: { key: "FATES_EDGE.Magic.Bargain.Label", data: { spell: cast.name } },
+      },
+      ...{ text: "", points: 0, roll: idOf(message), spend: "", ways: ["bargain"], bargain: words },
+      ...{ effects: { crowd: tick }, instead: {} },
+    });
+    const summary = [{ key: "FATES_EDGE.Magic.Bargain.Told", data: { name: actorRef(caster) } }];
+    const act = { label: NOTICED, summary, changes: [], user: idOf(game.user), undone: false };
+    await message.update({ system: { gm: { works: { [offer]: act } } } });
+  });
+}
+
+function noticed(message: ActionMessage, party: PartyActor): { changes: Change[]; summary: Line[] } {
+  const id = `${idOf(message)}-crowd`;
+  const [crowd] = clocksFor(party, { type: "advance", kind: OBVIOUS_RAIL });
+  if (crowd) {
+    const { key, filled, size } = crowd;
+    const after = filled + OBVIOUS_TICK;
+    const data = { clock: clockRef(key, crowd), before: filled, after, size };
+    const path = `system.clocks.${key}.ticks.${id}`;
+    return {
+      changes: [{ uuid: uuidOf(party), path, before: null, after: OBVIOUS_TICK }],
+      summary: [{ key: "FATES_EDGE.Effect.Told.tick", data }],
+    };
+  }
+  const { newClock, words } = actContext({ act: id, message: idOf(message), roller: "" });
+  const name = words.say(`FATES_EDGE.Clock.Kinds.${OBVIOUS_RAIL}`);
+  const { usualSize: size } = clockKindRules(OBVIOUS_RAIL);
+  const { number: scene } = party.system.scene;
+  const after = newClock({
+    name,
+    size,
+    kind: OBVIOUS_RAIL,
+    scope: "scene",
+    scene,
+    ticks: { [id]: OBVIOUS_TICK },
+  });
+  return {
+    changes: [{ uuid: uuidOf(party), path: `system.clocks.${id}`, before: null, after }],
+    summary: [typedLine(name), { key: "FATES_EDGE.Magic.Told.crowdOpens", data: { count: OBVIOUS_TICK } }],
+  };
+}

@@ -1,0 +1,163 @@
+import { idOf } from "../../../foundry/documents.ts";
+import { serialize } from "../../../table/serialize.ts";
+import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import {
+  type CompanionActor,
+  type FollowerActor,
+  isFamiliar,
+  isFollower,
+  isPc,
+  type PcActor,
+} from "../../data/kinds.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { xpReasons } from "../../rules/advancement/quote.ts";
+import { isAsleep, sleepsUntil } from "../../rules/retinue/familiars.ts";
+import { nextStations, type Station } from "../../rules/retinue/growth.ts";
+import { CLEAR_FLAG_XP } from "../../rules/retinue/tracks.ts";
+import { UPKEEP_DAYS, type UpkeepWay, upkeepPrice, upkeepWays } from "../../rules/retinue/upkeep.ts";
+import { characterFacts, newLine } from "../../state/ledger.ts";
+import { tableNumbers } from "../../state/party.ts";
+import { keptOf, leaderOf } from "../../state/retinue.ts";
+import { requireGM } from "../../state/rights.ts";
+import { nextTending, tendingKey } from "../../state/tending.ts";
+import { requireNoReason } from "../on-sheet.ts";
+
+/** Does one thing with somebody who serves, for whoever owns them; a refusal is told to this user. */
+function onPerson(person: CompanionActor, work: () => Promise<unknown>): Promise<boolean> {
+  return serialize(`actor ${idOf(person)}`, () =>
+    reportRefusal(async () => {
+      if (!person.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: person.name });
+      await work();
+      return true;
+    }, false),
+  );
+}
+
+/** Raises somebody by story (SRD, Advancement Paths). */
+export function raiseStation(person: FollowerActor, station: Station): Promise<boolean> {
+  return onPerson(person, async () => {
+    if (!nextStations(person.system.station, "follower").includes(station)) throw notNow(person);
+    await person.update({ system: { station } });
+  });
+}
+
+/** Somebody takes a seat in the story, or goes on afar as an ally (SRD, Advancement Paths): they keep their place there. */
+export function settle(person: CompanionActor, place: "anchor" | "ally", seat: string): Promise<boolean> {
+  return onPerson(person, async () => {
+    if (isFamiliar(person) || person.system.place === place) throw notNow(person);
+    await person.update({ system: { place, seat: seat.trim() } });
+  });
+}
+
+/** Somebody who had settled comes back to the crew. Who is gone is gone: only a GM says otherwise. */
+export function callBack(person: CompanionActor): Promise<boolean> {
+  return onPerson(person, async () => {
+    if (person.system.place === "crew") throw notNow(person);
+    if (person.system.place === "gone") requireGM();
+    await person.update({ system: { place: "crew", seat: "" } });
+  });
+}
+
+/** Somebody leaves for good; what was paid for them stays paid (SRD 16.6). */
+export function letGo(person: CompanionActor): Promise<boolean> {
+  return onPerson(person, () => person.update({ system: { place: "gone" } }));
+}
+
+/** The bond of somebody who took a seat gives their leader a boon, once (SRD, Advancement Paths; the number is ours). */
+export function callInBond(person: CompanionActor): Promise<boolean> {
+  return onPerson(person, async () => {
+    const leader = leaderOf(person);
+    if (!isPc(leader) || person.system.place !== "anchor" || person.system.bond.value === 0)
+      throw notNow(person);
+    if (!leader.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: leader.name });
+    await person.update({ system: { bond: { value: 0 } } });
+    const entry = { delta: 1, reason: "bond", message: "" };
+    await leader.update({ system: { boons: { entries: { [`anchor-${idOf(person)}`]: entry } } } });
+  });
+}
+
+/** Treats a wound in downtime: the injury is over, and one mark of harm (SRD 16.6). */
+export function treatPerson(person: CompanionActor): Promise<boolean> {
+  return onPerson(person, async () => {
+    const { injured, harm } = person.system;
+    if (!injured && harm.value === 0) throw notNow(person);
+    await person.update({ system: { injured: false, harm: { value: Math.max(0, harm.value - 1) } } });
+  });
+}
+
+/** Puts a familiar to sleep until the next arc, so that another may be bound (Familiar Bond, "Swap"). */
+export function putToSleep(person: CompanionActor): Promise<boolean> {
+  return onPerson(person, async () => {
+    const { arc } = tableNumbers();
+    if (!isFamiliar(person) || isAsleep(person.system.dormant, arc)) throw notNow(person);
+    await person.update({ system: { dormant: sleepsUntil(arc) } });
+  });
+}
+
+/** Clears what somebody was flagged for: by a scene of care, or for XP (SRD, Exposure, Harm & Flags). */
+export function clearFlag(person: CompanionActor, way: "scene" | "xp"): Promise<boolean> {
+  return onPerson(person, async () => {
+    if (person.system.flagged === "") throw notNow(person);
+    const tended = nextTending(person);
+    if (way === "xp") await payFor(person, { xp: CLEAR_FLAG_XP, days: 0, how: "care" }, tended);
+    await person.update({ system: { flagged: "", tended } });
+  });
+}
+
+/**
+ * Keeps a follower, or restores one, in any downtime (SRD 16.5): by a week or by XP, or as the edition has it. What is
+ * compromised waits for its mission, which a GM tells.
+ */
+export function keepUpFollower(person: FollowerActor, way: UpkeepWay): Promise<boolean> {
+  return onPerson(person, async () => {
+    const kept = keptOf(person);
+    if (!upkeepWays(kept, currentEdition()).includes(way)) throw notNow(person);
+    const { xp, quest } = upkeepPrice(kept, currentEdition());
+    if (quest) requireGM();
+    const tended = nextTending(person);
+    if (way === "xp") await payFor(person, { xp, days: 0, how: "upkeep" }, tended);
+    if (way === "time") await payFor(person, { xp: 0, days: UPKEEP_DAYS, how: "upkeep" }, tended);
+    const restored = { condition: "maintained", missed: 0, flagged: "", tended } as const;
+    await person.update({ system: restored });
+  });
+}
+
+/** What a line says that is about somebody's keep and buys nothing. */
+interface Keep {
+  readonly xp: number;
+  readonly days: number;
+  readonly how: string;
+}
+
+/**
+ * Writes a tending's line in their leader's ledger. Whoever pays for the same one writes the same line: it is paid once.
+ * @throws UserError where nobody pays for them, or there is not enough
+ */
+async function payFor(person: CompanionActor, { xp, days, how }: Keep, tending: number): Promise<void> {
+  const leader = leaderOf(person);
+  if (!isPc(leader)) throw notNow(person);
+  if (!leader.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: leader.name });
+  const key = tendingKey(person, tending);
+  if (key in leader.system.ledger) return;
+  requireNoReason(xpReasons(xp, characterFacts(leader)));
+  await leader.update({ system: { ledger: { [key]: keepLine(leader, person, { xp, days, how }) } } });
+}
+
+/** A line of the ledger that is about somebody's keep. */
+export function keepLine(leader: PcActor, person: CompanionActor, { xp, days, how }: Keep) {
+  const { cap, role } = person.system;
+  const of = isFollower(person) ? person.system.line : "";
+  const facts = {
+    kind: "follower",
+    xp: 0 - xp,
+    label: person.name,
+    target: role,
+    from: cap,
+    to: cap,
+  } as const;
+  return newLine(leader, { ...facts, days, how, of });
+}
+
+function notNow({ name }: CompanionActor): UserError {
+  return new UserError("FATES_EDGE.Error.NotWithPerson", { name });
+}

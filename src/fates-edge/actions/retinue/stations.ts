@@ -1,0 +1,105 @@
+import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
+import type { Change } from "../../../table/changes.ts";
+import { isUnjudged } from "../../../table/player-requests.ts";
+import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { serialize } from "../../../table/serialize.ts";
+import type { Mark } from "../../data/actor/mark.ts";
+import { type CompanionActor, type DeedMessage, isCompanion, isPc } from "../../data/kinds.ts";
+import { actorRef, itemRef, type Line } from "../../data/line.ts";
+import { mayLead } from "../../state/initiative.ts";
+import { tableNumbers } from "../../state/party.ts";
+import { saidWords, type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
+import { readStation, stationGives, type StationWish, tendableAt, whyNotStation } from "../../state/stations.ts";
+import { recordChange } from "../teamwork/assists.ts";
+import { markedBy } from "../roll/marks.ts";
+import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";
+
+/**
+ * What somebody's station gives is used (SRD, Advancement Paths): once an arc. The active GM's client judges and records it, so that two
+ * who press at once get one.
+ */
+export function useStation(companion: CompanionActor, wish: StationWish): Promise<DeedMessage | null> {
+  return serialize(`actor ${uuidOf(companion)}`, () =>
+    reportRefusal(() => {
+      if (!mayLead(game.user, companion))
+        throw new UserError("FATES_EDGE.Error.NotYours", { name: companion.name });
+      const data = { ...wish, words: saidWords(wish.words) };
+      usedStation(companion, readStation(data), "");
+      return postDeed("station", companion, data);
+    }, null),
+  );
+}
+
+/** Uses of stations, judged one after another: the first uses up the arc's. */
+export const stationRequest: DeedKind = {
+  kind: "station",
+  isDue: isUnjudged,
+  take: judgeOneByOne(judgeStation),
+};
+
+function judgeStation(message: DeedMessage): Verdict {
+  const { author, system } = message;
+  const companion = findHere(system.actor);
+  if (!isCompanion(companion) || !mayLead(author, companion))
+    return { state: "refused", reason: "NotTheirs" };
+  try {
+    const wish = readStation(system.data);
+    const used = usedStation(companion, wish, idOf(message));
+    return { state: "done", data: { ...wish, ...wordsOfRequest(companion, wish) }, ...used };
+  } catch (error) {
+    if (error instanceof UserError)
+      return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
+    throw error;
+  }
+}
+
+/** What it changes and tells. @throws UserError where it cannot be used so now */
+function usedStation(
+  companion: CompanionActor,
+  { words, target }: StationWish,
+  id: string,
+): { readonly changes: readonly Change[]; readonly summary: readonly Line[] } {
+  const why = whyNotStation(companion);
+  if (why !== "") throw new UserError(`FATES_EDGE.Error.Station.${why}`);
+  const record = recordChange(companion, `${id}-s`, "station", id, words);
+  const name = actorRef(companion);
+  const gives = stationGives(companion);
+  if (gives === "tend") return tended(companion, target, [record]);
+  if (gives === "controlled") return controlled(companion, target, { id, record });
+  return { changes: [record], summary: [{ key: "FATES_EDGE.Crew.Station.Did.lane", data: { name } }] };
+}
+
+/** A holding is kept, or restored where it was neglected, as a week of care would do it. */
+function tended(companion: CompanionActor, target: string, changes: readonly Change[]) {
+  const asset = tendableAt(companion, target);
+  if (!asset) throw new UserError("FATES_EDGE.Error.Station.noHolding");
+  const uuid = uuidOf(asset);
+  const { condition, missed, flagged } = asset.system;
+  const change = (path: string, before: unknown, after: unknown): Change[] =>
+    before === after ? [] : [{ uuid, path: `system.${path}`, before, after }];
+  const kept = [
+    ...change("condition", condition, "maintained"),
+    ...change("missed", missed, 0),
+    ...change("flagged", flagged, ""),
+  ];
+  const data = { name: actorRef(companion), what: itemRef(asset) };
+  return { changes: [...changes, ...kept], summary: [{ key: "FATES_EDGE.Crew.Station.Did.tend", data }] };
+}
+
+/** An ally's next action in their house starts Controlled. */
+function controlled(
+  companion: CompanionActor,
+  target: string,
+  { id, record }: { readonly id: string; readonly record: Change },
+) {
+  const ally = findHere(target);
+  if (!isPc(ally)) throw new UserError("FATES_EDGE.Error.Initiative.noAlly");
+  const label = markedBy(actorRef(companion));
+  const after: Mark = {
+    ...{ kind: "controlled", label, dice: 0, steps: 0, used: "", by: id },
+    scene: tableNumbers().scene,
+  };
+  const mark = { uuid: uuidOf(ally), path: `system.marks.${id}`, before: null, after };
+  const data = { other: actorRef(ally) };
+  return { changes: [record, mark], summary: [{ key: "FATES_EDGE.Crew.Did.controlled", data }] };
+}

@@ -1,0 +1,54 @@
+import { idOf, deletion, updateDocument } from "../../../foundry/documents.ts";
+import { userName } from "../../../foundry/host.ts";
+import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { serialize } from "../../../table/serialize.ts";
+import type { ActionMessage } from "../../data/kinds.ts";
+import { actionStanding, type ActionStanding } from "../../state/action-standing.ts";
+import type { ActionRights } from "../../state/card-rights.ts";
+import { cardFacts } from "../../state/group-call.ts";
+import { maySee } from "../../state/rights.ts";
+
+/**
+ * The card as this user sees it now, if it offers them what they ask for. A click made by hand, a second click and
+ * a card that changed meanwhile all end here.
+ * @throws UserError otherwise.
+ */
+export function requireRight(message: ActionMessage, right: keyof ActionRights): ActionStanding {
+  if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
+  const facts = cardFacts(message, game.user);
+  const standing = maySee(facts, facts.viewer.id) ? actionStanding(facts) : null;
+  if (standing?.can[right]) return standing;
+  throw new UserError("FATES_EDGE.Error.NotNow");
+}
+
+/** Does one thing on a card, after whatever else this client does on it, if the card offers it to this user. */
+export function onCard(
+  message: ActionMessage,
+  right: keyof ActionRights,
+  work: (card: ActionStanding) => Promise<unknown>,
+): Promise<boolean> {
+  return serialize(`message ${message.id}`, () =>
+    reportRefusal(async () => {
+      await work(requireRight(message, right));
+      return true;
+    }, false),
+  );
+}
+
+/**
+ * Notes what a card does once. Notes stand in the order in which the server took them: of two GMs who click at once,
+ * the one who comes too late takes the note away again.
+ * @throws UserError then
+ */
+export async function writeFirst(
+  message: ActionMessage,
+  part: "awards" | "ticks" | "carried" | "setups" | "works",
+  act: object,
+): Promise<void> {
+  const id = foundry.utils.randomID();
+  await message.update({ system: { gm: { [part]: { [id]: act } } } });
+  const first = Object.entries(message.system.gm[part]).find(([, { undone }]) => !undone);
+  if (!first || first[0] === id) return;
+  await updateDocument(message, { system: { gm: { [part]: deletion(id) } } });
+  throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first[1].user) });
+}

@@ -1,0 +1,46 @@
+import { idOf } from "../../../../foundry/documents.ts";
+import { UserError } from "../../../../table/refusals.ts";
+import type { ActionMessage } from "../../../data/kinds.ts";
+import type { EdgeReroll } from "../../../rules/edges/rerolls.ts";
+import type { ActionStanding } from "../../../state/action-standing.ts";
+import { findUses } from "../../../state/card-edges.ts";
+import type { CardEdge } from "../../../state/card-facts.ts";
+import { isEdgeReroll } from "../../../state/roll-points.ts";
+import type { EdgeAim } from "../../../state/edge-aims.ts";
+import { payEdge } from "../../edges/edges.ts";
+import { onCard } from "../on-card.ts";
+import { throwWithEdge } from "../throw-with-edge.ts";
+
+/**
+ * Uses an edge on a card after the throw: dice are thrown again, setbacks cancelled, words counted. The use is written
+ * on its item first, where a GM's client finds it; an ally's helper writes nothing else, and the GM's client throws.
+ */
+export function useEdgeOnCard(
+  message: ActionMessage,
+  item: string,
+  edge: string,
+  aim: EdgeAim = {},
+): Promise<boolean> {
+  return onCard(message, "useEdge", async (card) => {
+    const offer = card.edges.find((one) => one.item === item && one.edge === edge);
+    if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
+    const { gives, by } = offer;
+    if (by === "" && isEdgeReroll(gives)) await turnDice(message, card, { ...offer, gives });
+    else await payEdge(item, edge, idOf(message), aim);
+  });
+}
+
+async function turnDice(
+  message: ActionMessage,
+  card: ActionStanding,
+  offer: CardEdge & { readonly gives: EdgeReroll },
+): Promise<void> {
+  const use = idleUse(message, card, offer) ?? (await payEdge(offer.item, offer.edge, idOf(message))).id;
+  await throwWithEdge(message, card.state, { ...offer, id: use });
+}
+
+/** A use written for a re-roll that was cut off, by a closed tab say, serves for the next. */
+function idleUse(message: ActionMessage, card: ActionStanding, { item, edge }: CardEdge): string | undefined {
+  const made = new Set(card.uses.map(({ id }) => id));
+  return findUses(message).find((use) => use.item === item && use.edge === edge && !made.has(use.id))?.id;
+}

@@ -1,0 +1,142 @@
+import { uuidOf } from "../../../foundry/documents.ts";
+import type { Change } from "../../../table/changes.ts";
+import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { serialize } from "../../../table/serialize.ts";
+import { makeChanges } from "../../../table/undo.ts";
+import type { PartyActor } from "../../data/kinds.ts";
+import { WORDS_MAX } from "../../data/limits.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { clockState } from "../../state/clocks.ts";
+import { requireParty } from "../../state/party.ts";
+import { requireGM } from "../../state/rights.ts";
+import {
+  advantageWords,
+  type CrewAdvantage,
+  overStackOf,
+  requirePushable,
+  type Strike,
+} from "../../state/scene.ts";
+import { clockRef } from "../../state/summary.ts";
+import { changeOf } from "./close-periods.ts";
+import { postNotice } from "../notices.ts";
+import { once } from "../post-once.ts";
+
+/**
+ * The crew gains a structural advantage while the scene is on. Two new ones make the table look at Over-Stack again
+ * (Clarification 4; addenda, "Over-Stack Refresh"); what it then does is the GM's to say.
+ */
+export function addAdvantage({
+  label,
+  kind,
+  source = "",
+  words: line,
+}: Partial<CrewAdvantage>): Promise<boolean> {
+  return serialize("scene", () =>
+    reportRefusal(async () => {
+      requireGM();
+      const party = requireParty();
+      if (!party.system.scene.running) throw new UserError("FATES_EDGE.Error.NoScene");
+      const words = (label ?? "").trim().slice(0, WORDS_MAX);
+      if (words === "") throw new UserError("FATES_EDGE.Error.NoWords");
+      await add(party, { label: words, ...(line && { words: line }), kind: kind ?? "other", source });
+      return true;
+    }, false),
+  );
+}
+
+async function add(party: PartyActor, advantage: CrewAdvantage): Promise<void> {
+  const id = foundry.utils.randomID();
+  const after = { ...advantage, late: true };
+  const { scene } = party.system.toObject();
+  const standing = overStackOf(
+    { ...scene, advantages: { ...scene.advantages, [id]: after } },
+    currentEdition(),
+  );
+  const changes: Change[] = [
+    { uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before: null, after },
+    ...(standing.check === null
+      ? []
+      : changeOf(uuidOf(party), "system.scene.overStack.checked", scene.overStack.checked, standing.check)),
+  ];
+  const data = { label: advantageWords(advantage), total: standing.total, overStack: standing.state };
+  await postNotice("advantage", data, changes);
+  await makeChanges(changes);
+}
+
+/**
+ * Takes an advantage off the crew's list, because it is gone or never was one. What Over-Stack has done because of it
+ * stays done.
+ */
+export function dropAdvantage(id: string): Promise<boolean> {
+  return serialize("scene", () =>
+    reportRefusal(async () => {
+      requireGM();
+      requireAdvantage(requireParty(), id);
+      await once([`drop ${id}`], (message, party) => {
+        const before = requireAdvantage(party, id);
+        const changes = [{ uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before, after: null }];
+        return {
+          post: () => postNotice("advantageGone", { label: advantageWords(before) }, changes, message),
+          changes,
+        };
+      });
+      return true;
+    }, false),
+  );
+}
+
+function requireAdvantage({ system }: PartyActor, id: string) {
+  const advantage = system.toObject().scene.advantages[id];
+  if (advantage) return advantage;
+  throw new UserError("FATES_EDGE.Error.NotNow");
+}
+
+/** The scene that is struck, as it is stored. */
+export interface StruckScene {
+  readonly uuid: string;
+  readonly scene: object & { readonly overStack?: { readonly state: string; readonly way: string } };
+  /** Whether the rail is there, where a rail is chosen. */
+  readonly isThere: boolean;
+}
+
+/** What Over-Stack changes when it strikes: a rail takes a tick now, or a point waits for the first spade (Clarification 4). */
+export function strikeChanges(
+  { uuid, scene, isThere }: StruckScene,
+  strike: Strike,
+  { id }: { readonly id: () => string },
+): Change[] {
+  const { state = "", way = "" } = scene.overStack ?? {};
+  return [
+    ...changeOf(uuid, "system.scene.overStack.state", state, "struck"),
+    ...changeOf(uuid, "system.scene.overStack.way", way, strike.way),
+    ...(isThere && strike.way === "rail"
+      ? [{ uuid, path: `system.clocks.${strike.rail}.ticks.over-${id()}`, before: null, after: 1 }]
+      : []),
+  ];
+}
+
+/** Over-Stack strikes, as the GM chooses: at most once a scene, and only when it is due (Clarification 4). */
+export function strikeOverStack(strike: Strike): Promise<boolean> {
+  return serialize("scene", () =>
+    reportRefusal(async () => {
+      requireGM();
+      struckNow(requireParty(), strike);
+      await once(["over-stack"], (id, party) => {
+        const { data, changes } = struckNow(party, strike);
+        return { post: () => postNotice("overStack", data, changes, id), changes };
+      });
+      return true;
+    }, false),
+  );
+}
+
+/** What Over-Stack changes and tells. @throws UserError where it is not due, or its rail takes no tick */
+function struckNow(party: PartyActor, strike: Strike) {
+  const stored = party.system.toObject().scene;
+  if (overStackOf(stored, currentEdition()).state !== "held") throw new UserError("FATES_EDGE.Error.NotNow");
+  const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
+  const tools = { id: () => foundry.utils.randomID() };
+  const changes = strikeChanges({ uuid: uuidOf(party), scene: stored, isThere: true }, strike, tools);
+  const data = { scene: stored.number, way: strike.way, rail: rail ? clockRef(rail.key, rail) : "" };
+  return { changes, data };
+}

@@ -1,0 +1,84 @@
+import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
+import { UserError } from "../../../table/refusals.ts";
+import { isPaidFor } from "../../data/actor/entries.ts";
+import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
+import { currentEdition, setting } from "../../data/settings.ts";
+import { FLASHBACK_BOONS } from "../../rules/teamwork.ts";
+import { plays } from "../../state/party.ts";
+import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
+import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
+import { isUnjudged } from "../../../table/player-requests.ts";
+import { onSheet } from "../on-sheet.ts";
+
+/** The key of the boon that pays for a flashback. */
+export function flashbackKey(deed: string): string {
+  return `${deed}-f`;
+}
+
+/**
+ * A player establishes something that happened before, for one boon (Core, "Flashback Declarations"). The boon is paid
+ * first, under the deed's own key; the GM's client sees that it was.
+ */
+export function flashback(actor: PcActor, words: string): Promise<DeedMessage | null> {
+  return onSheet(
+    actor,
+    async () => {
+      const said = saidWords(words);
+      if (!currentEdition().flashback) throw new UserError("FATES_EDGE.Error.NotNow");
+      const isPaid = setting("automateBoons");
+      if (isPaid && actor.system.boons.value < FLASHBACK_BOONS)
+        throw new UserError("FATES_EDGE.Error.NoBoon");
+      const id = foundry.utils.randomID();
+      if (isPaid) await actor.update({ system: { boons: { entries: { [flashbackKey(id)]: priceOf(id) } } } });
+      const deed = await postDeed("flashback", actor, { words: said }, { id });
+      if (!deed && isPaid) await returnFlashbackBoon(actor, id);
+      return deed;
+    },
+    null,
+  );
+}
+
+/** The entry that takes the boon. */
+export function priceOf(deed: string) {
+  return { delta: -FLASHBACK_BOONS, reason: "flashback", message: deed };
+}
+
+/** Gives the boon back; nothing where none was paid. */
+export async function returnFlashbackBoon(actor: PcActor, deed: string): Promise<void> {
+  if (!Object.hasOwn(actor.system.boons.entries, flashbackKey(deed))) return;
+  await updateDocument(actor, { system: { boons: { entries: deletion(flashbackKey(deed)) } } });
+}
+
+/**
+ * A flashback (Core): the GM's client sees that a boon was paid for it, so that it can be given back with it. One after
+ * another: what is given back for the first may cover the second.
+ */
+export const flashbackRequest: DeedKind = {
+  kind: "flashback",
+  isDue: isUnjudged,
+  async take(messages) {
+    for (const message of messages) await takeOne(message);
+  },
+};
+
+async function takeOne(message: DeedMessage): Promise<void> {
+  const verdict = judgeFlashback(message);
+  const actor = findHere(message.system.actor);
+  if (verdict.reason === "NoBoon" && isPc(actor)) await returnFlashbackBoon(actor, idOf(message));
+  await writeVerdict(message, verdict);
+}
+
+function judgeFlashback({ id, author, system }: DeedMessage): Verdict {
+  const actor = findHere(system.actor);
+  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
+  const data = wordsOfRequest(actor, system.data);
+  if (!setting("automateBoons")) return { state: "done", data };
+  const key = flashbackKey(idOf({ id }));
+  if (!isPaidFor(actor.system.boons, key, FLASHBACK_BOONS)) return { state: "refused", reason: "NoBoon" };
+  const path = `system.boons.entries.${key}`;
+  return {
+    state: "done",
+    data,
+    changes: [{ uuid: uuidOf(actor), path, before: null, after: priceOf(idOf({ id })) }],
+  };
+}

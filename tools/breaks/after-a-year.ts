@@ -61,7 +61,7 @@ export const AFTER_A_YEAR: readonly PlantedBreak[] = [
   },
   {
     name: "nobody hears that a thing helps others from now on",
-    file: "src/fates-edge/state/edge-uses.ts",
+    file: "src/fates-edge/state/edges/edge-uses.ts",
     find: '  Hooks.on("createItem", noteOwner);\n',
     replace: "",
     noticedBy: [{ file: LOG, name: "from when the thing comes until it helps no more" }],

@@ -13,7 +13,7 @@ const MIGRATION = "test/e2e/hard/migration.test.ts";
 export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a call of an earlier scene goes on waiting",
-    file: "src/fates-edge/state/waiting-facts.ts",
+    file: "src/fates-edge/state/waiting/waiting-facts.ts",
     find: "(!end || byAge(end, message) < 0) && ",
     replace: "",
     noticedBy: [{ file: WAITING_WORLD, name: "is over with its scene" }],
@@ -61,7 +61,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a tick that came too late for the last segment is stored",
-    file: "src/fates-edge/state/ticks.ts",
+    file: "src/fates-edge/state/clocks/ticks.ts",
     find: "      filled += landed;\n",
     replace: "",
     noticedBy: [{ file: "test/unit/logic/clocks/landed-ticks.test.ts", name: "one counts" }],
@@ -136,7 +136,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a penalty is struck by a roll that only names it",
-    file: "src/fates-edge/state/marks.ts",
+    file: "src/fates-edge/state/roll/marks.ts",
     find: "return marks.includes(key) && (!isPenalty(mark) || isTaken(mark));",
     replace: "return marks.includes(key) && (marks.length > 0 || isTaken(mark));",
     noticedBy: [{ file: "test/unit/logic/marks.test.ts", name: "named, but not counted" }],
@@ -144,7 +144,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a re-roll is open to those who did not roll",
-    file: "src/fates-edge/state/card-rights.ts",
+    file: "src/fates-edge/state/roll/card-rights.ts",
     find: "reroll:\n      isAuthor &&\n      outcome",
     replace: "reroll:\n      outcome",
     noticedBy: [
@@ -256,7 +256,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a roll may be both spent and drawn for",
-    file: "src/fates-edge/state/card-rights.ts",
+    file: "src/fates-edge/state/roll/card-rights.ts",
     find: "draw: mayBite && left > 0 && isUntouched,",
     replace: "draw: mayBite && left > 0,",
     noticedBy: [{ file: "test/unit/logic/view-action.test.ts", name: "spent for or drawn for, never both" }],

@@ -56,7 +56,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "hits move a clock that an earlier scene left",
-    file: "src/fates-edge/state/mixed-tier.ts",
+    file: "src/fates-edge/state/beat/mixed-tier.ts",
     find: 'clock.scope === "scene" && clock.scene === scene.number &&',
     replace: 'clock.scope === "scene" &&',
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "none that an earlier scene left" }],
@@ -104,7 +104,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a call does not say that an answer was deleted",
-    file: "src/fates-edge/state/roll-points.ts",
+    file: "src/fates-edge/state/roll/roll-points.ts",
     find: "(game.messages.has(message) ? [] : [actor])",
     replace: "(game.messages.has(message) || actor ? [] : [actor])",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "finds whose answer is no longer in the log" }],
@@ -185,7 +185,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "an ask of an asset is answered by a roll that a boon could still turn",
-    file: "src/fates-edge/state/ask-setup.ts",
+    file: "src/fates-edge/state/teamwork/ask-setup.ts",
     find: 'roll.isOpen && answer !== "yes" ? "open" : "made"',
     replace: '"made"',
     noticedBy: [{ file: "test/unit/views/asks.test.ts", name: "a partial waits while a boon could turn it" }],
@@ -201,7 +201,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "the station of a follower serves as often as they like",
-    file: "src/fates-edge/state/stations.ts",
+    file: "src/fates-edge/state/retinue/stations.ts",
     find: '.length > 0 ? "used" : ""',
     replace: '.length > 99 ? "used" : ""',
     noticedBy: [{ file: "test/unit/views/stations.test.ts", name: "a steward tends one holding" }],
@@ -209,7 +209,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "an ally's edge serves a roll of any skill, once somebody writes its use",
-    file: "src/fates-edge/state/edge-uses.ts",
+    file: "src/fates-edge/state/edges/edge-uses.ts",
     find: "if (!speaksOf(edge, roll) || (",
     replace: "if ((",
     noticedBy: [
@@ -260,7 +260,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a clock is barred by what an update left of a gate that was being removed",
-    file: "src/fates-edge/state/clocks.ts",
+    file: "src/fates-edge/state/clocks/clocks.ts",
     find: "const standing = gates.filter(([gate, clock]) => isThere(gate, clock));",
     replace: "const standing = gates;\n  void isThere;",
     noticedBy: [{ file: "test/unit/logic/effects/effects.test.ts", name: "says what is missing" }],

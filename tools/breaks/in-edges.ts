@@ -9,7 +9,7 @@ const WORN = "test/unit/views/edges/worn-and-carried.test.ts";
 export const IN_EDGES: readonly PlantedBreak[] = [
   {
     name: "a spell that no GM has let be is cast all the same",
-    file: "src/fates-edge/state/casting.ts",
+    file: "src/fates-edge/state/magic/casting.ts",
     find: 'return approvalOf(item) === "allowed" ? castOf(item) : null;',
     replace: "return castOf(item);",
     noticedBy: [
@@ -27,7 +27,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "what another's spell did cannot be made void",
-    file: "src/fates-edge/state/patronage.ts",
+    file: "src/fates-edge/state/magic/patronage.ts",
     find: '...(kind === "any" ? worked(message) : []),',
     replace: "",
     noticedBy: [{ file: TALENTS, name: "its own card says so" }],
@@ -43,7 +43,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "a question about an edge that was answered in one tab stays in the other",
-    file: "src/fates-edge/state/edge-moments.ts",
+    file: "src/fates-edge/state/edges/edge-moments.ts",
     find: "return answered.has(one) || answersKept().includes(one);",
     replace: "return answered.has(one);",
     noticedBy: [{ file: ASKED, name: "is gone in every tab" }],
@@ -59,7 +59,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "an edge for one who was named serves anybody",
-    file: "src/fates-edge/state/edge-uses.ts",
+    file: "src/fates-edge/state/edges/edge-uses.ts",
     find: "|| (!isOwn && isAnother(edge, worldActorOf(roll.roller)))",
     replace: "",
     noticedBy: [{ file: PRINTED, name: "those who follow, once their leader has named them" }],
@@ -83,7 +83,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "what a hit may do in words is never offered",
-    file: "src/fates-edge/state/card-edges.ts",
+    file: "src/fates-edge/state/edges/card-edges.ts",
     find: '(edge.period !== "always" || comesOfDice(edge))',
     replace: 'edge.period !== "always"',
     noticedBy: [{ file: WORN, name: "Whip" }],

@@ -7,7 +7,7 @@ const LEDGER_TEST = "test/unit/rules/advancement/ledger.test.ts";
 export const IN_GROWTH: readonly PlantedBreak[] = [
   {
     name: "an edge serves more often than it has uses",
-    file: "src/fates-edge/state/edge-uses.ts",
+    file: "src/fates-edge/state/edges/edge-uses.ts",
     find: "    .slice(0, uses)\n",
     replace: "",
     noticedBy: [{ file: USES_TEST, name: "not more often than the edge has uses" }],
@@ -15,7 +15,7 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
   },
   {
     name: "an edge's re-roll takes any dice",
-    file: "src/fates-edge/state/roll-points.ts",
+    file: "src/fates-edge/state/roll/roll-points.ts",
     find: "return keepsToEdge(own, { gives: found.gives, amount: found.amount }, die);",
     replace: "return keepsToEdge(own, { gives: found.gives, amount: found.amount }, die) || own.length > 0;",
     noticedBy: [{ file: USES_TEST, name: "of 1s leaves other failed dice alone" }],
@@ -47,7 +47,7 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
   },
   {
     name: "what is tended is paid for twice by two who press at nearly the same moment",
-    file: "src/fates-edge/state/tending.ts",
+    file: "src/fates-edge/state/retinue/tending.ts",
     find: "return `tended-${idOf(tended)}-${tending}`;",
     replace: "return `tended-${idOf(tended)}-${foundry.utils.randomID()}`;",
     noticedBy: [{ file: "test/unit/views/tended-once.test.ts", name: "a thing that wants looking after" }],
@@ -55,7 +55,7 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
   },
   {
     name: "what two buy at the same moment is on the ledger twice",
-    file: "src/fates-edge/state/ledger.ts",
+    file: "src/fates-edge/state/growth/ledger.ts",
     find: "return `${row}-${number}`;",
     replace: "return `${row}-${foundry.utils.randomID()}`;",
     noticedBy: [{ file: "test/unit/views/bought-once-by-two.test.ts", name: "a step of a skill" }],

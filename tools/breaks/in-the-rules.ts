@@ -176,7 +176,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   },
   {
     name: "one Channel feeds two Weaves",
-    file: "src/fates-edge/state/working.ts",
+    file: "src/fates-edge/state/magic/working.ts",
     find: 'const isWoven = stored.weave !== "" && stored.weave !== weave;',
     replace: "const isWoven = false;",
     noticedBy: [
@@ -189,7 +189,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   },
   {
     name: "a boon awarded for a failure leaves its dice open",
-    file: "src/fates-edge/state/roll.ts",
+    file: "src/fates-edge/state/roll/roll.ts",
     find: "!isAwarded &&",
     replace: "",
     noticedBy: [{ file: JOINT_TEST, name: "not once the failure has earned one" }],

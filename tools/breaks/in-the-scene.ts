@@ -20,7 +20,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "two who help on one roll leave the scene's initiative unused",
-    file: "src/fates-edge/state/initiative.ts",
+    file: "src/fates-edge/state/beat/initiative.ts",
     find: "filter((count) => count > 1)",
     replace: "filter((count) => count > 2)",
     noticedBy: [
@@ -33,7 +33,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "what was fetched completes the primary clock",
-    file: "src/fates-edge/state/card-rights.ts",
+    file: "src/fates-edge/state/roll/card-rights.ts",
     find: "carriedTicks({ kind, size, filled: countTicks(state) })",
     replace: 'carriedTicks({ kind: "", size, filled: countTicks(state) })',
     noticedBy: [
@@ -101,7 +101,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a tick is written over the one before",
-    file: "src/fates-edge/state/ticks.ts",
+    file: "src/fates-edge/state/clocks/ticks.ts",
     find: "return `${message}-${move}`;",
     replace: 'return move === "" ? message : "count";',
     noticedBy: [
@@ -112,7 +112,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "the GM's client takes whatever tick a player sends",
-    file: "src/fates-edge/state/ticks.ts",
+    file: "src/fates-edge/state/clocks/ticks.ts",
     find: "const refusal = whyNotTick(stored, card.ticker);",
     replace: 'const refusal = stored ? "" : whyNotTick(stored, card.ticker);',
     noticedBy: [{ file: `${LOGIC_TEST}/clocks/count-moves.test.ts`, name: "one that is the GM's to tick" }],
@@ -254,7 +254,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a copy of somebody on an unlinked token acts beside them",
-    file: "src/fates-edge/state/retinue.ts",
+    file: "src/fates-edge/state/retinue/retinue.ts",
     find: "  return isCompanion(own) ? own : companion;\n",
     replace: "  return own === null ? companion : companion;\n",
     noticedBy: [

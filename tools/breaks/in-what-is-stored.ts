@@ -9,7 +9,7 @@ const LEDGERS = "test/unit/views/people-of-ledgers.test.ts";
 export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   {
     name: "a picture that somebody chose gives way to the compendium's",
-    file: "src/fates-edge/state/edges-behind.ts",
+    file: "src/fates-edge/state/edges/edges-behind.ts",
     find: 'return isShared && shipped !== ""',
     replace: 'return shipped !== ""',
     noticedBy: [

@@ -22,7 +22,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   },
   {
     name: "a ritual's Weave takes dice that nobody lends",
-    file: "src/fates-edge/state/working.ts",
+    file: "src/fates-edge/state/magic/working.ts",
     find: "!lentHolds(ritual, parts) || ",
     replace: "",
     noticedBy: [{ file: RITUAL, name: "nobody channels twice" }],

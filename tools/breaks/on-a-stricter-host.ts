@@ -182,7 +182,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "of two rolls that use up a mark it is the one that a page heard of first",
-    file: "src/fates-edge/state/marks.ts",
+    file: "src/fates-edge/state/roll/marks.ts",
     find: "return found.sort(byAge)[0] ?? null;",
     replace: "return found[0] ?? null;",
     noticedBy: [{ file: ORDER, name: "of rolls that would use up the same mark it is the first" }],
@@ -190,7 +190,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a clock that was put away twice is known as the notice says that came in last",
-    file: "src/fates-edge/state/clocks.ts",
+    file: "src/fates-edge/state/clocks/clocks.ts",
     find: "if (noted && byAge(message, noted.told) < 0) continue;",
     replace: "if (noted && byAge(message, message) < 0) continue;",
     noticedBy: [

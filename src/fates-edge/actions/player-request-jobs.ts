@@ -1,7 +1,7 @@
 import { LogQueue } from "../../table/jobs.ts";
 import { isRequestDue, takeRequests } from "../../table/player-requests.ts";
 import { type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
-import { openAsks } from "../state/asks.ts";
+import { openAsks } from "../state/retinue/asks.ts";
 import { asksWaitingFor } from "../state/log-index.ts";
 import { activate } from "./teamwork/ask-setup.ts";
 import { spellRequest } from "./magic/casting.ts";

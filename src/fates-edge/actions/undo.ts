@@ -12,7 +12,7 @@ import type {
 } from "../data/kinds.ts";
 import type { SetbackState } from "../data/message/action.ts";
 import { requireGM } from "../state/rights.ts";
-import { notUndone } from "../state/roll-points.ts";
+import { notUndone } from "../state/roll/roll-points.ts";
 import { closeOfferOf, reopenOffer } from "./offers/offers.ts";
 
 /** The acts a roll's card records, each under an id of its own. */

@@ -12,8 +12,8 @@ import {
   type PageEnding,
   pageEndings,
   pageScene,
-} from "../state/adventure-pages.ts";
-import { clockState, type ClockState } from "../state/clocks.ts";
+} from "../state/campaign/adventure-pages.ts";
+import { clockState, type ClockState } from "../state/clocks/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import { clockTag } from "./clocks/clock-tags.ts";
 import { followClocks } from "./clocks/clock-panel.ts";

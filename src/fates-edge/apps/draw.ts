@@ -15,7 +15,7 @@ import type { RulesPage } from "../data/rules-pages.ts";
 import { dividendCards, dividendXp } from "../rules/advancement/session.ts";
 import { exampleFor } from "../rules/mundane.ts";
 import { suggestEffects } from "../rules/spends.ts";
-import { type PendingDraw, readAlone, type Redraw } from "../state/draws.ts";
+import { type PendingDraw, readAlone, type Redraw } from "../state/deck/draws.ts";
 import { tableNumbers } from "../state/party.ts";
 import { firstWords } from "../words/labels.ts";
 import {
@@ -27,7 +27,7 @@ import {
   tableChoices,
 } from "./effects/choices.ts";
 import { blankEffect, effectRow, readEffects, UNCHOSEN } from "./effects/rows.ts";
-import { isMagic } from "../state/working.ts";
+import { isMagic } from "../state/magic/working.ts";
 import { keepWithinPage } from "./parts/clear-place.ts";
 import { backlashTheme } from "../words/spells.ts";
 import { templatePath } from "./parts/templates.ts";

@@ -12,8 +12,8 @@ import {
   reachableBy,
   strikes,
   thingsFor,
-} from "../state/edge-aims.ts";
-import { edgeOn } from "../state/edges.ts";
+} from "../state/edges/edge-aims.ts";
+import { edgeOn } from "../state/edges/edges.ts";
 import { dialogWithHelp } from "./confirm.ts";
 
 /** One thing that whoever uses an edge has to choose: for whom, on what, which rail. */

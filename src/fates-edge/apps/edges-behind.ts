@@ -4,7 +4,7 @@ import { notify } from "../../foundry/notify.ts";
 import { GMWindow, type WindowContext } from "../../table/windows.ts";
 import { sameEdges } from "../rules/edges/shipped.ts";
 import { bringEdges } from "../actions/edges/bring-edges.ts";
-import { type ItemBehind, itemsBehind } from "../state/edges-behind.ts";
+import { type ItemBehind, itemsBehind } from "../state/edges/edges-behind.ts";
 import { type EdgeLine, edgeLines } from "../words/edges.ts";
 import { templatePath } from "./parts/templates.ts";
 

@@ -4,7 +4,7 @@ import type { WindowContext } from "../../table/windows.ts";
 import { expandNetwork } from "../actions/bonds/network.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { REGION_XP } from "../rules/advancement/prices.ts";
-import { xpOf } from "../state/ledger.ts";
+import { xpOf } from "../state/growth/ledger.ts";
 import { growingNetworks } from "../state/network.ts";
 import { ActorWindow } from "./parts/actor-window.ts";
 import { templatePath } from "./parts/templates.ts";

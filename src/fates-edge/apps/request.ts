@@ -9,7 +9,7 @@ import { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
 import { currentEdition } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { LADDERS, POSITIONS } from "../rules/pool.ts";
-import { clockName } from "../state/clocks.ts";
+import { clockName } from "../state/clocks/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import {
   attributeChoices,

@@ -11,7 +11,7 @@ import {
 import { currentEdition } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { drawPrice, mostCards, TABLE_DRAWS, type TableDraw } from "../rules/deck.ts";
-import { type PendingTableDraw, pendingTableDraw, TABLE_DRAW } from "../state/draws.ts";
+import { type PendingTableDraw, pendingTableDraw, TABLE_DRAW } from "../state/deck/draws.ts";
 import { primaryParty } from "../state/party.ts";
 import { pointsLabel } from "../words/labels.ts";
 import { type DrawSource, DrawWindow } from "./draw.ts";

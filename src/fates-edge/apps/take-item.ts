@@ -15,7 +15,7 @@ import {
   isTalent,
   type PcActor,
 } from "../data/kinds.ts";
-import { purchaseOf } from "../state/ledger.ts";
+import { purchaseOf } from "../state/growth/ledger.ts";
 import { BuyDialog } from "./buy.ts";
 import { dialogWithHelp } from "./confirm.ts";
 

@@ -5,7 +5,7 @@ import { SteadyApplication, type WindowContext, type WindowRenderOptions } from 
 import { templatePath } from "../apps/parts/templates.ts";
 import { isNotice, isParty, type NoticeMessage } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";
-import { messageFacts } from "../state/message-facts.ts";
+import { messageFacts } from "../state/roll/message-facts.ts";
 import { LandingQueue } from "./landing-queue.ts";
 import { noticeWords } from "./notice/words.ts";
 

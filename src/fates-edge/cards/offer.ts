@@ -9,12 +9,12 @@ import { undoBankSpend, undoOffer } from "../actions/undo.ts";
 import type { Effects } from "../data/effects.ts";
 import { isBankSpend, isDeed, isPc, type OfferMessage } from "../data/kinds.ts";
 import type { OfferData, OfferKind, OfferWay } from "../data/message/offer.ts";
-import type { MessageFacts } from "../state/card-facts.ts";
-import { clocksOfAct } from "../state/clock-cards.ts";
-import { messageFacts } from "../state/message-facts.ts";
+import type { MessageFacts } from "../state/roll/card-facts.ts";
+import { clocksOfAct } from "../state/clocks/clock-cards.ts";
+import { messageFacts } from "../state/roll/message-facts.ts";
 import { assetsOf, type Burnable, hasAnswered, readAnswer } from "../state/offers.ts";
 import { plays } from "../state/party.ts";
-import { dangerIn } from "../state/risk.ts";
+import { dangerIn } from "../state/roll/risk.ts";
 import { pointsInUnit } from "../words/labels.ts";
 import { outcomeLineView } from "./parts/outcome-lines.ts";
 import {

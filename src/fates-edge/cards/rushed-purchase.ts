@@ -2,9 +2,9 @@ import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
 import { undoRushedPurchase } from "../actions/undo.ts";
 import type { RushedPurchaseMessage } from "../data/kinds.ts";
 import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";
-import type { MessageFacts, Person } from "../state/card-facts.ts";
-import { messageFacts } from "../state/message-facts.ts";
-import { sayAuthors } from "../state/roll-parts.ts";
+import type { MessageFacts, Person } from "../state/roll/card-facts.ts";
+import { messageFacts } from "../state/roll/message-facts.ts";
+import { sayAuthors } from "../state/roll/roll-parts.ts";
 import { outcomeLineView } from "./parts/outcome-lines.ts";
 import {
   type CardView,

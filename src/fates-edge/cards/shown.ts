@@ -4,7 +4,7 @@ import { notify } from "../../foundry/notify.ts";
 import { isOwnPicture } from "../../table/foreign-media.ts";
 import { isReadable, type Reading, readingOf, unread } from "../apps/reading/reading.ts";
 import type { ShownMessage } from "../data/kinds.ts";
-import { messageFacts } from "../state/message-facts.ts";
+import { messageFacts } from "../state/roll/message-facts.ts";
 import { needsOf } from "../apps/reading/standing.ts";
 import {
   type CardView,

@@ -3,10 +3,10 @@ import { eraseOn } from "../actions/edges/erase-on-card.ts";
 import { undoBankSpend } from "../actions/undo.ts";
 import { type BankSpendMessage, isOffer } from "../data/kinds.ts";
 import type { DrawnCard, SpendAct } from "../data/message/action.ts";
-import type { MessageFacts, Person } from "../state/card-facts.ts";
-import { type Eraser, erasersOn } from "../state/erasers.ts";
-import { clocksOfAct } from "../state/clock-cards.ts";
-import { messageFacts } from "../state/message-facts.ts";
+import type { MessageFacts, Person } from "../state/roll/card-facts.ts";
+import { type Eraser, erasersOn } from "../state/edges/erasers.ts";
+import { clocksOfAct } from "../state/clocks/clock-cards.ts";
+import { messageFacts } from "../state/roll/message-facts.ts";
 import {
   drawnCardView,
   erasedWords,

@@ -3,8 +3,8 @@ import { type Block, block } from "../../table/telling.ts";
 import { undoTurn, undoTurns } from "../actions/deck/show-spread.ts";
 import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import type { SpreadMessage } from "../data/kinds.ts";
-import { messageFacts } from "../state/message-facts.ts";
-import { cardAt, isShown, placesOf, sealFits } from "../state/spreads.ts";
+import { messageFacts } from "../state/roll/message-facts.ts";
+import { cardAt, isShown, placesOf, sealFits } from "../state/deck/spreads.ts";
 import {
   CARD_BACK,
   cardPicture,

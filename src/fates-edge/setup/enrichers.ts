@@ -7,7 +7,7 @@ import { RequestWindow } from "../apps/request.ts";
 import { reportRefusal } from "../../table/refusals.ts";
 import { startCast } from "../apps/roll/start-roll.ts";
 import { currentArts, currentSkills } from "../data/settings.ts";
-import { clockByName } from "../state/clocks.ts";
+import { clockByName } from "../state/clocks/clocks.ts";
 import { type ActionTag, parseActionTag } from "./action-tag.ts";
 import { API } from "./api/api.ts";
 import { namedCharacter } from "./api/characters.ts";

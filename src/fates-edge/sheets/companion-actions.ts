@@ -2,8 +2,8 @@ import { localize } from "../../foundry/i18n.ts";
 import { ActWindow } from "../apps/crew/act.ts";
 import { stationUse, stationUseShort, StationWindow } from "../apps/crew/station.ts";
 import { type CompanionActor, isCompanion } from "../data/kinds.ts";
-import { initiativeUses, mayLead, whyNotAct } from "../state/initiative.ts";
-import { whyNotStation } from "../state/stations.ts";
+import { initiativeUses, mayLead, whyNotAct } from "../state/beat/initiative.ts";
+import { whyNotStation } from "../state/retinue/stations.ts";
 import type { SheetAction } from "./bases.ts";
 
 /** One of these buttons, and why it cannot be pressed now; empty where it can. */

@@ -6,7 +6,7 @@ import type { NpcActor } from "../data/kinds.ts";
 import { MOTIVE_PLACES } from "../rules/campaign/motives.ts";
 import { TIER_MAX } from "../rules/mixed-tier/bands.ts";
 import { NPC_DICE_MAX } from "../rules/npc-line.ts";
-import { actorsClocks, viewerOf } from "../state/clocks.ts";
+import { actorsClocks, viewerOf } from "../state/clocks/clocks.ts";
 import { localSecret } from "../state/npcs.ts";
 import { primaryParty } from "../state/party.ts";
 import { tierLabel } from "../words/labels.ts";

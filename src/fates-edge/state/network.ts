@@ -1,9 +1,9 @@
 import { idOf } from "../../foundry/documents.ts";
 import { type AssetItem, isPc, isTalent, type PcActor } from "../data/kinds.ts";
 import { regionsOf } from "../rules/advancement/ledger.ts";
-import { lentEdges } from "./edges.ts";
-import { ledgerOf } from "./ledger.ts";
-import { holdingsOf } from "./retinue.ts";
+import { lentEdges } from "./edges/edges.ts";
+import { ledgerOf } from "./growth/ledger.ts";
+import { holdingsOf } from "./retinue/retinue.ts";
 
 /** The talent that lets a network grow (SRD 15). */
 const BROKER_TALENT = "shadow-broker";

@@ -4,9 +4,9 @@ import { type AssetItem, type FollowerActor, isPc, type PcActor } from "../data/
 import type { OfferData } from "../data/message/offer.ts";
 import { unrefundedLines } from "../rules/advancement/ledger.ts";
 import { isAvailable } from "../rules/retinue/condition.ts";
-import { ledgerOf } from "./ledger.ts";
+import { ledgerOf } from "./growth/ledger.ts";
 import { deedsAnswering } from "./log-index.ts";
-import { followersOf, holdingsOf } from "./retinue.ts";
+import { followersOf, holdingsOf } from "./retinue/retinue.ts";
 
 /** A follower or an asset that a character could use or give up. */
 export interface Burnable {

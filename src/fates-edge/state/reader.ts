@@ -3,7 +3,7 @@ import { localize, localizeCount, wordsOfStored } from "../../foundry/i18n.ts";
 import { isPc } from "../data/kinds.ts";
 import type { StoredWords } from "../data/line.ts";
 import { skillLabelOr } from "../words/skills.ts";
-import { knownClock } from "./clocks.ts";
+import { knownClock } from "./clocks/clocks.ts";
 import type { Reader } from "./reader-facts.ts";
 import { nameIn } from "./summary.ts";
 

@@ -3,7 +3,7 @@ import { isRequest, type PcActor, type RequestMessage } from "../data/kinds.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { isCollapsed } from "../rules/fatigue.ts";
 import { isOutByHarm } from "../rules/recovery.ts";
-import { feltFatigue } from "./marks.ts";
+import { feltFatigue } from "./roll/marks.ts";
 
 /** @throws UserError unless this user is a GM. */
 export function requireGM(): void {

@@ -17,12 +17,12 @@ import {
 } from "../rules/over-stack.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { Position } from "../rules/pool.ts";
-import { type ClockData, type ClockHolder, type ClockState, clockStates } from "./clocks.ts";
-import { edgeUses, lendingItems } from "./edges.ts";
-import { hasInitiative, mightAct } from "./initiative.ts";
+import { type ClockData, type ClockHolder, type ClockState, clockStates } from "./clocks/clocks.ts";
+import { edgeUses, lendingItems } from "./edges/edges.ts";
+import { hasInitiative, mightAct } from "./beat/initiative.ts";
 import { crew, tableNumbers } from "./party.ts";
 import { wordsNow } from "./reader.ts";
-import { countedSpell, standingSpells } from "./standing-spells.ts";
+import { countedSpell, standingSpells } from "./magic/standing-spells.ts";
 
 /** How long a scene's actions take (SRD 3.1); empty for not said. */
 export type TimeScale = "" | "moment" | "some" | "significant" | "days";

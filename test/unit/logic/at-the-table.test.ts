@@ -11,8 +11,8 @@ import { settleOpening } from "../../../src/fates-edge/actions/scene/opening.ts"
 import { startSupplyWatch } from "../../../src/fates-edge/actions/clocks/supply.ts";
 import { actionDependsOn } from "../../../src/fates-edge/cards/action/depends-on.ts";
 import type { OfferMessage, PcActor } from "../../../src/fates-edge/data/kinds.ts";
-import { mixedFacts } from "../../../src/fates-edge/state/mixed-tier.ts";
-import { deletedAnswersOf } from "../../../src/fates-edge/state/roll-points.ts";
+import { mixedFacts } from "../../../src/fates-edge/state/beat/mixed-tier.ts";
+import { deletedAnswersOf } from "../../../src/fates-edge/state/roll/roll-points.ts";
 import { aCharacter, aClock, aParty, aTable, HeldDocument } from "./support/a-table.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { EdgeUse } from "../../../src/fates-edge/data/message/action.ts";
-import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { ActionFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
-import { type UsableEdge, edgeUsesFor } from "../../../src/fates-edge/state/edge-uses.ts";
+import { type UsableEdge, edgeUsesFor } from "../../../src/fates-edge/state/edges/edge-uses.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/roll/judge-roll.ts";
 import { allysThrow } from "../../../src/fates-edge/actions/roll/throw-with-edge.ts";

@@ -7,7 +7,7 @@ import {
   judgeHelp,
   type NamedHelp,
   readHelp,
-} from "../../../src/fates-edge/state/help.ts";
+} from "../../../src/fates-edge/state/teamwork/help.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
 const { srd, core } = EDITIONS;

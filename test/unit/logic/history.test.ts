@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { historyOf } from "../../../src/fates-edge/state/roll-history.ts";
+import { historyOf } from "../../../src/fates-edge/state/roll/roll-history.ts";
 import { resultsFrom } from "../../../src/fates-edge/data/action-roll.ts";
 import type { StoredRoll } from "../../../src/fates-edge/data/roll.ts";
 import { seededDice } from "../../../src/fates-edge/rules/dice.ts";

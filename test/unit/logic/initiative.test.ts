@@ -8,9 +8,9 @@ import type {
   PcActor,
 } from "../../../src/fates-edge/data/kinds.ts";
 import { judge } from "../../../src/fates-edge/rules/outcome.ts";
-import { carryOffer, tickOffers } from "../../../src/fates-edge/state/card-rights.ts";
-import { carriedFor } from "../../../src/fates-edge/state/marks.ts";
-import { mayLead, mightAct } from "../../../src/fates-edge/state/initiative.ts";
+import { carryOffer, tickOffers } from "../../../src/fates-edge/state/roll/card-rights.ts";
+import { carriedFor } from "../../../src/fates-edge/state/roll/marks.ts";
+import { mayLead, mightAct } from "../../../src/fates-edge/state/beat/initiative.ts";
 import { aTable, HeldDocument, type Table } from "./support/a-table.ts";
 import { aCreditedAction, factsOf, RESTED } from "./support/an-action.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/roll/judge-roll.ts";
 import { lockedFields } from "../../../src/fates-edge/data/message/action.ts";
-import { rerollsPaid } from "../../../src/fates-edge/state/roll-points.ts";
-import { readAction } from "../../../src/fates-edge/state/roll.ts";
+import { rerollsPaid } from "../../../src/fates-edge/state/roll/roll-points.ts";
+import { readAction } from "../../../src/fates-edge/state/roll/roll.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
 import { anAction, aCreditedAction, boonRoll, storedRoll } from "./support/an-action.ts";
 

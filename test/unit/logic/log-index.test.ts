@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defineGame } from "../../../src/foundry/game.ts";
 import { FATES_EDGE } from "../../../src/fates-edge/data/game.ts";
-import { charactersForRoll, startIndexingHelpers } from "../../../src/fates-edge/state/edge-uses.ts";
+import { charactersForRoll, startIndexingHelpers } from "../../../src/fates-edge/state/edges/edge-uses.ts";
 import { startIndexingLog } from "../../../src/fates-edge/state/log-index.ts";
 import { hasAnswered } from "../../../src/fates-edge/state/offers.ts";
-import { firstToName } from "../../../src/fates-edge/state/marks.ts";
-import { answeredFor } from "../../../src/fates-edge/state/roll-points.ts";
+import { firstToName } from "../../../src/fates-edge/state/roll/marks.ts";
+import { answeredFor } from "../../../src/fates-edge/state/roll/roll-points.ts";
 import { wholeEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
 import { noteUnreadable } from "../../../src/table/unreadable.ts";
 import { aTable, HeldDocument, type Table } from "./support/a-table.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Mark } from "../../../src/fates-edge/data/actor/mark.ts";
-import { marksGive, marksMet, rollMarks } from "../../../src/fates-edge/state/marks.ts";
+import { marksGive, marksMet, rollMarks } from "../../../src/fates-edge/state/roll/marks.ts";
 import type { StoredWords } from "../../../src/fates-edge/data/line.ts";
 import { RESTED } from "./support/an-action.ts";
 

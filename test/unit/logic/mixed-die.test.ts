@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ActionData } from "../../../src/fates-edge/data/message/action.ts";
-import { historyOf } from "../../../src/fates-edge/state/roll-history.ts";
+import { historyOf } from "../../../src/fates-edge/state/roll/roll-history.ts";
 import type { StoredRoll } from "../../../src/fates-edge/data/roll.ts";
-import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { ActionFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/roll/judge-roll.ts";

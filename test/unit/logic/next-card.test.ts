@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DeckCard, nextCard } from "../../../src/fates-edge/state/draws.ts";
+import { type DeckCard, nextCard } from "../../../src/fates-edge/state/deck/draws.ts";
 import { parseCard } from "../../../src/fates-edge/rules/deck.ts";
 import { seededDice } from "../../../src/fates-edge/rules/dice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DeedData, DeedKindName } from "../../../src/fates-edge/data/message/deed.ts";
-import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { MessageFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
 import type { DeedView } from "../../../src/fates-edge/cards/deed/facts.ts";
 import { deedText, viewDeed } from "../../../src/fates-edge/cards/deed/view.ts";
 import { wordsOfRequest } from "../../../src/fates-edge/state/player-requests.ts";

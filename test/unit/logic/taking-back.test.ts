@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action.ts";
-import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { ActionFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
-import { rollMarks } from "../../../src/fates-edge/state/marks.ts";
+import { rollMarks } from "../../../src/fates-edge/state/roll/marks.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll } from "../../../src/fates-edge/actions/roll/judge-roll.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type BankEntry, isOverdrawn } from "../../../src/fates-edge/data/actor/entries.ts";
-import { isOverspent } from "../../../src/fates-edge/state/roll-points.ts";
+import { isOverspent } from "../../../src/fates-edge/state/roll/roll-points.ts";
 import { aCreditedAction } from "./support/an-action.ts";
 
 const entry = (kind: BankEntry["kind"], points: number): BankEntry => ({

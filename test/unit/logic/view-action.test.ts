@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
-import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { ActionFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import {

@@ -3,8 +3,8 @@ import { outcomeWords } from "../../../src/fates-edge/cards/action/outcome.ts";
 import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeTotals } from "../../../src/fates-edge/rules/outcome.ts";
-import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
-import type { RequestResult } from "../../../src/fates-edge/state/requests.ts";
+import type { ActionFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
+import type { RequestResult } from "../../../src/fates-edge/state/roll/requests.ts";
 import { aCreditedAction, factsOf } from "./support/an-action.ts";
 import { KEYS } from "./support/words.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MessageFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { MessageFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
 import { sessionLines } from "../../../src/fates-edge/cards/notice/lines.ts";
 import { viewRushedPurchase } from "../../../src/fates-edge/cards/rushed-purchase.ts";
 import type { RushedPurchaseData } from "../../../src/fates-edge/data/message/rushed-purchase.ts";

@@ -15,7 +15,7 @@ vi.mock("../../../src/foundry/messages.ts", () => ({
 vi.mock("../../../src/foundry/templates.ts", () => ({
   drawTemplateNow: () => `<div class="fe-card"></div>`,
 }));
-vi.mock("../../../src/fates-edge/state/clocks.ts", () => ({ startNotingRemovedClocks: () => undefined }));
+vi.mock("../../../src/fates-edge/state/clocks/clocks.ts", () => ({ startNotingRemovedClocks: () => undefined }));
 vi.mock("../../../src/fates-edge/cards/parts/frame.ts", () => ({
   freshUid: () => "card",
   keepFocus: () => void (kept.times += 1),

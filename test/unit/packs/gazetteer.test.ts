@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { pageScene } from "../../../src/fates-edge/state/adventure-pages.ts";
+import { pageScene } from "../../../src/fates-edge/state/campaign/adventure-pages.ts";
 import { inRepository } from "../../../tools/stages/paths.ts";
 import { CONTENT } from "./expected.ts";
 import { ownPack } from "./support.ts";

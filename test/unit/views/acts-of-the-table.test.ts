@@ -12,8 +12,8 @@ import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts
 import type * as Rushed from "../../../src/fates-edge/actions/growth/rushed-purchase.ts";
 import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
-import type * as StateFlips from "../../../src/fates-edge/state/flips.ts";
-import type * as Mixed from "../../../src/fates-edge/state/mixed-tier.ts";
+import type * as StateFlips from "../../../src/fates-edge/state/beat/flips.ts";
+import type * as Mixed from "../../../src/fates-edge/state/beat/mixed-tier.ts";
 import type {
   ActionMessage,
   DeedMessage,
@@ -60,8 +60,8 @@ describe("acts of the table", () => {
       import("../../../src/fates-edge/actions/growth/rushed-purchase.ts"),
       import("../../../src/fates-edge/actions/growth/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
-      import("../../../src/fates-edge/state/flips.ts"),
-      import("../../../src/fates-edge/state/mixed-tier.ts"),
+      import("../../../src/fates-edge/state/beat/flips.ts"),
+      import("../../../src/fates-edge/state/beat/mixed-tier.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import { defineGame } from "../../../src/foundry/game.ts";
 import { countBank, countBoons } from "../../../src/fates-edge/data/actor/entries.ts";
 import { FATES_EDGE } from "../../../src/fates-edge/data/game.ts";
-import { firstToName } from "../../../src/fates-edge/state/marks.ts";
+import { firstToName } from "../../../src/fates-edge/state/roll/marks.ts";
 import { primaryParty } from "../../../src/fates-edge/state/party.ts";
-import { landedTicks } from "../../../src/fates-edge/state/ticks.ts";
+import { landedTicks } from "../../../src/fates-edge/state/clocks/ticks.ts";
 import { countTicks } from "../../../src/table/clocks.ts";
 
 /** A document as the server stored it, and when. */
@@ -106,7 +106,7 @@ describe("in whatever order news of different documents came to a page", () => {
         // What is known of clocks that are gone is kept for as long as the page is there: each page is a new one.
         (await import("../../../src/foundry/game.ts")).defineGame(FATES_EDGE);
         const { knownClock, startNotingRemovedClocks } =
-          await import("../../../src/fates-edge/state/clocks.ts");
+          await import("../../../src/fates-edge/state/clocks/clocks.ts");
         let hear: (message: Stored) => void = () => undefined;
         vi.stubGlobal("Hooks", { on: (_name: string, heardOf: typeof hear) => (hear = heardOf) });
         seat({ messages: heard.slice(0, early) });

@@ -4,11 +4,11 @@ import type * as AskSetup from "../../../src/fates-edge/actions/teamwork/ask-set
 import type * as AskDraw from "../../../src/fates-edge/actions/deck/ask-draw.ts";
 import type * as Settings from "../../../src/fates-edge/data/settings.ts";
 import type * as Decks from "../../../src/table/decks.ts";
-import type * as Draws from "../../../src/fates-edge/state/draws.ts";
+import type * as Draws from "../../../src/fates-edge/state/deck/draws.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type { DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
-import type * as State from "../../../src/fates-edge/state/asks.ts";
-import type * as Standing from "../../../src/fates-edge/state/ask-setup.ts";
+import type * as State from "../../../src/fates-edge/state/retinue/asks.ts";
+import type * as Standing from "../../../src/fates-edge/state/teamwork/ask-setup.ts";
 import { GM, SECOND_GM } from "../client/support/start-game.ts";
 import {
   ask,
@@ -42,10 +42,10 @@ describe("Asks of assets", () => {
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/data/settings.ts"),
       import("../../../src/fates-edge/actions/deck/ask-draw.ts"),
-      import("../../../src/fates-edge/state/draws.ts"),
+      import("../../../src/fates-edge/state/deck/draws.ts"),
       import("../../../src/table/decks.ts"),
-      import("../../../src/fates-edge/state/asks.ts"),
-      import("../../../src/fates-edge/state/ask-setup.ts"),
+      import("../../../src/fates-edge/state/retinue/asks.ts"),
+      import("../../../src/fates-edge/state/teamwork/ask-setup.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

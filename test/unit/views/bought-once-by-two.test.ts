@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Buy from "../../../src/fates-edge/actions/growth/buy.ts";
 import type * as Network from "../../../src/fates-edge/actions/bonds/network.ts";
 import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
-import type * as Ledger from "../../../src/fates-edge/state/ledger.ts";
+import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
 import { openHoldings, RING, sable } from "./support/holdings-world.ts";
 
 /**
@@ -18,7 +18,7 @@ describe("what two buy or give back at the same moment is on the ledger once", (
       import("../../../src/fates-edge/actions/growth/buy.ts"),
       import("../../../src/fates-edge/actions/bonds/network.ts"),
       import("../../../src/fates-edge/actions/growth/take-back.ts"),
-      import("../../../src/fates-edge/state/ledger.ts"),
+      import("../../../src/fates-edge/state/growth/ledger.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

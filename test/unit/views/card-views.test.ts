@@ -4,7 +4,7 @@ import { actionContext, rerollNote } from "../../../src/fates-edge/cards/action/
 import { outcomeViews } from "../../../src/fates-edge/cards/action/roll-outcomes.ts";
 import { diceViews } from "../../../src/fates-edge/cards/parts/dice.ts";
 import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/action.ts";
-import type { ActionFacts } from "../../../src/fates-edge/state/card-facts.ts";
+import type { ActionFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { aCreditedAction, anAction, factsOf, GM_VIEWER, storedRoll } from "../logic/support/an-action.ts";

@@ -157,7 +157,7 @@ describe("A character grows", () => {
     await openPart("Retinue");
     await as(GM, async () => addsAsset());
     await soon(() => assets().length).toBe(1);
-    const { ledgerOf } = await import("../../../src/fates-edge/state/ledger.ts");
+    const { ledgerOf } = await import("../../../src/fates-edge/state/growth/ledger.ts");
     const line = ledgerOf(pc(NAME)).find(({ kind }) => kind === "asset")!;
     expect(line).toMatchObject({ xp: 0, from: 0, to: 1, granted: true });
     expect(assets()[0]!.system).toMatchObject({ line: line.id });

@@ -3,7 +3,7 @@ import type * as Credit from "../../../src/fates-edge/actions/roll/credit.ts";
 import type * as Settle from "../../../src/fates-edge/actions/offers/settle-offers.ts";
 import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
-import type * as RiskState from "../../../src/fates-edge/state/risk.ts";
+import type * as RiskState from "../../../src/fates-edge/state/roll/risk.ts";
 import type { Effect } from "../../../src/fates-edge/data/effects.ts";
 import type {
   ActionMessage,
@@ -39,7 +39,7 @@ describe("a danger to somebody who helped", () => {
       import("../../../src/fates-edge/actions/offers/settle-offers.ts"),
       import("../../../src/fates-edge/actions/spend/spend.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
-      import("../../../src/fates-edge/state/risk.ts"),
+      import("../../../src/fates-edge/state/roll/risk.ts"),
     ]);
     Object.assign(acts, ...loaded);
     const support = [import("../logic/support/an-action.ts"), import("../logic/support/an-effect.ts")];
@@ -296,7 +296,7 @@ describe("a danger to somebody who helped", () => {
 
   it("who was boxed out or taken helps on no further roll, and the unreliable lend a die less", async () => {
     const { chosenCompanions, lentBy, whyNotAssist } =
-      await import("../../../src/fates-edge/state/assists.ts");
+      await import("../../../src/fates-edge/state/teamwork/assists.ts");
     const sable = actorOf(SABLE);
     const lends = (): number => lentBy(pell(), "in", { actor: sable, skill: "melee" }).dice;
     expect(lends()).toBe(2);

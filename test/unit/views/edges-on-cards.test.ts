@@ -57,7 +57,7 @@ describe("Edges in the dialog and on the card of a roll", () => {
     });
     await openWholeTable({ more: [someone(ILKA, MARA, ILKAS), someone(JORN, TOMAS, JORNS)] as never });
     mendLists();
-    const { startIndexingHelpers } = await import("../../../src/fates-edge/state/edge-uses.ts");
+    const { startIndexingHelpers } = await import("../../../src/fates-edge/state/edges/edge-uses.ts");
     startIndexingHelpers();
   });
 

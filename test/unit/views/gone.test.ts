@@ -6,7 +6,7 @@ import type * as Draw from "../../../src/fates-edge/actions/deck/draw.ts";
 import type * as EndPeriods from "../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as RevealDraw from "../../../src/fates-edge/actions/deck/reveal-draw.ts";
 import type * as StartScene from "../../../src/fates-edge/actions/scene/start-scene.ts";
-import type * as Draws from "../../../src/fates-edge/state/draws.ts";
+import type * as Draws from "../../../src/fates-edge/state/deck/draws.ts";
 import type { ActionMessage, PartyActor, PcActor } from "../../../src/fates-edge/data/kinds.ts";
 import { GM, openHoldings, rollFor, sable, settled } from "./support/holdings-world.ts";
 
@@ -32,7 +32,7 @@ describe("What is gone", () => {
       import("../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../src/fates-edge/actions/deck/reveal-draw.ts"),
       import("../../../src/fates-edge/actions/scene/start-scene.ts"),
-      import("../../../src/fates-edge/state/draws.ts"),
+      import("../../../src/fates-edge/state/deck/draws.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

@@ -3,16 +3,16 @@ import type * as Import from "../../../src/fates-edge/actions/welcome/import.ts"
 import type * as Marks from "../../../src/fates-edge/actions/roll/marks.ts";
 import type * as Notice from "../../../src/fates-edge/cards/notice/notice.ts";
 import type * as Offer from "../../../src/fates-edge/cards/offer.ts";
-import type * as Clocks from "../../../src/fates-edge/state/clocks.ts";
-import type * as Help from "../../../src/fates-edge/state/help.ts";
-import type * as Ledger from "../../../src/fates-edge/state/ledger.ts";
+import type * as Clocks from "../../../src/fates-edge/state/clocks/clocks.ts";
+import type * as Help from "../../../src/fates-edge/state/teamwork/help.ts";
+import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
 import type * as Options from "../../../src/fates-edge/actions/roll/roll-options.ts";
 import type * as Party from "../../../src/fates-edge/state/party.ts";
 import type * as Reading from "../../../src/fates-edge/state/reader.ts";
-import type * as RollParts from "../../../src/fates-edge/state/roll-parts.ts";
-import type * as Purchases from "../../../src/fates-edge/state/purchases.ts";
+import type * as RollParts from "../../../src/fates-edge/state/roll/roll-parts.ts";
+import type * as Purchases from "../../../src/fates-edge/state/growth/purchases.ts";
 import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
-import type { HelpStanding } from "../../../src/fates-edge/state/help.ts";
+import type { HelpStanding } from "../../../src/fates-edge/state/teamwork/help.ts";
 import type * as Undo from "../../../src/table/undo.ts";
 import type * as Summary from "../../../src/fates-edge/state/summary.ts";
 import type { Reader } from "../../../src/fates-edge/state/summary.ts";
@@ -52,14 +52,14 @@ describe("how the table stands", () => {
       import("../../../src/fates-edge/actions/roll/marks.ts"),
       import("../../../src/fates-edge/cards/notice/notice.ts"),
       import("../../../src/fates-edge/cards/offer.ts"),
-      import("../../../src/fates-edge/state/clocks.ts"),
-      import("../../../src/fates-edge/state/help.ts"),
+      import("../../../src/fates-edge/state/clocks/clocks.ts"),
+      import("../../../src/fates-edge/state/teamwork/help.ts"),
       import("../../../src/fates-edge/actions/roll/roll-options.ts"),
-      import("../../../src/fates-edge/state/ledger.ts"),
+      import("../../../src/fates-edge/state/growth/ledger.ts"),
       import("../../../src/fates-edge/state/party.ts"),
-      import("../../../src/fates-edge/state/purchases.ts"),
+      import("../../../src/fates-edge/state/growth/purchases.ts"),
       import("../../../src/fates-edge/state/reader.ts"),
-      import("../../../src/fates-edge/state/roll-parts.ts"),
+      import("../../../src/fates-edge/state/roll/roll-parts.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

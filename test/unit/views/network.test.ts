@@ -7,7 +7,7 @@ import type { AssetItem } from "../../../src/fates-edge/data/kinds.ts";
 import { checkLedger } from "../../../src/fates-edge/rules/advancement/ledger-faults.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { REGION_XP } from "../../../src/fates-edge/rules/advancement/prices.ts";
-import type * as Ledger from "../../../src/fates-edge/state/ledger.ts";
+import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
 import type * as State from "../../../src/fates-edge/state/network.ts";
 import type * as Holdings from "../../../src/fates-edge/sheets/holdings.ts";
 import { inRepository } from "../../../tools/stages/paths.ts";
@@ -22,7 +22,7 @@ describe('15, Shadow Broker: "Spend 6 XP to permanently expand your Network\'s r
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/bonds/network.ts"),
       import("../../../src/fates-edge/actions/growth/take-back.ts"),
-      import("../../../src/fates-edge/state/ledger.ts"),
+      import("../../../src/fates-edge/state/growth/ledger.ts"),
       import("../../../src/fates-edge/state/network.ts"),
       import("../../../src/fates-edge/sheets/holdings.ts"),
     ]);

@@ -132,7 +132,7 @@ describe("An offer", () => {
       const list = card.querySelector<HTMLSelectElement>("[data-asset]")!;
       list.value = "stall";
     });
-    const { ledgerOf } = await import("../../../src/fates-edge/state/ledger.ts");
+    const { ledgerOf } = await import("../../../src/fates-edge/state/growth/ledger.ts");
     const refund = ledgerOf(pc(SABLE)).find(({ kind, of }) => kind === "refund" && of === "stall");
     expect(refund?.reason).toMatchObject({ key: "FATES_EDGE.Offer.BurnedFor" });
     const { ledgerView } = await import("../../../src/fates-edge/sheets/pc/ledger.ts");

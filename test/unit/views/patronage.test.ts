@@ -5,8 +5,8 @@ import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import { type BankSpendMessage, type DeedMessage, isBankSpend } from "../../../src/fates-edge/data/kinds.ts";
 import { isPatron, isResourceDraw, projectXp } from "../../../src/fates-edge/rules/advancement/patronage.ts";
 import type { LedgerLine } from "../../../src/fates-edge/rules/advancement/ledger.ts";
-import type * as State from "../../../src/fates-edge/state/patronage.ts";
-import type * as Ledger from "../../../src/fates-edge/state/ledger.ts";
+import type * as State from "../../../src/fates-edge/state/magic/patronage.ts";
+import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
 import { bryn, deed, openHoldings, partyHere, sable, settled } from "./support/holdings-world.ts";
 
@@ -48,8 +48,8 @@ describe("A patron in play", () => {
       import("../../../src/fates-edge/actions/magic/patronage.ts"),
       import("../../../src/fates-edge/actions/growth/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
-      import("../../../src/fates-edge/state/patronage.ts"),
-      import("../../../src/fates-edge/state/ledger.ts"),
+      import("../../../src/fates-edge/state/magic/patronage.ts"),
+      import("../../../src/fates-edge/state/growth/ledger.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

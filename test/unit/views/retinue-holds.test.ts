@@ -3,8 +3,8 @@ import type * as Answer from "../../../src/fates-edge/actions/retinue/answer-ask
 import type * as Ask from "../../../src/fates-edge/actions/retinue/ask-asset.ts";
 import type * as Initiative from "../../../src/fates-edge/actions/beat/initiative.ts";
 import type * as Recruit from "../../../src/fates-edge/actions/retinue/recruit.ts";
-import type * as Ends from "../../../src/fates-edge/state/arcs-end.ts";
-import type * as Assists from "../../../src/fates-edge/state/assists.ts";
+import type * as Ends from "../../../src/fates-edge/state/retinue/arcs-end.ts";
+import type * as Assists from "../../../src/fates-edge/state/teamwork/assists.ts";
 import type * as Scene from "../../../src/fates-edge/state/scene.ts";
 import type * as Actions from "../../../src/fates-edge/actions/retinue/people.ts";
 import { isCompanion } from "../../../src/fates-edge/data/kinds.ts";
@@ -62,8 +62,8 @@ describe("the retinue holds", () => {
       import("../../../src/fates-edge/actions/beat/initiative.ts"),
       import("../../../src/fates-edge/actions/retinue/recruit.ts"),
       import("../../../src/fates-edge/actions/retinue/people.ts"),
-      import("../../../src/fates-edge/state/arcs-end.ts"),
-      import("../../../src/fates-edge/state/assists.ts"),
+      import("../../../src/fates-edge/state/retinue/arcs-end.ts"),
+      import("../../../src/fates-edge/state/teamwork/assists.ts"),
       import("../../../src/fates-edge/state/scene.ts"),
     ]);
     Object.assign(acts, ...loaded);
@@ -225,7 +225,7 @@ describe("the retinue holds", () => {
   });
 
   it("somebody who is deleted is missed where they were paid for, and nothing else is broken by it", async () => {
-    const { recruitedOf } = await import("../../../src/fates-edge/state/people.ts");
+    const { recruitedOf } = await import("../../../src/fates-edge/state/retinue/people.ts");
     const wren = game.actors.contents.find(({ name }) => name === "Wren")!;
     await theParty().update({
       system: { upkeep: { round: "round", arc: 1, choices: { [wren.id]: "xp" } } },

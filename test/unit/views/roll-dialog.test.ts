@@ -131,7 +131,7 @@ describe("The window before a roll", () => {
     as(MARA, async () => {
       const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
       const { rememberedRoll } = await import("../../../src/fates-edge/apps/roll/last-roll.ts");
-      const mixed = await import("../../../src/fates-edge/state/mixed-tier.ts");
+      const mixed = await import("../../../src/fates-edge/state/beat/mixed-tier.ts");
       const floor = vi.spyOn(mixed, "floorFor");
       floor.mockReturnValue("controlled");
       try {

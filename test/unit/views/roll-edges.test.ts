@@ -1,7 +1,7 @@
 import "./support/game-words.ts";
 import { describe, expect, it } from "vitest";
 import { edgesInWindow } from "../../../src/fates-edge/apps/roll/roll-edges.ts";
-import type { EdgeOffer } from "../../../src/fates-edge/state/roll-edges.ts";
+import type { EdgeOffer } from "../../../src/fates-edge/state/edges/roll-edges.ts";
 
 const offer = (key: string, part: Partial<EdgeOffer> = {}): EdgeOffer => ({
   ...{

@@ -11,8 +11,8 @@ import type {
   FollowerActor,
   NoticeMessage,
 } from "../../../src/fates-edge/data/kinds.ts";
-import type * as People from "../../../src/fates-edge/state/people.ts";
-import type * as State from "../../../src/fates-edge/state/stations.ts";
+import type * as People from "../../../src/fates-edge/state/retinue/people.ts";
+import type * as State from "../../../src/fates-edge/state/retinue/stations.ts";
 import {
   bryn,
   deed,
@@ -50,8 +50,8 @@ describe("Stations, and what neglect brings", () => {
       import("../../../src/fates-edge/actions/growth/buy.ts"),
       import("../../../src/fates-edge/actions/retinue/stations.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
-      import("../../../src/fates-edge/state/stations.ts"),
-      import("../../../src/fates-edge/state/people.ts"),
+      import("../../../src/fates-edge/state/retinue/stations.ts"),
+      import("../../../src/fates-edge/state/retinue/people.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

@@ -5,7 +5,7 @@ import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as SpendCards from "../../../src/fates-edge/cards/spend.ts";
 import { type BankSpendMessage, isBankSpend } from "../../../src/fates-edge/data/kinds.ts";
 import { drawPrice, mostCards } from "../../../src/fates-edge/rules/deck.ts";
-import type * as Draws from "../../../src/fates-edge/state/draws.ts";
+import type * as Draws from "../../../src/fates-edge/state/deck/draws.ts";
 import type * as Decks from "../../../src/table/decks.ts";
 import { openHoldings, partyHere } from "./support/holdings-world.ts";
 
@@ -32,7 +32,7 @@ describe("A draw beside a roll", () => {
       import("../../../src/fates-edge/actions/deck/table-draw.ts"),
       import("../../../src/fates-edge/actions/deck/draw.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
-      import("../../../src/fates-edge/state/draws.ts"),
+      import("../../../src/fates-edge/state/deck/draws.ts"),
       import("../../../src/table/decks.ts"),
       import("../../../src/fates-edge/cards/spend.ts"),
     ]);

@@ -4,13 +4,13 @@ import type * as Suggestions from "../../../src/fates-edge/actions/teamwork/sugg
 import type * as Supply from "../../../src/fates-edge/actions/clocks/supply.ts";
 import type * as DependsOn from "../../../src/fates-edge/cards/action/depends-on.ts";
 import type { ActionMessage, DeedMessage, NoticeMessage } from "../../../src/fates-edge/data/kinds.ts";
-import type * as ArcsEnd from "../../../src/fates-edge/state/arcs-end.ts";
-import type * as Moments from "../../../src/fates-edge/state/edge-moments.ts";
+import type * as ArcsEnd from "../../../src/fates-edge/state/retinue/arcs-end.ts";
+import type * as Moments from "../../../src/fates-edge/state/edges/edge-moments.ts";
 import type * as Scene from "../../../src/fates-edge/state/scene.ts";
-import type * as Absent from "../../../src/fates-edge/state/absent.ts";
+import type * as Absent from "../../../src/fates-edge/state/teamwork/absent.ts";
 import type * as Declare from "../../../src/fates-edge/actions/edges/declare-edge.ts";
 import type * as Dues from "../../../src/fates-edge/actions/edges/edge-dues.ts";
-import type * as Edges from "../../../src/fates-edge/state/edges.ts";
+import type * as Edges from "../../../src/fates-edge/state/edges/edges.ts";
 import type * as Flashback from "../../../src/fates-edge/actions/teamwork/flashback.ts";
 import { TOMAS } from "../client/support/start-game.ts";
 import { actorOf, openScene, partyHere, SABLE, SCENE } from "./support/scene-world.ts";
@@ -34,16 +34,16 @@ describe("what is told and counted", () => {
     await openScene();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/teamwork/flashback.ts"),
-      import("../../../src/fates-edge/state/edges.ts"),
+      import("../../../src/fates-edge/state/edges/edges.ts"),
       import("../../../src/fates-edge/actions/edges/edge-dues.ts"),
       import("../../../src/fates-edge/actions/edges/declare-edge.ts"),
-      import("../../../src/fates-edge/state/absent.ts"),
+      import("../../../src/fates-edge/state/teamwork/absent.ts"),
       import("../../../src/fates-edge/actions/session/grant-session.ts"),
       import("../../../src/fates-edge/actions/teamwork/suggestions.ts"),
       import("../../../src/fates-edge/actions/clocks/supply.ts"),
       import("../../../src/fates-edge/cards/action/depends-on.ts"),
-      import("../../../src/fates-edge/state/arcs-end.ts"),
-      import("../../../src/fates-edge/state/edge-moments.ts"),
+      import("../../../src/fates-edge/state/retinue/arcs-end.ts"),
+      import("../../../src/fates-edge/state/edges/edge-moments.ts"),
       import("../../../src/fates-edge/state/scene.ts"),
     ]);
     Object.assign(acts, ...loaded);

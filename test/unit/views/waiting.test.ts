@@ -6,7 +6,7 @@ import {
   waitingFor,
   type WaitingFacts,
   waitingForGMs,
-} from "../../../src/fates-edge/state/waiting.ts";
+} from "../../../src/fates-edge/state/waiting/waiting.ts";
 
 const NOTHING: WaitingFacts = {
   ...{

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Claims from "../../../src/fates-edge/actions/session/session-claims.ts";
 import type * as Index from "../../../src/fates-edge/state/log-index.ts";
-import type * as Facts from "../../../src/fates-edge/state/waiting-facts.ts";
-import type * as Waiting from "../../../src/fates-edge/state/waiting.ts";
+import type * as Facts from "../../../src/fates-edge/state/waiting/waiting-facts.ts";
+import type * as Waiting from "../../../src/fates-edge/state/waiting/waiting.ts";
 import type { Plain } from "../../../playground/shared/objects.ts";
 import { GM, MARA } from "../client/support/start-game.ts";
 import { actorOf, BRYN, openScene, partyHere, SABLE, SCENE } from "./support/scene-world.ts";
@@ -15,8 +15,8 @@ describe("what waits at the table", () => {
     await openScene();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/session/session-claims.ts"),
-      import("../../../src/fates-edge/state/waiting-facts.ts"),
-      import("../../../src/fates-edge/state/waiting.ts"),
+      import("../../../src/fates-edge/state/waiting/waiting-facts.ts"),
+      import("../../../src/fates-edge/state/waiting/waiting.ts"),
       import("../../../src/fates-edge/state/log-index.ts"),
     ]);
     Object.assign(acts, ...loaded);

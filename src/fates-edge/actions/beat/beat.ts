@@ -15,9 +15,9 @@ import {
   tailFor,
 } from "../../rules/mixed-tier/beat.ts";
 import type { FinaleBeat } from "../../rules/campaign/finale.ts";
-import { clockStates } from "../../state/clocks.ts";
-import { finaleTurnChanges, runningFinale } from "../../state/finale.ts";
-import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../../state/mixed-tier.ts";
+import { clockStates } from "../../state/clocks/clocks.ts";
+import { finaleTurnChanges, runningFinale } from "../../state/campaign/finale.ts";
+import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../../state/beat/mixed-tier.ts";
 import { plays } from "../../state/party.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
 import { newClock } from "../clocks/clocks.ts";

@@ -9,8 +9,8 @@ import { isOverdrawn } from "../../data/actor/entries.ts";
 import type { Line } from "../../data/line.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { type Ceiling, severityAllows } from "../../rules/mixed-tier/bands.ts";
-import { clockName, clockState, clockStates } from "../../state/clocks.ts";
-import { consequence, CONSEQUENCES, describeCard } from "../../state/draws.ts";
+import { clockName, clockState, clockStates } from "../../state/clocks/clocks.ts";
+import { consequence, CONSEQUENCES, describeCard } from "../../state/deck/draws.ts";
 import {
   FLIP_WAYS,
   flipEffects,
@@ -20,8 +20,8 @@ import {
   flipsOf,
   type FlipTable,
   type FlipWay,
-} from "../../state/flips.ts";
-import type { MixedScene } from "../../state/mixed-tier.ts";
+} from "../../state/beat/flips.ts";
+import type { MixedScene } from "../../state/beat/mixed-tier.ts";
 import { clockRef } from "../../state/summary.ts";
 import { debitOf } from "../spend/bank.ts";
 import { asBeat } from "./beat.ts";

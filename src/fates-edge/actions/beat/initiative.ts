@@ -25,19 +25,19 @@ import {
   initiativeProblems,
   PRESS_POINTS,
 } from "../../rules/retinue/initiative.ts";
-import { clockName, clockState, type ClockState, shownTo } from "../../state/clocks.ts";
+import { clockName, clockState, type ClockState, shownTo } from "../../state/clocks/clocks.ts";
 import {
   companionFacts,
   initiativeUses,
   mayLead,
   readInitiative,
   runningRails,
-} from "../../state/initiative.ts";
+} from "../../state/beat/initiative.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
-import { inWorld, leaderOf } from "../../state/retinue.ts";
+import { inWorld, leaderOf } from "../../state/retinue/retinue.ts";
 import { clockRef } from "../../state/summary.ts";
-import { tickChange, tickEntries } from "../../state/ticks.ts";
+import { tickChange, tickEntries } from "../../state/clocks/ticks.ts";
 import { writeFirst, onCard } from "../roll/on-card.ts";
 import { hotChanges, markChanges, recordChange } from "../teamwork/assists.ts";
 import { markedBy } from "../roll/marks.ts";

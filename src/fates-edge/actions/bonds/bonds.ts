@@ -9,7 +9,7 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { type BondReward, bondRewards } from "../../rules/boons.ts";
 import { bondBoons, bondId, heldBonds, isMutual, offersTo } from "../../state/bonds.ts";
-import { newLine } from "../../state/ledger.ts";
+import { newLine } from "../../state/growth/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { onSheet } from "../on-sheet.ts";

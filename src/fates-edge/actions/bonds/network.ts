@@ -6,7 +6,7 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { regionsOf } from "../../rules/advancement/ledger.ts";
 import { REGION_XP } from "../../rules/advancement/prices.ts";
-import { characterFacts, ledgerOf, newLine, nextLineId } from "../../state/ledger.ts";
+import { characterFacts, ledgerOf, newLine, nextLineId } from "../../state/growth/ledger.ts";
 import { growingNetworks } from "../../state/network.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";
 

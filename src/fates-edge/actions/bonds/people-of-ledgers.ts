@@ -12,9 +12,9 @@ import type { SheetLine } from "../../data/actor/ledger.ts";
 import { isAsset, isDeed, isFollower, isPc, type PcActor } from "../../data/kinds.ts";
 import { recruitedBy, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { ASSET_TIERS, FOLLOWER_CAP_MAX } from "../../rules/advancement/prices.ts";
-import { ledgerOf } from "../../state/ledger.ts";
+import { ledgerOf } from "../../state/growth/ledger.ts";
 import { plays } from "../../state/party.ts";
-import { leaderOf } from "../../state/retinue.ts";
+import { leaderOf } from "../../state/retinue/retinue.ts";
 
 /** The highest rank that can be bought. */
 const MOST = { follower: FOLLOWER_CAP_MAX, asset: ASSET_TIERS.length } as const;

@@ -15,7 +15,7 @@ import {
   SCENE_ENDS,
   SCENE_EXTRAS,
 } from "../../rules/campaign/campaign-dials.ts";
-import { countableScenes, dialsOf, pressureChoices } from "../../state/campaign.ts";
+import { countableScenes, dialsOf, pressureChoices } from "../../state/campaign/campaign.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { postNotice } from "../notices.ts";

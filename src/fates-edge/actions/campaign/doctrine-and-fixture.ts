@@ -10,13 +10,13 @@ import { KINETIC_RAILS, type PressureRail, SOCIAL_RAILS } from "../../rules/camp
 import type { CrownOutcome } from "../../rules/campaign/finale.ts";
 import { aftermathOf, CAVEATS, FIXTURE_TICKS } from "../../rules/campaign/legacy.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
-import { clockName, type ClockState, clockStates } from "../../state/clocks.ts";
-import { outcomeOf } from "../../state/epilogue.ts";
-import { type KnownLegacy, knownLegacy, legacyKey } from "../../state/legacies.ts";
+import { clockName, type ClockState, clockStates } from "../../state/clocks/clocks.ts";
+import { outcomeOf } from "../../state/campaign/epilogue.ts";
+import { type KnownLegacy, knownLegacy, legacyKey } from "../../state/campaign/legacies.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { clockRef } from "../../state/summary.ts";
-import { tickChange } from "../../state/ticks.ts";
+import { tickChange } from "../../state/clocks/ticks.ts";
 import { railName } from "../../words/campaign.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { postNotice } from "../notices.ts";

@@ -6,7 +6,7 @@ import { makeChanges } from "../../../table/undo.ts";
 import { type DeedMessage, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { EPILOGUE_MAX } from "../../data/limits.ts";
 import { type EpiloguePlace, turnEpilogue } from "../../rules/campaign/epilogue.ts";
-import { epilogueKey, epilogueOf, outcomeOf } from "../../state/epilogue.ts";
+import { epilogueKey, epilogueOf, outcomeOf } from "../../state/campaign/epilogue.ts";
 import { plays, requireParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { requireGM } from "../../state/rights.ts";

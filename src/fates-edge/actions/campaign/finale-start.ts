@@ -21,14 +21,14 @@ import {
 } from "../../rules/campaign/finale.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { distinctAdvantages } from "../../rules/over-stack.ts";
-import { crownSpread } from "../../state/campaign.ts";
-import { clockState } from "../../state/clocks.ts";
-import { finaleChanges, finaleOf, type FinaleState } from "../../state/finale.ts";
+import { crownSpread } from "../../state/campaign/campaign.ts";
+import { clockState } from "../../state/clocks/clocks.ts";
+import { finaleChanges, finaleOf, type FinaleState } from "../../state/campaign/finale.ts";
 import { npcSource } from "../../state/npcs.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import type { CrewAdvantage } from "../../state/scene.ts";
-import { isShown, knownCard, knownLayout, type KnownSpread } from "../../state/spreads.ts";
+import { isShown, knownCard, knownLayout, type KnownSpread } from "../../state/deck/spreads.ts";
 import { railName } from "../../words/campaign.ts";
 import { personFace } from "../../words/faces.ts";
 import { changeOf } from "../scene/close-periods.ts";

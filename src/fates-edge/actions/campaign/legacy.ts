@@ -9,7 +9,7 @@ import type { Mark } from "../../data/actor/mark.ts";
 import { type DeedMessage, isAsset, isFollower, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
-import { characterFacts, newLine } from "../../state/ledger.ts";
+import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import {
   type Conversion,
   conversionsFor,
@@ -18,7 +18,7 @@ import {
   type LegacyWish,
   readLegacy,
   whyNotStationed,
-} from "../../state/legacies.ts";
+} from "../../state/campaign/legacies.ts";
 import { plays, requireParty, tableNumbers } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { markedBy } from "../roll/marks.ts";

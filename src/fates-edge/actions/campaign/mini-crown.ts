@@ -4,7 +4,7 @@ import { UserError } from "../../../table/refusals.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { MINI_CROWN } from "../../rules/campaign/finale.ts";
-import { campaignStanding } from "../../state/campaign.ts";
+import { campaignStanding } from "../../state/campaign/campaign.ts";
 import type { ScenePlan } from "../../state/scene.ts";
 
 /** @throws UserError where a Mini-Crown is planned that is not due, was held, or has other points than the text's (SRD 23.8) */

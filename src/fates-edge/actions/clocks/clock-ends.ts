@@ -12,9 +12,9 @@ import {
 import { UserError } from "../../../table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type Line, typedLine } from "../../data/line.ts";
-import { clockName, clockState, type ClockState, clockStates, isBarred } from "../../state/clocks.ts";
+import { clockName, clockState, type ClockState, clockStates, isBarred } from "../../state/clocks/clocks.ts";
 import { clockRef } from "../../state/summary.ts";
-import { tickChange } from "../../state/ticks.ts";
+import { tickChange } from "../../state/clocks/ticks.ts";
 import { beginning } from "./clocks.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { actContext, planEffects } from "../effects/plan.ts";

@@ -8,7 +8,7 @@ import { clock, FULL_SUPPLY, type StoredClock, SUPPLY } from "../../data/actor/c
 import type { Effects } from "../../data/effects.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type Starter, starterOf } from "../../rules/clock-starters.ts";
-import { type ClockData, clockStates } from "../../state/clocks.ts";
+import { type ClockData, clockStates } from "../../state/clocks/clocks.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { asGM, postClockNotice } from "./ticks.ts";

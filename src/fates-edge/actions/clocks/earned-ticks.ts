@@ -5,13 +5,13 @@ import { serialize } from "../../../table/serialize.ts";
 import { revertChanges } from "../../../table/undo.ts";
 import type { RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
-import { clockState, isBarred, viewerOf, whyNotTick } from "../../state/clocks.ts";
-import { groupTick } from "../../state/group-call.ts";
-import type { TickOffer } from "../../state/mixed-tier.ts";
+import { clockState, isBarred, viewerOf, whyNotTick } from "../../state/clocks/clocks.ts";
+import { groupTick } from "../../state/roll/group-call.ts";
+import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { requireParty } from "../../state/party.ts";
 import { genuineRequest, requireGM } from "../../state/rights.ts";
-import { notUndone } from "../../state/roll-points.ts";
-import { tickChange, tickEntries } from "../../state/ticks.ts";
+import { notUndone } from "../../state/roll/roll-points.ts";
+import { tickChange, tickEntries } from "../../state/clocks/ticks.ts";
 
 /** What a card's success ticked, as the card records it. */
 export type EarnedTick = RequestData["ticks"][string];

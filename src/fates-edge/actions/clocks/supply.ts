@@ -14,11 +14,11 @@ import {
   type SupplyFill,
   supplyFilledBy,
 } from "../../rules/supply.ts";
-import { clockState } from "../../state/clocks.ts";
+import { clockState } from "../../state/clocks/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
-import { fatigueDue, forageKey, mayClearForage } from "../../state/supply.ts";
-import { pressureMove, tickChange } from "../../state/ticks.ts";
+import { fatigueDue, forageKey, mayClearForage } from "../../state/clocks/supply.ts";
+import { pressureMove, tickChange } from "../../state/clocks/ticks.ts";
 import { EVERYONE } from "../effects/characters.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { postNotice } from "../notices.ts";

@@ -4,14 +4,14 @@ import { reportRefusal, UserError } from "../../../table/refusals.ts";
 import { serialize } from "../../../table/serialize.ts";
 import { PILE, revertChanges } from "../../../table/undo.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
-import { cardsOfUse, mayLayCard } from "../../state/asks.ts";
+import { cardsOfUse, mayLayCard } from "../../state/retinue/asks.ts";
 import {
   CONSEQUENCES,
   describeCard,
   cardsHeldForDraw,
   pendingDraw,
   type PendingDraw,
-} from "../../state/draws.ts";
+} from "../../state/deck/draws.ts";
 import { requireGM } from "../../state/rights.ts";
 import { claimAnswer } from "../retinue/answer-ask.ts";
 import { atDeck, keepDraw, pickHand, pickMild } from "./draw.ts";

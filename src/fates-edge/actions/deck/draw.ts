@@ -6,7 +6,7 @@ import { serialize } from "../../../table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../../data/kinds.ts";
 import { isMild } from "../../rules/deck.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../../data/settings.ts";
-import { mayLayCard } from "../../state/asks.ts";
+import { mayLayCard } from "../../state/retinue/asks.ts";
 import {
   consequence,
   CONSEQUENCES,
@@ -17,7 +17,7 @@ import {
   type PendingDraw,
   type Redraw,
   storedDraw,
-} from "../../state/draws.ts";
+} from "../../state/deck/draws.ts";
 import { postNotice } from "../notices.ts";
 import { onCard, requireRight } from "../roll/on-card.ts";
 

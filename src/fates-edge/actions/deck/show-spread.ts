@@ -11,7 +11,7 @@ import { MOTIVE_PLACES } from "../../rules/campaign/motives.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
-import { isShown, type KnownSpread, knownSpread } from "../../state/spreads.ts";
+import { isShown, type KnownSpread, knownSpread } from "../../state/deck/spreads.ts";
 
 type Places = Readonly<Record<string, StoredPlace>>;
 

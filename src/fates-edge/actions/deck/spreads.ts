@@ -23,7 +23,7 @@ import { MOTIVE_PLACES, swapSuit } from "../../rules/campaign/motives.ts";
 import { partOf } from "../../rules/campaign/named-spreads.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
-import { type Reading, readingsOf, type SpreadSource, spreadNamed } from "../../state/spread-book.ts";
+import { type Reading, readingsOf, type SpreadSource, spreadNamed } from "../../state/deck/spread-book.ts";
 import {
   cardAt,
   cardsHeldForSpread,
@@ -34,7 +34,7 @@ import {
   sealOf,
   spreadShape,
   spreadsOf,
-} from "../../state/spreads.ts";
+} from "../../state/deck/spreads.ts";
 import { createParty } from "../party.ts";
 import { elsewhere, onSpread, pickHeld, showPlaces, writePlaces } from "./show-spread.ts";
 

@@ -20,7 +20,7 @@ import {
   type PendingTableDraw,
   type Redraw,
   TABLE_DRAW,
-} from "../../state/draws.ts";
+} from "../../state/deck/draws.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { debitOf, writeEntries } from "../spend/bank.ts";

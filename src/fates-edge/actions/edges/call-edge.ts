@@ -3,7 +3,7 @@ import type { Change } from "../../../table/changes.ts";
 import { UserError } from "../../../table/refusals.ts";
 import { serialize } from "../../../table/serialize.ts";
 import type { EdgeItem, PartyActor } from "../../data/kinds.ts";
-import { edgeOn, edgeUses } from "../../state/edges.ts";
+import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { debitOf } from "../spend/bank.ts";

@@ -19,10 +19,10 @@ import {
   peopleFor,
   reachableBy,
   thingsFor,
-} from "../../state/edge-aims.ts";
-import { isTooEarly, occasionFor } from "../../state/edge-moments.ts";
-import { useVouchedFor } from "../../state/edge-uses.ts";
-import { edgeOn, lentEdges } from "../../state/edges.ts";
+} from "../../state/edges/edge-aims.ts";
+import { isTooEarly, occasionFor } from "../../state/edges/edge-moments.ts";
+import { useVouchedFor } from "../../state/edges/edge-uses.ts";
+import { edgeOn, lentEdges } from "../../state/edges/edges.ts";
 import { plays, tableNumbers } from "../../state/party.ts";
 import { wordsOfRequest, type Verdict } from "../../state/player-requests.ts";
 import { noteAnswer } from "./edge-answers.ts";

@@ -1,7 +1,7 @@
 import { updateDocument } from "../../../foundry/documents.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
-import { ANSWERS_FLAG, answersKept, answerTo, type Occasion } from "../../state/edge-moments.ts";
+import { ANSWERS_FLAG, answersKept, answerTo, type Occasion } from "../../state/edges/edge-moments.ts";
 
 /** How many answers are kept: older ones belong to moments that are long over. */
 const KEPT = 40;

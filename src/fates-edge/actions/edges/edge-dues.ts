@@ -7,12 +7,12 @@ import { actorRef, type Line } from "../../data/line.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
 import { isDeclaredBeforeThrow, mayWaitForNextRoll } from "../../rules/edges/aims.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
-import { edgeOn } from "../../state/edges.ts";
-import { complicationAt, servedBy, trimmedClock } from "../../state/edge-aims.ts";
-import { clockState } from "../../state/clocks.ts";
+import { edgeOn } from "../../state/edges/edges.ts";
+import { complicationAt, servedBy, trimmedClock } from "../../state/edges/edge-aims.ts";
+import { clockState } from "../../state/clocks/clocks.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { clockRef } from "../../state/summary.ts";
-import { tickChange } from "../../state/ticks.ts";
+import { tickChange } from "../../state/clocks/ticks.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { type ActFacts, actContext, planWhatCan } from "../effects/plan.ts";
 

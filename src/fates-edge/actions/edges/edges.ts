@@ -2,10 +2,10 @@ import { deletion, findHere, idOf, updateDocument } from "../../../foundry/docum
 import { UserError } from "../../../table/refusals.ts";
 import { serialize } from "../../../table/serialize.ts";
 import { type EdgeItem, isEdgeItem } from "../../data/kinds.ts";
-import type { EdgeAim } from "../../state/edge-aims.ts";
-import { edgeOn, edgeUses } from "../../state/edges.ts";
+import type { EdgeAim } from "../../state/edges/edge-aims.ts";
+import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { tableNumbers } from "../../state/party.ts";
-import type { EdgeOffer } from "../../state/roll-edges.ts";
+import type { EdgeOffer } from "../../state/edges/roll-edges.ts";
 import { onItem } from "../on-sheet.ts";
 
 /** How many periods back a use may still be given back; older ones go with the next use. */

@@ -1,6 +1,6 @@
 import { findHere, idOf } from "../../../foundry/documents.ts";
 import { type ActionMessage, type BankSpendMessage, isEdgeItem, isPc } from "../../data/kinds.ts";
-import type { Eraser } from "../../state/erasers.ts";
+import type { Eraser } from "../../state/edges/erasers.ts";
 import { declareEdge } from "./declare-edge.ts";
 import { erase } from "../magic/patronage.ts";
 

@@ -3,7 +3,7 @@ import type { Wording } from "../../../foundry/i18n.ts";
 import type { Effect } from "../../data/effects.ts";
 import { isGear } from "../../data/kinds.ts";
 import { readDanger } from "../../rules/retinue/risk.ts";
-import { clockName, clockState, shownTo } from "../../state/clocks.ts";
+import { clockName, clockState, shownTo } from "../../state/clocks/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
 import { amountOf, EVERYONE, ROLLER } from "./characters.ts";
 import { sizeOpened } from "./clocks.ts";

@@ -7,9 +7,9 @@ import type { Effect } from "../../data/effects.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import { type Line, typedLine } from "../../data/line.ts";
 import { pricePerTick } from "../../rules/spends.ts";
-import { isBarredAmong } from "../../state/clocks.ts";
+import { isBarredAmong } from "../../state/clocks/clocks.ts";
 import { clockRef } from "../../state/summary.ts";
-import { pressureMove } from "../../state/ticks.ts";
+import { pressureMove } from "../../state/clocks/ticks.ts";
 import { amountOf } from "./characters.ts";
 import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
 

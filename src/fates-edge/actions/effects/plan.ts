@@ -17,10 +17,10 @@ import {
 } from "../../data/kinds.ts";
 import { actorRef, itemRef, type Line, type LineValue } from "../../data/line.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { clockName, clockStates } from "../../state/clocks.ts";
-import { companionKindOf as kindOfHelper } from "../../state/initiative.ts";
+import { clockName, clockStates } from "../../state/clocks/clocks.ts";
+import { companionKindOf as kindOfHelper } from "../../state/beat/initiative.ts";
 import { crew, requireParty } from "../../state/party.ts";
-import { leaderOf } from "../../state/retinue.ts";
+import { leaderOf } from "../../state/retinue/retinue.ts";
 import { requireGM } from "../../state/rights.ts";
 import { clockRef } from "../../state/summary.ts";
 import { charactersForEffect } from "./characters.ts";

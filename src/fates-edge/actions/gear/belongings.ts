@@ -4,7 +4,7 @@ import { UserError } from "../../../table/refusals.ts";
 import { ASSET_PICTURE, SYSTEM_ID } from "../../data/game.ts";
 import { type AssetItem, isAsset, type PcActor } from "../../data/kinds.ts";
 import type { Condition } from "../../rules/retinue/condition.ts";
-import { newLine } from "../../state/ledger.ts";
+import { newLine } from "../../state/growth/ledger.ts";
 import { requireGM } from "../../state/rights.ts";
 import { onItem, onSheet } from "../on-sheet.ts";
 

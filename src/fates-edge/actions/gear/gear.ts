@@ -4,10 +4,10 @@ import type { GearPlace } from "../../data/item/gear.ts";
 import { type GearItem, isPc } from "../../data/kinds.ts";
 import { canPatch, needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../../rules/advancement/gear.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
-import { characterFacts, newLine } from "../../state/ledger.ts";
+import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
-import { nextTending, tendingKey } from "../../state/tending.ts";
+import { nextTending, tendingKey } from "../../state/retinue/tending.ts";
 import { byHand } from "./gear-log.ts";
 import { onItem, requireNoReason } from "../on-sheet.ts";
 

@@ -6,8 +6,8 @@ import { type GearItem, isGear, isSpell, isTalent, type PcActor, type SpellItem 
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
 import { ATTRIBUTE_START, attributePrice, skillPrice } from "../../rules/advancement/prices.ts";
-import { type LineFacts, newLine } from "../../state/ledger.ts";
-import { buildReport } from "../../state/purchases.ts";
+import { type LineFacts, newLine } from "../../state/growth/ledger.ts";
+import { buildReport } from "../../state/growth/purchases.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";
 import { skillLabel } from "../../words/skills.ts";
 

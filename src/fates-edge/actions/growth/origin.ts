@@ -10,7 +10,7 @@ import {
   type PcActor,
 } from "../../data/kinds.ts";
 import { COMPLICATION_XP, COMPLICATIONS_MAX } from "../../rules/advancement/build.ts";
-import { newLine } from "../../state/ledger.ts";
+import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { embedCopy } from "./buy.ts";

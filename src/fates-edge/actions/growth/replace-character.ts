@@ -5,9 +5,9 @@ import type { StoredLine } from "../../data/actor/ledger.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { recruitedBy, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import type { Replacement } from "../../rules/advancement/replacement.ts";
-import { ledgerOf, newLine } from "../../state/ledger.ts";
-import { personOfLine } from "../../state/people.ts";
-import { followersOf, holdingsOf } from "../../state/retinue.ts";
+import { ledgerOf, newLine } from "../../state/growth/ledger.ts";
+import { personOfLine } from "../../state/retinue/people.ts";
+import { followersOf, holdingsOf } from "../../state/retinue/retinue.ts";
 import { requireGM } from "../../state/rights.ts";
 import { START_LINE } from "./build.ts";
 

@@ -9,7 +9,7 @@ import type { StoredWords } from "../../data/line.ts";
 import { HASTE_SEGMENTS } from "../../rules/advancement/downtime.ts";
 import { plays, primaryParty } from "../../state/party.ts";
 import { readerFor } from "../../state/reader.ts";
-import { sayAuthors } from "../../state/roll-parts.ts";
+import { sayAuthors } from "../../state/roll/roll-parts.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { createParty } from "../party.ts";
 

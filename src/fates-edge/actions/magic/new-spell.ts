@@ -3,7 +3,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { SPELL_PICTURE } from "../../data/game.ts";
 import { isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { begunBy, type Quirk, type SpellSeed } from "../../rules/magic/seed.ts";
-import { bestArt } from "../../state/working.ts";
+import { bestArt } from "../../state/magic/working.ts";
 import { onItem, onSheet } from "../on-sheet.ts";
 
 /** From how many points the rungs of a new ladder bite: a tell, pressure, a problem ("Write the spell in 3 lines"). */

@@ -8,7 +8,7 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import { type ProjectKind, requireProjectXp } from "../../rules/advancement/patronage.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
-import { characterFacts, newLine } from "../../state/ledger.ts";
+import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import { plays, tableNumbers } from "../../state/party.ts";
 import {
   changesOfEffects,
@@ -17,7 +17,7 @@ import {
   erasedPath,
   readPatron,
   whyNotPatron,
-} from "../../state/patronage.ts";
+} from "../../state/magic/patronage.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";

@@ -12,8 +12,8 @@ import {
   weavePair,
   type WeaveProblem,
 } from "../../rules/magic/casting.ts";
-import { lentDice, participantIn, ritualAt, whyNotChannelFor, whyNotWeaveRitual } from "../../state/ritual.ts";
-import { isMagic, isOfRitual, potentialOf, whyNotWeave } from "../../state/working.ts";
+import { lentDice, participantIn, ritualAt, whyNotChannelFor, whyNotWeaveRitual } from "../../state/magic/ritual.ts";
+import { isMagic, isOfRitual, potentialOf, whyNotWeave } from "../../state/magic/working.ts";
 import type { PreparedWorking, RollOptions } from "../roll/roll-options.ts";
 
 /**

@@ -3,10 +3,10 @@ import { type ActionMessage, isPc, isRitual, type RitualMessage } from "../../da
 import type { RollVerdict } from "../../data/message/action.ts";
 import { countSuccesses } from "../../rules/dice.ts";
 import { gather } from "../../rules/magic/casting.ts";
-import { automaticSuccesses } from "../../state/edge-uses.ts";
+import { automaticSuccesses } from "../../state/edges/edge-uses.ts";
 import { primaryParty } from "../../state/party.ts";
-import { readRitual } from "../../state/ritual.ts";
-import { turnNow } from "../../state/working.ts";
+import { readRitual } from "../../state/magic/ritual.ts";
+import { turnNow } from "../../state/magic/working.ts";
 import { createParty } from "../party.ts";
 
 /** A roll, and what a GM's client makes of it. */

@@ -10,7 +10,7 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import { currentArts } from "../../data/settings.ts";
 import { plays, primaryParty, tableNumbers } from "../../state/party.ts";
 import { whyNotRoll, requireGM } from "../../state/rights.ts";
-import { readRitual, type Ritual } from "../../state/ritual.ts";
+import { readRitual, type Ritual } from "../../state/magic/ritual.ts";
 import { onSheet } from "../on-sheet.ts";
 import { bringHeldUp } from "./ritual-rolls.ts";
 import { requireDv } from "../roll/roll-options.ts";

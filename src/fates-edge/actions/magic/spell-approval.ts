@@ -11,11 +11,11 @@ import { type DeedMessage, isPc, isSpell, type SpellItem } from "../../data/kind
 import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef, typedLine } from "../../data/line.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
-import { characterFacts, ledgerOf, newLine } from "../../state/ledger.ts";
+import { characterFacts, ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { requireGM } from "../../state/rights.ts";
-import { askedSpell, approvalOf, openAskFor, sealOfSpell, type SpellAsked } from "../../state/spell-approval.ts";
-import { recipeOf } from "../../state/spells.ts";
+import { askedSpell, approvalOf, openAskFor, sealOfSpell, type SpellAsked } from "../../state/magic/spell-approval.ts";
+import { recipeOf } from "../../state/magic/spells.ts";
 import { postDeed, writeVerdict } from "../player-requests.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";
 

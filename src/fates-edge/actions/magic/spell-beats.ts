@@ -6,7 +6,7 @@ import type { PartyActor } from "../../data/kinds.ts";
 import type { Line } from "../../data/line.ts";
 import { endBeat } from "../../rules/magic/standing.ts";
 import { requireParty } from "../../state/party.ts";
-import { countedSpell, endOfStandingSpells, standingSpells } from "../../state/standing-spells.ts";
+import { countedSpell, endOfStandingSpells, standingSpells } from "../../state/magic/standing-spells.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { actContext, planWhatCan } from "../effects/plan.ts";
 import { postNotice } from "../notices.ts";

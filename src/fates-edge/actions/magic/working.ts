@@ -12,7 +12,7 @@ import { breaksHold, type HoldEvent } from "../../rules/magic/casting.ts";
 import { plays, primaryParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { whyNotRoll } from "../../state/rights.ts";
-import { type Held, heldNow, holderOf, isOfRitual, turnNow } from "../../state/working.ts";
+import { type Held, heldNow, holderOf, isOfRitual, turnNow } from "../../state/magic/working.ts";
 import { postNotice } from "../notices.ts";
 import { createParty } from "../party.ts";
 import { postDeed } from "../player-requests.ts";

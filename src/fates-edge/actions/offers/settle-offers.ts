@@ -18,7 +18,7 @@ import {
 } from "../../data/kinds.ts";
 import { actorRef, type Line, type StoredWords, typedLine } from "../../data/line.ts";
 import { OFFER_WAYS, type OfferData, type OfferEnd, type OfferWay } from "../../data/message/offer.ts";
-import { ledgerOf, newLine } from "../../state/ledger.ts";
+import { ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import { type AnswerData, assetsOf, hasAnswered, readAnswer } from "../../state/offers.ts";
 import { plays } from "../../state/party.ts";
 import { actContext, planWhatCan } from "../effects/plan.ts";

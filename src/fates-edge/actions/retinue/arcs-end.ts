@@ -15,10 +15,10 @@ import {
   opensClock,
   type Resource,
   settledOf,
-} from "../../state/arcs-end.ts";
-import { newLine } from "../../state/ledger.ts";
+} from "../../state/retinue/arcs-end.ts";
+import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty } from "../../state/party.ts";
-import type { Holder } from "../../state/retinue.ts";
+import type { Holder } from "../../state/retinue/retinue.ts";
 import { requireGM } from "../../state/rights.ts";
 import { clockRef } from "../../state/summary.ts";
 import { newClock } from "../clocks/clocks.ts";

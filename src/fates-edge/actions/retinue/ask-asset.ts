@@ -14,8 +14,8 @@ import {
   payOf,
   readAsk,
   trimmableRails,
-} from "../../state/asks.ts";
-import { newLine, xpOf } from "../../state/ledger.ts";
+} from "../../state/retinue/asks.ts";
+import { newLine, xpOf } from "../../state/growth/ledger.ts";
 import { plays } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
 import { postDeed, writeVerdict } from "../player-requests.ts";

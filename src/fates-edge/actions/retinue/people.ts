@@ -15,11 +15,11 @@ import { isAsleep, sleepsUntil } from "../../rules/retinue/familiars.ts";
 import { nextStations, type Station } from "../../rules/retinue/growth.ts";
 import { CLEAR_FLAG_XP } from "../../rules/retinue/tracks.ts";
 import { UPKEEP_DAYS, type UpkeepWay, upkeepPrice, upkeepWays } from "../../rules/retinue/upkeep.ts";
-import { characterFacts, newLine } from "../../state/ledger.ts";
+import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { keptOf, leaderOf } from "../../state/retinue.ts";
+import { keptOf, leaderOf } from "../../state/retinue/retinue.ts";
 import { requireGM } from "../../state/rights.ts";
-import { nextTending, tendingKey } from "../../state/tending.ts";
+import { nextTending, tendingKey } from "../../state/retinue/tending.ts";
 import { requireNoReason } from "../on-sheet.ts";
 
 /** Does one thing with somebody who serves, for whoever owns them; a refusal is told to this user. */

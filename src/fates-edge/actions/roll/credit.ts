@@ -6,10 +6,10 @@ import { type ActionMessage, isAction, isPc, type PcActor } from "../../data/kin
 import { actorRef, attributeWords, type Line, skillRef } from "../../data/line.ts";
 import type { RollVerdict } from "../../data/message/action.ts";
 import { countSetbacks } from "../../rules/dice.ts";
-import { epicNote } from "../../state/mixed-tier.ts";
+import { epicNote } from "../../state/beat/mixed-tier.ts";
 import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
-import { bankedAs, cardsUsedFor } from "../../state/roll-points.ts";
+import { bankedAs, cardsUsedFor } from "../../state/roll/roll-points.ts";
 import { type HelpedOn, noteHelpers } from "../teamwork/assists.ts";
 import { writeEntries } from "../spend/bank.ts";
 import { writeHelpVerdicts } from "../teamwork/help.ts";

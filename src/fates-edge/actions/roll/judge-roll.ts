@@ -14,17 +14,17 @@ import type { Edition } from "../../rules/edition.ts";
 import { CHANNEL_DV } from "../../rules/magic/casting.ts";
 import { harsherPosition, milderPosition, type Position, POSITIONS } from "../../rules/pool.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
-import { castClaimed } from "../../state/casting.ts";
-import { rollAssistsHold } from "../../state/assists.ts";
-import { findUses } from "../../state/card-edges.ts";
-import { cancelledOf } from "../../state/edge-uses.ts";
-import { rollHelpHolds } from "../../state/help.ts";
-import { isEpicAction } from "../../state/mixed-tier.ts";
+import { castClaimed } from "../../state/magic/casting.ts";
+import { rollAssistsHold } from "../../state/teamwork/assists.ts";
+import { findUses } from "../../state/edges/card-edges.ts";
+import { cancelledOf } from "../../state/edges/edge-uses.ts";
+import { rollHelpHolds } from "../../state/teamwork/help.ts";
+import { isEpicAction } from "../../state/beat/mixed-tier.ts";
 import { currentDie, plays, primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
-import { judgedWorking, type JudgedWorking } from "../../state/working.ts";
-import { rerollsPaid } from "../../state/roll-points.ts";
-import { type ActionProblem, readAction, type StoredAction, takesUses } from "../../state/roll.ts";
+import { judgedWorking, type JudgedWorking } from "../../state/magic/working.ts";
+import { rerollsPaid } from "../../state/roll/roll-points.ts";
+import { type ActionProblem, readAction, type StoredAction, takesUses } from "../../state/roll/roll.ts";
 import { marksFor } from "./marks.ts";
 
 /** A roll as it is judged, gathered from its message and the world as this GM's client knows them. */

@@ -3,8 +3,8 @@ import { UserError } from "../../../table/refusals.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import type { ActorRef, Line } from "../../data/line.ts";
-import { isOutdone, outdone } from "../../state/standing-spells.ts";
-import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../../state/marks.ts";
+import { isOutdone, outdone } from "../../state/magic/standing-spells.ts";
+import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../../state/roll/marks.ts";
 
 const NOTHING: MarksMet = { used: [], setups: 0, better: 0, lost: 0, controlled: false, missed: [] };
 

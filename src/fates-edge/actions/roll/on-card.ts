@@ -3,9 +3,9 @@ import { userName } from "../../../foundry/host.ts";
 import { reportRefusal, UserError } from "../../../table/refusals.ts";
 import { serialize } from "../../../table/serialize.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
-import { actionStanding, type ActionStanding } from "../../state/action-standing.ts";
-import type { ActionRights } from "../../state/card-rights.ts";
-import { cardFacts } from "../../state/group-call.ts";
+import { actionStanding, type ActionStanding } from "../../state/roll/action-standing.ts";
+import type { ActionRights } from "../../state/roll/card-rights.ts";
+import { cardFacts } from "../../state/roll/group-call.ts";
 import { maySee } from "../../state/rights.ts";
 
 /**

@@ -21,12 +21,12 @@ import {
 } from "../../rules/pool.ts";
 import { followersLimit } from "../../rules/retinue/assist.ts";
 import { type Attribute, isAttribute } from "../../rules/skills.ts";
-import { spellToCast } from "../../state/casting.ts";
-import { type EdgeOffer, edgesFor, tagsOfRoll } from "../../state/roll-edges.ts";
-import { chosenCompanions, companionPart, leaderFacts } from "../../state/assists.ts";
-import { chosenHelp, helpPart } from "../../state/help.ts";
-import { feltFatigue, marksGive, unspentMarks } from "../../state/marks.ts";
-import { floorFor, mayBeEpic } from "../../state/mixed-tier.ts";
+import { spellToCast } from "../../state/magic/casting.ts";
+import { type EdgeOffer, edgesFor, tagsOfRoll } from "../../state/edges/roll-edges.ts";
+import { chosenCompanions, companionPart, leaderFacts } from "../../state/teamwork/assists.ts";
+import { chosenHelp, helpPart } from "../../state/teamwork/help.ts";
+import { feltFatigue, marksGive, unspentMarks } from "../../state/roll/marks.ts";
+import { floorFor, mayBeEpic } from "../../state/beat/mixed-tier.ts";
 import { currentDie, primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { requireSetup } from "./marks.ts";

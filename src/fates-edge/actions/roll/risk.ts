@@ -7,7 +7,7 @@ import { RISK_WAYS, type RiskWay } from "../../data/message/offer.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { dangerPoints, lesserRisk, readDanger, riskOf, shieldCost } from "../../rules/retinue/risk.ts";
 import type { OfferAsked } from "../../state/offers.ts";
-import { answersFor, dangerIn, endangerable, endangered, mayStillBeSpared } from "../../state/risk.ts";
+import { answersFor, dangerIn, endangerable, endangered, mayStillBeSpared } from "../../state/roll/risk.ts";
 import { recordChange } from "../teamwork/assists.ts";
 import { ROLLER } from "../effects/characters.ts";
 import { effectOf } from "../effects/effect-kind.ts";

@@ -13,12 +13,12 @@ import type { MagicRoll } from "../../rules/magic/backlash.ts";
 import type { Ladder, Pool, Position } from "../../rules/pool.ts";
 import { harmDice } from "../../rules/recovery.ts";
 import type { Attribute } from "../../rules/skills.ts";
-import type { AssistWish, CompanionHelp } from "../../state/assists.ts";
-import type { HelpOffer } from "../../state/help.ts";
-import { leverageFor } from "../../state/asks.ts";
-import { feltFatigue } from "../../state/marks.ts";
+import type { AssistWish, CompanionHelp } from "../../state/teamwork/assists.ts";
+import type { HelpOffer } from "../../state/teamwork/help.ts";
+import { leverageFor } from "../../state/retinue/asks.ts";
+import { feltFatigue } from "../../state/roll/marks.ts";
 import { primaryParty } from "../../state/party.ts";
-import type { EdgeOffer } from "../../state/roll-edges.ts";
+import type { EdgeOffer } from "../../state/edges/roll-edges.ts";
 import { ownSkillName } from "../../words/skills.ts";
 
 /** How a player goes about an action. What is left out is filled in from the request, the scene, the character. */

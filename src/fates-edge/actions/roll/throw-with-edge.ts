@@ -4,9 +4,9 @@ import type { ActionMessage } from "../../data/kinds.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
 import { isItsMoment } from "../../rules/edges/offers.ts";
 import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../../rules/edges/rerolls.ts";
-import { momentsOf } from "../../state/card-edges.ts";
-import { isEdgeReroll } from "../../state/roll-points.ts";
-import { type ActionState, isOpen, readAction } from "../../state/roll.ts";
+import { momentsOf } from "../../state/edges/card-edges.ts";
+import { isEdgeReroll } from "../../state/roll/roll-points.ts";
+import { type ActionState, isOpen, readAction } from "../../state/roll/roll.ts";
 import { type RollToJudge, rollToJudge } from "./judge-roll.ts";
 
 /** A use of an edge that throws dice again. */

@@ -9,11 +9,11 @@ import { actorRef, itemRef, type Line } from "../../data/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BOONS_PER_XP, convertBoons } from "../../rules/boons.ts";
 import type { Period } from "../../rules/periods.ts";
-import { crownSpread } from "../../state/campaign.ts";
-import { finaleChanges, finaleSceneChanges, NO_FINALE } from "../../state/finale.ts";
-import { endOfStandingSpells } from "../../state/standing-spells.ts";
-import { endOfHeld } from "../../state/working.ts";
-import { newLine } from "../../state/ledger.ts";
+import { crownSpread } from "../../state/campaign/campaign.ts";
+import { finaleChanges, finaleSceneChanges, NO_FINALE } from "../../state/campaign/finale.ts";
+import { endOfStandingSpells } from "../../state/magic/standing-spells.ts";
+import { endOfHeld } from "../../state/magic/working.ts";
+import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import {

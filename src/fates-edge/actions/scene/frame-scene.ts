@@ -11,7 +11,7 @@ import type { Edition } from "../../rules/edition.ts";
 import { RulesError } from "../../rules/errors.ts";
 import { distinctAdvantages, overStackAtStart } from "../../rules/over-stack.ts";
 import { isPosition } from "../../rules/pool.ts";
-import type { ClockData } from "../../state/clocks.ts";
+import type { ClockData } from "../../state/clocks/clocks.ts";
 import type { CrewAdvantage, SceneFrame, ScenePlan, Strike } from "../../state/scene.ts";
 import { strikeChanges } from "./advantages.ts";
 import { newClock } from "../clocks/clocks.ts";

@@ -5,7 +5,7 @@ import { serialize } from "../../../table/serialize.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { overStackAtStart } from "../../rules/over-stack.ts";
-import { clockState } from "../../state/clocks.ts";
+import { clockState } from "../../state/clocks/clocks.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { advantageWords, requirePushable, type ScenePlan } from "../../state/scene.ts";

@@ -14,7 +14,7 @@ import { BOONS_PER_XP, boonsBetweenSessions, convertBoons, settleOverflow } from
 import type { Edition } from "../../rules/edition.ts";
 import type { Period } from "../../rules/periods.ts";
 import { heldBonds, isMutual } from "../../state/bonds.ts";
-import { newLine } from "../../state/ledger.ts";
+import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { changeOf } from "../scene/close-periods.ts";

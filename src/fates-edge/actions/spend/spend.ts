@@ -19,7 +19,7 @@ import { type OfferAsked, requireAsked } from "../../state/offers.ts";
 import { requireParty } from "../../state/party.ts";
 import { wordsNow } from "../../state/reader.ts";
 import { requireGM } from "../../state/rights.ts";
-import { bankedAs, isOverspent } from "../../state/roll-points.ts";
+import { bankedAs, isOverspent } from "../../state/roll/roll-points.ts";
 import { debitOf, writeEntries } from "./bank.ts";
 import { type ActFacts, applyEffects, requireEffects } from "../effects/plan.ts";
 import { postOffer } from "../offers/offers.ts";

@@ -13,10 +13,10 @@ import {
 import type { HelpedAct, RollVerdict } from "../../data/message/action.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { hotBeat, marked } from "../../rules/retinue/tracks.ts";
-import { assistKey, boonsOf, type CompanionHelp } from "../../state/assists.ts";
-import { companionKindOf, runningRails } from "../../state/initiative.ts";
+import { assistKey, boonsOf, type CompanionHelp } from "../../state/teamwork/assists.ts";
+import { companionKindOf, runningRails } from "../../state/beat/initiative.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { recordsOf } from "../../state/retinue.ts";
+import { recordsOf } from "../../state/retinue/retinue.ts";
 
 /** Pays the boons that followers cost on a roll (Core, "Assets and Allies"), before it is made; nothing where they cost none. */
 export async function payAssists(

@@ -8,7 +8,7 @@ import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import type { Purchase, Quote } from "../../rules/advancement/purchases.ts";
 import { quote } from "../../rules/advancement/quote.ts";
 import type { Reason, ReasonCode } from "../../rules/advancement/reasons.ts";
-import { characterFacts } from "../../state/ledger.ts";
+import { characterFacts } from "../../state/growth/ledger.ts";
 import { byLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { artLabel } from "../../words/skills.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";

@@ -6,7 +6,7 @@ import type { WindowContext, WindowRenderOptions } from "../../../table/windows.
 import { setBuild, startBuild } from "../../actions/growth/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { buildReport } from "../../state/purchases.ts";
+import { buildReport } from "../../state/growth/purchases.ts";
 import { ActorWindow } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BUILDER_ACTIONS, changeField, lastToUndo, undoLast } from "./actions.ts";

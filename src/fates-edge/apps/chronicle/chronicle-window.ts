@@ -5,7 +5,7 @@ import { type Block, toMarkdown } from "../../../table/telling.ts";
 import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { writeChronicle } from "../../actions/campaign/chronicle.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { type CampaignLog, campaignLogs } from "../../state/campaign-log.ts";
+import { type CampaignLog, campaignLogs } from "../../state/campaign/campaign-log.ts";
 import { TableWindow } from "../parts/table-window.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";

@@ -19,9 +19,9 @@ import {
   shownTo,
   type Viewer,
   whyNotTick,
-} from "../../state/clocks.ts";
+} from "../../state/clocks/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
-import { expectedFill } from "../../state/ticks.ts";
+import { expectedFill } from "../../state/clocks/ticks.ts";
 import { type ClockFace, clockView, kindLook, type KindTone } from "../parts/clock-face.ts";
 import { ClockEditor } from "./clock-editor.ts";
 

@@ -11,7 +11,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
 import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { SUITS } from "../../rules/deck.ts";
-import { clockName, clockState, type ClockState, clockStates } from "../../state/clocks.ts";
+import { clockName, clockState, type ClockState, clockStates } from "../../state/clocks/clocks.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import { byLabel } from "../../words/labels.ts";
 import { addEffect, removeEffect, tableChoices } from "../effects/choices.ts";

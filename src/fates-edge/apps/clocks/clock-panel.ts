@@ -20,8 +20,8 @@ import { parseClockLine } from "../../rules/clock-line.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { STARTER_TABLE, starterOnDie } from "../../rules/clock-starters.ts";
 import { RulesError } from "../../rules/errors.ts";
-import { changedClocks } from "../../state/clock-cards.ts";
-import { type ClockData, clockStates, viewerOf } from "../../state/clocks.ts";
+import { changedClocks } from "../../state/clocks/clock-cards.ts";
+import { type ClockData, clockStates, viewerOf } from "../../state/clocks/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
 import { templatePath } from "../parts/templates.ts";
 import {

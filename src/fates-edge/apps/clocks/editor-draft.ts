@@ -1,6 +1,6 @@
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
-import type { ClockData, ClockState } from "../../state/clocks.ts";
+import type { ClockData, ClockState } from "../../state/clocks/clocks.ts";
 import { readEffects } from "../effects/rows.ts";
 
 /** What the editor's fields say of a clock, before it is saved. */

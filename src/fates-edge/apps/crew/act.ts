@@ -6,10 +6,10 @@ import { type CompanionActor, isPc } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { INITIATIVE_COSTS, initiativeLeft, INITIATIVES, isKinetic } from "../../rules/retinue/initiative.ts";
-import { clockName, type ClockState, clockStates, shownTo } from "../../state/clocks.ts";
-import { initiativeUses, readInitiative, whyNotAct } from "../../state/initiative.ts";
+import { clockName, type ClockState, clockStates, shownTo } from "../../state/clocks/clocks.ts";
+import { initiativeUses, readInitiative, whyNotAct } from "../../state/beat/initiative.ts";
 import { crew, primaryParty } from "../../state/party.ts";
-import { leaderOf } from "../../state/retinue.ts";
+import { leaderOf } from "../../state/retinue/retinue.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 

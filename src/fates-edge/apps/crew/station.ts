@@ -4,7 +4,7 @@ import { FormWindow, openOne, type WindowContext } from "../../../table/windows.
 import { useStation } from "../../actions/retinue/stations.ts";
 import { type CompanionActor, isFollower } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { readStation, stationGives, tendable, whyNotStation } from "../../state/stations.ts";
+import { readStation, stationGives, tendable, whyNotStation } from "../../state/retinue/stations.ts";
 import { stationLabel } from "../../words/retinue.ts";
 import { templatePath } from "../parts/templates.ts";
 import { alliesOf } from "./act.ts";

@@ -9,11 +9,11 @@ import {
   crownSpread,
   majorsOf,
   pressureChoices,
-} from "../../state/campaign.ts";
-import { finaleOf } from "../../state/finale.ts";
-import { outcomeOf } from "../../state/epilogue.ts";
+} from "../../state/campaign/campaign.ts";
+import { finaleOf } from "../../state/campaign/finale.ts";
+import { outcomeOf } from "../../state/campaign/epilogue.ts";
 import { primaryParty } from "../../state/party.ts";
-import { cardAt, isShown, knownCard, type KnownSpread, placesOf } from "../../state/spreads.ts";
+import { cardAt, isShown, knownCard, type KnownSpread, placesOf } from "../../state/deck/spreads.ts";
 import {
   allowedLines,
   CAMPAIGN_DIALS,

@@ -17,14 +17,14 @@ import {
 } from "../../rules/campaign/finale.ts";
 import { TIER_MAX } from "../../rules/mixed-tier/bands.ts";
 import { distinctAdvantages } from "../../rules/over-stack.ts";
-import { campaignStanding, crownSpread } from "../../state/campaign.ts";
+import { campaignStanding, crownSpread } from "../../state/campaign/campaign.ts";
 import { primaryParty } from "../../state/party.ts";
-import { knownLayout, type KnownSpread } from "../../state/spreads.ts";
+import { knownLayout, type KnownSpread } from "../../state/deck/spreads.ts";
 import { railName } from "../../words/campaign.ts";
 import { overStackWords, terrainName } from "../../words/finale.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
 import { readingWords } from "../../words/spreads.ts";
-import { knownCard } from "../../state/spreads.ts";
+import { knownCard } from "../../state/deck/spreads.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { type DraftAdvantage, tickedOf } from "../scene/frame-draft.ts";
 import { kindChoices } from "../scene/frame-view.ts";

@@ -9,7 +9,7 @@ import {
 import { startFinale } from "../../actions/campaign/finale-start.ts";
 import { drawAnew } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { crownSpread } from "../../state/campaign.ts";
+import { crownSpread } from "../../state/campaign/campaign.ts";
 import { knownAdvantages } from "../../state/scene.ts";
 import { clearPlace } from "../parts/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";

@@ -9,7 +9,7 @@ import { type GearItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockKindRules, clocksNamed } from "../../rules/clocks.ts";
 import { pricePerTick } from "../../rules/spends.ts";
-import { clockName, type ClockState, clockStates, isBarred } from "../../state/clocks.ts";
+import { clockName, type ClockState, clockStates, isBarred } from "../../state/clocks/clocks.ts";
 import { crew, primaryParty } from "../../state/party.ts";
 import type { Choice } from "../parts/controls.ts";
 import type { EffectChoices } from "./rows.ts";

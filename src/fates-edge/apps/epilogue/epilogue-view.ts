@@ -6,7 +6,7 @@ import { KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { promptOf } from "../../rules/campaign/epilogue.ts";
 import type { CrownOutcome } from "../../rules/campaign/finale.ts";
 import { aftermathOf, CAVEATS } from "../../rules/campaign/legacy.ts";
-import { crownSpread } from "../../state/campaign.ts";
+import { crownSpread } from "../../state/campaign/campaign.ts";
 import {
   type EpilogueCard,
   epilogueCrew,
@@ -14,11 +14,11 @@ import {
   epilogueOf,
   outcomeOf,
   ownEpilogues,
-} from "../../state/epilogue.ts";
-import { xpOf } from "../../state/ledger.ts";
-import { conversionsFor, doctrineNow, legaciesOf } from "../../state/legacies.ts";
+} from "../../state/campaign/epilogue.ts";
+import { xpOf } from "../../state/growth/ledger.ts";
+import { conversionsFor, doctrineNow, legaciesOf } from "../../state/campaign/legacies.ts";
 import { primaryParty } from "../../state/party.ts";
-import { cardAt, knownCard } from "../../state/spreads.ts";
+import { cardAt, knownCard } from "../../state/deck/spreads.ts";
 import { railName } from "../../words/campaign.ts";
 import { conversionWords, refusedWords } from "../../words/legacies.ts";
 import { CARD_BACK, cardPicture, cardTitle, readingWords } from "../../words/spreads.ts";

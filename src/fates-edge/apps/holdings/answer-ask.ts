@@ -4,7 +4,7 @@ import { answerAsk } from "../../actions/retinue/answer-ask.ts";
 import { askForSetup, takeSetup } from "../../actions/teamwork/ask-setup.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { readAsk } from "../../state/asks.ts";
+import { readAsk } from "../../state/retinue/asks.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** Gives a GM's answer to an ask of an asset; one that is less than was asked is put into words first. */

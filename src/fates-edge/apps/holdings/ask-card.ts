@@ -5,7 +5,7 @@ import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } fro
 import { drawAnotherForAsk, drawForAsk, layAskCard, putAskCardBack } from "../../actions/deck/ask-draw.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import type { PendingDraw } from "../../state/draws.ts";
+import type { PendingDraw } from "../../state/deck/draws.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /**

@@ -4,7 +4,7 @@ import { notify } from "../../../foundry/notify.ts";
 import { askStationed } from "../../actions/campaign/legacy.ts";
 import { tickFixture } from "../../actions/campaign/doctrine-and-fixture.ts";
 import { isAsset, isCompanion, isPc } from "../../data/kinds.ts";
-import { knownLegacy } from "../../state/legacies.ts";
+import { knownLegacy } from "../../state/campaign/legacies.ts";
 
 /** What a list of legacies does, in whichever window or sheet it stands. */
 export const LEGACY_ACTIONS = {

@@ -1,6 +1,6 @@
 import { type ChangeHook, followHooks } from "../../../foundry/host.ts";
-import { isOfClocksAlone } from "../../state/clock-cards.ts";
-import { isOfSpreadsAlone } from "../../state/spreads.ts";
+import { isOfClocksAlone } from "../../state/clocks/clock-cards.ts";
+import { isOfSpreadsAlone } from "../../state/deck/spreads.ts";
 
 /** Whether what a panel shows of the party's spreads and clocks has changed since it was drawn. */
 interface Otherwise {

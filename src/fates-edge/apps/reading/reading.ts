@@ -19,7 +19,7 @@ import type { Requirement } from "../../rules/advancement/requirements.ts";
 import { assetFace, leverageDice, ON_SCREEN } from "../../rules/retinue/assets.ts";
 import { pricedAt } from "../../rules/spends.ts";
 import { reachOf } from "../../state/network.ts";
-import { effectsOf, ladderOf } from "../../state/spells.ts";
+import { effectsOf, ladderOf } from "../../state/magic/spells.ts";
 import { edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { assetLabel, pointsLabel, signed, tierLabel } from "../../words/labels.ts";
 import { anyOfWords } from "../../words/purchases.ts";

@@ -15,7 +15,7 @@ import {
   requirementGroups,
 } from "../../rules/advancement/requirements.ts";
 import { lostThings } from "../../rules/advancement/uses.ts";
-import { characterFacts, xpOf } from "../../state/ledger.ts";
+import { characterFacts, xpOf } from "../../state/growth/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { retinueCondition } from "../../words/retinue.ts";

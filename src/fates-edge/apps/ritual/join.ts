@@ -6,7 +6,7 @@ import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { HELPER_ATTRIBUTE } from "../../rules/magic/ritual.ts";
 import { isAttribute } from "../../rules/skills.ts";
-import { ritualAt, whyNotJoin } from "../../state/ritual.ts";
+import { ritualAt, whyNotJoin } from "../../state/magic/ritual.ts";
 import { attributeLabel } from "../../words/labels.ts";
 import { attributeChoices, skillChoices } from "../parts/controls.ts";
 import { LendingWindow } from "../parts/lending-window.ts";

@@ -12,10 +12,10 @@ import {
   type WorkingRoll,
 } from "../../rules/magic/working-odds.ts";
 import type { Odds } from "../../rules/odds.ts";
-import { edgeUses, offersNow, situationOf } from "../../state/edges.ts";
-import { feltFatigue } from "../../state/marks.ts";
-import { ritualAt } from "../../state/ritual.ts";
-import { bestArt, shuntedBefore } from "../../state/working.ts";
+import { edgeUses, offersNow, situationOf } from "../../state/edges/edges.ts";
+import { feltFatigue } from "../../state/roll/marks.ts";
+import { ritualAt } from "../../state/magic/ritual.ts";
+import { bestArt, shuntedBefore } from "../../state/magic/working.ts";
 import { artLabel } from "../../words/skills.ts";
 
 /** What an edge takes that takes all: more than any roll brings. */

@@ -11,13 +11,13 @@ import { assistInstead } from "../../rules/mixed-tier/beat.ts";
 import type { Odds } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
 import { harmDice } from "../../rules/recovery.ts";
-import { leverageFor } from "../../state/asks.ts";
-import { mayBeEpic, mixedScene, characterTier } from "../../state/mixed-tier.ts";
+import { leverageFor } from "../../state/retinue/asks.ts";
+import { mayBeEpic, mixedScene, characterTier } from "../../state/beat/mixed-tier.ts";
 import { crew } from "../../state/party.ts";
 import { readerFor, wordsNow } from "../../state/reader.ts";
 import { whyNotRoll, genuineRequest } from "../../state/rights.ts";
-import { sayPart } from "../../state/roll-parts.ts";
-import { effectsOf } from "../../state/spells.ts";
+import { sayPart } from "../../state/roll/roll-parts.ts";
+import { effectsOf } from "../../state/magic/spells.ts";
 import { spellEffectsWords, spellHead } from "../../words/spells.ts";
 import { dieWords, positionLabel, signed } from "../../words/labels.ts";
 import {

@@ -11,7 +11,7 @@ import type { PcActor } from "../../data/kinds.ts";
 import { currentSkills } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { exactOdds } from "../../rules/odds.ts";
-import { helpFor } from "../../state/help.ts";
+import { helpFor } from "../../state/teamwork/help.ts";
 import { whyNotRoll } from "../../state/rights.ts";
 import { closeWithActor } from "../parts/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";

@@ -2,7 +2,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { EdgeGives } from "../../rules/edges/edge.ts";
-import { type EdgeOffer, tagsAsked } from "../../state/roll-edges.ts";
+import { type EdgeOffer, tagsAsked } from "../../state/edges/roll-edges.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
 import { byLabel, signed } from "../../words/labels.ts";
 import { tagLabel } from "../../words/skills.ts";

@@ -5,8 +5,8 @@ import { isPc, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { UserError } from "../../../table/refusals.ts";
 import { CHANNEL_PAIR, isChannelled, weavePair } from "../../rules/magic/casting.ts";
-import { participantIn, ritualAt } from "../../state/ritual.ts";
-import { bestArt, readyToWeave } from "../../state/working.ts";
+import { participantIn, ritualAt } from "../../state/magic/ritual.ts";
+import { bestArt, readyToWeave } from "../../state/magic/working.ts";
 import { rememberedRoll } from "./last-roll.ts";
 import { promptRoll } from "./roll-dialog.ts";
 

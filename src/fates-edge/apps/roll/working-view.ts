@@ -2,7 +2,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentArts } from "../../data/settings.ts";
-import { artsOf, bestArt } from "../../state/working.ts";
+import { artsOf, bestArt } from "../../state/magic/working.ts";
 import type { Choice } from "../parts/controls.ts";
 import { artLabel } from "../../words/skills.ts";
 

@@ -13,7 +13,7 @@ import {
   TIER_MAX,
 } from "../../rules/mixed-tier/bands.ts";
 import { pressureFloor, rewardFor } from "../../rules/mixed-tier/beat.ts";
-import { characterTier } from "../../state/mixed-tier.ts";
+import { characterTier } from "../../state/beat/mixed-tier.ts";
 import { crew } from "../../state/party.ts";
 import type { PlannedClock, ScenePlan } from "../../state/scene.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";

@@ -12,12 +12,12 @@ import { endScene, mostConverted, type SceneEnding } from "../../actions/scene/e
 import { isAction, isOffer, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { campaignStanding, countableScenes } from "../../state/campaign.ts";
-import { clockName, type ClockState, clockStates } from "../../state/clocks.ts";
-import { finaleOf, isOfOpenFinale } from "../../state/finale.ts";
+import { campaignStanding, countableScenes } from "../../state/campaign/campaign.ts";
+import { clockName, type ClockState, clockStates } from "../../state/clocks/clocks.ts";
+import { finaleOf, isOfOpenFinale } from "../../state/campaign/finale.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
-import { pointsLeft } from "../../state/roll-points.ts";
-import { isOpen } from "../../state/roll.ts";
+import { pointsLeft } from "../../state/roll/roll-points.ts";
+import { isOpen } from "../../state/roll/roll.ts";
 import { type MajorDraft, perhapsMajorFields, readMajor } from "./major-fields.ts";
 import { choicesOf } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";

@@ -1,5 +1,5 @@
 import type { Position } from "../../rules/pool.ts";
-import type { ClockData } from "../../state/clocks.ts";
+import type { ClockData } from "../../state/clocks/clocks.ts";
 import type { CrewAdvantage, PlannedClock, ScenePlan, Strike, TimeScale } from "../../state/scene.ts";
 import type { DraftLegacies } from "./frame-legacies.ts";
 

@@ -3,7 +3,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { askStationed } from "../../actions/campaign/legacy.ts";
 import { tickFixture } from "../../actions/campaign/doctrine-and-fixture.ts";
 import { isPc } from "../../data/kinds.ts";
-import { legaciesOf, whyNotStationed } from "../../state/legacies.ts";
+import { legaciesOf, whyNotStationed } from "../../state/campaign/legacies.ts";
 import { crew } from "../../state/party.ts";
 import { legacyLines } from "../../words/legacies.ts";
 import { choicesOf } from "../parts/controls.ts";

@@ -15,7 +15,7 @@ import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { starterOf } from "../../rules/clock-starters.ts";
 import { isPosition } from "../../rules/pool.ts";
-import type { ClockData } from "../../state/clocks.ts";
+import type { ClockData } from "../../state/clocks/clocks.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { knownAdvantages, pushableRails } from "../../state/scene.ts";
 import { clearPlace } from "../parts/clear-place.ts";

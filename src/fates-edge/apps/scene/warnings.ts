@@ -13,8 +13,8 @@ import {
   wipeConditions,
   type WipeConditions,
 } from "../../rules/hard-moves.ts";
-import { clockStates } from "../../state/clocks.ts";
-import { retinueOf } from "../../state/ledger.ts";
+import { clockStates } from "../../state/clocks/clocks.ts";
+import { retinueOf } from "../../state/growth/ledger.ts";
 import { crew } from "../../state/party.ts";
 
 /** One condition of a wipe, and whether it holds. */

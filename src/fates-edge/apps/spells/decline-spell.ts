@@ -3,7 +3,7 @@ import { FormWindow, openOne, type WindowContext } from "../../../table/windows.
 import { decideSpell } from "../../actions/magic/spell-approval.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { askedSpell } from "../../state/spell-approval.ts";
+import { askedSpell } from "../../state/magic/spell-approval.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** Opens a GM's word on why a spell is sent back to whoever wrote it. */

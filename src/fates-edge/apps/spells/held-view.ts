@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { isChannelled } from "../../rules/magic/casting.ts";
-import { type Held, holderOf, whyNotWeave } from "../../state/working.ts";
+import { type Held, holderOf, whyNotWeave } from "../../state/magic/working.ts";
 
 /** Potential that somebody holds, for whoever looks. */
 export interface HeldRow {

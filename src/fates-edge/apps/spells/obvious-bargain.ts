@@ -3,7 +3,7 @@ import { FormWindow, openOne, type WindowContext } from "../../../table/windows.
 import { offerBargainFor } from "../../actions/magic/spell-works.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { castOn } from "../../state/casting.ts";
+import { castOn } from "../../state/magic/casting.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** Opens what a GM would have of a caster in place of the Crowd's tick. */

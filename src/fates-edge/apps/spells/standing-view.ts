@@ -1,10 +1,10 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import { isPc } from "../../data/kinds.ts";
-import { mixedScene } from "../../state/mixed-tier.ts";
-import { heldNow } from "../../state/working.ts";
+import { mixedScene } from "../../state/beat/mixed-tier.ts";
+import { heldNow } from "../../state/magic/working.ts";
 import { heldRows } from "./held-view.ts";
-import { outdone, type StandingSpell, standingSpells } from "../../state/standing-spells.ts";
+import { outdone, type StandingSpell, standingSpells } from "../../state/magic/standing-spells.ts";
 import { artLabel } from "../../words/skills.ts";
 
 /** One spell that stands, for whoever looks. */

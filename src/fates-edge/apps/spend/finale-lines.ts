@@ -2,7 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { TWIST_POINTS } from "../../rules/campaign/finale.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { type FinaleState, rivalMotives, runningFinale } from "../../state/finale.ts";
+import { type FinaleState, rivalMotives, runningFinale } from "../../state/campaign/finale.ts";
 import { tickableClocks, tickPrice } from "../effects/choices.ts";
 import { tickGroup, tickLines } from "./tick-lines.ts";
 import { lineView, type SpendGroup, type SpendLine } from "./draft.ts";

@@ -4,7 +4,7 @@ import { inOrder } from "../../actions/effects/plan.ts";
 import { shieldEffects } from "../../actions/roll/risk.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import { TRADE_WAYS } from "../../data/message/offer.ts";
-import { answersFor, dangerIn, endangered } from "../../state/risk.ts";
+import { answersFor, dangerIn, endangered } from "../../state/roll/risk.ts";
 import { characterChoices } from "../effects/choices.ts";
 import type { DraftOffer, SpendDraft } from "./draft.ts";
 

@@ -4,8 +4,8 @@ import { biteRitual } from "../../actions/magic/ritual-backlash.ts";
 import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend/spend.ts";
 import { type ActionMessage, isAction, isRitual } from "../../data/kinds.ts";
 import { primaryParty } from "../../state/party.ts";
-import { openPoints, readRitual } from "../../state/ritual.ts";
-import { pointsLeft } from "../../state/roll-points.ts";
+import { openPoints, readRitual } from "../../state/magic/ritual.ts";
+import { pointsLeft } from "../../state/roll/roll-points.ts";
 import { sceneOver } from "../scene/scene-words.ts";
 import type { SpendSource } from "./draft.ts";
 

@@ -18,7 +18,7 @@ import { actorRef } from "../../data/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
-import { dangerIn, endangerable } from "../../state/risk.ts";
+import { dangerIn, endangerable } from "../../state/roll/risk.ts";
 import { pointsLabel, setbackShort } from "../../words/labels.ts";
 import {
   addEffect,

@@ -2,7 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
-import { clockName, type ClockState } from "../../state/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
 import { likelyBitten, tickableClocks, tickPrice } from "../effects/choices.ts";
 import { lineView, type SpendGroup, type SpendLine } from "./draft.ts";
 

@@ -7,9 +7,9 @@ import {
   diamondOf,
   personOf,
   scenePlanOf,
-} from "../../state/adventure.ts";
+} from "../../state/campaign/adventure.ts";
 import { crew } from "../../state/party.ts";
-import { cardAt, type KnownSpread } from "../../state/spreads.ts";
+import { cardAt, type KnownSpread } from "../../state/deck/spreads.ts";
 import { cardTitle } from "../../words/spreads.ts";
 import type { DraftClock, FrameDraft } from "../scene/frame-draft.ts";
 

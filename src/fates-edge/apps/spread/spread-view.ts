@@ -6,9 +6,9 @@ import type { StoredPlace } from "../../data/spread.ts";
 import { MOTIVE_PLACES, motivePlace } from "../../rules/campaign/motives.ts";
 import { type Layout, mayTurn, shiftPlace } from "../../rules/campaign/spread-layout.ts";
 import { CROWN, MOTIVE } from "../../rules/campaign/named-spreads.ts";
-import { ADVENTURES } from "../../state/adventure.ts";
-import { crownMeaning } from "../../state/campaign.ts";
-import type { SpreadSource } from "../../state/spread-book.ts";
+import { ADVENTURES } from "../../state/campaign/adventure.ts";
+import { crownMeaning } from "../../state/campaign/campaign.ts";
+import type { SpreadSource } from "../../state/deck/spread-book.ts";
 import {
   cardAt,
   drewIt,
@@ -19,7 +19,7 @@ import {
   placesOf,
   spreadShape,
   spreadsOf,
-} from "../../state/spreads.ts";
+} from "../../state/deck/spreads.ts";
 import {
   CARD_BACK,
   cardPicture,

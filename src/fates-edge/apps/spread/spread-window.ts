@@ -18,7 +18,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { isNpc } from "../../data/kinds.ts";
 import { COMBOS } from "../../rules/campaign/adventure.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
-import { ownSpreads, type SpreadSource } from "../../state/spread-book.ts";
+import { ownSpreads, type SpreadSource } from "../../state/deck/spread-book.ts";
 import {
   isShown,
   type KnownSpread,
@@ -26,7 +26,7 @@ import {
   placesOf,
   presentSpread,
   spreadsOf,
-} from "../../state/spreads.ts";
+} from "../../state/deck/spreads.ts";
 import { TableWindow } from "../parts/table-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { FrameWindow } from "../scene/frame.ts";

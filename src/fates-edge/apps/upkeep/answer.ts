@@ -2,7 +2,7 @@ import { isInput } from "../../../foundry/elements.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
 import { isParty } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { askedOf, dueOf, openRound, stillAsked } from "../../state/arcs-end.ts";
+import { askedOf, dueOf, openRound, stillAsked } from "../../state/retinue/arcs-end.ts";
 import { templatePath } from "../parts/templates.ts";
 import { answerFor, UPKEEP_CHANGES } from "./upkeep.ts";
 import { holderView } from "./upkeep-view.ts";

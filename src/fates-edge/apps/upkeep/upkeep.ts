@@ -14,9 +14,9 @@ import {
 import { isParty, isPc } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { UPKEEP_WAYS } from "../../rules/retinue/upkeep.ts";
-import { holdersAtEnd, openRound } from "../../state/arcs-end.ts";
+import { holdersAtEnd, openRound } from "../../state/retinue/arcs-end.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
-import type { Holder } from "../../state/retinue.ts";
+import type { Holder } from "../../state/retinue/retinue.ts";
 import { templatePath } from "../parts/templates.ts";
 import { holderView } from "./upkeep-view.ts";
 

@@ -3,7 +3,7 @@ import { localize, localizeCount } from "../../../foundry/i18n.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { skillLabel } from "../../words/skills.ts";
-import { helpFor } from "../../state/help.ts";
+import { helpFor } from "../../state/teamwork/help.ts";
 import { whyNotRoll } from "../../state/rights.ts";
 import { markLines } from "../roll/roll-help.ts";
 import {

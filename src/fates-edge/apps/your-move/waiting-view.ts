@@ -12,10 +12,10 @@ import {
   waitingFor,
   waitingForGMs,
   type WaitingKind,
-} from "../../state/waiting.ts";
-import { unallowedRituals, undecidedOf, waitingFacts } from "../../state/waiting-facts.ts";
-import { ritualAt } from "../../state/ritual.ts";
-import { standingSpells } from "../../state/standing-spells.ts";
+} from "../../state/waiting/waiting.ts";
+import { unallowedRituals, undecidedOf, waitingFacts } from "../../state/waiting/waiting-facts.ts";
+import { ritualAt } from "../../state/magic/ritual.ts";
+import { standingSpells } from "../../state/magic/standing-spells.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { edgeQuestions } from "../edge-questions.ts";
 

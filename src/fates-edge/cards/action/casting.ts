@@ -1,9 +1,9 @@
 import { localize, type Wording } from "../../../foundry/i18n.ts";
 import { backlashTier, rungFor, SHUNT_INTO, SHUNT_MOST } from "../../rules/magic/backlash.ts";
-import { clocksFor } from "../../state/casting.ts";
-import { clockName } from "../../state/clocks.ts";
+import { clocksFor } from "../../state/magic/casting.ts";
+import { clockName } from "../../state/clocks/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
-import { effectsOf, ladderOf } from "../../state/spells.ts";
+import { effectsOf, ladderOf } from "../../state/magic/spells.ts";
 import { pointsInUnit } from "../../words/labels.ts";
 import {
   backlashPrompts,

@@ -3,11 +3,11 @@ import { wordsOfStored } from "../../../foundry/i18n.ts";
 import { type Block, block } from "../../../table/telling.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
-import { findUses } from "../../state/card-edges.ts";
+import { findUses } from "../../state/edges/card-edges.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
-import { rerollsPaid } from "../../state/roll-points.ts";
-import { readAction } from "../../state/roll.ts";
+import { rerollsPaid } from "../../state/roll/roll-points.ts";
+import { readAction } from "../../state/roll/roll.ts";
 import { jointResult } from "./joint.ts";
 import { outcomeWords } from "./outcome.ts";
 

@@ -1,8 +1,8 @@
 import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import { dvChoices, positionChoices } from "../../apps/parts/controls.ts";
 import { currentEdition } from "../../data/settings.ts";
-import type { UseView } from "../../state/action-standing.ts";
-import type { CardEdge } from "../../state/card-facts.ts";
+import type { UseView } from "../../state/roll/action-standing.ts";
+import type { CardEdge } from "../../state/roll/card-facts.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
 import {
   actionTitle,

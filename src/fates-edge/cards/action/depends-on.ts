@@ -10,12 +10,12 @@ import {
   type PcActor,
 } from "../../data/kinds.ts";
 import { uuidsIn } from "../../data/line.ts";
-import { changedClocks, clocksOfAct } from "../../state/clock-cards.ts";
+import { changedClocks, clocksOfAct } from "../../state/clocks/clock-cards.ts";
 import { rollsInScene } from "../../state/log-index.ts";
 import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
-import { pointsLeft, notUndone } from "../../state/roll-points.ts";
-import { takesUses } from "../../state/roll.ts";
+import { pointsLeft, notUndone } from "../../state/roll/roll-points.ts";
+import { takesUses } from "../../state/roll/roll.ts";
 import {
   namesClockWithChangedSight,
   touches,

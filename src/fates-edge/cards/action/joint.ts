@@ -1,6 +1,6 @@
 import { findHere } from "../../../foundry/documents.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
-import type { RequestResult } from "../../state/requests.ts";
+import type { RequestResult } from "../../state/roll/requests.ts";
 import { plays } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { requestFacts, viewRequest } from "../request/view.ts";

@@ -1,8 +1,8 @@
 import type { StoredWords } from "../../data/line.ts";
 import type { Pool, PoolPartKind } from "../../rules/pool.ts";
 import type { AssistMode } from "../../rules/retinue/assist.ts";
-import type { ActionFacts } from "../../state/card-facts.ts";
-import { sayPart } from "../../state/roll-parts.ts";
+import type { ActionFacts } from "../../state/roll/card-facts.ts";
+import { sayPart } from "../../state/roll/roll-parts.ts";
 import { nameIn } from "../../state/summary.ts";
 
 /** One part of the pool, as its viewer calls it now. */

@@ -1,7 +1,7 @@
-import type { ActionStanding } from "../../state/action-standing.ts";
-import type { ActionFacts } from "../../state/card-facts.ts";
+import type { ActionStanding } from "../../state/roll/action-standing.ts";
+import type { ActionFacts } from "../../state/roll/card-facts.ts";
 import type { MagicRoll } from "../../rules/magic/backlash.ts";
-import { ritualAt } from "../../state/ritual.ts";
+import { ritualAt } from "../../state/magic/ritual.ts";
 import { gather } from "../../rules/magic/casting.ts";
 
 /** The spell that a card casts, and how its points stand. */

@@ -1,7 +1,7 @@
 import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import type { RollPart } from "../../actions/roll/undo-roll.ts";
 import type { TakenReroll } from "../../data/message/action.ts";
-import type { UseView } from "../../state/action-standing.ts";
+import type { UseView } from "../../state/roll/action-standing.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { dvLabel, pointsInUnit, positionLabel } from "../../words/labels.ts";
 import {

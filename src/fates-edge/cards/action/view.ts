@@ -20,15 +20,15 @@ import {
   person,
   type PointsView,
   type UseView,
-} from "../../state/action-standing.ts";
-import type { ActionFacts, Automation, CardEdge, Person, SetupOffer } from "../../state/card-facts.ts";
-import type { ActionRights, AwardOffer, CarryOffer } from "../../state/card-rights.ts";
-import { seenTicks } from "../../state/clock-cards.ts";
-import type { Eraser } from "../../state/erasers.ts";
-import { type RollMark, rollMarks } from "../../state/marks.ts";
-import type { TickOffer } from "../../state/mixed-tier.ts";
+} from "../../state/roll/action-standing.ts";
+import type { ActionFacts, Automation, CardEdge, Person, SetupOffer } from "../../state/roll/card-facts.ts";
+import type { ActionRights, AwardOffer, CarryOffer } from "../../state/roll/card-rights.ts";
+import { seenTicks } from "../../state/clocks/clock-cards.ts";
+import type { Eraser } from "../../state/edges/erasers.ts";
+import { type RollMark, rollMarks } from "../../state/roll/marks.ts";
+import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { maySee } from "../../state/rights.ts";
-import { rollLabels } from "../../state/roll-parts.ts";
+import { rollLabels } from "../../state/roll/roll-parts.ts";
 import type { DieView } from "../parts/dice.ts";
 import type { CardView, HiddenView } from "../parts/message-type.ts";
 import { labelNow, withSummary } from "../parts/summary-now.ts";

@@ -2,7 +2,7 @@ import { localize, type Wording } from "../../../foundry/i18n.ts";
 import { isAsset, isAction, type DeedMessage } from "../../data/kinds.ts";
 import { setupOf } from "../../data/message/deed.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { type AskStanding, isUnanswered, readAsk } from "../../state/asks.ts";
+import { type AskStanding, isUnanswered, readAsk } from "../../state/retinue/asks.ts";
 import { setbackShort } from "../../words/labels.ts";
 import { retinueCondition } from "../../words/retinue.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";

@@ -1,6 +1,6 @@
 import { type Block, block } from "../../../table/telling.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
-import { asPlayer, messageFacts } from "../../state/message-facts.ts";
+import { asPlayer, messageFacts } from "../../state/roll/message-facts.ts";
 import { isHidden } from "../parts/message-type.ts";
 import { viewDeed } from "./view.ts";
 

@@ -4,21 +4,21 @@ import { undoAskCard } from "../../actions/deck/ask-draw.ts";
 import { ritualOfDeed } from "../../actions/magic/ritual-requests.ts";
 import { undoDeed } from "../../actions/undo.ts";
 import { type DeedMessage, isAction, isOffer, isRitual } from "../../data/kinds.ts";
-import { helpStanding } from "../../state/help.ts";
-import { runningRails } from "../../state/initiative.ts";
+import { helpStanding } from "../../state/teamwork/help.ts";
+import { runningRails } from "../../state/beat/initiative.ts";
 import { askDependsOn } from "./asks.ts";
 import { DEED_BUTTONS, DEED_ACTIONS } from "./buttons.ts";
 import { deedChronicle } from "./chronicle.ts";
 import { deedText, viewDeed } from "./view.ts";
-import { changedClocks, tickCardChangesWith } from "../../state/clock-cards.ts";
-import { messageFacts } from "../../state/message-facts.ts";
+import { changedClocks, tickCardChangesWith } from "../../state/clocks/clock-cards.ts";
+import { messageFacts } from "../../state/roll/message-facts.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { type Drawing, type MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { deedClock, deedSpeaker, type DeedView } from "./facts.ts";
 import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
 import { drawnCardView, outcomeLineView } from "../parts/outcome-lines.ts";
-import { askStanding } from "../../state/asks.ts";
+import { askStanding } from "../../state/retinue/asks.ts";
 
 /** What somebody does and only a GM's client may write down; its words and buttons are told by its kind. */
 export const DEED: MessageType<DeedMessage, DeedView> = {

@@ -1,8 +1,8 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import type { DeedData } from "../../data/message/deed.ts";
-import type { AskStanding } from "../../state/asks.ts";
-import type { MessageFacts } from "../../state/card-facts.ts";
-import type { HelpStanding } from "../../state/help.ts";
+import type { AskStanding } from "../../state/retinue/asks.ts";
+import type { MessageFacts } from "../../state/roll/card-facts.ts";
+import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { nameIn, sayLines } from "../../state/summary.ts";
 import { hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 import type { DeedClock, DeedFacts, DeedView, SpellAskView } from "./facts.ts";

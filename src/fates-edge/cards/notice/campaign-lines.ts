@@ -3,7 +3,7 @@ import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { type Dials, PROFILES, SCENE_ENDS, SCENE_EXTRAS } from "../../rules/campaign/campaign-dials.ts";
 import { CROWN_OUTCOMES, FINALE_BEATS, TERRAINS } from "../../rules/campaign/finale.ts";
-import { standingOfDials } from "../../state/campaign.ts";
+import { standingOfDials } from "../../state/campaign/campaign.ts";
 import { allowedLines, dialsLine, gainedLine, happenedLines, railName } from "../../words/campaign.ts";
 import { beatName, terrainName } from "../../words/finale.ts";
 import { type NoticeTeller, type NoticeWording, pointsWord, tellSceneStart } from "./lines.ts";

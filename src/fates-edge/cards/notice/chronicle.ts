@@ -1,7 +1,7 @@
 import { type Block, block } from "../../../table/telling.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
 import { type NoticeKind, wordAt } from "../../data/message/notice.ts";
-import { asPlayer, messageFacts } from "../../state/message-facts.ts";
+import { asPlayer, messageFacts } from "../../state/roll/message-facts.ts";
 import { noticeWords } from "./words.ts";
 
 /** What a chronicle tells besides scenes and sessions: what ended, what was decided, what was left. */

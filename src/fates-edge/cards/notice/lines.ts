@@ -6,7 +6,7 @@ import { type StoredNoticeData, numberAt, wordAt, wordsAt } from "../../data/mes
 import { GEAR_CONDITIONS } from "../../rules/advancement/gear.ts";
 import { FINALE_BEATS } from "../../rules/campaign/finale.ts";
 import { SUITS } from "../../rules/deck.ts";
-import { veiledClock } from "../../state/clock-cards.ts";
+import { veiledClock } from "../../state/clocks/clock-cards.ts";
 import type { Reader } from "../../state/reader-facts.ts";
 import { nameIn, namesIn, sayLine, sayLines } from "../../state/summary.ts";
 import type { Edition } from "../../rules/edition.ts";

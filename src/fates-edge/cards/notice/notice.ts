@@ -1,10 +1,10 @@
 import { localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { NoticeData, NoticeKind } from "../../data/message/notice.ts";
-import type { MessageFacts, Person } from "../../state/card-facts.ts";
+import type { MessageFacts, Person } from "../../state/roll/card-facts.ts";
 import { clocksIn } from "../../data/line.ts";
-import { clockKeysIn } from "../../state/clock-cards.ts";
-import { fatigueDue } from "../../state/supply.ts";
+import { clockKeysIn } from "../../state/clocks/clock-cards.ts";
+import { fatigueDue } from "../../state/clocks/supply.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import { noticeChronicle } from "./chronicle.ts";
 import { noticeWords } from "./words.ts";
@@ -12,7 +12,7 @@ import { coverWild } from "../../actions/campaign/finale-start.ts";
 import { applySupplyFatigue } from "../../actions/clocks/supply.ts";
 import { undoNotice } from "../../actions/undo.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
-import { messageFacts } from "../../state/message-facts.ts";
+import { messageFacts } from "../../state/roll/message-facts.ts";
 import { primaryParty } from "../../state/party.ts";
 import { drawnCardView, outcomeLineView } from "../parts/outcome-lines.ts";
 import {

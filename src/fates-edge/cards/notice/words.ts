@@ -1,8 +1,8 @@
 import type { Wording } from "../../../foundry/i18n.ts";
 import { type NoticeData, type StoredNoticeData, wordAt } from "../../data/message/notice.ts";
 import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
-import type { MessageFacts } from "../../state/card-facts.ts";
-import { clockKeysIn } from "../../state/clock-cards.ts";
+import type { MessageFacts } from "../../state/roll/card-facts.ts";
+import { clockKeysIn } from "../../state/clocks/clock-cards.ts";
 import type { Reader } from "../../state/summary.ts";
 import { noticeWording } from "./lines.ts";
 import { noticeTeller } from "./tellers.ts";

@@ -1,7 +1,7 @@
 import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
-import type { Eraser } from "../../state/erasers.ts";
-import type { TickOffer } from "../../state/mixed-tier.ts";
+import type { Eraser } from "../../state/edges/erasers.ts";
+import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { pointsInUnit } from "../../words/labels.ts";
 import type { ButtonView } from "./frame.ts";
 

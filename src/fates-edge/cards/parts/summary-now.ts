@@ -1,6 +1,6 @@
 import type { Change } from "../../../table/changes.ts";
 import type { Line, StoredWords } from "../../data/line.ts";
-import type { MessageFacts, OfferEnded } from "../../state/card-facts.ts";
+import type { MessageFacts, OfferEnded } from "../../state/roll/card-facts.ts";
 import type { Reader } from "../../state/reader-facts.ts";
 import { nameIn, sayLines } from "../../state/summary.ts";
 

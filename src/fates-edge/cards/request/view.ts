@@ -4,11 +4,11 @@ import type { RequestData } from "../../data/message/request.ts";
 import { countSuccesses, type DieName, meaningsOn } from "../../rules/dice.ts";
 import type { EditionId } from "../../rules/edition.ts";
 import { type DvName, dvName, type Ladder, type Position } from "../../rules/pool.ts";
-import type { ActionFacts, MessageFacts, Person } from "../../state/card-facts.ts";
-import { seenTicks } from "../../state/clock-cards.ts";
-import { groupTick } from "../../state/group-call.ts";
-import { messageFacts } from "../../state/message-facts.ts";
-import type { TickOffer } from "../../state/mixed-tier.ts";
+import type { ActionFacts, MessageFacts, Person } from "../../state/roll/card-facts.ts";
+import { seenTicks } from "../../state/clocks/clock-cards.ts";
+import { groupTick } from "../../state/roll/group-call.ts";
+import { messageFacts } from "../../state/roll/message-facts.ts";
+import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { primaryParty } from "../../state/party.ts";
 import {
   contestResult,
@@ -18,10 +18,10 @@ import {
   type RequestResult,
   requestRolls,
   type RolledSide,
-} from "../../state/requests.ts";
-import { answeredFor, deletedAnswersOf } from "../../state/roll-points.ts";
+} from "../../state/roll/requests.ts";
+import { answeredFor, deletedAnswersOf } from "../../state/roll/roll-points.ts";
 import { nameIn } from "../../state/summary.ts";
-import { mayClearForage } from "../../state/supply.ts";
+import { mayClearForage } from "../../state/clocks/supply.ts";
 import { attributeLabel } from "../../words/labels.ts";
 import { skillLabel } from "../../words/skills.ts";
 import type { DieView } from "../parts/dice.ts";

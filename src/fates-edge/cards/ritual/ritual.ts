@@ -33,7 +33,7 @@ import { SpendWindow } from "../../apps/spend/spend.ts";
 import type { Effects } from "../../data/effects.ts";
 import { isAction, isPc, type PcActor, type RitualMessage } from "../../data/kinds.ts";
 import { RITUAL_BACKLASH } from "../../rules/magic/ritual.ts";
-import { present, readRitual, type Ritual } from "../../state/ritual.ts";
+import { present, readRitual, type Ritual } from "../../state/magic/ritual.ts";
 import type { CardClick, MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
 import { ritualContext, ritualText } from "./context.ts";

@@ -12,11 +12,11 @@ import { meaningsOn } from "../../rules/dice.ts";
 import { findHere } from "../../../foundry/documents.ts";
 import { type ActionMessage, isAction, isPc, type RitualMessage } from "../../data/kinds.ts";
 import { tableNumbers, primaryParty } from "../../state/party.ts";
-import { actionStanding } from "../../state/action-standing.ts";
-import { whyNotShunt } from "../../state/casting.ts";
-import { actionFacts, messageFacts } from "../../state/message-facts.ts";
+import { actionStanding } from "../../state/roll/action-standing.ts";
+import { whyNotShunt } from "../../state/magic/casting.ts";
+import { actionFacts, messageFacts } from "../../state/roll/message-facts.ts";
 import { maySee } from "../../state/rights.ts";
-import { absorbedIn, biting, type RitualDuties, ritualDuties, rightsIn } from "../../state/ritual-rights.ts";
+import { absorbedIn, biting, type RitualDuties, ritualDuties, rightsIn } from "../../state/magic/ritual-rights.ts";
 import {
   helpersThatCount,
   openPoints,
@@ -25,7 +25,7 @@ import {
   type Ritual,
   ritualRolls,
   unresolvedPoints,
-} from "../../state/ritual.ts";
+} from "../../state/magic/ritual.ts";
 import { nameIn, sayLines } from "../../state/summary.ts";
 import type { DieView } from "../parts/dice.ts";
 import { type CardView, hiddenFrom, type HiddenView } from "../parts/message-type.ts";

@@ -33,7 +33,7 @@ import { exactOdds } from "../../rules/odds.ts";
 import { judge } from "../../rules/outcome.ts";
 import { primaryParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
-import { bestArt } from "../../state/working.ts";
+import { bestArt } from "../../state/magic/working.ts";
 import { fields, judging, listOf, NAME, OBJECT, optional, telling, TEXT, WHOLE } from "./arguments.ts";
 import { CAMPAIGN_API } from "./campaign.ts";
 import {

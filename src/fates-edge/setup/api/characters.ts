@@ -29,11 +29,11 @@ import { currentSkills } from "../../data/settings.ts";
 import { weavePair } from "../../rules/magic/casting.ts";
 import { ATTRIBUTES, isAttribute } from "../../rules/skills.ts";
 import { offersTo } from "../../state/bonds.ts";
-import { edgeUses } from "../../state/edges.ts";
-import { mayLead } from "../../state/initiative.ts";
-import { ledgerOf } from "../../state/ledger.ts";
-import { quoteFor } from "../../state/purchases.ts";
-import { edgesFor } from "../../state/roll-edges.ts";
+import { edgeUses } from "../../state/edges/edges.ts";
+import { mayLead } from "../../state/beat/initiative.ts";
+import { ledgerOf } from "../../state/growth/ledger.ts";
+import { quoteFor } from "../../state/growth/purchases.ts";
+import { edgesFor } from "../../state/edges/roll-edges.ts";
 import {
   CHARACTER,
   COMPLICATION,

@@ -12,7 +12,7 @@ import {
   type ClockState,
   clockStates,
   shownTo,
-} from "../../state/clocks.ts";
+} from "../../state/clocks/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
 import { exportClocks, importClocks, OTHER_CLOCKS } from "../integrations/global-progress-clocks.ts";
 import { either, fields, NAME, oneOf, optional, telling, TEXT, WHOLE } from "./arguments.ts";

@@ -6,10 +6,10 @@ import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-r
 import { isPc, isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { currentArts } from "../../data/settings.ts";
 import { requireGM } from "../../state/rights.ts";
-import { approvalOf, type SpellApproval } from "../../state/spell-approval.ts";
-import { spellsOf } from "../../state/spells.ts";
-import { standingSpells } from "../../state/standing-spells.ts";
-import { heldNow, readyToWeave } from "../../state/working.ts";
+import { approvalOf, type SpellApproval } from "../../state/magic/spell-approval.ts";
+import { spellsOf } from "../../state/magic/spells.ts";
+import { standingSpells } from "../../state/magic/standing-spells.ts";
+import { heldNow, readyToWeave } from "../../state/magic/working.ts";
 import { fields, NAME, optional, telling, TEXT } from "./arguments.ts";
 import { namedCharacter } from "./characters.ts";
 

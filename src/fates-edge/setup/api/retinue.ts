@@ -22,7 +22,7 @@ import { type FollowerLine, parseFollowerLine } from "../../rules/retinue/follow
 import { INITIATIVE_COSTS, INITIATIVES } from "../../rules/retinue/initiative.ts";
 import { UPKEEP_WAYS, type UpkeepWay } from "../../rules/retinue/upkeep.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { companionsOf, holdingsOf, inWorld, leaderOf } from "../../state/retinue.ts";
+import { companionsOf, holdingsOf, inWorld, leaderOf } from "../../state/retinue/retinue.ts";
 import { fields, NAME, oneOf, optional, telling, TEXT, within } from "./arguments.ts";
 import { namedCharacter } from "./characters.ts";
 

@@ -13,7 +13,7 @@ import { FrameWindow } from "../../apps/scene/frame.ts";
 import { SupplyWindow } from "../../apps/supply.ts";
 import { isPc } from "../../data/kinds.ts";
 import { SUPPLY_CLEARS, SUPPLY_FILLS } from "../../rules/supply.ts";
-import { FLIP_WAYS, type FlipWay } from "../../state/flips.ts";
+import { FLIP_WAYS, type FlipWay } from "../../state/beat/flips.ts";
 import { fields, NAME, oneOf, optional, telling, WHOLE } from "./arguments.ts";
 import { LEG, NEW_ADVANTAGE, SCENE_ENDING, SCENE_PLAN, STRIKE } from "./shapes.ts";
 

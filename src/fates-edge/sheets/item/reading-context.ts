@@ -12,11 +12,11 @@ import {
   isSpell,
   type PcActor,
 } from "../../data/kinds.ts";
-import { askersFor } from "../../state/asks.ts";
-import { edgeReach, type EdgeReach } from "../../state/edge-reach.ts";
-import { edgeOn, edgeUses } from "../../state/edges.ts";
+import { askersFor } from "../../state/retinue/asks.ts";
+import { edgeReach, type EdgeReach } from "../../state/edges/edge-reach.ts";
+import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { approvalOf } from "../../state/spell-approval.ts";
+import { approvalOf } from "../../state/magic/spell-approval.ts";
 import { usesWords } from "../../words/edges.ts";
 import { gearActions } from "../gear-state.ts";
 import { proseOf } from "../prose.ts";

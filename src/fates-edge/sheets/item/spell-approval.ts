@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { isPc, type SpellItem } from "../../data/kinds.ts";
-import { approvalOf, openAskFor } from "../../state/spell-approval.ts";
-import { recipeOf } from "../../state/spells.ts";
+import { approvalOf, openAskFor } from "../../state/magic/spell-approval.ts";
+import { recipeOf } from "../../state/magic/spells.ts";
 
 /** How a spell that is not to be cast yet stands, and what its viewer may do about it; null for one that may. */
 export function approvalView(item: SpellItem, { editable }: { readonly editable: boolean }): object | null {

@@ -1,7 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { markLine } from "../../apps/roll/roll-help.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { unspentMarks } from "../../state/marks.ts";
+import { unspentMarks } from "../../state/roll/marks.ts";
 import { signed } from "../../words/labels.ts";
 
 /** What waits for a character's next roll, in a few words each for the sheet's header, with the whole line behind it. */

@@ -2,8 +2,8 @@ import { isSameActor, uuidOf } from "../../../foundry/documents.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { type CompanionActor, isCompanion, isParty, isPc, type PcActor } from "../../data/kinds.ts";
 import { PERIODS } from "../../rules/periods.ts";
-import { mayBeErased, whyNotPatron } from "../../state/patronage.ts";
-import { heldNow } from "../../state/working.ts";
+import { mayBeErased, whyNotPatron } from "../../state/magic/patronage.ts";
+import { heldNow } from "../../state/magic/working.ts";
 
 /** The tabs and the header of a character's sheet. */
 type Part = "header" | "play" | "growth" | "gear" | "retinue" | "story";

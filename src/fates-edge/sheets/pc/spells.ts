@@ -6,10 +6,10 @@ import type { PcActor, SpellItem } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { isChannelled } from "../../rules/magic/casting.ts";
 import { whyNotRoll } from "../../state/rights.ts";
-import { approvalOf } from "../../state/spell-approval.ts";
-import { standingSpellsOf } from "../../state/standing-spells.ts";
-import { effectsOf, spellsOf } from "../../state/spells.ts";
-import { artsOf, heldNow } from "../../state/working.ts";
+import { approvalOf } from "../../state/magic/spell-approval.ts";
+import { standingSpellsOf } from "../../state/magic/standing-spells.ts";
+import { effectsOf, spellsOf } from "../../state/magic/spells.ts";
+import { artsOf, heldNow } from "../../state/magic/working.ts";
 import { durationWords, spellEffectsWords, spellHead } from "../../words/spells.ts";
 
 /** The spells of a character on the play view, and those that stand by or on them; null for whoever has none. */

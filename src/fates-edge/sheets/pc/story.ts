@@ -18,7 +18,7 @@ import {
 } from "../../data/kinds.ts";
 import { PATRON_XP } from "../../rules/advancement/patronage.ts";
 import { bondsOf, offersTo } from "../../state/bonds.ts";
-import { erasableDraws, patronageOf, wishOf } from "../../state/patronage.ts";
+import { erasableDraws, patronageOf, wishOf } from "../../state/magic/patronage.ts";
 import { firstWords } from "../../words/labels.ts";
 import { mayDeclare } from "./belongings.ts";
 import { edgeLine } from "../../words/edges.ts";

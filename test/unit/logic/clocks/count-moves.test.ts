@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ClockHolder } from "../../../../src/fates-edge/state/clocks.ts";
-import { countMoves as count, type TickCard } from "../../../../src/fates-edge/state/ticks.ts";
+import type { ClockHolder } from "../../../../src/fates-edge/state/clocks/clocks.ts";
+import { countMoves as count, type TickCard } from "../../../../src/fates-edge/state/clocks/ticks.ts";
 
 const SWEEP = {
   ...{ name: "Patrol sweep", kind: "danger", size: 6, base: 0, ticks: {}, tug: false, sort: 0 },

@@ -6,7 +6,7 @@ import {
   pressureMove,
   recount,
   tickChange,
-} from "../../../../src/fates-edge/state/ticks.ts";
+} from "../../../../src/fates-edge/state/clocks/ticks.ts";
 import { countTicks } from "../../../../src/table/clocks.ts";
 
 const counted = (id: string, count: number): CountedMoves => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DeedClock, DeedView } from "../../../../src/fates-edge/cards/deed/facts.ts";
-import type { MessageFacts } from "../../../../src/fates-edge/state/card-facts.ts";
-import { seenTicks } from "../../../../src/fates-edge/state/clock-cards.ts";
+import type { MessageFacts } from "../../../../src/fates-edge/state/roll/card-facts.ts";
+import { seenTicks } from "../../../../src/fates-edge/state/clocks/clock-cards.ts";
 import type { DeedData } from "../../../../src/fates-edge/data/message/deed.ts";
 import { deedText, viewDeed } from "../../../../src/fates-edge/cards/deed/view.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FalloutFacts, falloutOptions } from "../../../../src/fates-edge/state/flips.ts";
+import { type FalloutFacts, falloutOptions } from "../../../../src/fates-edge/state/beat/flips.ts";
 
 const FACTS: FalloutFacts = {
   ...{

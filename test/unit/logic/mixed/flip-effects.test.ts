@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { flipEffects, type FlipTable } from "../../../../src/fates-edge/state/flips.ts";
+import { flipEffects, type FlipTable } from "../../../../src/fates-edge/state/beat/flips.ts";
 
 const clock = (key: string, suit = "", filled = 0) => ({ key, name: key, suit, filled, size: 6 });
 const TABLE: FlipTable = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { tickOffers } from "../../../../src/fates-edge/state/card-rights.ts";
-import { mixedOffers, type MixedTarget } from "../../../../src/fates-edge/state/mixed-tier.ts";
+import { tickOffers } from "../../../../src/fates-edge/state/roll/card-rights.ts";
+import { mixedOffers, type MixedTarget } from "../../../../src/fates-edge/state/beat/mixed-tier.ts";
 import { tierShift } from "../../../../src/fates-edge/rules/mixed-tier/bands.ts";
 
 const target = (clock: string, facts: Partial<MixedTarget> = {}): MixedTarget => ({

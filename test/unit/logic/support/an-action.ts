@@ -1,7 +1,7 @@
 import type { ActionData, RollVerdict } from "../../../../src/fates-edge/data/message/action.ts";
 import { resultsFrom } from "../../../../src/fates-edge/data/action-roll.ts";
 import type { StoredRoll } from "../../../../src/fates-edge/data/roll.ts";
-import type { ActionFacts } from "../../../../src/fates-edge/state/card-facts.ts";
+import type { ActionFacts } from "../../../../src/fates-edge/state/roll/card-facts.ts";
 import { countSetbacks, DICE, type DieName } from "../../../../src/fates-edge/rules/dice.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { facesOf, type RollHistory } from "../../../../src/fates-edge/rules/roll-history.ts";

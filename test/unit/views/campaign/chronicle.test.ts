@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Write from "../../../../src/fates-edge/actions/campaign/chronicle.ts";
 import type * as Tell from "../../../../src/fates-edge/apps/chronicle/tell-campaign.ts";
-import type * as Log from "../../../../src/fates-edge/state/campaign-log.ts";
+import type * as Log from "../../../../src/fates-edge/state/campaign/campaign-log.ts";
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
 import { type Block, toMarkdown } from "../../../../src/table/telling.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";
@@ -144,12 +144,12 @@ describe("the chronicle of a campaign", () => {
       ...(await Promise.all([
         import("../../../../src/fates-edge/actions/campaign/chronicle.ts"),
         import("../../../../src/fates-edge/apps/chronicle/tell-campaign.ts"),
-        import("../../../../src/fates-edge/state/campaign-log.ts"),
+        import("../../../../src/fates-edge/state/campaign/campaign-log.ts"),
         import("../../../../src/fates-edge/cards/message-types.ts"),
       ])),
     );
     const { startIndexingLog } = await import("../../../../src/fates-edge/state/log-index.ts");
-    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
+    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edges/edge-uses.ts");
     startIndexingLog();
     startIndexingHelpers();
     const speak = (words: string): number => told.push(words);

@@ -5,7 +5,7 @@ import type * as Start from "../../../../src/fates-edge/actions/scene/start-scen
 import type * as Spreads from "../../../../src/fates-edge/actions/deck/spreads.ts";
 import type * as Crown from "../../../../src/fates-edge/apps/crown/crown-view.ts";
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
-import type * as State from "../../../../src/fates-edge/state/campaign.ts";
+import type * as State from "../../../../src/fates-edge/state/campaign/campaign.ts";
 import type { NoticeMessage, PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
 import type { SceneEnd, SceneExtra } from "../../../../src/fates-edge/rules/campaign/campaign-dials.ts";
 import { FULL_DECK, sameCard } from "../../../../src/fates-edge/rules/campaign/playing-card.ts";
@@ -78,7 +78,7 @@ describe("a campaign that heads for its crown", () => {
       import("../../../../src/fates-edge/actions/deck/spreads.ts"),
       import("../../../../src/fates-edge/apps/crown/crown-view.ts"),
       import("../../../../src/fates-edge/cards/message-types.ts"),
-      import("../../../../src/fates-edge/state/campaign.ts"),
+      import("../../../../src/fates-edge/state/campaign/campaign.ts"),
     ]);
     Object.assign(acts, ...loaded);
     const tell = (words: string): number => told.push(words);

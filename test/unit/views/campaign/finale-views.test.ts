@@ -6,10 +6,10 @@ import type * as Spreads from "../../../../src/fates-edge/actions/deck/spreads.t
 import type * as Strip from "../../../../src/fates-edge/apps/beat/beat-view.ts";
 import type * as Crown from "../../../../src/fates-edge/apps/crown/crown-view.ts";
 import type * as Draft from "../../../../src/fates-edge/apps/crown/finale-draft.ts";
-import type * as State from "../../../../src/fates-edge/state/campaign.ts";
-import type * as Finale from "../../../../src/fates-edge/state/finale.ts";
-import type * as Mixed from "../../../../src/fates-edge/state/mixed-tier.ts";
-import type * as Known from "../../../../src/fates-edge/state/spreads.ts";
+import type * as State from "../../../../src/fates-edge/state/campaign/campaign.ts";
+import type * as Finale from "../../../../src/fates-edge/state/campaign/finale.ts";
+import type * as Mixed from "../../../../src/fates-edge/state/beat/mixed-tier.ts";
+import type * as Known from "../../../../src/fates-edge/state/deck/spreads.ts";
 import type { FinaleDraft } from "../../../../src/fates-edge/apps/crown/finale-draft.ts";
 import { MARA } from "../../client/support/start-game.ts";
 import { asUser, openCrownWorld, stackCards, theParty as party } from "../support/crown-world.ts";
@@ -81,10 +81,10 @@ describe("what the table sees of a finale", () => {
       import("../../../../src/fates-edge/apps/beat/beat-view.ts"),
       import("../../../../src/fates-edge/apps/crown/crown-view.ts"),
       import("../../../../src/fates-edge/apps/crown/finale-draft.ts"),
-      import("../../../../src/fates-edge/state/campaign.ts"),
-      import("../../../../src/fates-edge/state/finale.ts"),
-      import("../../../../src/fates-edge/state/mixed-tier.ts"),
-      import("../../../../src/fates-edge/state/spreads.ts"),
+      import("../../../../src/fates-edge/state/campaign/campaign.ts"),
+      import("../../../../src/fates-edge/state/campaign/finale.ts"),
+      import("../../../../src/fates-edge/state/beat/mixed-tier.ts"),
+      import("../../../../src/fates-edge/state/deck/spreads.ts"),
     ]);
     Object.assign(acts, ...loaded);
     vi.stubGlobal("ui", { notifications: { error: vi.fn(), warn: vi.fn(), info: vi.fn() } });

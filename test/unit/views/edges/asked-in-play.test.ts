@@ -95,8 +95,8 @@ describe("printed edges as their moment comes", () => {
     const trim = { label: "Old Friend", moment: "declared", gives: "rail", amount: 1, period: "always" };
     await item.update({ system: { edges: { trim } } });
     const filled = (): unknown[] => ["patrol", "flood"].map((key) => at.party.system.filled[key]);
-    const { railsFor } = await import("../../../../src/fates-edge/state/edge-aims.ts");
-    const { edgeOn } = await import("../../../../src/fates-edge/state/edges.ts");
+    const { railsFor } = await import("../../../../src/fates-edge/state/edges/edge-aims.ts");
+    const { edgeOn } = await import("../../../../src/fates-edge/state/edges/edges.ts");
     expect(railsFor(edgeOn(item, "trim")!).map(({ name }) => name)).toEqual(["Patrol", "Flood"]);
     for (const aim of [{}, { clock: "flood" }]) {
       await acts.declareEdge(item, "trim", aim);
@@ -167,7 +167,7 @@ describe("printed edges as their moment comes", () => {
   });
 
   it("M, Sundered King's Coin: the GM has two cards to draw, of which one applies", async () => {
-    const { edgeReach } = await import("../../../../src/fates-edge/state/edge-reach.ts");
+    const { edgeReach } = await import("../../../../src/fates-edge/state/edges/edge-reach.ts");
     const coin = thing("Sundered King's Coin");
     expect(
       edgeReach(coin, keyOf("Sundered King's Coin")),
@@ -175,7 +175,7 @@ describe("printed edges as their moment comes", () => {
     ).toBe("now");
     const deed = await declared("Sundered King's Coin");
     expect(deed?.system.gm).toMatchObject({ state: "done", data: { cards: 2 } });
-    const { mayLayCard } = await import("../../../../src/fates-edge/state/asks.ts");
+    const { mayLayCard } = await import("../../../../src/fates-edge/state/retinue/asks.ts");
     expect(mayLayCard(deed!)).toBe(true);
     await acts.undoDeed(deed!);
     expect(mayLayCard(deed!)).toBe(false);

@@ -9,7 +9,7 @@ import type {
   PartyActor,
   PcActor,
 } from "../../../../src/fates-edge/data/kinds.ts";
-import type * as Edges from "../../../../src/fates-edge/state/roll-edges.ts";
+import type * as Edges from "../../../../src/fates-edge/state/edges/roll-edges.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
 import { SECOND_GM } from "../../client/support/start-game.ts";
 import { type StoredDocument, startWorld } from "../support/played-world.ts";
@@ -42,7 +42,7 @@ describe("what complications do in play", () => {
     const loaded = await Promise.all([
       import("../../../../src/fates-edge/actions/edges/call-edge.ts"),
       import("../../../../src/fates-edge/actions/undo.ts"),
-      import("../../../../src/fates-edge/state/roll-edges.ts"),
+      import("../../../../src/fates-edge/state/edges/roll-edges.ts"),
     ]);
     Object.assign(all, ...loaded);
     wren = game.actors.getName("Wren") as PcActor;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Edges from "../../../../src/fates-edge/state/roll-edges.ts";
+import type * as Edges from "../../../../src/fates-edge/state/edges/roll-edges.ts";
 import type * as Words from "../../../../src/fates-edge/words/edges.ts";
 import type { PcActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { type StoredDocument, startWorld } from "../support/played-world.ts";
@@ -46,7 +46,7 @@ export function declareStoredEdges(generation: 13 | 14): void {
       const data = { actors: [pc as unknown as StoredDocument] };
       await startWorld(data, { generation });
       [state, words] = await Promise.all([
-        import("../../../../src/fates-edge/state/roll-edges.ts"),
+        import("../../../../src/fates-edge/state/edges/roll-edges.ts"),
         import("../../../../src/fates-edge/words/edges.ts"),
       ]);
       wren = game.actors.getName("Wren") as PcActor;

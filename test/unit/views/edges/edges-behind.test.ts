@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { NoticeMessage } from "../../../../src/fates-edge/data/kinds.ts";
 import type * as Bring from "../../../../src/fates-edge/actions/edges/bring-edges.ts";
 import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
-import type * as Behind from "../../../../src/fates-edge/state/edges-behind.ts";
+import type * as Behind from "../../../../src/fates-edge/state/edges/edges-behind.ts";
 import type * as Window from "../../../../src/fates-edge/apps/edges-behind.ts";
 import type * as Migrations from "../../../../src/table/migrations.ts";
 import type * as Store from "../../../../src/foundry/stored-documents.ts";
@@ -94,7 +94,7 @@ describe("items whose compendium has newer edges", () => {
     );
     const loaded = await Promise.all([
       import("../../../../src/fates-edge/actions/edges/bring-edges.ts"),
-      import("../../../../src/fates-edge/state/edges-behind.ts"),
+      import("../../../../src/fates-edge/state/edges/edges-behind.ts"),
       import("../../../../src/fates-edge/apps/edges-behind.ts"),
       import("../../../../src/table/migrations.ts"),
       import("../../../../src/fates-edge/actions/undo.ts"),

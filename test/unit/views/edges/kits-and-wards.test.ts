@@ -106,7 +106,7 @@ describe("kits, and what wards others", () => {
   });
 
   it('4.5.3, "next defense −1d" and "with this person": such a roll is waited for beyond the scene\'s end, and no other', async () => {
-    const { limitedMarks, unspentMarks } = await import("../../../../src/fates-edge/state/marks.ts");
+    const { limitedMarks, unspentMarks } = await import("../../../../src/fates-edge/state/roll/marks.ts");
     const { number: scene } = at.party.system.scene;
     const penalty = (label: string, when = "") => ({
       ...{ kind: "next" as const, label, dice: -1, steps: 0, scene, used: "", by: "spend" },

@@ -69,7 +69,7 @@ describe("printed edges in play", () => {
     expect(acts.prepareRoll(at.wren, met).automatic).toBe(1);
     const message = await rolled(at.wren, met, [8, 3, 3, 3]);
     expect(message.system.gm.judged?.uses).toMatchObject([{ gives: "success", amount: 1 }]);
-    const { readAction } = await import("../../../../src/fates-edge/state/roll.ts");
+    const { readAction } = await import("../../../../src/fates-edge/state/roll/roll.ts");
     const { rollToJudge } = await import("../../../../src/fates-edge/actions/roll/judge-roll.ts");
     const claim = rollToJudge(message);
     expect(readAction(claim, claim.edition).outcome).toMatchObject({ outcome: "clean", successes: 2 });

@@ -18,12 +18,12 @@ import type {
   PartyActor,
   PcActor,
 } from "../../../../src/fates-edge/data/kinds.ts";
-import type { EdgeAim } from "../../../../src/fates-edge/state/edge-aims.ts";
-import type * as Standing from "../../../../src/fates-edge/state/action-standing.ts";
-import type * as Facts from "../../../../src/fates-edge/state/message-facts.ts";
-import type * as CardEdges from "../../../../src/fates-edge/state/card-edges.ts";
-import type * as Moments from "../../../../src/fates-edge/state/edge-moments.ts";
-import type * as RollEdges from "../../../../src/fates-edge/state/roll-edges.ts";
+import type { EdgeAim } from "../../../../src/fates-edge/state/edges/edge-aims.ts";
+import type * as Standing from "../../../../src/fates-edge/state/roll/action-standing.ts";
+import type * as Facts from "../../../../src/fates-edge/state/roll/message-facts.ts";
+import type * as CardEdges from "../../../../src/fates-edge/state/edges/card-edges.ts";
+import type * as Moments from "../../../../src/fates-edge/state/edges/edge-moments.ts";
+import type * as RollEdges from "../../../../src/fates-edge/state/edges/roll-edges.ts";
 import { deletion, updateDocument } from "../../../../src/foundry/documents.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
 import { MARA, TOMAS } from "../../client/support/start-game.ts";
@@ -144,17 +144,17 @@ export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as
       import("../../../../src/fates-edge/actions/undo.ts"),
       import("../../../../src/fates-edge/actions/roll/undo-roll.ts"),
       import("../../../../src/fates-edge/apps/edge-questions.ts"),
-      import("../../../../src/fates-edge/state/action-standing.ts"),
-      import("../../../../src/fates-edge/state/card-edges.ts"),
-      import("../../../../src/fates-edge/state/edge-moments.ts"),
-      import("../../../../src/fates-edge/state/message-facts.ts"),
-      import("../../../../src/fates-edge/state/roll-edges.ts"),
+      import("../../../../src/fates-edge/state/roll/action-standing.ts"),
+      import("../../../../src/fates-edge/state/edges/card-edges.ts"),
+      import("../../../../src/fates-edge/state/edges/edge-moments.ts"),
+      import("../../../../src/fates-edge/state/roll/message-facts.ts"),
+      import("../../../../src/fates-edge/state/edges/roll-edges.ts"),
     ]);
     Object.assign(acts, ...loaded);
     wren = game.actors.getName("Wren") as PcActor;
     bryn = game.actors.getName("Bryn") as PcActor;
     party = game.actors.getName("Company") as PartyActor;
-    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
+    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edges/edge-uses.ts");
     startIndexingHelpers();
     acts.startWatchingMoments();
   });

@@ -113,7 +113,7 @@ describe("talents at the table", () => {
 
   it('Q, Battle Chant: "allies in earshot": the singer says who is, and nobody else is spared', async () => {
     const { aimFields } = await import("../../../../src/fates-edge/apps/edge-aim.ts");
-    const { edgeOn } = await import("../../../../src/fates-edge/state/edges.ts");
+    const { edgeOn } = await import("../../../../src/fates-edge/state/edges/edges.ts");
     const song = edgeOn(thing("Battle Chant"), keyOf("Battle Chant"))!;
     const [asked, ...others] = aimFields(thing("Battle Chant"), song, "uid");
     expect([asked?.name, asked?.several, others]).toEqual(["people", true, []]);
@@ -193,7 +193,7 @@ describe("talents at the table", () => {
   });
 
   it('15, Echo-Killer: "an incoming magical effect": what another\'s spell did is void too, at its DV, and its own card says so', async () => {
-    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-approval.ts");
+    const { sealOfSpell } = await import("../../../../src/fates-edge/state/magic/spell-approval.ts");
     const { letSpellWork } = await import("../../../../src/fates-edge/actions/magic/spell-works.ts");
     const { ACTION } = await import("../../../../src/fates-edge/cards/action/action.ts");
     const effects = { a: { type: "effect", time: "stands" } };

@@ -6,7 +6,7 @@ import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-r
 import type * as Prepare from "../../../../src/fates-edge/actions/roll/prepare-roll.ts";
 import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
 import type * as UndoRoll from "../../../../src/fates-edge/actions/roll/undo-roll.ts";
-import type * as Edges from "../../../../src/fates-edge/state/roll-edges.ts";
+import type * as Edges from "../../../../src/fates-edge/state/edges/roll-edges.ts";
 import type { ActionMessage, DeedMessage, EdgeItem, PcActor } from "../../../../src/fates-edge/data/kinds.ts";
 import type { PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { MARA, TOMAS } from "../../client/support/start-game.ts";
@@ -45,14 +45,14 @@ describe("edges in play", () => {
       import("../../../../src/fates-edge/actions/roll/prepare-roll.ts"),
       import("../../../../src/fates-edge/actions/undo.ts"),
       import("../../../../src/fates-edge/actions/roll/undo-roll.ts"),
-      import("../../../../src/fates-edge/state/roll-edges.ts"),
+      import("../../../../src/fates-edge/state/edges/roll-edges.ts"),
     ]);
     Object.assign(acts, ...loaded);
     wren = game.actors.getName("Wren") as PcActor;
     party = game.actors.getName("Company") as PartyActor;
-    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
+    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edges/edge-uses.ts");
     startIndexingHelpers();
-    const { startWatchingMoments } = await import("../../../../src/fates-edge/state/edge-moments.ts");
+    const { startWatchingMoments } = await import("../../../../src/fates-edge/state/edges/edge-moments.ts");
     startWatchingMoments();
     await itemOf("Wren", "Rapier").update({ system: { place: "stored" } });
   });

@@ -32,7 +32,7 @@ describe("casting a listed spell", () => {
     );
     const message = await cast("Ember Hand", [8, 8, 8]);
     const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/roll/judge-roll.ts");
-    const { castClaimed } = await import("../../../../src/fates-edge/state/casting.ts");
+    const { castClaimed } = await import("../../../../src/fates-edge/state/magic/casting.ts");
     const forged = (changed: { actor?: string; skill?: string; dv?: number }) => {
       const system = { ...message.system, ...changed, gm: { ...message.system.gm, judged: null } };
       const actor = changed.actor ? at.bryn : at.wren;

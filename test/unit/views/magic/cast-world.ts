@@ -16,9 +16,9 @@ import type {
   PcActor,
   SpellItem,
 } from "../../../../src/fates-edge/data/kinds.ts";
-import type * as Facts from "../../../../src/fates-edge/state/message-facts.ts";
-import type * as ActionStanding from "../../../../src/fates-edge/state/action-standing.ts";
-import type * as CardEdges from "../../../../src/fates-edge/state/card-edges.ts";
+import type * as Facts from "../../../../src/fates-edge/state/roll/message-facts.ts";
+import type * as ActionStanding from "../../../../src/fates-edge/state/roll/action-standing.ts";
+import type * as CardEdges from "../../../../src/fates-edge/state/edges/card-edges.ts";
 import { deletion, updateDocument } from "../../../../src/foundry/documents.ts";
 import { MARA, TOMAS } from "../../client/support/start-game.ts";
 import { startWorld, type StoredDocument } from "../support/played-world.ts";
@@ -133,18 +133,18 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
       import("../../../../src/fates-edge/actions/spend/spend.ts"),
       import("../../../../src/fates-edge/actions/magic/spell-works.ts"),
       import("../../../../src/fates-edge/actions/roll/undo-roll.ts"),
-      import("../../../../src/fates-edge/state/message-facts.ts"),
-      import("../../../../src/fates-edge/state/action-standing.ts"),
-      import("../../../../src/fates-edge/state/card-edges.ts"),
+      import("../../../../src/fates-edge/state/roll/message-facts.ts"),
+      import("../../../../src/fates-edge/state/roll/action-standing.ts"),
+      import("../../../../src/fates-edge/state/edges/card-edges.ts"),
     ]);
     Object.assign(acts, ...loaded);
     wren = game.actors.getName("Wren") as PcActor;
     bryn = game.actors.getName("Bryn") as PcActor;
     party = game.actors.getName("Company") as PartyActor;
-    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edge-uses.ts");
+    const { startIndexingHelpers } = await import("../../../../src/fates-edge/state/edges/edge-uses.ts");
     startIndexingHelpers();
     // What they carry, a GM has let be.
-    const { sealOfSpell } = await import("../../../../src/fates-edge/state/spell-approval.ts");
+    const { sealOfSpell } = await import("../../../../src/fates-edge/state/magic/spell-approval.ts");
     const own = wren.items.contents.filter(({ type }) => type === "spell") as SpellItem[];
     const spellsAllowed = Object.fromEntries(own.map((item) => [item.id!, sealOfSpell(item)]));
     await updateDocument(wren, { system: { spellsAllowed } });

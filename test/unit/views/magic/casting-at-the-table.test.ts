@@ -112,7 +112,7 @@ describe("casting at the table", () => {
     const { spendOnRoll } = await import("../../../../src/fates-edge/actions/spend/spend.ts");
     await as(GM, () => spendOnRoll(channel, { points: 1, label: "A spark on the thatch" }));
     // What was not borne of the Channel may be of the Weave: the working's one shunt is still to be had.
-    const { isShunted } = await import("../../../../src/fates-edge/state/working.ts");
+    const { isShunted } = await import("../../../../src/fates-edge/state/magic/working.ts");
     expect(isShunted(channel.system)).toBe(false);
     const { giveUpHeld } = await import("../../../../src/fates-edge/actions/magic/working.ts");
     await as(MARA, () => giveUpHeld(channel.id!));

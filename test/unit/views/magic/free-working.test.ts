@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Acts from "../../../../src/fates-edge/actions/magic/working.ts";
-import type * as Working from "../../../../src/fates-edge/state/working.ts";
+import type * as Working from "../../../../src/fates-edge/state/magic/working.ts";
 import type * as Odds from "../../../../src/fates-edge/apps/roll/cast-odds.ts";
 import type * as Periods from "../../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as HeldView from "../../../../src/fates-edge/apps/spells/held-view.ts";
@@ -28,7 +28,7 @@ describe("a free working", () => {
     vi.stubGlobal("document", { getElementsByClassName: () => [], querySelectorAll: () => [] });
     const loaded = await Promise.all([
       import("../../../../src/fates-edge/actions/magic/working.ts"),
-      import("../../../../src/fates-edge/state/working.ts"),
+      import("../../../../src/fates-edge/state/magic/working.ts"),
       import("../../../../src/fates-edge/apps/roll/cast-odds.ts"),
       import("../../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../../src/fates-edge/apps/spells/held-view.ts"),

@@ -9,10 +9,10 @@ import type * as Posting from "../../../../src/fates-edge/actions/player-request
 import type * as Requests from "../../../../src/fates-edge/actions/magic/ritual-requests.ts";
 import type * as RitualActs from "../../../../src/fates-edge/actions/magic/ritual.ts";
 import type * as Spell from "../../../../src/fates-edge/actions/magic/casting.ts";
-import type * as Ritual from "../../../../src/fates-edge/state/ritual.ts";
-import type * as WorkingState from "../../../../src/fates-edge/state/working.ts";
+import type * as Ritual from "../../../../src/fates-edge/state/magic/ritual.ts";
+import type * as WorkingState from "../../../../src/fates-edge/state/magic/working.ts";
 import type * as Working from "../../../../src/fates-edge/actions/magic/working.ts";
-import type * as WaitingFacts from "../../../../src/fates-edge/state/waiting-facts.ts";
+import type * as WaitingFacts from "../../../../src/fates-edge/state/waiting/waiting-facts.ts";
 import type { RollOptions } from "../../../../src/fates-edge/actions/roll/roll-options.ts";
 import type {
   ActionMessage,
@@ -91,10 +91,10 @@ export function ritualWorld() {
       import("../../../../src/fates-edge/actions/magic/ritual-requests.ts"),
       import("../../../../src/fates-edge/actions/magic/ritual.ts"),
       import("../../../../src/fates-edge/actions/magic/casting.ts"),
-      import("../../../../src/fates-edge/state/ritual.ts"),
+      import("../../../../src/fates-edge/state/magic/ritual.ts"),
       import("../../../../src/fates-edge/actions/magic/working.ts"),
-      import("../../../../src/fates-edge/state/working.ts"),
-      import("../../../../src/fates-edge/state/waiting-facts.ts"),
+      import("../../../../src/fates-edge/state/magic/working.ts"),
+      import("../../../../src/fates-edge/state/waiting/waiting-facts.ts"),
     ]);
     Object.assign(acts, ...loaded);
     const { startIndexingLog } = await import("../../../../src/fates-edge/state/log-index.ts");

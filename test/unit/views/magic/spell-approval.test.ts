@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as LeaveActs from "../../../../src/fates-edge/actions/magic/spell-approval.ts";
 import type * as NewSpell from "../../../../src/fates-edge/actions/magic/new-spell.ts";
-import type * as Leave from "../../../../src/fates-edge/state/spell-approval.ts";
+import type * as Leave from "../../../../src/fates-edge/state/magic/spell-approval.ts";
 import type * as Card from "../../../../src/fates-edge/cards/deed/deed.ts";
 import type { DeedMessage, PcActor, SpellItem } from "../../../../src/fates-edge/data/kinds.ts";
 import { updateDocument } from "../../../../src/foundry/documents.ts";
@@ -32,7 +32,7 @@ describe("a spell that a player writes", () => {
       leave,
       await import("../../../../src/fates-edge/actions/magic/spell-approval.ts"),
       await import("../../../../src/fates-edge/actions/magic/new-spell.ts"),
-      await import("../../../../src/fates-edge/state/spell-approval.ts"),
+      await import("../../../../src/fates-edge/state/magic/spell-approval.ts"),
       await import("../../../../src/fates-edge/cards/deed/deed.ts"),
     );
   });
@@ -65,7 +65,7 @@ describe("a spell that a player writes", () => {
     );
     const genuine = await cast("Ember Hand", [8, 8, 8]);
     const { judgeRoll, rollToJudge } = await import("../../../../src/fates-edge/actions/roll/judge-roll.ts");
-    const { castClaimed } = await import("../../../../src/fates-edge/state/casting.ts");
+    const { castClaimed } = await import("../../../../src/fates-edge/state/magic/casting.ts");
     const system = {
       ...genuine.system,
       ...{ spell: item.uuid, gm: { ...genuine.system.gm, judged: null } },

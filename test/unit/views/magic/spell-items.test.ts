@@ -86,7 +86,7 @@ describe("spells as documents", () => {
   });
 
   it("is judged by the checklist as it is written", async () => {
-    const { recipeOf } = await import("../../../../src/fates-edge/state/spells.ts");
+    const { recipeOf } = await import("../../../../src/fates-edge/state/magic/spells.ts");
     const now = spell.system.toObject();
     expect(recipeOf(spell.name, now)).toMatchObject({ ready: true, leastDv: 2 });
     const marks = recipeOf("", { ...now, art: "song", dv: 1, obvious: null }).remarks.map(
@@ -107,7 +107,7 @@ describe("spells as documents", () => {
 
   it("is taken for nothing where the art alone teaches it, and for its XP where it costs some", async () => {
     const { buyItem } = await import("../../../../src/fates-edge/actions/growth/buy.ts");
-    const { ledgerOf } = await import("../../../../src/fates-edge/state/ledger.ts");
+    const { ledgerOf } = await import("../../../../src/fates-edge/state/growth/ledger.ts");
     await bryn.update({ system: { awards: { start: { kind: "start", xp: 10, label: "Start" } } } });
     const given = await buyItem(bryn, spell);
     expect(given?.name).toBe("Ember Hand");

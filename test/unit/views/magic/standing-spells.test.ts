@@ -9,7 +9,7 @@ describe("what a spell does, and spells that stand", () => {
   const { acts, cast, can, told, clock, next } = at;
   const load = async () => ({
     ...(await import("../../../../src/fates-edge/actions/magic/spell-beats.ts")),
-    ...(await import("../../../../src/fates-edge/state/standing-spells.ts")),
+    ...(await import("../../../../src/fates-edge/state/magic/standing-spells.ts")),
     ...(await import("../../../../src/fates-edge/state/scene.ts")),
     ...(await import("../../../../src/fates-edge/actions/scene/end-periods.ts")),
   });
@@ -174,7 +174,7 @@ describe("what a spell does, and spells that stand", () => {
   });
 
   it("a spell that can be held and ends with the next beat waits for its caster's word", async () => {
-    const { waitingFacts } = await import("../../../../src/fates-edge/state/waiting-facts.ts");
+    const { waitingFacts } = await import("../../../../src/fates-edge/state/waiting/waiting-facts.ts");
     const { endSpellBeat } = await load();
     const ember = await works("Ember Hand");
     await works("Bright Sign");

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Pc from "../../../../src/fates-edge/sheets/pc/spells.ts";
 import type * as Reading from "../../../../src/fates-edge/apps/reading/reading.ts";
-import type * as Leave from "../../../../src/fates-edge/state/spell-approval.ts";
+import type * as Leave from "../../../../src/fates-edge/state/magic/spell-approval.ts";
 import type * as Standing from "../../../../src/fates-edge/apps/spells/standing-view.ts";
-import type * as Stands from "../../../../src/fates-edge/state/standing-spells.ts";
-import type * as Recipe from "../../../../src/fates-edge/state/spells.ts";
+import type * as Stands from "../../../../src/fates-edge/state/magic/standing-spells.ts";
+import type * as Recipe from "../../../../src/fates-edge/state/magic/spells.ts";
 import type { SpellItem } from "../../../../src/fates-edge/data/kinds.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
 import { castWorld } from "./cast-world.ts";
@@ -66,10 +66,10 @@ describe("spells that are strange", () => {
       views,
       await import("../../../../src/fates-edge/sheets/pc/spells.ts"),
       await import("../../../../src/fates-edge/apps/reading/reading.ts"),
-      await import("../../../../src/fates-edge/state/spell-approval.ts"),
+      await import("../../../../src/fates-edge/state/magic/spell-approval.ts"),
       await import("../../../../src/fates-edge/apps/spells/standing-view.ts"),
-      await import("../../../../src/fates-edge/state/standing-spells.ts"),
-      await import("../../../../src/fates-edge/state/spells.ts"),
+      await import("../../../../src/fates-edge/state/magic/standing-spells.ts"),
+      await import("../../../../src/fates-edge/state/magic/spells.ts"),
     );
   });
 

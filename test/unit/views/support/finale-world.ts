@@ -9,10 +9,10 @@ import type * as Start from "../../../../src/fates-edge/actions/campaign/finale-
 import type * as Scene from "../../../../src/fates-edge/actions/scene/start-scene.ts";
 import type * as Spreads from "../../../../src/fates-edge/actions/deck/spreads.ts";
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
-import type * as Crown from "../../../../src/fates-edge/state/campaign.ts";
-import type * as State from "../../../../src/fates-edge/state/finale.ts";
-import type * as Mixed from "../../../../src/fates-edge/state/mixed-tier.ts";
-import type * as Known from "../../../../src/fates-edge/state/spreads.ts";
+import type * as Crown from "../../../../src/fates-edge/state/campaign/campaign.ts";
+import type * as State from "../../../../src/fates-edge/state/campaign/finale.ts";
+import type * as Mixed from "../../../../src/fates-edge/state/beat/mixed-tier.ts";
+import type * as Known from "../../../../src/fates-edge/state/deck/spreads.ts";
 import type { NoticeMessage } from "../../../../src/fates-edge/data/kinds.ts";
 import type { Profile } from "../../../../src/fates-edge/rules/campaign/campaign-dials.ts";
 import { MARA, SECOND_GM } from "../../client/support/start-game.ts";
@@ -63,10 +63,10 @@ export async function openFinaleWorld(): Promise<void> {
     import("../../../../src/fates-edge/actions/deck/spreads.ts"),
     import("../../../../src/fates-edge/apps/spend/finale-lines.ts"),
     import("../../../../src/fates-edge/cards/message-types.ts"),
-    import("../../../../src/fates-edge/state/campaign.ts"),
-    import("../../../../src/fates-edge/state/finale.ts"),
-    import("../../../../src/fates-edge/state/mixed-tier.ts"),
-    import("../../../../src/fates-edge/state/spreads.ts"),
+    import("../../../../src/fates-edge/state/campaign/campaign.ts"),
+    import("../../../../src/fates-edge/state/campaign/finale.ts"),
+    import("../../../../src/fates-edge/state/beat/mixed-tier.ts"),
+    import("../../../../src/fates-edge/state/deck/spreads.ts"),
   ]);
   Object.assign(acts, ...loaded);
   (await import("../../../../src/fates-edge/cards/finale-page.ts")).startFinalePages();

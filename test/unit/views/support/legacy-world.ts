@@ -72,9 +72,9 @@ export async function openLegacies() {
       import("../../../../src/fates-edge/apps/epilogue/epilogue-view.ts"),
       import("../../../../src/fates-edge/apps/legacies/legacies-view.ts"),
       import("../../../../src/fates-edge/cards/message-types.ts"),
-      import("../../../../src/fates-edge/state/epilogue.ts"),
-      import("../../../../src/fates-edge/state/legacies.ts"),
-      import("../../../../src/fates-edge/state/ledger.ts"),
+      import("../../../../src/fates-edge/state/campaign/epilogue.ts"),
+      import("../../../../src/fates-edge/state/campaign/legacies.ts"),
+      import("../../../../src/fates-edge/state/growth/ledger.ts"),
     ]);
   const acts = {
     ...{ ...ends, ...epilogue, ...jobs, ...legacy, ...ofCrown, ...requests, ...start, ...takeBack },

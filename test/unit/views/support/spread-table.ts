@@ -2,11 +2,11 @@ import { afterEach, beforeAll, expect, vi } from "vitest";
 import type * as Acts from "../../../../src/fates-edge/actions/deck/spreads.ts";
 import type * as Adventure from "../../../../src/fates-edge/actions/campaign/adventure.ts";
 import type * as Reward from "../../../../src/fates-edge/actions/campaign/adventure-reward.ts";
-import type * as AdventureState from "../../../../src/fates-edge/state/adventure.ts";
-import type * as Book from "../../../../src/fates-edge/state/spread-book.ts";
+import type * as AdventureState from "../../../../src/fates-edge/state/campaign/adventure.ts";
+import type * as Book from "../../../../src/fates-edge/state/deck/spread-book.ts";
 import type * as Show from "../../../../src/fates-edge/actions/deck/show-spread.ts";
 import type * as Settings from "../../../../src/fates-edge/data/settings.ts";
-import type * as State from "../../../../src/fates-edge/state/spreads.ts";
+import type * as State from "../../../../src/fates-edge/state/deck/spreads.ts";
 import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
 import type { StoredSpread } from "../../../../src/fates-edge/data/actor/spreads.ts";
 import type { NpcActor, PartyActor, SpreadMessage } from "../../../../src/fates-edge/data/kinds.ts";
@@ -68,9 +68,9 @@ export function spreadTable() {
       import("../../../../src/fates-edge/actions/campaign/adventure-reward.ts"),
       import("../../../../src/fates-edge/actions/deck/show-spread.ts"),
       import("../../../../src/fates-edge/data/settings.ts"),
-      import("../../../../src/fates-edge/state/adventure.ts"),
-      import("../../../../src/fates-edge/state/spread-book.ts"),
-      import("../../../../src/fates-edge/state/spreads.ts"),
+      import("../../../../src/fates-edge/state/campaign/adventure.ts"),
+      import("../../../../src/fates-edge/state/deck/spread-book.ts"),
+      import("../../../../src/fates-edge/state/deck/spreads.ts"),
       import("../../../../src/fates-edge/cards/message-types.ts"),
     ]);
     Object.assign(acts, ...loaded);

@@ -4,8 +4,8 @@ import { UserError } from "../../../../table/refusals.ts";
 import { ActionRoll } from "../../../data/action-roll.ts";
 import { type ActionMessage, isPc } from "../../../data/kinds.ts";
 import { DICE, type DieName } from "../../../rules/dice.ts";
-import type { ActionStanding } from "../../../state/action-standing.ts";
-import { rerollKey, rerollsPaid } from "../../../state/roll-points.ts";
+import type { ActionStanding } from "../../../state/roll/action-standing.ts";
+import { rerollKey, rerollsPaid } from "../../../state/roll/roll-points.ts";
 import { onCard } from "../on-card.ts";
 import { takeBoonBack } from "../undo-roll.ts";
 

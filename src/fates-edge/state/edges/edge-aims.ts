@@ -1,0 +1,151 @@
+import { idOf, uuidOf } from "../../../foundry/documents.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
+import { type EdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
+import { currentEdition } from "../../data/settings.ts";
+import { pointsLabel } from "../../words/labels.ts";
+import { asksWhom, whomFrom } from "../../rules/edges/aims.ts";
+import type { Edge } from "../../rules/edges/edge.ts";
+import { isAnother, isFor } from "../../rules/edges/offers.ts";
+import { clockName, type ClockState, clockStates } from "../clocks/clocks.ts";
+import { runningRails } from "../beat/initiative.ts";
+import { crew, primaryParty } from "../party.ts";
+import { type ErasableDraw, type ErasableKind, erasableAt, erasableDraws } from "../magic/patronage.ts";
+
+/** What is chosen for one use of an edge: for whom and on what, by uuid, and which clock; empty where nothing is to be chosen. */
+export interface EdgeAim {
+  readonly who?: string;
+  /** Whom it reaches, by uuid, where it may reach several; left out, all of them. */
+  readonly people?: readonly string[];
+  readonly thing?: string;
+  readonly clock?: string;
+}
+
+/** Something that may be chosen for a use. */
+export interface AimChoice {
+  readonly value: string;
+  readonly name: string;
+}
+
+/** Whom a use of an edge may be for, or strike, seen from its owner; none where nobody is to be chosen. */
+export function peopleFor(edge: Edge, owner: PcActor): PcActor[] {
+  if (strikes(edge)) return withOwner(owner).filter(({ uuid }) => uuid !== owner.uuid);
+  return asksWhom(edge) ? withOwner(owner).filter((person) => mayServe(edge, owner, person.uuid)) : [];
+}
+
+/** Whom a use may reach all at once, where its owner says who is in reach (SRD Q, "Battle Chant": in earshot); none for any other. */
+export function reachableBy(edge: Pick<Edge, "gives" | "for" | "allies">, owner: PcActor): PcActor[] {
+  if (edge.gives !== "ignoreFatigue") return [];
+  const reached = servedBy(edge, edge.for, { roller: owner.uuid, owner: owner.uuid });
+  return withOwner(owner).filter(({ uuid }) => reached.includes(uuid));
+}
+
+/** Whether an edge does something to whom its owner strikes. */
+export function strikes({ gives }: Pick<Edge, "gives">): boolean {
+  return gives === "inflictFatigue";
+}
+
+/** Whether an edge may serve somebody: never its owner where it says ally, nobody else where one is named. */
+export function mayServe(edge: Edge, owner: PcActor, who: string): boolean {
+  return isFor(edge.for, whomFrom(owner.uuid, who)) && !isAnother(edge, who);
+}
+
+/** The things of its owner that a use of an edge may compromise, where it lies on none itself (SRD 5.4, "Broken Heirloom"). */
+export function thingsFor(item: EdgeItem, { costs }: Pick<Edge, "costs">, owner: PcActor): AimChoice[] {
+  if (isGear(item) || costs.compromised !== "onUse") return [];
+  const sound = owner.items.contents.filter((one) => isGear(one) && one.system.condition === "sound");
+  return sound.map(({ uuid, name }) => ({ value: uuid, name }));
+}
+
+/** The rails that a use of an edge may trim, where there are several to choose from. */
+export function railsFor({ gives, also }: Pick<Edge, "gives" | "also">): AimChoice[] {
+  if (gives !== "rail" && also.gives !== "rail") return [];
+  const rails = trimmable(runningRails());
+  return rails.length < 2 ? [] : rails.map((rail) => ({ value: rail.key, name: clockName(rail) }));
+}
+
+/**
+ * What is taken off which clock: a segment of supply is one that is not filled; of several rails the one that was
+ * chosen, and no rail when none was chosen .
+ */
+export function trimmedClock(
+  gives: "rail" | "supply",
+  amount: number,
+  chosen: string,
+): Record<string, number> {
+  const party = primaryParty();
+  if (!party) return {};
+  const supply = clockStates(party).filter(({ key }) => key === SUPPLY);
+  const clocks = trimmable(gives === "rail" ? runningRails() : supply);
+  const [only] = clocks.length === 1 ? clocks : clocks.filter(({ key }) => key === chosen);
+  return only ? { [only.key]: Math.min(only.filled, amount) } : {};
+}
+
+/** Which complications an edge may take back, one of them; null for an edge that takes back none. */
+export function erasesOf({ gives }: Pick<Edge, "gives">): ErasableKind | null {
+  if (gives === "erase") return "diamonds";
+  return gives === "void" ? "any" : null;
+}
+
+/** What the GM may have told at the table, with no card: so many points it is said to be worth. */
+const TOLD = /^told ([1-5])$/;
+
+/** The complications that a use of an edge may take back; of an effect of magic (SRD 15, "Echo-Killer") also what was only told. */
+export function complicationsFor(edge: Pick<Edge, "gives">): AimChoice[] {
+  const kind = erasesOf(edge);
+  if (!kind) return [];
+  const unit = currentEdition();
+  const told = kind === "any" ? [1, 2, 3, 4, 5] : [];
+  return [
+    ...erasableDraws(kind).map((each) => ({
+      value: `${idOf(each.message)} ${each.draw}`.trim(),
+      name: kind === "any" ? `${each.twist} (${pointsLabel(each.points, unit)})` : each.twist,
+    })),
+    ...told.map((points) => ({
+      value: `told ${points}`,
+      name: localize("FATES_EDGE.Edge.ToldEffect", { points: pointsLabel(points, unit) }),
+    })),
+  ];
+}
+
+/** What a use takes back: the complication, where it stands on a card, and how many points it is worth; null for none. */
+export function complicationAt(
+  edge: Pick<Edge, "gives">,
+  chosen: string,
+): { readonly found: ErasableDraw | null; readonly points: number } | null {
+  const kind = erasesOf(edge);
+  if (!kind) return null;
+  const told = kind === "any" ? TOLD.exec(chosen)?.[1] : undefined;
+  if (told !== undefined) return { found: null, points: Number(told) };
+  const [message = "", draw = ""] = chosen.split(" ");
+  const found = erasableAt(message, draw, kind);
+  return found && { found, points: found.points };
+}
+
+/** Whether an edge needs a complication to take back, and says which. */
+export function isEraser(edge: Pick<Edge, "gives">): boolean {
+  return erasesOf(edge) !== null;
+}
+
+function trimmable(clocks: readonly ClockState[]): ClockState[] {
+  return clocks.filter(({ filled }) => filled > 0);
+}
+
+/** Whom what comes beside an edge's gift is for, by uuid (SRD 15, "Oath-Bound Captain": all allies). */
+export function servedBy(
+  edge: Pick<Edge, "for" | "allies">,
+  whom: string,
+  { roller, owner }: { readonly roller: string; readonly owner: string },
+): string[] {
+  if (whom === "self") return [owner];
+  if (whom === "ally" && roller !== owner) return [roller];
+  const others = crew().flatMap(({ uuid }) => (uuid === owner ? [] : [uuid]));
+  if (whom === "group") return [owner, ...others];
+  if (whom === "named") return edge.allies.slice(0, 1);
+  if (whom === "follows" && edge.allies.length > 0) return [...edge.allies];
+  return whom === "follower" ? [] : others;
+}
+
+function withOwner(owner: PcActor): PcActor[] {
+  return [owner, ...crew().filter((actor) => uuidOf(actor) !== uuidOf(owner))];
+}

@@ -56,12 +56,12 @@ import { startWatchingMoments } from "./fates-edge/state/edges/edge-moments.ts";
 import { startIndexingBonds } from "./fates-edge/state/bonds.ts";
 import { startIndexingHelpers } from "./fates-edge/state/edges/edge-uses.ts";
 import { startIndexingLog } from "./fates-edge/state/log-index.ts";
-import { defineGame } from "./foundry/game.ts";
-import { localizeCount } from "./foundry/i18n.ts";
-import { cleanBeforeEnriching, registerModels, registerSheet } from "./foundry/registration.ts";
-import { limitTags } from "./table/bounds.ts";
-import { cleanHtml } from "./table/clean-html.ts";
-import { useMigrations } from "./table/migrations.ts";
+import { defineGame } from "#foundry/game.ts";
+import { localizeCount } from "#foundry/i18n.ts";
+import { cleanBeforeEnriching, registerModels, registerSheet } from "#foundry/registration.ts";
+import { limitTags } from "#table/bounds.ts";
+import { cleanHtml } from "#table/clean-html.ts";
+import { useMigrations } from "#table/migrations.ts";
 
 defineGame(FATES_EDGE);
 

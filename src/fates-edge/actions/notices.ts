@@ -1,5 +1,5 @@
-import { createMessage, type MessageMode } from "../../foundry/messages.ts";
-import type { Change } from "../../table/changes.ts";
+import { createMessage, type MessageMode } from "#foundry/messages.ts";
+import type { Change } from "#table/changes.ts";
 import type { NoticeKind } from "../data/message/notice.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { uuidOf } from "../../foundry/documents.ts";
-import { reportRefusal, UserError } from "../../table/refusals.ts";
-import { serialize } from "../../table/serialize.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { Reason } from "../rules/advancement/reasons.ts";
 import { reasonWords } from "../words/purchases.ts";

@@ -1,8 +1,8 @@
-import { createUnderOldId } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { makeOnce } from "../../table/post-once.ts";
-import { reportRefusal, UserError } from "../../table/refusals.ts";
-import { serialize } from "../../table/serialize.ts";
+import { createUnderOldId } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { makeOnce } from "#table/post-once.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 
 import { isParty, type PartyActor } from "../data/kinds.ts";
 import { changeSetting } from "../data/settings.ts";

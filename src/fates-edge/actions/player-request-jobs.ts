@@ -1,5 +1,5 @@
-import { LogQueue } from "../../table/jobs.ts";
-import { isRequestDue, takeRequests } from "../../table/player-requests.ts";
+import { LogQueue } from "#table/jobs.ts";
+import { isRequestDue, takeRequests } from "#table/player-requests.ts";
 import { type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 import { openAsks } from "../state/retinue/asks.ts";
 import { asksWaitingFor } from "../state/log-index.ts";

@@ -1,7 +1,7 @@
-import { uuidOf } from "../../foundry/documents.ts";
-import { createMessage, type MessageMode } from "../../foundry/messages.ts";
-import { type RequestKind, verdictUpdate, storeVerdicts } from "../../table/player-requests.ts";
-import { makeChanges } from "../../table/undo.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { createMessage, type MessageMode } from "#foundry/messages.ts";
+import { type RequestKind, verdictUpdate, storeVerdicts } from "#table/player-requests.ts";
+import { makeChanges } from "#table/undo.ts";
 import { type DeedMessage, isDeed } from "../data/kinds.ts";
 import type { DeedKindName } from "../data/message/deed.ts";
 import type { Verdict } from "../state/player-requests.ts";

@@ -1,6 +1,6 @@
-import { deleteDocument, deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
-import { serverTime, userName } from "../../foundry/host.ts";
-import type { Change } from "../../table/changes.ts";
+import { deleteDocument, deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { serverTime, userName } from "#foundry/host.ts";
+import type { Change } from "#table/changes.ts";
 import {
   type Claim,
   type ClaimBook,
@@ -8,9 +8,9 @@ import {
   doOnce,
   oldClaims,
   type MessageStanding,
-} from "../../table/post-once.ts";
-import { UserError } from "../../table/refusals.ts";
-import { makeChanges } from "../../table/undo.ts";
+} from "#table/post-once.ts";
+import { UserError } from "#table/refusals.ts";
+import { makeChanges } from "#table/undo.ts";
 import { isDeed, isNotice, type PartyActor } from "../data/kinds.ts";
 import { primaryParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { Rest } from "../rules/fatigue.ts";
 import { type Recovery, recoveryOf } from "../state/recovery.ts";

@@ -1,5 +1,5 @@
-import { reportRefusal } from "../../table/refusals.ts";
-import { serialize } from "../../table/serialize.ts";
+import { reportRefusal } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { countBoons } from "../data/actor/entries.ts";
 import type { PcModel } from "../data/actor/pc.ts";
 import { type CompanionActor, isFollower, type PcActor } from "../data/kinds.ts";

@@ -1,7 +1,7 @@
-import { idOf } from "../../foundry/documents.ts";
-import { reportRefusal, UserError } from "../../table/refusals.ts";
-import { serialize } from "../../table/serialize.ts";
-import { revertChanges } from "../../table/undo.ts";
+import { idOf } from "#foundry/documents.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { revertChanges } from "#table/undo.ts";
 import type {
   ActionMessage,
   BankSpendMessage,

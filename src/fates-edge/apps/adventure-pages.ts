@@ -1,7 +1,7 @@
-import { elementsOfClass, isHTMLElement } from "../../foundry/elements.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { drawTemplate } from "../../foundry/templates.ts";
-import { morph } from "../../table/redraw.ts";
+import { elementsOfClass, isHTMLElement } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { drawTemplate } from "#foundry/templates.ts";
+import { morph } from "#table/redraw.ts";
 import { fromLine } from "../actions/scene/frame-scene.ts";
 import { missingClocks, openPageClocks } from "../actions/clocks/page-clocks.ts";
 import { battlefieldOf, standsHigh } from "../rules/campaign/battlefield.ts";

@@ -1,7 +1,7 @@
 import type { RulesPage } from "../data/rules-pages.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { notify } from "../../foundry/notify.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { SUITS } from "../rules/deck.ts";
 import { RulesError } from "../rules/errors.ts";

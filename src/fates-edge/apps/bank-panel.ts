@@ -1,10 +1,10 @@
 import { PANEL_IDS } from "./parts/panel-ids.ts";
-import { isSelect } from "../../foundry/elements.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { DockedPanel } from "../../table/docked-panel.ts";
-import type { Place } from "../../table/docking.ts";
-import { renderWhenReleased } from "../../table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "../../table/windows.ts";
+import { isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { DockedPanel } from "#table/docked-panel.ts";
+import type { Place } from "#table/docking.ts";
+import { renderWhenReleased } from "#table/redraw.ts";
+import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { createParty, restoreParty } from "../actions/party.ts";
 import { setSceneDials } from "../actions/scene/start-scene.ts";
 import { changeSetting, currentEdition, setting } from "../data/settings.ts";

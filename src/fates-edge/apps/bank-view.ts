@@ -1,5 +1,5 @@
-import { findHere } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { isAction, type PartyActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";

@@ -1,5 +1,5 @@
-import { notify } from "../../foundry/notify.ts";
-import type { WindowContext } from "../../table/windows.ts";
+import { notify } from "#foundry/notify.ts";
+import type { WindowContext } from "#table/windows.ts";
 import { proposeBond } from "../actions/bonds/bonds.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";

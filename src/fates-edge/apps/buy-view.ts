@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import type { CharacterFacts } from "../rules/advancement/character.ts";
 import { teaches, trainedDays } from "../rules/advancement/downtime.ts";

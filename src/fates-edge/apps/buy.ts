@@ -1,6 +1,6 @@
-import { uuidOf } from "../../foundry/documents.ts";
-import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { buy, buyItem } from "../actions/growth/buy.ts";
 import { type Newcomer, whyNotBound } from "../actions/retinue/newcomer.ts";
 import { bindFamiliar, giveFollower } from "../actions/retinue/recruit.ts";

@@ -1,5 +1,5 @@
-import { localize } from "../../foundry/i18n.ts";
-import { withHelp } from "../../table/help.ts";
+import { localize } from "#foundry/i18n.ts";
+import { withHelp } from "#table/help.ts";
 import type { GearItem, PartyActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { worn } from "../rules/advancement/gear.ts";

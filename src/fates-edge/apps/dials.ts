@@ -1,5 +1,5 @@
-import { localize } from "../../foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { localize } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { type Dial, DIALS, type Edition, type EditionId, EDITIONS, WAITING_DIALS } from "../rules/edition.ts";

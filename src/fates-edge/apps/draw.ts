@@ -1,9 +1,9 @@
-import { isInput, isSelect, isTextArea, pageSize } from "../../foundry/elements.ts";
-import { followHooks } from "../../foundry/host.ts";
-import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { notify } from "../../foundry/notify.ts";
-import { renderWhenReleased } from "../../table/redraw.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { isInput, isSelect, isTextArea, pageSize } from "#foundry/elements.ts";
+import { followHooks } from "#foundry/host.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { renderWhenReleased } from "#table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { abandonDraw, beginDraw, redraw } from "../actions/deck/draw.ts";
 import { briefEffect } from "../actions/effects/brief.ts";
 import { inOrder } from "../actions/effects/plan.ts";

@@ -1,5 +1,5 @@
-import { isInput, isSelect } from "../../foundry/elements.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
 import { type EdgeItem, isPc } from "../data/kinds.ts";
 import type { Edge } from "../rules/edges/edge.ts";
 import {

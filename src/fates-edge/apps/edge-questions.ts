@@ -1,8 +1,8 @@
-import { findHere } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { type DockedPlace, standOnPage } from "../../table/docking.ts";
-import { renderWhenReleased } from "../../table/redraw.ts";
-import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { type DockedPlace, standOnPage } from "#table/docking.ts";
+import { renderWhenReleased } from "#table/redraw.ts";
+import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/edges/declare-edge.ts";
 import { noteAnswer } from "../actions/edges/edge-answers.ts";
 import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";

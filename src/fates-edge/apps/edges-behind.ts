@@ -1,7 +1,7 @@
-import { localize } from "../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
-import { notify } from "../../foundry/notify.ts";
-import { GMWindow, type WindowContext } from "../../table/windows.ts";
+import { notify } from "#foundry/notify.ts";
+import { GMWindow, type WindowContext } from "#table/windows.ts";
 import { sameEdges } from "../rules/edges/shipped.ts";
 import { bringEdges } from "../actions/edges/bring-edges.ts";
 import { type ItemBehind, itemsBehind } from "../state/edges/edges-behind.ts";

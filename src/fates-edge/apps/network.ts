@@ -1,6 +1,6 @@
-import { idOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
-import type { WindowContext } from "../../table/windows.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { WindowContext } from "#table/windows.ts";
 import { expandNetwork } from "../actions/bonds/network.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { REGION_XP } from "../rules/advancement/prices.ts";

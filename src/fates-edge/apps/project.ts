@@ -1,6 +1,6 @@
-import { localize } from "../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
-import type { WindowContext } from "../../table/windows.ts";
+import type { WindowContext } from "#table/windows.ts";
 import { payProject } from "../actions/magic/patronage.ts";
 import { PATRON_XP, PROJECT_KINDS } from "../rules/advancement/patronage.ts";
 import { xpOf } from "../state/growth/ledger.ts";

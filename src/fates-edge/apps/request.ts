@@ -1,7 +1,7 @@
-import { isInput, isSelect, pageSize } from "../../foundry/elements.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { notify } from "../../foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { isInput, isSelect, pageSize } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { postRequest, type RequestOpponent, type RequestOptions } from "../actions/roll/requests.ts";
 import { isNpc, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX } from "../data/limits.ts";

@@ -1,5 +1,5 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
-import type { WindowContext } from "../../table/windows.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import type { WindowContext } from "#table/windows.ts";
 import { rest, sanctuary, treat } from "../actions/recovery.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";

@@ -1,6 +1,6 @@
-import { localize } from "../../foundry/i18n.ts";
-import { notify } from "../../foundry/notify.ts";
-import { FormWindow, type WindowContext } from "../../table/windows.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { FormWindow, type WindowContext } from "#table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { RulesError } from "../rules/errors.ts";

@@ -1,6 +1,6 @@
 import type { RulesPage } from "../data/rules-pages.ts";
-import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { clearSupply, fillsOf, fillSupply, travelLeg, type TravelLeg } from "../actions/clocks/supply.ts";
 import {
   SUPPLY_CLEARS,

@@ -1,6 +1,6 @@
-import { isInput } from "../../foundry/elements.ts";
-import { localize, localizeCount } from "../../foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { isInput } from "#foundry/elements.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import {
   abandonTableDraw,
   beginTableDraw,

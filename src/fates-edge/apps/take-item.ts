@@ -1,5 +1,5 @@
-import { localize } from "../../foundry/i18n.ts";
-import { notify } from "../../foundry/notify.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
 import { buyItem } from "../actions/growth/buy.ts";
 import { newcomerFrom } from "../actions/retinue/newcomer.ts";
 import { takeComplication, takeOrigin } from "../actions/growth/origin.ts";

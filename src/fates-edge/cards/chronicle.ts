@@ -1,7 +1,7 @@
-import { idOf, isLater } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { keepPage, removePage } from "../../foundry/journals.ts";
-import { type Block, block, toHtml } from "../../table/telling.ts";
+import { idOf, isLater } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { keepPage, removePage } from "#foundry/journals.ts";
+import { type Block, block, toHtml } from "#table/telling.ts";
 import { CHRONICLE } from "../actions/campaign/chronicle.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { isNotice, isPc, type NoticeMessage } from "../data/kinds.ts";

@@ -1,8 +1,8 @@
-import { idOf } from "../../foundry/documents.ts";
-import { aroundTarget, isSelect } from "../../foundry/elements.ts";
-import { drawTemplateNow } from "../../foundry/templates.ts";
-import { bindHelp } from "../../table/help.ts";
-import { keepUnsent } from "../../table/unsent.ts";
+import { idOf } from "#foundry/documents.ts";
+import { aroundTarget, isSelect } from "#foundry/elements.ts";
+import { drawTemplateNow } from "#foundry/templates.ts";
+import { bindHelp } from "#table/help.ts";
+import { keepUnsent } from "#table/unsent.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { HIDDEN_TEMPLATE, messageTypeOf, undoOnCard } from "./message-types.ts";
 import { freshUid, keepFocus, sameOnCard } from "./parts/frame.ts";

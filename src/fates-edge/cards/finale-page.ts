@@ -1,6 +1,6 @@
-import { idOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { keepPage, removePage } from "../../foundry/journals.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { keepPage, removePage } from "#foundry/journals.ts";
 import { CHRONICLE } from "../actions/campaign/chronicle.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { isNotice, type NoticeMessage } from "../data/kinds.ts";

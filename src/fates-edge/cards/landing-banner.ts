@@ -1,7 +1,7 @@
-import { idOf } from "../../foundry/documents.ts";
-import { pageSize } from "../../foundry/elements.ts";
-import { followPanels } from "../../table/docking.ts";
-import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "../../table/windows.ts";
+import { idOf } from "#foundry/documents.ts";
+import { pageSize } from "#foundry/elements.ts";
+import { followPanels } from "#table/docking.ts";
+import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { isNotice, isParty, type NoticeMessage } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";

@@ -1,7 +1,7 @@
-import { wordsOfStored } from "../../foundry/i18n.ts";
+import { wordsOfStored } from "#foundry/i18n.ts";
 import { inUndo } from "../actions/undo.ts";
-import { UserError } from "../../table/refusals.ts";
-import { isUnreadable } from "../../table/unreadable.ts";
+import { UserError } from "#table/refusals.ts";
+import { isUnreadable } from "#table/unreadable.ts";
 import { ACTION } from "./action/action.ts";
 import { DEED } from "./deed/deed.ts";
 import { NOTICE } from "./notice/notice.ts";

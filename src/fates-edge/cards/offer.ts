@@ -1,5 +1,5 @@
-import { findHere, idOf, isSameActor } from "../../foundry/documents.ts";
-import { localize, type Wording } from "../../foundry/i18n.ts";
+import { findHere, idOf, isSameActor } from "#foundry/documents.ts";
+import { localize, type Wording } from "#foundry/i18n.ts";
 import { briefEffect, type EffectNames, effectNames } from "../actions/effects/brief.ts";
 import { inOrder } from "../actions/effects/plan.ts";
 import { canPay, withdrawOffer } from "../actions/offers/offers.ts";

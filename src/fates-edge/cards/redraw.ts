@@ -1,6 +1,6 @@
-import { idOf } from "../../foundry/documents.ts";
-import { redrawMessages } from "../../foundry/messages.ts";
-import { warnUnreadable } from "../../table/unreadable.ts";
+import { idOf } from "#foundry/documents.ts";
+import { redrawMessages } from "#foundry/messages.ts";
+import { warnUnreadable } from "#table/unreadable.ts";
 import { isCompanion, isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { startNotingRemovedClocks } from "../state/clocks/clocks.ts";
 import { primaryParty } from "../state/party.ts";

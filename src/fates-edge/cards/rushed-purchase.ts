@@ -1,4 +1,4 @@
-import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import { undoRushedPurchase } from "../actions/undo.ts";
 import type { RushedPurchaseMessage } from "../data/kinds.ts";
 import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";

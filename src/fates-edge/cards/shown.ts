@@ -1,7 +1,7 @@
-import { findDocument } from "../../foundry/documents.ts";
-import { localize, type Wording } from "../../foundry/i18n.ts";
-import { notify } from "../../foundry/notify.ts";
-import { isOwnPicture } from "../../table/foreign-media.ts";
+import { findDocument } from "#foundry/documents.ts";
+import { localize, type Wording } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { isOwnPicture } from "#table/foreign-media.ts";
 import { isReadable, type Reading, readingOf, unread } from "../apps/reading/reading.ts";
 import type { ShownMessage } from "../data/kinds.ts";
 import { messageFacts } from "../state/roll/message-facts.ts";

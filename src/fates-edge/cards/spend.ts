@@ -1,4 +1,4 @@
-import { localize, type Wording } from "../../foundry/i18n.ts";
+import { localize, type Wording } from "#foundry/i18n.ts";
 import { eraseOn } from "../actions/edges/erase-on-card.ts";
 import { undoBankSpend } from "../actions/undo.ts";
 import { type BankSpendMessage, isOffer } from "../data/kinds.ts";

@@ -1,5 +1,5 @@
-import { localize, type Wording } from "../../foundry/i18n.ts";
-import { type Block, block } from "../../table/telling.ts";
+import { localize, type Wording } from "#foundry/i18n.ts";
+import { type Block, block } from "#table/telling.ts";
 import { undoTurn, undoTurns } from "../actions/deck/show-spread.ts";
 import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import type { SpreadMessage } from "../data/kinds.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "../../table/telling.ts";
+import type { Block } from "#table/telling.ts";
 import { messageTypeOf } from "./message-types.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { idOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { warnUnreadable } from "../../table/unreadable.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { warnUnreadable } from "#table/unreadable.ts";
 import type { CardView, MessageType } from "./parts/message-type.ts";
 
 /** In place of a card that cannot be read: that there is one, and that it was kept. It offers nothing. */

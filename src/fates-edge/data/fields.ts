@@ -1,4 +1,4 @@
-import type { Change } from "../../table/changes.ts";
+import type { Change } from "#table/changes.ts";
 
 const fields = foundry.data.fields;
 

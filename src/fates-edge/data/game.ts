@@ -1,4 +1,4 @@
-import type { GameProfile } from "../../foundry/game.ts";
+import type { GameProfile } from "#foundry/game.ts";
 import { RULES_PAGES } from "./rules-pages.ts";
 
 /** The system's id, as in the manifest: the scope of its flags and settings, the root of its files. */

@@ -1,5 +1,5 @@
 import type { TableDraw } from "../rules/deck.ts";
-import { readSetting, writeSetting } from "../../foundry/settings.ts";
+import { readSetting, writeSetting } from "#foundry/settings.ts";
 import { type Edition, type EditionId, editionOf, EDITIONS } from "../rules/edition.ts";
 import type { HeldCard } from "./spread.ts";
 import { tagsOfWorld } from "../rules/edges/tags.ts";

@@ -1,9 +1,9 @@
-import { changesOf, deletedKeys } from "../../foundry/documents.ts";
-import { notify } from "../../foundry/notify.ts";
-import { usualBars } from "../../foundry/registration.ts";
-import { forgetEarlier, readAsToday } from "../../table/migrations.ts";
-import { reportRefusal } from "../../table/refusals.ts";
-import { warnUnreadable } from "../../table/unreadable.ts";
+import { changesOf, deletedKeys } from "#foundry/documents.ts";
+import { notify } from "#foundry/notify.ts";
+import { usualBars } from "#foundry/registration.ts";
+import { forgetEarlier, readAsToday } from "#table/migrations.ts";
+import { reportRefusal } from "#table/refusals.ts";
+import { warnUnreadable } from "#table/unreadable.ts";
 import { askForFirstOwnership, seenAtFirst } from "../actions/welcome/first-ownership.ts";
 import { hasGMFields, importAsPlayer, knownActor, leaveOutGMFields } from "../actions/welcome/import.ts";
 import { postNotice } from "../actions/notices.ts";

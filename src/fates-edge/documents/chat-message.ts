@@ -1,9 +1,9 @@
-import { templatesLoaded } from "../../foundry/templates.ts";
-import { cleanHtml } from "../../table/clean-html.ts";
-import type { Block } from "../../table/telling.ts";
-import { forgetEarlier, readAsToday } from "../../table/migrations.ts";
-import { isLoading, noteUnreadable } from "../../table/unreadable.ts";
-import { whenRead } from "../../table/when-read.ts";
+import { templatesLoaded } from "#foundry/templates.ts";
+import { cleanHtml } from "#table/clean-html.ts";
+import type { Block } from "#table/telling.ts";
+import { forgetEarlier, readAsToday } from "#table/migrations.ts";
+import { isLoading, noteUnreadable } from "#table/unreadable.ts";
+import { whenRead } from "#table/when-read.ts";
 import { drawCard } from "../cards/draw.ts";
 import { cardText, messageTypeOf } from "../cards/message-types.ts";
 import { toldToAll } from "../cards/told-to-all.ts";

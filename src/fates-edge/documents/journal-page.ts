@@ -1,5 +1,5 @@
-import { cleanHtml } from "../../table/clean-html.ts";
-import { whenRead } from "../../table/when-read.ts";
+import { cleanHtml } from "#table/clean-html.ts";
+import { whenRead } from "#table/when-read.ts";
 
 /** A page of a journal. Its text is cleaned before anybody draws it or opens it to write; the source stays as it is. */
 export class FatesEdgeJournalPage<

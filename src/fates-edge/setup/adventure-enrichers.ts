@@ -1,7 +1,7 @@
-import { aroundTarget } from "../../foundry/elements.ts";
-import { findDocument } from "../../foundry/documents.ts";
-import { notify } from "../../foundry/notify.ts";
-import { addEnricher } from "../../foundry/registration.ts";
+import { aroundTarget } from "#foundry/elements.ts";
+import { findDocument } from "#foundry/documents.ts";
+import { notify } from "#foundry/notify.ts";
+import { addEnricher } from "#foundry/registration.ts";
 import {
   type AdventurePage,
   clocksPart,

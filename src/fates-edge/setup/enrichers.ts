@@ -1,10 +1,10 @@
-import { aroundTarget } from "../../foundry/elements.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { addEnricher } from "../../foundry/registration.ts";
+import { aroundTarget } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { addEnricher } from "#foundry/registration.ts";
 import { bindTicking } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
 import { RequestWindow } from "../apps/request.ts";
-import { reportRefusal } from "../../table/refusals.ts";
+import { reportRefusal } from "#table/refusals.ts";
 import { startCast } from "../apps/roll/start-roll.ts";
 import { currentArts, currentSkills } from "../data/settings.ts";
 import { clockByName } from "../state/clocks/clocks.ts";

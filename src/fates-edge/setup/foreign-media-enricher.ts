@@ -1,7 +1,7 @@
-import { aroundTarget } from "../../foundry/elements.ts";
-import { localize } from "../../foundry/i18n.ts";
-import { addEnricher } from "../../foundry/registration.ts";
-import { FOREIGN_MEDIA, type ForeignMedia, readForeignMedia } from "../../table/foreign-media.ts";
+import { aroundTarget } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { addEnricher } from "#foundry/registration.ts";
+import { FOREIGN_MEDIA, type ForeignMedia, readForeignMedia } from "#table/foreign-media.ts";
 
 const VERBS: Readonly<Record<ForeignMedia["kind"], string>> = {
   image: "ShowPicture",

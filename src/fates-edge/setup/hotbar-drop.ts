@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import { SPELL_PICTURE, SYSTEM_ID } from "../data/game.ts";
 import { isSpell } from "../data/kinds.ts";
 import { CLOCK_DRAG, type ClockDrag } from "../apps/clocks/cell.ts";

@@ -1,5 +1,5 @@
-import { idOf } from "../../foundry/documents.ts";
-import { callHook } from "../../foundry/host.ts";
+import { idOf } from "#foundry/documents.ts";
+import { callHook } from "#foundry/host.ts";
 import {
   type ActionMessage,
   type DeedMessage,

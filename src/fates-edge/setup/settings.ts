@@ -1,4 +1,4 @@
-import { registerMenu, registerSetting, type SettingOptions } from "../../foundry/settings.ts";
+import { registerMenu, registerSetting, type SettingOptions } from "#foundry/settings.ts";
 
 import { ArtsMenu } from "../apps/arts.ts";
 import { DialsMenu, settingsMenu } from "../apps/dials.ts";

@@ -1,5 +1,5 @@
-import { isHTMLElement } from "../../foundry/elements.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { isHTMLElement } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
 import { bindTicking } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
 import { actorsClocks } from "../state/clocks/clocks.ts";

@@ -1,11 +1,11 @@
-import { isInput } from "../../foundry/elements.ts";
-import { notify } from "../../foundry/notify.ts";
-import { templatesLoaded } from "../../foundry/templates.ts";
-import { withHelp } from "../../table/help.ts";
-import { keepUnfolded, restoreFocus, sized, whenReleased } from "../../table/redraw.ts";
-import { keepTyping, keepWritten, replaceUnderWay, unsentIn } from "../../table/unsent.ts";
+import { isInput } from "#foundry/elements.ts";
+import { notify } from "#foundry/notify.ts";
+import { templatesLoaded } from "#foundry/templates.ts";
+import { withHelp } from "#table/help.ts";
+import { keepUnfolded, restoreFocus, sized, whenReleased } from "#table/redraw.ts";
+import { keepTyping, keepWritten, replaceUnderWay, unsentIn } from "#table/unsent.ts";
 import { isParty } from "../data/kinds.ts";
-import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "../../table/users-html.ts";
+import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "#table/users-html.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;

@@ -1,4 +1,4 @@
-import { localize } from "../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { ActWindow } from "../apps/crew/act.ts";
 import { stationUse, stationUseShort, StationWindow } from "../apps/crew/station.ts";
 import { type CompanionActor, isCompanion } from "../data/kinds.ts";

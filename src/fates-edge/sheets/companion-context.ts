@@ -1,5 +1,5 @@
-import { findHere } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { choicesOf, pipTrack, type PipTrack, type Choice } from "../apps/parts/controls.ts";
 import { PLACES } from "../data/actor/companion.ts";
 import { type CompanionActor, isFollower, isParty, isPc } from "../data/kinds.ts";

@@ -1,7 +1,7 @@
 import { setCompanionTrack } from "../actions/tracks.ts";
-import { findHere } from "../../foundry/documents.ts";
-import type { SheetMetadata } from "../../foundry/registration.ts";
-import { bindSliders } from "../../table/sliders.ts";
+import { findHere } from "#foundry/documents.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
+import { bindSliders } from "#table/sliders.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { type CompanionActor, isParty, isPc } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";

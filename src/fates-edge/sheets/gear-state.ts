@@ -1,4 +1,4 @@
-import { localize } from "../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { buyItem } from "../actions/growth/buy.ts";
 import { fieldRepair, flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear/gear.ts";
 import { confirmDamage } from "../apps/confirm.ts";

@@ -1,6 +1,6 @@
-import { findHere, idOf, uuidOf } from "../../foundry/documents.ts";
-import { isSelect } from "../../foundry/elements.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
 import { addBlank, giveAsset, removeBelonging, setCondition } from "../actions/gear/belongings.ts";
 import { askToBuyAsset } from "../apps/buy.ts";
 import { confirmRemoval } from "../apps/confirm.ts";

@@ -1,4 +1,4 @@
-import { isInput } from "../../foundry/elements.ts";
+import { isInput } from "#foundry/elements.ts";
 
 /**
  * Moves to a field that was asked for before it was drawn, its text, where it has any, selected.

@@ -1,5 +1,5 @@
-import { idOf } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { clockCell } from "../apps/clocks/cell.ts";
 import { choicesOf } from "../apps/parts/controls.ts";
 import type { NpcActor } from "../data/kinds.ts";

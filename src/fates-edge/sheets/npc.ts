@@ -1,6 +1,6 @@
-import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
-import type { SheetMetadata } from "../../foundry/registration.ts";
-import { sendLine } from "../../table/unsent.ts";
+import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
+import { sendLine } from "#table/unsent.ts";
 import { keepLocalSecret, openOwnClock, rollPool } from "../actions/scene/npcs.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
 import { templatePath } from "../apps/parts/templates.ts";

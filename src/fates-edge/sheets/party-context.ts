@@ -1,5 +1,5 @@
-import { findHere } from "../../foundry/documents.ts";
-import { localize } from "../../foundry/i18n.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { setAway } from "../actions/teamwork/absent.ts";
 import { bankView } from "../apps/bank-view.ts";
 import { clockCell, shownClocks } from "../apps/clocks/cell.ts";

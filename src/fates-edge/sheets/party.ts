@@ -1,5 +1,5 @@
-import type { SheetMetadata } from "../../foundry/registration.ts";
-import { bindSliders } from "../../table/sliders.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
+import { bindSliders } from "#table/sliders.ts";
 import { shareCopy } from "../actions/growth/buy.ts";
 import { tickClockBy } from "../actions/clocks/ticks.ts";
 import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";

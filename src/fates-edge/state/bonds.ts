@@ -1,5 +1,5 @@
-import { byAge, findHere, idOf, isSameActor, worldActorOf } from "../../foundry/documents.ts";
-import { DocumentIndex } from "../../table/document-index.ts";
+import { byAge, findHere, idOf, isSameActor, worldActorOf } from "#foundry/documents.ts";
+import { DocumentIndex } from "#table/document-index.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
 import { BOND_BOONS_MAX, type BondReward, bondRewards } from "../rules/boons.ts";

@@ -1,6 +1,6 @@
-import { worldActorOf } from "../../foundry/documents.ts";
-import { DocumentIndex } from "../../table/document-index.ts";
-import { isUnreadable } from "../../table/unreadable.ts";
+import { worldActorOf } from "#foundry/documents.ts";
+import { DocumentIndex } from "#table/document-index.ts";
+import { isUnreadable } from "#table/unreadable.ts";
 import {
   type ActionMessage,
   type DeedMessage,

@@ -1,4 +1,4 @@
-import { idOf } from "../../foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import { type AssetItem, isPc, isTalent, type PcActor } from "../data/kinds.ts";
 import { regionsOf } from "../rules/advancement/ledger.ts";
 import { lentEdges } from "./edges/edges.ts";

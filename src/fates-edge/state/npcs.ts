@@ -1,4 +1,4 @@
-import { findHere } from "../../foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { isNpc, type PartyActor } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";

@@ -1,5 +1,5 @@
-import { findHere, uuidOf } from "../../foundry/documents.ts";
-import { UserError } from "../../table/refusals.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { type AssetItem, type FollowerActor, isPc, type PcActor } from "../data/kinds.ts";
 import type { OfferData } from "../data/message/offer.ts";
 import { unrefundedLines } from "../rules/advancement/ledger.ts";

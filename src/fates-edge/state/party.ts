@@ -1,5 +1,5 @@
-import { byAge } from "../../foundry/documents.ts";
-import { UserError } from "../../table/refusals.ts";
+import { byAge } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { isParty, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";
 import { dieIn, type DieName } from "../rules/dice.ts";

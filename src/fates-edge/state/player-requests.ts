@@ -1,5 +1,5 @@
-import type { Change } from "../../table/changes.ts";
-import { UserError } from "../../table/refusals.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import type { Line } from "../data/line.ts";
 import type { DeedState } from "../data/message/deed.ts";

@@ -1,4 +1,4 @@
-import type { Wording } from "../../foundry/i18n.ts";
+import type { Wording } from "#foundry/i18n.ts";
 import type { KnownClock } from "./clocks/clocks.ts";
 
 /** Who reads stored lines: their language, what they may know of what these speak of, and what it is called now. */

@@ -1,5 +1,5 @@
-import { findHere, idOf } from "../../foundry/documents.ts";
-import { localize, localizeCount, wordsOfStored } from "../../foundry/i18n.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
+import { localize, localizeCount, wordsOfStored } from "#foundry/i18n.ts";
 import { isPc } from "../data/kinds.ts";
 import type { StoredWords } from "../data/line.ts";
 import { skillLabelOr } from "../words/skills.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import { isRequest, type PcActor, type RequestMessage } from "../data/kinds.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { isCollapsed } from "../rules/fatigue.ts";

@@ -1,5 +1,5 @@
-import { idOf, uuidOf } from "../../foundry/documents.ts";
-import { UserError } from "../../table/refusals.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type EdgeItem, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { actorRef, itemRef, type Line, type LineValue, type StoredWords } from "../data/line.ts";

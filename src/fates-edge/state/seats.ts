@@ -1,5 +1,5 @@
-import { readIndex } from "../../foundry/documents.ts";
-import { isRecord } from "../../table/records.ts";
+import { readIndex } from "#foundry/documents.ts";
+import { isRecord } from "#table/records.ts";
 import { isPc, type PcActor } from "../data/kinds.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 

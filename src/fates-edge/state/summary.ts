@@ -1,4 +1,4 @@
-import type { Change } from "../../table/changes.ts";
+import type { Change } from "#table/changes.ts";
 import { type ClockRef, isClockRef, isLine, isSkillRef, type Line, readLines, uuidIn } from "../data/line.ts";
 import { type ChangedClock, veiledClock } from "./clocks/clock-cards.ts";
 import { type ClockRights, type Shown, shownTo } from "./clocks/clocks.ts";

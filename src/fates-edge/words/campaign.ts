@@ -1,4 +1,4 @@
-import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import type { PressureRail } from "../rules/campaign/crown.ts";
 import type {
   Dials,

@@ -1,4 +1,4 @@
-import { signed, type Wording } from "../../foundry/wording.ts";
+import { signed, type Wording } from "#foundry/wording.ts";
 import type { EdgeExtra, EdgeState, StoredEdge } from "../rules/edges/edge.ts";
 import { costsOf, type EdgeAsks } from "../rules/edges/offers.ts";
 import { isCircumstance } from "../rules/edges/tags.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { currentEdition, knownTags } from "../data/settings.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
 import { type EdgeGives, isUnderstood, strangeWords, type StoredEdge } from "../rules/edges/edge.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import type { CrownOutcome, FinaleBeat, OverStackWay, Terrain } from "../rules/campaign/finale.ts";
 import type { Edition } from "../rules/edition.ts";
 import { pointsLabel } from "./labels.ts";

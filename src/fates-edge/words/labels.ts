@@ -1,10 +1,10 @@
-import { localize, localizeCount, type Wording } from "../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import { DICE, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
 import { dvName, type DvName } from "../rules/pool.ts";
 import type { Attribute } from "../rules/skills.ts";
 
-export { signed } from "../../foundry/wording.ts";
+export { signed } from "#foundry/wording.ts";
 
 /** The beginning of a text, in whole words where it can be, and a sign that it goes on. */
 export function firstWords(text: string, most = 32): string {

@@ -1,4 +1,4 @@
-import { localize } from "../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { StoredLegacy } from "../data/actor/legacies.ts";
 import { KINETIC_RAILS, SOCIAL_RAILS } from "../rules/campaign/crown.ts";
 import type { LegacyQuote } from "../rules/campaign/legacy.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { LedgerFault } from "../rules/advancement/ledger-faults.ts";
 import type { Reason } from "../rules/advancement/reasons.ts";
 import {

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { Place } from "../data/actor/companion.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { AssetKind, OnScreen } from "../rules/retinue/assets.ts";

@@ -1,4 +1,4 @@
-import { localize } from "../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { currentArts, currentSkills } from "../data/settings.ts";
 
 /** What a skill is called: the table's own label, else the words of its key; one that the table took away is said to be unknown. */

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { SpellFacts, StoredSpellEffect } from "../data/item/spell.ts";
 import { currentArts } from "../data/settings.ts";
 import { SEVERITIES, type Severity, type Suit } from "../rules/deck.ts";

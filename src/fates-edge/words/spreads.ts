@@ -1,4 +1,4 @@
-import { localize } from "../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { setting } from "../data/settings.ts";
 import type { HeldCard, StoredPlace } from "../data/spread.ts";

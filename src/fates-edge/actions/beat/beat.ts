@@ -1,9 +1,9 @@
-import { findHere, idOf, isSameActor, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { makeChanges } from "#table/undo.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import {
@@ -24,7 +24,7 @@ import { newClock } from "../clocks/clocks.ts";
 import { changeOf } from "../scene/close-periods.ts";
 import { postNotice } from "../notices.ts";
 import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
+import { isUnjudged } from "#table/player-requests.ts";
 import { once } from "../post-once.ts";
 import { spellsBeat } from "../magic/spell-beats.ts";
 

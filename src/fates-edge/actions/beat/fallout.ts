@@ -1,6 +1,6 @@
-import { localize } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { typedLine } from "../../data/line.ts";
 import { REWARD_KEYS } from "../../rules/mixed-tier/beat.ts";

@@ -1,9 +1,9 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { hostDice } from "../../../foundry/host.ts";
-import type { Change } from "../../../table/changes.ts";
-import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "../../../table/decks.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { documentStore, makeChanges, PILE, undoChanges } from "../../../table/undo.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
+import type { Change } from "#table/changes.ts";
+import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "#table/decks.ts";
+import { UserError } from "#table/refusals.ts";
+import { documentStore, makeChanges, PILE, undoChanges } from "#table/undo.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isOverdrawn } from "../../data/actor/entries.ts";
 import type { Line } from "../../data/line.ts";

@@ -1,9 +1,9 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { makeChanges } from "#table/undo.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effects } from "../../data/effects.ts";

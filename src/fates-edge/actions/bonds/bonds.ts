@@ -1,9 +1,9 @@
-import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { isActiveGM } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify, reportError } from "../../../foundry/notify.ts";
-import { JobQueue } from "../../../table/jobs.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { isActiveGM } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify, reportError } from "#foundry/notify.ts";
+import { JobQueue } from "#table/jobs.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";

@@ -1,6 +1,6 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { sha256 } from "../../../table/sha256.ts";
+import { idOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
+import { sha256 } from "#table/sha256.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";

@@ -1,8 +1,8 @@
-import { findHere, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { MADE } from "../../../table/undo.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import { MADE } from "#table/undo.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { actorRef } from "../../data/line.ts";

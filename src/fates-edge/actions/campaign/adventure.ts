@@ -1,7 +1,7 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { MADE } from "../../../table/undo.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import { MADE } from "#table/undo.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "../../data/line.ts";

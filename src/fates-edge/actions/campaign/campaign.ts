@@ -1,8 +1,8 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { makeChanges } from "#table/undo.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
 import type { PressureRail } from "../../rules/campaign/crown.ts";

@@ -1,9 +1,9 @@
-import { localize } from "../../../foundry/i18n.ts";
-import { journalFor, type KeptPage, keepPage } from "../../../foundry/journals.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { type Block, toHtml } from "../../../table/telling.ts";
-import { MADE } from "../../../table/undo.ts";
+import { localize } from "#foundry/i18n.ts";
+import { journalFor, type KeptPage, keepPage } from "#foundry/journals.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { type Block, toHtml } from "#table/telling.ts";
+import { MADE } from "#table/undo.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { requireGM } from "../../state/rights.ts";
 import { postNotice } from "../notices.ts";

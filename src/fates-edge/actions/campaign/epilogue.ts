@@ -1,8 +1,8 @@
-import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { hostDice } from "../../../foundry/host.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { makeChanges } from "#table/undo.ts";
 import { type DeedMessage, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { EPILOGUE_MAX } from "../../data/limits.ts";
 import { type EpiloguePlace, turnEpilogue } from "../../rules/campaign/epilogue.ts";

@@ -1,8 +1,8 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { MADE } from "../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { MADE } from "#table/undo.ts";
 import type { StoredFinale } from "../../data/actor/campaign.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import { isNpc, isSpread, type NoticeMessage, type NpcActor, type PartyActor } from "../../data/kinds.ts";

@@ -1,9 +1,9 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { MADE } from "../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
+import { MADE } from "#table/undo.ts";
 import type { StoredLegacy } from "../../data/actor/legacies.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type DeedMessage, isAsset, isFollower, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";

@@ -1,6 +1,6 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { MINI_CROWN } from "../../rules/campaign/finale.ts";

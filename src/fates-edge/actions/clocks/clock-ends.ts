@@ -1,5 +1,5 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
 import {
   isAtEnd,
   type LinkedClocks,
@@ -8,8 +8,8 @@ import {
   tugState,
   whatIsFed,
   whatOpens,
-} from "../../../table/clocks.ts";
-import { UserError } from "../../../table/refusals.ts";
+} from "#table/clocks.ts";
+import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type Line, typedLine } from "../../data/line.ts";
 import { clockName, clockState, type ClockState, clockStates, isBarred } from "../../state/clocks/clocks.ts";

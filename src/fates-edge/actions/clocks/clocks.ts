@@ -1,9 +1,9 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { completeData } from "../../../foundry/fields.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { completeData } from "#foundry/fields.ts";
+import { localize } from "#foundry/i18n.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { makeChanges } from "#table/undo.ts";
 import { clock, FULL_SUPPLY, type StoredClock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effects } from "../../data/effects.ts";
 import type { PartyActor } from "../../data/kinds.ts";

@@ -1,8 +1,8 @@
-import { deletion, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { userName } from "../../../foundry/host.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { revertChanges } from "../../../table/undo.ts";
+import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { userName } from "#foundry/host.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { revertChanges } from "#table/undo.ts";
 import type { RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
 import { clockState, isBarred, viewerOf, whyNotTick } from "../../state/clocks/clocks.ts";

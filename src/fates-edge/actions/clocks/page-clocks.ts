@@ -1,6 +1,6 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type PageClock, pageClocks } from "../../state/campaign/adventure-pages.ts";
 import { clockState, clockStates } from "../../state/clocks/clocks.ts";

@@ -1,8 +1,8 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { isActiveGM } from "../../../foundry/host.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { isActiveGM } from "#foundry/host.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { makeChanges } from "#table/undo.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect } from "../../data/effects.ts";
 import { isNotice, isParty, type PartyActor, type RequestMessage } from "../../data/kinds.ts";

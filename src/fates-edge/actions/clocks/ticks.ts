@@ -1,7 +1,7 @@
-import { deletion, idOf, updateDocument } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { deletion, idOf, updateDocument } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
 import { type Line, typedLine } from "../../data/line.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
@@ -17,11 +17,11 @@ import {
 import { primaryParty, requireParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { requireGM } from "../../state/rights.ts";
-import { openMoves } from "../../../table/clocks.ts";
+import { openMoves } from "#table/clocks.ts";
 import { type CountedMoves, countMoves, recount, type TickCard, tickEntries } from "../../state/clocks/ticks.ts";
 import { postNotice } from "../notices.ts";
 import { type DeedKind, postDeed, writeVerdicts } from "../player-requests.ts";
-import { verdictUpdate } from "../../../table/player-requests.ts";
+import { verdictUpdate } from "#table/player-requests.ts";
 
 /** How many ticks go on one card. */
 const MOVES_ENOUGH = 50;

@@ -1,8 +1,8 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { discardCards, ensureDeck } from "../../../table/decks.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { PILE, revertChanges } from "../../../table/undo.ts";
+import { idOf } from "#foundry/documents.ts";
+import { discardCards, ensureDeck } from "#table/decks.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { PILE, revertChanges } from "#table/undo.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { cardsOfUse, mayLayCard } from "../../state/retinue/asks.ts";
 import {

@@ -1,8 +1,8 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { callHook, hostDice } from "../../../foundry/host.ts";
-import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "../../../table/decks.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { callHook, hostDice } from "#foundry/host.ts";
+import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "#table/decks.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../../data/kinds.ts";
 import { isMild } from "../../rules/deck.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../../data/settings.ts";

@@ -1,8 +1,8 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { discardCards, ensureDeck } from "../../../table/decks.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { makeChanges, PILE } from "../../../table/undo.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { discardCards, ensureDeck } from "#table/decks.ts";
+import { UserError } from "#table/refusals.ts";
+import { makeChanges, PILE } from "#table/undo.ts";
 import type { Effects } from "../../data/effects.ts";
 import type { ActionMessage, PartyActor } from "../../data/kinds.ts";
 import { TWIST_MAX } from "../../data/limits.ts";

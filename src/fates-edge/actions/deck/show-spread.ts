@@ -1,10 +1,10 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import { createMessage } from "../../../foundry/messages.ts";
-import { userName } from "../../../foundry/host.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { makeChanges, revertChanges } from "../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { createMessage } from "#foundry/messages.ts";
+import { userName } from "#foundry/host.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { makeChanges, revertChanges } from "#table/undo.ts";
 import { isNpc, isSpread, type SpreadMessage } from "../../data/kinds.ts";
 import type { HeldCard, StoredPlace } from "../../data/spread.ts";
 import { MOTIVE_PLACES } from "../../rules/campaign/motives.ts";

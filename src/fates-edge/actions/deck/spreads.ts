@@ -1,10 +1,10 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { hostDice, serverTime, userName } from "../../../foundry/host.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { hostDice, serverTime, userName } from "#foundry/host.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { makeChanges } from "#table/undo.ts";
 import type { StoredSpread } from "../../data/actor/spreads.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";

@@ -1,7 +1,7 @@
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { makeChanges } from "#table/undo.ts";
 import { sameEdges } from "../../rules/edges/shipped.ts";
 import { type ItemBehind, itemsBehind } from "../../state/edges/edges-behind.ts";
 import { requireGM } from "../../state/rights.ts";

@@ -1,7 +1,7 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import type { EdgeItem, PartyActor } from "../../data/kinds.ts";
 import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";

@@ -1,9 +1,9 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import { hostDice } from "../../../foundry/host.ts";
-import type { Change } from "../../../table/changes.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { MADE } from "../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
+import type { Change } from "#table/changes.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
+import { MADE } from "#table/undo.ts";
 import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../../data/kinds.ts";
 import { actorRef, itemRef, type Line } from "../../data/line.ts";
 import { DICE, isSuccess } from "../../rules/dice.ts";

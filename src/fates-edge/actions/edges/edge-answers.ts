@@ -1,4 +1,4 @@
-import { updateDocument } from "../../../foundry/documents.ts";
+import { updateDocument } from "#foundry/documents.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
 import { ANSWERS_FLAG, answersKept, answerTo, type Occasion } from "../../state/edges/edge-moments.ts";

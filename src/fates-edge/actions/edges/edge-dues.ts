@@ -1,5 +1,5 @@
-import { findHere, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type GearItem, isEdgeItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";

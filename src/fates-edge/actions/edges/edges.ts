@@ -1,6 +1,6 @@
-import { deletion, findHere, idOf, updateDocument } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { deletion, findHere, idOf, updateDocument } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { type EdgeItem, isEdgeItem } from "../../data/kinds.ts";
 import type { EdgeAim } from "../../state/edges/edge-aims.ts";
 import { edgeOn, edgeUses } from "../../state/edges/edges.ts";

@@ -1,4 +1,4 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
 import { type ActionMessage, type BankSpendMessage, isEdgeItem, isPc } from "../../data/kinds.ts";
 import type { Eraser } from "../../state/edges/erasers.ts";
 import { declareEdge } from "./declare-edge.ts";

@@ -1,5 +1,5 @@
-import { findHere } from "../../../foundry/documents.ts";
-import type { Wording } from "../../../foundry/i18n.ts";
+import { findHere } from "#foundry/documents.ts";
+import type { Wording } from "#foundry/i18n.ts";
 import type { Effect } from "../../data/effects.ts";
 import { isGear } from "../../data/kinds.ts";
 import { readDanger } from "../../rules/retinue/risk.ts";

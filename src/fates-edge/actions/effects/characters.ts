@@ -1,5 +1,5 @@
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import type { Effect } from "../../data/effects.ts";
 import type { EffectContext, Held, WorldCharacter } from "./effect-kind.ts";
 

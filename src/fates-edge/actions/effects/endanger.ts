@@ -1,4 +1,4 @@
-import { UserError } from "../../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import type { Effect } from "../../data/effects.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import { type Danger, dangerPoints, readDanger, riskOf, struck } from "../../rules/retinue/risk.ts";

@@ -1,5 +1,5 @@
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
 import { amountOf, EVERYONE, valueChange, charactersForEffect } from "./characters.ts";

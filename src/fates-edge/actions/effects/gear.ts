@@ -1,4 +1,4 @@
-import { UserError } from "../../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import { itemRef } from "../../data/line.ts";
 import { worn } from "../../rules/advancement/gear.ts";
 import { amountOf, valueChange } from "./characters.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import { actorRef } from "../../data/line.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { amountOf, EVERYONE, valueChange, charactersForEffect } from "./characters.ts";

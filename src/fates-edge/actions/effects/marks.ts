@@ -1,4 +1,4 @@
-import type { Change } from "../../../table/changes.ts";
+import type { Change } from "#table/changes.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
 import { type ActorRef, actorRef } from "../../data/line.ts";

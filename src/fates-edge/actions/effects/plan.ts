@@ -1,9 +1,9 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { completeData } from "../../../foundry/fields.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { completeData } from "#foundry/fields.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import { makeChanges } from "#table/undo.ts";
 import { clock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import {

@@ -1,6 +1,6 @@
-import { deletion, updateDocument } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { UserError } from "#table/refusals.ts";
 import { ASSET_PICTURE, SYSTEM_ID } from "../../data/game.ts";
 import { type AssetItem, isAsset, type PcActor } from "../../data/kinds.ts";
 import type { Condition } from "../../rules/retinue/condition.ts";

@@ -1,6 +1,6 @@
-import { isActiveGM } from "../../../foundry/host.ts";
-import { uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
+import { isActiveGM } from "#foundry/host.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
 import { type GearItem, isGear, isPc } from "../../data/kinds.ts";
 import { GEAR_CONDITIONS, type GearCondition } from "../../rules/advancement/gear.ts";
 import { postNotice } from "../notices.ts";

@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { idOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { GearPlace } from "../../data/item/gear.ts";
 import { type GearItem, isPc } from "../../data/kinds.ts";
 import { canPatch, needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../../rules/advancement/gear.ts";

@@ -1,6 +1,6 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { createMessage, currentMode } from "../../../foundry/messages.ts";
-import { cleanHtml } from "../../../table/clean-html.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { createMessage, currentMode } from "#foundry/messages.ts";
+import { cleanHtml } from "#table/clean-html.ts";
 import type { ShownData } from "../../data/message/shown.ts";
 import { plainText } from "../../words/text.ts";
 

@@ -1,5 +1,5 @@
-import { localize } from "../../../foundry/i18n.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { localize } from "#foundry/i18n.ts";
+import { UserError } from "#table/refusals.ts";
 import type { StoredLine } from "../../data/actor/ledger.ts";
 import type { ChosenLeaning } from "../../data/actor/pc.ts";
 import { type GearItem, isGear, isSpell, isTalent, type PcActor, type SpellItem } from "../../data/kinds.ts";

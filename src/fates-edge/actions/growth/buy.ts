@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { idOf } from "#foundry/documents.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
 import { ASSET_PICTURE } from "../../data/game.ts";
 import {
   type AssetItem,

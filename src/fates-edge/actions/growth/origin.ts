@@ -1,6 +1,6 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
 import {
   type ArchetypeItem,
   type CultureItem,

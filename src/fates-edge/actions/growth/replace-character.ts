@@ -1,6 +1,6 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { reportRefusal } from "../../../table/refusals.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { reportRefusal } from "#table/refusals.ts";
 import type { StoredLine } from "../../data/actor/ledger.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { recruitedBy, unrefundedLines } from "../../rules/advancement/ledger.ts";

@@ -1,9 +1,9 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import { isActiveGM } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { createMessage } from "../../../foundry/messages.ts";
-import { notify, reportError } from "../../../foundry/notify.ts";
-import { JobQueue } from "../../../table/jobs.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { isActiveGM } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import { createMessage } from "#foundry/messages.ts";
+import { notify, reportError } from "#foundry/notify.ts";
+import { JobQueue } from "#table/jobs.ts";
 import { type RushedPurchaseMessage, isRushedPurchase, isPc, type PcActor } from "../../data/kinds.ts";
 import type { StoredWords } from "../../data/line.ts";
 import { HASTE_SEGMENTS } from "../../rules/advancement/downtime.ts";

@@ -1,5 +1,5 @@
-import { deletion, updateDocument } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { SheetLine } from "../../data/actor/ledger.ts";
 import { isAsset, isGear, type PcActor } from "../../data/kinds.ts";
 import { isSpending } from "../../rules/advancement/ledger.ts";

@@ -1,8 +1,8 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
+import { makeChanges } from "#table/undo.ts";
 import type { Effects } from "../../data/effects.ts";
 import { type ActionMessage, type DeedMessage, isAction, isPc, type PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "../../data/line.ts";

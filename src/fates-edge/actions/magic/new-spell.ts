@@ -1,5 +1,5 @@
-import { deletion, updateDocument } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { SPELL_PICTURE } from "../../data/game.ts";
 import { isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { begunBy, type Quirk, type SpellSeed } from "../../rules/magic/seed.ts";

@@ -1,8 +1,8 @@
-import { findHere, uuidOf } from "../../../foundry/documents.ts";
-import { type Change, sameData } from "../../../table/changes.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { documentStore, makeChanges } from "../../../table/undo.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
+import { type Change, sameData } from "#table/changes.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
+import { documentStore, makeChanges } from "#table/undo.ts";
 import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef, type Line } from "../../data/line.ts";

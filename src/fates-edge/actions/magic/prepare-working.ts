@@ -1,4 +1,4 @@
-import { UserError } from "../../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import type { PcActor, SpellItem } from "../../data/kinds.ts";
 import { currentArts } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";

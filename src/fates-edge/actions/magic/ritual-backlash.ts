@@ -1,7 +1,7 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { updateMessages } from "../../../foundry/messages.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { revertChanges } from "../../../table/undo.ts";
+import { idOf } from "#foundry/documents.ts";
+import { updateMessages } from "#foundry/messages.ts";
+import { UserError } from "#table/refusals.ts";
+import { revertChanges } from "#table/undo.ts";
 import { isAction, type RitualMessage } from "../../data/kinds.ts";
 import type { StoredWords } from "../../data/line.ts";
 import { backlashTier } from "../../rules/magic/backlash.ts";

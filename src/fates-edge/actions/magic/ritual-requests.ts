@@ -1,7 +1,7 @@
-import { findHere, idOf, isSameActor, uuidOf } from "../../../foundry/documents.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
+import { makeChanges } from "#table/undo.ts";
 import { type ActionMessage, type DeedMessage, isAction, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef } from "../../data/line.ts";

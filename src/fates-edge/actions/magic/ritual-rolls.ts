@@ -1,4 +1,4 @@
-import { deletion, findHere, idOf, updateDocument } from "../../../foundry/documents.ts";
+import { deletion, findHere, idOf, updateDocument } from "#foundry/documents.ts";
 import { type ActionMessage, isPc, isRitual, type RitualMessage } from "../../data/kinds.ts";
 import type { RollVerdict } from "../../data/message/action.ts";
 import { countSuccesses } from "../../rules/dice.ts";

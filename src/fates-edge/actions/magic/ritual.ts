@@ -1,10 +1,10 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { createMessage } from "../../../foundry/messages.ts";
-import { LogQueue } from "../../../table/jobs.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { revertChanges } from "../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { createMessage } from "#foundry/messages.ts";
+import { LogQueue } from "#table/jobs.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { revertChanges } from "#table/undo.ts";
 import { isPc, isRitual, type PcActor, type RitualMessage } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentArts } from "../../data/settings.ts";

@@ -1,7 +1,7 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import type { Line } from "../../data/line.ts";
 import { endBeat } from "../../rules/magic/standing.ts";

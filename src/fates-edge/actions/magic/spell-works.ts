@@ -1,7 +1,7 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import { makeChanges } from "#table/undo.ts";
 import type { StoredStandingSpell } from "../../data/actor/standing-spells.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { StoredSpellEffect } from "../../data/item/spell.ts";

@@ -1,9 +1,9 @@
-import { findHere, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { isActiveGM } from "../../../foundry/host.ts";
-import { notify, reportError } from "../../../foundry/notify.ts";
-import type { Change } from "../../../table/changes.ts";
-import { JobQueue } from "../../../table/jobs.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { isActiveGM } from "#foundry/host.ts";
+import { notify, reportError } from "#foundry/notify.ts";
+import type { Change } from "#table/changes.ts";
+import { JobQueue } from "#table/jobs.ts";
+import { makeChanges } from "#table/undo.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import type { RollVerdict } from "../../data/message/action.ts";

@@ -1,9 +1,9 @@
-import { deletion, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { createMessage, createWhisper } from "../../../foundry/messages.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { revertChanges } from "../../../table/undo.ts";
+import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { createMessage, createWhisper } from "#foundry/messages.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { revertChanges } from "#table/undo.ts";
 import { type BoonEntry, countBoons, isPaidFor } from "../../data/actor/entries.ts";
 import { isDeed, isOffer, type OfferMessage, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";

@@ -1,9 +1,9 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import { followHooks } from "../../../foundry/host.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { documentStore, makeChanges, undoChanges } from "../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { followHooks } from "#foundry/host.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { documentStore, makeChanges, undoChanges } from "#table/undo.ts";
 import {
   type AssetItem,
   type DeedMessage,
@@ -35,7 +35,7 @@ import {
 import { canBeSpared, canShield, isRiskWay, planRiskAnswer } from "../roll/risk.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
+import { isUnjudged } from "#table/player-requests.ts";
 
 /** What a player says to an offer: they take it, or trade it one of the ways. */
 export const CHOICES = ["take", ...OFFER_WAYS] as const;

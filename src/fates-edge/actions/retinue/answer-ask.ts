@@ -1,10 +1,10 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { userName } from "../../../foundry/host.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { userName } from "#foundry/host.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { makeChanges } from "#table/undo.ts";
 import type { Activation } from "../../data/actor/activation.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import type { Mark, MarkKind } from "../../data/actor/mark.ts";

@@ -1,5 +1,5 @@
-import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { Activation } from "../../data/actor/activation.ts";
 import { type AssetItem, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";

@@ -1,8 +1,8 @@
-import { findHere, uuidOf } from "../../../foundry/documents.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { UserError } from "../../../table/refusals.ts";
-import type { Change } from "../../../table/changes.ts";
-import { MADE, makeChanges } from "../../../table/undo.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
+import type { Change } from "#table/changes.ts";
+import { MADE, makeChanges } from "#table/undo.ts";
 import { type CompanionActor, type DeedMessage, isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX, WORDS_MAX } from "../../data/limits.ts";
 import { actorRef, type Line } from "../../data/line.ts";

@@ -1,6 +1,6 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { idOf } from "#foundry/documents.ts";
+import { serialize } from "#table/serialize.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
 import {
   type CompanionActor,
   type FollowerActor,

@@ -1,6 +1,6 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { notify } from "#foundry/notify.ts";
+import { UserError } from "#table/refusals.ts";
 import { type CompanionActor, isFollower, type PcActor } from "../../data/kinds.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";
 import { recruitedOf, wasPlayedWith, personOfLine } from "../../state/retinue/people.ts";

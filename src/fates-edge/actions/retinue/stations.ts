@@ -1,8 +1,8 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type CompanionActor, type DeedMessage, isCompanion, isPc } from "../../data/kinds.ts";
 import { actorRef, itemRef, type Line } from "../../data/line.ts";

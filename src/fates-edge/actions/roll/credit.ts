@@ -1,6 +1,6 @@
-import { findHere, idOf, updateDocument } from "../../../foundry/documents.ts";
-import { updateMessages } from "../../../foundry/messages.ts";
-import { LogQueue } from "../../../table/jobs.ts";
+import { findHere, idOf, updateDocument } from "#foundry/documents.ts";
+import { updateMessages } from "#foundry/messages.ts";
+import { LogQueue } from "#table/jobs.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import { type ActionMessage, isAction, isPc, type PcActor } from "../../data/kinds.ts";
 import { actorRef, attributeWords, type Line, skillRef } from "../../data/line.ts";

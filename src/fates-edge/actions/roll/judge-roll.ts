@@ -1,4 +1,4 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import type {
   Cast,

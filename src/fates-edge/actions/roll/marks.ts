@@ -1,5 +1,5 @@
-import { findHere, idOf, isSameActor, uuidOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import type { ActorRef, Line } from "../../data/line.ts";

@@ -1,7 +1,7 @@
-import { idOf, deletion, updateDocument } from "../../../foundry/documents.ts";
-import { userName } from "../../../foundry/host.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { idOf, deletion, updateDocument } from "#foundry/documents.ts";
+import { userName } from "#foundry/host.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import { actionStanding, type ActionStanding } from "../../state/roll/action-standing.ts";
 import type { ActionRights } from "../../state/roll/card-rights.ts";

@@ -1,8 +1,8 @@
-import { deletion, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { createMessage, currentMode } from "../../../foundry/messages.ts";
-import { hostDice } from "../../../foundry/host.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import { createMessage, currentMode } from "#foundry/messages.ts";
+import { hostDice } from "#foundry/host.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
 import { OVERFLOW } from "../../data/actor/entries.ts";
 import { type ActionMessage, isAction, type PcActor } from "../../data/kinds.ts";

@@ -1,5 +1,5 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { PcActor, RequestMessage } from "../../data/kinds.ts";
 import type { StoredWords } from "../../data/line.ts";
 import type { RollPart } from "../../data/message/action.ts";

@@ -1,8 +1,8 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
-import { createMessage, currentMode, type MessageMode } from "../../../foundry/messages.ts";
-import { hostDice } from "../../../foundry/host.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
+import { createMessage, currentMode, type MessageMode } from "#foundry/messages.ts";
+import { hostDice } from "#foundry/host.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
 import { isPc, isRequest, type RequestMessage } from "../../data/kinds.ts";
 import { OPPONENT_DICE_MAX, WORDS_MAX } from "../../data/limits.ts";

@@ -1,5 +1,5 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import type { ActionMessage, OfferMessage, PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "../../data/line.ts";

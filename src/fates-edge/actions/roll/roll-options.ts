@@ -1,6 +1,6 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import type { MessageMode } from "../../../foundry/messages.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import type { MessageMode } from "#foundry/messages.ts";
+import { UserError } from "#table/refusals.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
 import { attributeWords, itemRef, nameLine, skillRef, type StoredWords } from "../../data/line.ts";

@@ -1,5 +1,5 @@
-import { deletion, findHere, idOf, updateDocument } from "../../../foundry/documents.ts";
-import { makeChanges, revertChanges } from "../../../table/undo.ts";
+import { deletion, findHere, idOf, updateDocument } from "#foundry/documents.ts";
+import { makeChanges, revertChanges } from "#table/undo.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import type { SettledAct } from "../../data/message/action.ts";
 import { currentEdition } from "../../data/settings.ts";

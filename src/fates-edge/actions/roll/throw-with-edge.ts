@@ -1,4 +1,4 @@
-import { hostDice } from "../../../foundry/host.ts";
+import { hostDice } from "#foundry/host.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import type { EdgeUse } from "../../data/message/action.ts";

@@ -1,5 +1,5 @@
-import { deletion, findHere, idOf, updateDocument } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { deletion, findHere, idOf, updateDocument } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { type ActionMessage, isEdgeItem, isPc } from "../../data/kinds.ts";
 import type { EdgeUse, SetbackState, RollVerdict } from "../../data/message/action.ts";
 import { harsherPosition } from "../../rules/pool.ts";

@@ -1,8 +1,8 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { actorRef, itemRef, type Line } from "../../data/line.ts";

@@ -1,6 +1,6 @@
-import type { Change } from "../../../table/changes.ts";
-import type { Sight } from "../../../table/clocks.ts";
-import { UserError } from "../../../table/refusals.ts";
+import type { Change } from "#table/changes.ts";
+import type { Sight } from "#table/clocks.ts";
+import { UserError } from "#table/refusals.ts";
 import type { StoredClock } from "../../data/actor/clock.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { PILLARS } from "../../data/item/spend.ts";

@@ -1,9 +1,9 @@
-import { deletion, idOf, updateDocument } from "../../../foundry/documents.ts";
-import { hostDice } from "../../../foundry/host.ts";
-import { createMessage } from "../../../foundry/messages.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { deletion, idOf, updateDocument } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
+import { createMessage } from "#foundry/messages.ts";
+import { notify } from "#foundry/notify.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
 import { isNpc, type NpcActor } from "../../data/kinds.ts";
 import { changeSetting, currentEdition, setting } from "../../data/settings.ts";

@@ -1,7 +1,7 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { countTicks } from "../../../table/clocks.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { countTicks } from "#table/clocks.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { overStackAtStart } from "../../rules/over-stack.ts";

@@ -1,8 +1,8 @@
-import { deletion, findHere, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { deletion, findHere, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { type BoonLedger, countSpare, OVERFLOW } from "../../data/actor/entries.ts";
 import type { StoredLine } from "../../data/actor/ledger.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";

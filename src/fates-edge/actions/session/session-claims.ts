@@ -1,6 +1,6 @@
-import { deletion, idOf, updateDocument } from "../../../foundry/documents.ts";
-import { userName } from "../../../foundry/host.ts";
-import { reportRefusal } from "../../../table/refusals.ts";
+import { deletion, idOf, updateDocument } from "#foundry/documents.ts";
+import { userName } from "#foundry/host.ts";
+import { reportRefusal } from "#table/refusals.ts";
 import { isNotice, type NoticeMessage, type PcActor } from "../../data/kinds.ts";
 import type { ActorRef, Line } from "../../data/line.ts";
 import type { LineKind } from "../../rules/advancement/ledger.ts";

@@ -1,5 +1,5 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
 import type { BankEntry, BankKind } from "../../data/actor/entries.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import type { StoredWords } from "../../data/line.ts";

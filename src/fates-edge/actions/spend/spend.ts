@@ -1,8 +1,8 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
-import { createMessage } from "../../../foundry/messages.ts";
-import type { Change } from "../../../table/changes.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { createMessage } from "#foundry/messages.ts";
+import type { Change } from "#table/changes.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { isOverdrawn } from "../../data/actor/entries.ts";
 import type { Effects } from "../../data/effects.ts";
 import {

@@ -1,7 +1,7 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { MADE } from "../../../table/undo.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import { MADE } from "#table/undo.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line, typedLine } from "../../data/line.ts";
 import { setting } from "../../data/settings.ts";

@@ -1,6 +1,6 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { itemRef } from "../../data/line.ts";
 import { setupOf } from "../../data/message/deed.ts";

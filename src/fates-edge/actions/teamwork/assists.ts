@@ -1,7 +1,7 @@
-import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
-import { makeChanges } from "../../../table/undo.ts";
+import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
+import { makeChanges } from "#table/undo.ts";
 import type { RecordEntry } from "../../data/actor/companion.ts";
 import {
   type ActionMessage,

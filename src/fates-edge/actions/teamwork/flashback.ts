@@ -1,5 +1,5 @@
-import { deletion, findHere, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
 import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
@@ -7,7 +7,7 @@ import { FLASHBACK_BOONS } from "../../rules/teamwork.ts";
 import { plays } from "../../state/party.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
 import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
+import { isUnjudged } from "#table/player-requests.ts";
 import { onSheet } from "../on-sheet.ts";
 
 /** The key of the boon that pays for a flashback. */

@@ -1,6 +1,6 @@
-import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition, setting } from "../../data/settings.ts";

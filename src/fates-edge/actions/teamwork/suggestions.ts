@@ -1,12 +1,12 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { plays } from "../../state/party.ts";
 import { wordsOfRequest, saidWords } from "../../state/player-requests.ts";
 import { requireGM } from "../../state/rights.ts";
 import { postDeed, writeVerdict } from "../player-requests.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
+import { isUnjudged } from "#table/player-requests.ts";
 import { onSheet } from "../on-sheet.ts";
 
 /** A player proposes a small favourable detail; it holds once a GM takes it up (Core, "Proactive Storytelling"). */

@@ -1,7 +1,7 @@
-import { deletion, idOf, readFlag, updateDocument } from "../../../foundry/documents.ts";
-import { isActiveGM } from "../../../foundry/host.ts";
-import { reportError } from "../../../foundry/notify.ts";
-import { JobQueue } from "../../../table/jobs.ts";
+import { deletion, idOf, readFlag, updateDocument } from "#foundry/documents.ts";
+import { isActiveGM } from "#foundry/host.ts";
+import { reportError } from "#foundry/notify.ts";
+import { JobQueue } from "#table/jobs.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { deletion, updateDocument } from "../../../foundry/documents.ts";
-import { knownField } from "../../../foundry/fields.ts";
-import { gmOnlyFields, modelOf } from "../../../foundry/registration.ts";
-import { parsePartial, replacing } from "../../../table/import.ts";
-import { isRecord } from "../../../table/records.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
+import { knownField } from "#foundry/fields.ts";
+import { gmOnlyFields, modelOf } from "#foundry/registration.ts";
+import { parsePartial, replacing } from "#table/import.ts";
+import { isRecord } from "#table/records.ts";
+import { UserError } from "#table/refusals.ts";
 import { isParty } from "../../data/kinds.ts";
 
 /** An actor's data from elsewhere: what this version reads of it, and what it leaves out, by path or by name. */

@@ -1,7 +1,7 @@
-import { findDocument } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
+import { findDocument } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
 import { isParty, type PartyActor } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import { clockStates } from "../../state/clocks/clocks.ts";

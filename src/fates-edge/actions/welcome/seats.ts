@@ -1,9 +1,9 @@
-import { findDocument, findHere, idOf, updateDocument, uuidOf } from "../../../foundry/documents.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { isUnjudged } from "../../../table/player-requests.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
-import { serialize } from "../../../table/serialize.ts";
-import { MADE } from "../../../table/undo.ts";
+import { findDocument, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { notify } from "#foundry/notify.ts";
+import { isUnjudged } from "#table/player-requests.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { serialize } from "#table/serialize.ts";
+import { MADE } from "#table/undo.ts";
 import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { actorRef } from "../../data/line.ts";

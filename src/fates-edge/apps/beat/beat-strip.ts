@@ -1,11 +1,11 @@
 import { PANEL_IDS } from "../parts/panel-ids.ts";
-import { findHere } from "../../../foundry/documents.ts";
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
-import { DockedPanel } from "../../../table/docked-panel.ts";
-import type { Place } from "../../../table/docking.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { findHere } from "#foundry/documents.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { followHooks } from "#foundry/host.ts";
+import { DockedPanel } from "#table/docked-panel.ts";
+import type { Place } from "#table/docking.ts";
+import { renderWhenReleased } from "#table/redraw.ts";
+import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat/beat.ts";
 import { giveReward, settleFallout } from "../../actions/beat/fallout.ts";
 import { goToNextBeat } from "../../actions/campaign/finale.ts";

@@ -1,5 +1,5 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { exits, floorOf, followingStep, isFollowed, isJobDone } from "../../actions/beat/beat.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
 import { rewardWords } from "../../actions/beat/fallout.ts";

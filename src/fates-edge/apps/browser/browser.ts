@@ -1,9 +1,9 @@
-import { findDocument, findHere } from "../../../foundry/documents.ts";
-import { aroundTarget, isHTMLElement } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { findDocument, findHere } from "#foundry/documents.ts";
+import { aroundTarget, isHTMLElement } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { renderWhenReleased } from "#table/redraw.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { BuyDialog } from "../buy.ts";

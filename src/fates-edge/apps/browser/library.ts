@@ -1,7 +1,7 @@
-import { recordOf } from "../../../table/records.ts";
-import { readIndex } from "../../../foundry/documents.ts";
-import { localizeCount } from "../../../foundry/i18n.ts";
-import { reportError } from "../../../foundry/notify.ts";
+import { recordOf } from "#table/records.ts";
+import { readIndex } from "#foundry/documents.ts";
+import { localizeCount } from "#foundry/i18n.ts";
+import { reportError } from "#foundry/notify.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
 import { type Requirement, REQUIREMENT_KINDS } from "../../rules/advancement/requirements.ts";

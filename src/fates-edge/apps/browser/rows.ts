@@ -1,5 +1,5 @@
-import { isElement } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { isElement } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
 import { tierLabel } from "../../words/labels.ts";
 import { anyOfWords, reasonWords } from "../../words/purchases.ts";

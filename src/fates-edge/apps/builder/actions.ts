@@ -1,6 +1,6 @@
-import { isInput, isSelect, isTextArea } from "../../../foundry/elements.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { hostDice } from "../../../foundry/host.ts";
+import { isInput, isSelect, isTextArea } from "#foundry/elements.ts";
+import { notify } from "#foundry/notify.ts";
+import { hostDice } from "#foundry/host.ts";
 import { acceptBond, declineBond, dropBond, proposeBond } from "../../actions/bonds/bonds.ts";
 import { finishBuild, setBuild } from "../../actions/growth/build.ts";
 import { buy, buyItem } from "../../actions/growth/buy.ts";
@@ -13,7 +13,7 @@ import type { LedgerLine } from "../../rules/advancement/ledger.ts";
 import { PACKAGES } from "../../rules/advancement/prices.ts";
 import { ledgerOf } from "../../state/growth/ledger.ts";
 import { canTakeBack } from "../../state/growth/purchases.ts";
-import { clearSent } from "../../../table/unsent.ts";
+import { clearSent } from "#table/unsent.ts";
 import { BrowserWindow } from "../browser/browser.ts";
 import { showSheet } from "../parts/show-sheet.ts";
 import { boughtWords } from "./finish.ts";

@@ -1,8 +1,8 @@
-import { isInput, isTextArea } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { isInput, isTextArea } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { renderWhenReleased } from "#table/redraw.ts";
+import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { setBuild, startBuild } from "../../actions/growth/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

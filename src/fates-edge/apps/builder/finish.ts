@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { BuildReport } from "../../rules/advancement/build.ts";
 import type { LedgerLine } from "../../rules/advancement/ledger.ts";
 import { signed } from "../../words/labels.ts";

@@ -1,7 +1,7 @@
-import { reportError } from "../../../foundry/notify.ts";
-import { readDeckPack } from "../../../foundry/documents.ts";
-import { hostDice } from "../../../foundry/host.ts";
-import { deckFlag, findStack, pickCards } from "../../../table/decks.ts";
+import { reportError } from "#foundry/notify.ts";
+import { readDeckPack } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
+import { deckFlag, findStack, pickCards } from "#table/decks.ts";
 import { CONSEQUENCES, describeCard } from "../../state/deck/draws.ts";
 import { byLabel } from "../../words/labels.ts";
 import type { DrawnTrouble } from "./origin.ts";

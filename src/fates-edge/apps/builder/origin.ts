@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { COMPLICATIONS_MAX, DEFICIT_MAX, LEANINGS } from "../../rules/advancement/build.ts";
 import type { Quote } from "../../rules/advancement/purchases.ts";
 import { reasonsLine } from "../../words/purchases.ts";

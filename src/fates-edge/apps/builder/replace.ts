@@ -1,9 +1,9 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { idOf } from "#foundry/documents.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { renderWhenReleased } from "#table/redraw.ts";
+import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { openPeril } from "../../actions/growth/origin.ts";
 import { replaceCharacter } from "../../actions/growth/replace-character.ts";
 import type { PcActor } from "../../data/kinds.ts";

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { BOND_BOONS_MAX } from "../../rules/boons.ts";
 import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import type { TalentPurchase } from "../../rules/advancement/purchases.ts";

@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { unrefundedLines } from "../../rules/advancement/ledger.ts";

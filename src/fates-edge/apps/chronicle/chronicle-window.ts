@@ -1,8 +1,8 @@
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { showProgress } from "../../../foundry/notify.ts";
-import { type Block, toMarkdown } from "../../../table/telling.ts";
-import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { showProgress } from "#foundry/notify.ts";
+import { type Block, toMarkdown } from "#table/telling.ts";
+import { type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { writeChronicle } from "../../actions/campaign/chronicle.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { type CampaignLog, campaignLogs } from "../../state/campaign/campaign-log.ts";

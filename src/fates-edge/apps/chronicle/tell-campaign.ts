@@ -1,5 +1,5 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { type Block, block } from "../../../table/telling.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import { type Block, block } from "#table/telling.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { numberAt } from "../../data/message/notice.ts";
 import { currentEdition } from "../../data/settings.ts";

@@ -1,9 +1,9 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
-import { aroundTarget } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
+import { aroundTarget } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
-import { isAtEnd, raceOf } from "../../../table/clocks.ts";
-import { delegateSliders } from "../../../table/sliders.ts";
+import { isAtEnd, raceOf } from "#table/clocks.ts";
+import { delegateSliders } from "#table/sliders.ts";
 import { landClock, restartClock } from "../../actions/clocks/clock-ends.ts";
 import { changeClock, removeClock } from "../../actions/clocks/clocks.ts";
 import { tickClockBy } from "../../actions/clocks/ticks.ts";

@@ -1,9 +1,9 @@
-import { isHTMLElement, isSelect } from "../../../foundry/elements.ts";
-import { followHooks } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { isHTMLElement, isSelect } from "#foundry/elements.ts";
+import { followHooks } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { changeClock, removeClock } from "../../actions/clocks/clocks.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isNpc, isPc, type PartyActor } from "../../data/kinds.ts";

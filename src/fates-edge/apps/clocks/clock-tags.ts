@@ -1,7 +1,7 @@
-import { elementsOfClass, isHTMLElement } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { drawTemplate } from "../../../foundry/templates.ts";
-import { morph } from "../../../table/redraw.ts";
+import { elementsOfClass, isHTMLElement } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { drawTemplate } from "#foundry/templates.ts";
+import { morph } from "#table/redraw.ts";
 import { clockByName, type ClockState, clockStates, viewerOf } from "../../state/clocks/clocks.ts";
 import { primaryParty } from "../../state/party.ts";
 import { templatePath } from "../parts/templates.ts";

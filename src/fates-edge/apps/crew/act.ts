@@ -1,6 +1,6 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { type InitiativeWish, takeInitiative } from "../../actions/beat/initiative.ts";
 import { type CompanionActor, isPc } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";

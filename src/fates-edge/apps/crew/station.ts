@@ -1,6 +1,6 @@
-import { uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { useStation } from "../../actions/retinue/stations.ts";
 import { type CompanionActor, isFollower } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

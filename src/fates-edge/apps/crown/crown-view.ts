@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type Dials, PROFILES } from "../../rules/campaign/campaign-dials.ts";
 import {

@@ -1,8 +1,8 @@
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { clearSent } from "../../../table/unsent.ts";
-import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { clearSent } from "#table/unsent.ts";
+import { type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { countMajor, namePressure, setProfile } from "../../actions/campaign/campaign.ts";
 import {
   collide,

@@ -1,5 +1,5 @@
-import { userName } from "../../../foundry/host.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { userName } from "#foundry/host.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { FinaleChoice } from "../../actions/campaign/finale-start.ts";
 import { isNpc, type NpcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";

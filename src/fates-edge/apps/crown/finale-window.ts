@@ -1,11 +1,11 @@
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { notify } from "../../../foundry/notify.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { notify } from "#foundry/notify.ts";
 import {
   GMWindow,
   type Redraw,
   type WindowContext,
   type WindowRenderOptions,
-} from "../../../table/windows.ts";
+} from "#table/windows.ts";
 import { startFinale } from "../../actions/campaign/finale-start.ts";
 import { drawAnew } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

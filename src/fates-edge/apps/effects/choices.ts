@@ -1,5 +1,5 @@
-import { findHere, isSameActor } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { findHere, isSameActor } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import type { EffectNeed, EffectPricing } from "../../actions/effects/effect-kind.ts";
 import { effectKindOf } from "../../actions/effects/effects.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
 import { type EffectNeed, effectOf } from "../../actions/effects/effect-kind.ts";
 import { effectKindOf } from "../../actions/effects/effects.ts";

@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { PartyActor, PcActor } from "../../data/kinds.ts";
 import { EPILOGUE_MAX, NAME_MAX, WORDS_MAX } from "../../data/limits.ts";
 import { KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";

@@ -1,7 +1,7 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { isHTMLElement, isInput } from "../../../foundry/elements.ts";
-import { clearSent } from "../../../table/unsent.ts";
-import { type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { findHere } from "#foundry/documents.ts";
+import { isHTMLElement, isInput } from "#foundry/elements.ts";
+import { clearSent } from "#table/unsent.ts";
+import { type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { endCampaign } from "../../actions/scene/end-periods.ts";
 import {
   keepWords,

@@ -1,7 +1,7 @@
-import { isInput } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { isInput } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { makeGear } from "../../actions/gear/gear.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import type { PcActor } from "../../data/kinds.ts";

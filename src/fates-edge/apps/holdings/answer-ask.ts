@@ -1,5 +1,5 @@
-import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
+import { localize } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { answerAsk } from "../../actions/retinue/answer-ask.ts";
 import { askForSetup, takeSetup } from "../../actions/teamwork/ask-setup.ts";
 import type { DeedMessage } from "../../data/kinds.ts";

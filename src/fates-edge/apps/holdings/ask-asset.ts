@@ -1,9 +1,9 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { isTextArea } from "../../../foundry/elements.ts";
-import { isGMHere } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { findHere } from "#foundry/documents.ts";
+import { isTextArea } from "#foundry/elements.ts";
+import { isGMHere } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { askAsset, type AskWish } from "../../actions/retinue/ask-asset.ts";
 import { ACTIVATION_PLACES, ACTIVATION_PRICES } from "../../data/actor/activation.ts";
 import { type AssetItem, isPc, type PcActor } from "../../data/kinds.ts";

@@ -1,5 +1,5 @@
-import { findHere, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { isAsset, isCompanion } from "../../data/kinds.ts";
 import { type KnownLegacy, legaciesOf, whyNotStationed } from "../../state/campaign/legacies.ts";
 import { crew, primaryParty } from "../../state/party.ts";

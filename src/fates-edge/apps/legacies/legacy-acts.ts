@@ -1,6 +1,6 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { isSelect } from "../../../foundry/elements.ts";
-import { notify } from "../../../foundry/notify.ts";
+import { findHere } from "#foundry/documents.ts";
+import { isSelect } from "#foundry/elements.ts";
+import { notify } from "#foundry/notify.ts";
 import { askStationed } from "../../actions/campaign/legacy.ts";
 import { tickFixture } from "../../actions/campaign/doctrine-and-fixture.ts";
 import { isAsset, isCompanion, isPc } from "../../data/kinds.ts";

@@ -1,6 +1,6 @@
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { FormWindow, openOne, type WindowRenderOptions } from "../../../table/windows.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { FormWindow, openOne, type WindowRenderOptions } from "#table/windows.ts";
 import type { PcActor } from "../../data/kinds.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { pageOfWindows, pageSize } from "../../../foundry/elements.ts";
+import { pageOfWindows, pageSize } from "#foundry/elements.ts";
 import { PANEL_IDS } from "./panel-ids.ts";
 
 /** The size of a window, in CSS pixels. */

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { clockName, type ClockState, shownTo } from "../../state/clocks/clocks.ts";
 
 /** As much of a clock as this user is shown: how far it is filled, its name alone, or nothing. */

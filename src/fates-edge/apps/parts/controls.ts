@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import { currentSkills } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";

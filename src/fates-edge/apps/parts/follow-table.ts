@@ -1,4 +1,4 @@
-import { type ChangeHook, followHooks } from "../../../foundry/host.ts";
+import { type ChangeHook, followHooks } from "#foundry/host.ts";
 import { isOfClocksAlone } from "../../state/clocks/clock-cards.ts";
 import { isOfSpreadsAlone } from "../../state/deck/spreads.ts";
 

@@ -1,5 +1,5 @@
-import { localize } from "../../../foundry/i18n.ts";
-import type { WindowRenderOptions } from "../../../table/windows.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { WindowRenderOptions } from "#table/windows.ts";
 import { ActorWindow } from "./actor-window.ts";
 import { type Choice, skillChoices } from "./controls.ts";
 

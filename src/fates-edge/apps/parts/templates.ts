@@ -1,4 +1,4 @@
-import { loadTemplates } from "../../../foundry/templates.ts";
+import { loadTemplates } from "#foundry/templates.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 
 /** The served path of one of our templates. */

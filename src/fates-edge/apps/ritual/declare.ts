@@ -1,5 +1,5 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import type { WindowContext } from "../../../table/windows.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import type { WindowContext } from "#table/windows.ts";
 import { declareRitual } from "../../actions/magic/ritual.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentArts, currentEdition } from "../../data/settings.ts";

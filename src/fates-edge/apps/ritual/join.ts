@@ -1,6 +1,6 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { openOne, type WindowContext } from "../../../table/windows.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { openOne, type WindowContext } from "#table/windows.ts";
 import { joinRitual } from "../../actions/magic/ritual-requests.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

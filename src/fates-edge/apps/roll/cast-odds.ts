@@ -1,5 +1,5 @@
-import { isSameActor } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { isSameActor } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { prepareRoll } from "../../actions/roll/prepare-roll.ts";
 import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";

@@ -1,6 +1,6 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { type DieName, meaningsOn } from "../../rules/dice.ts";
 import { templatePath } from "../parts/templates.ts";
 

@@ -1,9 +1,9 @@
-import { isHTMLElement, isInput, isTextArea } from "../../../foundry/elements.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { morphFields } from "../../../table/redraw.ts";
-import { UserError } from "../../../table/refusals.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { isHTMLElement, isInput, isTextArea } from "#foundry/elements.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { morphFields } from "#table/redraw.ts";
+import { UserError } from "#table/refusals.ts";
+import { FormWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { performRoll } from "../../actions/roll/perform-roll.ts";
 import { prepareRoll } from "../../actions/roll/prepare-roll.ts";
 import type { PreparedRoll, RollOptions } from "../../actions/roll/roll-options.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { EdgeGives } from "../../rules/edges/edge.ts";

@@ -1,4 +1,4 @@
-import { MESSAGE_MODES } from "../../../foundry/messages.ts";
+import { MESSAGE_MODES } from "#foundry/messages.ts";
 import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { followersIn } from "./roll-crew.ts";

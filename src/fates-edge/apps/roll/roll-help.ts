@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";

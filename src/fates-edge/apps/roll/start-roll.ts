@@ -3,7 +3,7 @@ import { performRoll } from "../../actions/roll/perform-roll.ts";
 import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import { isPc, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import { CHANNEL_PAIR, isChannelled, weavePair } from "../../rules/magic/casting.ts";
 import { participantIn, ritualAt } from "../../state/magic/ritual.ts";
 import { bestArt, readyToWeave } from "../../state/magic/working.ts";

@@ -1,13 +1,13 @@
-import { isInput } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { clearSent } from "../../../table/unsent.ts";
+import { isInput } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { clearSent } from "#table/unsent.ts";
 import {
   GMWindow,
   type Redraw,
   type WindowContext,
   type WindowRenderOptions,
-} from "../../../table/windows.ts";
+} from "#table/windows.ts";
 import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/scene/advantages.ts";
 import { settleOpening } from "../../actions/scene/opening.ts";
 import type { PartyActor } from "../../data/kinds.ts";

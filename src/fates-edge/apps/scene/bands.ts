@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { type BandPlan, planBand } from "../../actions/scene/bands.ts";
 import { rewardWords } from "../../actions/beat/fallout.ts";
 import { currentEdition } from "../../data/settings.ts";

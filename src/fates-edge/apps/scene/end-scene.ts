@@ -1,11 +1,11 @@
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import {
   GMWindow,
   type Redraw,
   type WindowContext,
   type WindowRenderOptions,
-} from "../../../table/windows.ts";
+} from "#table/windows.ts";
 import { countMajor } from "../../actions/campaign/campaign.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/scene/close-periods.ts";
 import { endScene, mostConverted, type SceneEnding } from "../../actions/scene/end-periods.ts";

@@ -1,5 +1,5 @@
-import { findHere, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { askStationed } from "../../actions/campaign/legacy.ts";
 import { tickFixture } from "../../actions/campaign/doctrine-and-fixture.ts";
 import { isPc } from "../../data/kinds.ts";

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { MINI_CROWN } from "../../rules/campaign/finale.ts";
 import { formatClockLine } from "../../rules/clock-line.ts";

@@ -1,12 +1,12 @@
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
 import {
   GMWindow,
   type Redraw,
   type WindowContext,
   type WindowRenderOptions,
-} from "../../../table/windows.ts";
+} from "#table/windows.ts";
 import { starterData } from "../../actions/clocks/clocks.ts";
 import { fromLine } from "../../actions/scene/frame-scene.ts";
 import { startScene } from "../../actions/scene/start-scene.ts";

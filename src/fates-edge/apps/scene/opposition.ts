@@ -1,6 +1,6 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { sendLine } from "../../../table/unsent.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { sendLine } from "#table/unsent.ts";
 import { leaveScene, makeNpc, rollPool } from "../../actions/scene/npcs.ts";
 import { isNpc } from "../../data/kinds.ts";
 import { type Opponent, oppositionOf } from "../../state/npcs.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";

@@ -1,5 +1,5 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { makeOffer } from "../../actions/offers/offers.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";

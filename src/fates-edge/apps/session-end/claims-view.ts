@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { AWARDS } from "../../rules/advancement/session.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
 import type { ClaimFacts } from "./grant-draft.ts";

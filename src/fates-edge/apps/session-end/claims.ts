@@ -1,7 +1,7 @@
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { claimAward, unclaimAward } from "../../actions/session/grant-session.ts";
 import { claimsOf, settleClaims } from "../../actions/session/session-claims.ts";
 import type { PcActor } from "../../data/kinds.ts";

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { SessionGrant } from "../../actions/session/session-claims.ts";
 import { AWARDS, type DividendCards, dividendXp, MILESTONE } from "../../rules/advancement/session.ts";
 

@@ -1,9 +1,9 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { idOf } from "#foundry/documents.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { renderWhenReleased } from "#table/redraw.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { hasConverted } from "../../actions/scene/end-periods.ts";
 import { grantSession } from "../../actions/session/grant-session.ts";
 import { askForClaims, claimsOf, grantedSessions } from "../../actions/session/session-claims.ts";

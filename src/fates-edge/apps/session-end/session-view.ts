@@ -1,5 +1,5 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { isPc, type PartyActor } from "../../data/kinds.ts";
 import { AWARDS, checkAwards, dividendXp, MILESTONE, PACES } from "../../rules/advancement/session.ts";
 import { BOONS_PER_XP } from "../../rules/boons.ts";

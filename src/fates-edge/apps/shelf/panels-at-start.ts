@@ -1,5 +1,5 @@
-import { pageOfWindows } from "../../../foundry/elements.ts";
-import { comeTogether } from "../../../table/docking.ts";
+import { pageOfWindows } from "#foundry/elements.ts";
+import { comeTogether } from "#table/docking.ts";
 import { bankStartsOpen, openBank } from "../bank-panel.ts";
 import { clocksStartOpen, openClocks } from "../clocks/clock-panel.ts";
 import { startShelf } from "./shelf.ts";

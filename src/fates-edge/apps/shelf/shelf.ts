@@ -1,9 +1,9 @@
 import { PANEL_IDS } from "../parts/panel-ids.ts";
-import { pageOfWindows } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { DockedPanel } from "../../../table/docked-panel.ts";
-import { followPanels, type Place } from "../../../table/docking.ts";
-import type { WindowContext } from "../../../table/windows.ts";
+import { pageOfWindows } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { DockedPanel } from "#table/docked-panel.ts";
+import { followPanels, type Place } from "#table/docking.ts";
+import type { WindowContext } from "#table/windows.ts";
 import { setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { openBank } from "../bank-panel.ts";

@@ -1,5 +1,5 @@
-import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
+import { localize } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { offerBargainFor } from "../../actions/magic/spell-works.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -1,6 +1,6 @@
-import { hostDice } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
+import { hostDice } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { beginSpell } from "../../actions/magic/new-spell.ts";
 import type { SpellItem } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

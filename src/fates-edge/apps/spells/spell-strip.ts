@@ -1,7 +1,7 @@
-import { DockedPanel } from "../../../table/docked-panel.ts";
-import type { Place } from "../../../table/docking.ts";
-import { renderWhenReleased } from "../../../table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "../../../table/windows.ts";
+import { DockedPanel } from "#table/docked-panel.ts";
+import type { Place } from "#table/docking.ts";
+import { renderWhenReleased } from "#table/redraw.ts";
+import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { HOLDS, holdSpell } from "../../actions/magic/casting.ts";
 import { endSpellBeat } from "../../actions/magic/spell-beats.ts";
 import { giveUpHeld } from "../../actions/magic/working.ts";

@@ -1,5 +1,5 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { isPc } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/beat/mixed-tier.ts";
 import { heldNow } from "../../state/magic/working.ts";

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import type { EffectPricing } from "../../actions/effects/effect-kind.ts";
 import { effectPrice, effectKindOf } from "../../actions/effects/effects.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { briefEffect, effectNames } from "../../actions/effects/brief.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { shieldEffects } from "../../actions/roll/risk.ts";

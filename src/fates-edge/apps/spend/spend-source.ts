@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { biteRitual } from "../../actions/magic/ritual-backlash.ts";
 import { spendFromBank, spendOnRoll, type SpendOptions } from "../../actions/spend/spend.ts";
 import { type ActionMessage, isAction, isRitual } from "../../data/kinds.ts";

@@ -1,14 +1,14 @@
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
 import {
   FormWindow,
   openOne,
   type Redraw,
   type WindowContext,
   type WindowRenderOptions,
-} from "../../../table/windows.ts";
+} from "#table/windows.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import type { SpendOptions } from "../../actions/spend/spend.ts";

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { clockKindRules } from "../../rules/clocks.ts";

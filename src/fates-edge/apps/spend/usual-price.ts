@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { EffectPricing } from "../../actions/effects/effect-kind.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { pointsLabel } from "../../words/labels.ts";

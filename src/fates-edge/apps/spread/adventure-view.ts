@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { axisOf, COMBOS, type ComboKind } from "../../rules/campaign/adventure.ts";
 import {
   ADVENTURES,

@@ -1,6 +1,6 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { userName } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { findHere } from "#foundry/documents.ts";
+import { userName } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
 import { isNpc } from "../../data/kinds.ts";
 import type { StoredPlace } from "../../data/spread.ts";
 import { MOTIVE_PLACES, motivePlace } from "../../rules/campaign/motives.ts";

@@ -1,8 +1,8 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { clearSent } from "../../../table/unsent.ts";
-import { openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { findHere } from "#foundry/documents.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { notify } from "#foundry/notify.ts";
+import { clearSent } from "#table/unsent.ts";
+import { openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { type AdventureChoice, makeAdventure } from "../../actions/campaign/adventure.ts";
 import { grantReward } from "../../actions/campaign/adventure-reward.ts";
 import {

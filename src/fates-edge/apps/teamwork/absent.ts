@@ -1,6 +1,6 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import type { WindowContext } from "../../../table/windows.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { WindowContext } from "#table/windows.ts";
 import { borrowAction, useSharedAsset } from "../../actions/teamwork/absent.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -1,6 +1,6 @@
-import { isGMHere } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext } from "../../../table/windows.ts";
+import { isGMHere } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { flashback } from "../../actions/teamwork/flashback.ts";
 import { suggest } from "../../actions/teamwork/suggestions.ts";
 import type { PcActor } from "../../data/kinds.ts";

@@ -1,5 +1,5 @@
-import { isInput } from "../../../foundry/elements.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { isInput } from "#foundry/elements.ts";
+import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { isParty } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { askedOf, dueOf, openRound, stillAsked } from "../../state/retinue/arcs-end.ts";

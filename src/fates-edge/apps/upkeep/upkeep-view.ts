@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { isPc } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { isDue, neglectClock, type Settled, waysFor } from "../../rules/retinue/arcs-end.ts";

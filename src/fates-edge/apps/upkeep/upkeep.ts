@@ -1,7 +1,7 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { isInput } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { GMWindow, openOne, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { findHere } from "#foundry/documents.ts";
+import { isInput } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { GMWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import {
   answerUpkeep,
   callOffUpkeep,

@@ -1,5 +1,5 @@
-import { localize } from "../../../foundry/i18n.ts";
-import { FormWindow, openOne, type Redraw, type WindowContext } from "../../../table/windows.ts";
+import { localize } from "#foundry/i18n.ts";
+import { FormWindow, openOne, type Redraw, type WindowContext } from "#table/windows.ts";
 import { askForCharacter } from "../../actions/welcome/seats.ts";
 import { setting } from "../../data/settings.ts";
 import { skillLabel } from "../../words/skills.ts";

@@ -1,7 +1,7 @@
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "../../../table/windows.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { GMWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { giveCharacter, giveReadyCharacter, makeCharacterFor, takeCharacter } from "../../actions/welcome/seats.ts";
 import { isPc } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";

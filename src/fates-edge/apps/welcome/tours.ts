@@ -1,14 +1,14 @@
 import { PANEL_IDS } from "../parts/panel-ids.ts";
-import { pages } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { showLog } from "../../../foundry/messages.ts";
+import { pages } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { showLog } from "#foundry/messages.ts";
 import {
   isTourNew,
   isTourRunning,
   registerTour,
   startTourOf,
   type TourStep,
-} from "../../../foundry/tours.ts";
+} from "#foundry/tours.ts";
 import { isAction } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
 import { characterOf } from "../../state/seats.ts";

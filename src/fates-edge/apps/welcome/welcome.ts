@@ -1,7 +1,7 @@
 import { PANEL_IDS } from "../parts/panel-ids.ts";
-import { isActiveGM } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { GMWindow, type WindowContext } from "../../../table/windows.ts";
+import { isActiveGM } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import { GMWindow, type WindowContext } from "#table/windows.ts";
 import { startSampleEvening } from "../../actions/welcome/sample-evening.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -1,5 +1,5 @@
-import { goToMessage } from "../../../foundry/messages.ts";
-import { notify } from "../../../foundry/notify.ts";
+import { goToMessage } from "#foundry/messages.ts";
+import { notify } from "#foundry/notify.ts";
 import { giveBoon } from "../../actions/tracks.ts";
 import { holdSpell } from "../../actions/magic/casting.ts";
 import { isAction, type PcActor } from "../../data/kinds.ts";

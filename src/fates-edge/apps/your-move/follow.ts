@@ -1,6 +1,6 @@
-import { isSameActor } from "../../../foundry/documents.ts";
-import { followHooks } from "../../../foundry/host.ts";
-import { isUnreadable } from "../../../table/unreadable.ts";
+import { isSameActor } from "#foundry/documents.ts";
+import { followHooks } from "#foundry/host.ts";
+import { isUnreadable } from "#table/unreadable.ts";
 import {
   isAction,
   isDeed,

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
 import { seats } from "../../state/seats.ts";

@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { skillLabel } from "../../words/skills.ts";

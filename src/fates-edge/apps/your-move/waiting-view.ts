@@ -1,5 +1,5 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { findHere } from "#foundry/documents.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { offersTo } from "../../state/bonds.ts";

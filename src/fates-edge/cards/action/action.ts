@@ -1,4 +1,4 @@
-import { sendLine } from "../../../table/unsent.ts";
+import { sendLine } from "#table/unsent.ts";
 import {
   answerBargain,
   chooseFork,
@@ -14,7 +14,7 @@ import { useEdgeOnCard } from "../../actions/roll/roll-card/edge.ts";
 import { eraseOn } from "../../actions/edges/erase-on-card.ts";
 import { tickCarried } from "../../actions/beat/initiative.ts";
 import { ROLL_UNDO } from "../../actions/roll/undo-roll.ts";
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import { DrawWindow } from "../../apps/draw.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { SpendWindow } from "../../apps/spend/spend.ts";

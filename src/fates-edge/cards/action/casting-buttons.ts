@@ -1,5 +1,5 @@
-import { isSelect } from "../../../foundry/elements.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { isSelect } from "#foundry/elements.ts";
+import { UserError } from "#table/refusals.ts";
 import { assignBacklash, bearNone, rungSpend, shunt } from "../../actions/magic/casting.ts";
 import { actContext, planEffects } from "../../actions/effects/plan.ts";
 import { letSpellWork, noticeSpell } from "../../actions/magic/spell-works.ts";

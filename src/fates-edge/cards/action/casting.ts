@@ -1,4 +1,4 @@
-import { localize, type Wording } from "../../../foundry/i18n.ts";
+import { localize, type Wording } from "#foundry/i18n.ts";
 import { backlashTier, rungFor, SHUNT_INTO, SHUNT_MOST } from "../../rules/magic/backlash.ts";
 import { clocksFor } from "../../state/magic/casting.ts";
 import { clockName } from "../../state/clocks/clocks.ts";

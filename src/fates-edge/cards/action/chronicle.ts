@@ -1,6 +1,6 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
-import { wordsOfStored } from "../../../foundry/i18n.ts";
-import { type Block, block } from "../../../table/telling.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
+import { wordsOfStored } from "#foundry/i18n.ts";
+import { type Block, block } from "#table/telling.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { findUses } from "../../state/edges/card-edges.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import { dvChoices, positionChoices } from "../../apps/parts/controls.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { UseView } from "../../state/roll/action-standing.ts";

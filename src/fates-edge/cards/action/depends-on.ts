@@ -1,4 +1,4 @@
-import { idOf, isLater, isSameActor } from "../../../foundry/documents.ts";
+import { idOf, isLater, isSameActor } from "#foundry/documents.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import {
   type ActionMessage,

@@ -1,4 +1,4 @@
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import type { RequestResult } from "../../state/roll/requests.ts";
 import { plays } from "../../state/party.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { setbackName } from "../../words/labels.ts";
 import type { ActionView } from "./view.ts";

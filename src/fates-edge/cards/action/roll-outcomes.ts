@@ -1,4 +1,4 @@
-import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import type { RollPart } from "../../actions/roll/undo-roll.ts";
 import type { TakenReroll } from "../../data/message/action.ts";
 import type { UseView } from "../../state/roll/action-standing.ts";

@@ -1,4 +1,4 @@
-import type { Wording } from "../../../foundry/i18n.ts";
+import type { Wording } from "#foundry/i18n.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
 import { castingText, castingSummaryText } from "./casting.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { backlashTier, SHUNT_MOST } from "../../rules/magic/backlash.ts";
 import { currentArts } from "../../data/settings.ts";
 import { backlashPrompts, opposingWords } from "../../words/spells.ts";

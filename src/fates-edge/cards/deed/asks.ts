@@ -1,4 +1,4 @@
-import { localize, type Wording } from "../../../foundry/i18n.ts";
+import { localize, type Wording } from "#foundry/i18n.ts";
 import { isAsset, isAction, type DeedMessage } from "../../data/kinds.ts";
 import { setupOf } from "../../data/message/deed.ts";
 import { currentEdition } from "../../data/settings.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { landClock, restartClock } from "../../actions/clocks/clock-ends.ts";
 import { removeClock } from "../../actions/clocks/clocks.ts";
 import { giveAnswer } from "../../apps/holdings/answer-ask.ts";

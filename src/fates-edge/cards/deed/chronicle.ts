@@ -1,4 +1,4 @@
-import { type Block, block } from "../../../table/telling.ts";
+import { type Block, block } from "#table/telling.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { asPlayer, messageFacts } from "../../state/roll/message-facts.ts";
 import { isHidden } from "../parts/message-type.ts";

@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { isGMHere } from "../../../foundry/host.ts";
+import { idOf } from "#foundry/documents.ts";
+import { isGMHere } from "#foundry/host.ts";
 import { undoAskCard } from "../../actions/deck/ask-draw.ts";
 import { ritualOfDeed } from "../../actions/magic/ritual-requests.ts";
 import { undoDeed } from "../../actions/undo.ts";

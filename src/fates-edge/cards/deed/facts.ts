@@ -1,5 +1,5 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { isAtEnd } from "../../../table/clocks.ts";
+import { findHere } from "#foundry/documents.ts";
+import { isAtEnd } from "#table/clocks.ts";
 import { type DeedMessage, isPc } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
@@ -8,7 +8,7 @@ import { clockName, clockState, knownClock, type Shown, shownTo } from "../../st
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { plays, primaryParty } from "../../state/party.ts";
-import type { Wording } from "../../../foundry/i18n.ts";
+import type { Wording } from "#foundry/i18n.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import type { CardView } from "../parts/message-type.ts";
 

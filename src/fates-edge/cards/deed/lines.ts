@@ -1,5 +1,5 @@
-import type { Wording } from "../../../foundry/i18n.ts";
-import type { Sight } from "../../../table/clocks.ts";
+import type { Wording } from "#foundry/i18n.ts";
+import type { Sight } from "#table/clocks.ts";
 import { CHOICES } from "../../actions/offers/settle-offers.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import { promptOf } from "../../rules/campaign/epilogue.ts";

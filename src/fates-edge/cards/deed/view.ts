@@ -1,4 +1,4 @@
-import type { Wording } from "../../../foundry/i18n.ts";
+import type { Wording } from "#foundry/i18n.ts";
 import type { DeedData } from "../../data/message/deed.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";

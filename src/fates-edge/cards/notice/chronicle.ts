@@ -1,4 +1,4 @@
-import { type Block, block } from "../../../table/telling.ts";
+import { type Block, block } from "#table/telling.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
 import { type NoticeKind, wordAt } from "../../data/message/notice.ts";
 import { asPlayer, messageFacts } from "../../state/roll/message-facts.ts";

@@ -1,5 +1,5 @@
-import type { Wording } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
+import type { Wording } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { type Line, isClockRef } from "../../data/line.ts";
 import { type StoredNoticeData, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";

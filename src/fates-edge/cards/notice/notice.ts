@@ -1,4 +1,4 @@
-import { localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import { localizeCount, type Wording } from "#foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { NoticeData, NoticeKind } from "../../data/message/notice.ts";
 import type { MessageFacts, Person } from "../../state/roll/card-facts.ts";

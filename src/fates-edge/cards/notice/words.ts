@@ -1,4 +1,4 @@
-import type { Wording } from "../../../foundry/i18n.ts";
+import type { Wording } from "#foundry/i18n.ts";
 import { type NoticeData, type StoredNoticeData, wordAt } from "../../data/message/notice.ts";
 import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";

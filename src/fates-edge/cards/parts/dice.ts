@@ -1,4 +1,4 @@
-import { localize, type Wording } from "../../../foundry/i18n.ts";
+import { localize, type Wording } from "#foundry/i18n.ts";
 import type { DieMeaning, DieName } from "../../rules/dice.ts";
 import type { StepReason } from "../../rules/roll-history.ts";
 

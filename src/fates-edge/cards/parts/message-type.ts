@@ -1,5 +1,5 @@
-import type { Wording } from "../../../foundry/i18n.ts";
-import type { Block } from "../../../table/telling.ts";
+import type { Wording } from "#foundry/i18n.ts";
+import type { Block } from "#table/telling.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import { maySee } from "../../state/rights.ts";
 import type { Touched, WorldChange } from "./world-change.ts";

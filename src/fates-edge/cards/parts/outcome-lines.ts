@@ -1,4 +1,4 @@
-import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { Eraser } from "../../state/edges/erasers.ts";
 import type { TickOffer } from "../../state/beat/mixed-tier.ts";

@@ -1,4 +1,4 @@
-import type { Change } from "../../../table/changes.ts";
+import type { Change } from "#table/changes.ts";
 import type { Line, StoredWords } from "../../data/line.ts";
 import type { MessageFacts, OfferEnded } from "../../state/roll/card-facts.ts";
 import type { Reader } from "../../state/reader-facts.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { dvLabel, ladderLabel, positionLabel, setbackName } from "../../words/labels.ts";
 import { diceViews } from "../parts/dice.ts";

@@ -1,4 +1,4 @@
-import { findDocument, idOf } from "../../../foundry/documents.ts";
+import { findDocument, idOf } from "#foundry/documents.ts";
 import { tickForGroup, undoGroupTick } from "../../actions/clocks/earned-ticks.ts";
 import { closeRequest, rollOpponent } from "../../actions/roll/requests.ts";
 import { clearByForage } from "../../actions/clocks/supply.ts";

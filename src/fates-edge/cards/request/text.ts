@@ -1,4 +1,4 @@
-import type { Wording } from "../../../foundry/i18n.ts";
+import type { Wording } from "#foundry/i18n.ts";
 import { tickedWords } from "../parts/outcome-lines.ts";
 import { answerWord, type RequestView } from "./view.ts";
 

@@ -1,4 +1,4 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
 import { isPc, type RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
 import { countSuccesses, type DieName, meaningsOn } from "../../rules/dice.ts";

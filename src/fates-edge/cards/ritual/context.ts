@@ -1,4 +1,4 @@
-import { localize, localizeCount, type Wording } from "../../../foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BACKLASH_TIER_MAX } from "../../rules/magic/backlash.ts";
 import { attributeLabel, dvLabel, pointsInUnit, setbackName } from "../../words/labels.ts";

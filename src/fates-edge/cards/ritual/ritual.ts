@@ -1,9 +1,9 @@
-import { findHere, idOf, isSameActor } from "../../../foundry/documents.ts";
-import { isInput, isSelect } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { goToMessage } from "../../../foundry/messages.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { sendLine } from "../../../table/unsent.ts";
+import { findHere, idOf, isSameActor } from "#foundry/documents.ts";
+import { isInput, isSelect } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { goToMessage } from "#foundry/messages.ts";
+import { notify } from "#foundry/notify.ts";
+import { sendLine } from "#table/unsent.ts";
 import { shunt } from "../../actions/magic/casting.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import {

@@ -9,7 +9,7 @@ import {
 } from "../../rules/magic/backlash.ts";
 import { RITUAL_BACKLASH, type RitualStage } from "../../rules/magic/ritual.ts";
 import { meaningsOn } from "../../rules/dice.ts";
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import { type ActionMessage, isAction, isPc, type RitualMessage } from "../../data/kinds.ts";
 import { tableNumbers, primaryParty } from "../../state/party.ts";
 import { actionStanding } from "../../state/roll/action-standing.ts";

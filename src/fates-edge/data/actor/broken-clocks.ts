@@ -1,6 +1,6 @@
-import { knownField } from "../../../foundry/fields.ts";
-import { isSight, type Sight } from "../../../table/clocks.ts";
-import { isRecord } from "../../../table/records.ts";
+import { knownField } from "#foundry/fields.ts";
+import { isSight, type Sight } from "#table/clocks.ts";
+import { isRecord } from "#table/records.ts";
 import { clock, SUPPLY } from "./clock.ts";
 
 type Source = Record<string, unknown>;

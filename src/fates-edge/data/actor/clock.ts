@@ -1,4 +1,4 @@
-import { CLOCK_SCOPES, SIGHTS, TICKERS } from "../../../table/clocks.ts";
+import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks.ts";
 import { CLOCK_SIZE_MAX, type ClockKind } from "../../rules/clocks.ts";
 import { SUPPLY_SIZE } from "../../rules/supply.ts";
 import { effects } from "../effects.ts";

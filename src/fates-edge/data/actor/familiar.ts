@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { text, whole } from "../fields.ts";
 import { currentEdition } from "../settings.ts";
 import { companion, type RecordEntry, type Track } from "./companion.ts";

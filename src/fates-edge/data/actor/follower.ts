@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { CONDITIONS, LOYALTIES } from "../../rules/retinue/condition.ts";
 import { STATIONS } from "../../rules/retinue/growth.ts";
 import { oneOf, text, whole } from "../fields.ts";

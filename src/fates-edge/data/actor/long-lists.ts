@@ -1,6 +1,6 @@
-import { gmOnlyFields, subTypesOf } from "../../../foundry/registration.ts";
-import { keepWithin } from "../../../table/bounds.ts";
-import { isRecord } from "../../../table/records.ts";
+import { gmOnlyFields, subTypesOf } from "#foundry/registration.ts";
+import { keepWithin } from "#table/bounds.ts";
+import { isRecord } from "#table/records.ts";
 import { ACTORS_LISTS } from "../limits.ts";
 
 type Source = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { html, text, whole } from "../fields.ts";
 
 const fields = foundry.data.fields;

@@ -1,7 +1,7 @@
-import { recordOf } from "../../../table/records.ts";
-import { countTicks, SIGHTS } from "../../../table/clocks.ts";
-import { completeData } from "../../../foundry/fields.ts";
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import { recordOf } from "#table/records.ts";
+import { countTicks, SIGHTS } from "#table/clocks.ts";
+import { completeData } from "#foundry/fields.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, oneOf, text, whole, texts } from "../fields.ts";
 import { type Activation, activations } from "./activation.ts";
 import { campaign } from "./campaign.ts";

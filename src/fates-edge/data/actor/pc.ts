@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
 import { boonsInHand } from "../../rules/boons.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";

@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { type Domain, domainOf, RANKS, type Severity, severityOf, SUITS } from "../../rules/deck.ts";
 import { oneOf, text } from "../fields.ts";
 import { currentEdition } from "../settings.ts";

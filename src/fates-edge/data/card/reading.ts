@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { RANKS } from "../../rules/deck.ts";
 import { oneOf, text } from "../fields.ts";
 

@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { ASSET_TIERS } from "../../rules/advancement/prices.ts";
 import { ASSET_KINDS } from "../../rules/retinue/assets.ts";
 import { CONDITIONS } from "../../rules/retinue/condition.ts";

@@ -1,6 +1,6 @@
 import { edges, migrateEdges } from "../edges.ts";
 import { flag, html, text, whole } from "../fields.ts";
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 
 const schema = () => ({
   slug: text(),

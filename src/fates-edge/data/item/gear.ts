@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { GEAR_CONDITIONS, GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { edges, migrateEdges } from "../edges.ts";
 import { flag, html, oneOf, text, texts, whole } from "../fields.ts";

@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { LEANING_CHOICES } from "../actor/pc.ts";
 import { html, oneOf, text, texts } from "../fields.ts";
 

@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { effects } from "../effects.ts";
 import { flag, oneOf, texts, whole } from "../fields.ts";
 

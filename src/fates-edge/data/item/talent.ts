@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { edges, migrateEdges, requirements } from "../edges.ts";
 import { html, oneOf, text, whole } from "../fields.ts";
 

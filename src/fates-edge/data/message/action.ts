@@ -1,7 +1,7 @@
 import { cardsDrawn, spendFields, ticked } from "./acts.ts";
-import { keepWithin } from "../../../table/bounds.ts";
-import { completeData } from "../../../foundry/fields.ts";
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import { keepWithin } from "#table/bounds.ts";
+import { completeData } from "#foundry/fields.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { DIE_NAMES } from "../../rules/dice.ts";
 import { EDGE_GIVES } from "../../rules/edges/edge.ts";
 import { MAGIC_ROLLS, SHUNT_INTO } from "../../rules/magic/backlash.ts";

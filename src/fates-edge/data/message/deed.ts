@@ -1,7 +1,7 @@
 import { cardsDrawn } from "./acts.ts";
-import { completeData } from "../../../foundry/fields.ts";
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { keepWithin } from "../../../table/bounds.ts";
+import { completeData } from "#foundry/fields.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { keepWithin } from "#table/bounds.ts";
 import { AUTHORS_HALF } from "../limits.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
 import { lines } from "../line.ts";

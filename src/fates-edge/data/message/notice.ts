@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { act, oneOf, type Stored } from "../fields.ts";
 import { noticeAsToday } from "./earlier-names.ts";
 

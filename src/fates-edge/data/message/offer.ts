@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { effects } from "../effects.ts";
 import { act, oneOf, type Stored, text, whole } from "../fields.ts";
 import { lines, storedWords } from "../line.ts";

@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { ticked } from "./acts.ts";
 import { flag, oneOf, type Stored, text, whole, wholeOrNull } from "../fields.ts";

@@ -1,5 +1,5 @@
-import { completeData } from "../../../foundry/fields.ts";
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import { completeData } from "#foundry/fields.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { act, type Stored, text, whole } from "../fields.ts";
 import { storedWords } from "../line.ts";
 

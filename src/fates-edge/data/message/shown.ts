@@ -1,5 +1,5 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
-import { keepWithin } from "../../../table/bounds.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { keepWithin } from "#table/bounds.ts";
 import { type Stored, text } from "../fields.ts";
 import { AUTHORS_HALF } from "../limits.ts";
 

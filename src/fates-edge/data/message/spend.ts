@@ -1,5 +1,5 @@
 import { cardsDrawn, spendFields } from "./acts.ts";
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { TABLE_DRAWS } from "../../rules/deck.ts";
 import { oneOf, text, whole } from "../fields.ts";
 import { summaryAsToday } from "./earlier-names.ts";

@@ -1,4 +1,4 @@
-import type { SubTypeMetadata } from "../../../foundry/registration.ts";
+import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { act, type Stored, text, texts } from "../fields.ts";
 import { spreadPlaces } from "../spread.ts";
 

@@ -1,5 +1,5 @@
-import { findDocument } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findDocument } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { makeNpc } from "../../actions/scene/npcs.ts";
 import { makeOffer, type OwnOffer } from "../../actions/offers/offers.ts";
 import { restoreParty } from "../../actions/party.ts";

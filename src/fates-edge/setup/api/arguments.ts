@@ -1,7 +1,7 @@
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { isRecord } from "../../../table/records.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { isRecord } from "#table/records.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
 import { isComplication, isEdgeItem, isPc } from "../../data/kinds.ts";
 import { RulesError } from "../../rules/errors.ts";
 

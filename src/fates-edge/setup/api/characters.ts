@@ -1,6 +1,6 @@
-import { findDocument } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findDocument } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { UserError } from "#table/refusals.ts";
 import { acceptBond, dropBond, proposeBond } from "../../actions/bonds/bonds.ts";
 import { adoptLedger, startBuild } from "../../actions/growth/build.ts";
 import { buy, buyItem } from "../../actions/growth/buy.ts";

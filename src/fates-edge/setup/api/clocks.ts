@@ -1,4 +1,4 @@
-import { UserError } from "../../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import { landClock, restartClock } from "../../actions/clocks/clock-ends.ts";
 import { openClock, openStarter, removeClock } from "../../actions/clocks/clocks.ts";
 import { tickClockBy, type TickOptions } from "../../actions/clocks/ticks.ts";

@@ -1,5 +1,5 @@
-import { findDocument, idOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findDocument, idOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { newSpell } from "../../actions/magic/new-spell.ts";
 import { endSpellBeat } from "../../actions/magic/spell-beats.ts";
 import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";

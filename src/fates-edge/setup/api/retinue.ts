@@ -1,5 +1,5 @@
-import { findDocument } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findDocument } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { closeUpkeep, openUpkeep } from "../../actions/retinue/arcs-end.ts";
 import { askAsset, type AskWish } from "../../actions/retinue/ask-asset.ts";
 import { buy, type BuyOptions } from "../../actions/growth/buy.ts";

@@ -1,5 +1,5 @@
-import { findHere } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findHere } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/scene/advantages.ts";
 import { declare, takeStep } from "../../actions/beat/beat.ts";
 import { endArc, endCampaign, endScene } from "../../actions/scene/end-periods.ts";

@@ -1,5 +1,5 @@
-import { onceHook } from "../../../foundry/host.ts";
-import { isRecord } from "../../../table/records.ts";
+import { onceHook } from "#foundry/host.ts";
+import { isRecord } from "#table/records.ts";
 
 /** The part of Babele's interface that we use; older versions have no mapping to add to. */
 interface Babele {

@@ -1,4 +1,4 @@
-import { onceHook, onHook } from "../../../foundry/host.ts";
+import { onceHook, onHook } from "#foundry/host.ts";
 import { isAction } from "../../data/kinds.ts";
 import { SETBACK } from "../../rules/dice.ts";
 

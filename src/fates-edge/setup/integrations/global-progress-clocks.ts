@@ -1,8 +1,8 @@
 import { PANEL_IDS } from "../../apps/parts/panel-ids.ts";
-import { onHook } from "../../../foundry/host.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import { notify } from "../../../foundry/notify.ts";
-import { reportRefusal, UserError } from "../../../table/refusals.ts";
+import { onHook } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
 import { openClock } from "../../actions/clocks/clocks.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { clockName, clockStates, shownTo } from "../../state/clocks/clocks.ts";

@@ -1,4 +1,4 @@
-import { onceHook } from "../../../foundry/host.ts";
+import { onceHook } from "#foundry/host.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 
 /** The part of Item Piles' interface that we use. */

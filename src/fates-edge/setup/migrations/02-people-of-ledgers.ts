@@ -1,4 +1,4 @@
-import type { Migration } from "../../../table/migrations.ts";
+import type { Migration } from "#table/migrations.ts";
 import { brokenLines, peopleOfLedger } from "../../actions/bonds/people-of-ledgers.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 

@@ -1,5 +1,5 @@
-import type { Migration, Source } from "../../../table/migrations.ts";
-import { isRecord } from "../../../table/records.ts";
+import type { Migration, Source } from "#table/migrations.ts";
+import { isRecord } from "#table/records.ts";
 import { edgesAsToday } from "../../data/edges.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Migration, Source } from "../../../table/migrations.ts";
+import type { Migration, Source } from "#table/migrations.ts";
 import {
   actionAsToday,
   noticeAsToday,

@@ -1,4 +1,4 @@
-import type { Migration, Source } from "../../../table/migrations.ts";
+import type { Migration, Source } from "#table/migrations.ts";
 import { helpAsToday, rollAsToday } from "../../data/message/earlier-names.ts";
 
 /** How each type of message is brought to what is stored today. */

@@ -3,10 +3,10 @@ import {
   type NamedDocument,
   storeWhole,
   worldDocument,
-} from "../../../foundry/stored-documents.ts";
-import { followHooks, isActiveGM, isGMHere } from "../../../foundry/host.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
-import { notify, notifyForGood, reportError, showProgress } from "../../../foundry/notify.ts";
+} from "#foundry/stored-documents.ts";
+import { followHooks, isActiveGM, isGMHere } from "#foundry/host.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
+import { notify, notifyForGood, reportError, showProgress } from "#foundry/notify.ts";
 import {
   earlierDocuments,
   forgetEarlier,
@@ -14,8 +14,8 @@ import {
   type MigratedKind,
   type WorldPiece,
   worldWorkAfter,
-} from "../../../table/migrations.ts";
-import { isUnreadable } from "../../../table/unreadable.ts";
+} from "#table/migrations.ts";
+import { isUnreadable } from "#table/unreadable.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import { NEWEST } from "./migrations.ts";
 

@@ -1,4 +1,4 @@
-import type { Migration } from "../../../table/migrations.ts";
+import type { Migration } from "#table/migrations.ts";
 import { STORED_NAMES } from "./01-stored-names.ts";
 import { PEOPLE_OF_LEDGERS } from "./02-people-of-ledgers.ts";
 import { EDGES_IN_ONE_LANGUAGE } from "./03-edges-in-one-language.ts";

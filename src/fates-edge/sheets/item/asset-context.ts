@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { choicesOf } from "../../apps/parts/controls.ts";
 import type { AssetItem } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";

@@ -1,4 +1,4 @@
-import type { SheetMetadata } from "../../../foundry/registration.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { AssetItem } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { knownNames } from "../../apps/browser/library.ts";

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { knownNames } from "../../apps/browser/library.ts";
 import { attributeChoices, type Choice, choicesOf, skillChoices } from "../../apps/parts/controls.ts";
 import { REQUIREMENT_KINDS, type RequirementKind } from "../../rules/advancement/requirements.ts";

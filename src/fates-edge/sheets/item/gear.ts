@@ -1,6 +1,6 @@
-import { isSelect } from "../../../foundry/elements.ts";
+import { isSelect } from "#foundry/elements.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import type { SheetMetadata } from "../../../foundry/registration.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemDrawn } from "../bases.ts";
 import { commaList } from "../../words/text.ts";

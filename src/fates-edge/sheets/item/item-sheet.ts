@@ -1,6 +1,6 @@
-import { deletion, updateDocument } from "../../../foundry/documents.ts";
-import { isInput } from "../../../foundry/elements.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
+import { isInput } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
 import { slugOf } from "../../words/text.ts";

@@ -1,5 +1,5 @@
-import { isInput } from "../../../foundry/elements.ts";
-import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { isInput } from "#foundry/elements.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isArchetype } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

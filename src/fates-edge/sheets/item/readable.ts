@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { returnEdge } from "../../actions/edges/edges.ts";

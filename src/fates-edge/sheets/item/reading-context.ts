@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { knownNames } from "../../apps/browser/library.ts";
 import { readingOf } from "../../apps/reading/reading.ts";
 import { needsOf, shortOf, standingsOf } from "../../apps/reading/standing.ts";

@@ -1,4 +1,4 @@
-import { deletion, updateDocument } from "../../../foundry/documents.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
 import type { SpellItem, TalentItem } from "../../data/kinds.ts";
 import { slugOf } from "../../words/text.ts";
 import type { KnownNames } from "./fields.ts";

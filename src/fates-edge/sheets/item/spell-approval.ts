@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { isPc, type SpellItem } from "../../data/kinds.ts";
 import { approvalOf, openAskFor } from "../../state/magic/spell-approval.ts";
 import { recipeOf } from "../../state/magic/spells.ts";

@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { effectRow } from "../../apps/effects/rows.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";

@@ -1,7 +1,7 @@
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { deletion, updateDocument } from "../../../foundry/documents.ts";
-import { followHooks } from "../../../foundry/host.ts";
-import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
+import { followHooks } from "#foundry/host.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
 import { USUAL_RUNGS } from "../../actions/magic/new-spell.ts";
 import { approveSpell, askForSpell } from "../../actions/magic/spell-approval.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";

@@ -1,7 +1,7 @@
-import { deletion, updateDocument } from "../../../foundry/documents.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { isSelect } from "../../../foundry/elements.ts";
-import type { SheetMetadata } from "../../../foundry/registration.ts";
+import { isSelect } from "#foundry/elements.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemDrawn } from "../bases.ts";

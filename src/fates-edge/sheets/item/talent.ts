@@ -1,4 +1,4 @@
-import type { SheetMetadata } from "../../../foundry/registration.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { talentContext } from "./context.ts";

@@ -1,6 +1,6 @@
-import { recordOf } from "../../../table/records.ts";
-import { idOf, readFlag } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { recordOf } from "#table/records.ts";
+import { idOf, readFlag } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
 import {

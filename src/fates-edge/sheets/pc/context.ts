@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { isComplication, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import type { Attribute } from "../../rules/skills.ts";

@@ -1,6 +1,6 @@
 import { ATTRIBUTE_START } from "../../rules/advancement/prices.ts";
-import { userName } from "../../../foundry/host.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { userName } from "#foundry/host.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { adoptLedger } from "../../actions/growth/build.ts";
 import { refund, removeAward, takePurchaseBack } from "../../actions/growth/take-back.ts";
 import { askToRebuild } from "../../apps/builder/builder.ts";

@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
 import type { SheetLine } from "../../data/actor/ledger.ts";
 import type { LedgerFault } from "../../rules/advancement/ledger-faults.ts";

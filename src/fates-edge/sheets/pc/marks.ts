@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { markLine } from "../../apps/roll/roll-help.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { unspentMarks } from "../../state/roll/marks.ts";

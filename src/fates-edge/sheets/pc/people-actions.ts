@@ -1,4 +1,4 @@
-import { notify } from "../../../foundry/notify.ts";
+import { notify } from "#foundry/notify.ts";
 import {
   callBack,
   callInBond,

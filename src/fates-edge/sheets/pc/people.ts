@@ -1,6 +1,6 @@
 import { setCompanionTrack, setTrack } from "../../actions/tracks.ts";
-import { idOf } from "../../../foundry/documents.ts";
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
 import {
   type CompanionActor,

@@ -1,4 +1,4 @@
-import { isSameActor, uuidOf } from "../../../foundry/documents.ts";
+import { isSameActor, uuidOf } from "#foundry/documents.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { type CompanionActor, isCompanion, isParty, isPc, type PcActor } from "../../data/kinds.ts";
 import { PERIODS } from "../../rules/periods.ts";

@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { heldRows } from "../../apps/spells/held-view.ts";
 import { standingRows } from "../../apps/spells/standing-view.ts";
 import type { PcActor, SpellItem } from "../../data/kinds.ts";

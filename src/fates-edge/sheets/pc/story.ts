@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { erase } from "../../actions/magic/patronage.ts";
 import { acceptBond, callOnBond, declineBond, dropBond, uncallBond } from "../../actions/bonds/bonds.ts";
 import { callEdge } from "../../actions/edges/call-edge.ts";

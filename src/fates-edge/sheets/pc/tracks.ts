@@ -1,4 +1,4 @@
-import { localize, localizeCount } from "../../../foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { TERMS } from "../../data/rules-pages.ts";

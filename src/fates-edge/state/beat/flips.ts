@@ -1,5 +1,5 @@
-import { localize } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../table/changes.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
 import type { Effect } from "../../data/effects.ts";
 import { type ActionMessage, isAction, isGear, isNotice, type PcActor } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";

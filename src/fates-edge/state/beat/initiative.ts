@@ -1,4 +1,4 @@
-import { uuidOf } from "../../../foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { type CompanionActor, isCompanion, isFamiliar, isFollower } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";

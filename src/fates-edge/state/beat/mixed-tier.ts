@@ -1,6 +1,6 @@
-import { findHere, idOf, isSameActor } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findHere, idOf, isSameActor } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import { type Band, tierShift } from "../../rules/mixed-tier/bands.ts";

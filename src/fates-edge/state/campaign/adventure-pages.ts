@@ -1,6 +1,6 @@
-import { readFlag } from "../../../foundry/documents.ts";
-import { type Sight, SIGHTS } from "../../../table/clocks.ts";
-import { isRecord } from "../../../table/records.ts";
+import { readFlag } from "#foundry/documents.ts";
+import { type Sight, SIGHTS } from "#table/clocks.ts";
+import { isRecord } from "#table/records.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import { DV_MAX, NAME_MAX, WORDS_MAX } from "../../data/limits.ts";

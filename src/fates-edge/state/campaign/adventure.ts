@@ -2,7 +2,7 @@ import { readSeed, type Seed, parallelCards, axisOf, type Axis } from "../../rul
 import { type Grade, gradeOf, type PlayingCard, sameCard } from "../../rules/campaign/playing-card.ts";
 import { type Reward, rewardOf } from "../../rules/campaign/rewards.ts";
 import { clockSizeOf, type Suit } from "../../rules/deck.ts";
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import { isNpc } from "../../data/kinds.ts";
 import type { HeldCard } from "../../data/spread.ts";
 import { readingWords } from "../../words/spreads.ts";

@@ -1,4 +1,4 @@
-import { idOf } from "../../../foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import type { StoredEpilogue } from "../../data/actor/epilogue.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { EPILOGUE_MAX } from "../../data/limits.ts";

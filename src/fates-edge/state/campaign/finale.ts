@@ -1,6 +1,6 @@
-import { findHere, uuidOf } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import type { StoredFinale } from "../../data/actor/campaign.ts";
 import { isNpc, type NpcActor, type PartyActor } from "../../data/kinds.ts";
 import {

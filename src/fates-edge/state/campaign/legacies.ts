@@ -1,4 +1,4 @@
-import { findHere, idOf, uuidOf } from "../../../foundry/documents.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { KEPT_KINDS, type StoredLegacy } from "../../data/actor/legacies.ts";
 import {
   type AssetItem,

@@ -1,5 +1,5 @@
-import type { Change } from "../../../table/changes.ts";
-import type { Sight } from "../../../table/clocks.ts";
+import type { Change } from "#table/changes.ts";
+import type { Sight } from "#table/clocks.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { type DeedMessage, isParty } from "../../data/kinds.ts";
 import { clocksIn } from "../../data/line.ts";

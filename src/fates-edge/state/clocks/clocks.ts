@@ -1,6 +1,6 @@
-import { byAge, findHere, worldActorOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
-import type { Sight, Tickers } from "../../../table/clocks.ts";
+import { byAge, findHere, worldActorOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { Sight, Tickers } from "#table/clocks.ts";
 import { type StoredClock, SUPPLY } from "../../data/actor/clock.ts";
 import { isNotice, type NoticeMessage, type PartyActor } from "../../data/kinds.ts";
 import type { ClockShown } from "../../data/line.ts";

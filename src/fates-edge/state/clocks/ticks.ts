@@ -1,4 +1,4 @@
-import type { Change } from "../../../table/changes.ts";
+import type { Change } from "#table/changes.ts";
 import {
   judgeMoves,
   type MovesVerdict,
@@ -6,7 +6,7 @@ import {
   type Sight,
   countTicks,
   movedBy,
-} from "../../../table/clocks.ts";
+} from "#table/clocks.ts";
 import { FULL_SUPPLY, SUPPLY } from "../../data/actor/clock.ts";
 import { isDeed } from "../../data/kinds.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";

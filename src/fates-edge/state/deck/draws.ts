@@ -1,5 +1,5 @@
-import { idOf, isSameActor } from "../../../foundry/documents.ts";
-import { type DeckSpec, findStack, pickCards } from "../../../table/decks.ts";
+import { idOf, isSameActor } from "#foundry/documents.ts";
+import { type DeckSpec, findStack, pickCards } from "#table/decks.ts";
 import { type ActionMessage, type DeedMessage, isAction, type PcActor } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { currentEdition, setting, type StoredDraw } from "../../data/settings.ts";

@@ -1,5 +1,5 @@
-import { flaggedStacks, readDeckPack, readFlag } from "../../../foundry/documents.ts";
-import { deckFlag, findStack } from "../../../table/decks.ts";
+import { flaggedStacks, readDeckPack, readFlag } from "#foundry/documents.ts";
+import { deckFlag, findStack } from "#table/decks.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { RANKS, type Rank, type Suit, SUITS } from "../../rules/deck.ts";
 import { RulesError } from "../../rules/errors.ts";

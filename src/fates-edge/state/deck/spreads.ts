@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { fitsSeal, seal } from "../../../table/seal.ts";
+import { idOf } from "#foundry/documents.ts";
+import { fitsSeal, seal } from "#table/seal.ts";
 import type { StoredSpread } from "../../data/actor/spreads.ts";
 import { isParty, type PartyActor } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";

@@ -1,4 +1,4 @@
-import { findHere, idOf, isSameActor, worldActorOf } from "../../../foundry/documents.ts";
+import { findHere, idOf, isSameActor, worldActorOf } from "#foundry/documents.ts";
 import { type ActionMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { knownTags } from "../../data/settings.ts";
 import type { EdgeUse } from "../../data/message/action.ts";

@@ -1,5 +1,5 @@
-import { idOf, uuidOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { type EdgeItem, isGear, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";

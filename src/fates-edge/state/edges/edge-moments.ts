@@ -1,5 +1,5 @@
-import { idOf, readFlag, uuidOf } from "../../../foundry/documents.ts";
-import { callHook } from "../../../foundry/host.ts";
+import { idOf, readFlag, uuidOf } from "#foundry/documents.ts";
+import { callHook } from "#foundry/host.ts";
 import { type EdgeItem, isDeed, isGear, isNotice, isParty, isPc, type PcActor } from "../../data/kinds.ts";
 import type { Edge, EdgeMoment } from "../../rules/edges/edge.ts";
 import { CONDITIONS } from "../../data/item/gear.ts";

@@ -1,5 +1,5 @@
-import { byAge, findHere, isSameActor, worldActorOf } from "../../../foundry/documents.ts";
-import { DocumentIndex } from "../../../table/document-index.ts";
+import { byAge, findHere, isSameActor, worldActorOf } from "#foundry/documents.ts";
+import { DocumentIndex } from "#table/document-index.ts";
 import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../../data/message/action.ts";
 import { knownTags } from "../../data/settings.ts";

@@ -1,4 +1,4 @@
-import { uuidOf } from "../../../foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import {
   type ArchetypeItem,

@@ -1,4 +1,4 @@
-import { uuidOf } from "../../../foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import {
   type ActionMessage,
   type BankSpendMessage,

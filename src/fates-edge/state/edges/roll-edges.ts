@@ -1,5 +1,5 @@
-import { uuidOf, worldActorOf } from "../../../foundry/documents.ts";
-import { localize } from "../../../foundry/i18n.ts";
+import { uuidOf, worldActorOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import { type GearItem, isGear, type PcActor } from "../../data/kinds.ts";
 import { actorRef, itemRef, nameLine, type StoredWords } from "../../data/line.ts";
 import { knownTags } from "../../data/settings.ts";

@@ -1,4 +1,4 @@
-import { idOf } from "../../../foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import { countXp, ledgerLines, type SheetLine, type StoredLine, type XpCount } from "../../data/actor/ledger.ts";
 import {
   type AssetItem,

@@ -1,5 +1,5 @@
-import { idOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { idOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { SheetLine } from "../../data/actor/ledger.ts";
 import { isTalent, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";

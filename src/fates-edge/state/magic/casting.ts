@@ -1,5 +1,5 @@
-import { findHere, isSameActor } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findHere, isSameActor } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { isPc, isSpell, type PartyActor, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import type { StoredSpellEffect } from "../../data/item/spell.ts";
 import type { ActionData, Cast } from "../../data/message/action.ts";

@@ -1,4 +1,4 @@
-import { idOf } from "../../../foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import {
   type ActionMessage,
   type BankSpendMessage,

@@ -1,4 +1,4 @@
-import { findHere, isSameActor } from "../../../foundry/documents.ts";
+import { findHere, isSameActor } from "#foundry/documents.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { type Absorption, absorbProblems } from "../../rules/magic/ritual.ts";
 import { tableNumbers } from "../party.ts";

@@ -1,4 +1,4 @@
-import { findHere, idOf, isSameActor } from "../../../foundry/documents.ts";
+import { findHere, idOf, isSameActor } from "#foundry/documents.ts";
 import {
   type ActionMessage,
   isAction,

@@ -1,5 +1,5 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
-import { sha256 } from "../../../table/sha256.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
+import { sha256 } from "#table/sha256.ts";
 import { type DeedMessage, isPc, isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { undecidedFor } from "../log-index.ts";

@@ -1,5 +1,5 @@
-import { isSameActor } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
+import { isSameActor } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
 import type { StoredStandingSpell } from "../../data/actor/standing-spells.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { countingSpells, type CountedSpell } from "../../rules/magic/standing.ts";

@@ -1,5 +1,5 @@
-import { findHere, idOf, isSameActor } from "../../../foundry/documents.ts";
-import type { Change } from "../../../table/changes.ts";
+import { findHere, idOf, isSameActor } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
 import type { StoredHeld } from "../../data/actor/held.ts";
 import { isAction, isPc, isRitual, type PartyActor, type PcActor } from "../../data/kinds.ts";

@@ -1,4 +1,4 @@
-import { idOf } from "../../../foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import { type AssetItem, type FollowerActor, isPc, isParty, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import {

@@ -1,4 +1,4 @@
-import { findHere, isSameActor, uuidOf } from "../../../foundry/documents.ts";
+import { findHere, isSameActor, uuidOf } from "#foundry/documents.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
 import { ACTIVATION_PLACES, ACTIVATION_PRICES, type Activation } from "../../data/actor/activation.ts";
 import {

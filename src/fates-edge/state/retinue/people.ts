@@ -1,4 +1,4 @@
-import { isSameActor, uuidOf } from "../../../foundry/documents.ts";
+import { isSameActor, uuidOf } from "#foundry/documents.ts";
 import {
   type CompanionActor,
   type FamiliarActor,

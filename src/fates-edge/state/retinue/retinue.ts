@@ -1,4 +1,4 @@
-import { byAge, findHere, isSameActor, uuidOf, worldActorOf } from "../../../foundry/documents.ts";
+import { byAge, findHere, isSameActor, uuidOf, worldActorOf } from "#foundry/documents.ts";
 import type { RecordEntry, RecordKind } from "../../data/actor/companion.ts";
 import {
   type AssetItem,

@@ -1,4 +1,4 @@
-import { uuidOf } from "../../../foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { type AssetItem, type CompanionActor, isFollower } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { STATION_GIVES } from "../../rules/retinue/growth.ts";

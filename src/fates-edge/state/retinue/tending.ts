@@ -1,4 +1,4 @@
-import { idOf } from "../../../foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import type { CompanionActor, GearItem } from "../../data/kinds.ts";
 
 /** What is kept up, restored or cared for, now and again. */

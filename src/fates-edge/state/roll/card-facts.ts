@@ -1,4 +1,4 @@
-import type { CountedClock } from "../../../table/clocks.ts";
+import type { CountedClock } from "#table/clocks.ts";
 import type { ActionData, Cast, EdgeUse } from "../../data/message/action.ts";
 import type { OfferEnd, OfferKind, OfferWay } from "../../data/message/offer.ts";
 import type { StoredRoll } from "../../data/roll.ts";

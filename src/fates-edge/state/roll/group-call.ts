@@ -1,4 +1,4 @@
-import { findHere, idOf } from "../../../foundry/documents.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
 import { type ActionMessage, isPc, type RequestMessage } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
 import type { Outcome } from "../../rules/outcome.ts";

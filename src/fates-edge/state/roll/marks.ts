@@ -1,5 +1,5 @@
-import { byAge } from "../../../foundry/documents.ts";
-import { sameData } from "../../../table/changes.ts";
+import { byAge } from "#foundry/documents.ts";
+import { sameData } from "#table/changes.ts";
 import type { BoonEntry, BoonLedger } from "../../data/actor/entries.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { ActionMessage, PcActor } from "../../data/kinds.ts";

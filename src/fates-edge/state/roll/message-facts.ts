@@ -1,5 +1,5 @@
-import { isLater, findHere, idOf } from "../../../foundry/documents.ts";
-import { userName } from "../../../foundry/host.ts";
+import { isLater, findHere, idOf } from "#foundry/documents.ts";
+import { userName } from "#foundry/host.ts";
 import { type ActionMessage, isEdgeItem, isOffer, isPc, type PcActor } from "../../data/kinds.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
 import { currentEdition, setting } from "../../data/settings.ts";

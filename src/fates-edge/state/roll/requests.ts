@@ -1,4 +1,4 @@
-import { byAge, findHere, idOf } from "../../../foundry/documents.ts";
+import { byAge, findHere, idOf } from "#foundry/documents.ts";
 import { type ActionMessage, isPc, type RequestMessage } from "../../data/kinds.ts";
 import type { StoredRoll } from "../../data/roll.ts";
 import { DIE_NAMES, type DieName } from "../../rules/dice.ts";

@@ -1,4 +1,4 @@
-import { findHere } from "../../../foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import {
   type ActionMessage,

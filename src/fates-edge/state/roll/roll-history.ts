@@ -1,4 +1,4 @@
-import { isRecord } from "../../../table/records.ts";
+import { isRecord } from "#table/records.ts";
 import type { StoredResult, StoredRoll, StoredStep } from "../../data/roll.ts";
 import { DICE, type DieName, isFace } from "../../rules/dice.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../../rules/roll-history.ts";

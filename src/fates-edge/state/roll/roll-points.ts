@@ -1,5 +1,5 @@
-import { recordOf } from "../../../table/records.ts";
-import { findHere, idOf } from "../../../foundry/documents.ts";
+import { recordOf } from "#table/records.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
 import { type BoonLedger, isPaidFor } from "../../data/actor/entries.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../../data/message/action.ts";

@@ -1,4 +1,4 @@
-import { byAge, findHere } from "../../../foundry/documents.ts";
+import { byAge, findHere } from "#foundry/documents.ts";
 import { type ActionMessage, type DeedMessage, isPc } from "../../data/kinds.ts";
 import { setupOf } from "../../data/message/deed.ts";
 import type { OutcomeName } from "../../rules/outcome.ts";

@@ -1,5 +1,5 @@
-import { findHere, idOf, isSameActor, uuidOf } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
 import { type ActionMessage, type CompanionActor, isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";

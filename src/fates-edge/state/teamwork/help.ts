@@ -1,5 +1,5 @@
-import { byAge, findHere, idOf, isSameActor } from "../../../foundry/documents.ts";
-import { UserError } from "../../../table/refusals.ts";
+import { byAge, findHere, idOf, isSameActor } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
 import { type ActionMessage, type DeedMessage, isDeed, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";

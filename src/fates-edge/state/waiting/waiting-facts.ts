@@ -1,4 +1,4 @@
-import { byAge, idOf, isSameActor } from "../../../foundry/documents.ts";
+import { byAge, idOf, isSameActor } from "#foundry/documents.ts";
 import type { ActionMessage, PcActor } from "../../data/kinds.ts";
 import { isBeatStep } from "../../rules/mixed-tier/beat.ts";
 import { actionStanding } from "../roll/action-standing.ts";

@@ -1,5 +1,5 @@
-import { findHere, idOf, uuidOf } from "../../../../foundry/documents.ts";
-import { UserError } from "../../../../table/refusals.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { type ActionMessage, isPc } from "../../../data/kinds.ts";
 import { onCard, writeFirst } from "../on-card.ts";
 

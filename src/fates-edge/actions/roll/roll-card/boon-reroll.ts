@@ -1,6 +1,6 @@
-import { findHere, idOf } from "../../../../foundry/documents.ts";
-import { hostDice } from "../../../../foundry/host.ts";
-import { UserError } from "../../../../table/refusals.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
+import { UserError } from "#table/refusals.ts";
 import { ActionRoll } from "../../../data/action-roll.ts";
 import { type ActionMessage, isPc } from "../../../data/kinds.ts";
 import { DICE, type DieName } from "../../../rules/dice.ts";

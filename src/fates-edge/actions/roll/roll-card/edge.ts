@@ -1,5 +1,5 @@
-import { idOf } from "../../../../foundry/documents.ts";
-import { UserError } from "../../../../table/refusals.ts";
+import { idOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../../data/kinds.ts";
 import type { EdgeReroll } from "../../../rules/edges/rerolls.ts";
 import type { ActionStanding } from "../../../state/roll/action-standing.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../../../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../../data/kinds.ts";
 import { WORDS_MAX } from "../../../data/limits.ts";
 import type { ForkChoice, OfferAnswer } from "../../../data/message/action.ts";

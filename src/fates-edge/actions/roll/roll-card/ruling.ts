@@ -1,4 +1,4 @@
-import { UserError } from "../../../../table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../../data/kinds.ts";
 import { isPosition } from "../../../rules/pool.ts";
 import { onCard } from "../on-card.ts";

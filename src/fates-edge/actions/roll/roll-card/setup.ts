@@ -1,6 +1,6 @@
-import { findHere, idOf, uuidOf } from "../../../../foundry/documents.ts";
-import { UserError } from "../../../../table/refusals.ts";
-import { makeChanges } from "../../../../table/undo.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
+import { makeChanges } from "#table/undo.ts";
 import type { Mark } from "../../../data/actor/mark.ts";
 import { type ActionMessage, isPc } from "../../../data/kinds.ts";
 import { type ActorRef, actorRef } from "../../../data/line.ts";

@@ -1,5 +1,5 @@
-import { idOf } from "../../../../foundry/documents.ts";
-import { UserError } from "../../../../table/refusals.ts";
+import { idOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../../data/kinds.ts";
 import { earnedTick, makeTick } from "../../clocks/earned-ticks.ts";
 import { onCard, writeFirst } from "../on-card.ts";

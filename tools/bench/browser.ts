@@ -47,8 +47,8 @@ const MEASURE_IN_PAGE = `(async () => {
   const own = existing.filter(({ type }) => type === "talent").length;
   for (let i = 0; i < sources.length - own; i += 100) await Item.createDocuments(sources.slice(i, Math.min(i + 100, sources.length - own)));
   await game.fatesEdge.openBrowser({ type: "talent", actor: actor.uuid });
-  const element = document.querySelector(".fe-browser");
-  const list = element.querySelector(".fe-browse-list");
+  const element = document.querySelector(".tt-browser");
+  const list = element.querySelector(".tt-browse-list");
   const search = element.querySelector("[type=search]");
   const breath = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
   const words = ["s", "st", "sto", "ston", "stone", "ston", "sto", "st", "s", ""];

@@ -56,7 +56,7 @@ async function crewOf(browser: Browser, characters: number): Promise<Seat> {
 const DRAW = `(async () => {
   const cell = [...document.querySelectorAll("#fates-edge-your-move [data-cell]")].at(-1);
   const actor = game.actors.get(cell.dataset.cell);
-  const boons = cell.querySelector(".fe-move-facts .boon b");
+  const boons = cell.querySelector(".tt-move-facts .boon b");
   const drawn = () => new Promise((done) => {
     const watch = new MutationObserver(() => {
       watch.disconnect();

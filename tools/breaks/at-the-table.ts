@@ -265,8 +265,8 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "soft ink fades into the paper",
     file: "styles/_tokens.scss",
-    find: "--fe-ink-soft: #5a5147;",
-    replace: "--fe-ink-soft: #8a8177;",
+    find: "--tt-ink-soft: #5a5147;",
+    replace: "--tt-ink-soft: #8a8177;",
     noticedBy: [{ file: "test/unit/packs/contrast.test.ts", name: "ink-soft is read on paper" }],
     because: /to be greater than or equal to 4\.5/,
   },

@@ -38,7 +38,7 @@ export function startAdventurePages(): void {
 
 async function redraw(): Promise<void> {
   if (drawers.size === 0) return;
-  for (const part of elementsOfClass("fe-adventure-part")) {
+  for (const part of elementsOfClass("tt-adventure-part")) {
     const draw = drawers.get(part.dataset["part"] ?? "");
     if (draw) morph(part, await draw(part.dataset["part"] ?? ""));
   }
@@ -93,7 +93,7 @@ export async function framePart(page: AdventurePage, label: string): Promise<HTM
   if (!game.user.isGM || !pageScene(page)) return nothing();
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "fe-button small main";
+  button.className = "tt-button small main";
   button.textContent = label || localize("FATES_EDGE.AdventurePage.Frame");
   Object.assign(button.dataset, { adventure: "frame", page: page.uuid, always: "" });
   return button;
@@ -118,7 +118,7 @@ export async function openClocksOf(page: AdventurePage): Promise<void> {
 async function followed(drawer: (id: string) => Promise<HTMLElement>): Promise<HTMLElement> {
   if (!game.user.isGM) return nothing();
   made += 1;
-  const id = `fe-adventure-part-${made}`;
+  const id = `tt-adventure-part-${made}`;
   drawers.set(id, drawer);
   return drawer(id);
 }

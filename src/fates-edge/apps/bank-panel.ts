@@ -55,7 +55,7 @@ class BankPanel extends DockedPanel {
   static override readonly help: RulesPage = "spending";
   static override DEFAULT_OPTIONS = {
     id: PANEL_IDS.bank,
-    classes: ["fates-edge", "fe-bank-panel"],
+    classes: ["fates-edge", "tt-bank-panel"],
     window: { frame: false, positioned: false },
     actions: {
       toggle: BankPanel.#toggle,
@@ -77,7 +77,7 @@ class BankPanel extends DockedPanel {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/bank-panel"), scrollable: [".fe-bank-body", ".fe-bank-entries"] },
+    body: { template: templatePath("apps/bank-panel"), scrollable: [".tt-bank-body", ".tt-bank-entries"] },
   };
 
   protected override readonly rank = 1;

@@ -195,12 +195,12 @@ export class DrawWindow extends FormWindow {
   /** As high as what it shows where the page has room, so that an effect that was added is seen whole. */
   #grow(): void {
     const { element } = this;
-    const body = element.querySelector(".fe-draw");
+    const body = element.querySelector(".tt-draw");
     const hidden = body ? body.scrollHeight - body.clientHeight : 0;
     const room = pageSize(element.ownerDocument).height;
     if (hidden > 0) this.setPosition({ height: Math.min(room, element.offsetHeight + hidden) });
     keepWithinPage(this);
-    element.ownerDocument.activeElement?.closest(".fe-effect")?.scrollIntoView({ block: "nearest" });
+    element.ownerDocument.activeElement?.closest(".tt-effect")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Takes over what the fields say. @returns whether something else in the window follows from it */

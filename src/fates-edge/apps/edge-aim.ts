@@ -99,11 +99,11 @@ function fieldElement(asked: AimField): HTMLElement {
 
 function ticksElement({ id, label, name, choices }: AimField): HTMLElement {
   const field = document.createElement("fieldset");
-  field.className = "fe-checks";
+  field.className = "tt-checks";
   field.appendChild(document.createElement("legend")).textContent = label;
   for (const [place, choice] of choices.entries()) {
     const line = field.appendChild(document.createElement("label"));
-    line.className = "fe-check";
+    line.className = "tt-check";
     const tick = line.appendChild(document.createElement("input"));
     for (const [key, value] of Object.entries({ type: "checkbox", name, id: `${id}-${place}`, checked: "" }))
       tick.setAttribute(key, value);
@@ -116,12 +116,12 @@ function ticksElement({ id, label, name, choices }: AimField): HTMLElement {
 
 function choiceElement({ name, id, label, choices }: AimField): HTMLElement {
   const field = document.createElement("div");
-  field.className = "fe-field";
+  field.className = "tt-field";
   const caption = field.appendChild(document.createElement("label"));
   caption.htmlFor = id;
   caption.textContent = label;
   const select = field.appendChild(document.createElement("select"));
-  Object.assign(select, { id, name, className: "fe-input" });
+  Object.assign(select, { id, name, className: "tt-input" });
   select.dataset.aim = name;
   for (const choice of choices) {
     const option = select.appendChild(document.createElement("option"));

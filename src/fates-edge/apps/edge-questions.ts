@@ -104,7 +104,7 @@ class EdgeQuestions extends SteadyApplication {
   static override readonly help: RulesPage = "edges";
   static override DEFAULT_OPTIONS = {
     id: ID,
-    classes: ["fates-edge", "fe-edge-questions"],
+    classes: ["fates-edge", "tt-edge-questions"],
     window: { frame: false, positioned: false },
     actions: { use: EdgeQuestions.#use, leave: EdgeQuestions.#leave },
   };

@@ -21,7 +21,7 @@ export class SupplyWindow extends GMWindow {
   static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-supply",
-    classes: ["fe-supply-window"],
+    classes: ["tt-supply-window"],
     window: { title: "FATES_EDGE.Supply.Title" },
     position: { width: 460, height: "auto" as const },
     form: { handler: SupplyWindow.#travel },

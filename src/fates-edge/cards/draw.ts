@@ -125,7 +125,7 @@ const AT_REST: ViewerState = { choosing: false, ruling: false, unfolded: false }
 function drawAnew(known: Card): void {
   const { message, element, body } = known;
   readOrUnreadable(message, known.messageType, (messageType) => {
-    element.classList.toggle("fe-elsewhere", messageType.standsElsewhere?.(message) ?? false);
+    element.classList.toggle("tt-elsewhere", messageType.standsElsewhere?.(message) ?? false);
     const card: Card = { ...known, messageType };
     const view = messageType.view(message, game.user);
     if (isHidden(view)) return void fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
@@ -154,7 +154,7 @@ function hiddenContext({ name, text }: HiddenView): object {
 
 function fill(body: HTMLElement, template: string, context: object): HTMLElement | null {
   body.innerHTML = drawTemplateNow(templatePath(template), context);
-  return body.querySelector<HTMLElement>(".fe-card");
+  return body.querySelector<HTMLElement>(".tt-card");
 }
 
 function draw(of: Card, view: CardView, state: ViewerState): void {
@@ -200,6 +200,6 @@ function press(messageType: MessageType, click: CardClick<ChatMessage.Implementa
 function redrawn(card: Card, view: CardView, state: ViewerState): void {
   draw(card, view, state);
   card.body
-    .querySelector<HTMLElement>(state.choosing ? ".fe-die-button" : '[data-action="chooseDie"]')
+    .querySelector<HTMLElement>(state.choosing ? ".tt-die-button" : '[data-action="chooseDie"]')
     ?.focus({ preventScroll: true });
 }

@@ -50,7 +50,7 @@ function isLanding(message: ChatMessage.Implementation): message is NoticeMessag
 class LandingBanner extends SteadyApplication {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-landing",
-    classes: ["fates-edge", "fe-landing"],
+    classes: ["fates-edge", "tt-landing"],
     window: { frame: false, positioned: false },
     actions: { next: LandingBanner.#close },
   };

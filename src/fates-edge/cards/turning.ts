@@ -23,9 +23,9 @@ export function turnNewCards(message: ChatMessage.Implementation, body: HTMLElem
   laid.set(message, draws);
   const now = Date.now();
   const isNew = known !== undefined || fresh.has(message);
-  for (const cards of body.querySelectorAll<HTMLElement>(".fe-outcomes-cards[data-draw]")) {
+  for (const cards of body.querySelectorAll<HTMLElement>(".tt-outcomes-cards[data-draw]")) {
     const key = cards.dataset.draw ?? "";
     if (!draws.has(key)) draws.set(key, isNew ? now : 0);
-    cards.classList.toggle("fe-turning", now - (draws.get(key) ?? 0) < TURNS);
+    cards.classList.toggle("tt-turning", now - (draws.get(key) ?? 0) < TURNS);
   }
 }

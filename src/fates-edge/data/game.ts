@@ -14,7 +14,7 @@ export const SPELL_PICTURE = `systems/${SYSTEM_ID}/assets/icons/spell.svg`;
 export const FATES_EDGE: GameProfile = {
   id: SYSTEM_ID,
   words: "FATES_EDGE",
-  classes: { all: "fates-edge", window: "fe-dialog", card: "fe-card", aside: "fe-ours" },
+  classes: { all: "fates-edge", window: "tt-dialog", card: "tt-card", aside: "fe-ours" },
   controls: [
     ...["data-pips", "data-place", "data-ledger-filter", "data-serve", "data-suit"],
     ...["data-gateway", "data-clock-line", "data-npc-line", "data-local-secret", "data-row"],

@@ -30,7 +30,7 @@ function actionElement([, inner = "", label]: RegExpMatchArray): HTMLElement | n
   const tag = parseActionTag(inner, currentSkills());
   if (!tag) return null;
   const element = document.createElement("span");
-  element.className = "fe-action";
+  element.className = "tt-action";
   element.append(button("roll", label ?? labelOf(tag), tag));
   if (game.user.isGM) element.append(button("ask", localize("FATES_EDGE.Enricher.Ask"), tag));
   return element;
@@ -39,7 +39,7 @@ function actionElement([, inner = "", label]: RegExpMatchArray): HTMLElement | n
 function button(act: "roll" | "ask", text: string, tag: ActionTag): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
-  element.className = `fe-action-${act}`;
+  element.className = `tt-action-${act}`;
   element.textContent = text;
   Object.assign(element.dataset, { act, tag: JSON.stringify(tag), always: "" });
   return element;
@@ -109,10 +109,10 @@ function castElement(
   label = localize("FATES_EDGE.Magic.CastNamed", { name: spell }),
 ): HTMLElement {
   const element = document.createElement("span");
-  element.className = "fe-action";
+  element.className = "tt-action";
   const own = document.createElement("button");
   own.type = "button";
-  own.className = "fe-action-roll";
+  own.className = "tt-action-roll";
   own.textContent = label;
   Object.assign(own.dataset, { cast: spell, always: "" });
   element.append(own);
@@ -156,10 +156,10 @@ function channelElement(said: string, label: string | undefined): HTMLElement | 
       : [...currentArts().keys()].find((key) => key === said || artLabel(key).toLowerCase() === wanted);
   if (art === undefined) return null;
   const element = document.createElement("span");
-  element.className = "fe-action";
+  element.className = "tt-action";
   const own = document.createElement("button");
   own.type = "button";
-  own.className = "fe-action-roll";
+  own.className = "tt-action-roll";
   own.textContent =
     label ??
     (art === ""

@@ -26,7 +26,7 @@ function placeholder(match: RegExpMatchArray): HTMLElement | null {
   const media = readForeignMedia(match);
   if (!media) return null;
   const place = document.createElement("span");
-  place.className = "fe-foreign-media";
+  place.className = "tt-foreign-media";
   place.append(asked.has(media.address) ? mediumOf(media) : showButton(media));
   return place;
 }

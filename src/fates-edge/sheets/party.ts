@@ -46,7 +46,7 @@ export class PartySheet extends ActorSheetBase {
   };
 
   static override DEFAULT_OPTIONS = {
-    classes: ["fates-edge", "fe-sheet", "fe-party"],
+    classes: ["fates-edge", "tt-sheet", "tt-party"],
     position: SIZE,
     window: { resizable: true },
     form: { submitOnChange: true },
@@ -71,7 +71,7 @@ export class PartySheet extends ActorSheetBase {
   static override PARTS = {
     header: { template: templatePath("sheets/party-header") },
     scene: { template: templatePath("sheets/party-scene") },
-    bank: { template: templatePath("sheets/party-bank"), scrollable: [".fe-bank-entries"] },
+    bank: { template: templatePath("sheets/party-bank"), scrollable: [".tt-bank-entries"] },
     world: { template: templatePath("sheets/party-world") },
     crew: { template: templatePath("sheets/party-crew") },
     holdings: { template: templatePath("sheets/party-holdings") },

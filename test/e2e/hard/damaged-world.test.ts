@@ -54,7 +54,7 @@ test.each([13, 14] as const)(
     for (const page of [warned, mara]) {
       await openTab(page, "Chat");
       for (const { _id } of damages.cards) await isUnreadable(page, _id);
-      const sound = page.locator(`.chat-message:not(:has([data-unreadable])) .fe-card`);
+      const sound = page.locator(`.chat-message:not(:has([data-unreadable])) .tt-card`);
       expect(await sound.count()).toBeGreaterThan(10);
     }
     await readsClocks(warned, ["The drowned bell cannot be read", "The locked room cannot be read"]);
@@ -64,7 +64,7 @@ test.each([13, 14] as const)(
     await sheet
       .getByText("1 item cannot be read by this version. It is kept: Lantern of a later day")
       .waitFor();
-    expect(await sheet.locator(".fe-belonging").count()).toBeGreaterThan(0);
+    expect(await sheet.locator(".tt-belonging").count()).toBeGreaterThan(0);
 
     // What goes on beside them draws them anew, and says nothing more of them.
     await clockOf(warned, "Stone by stone").press("ArrowUp");
@@ -86,7 +86,7 @@ async function isUnreadable(page: Page, id: string): Promise<void> {
 }
 
 async function readsClocks(page: Page, rows: readonly string[]): Promise<void> {
-  const unreadable = clockPanel(page).locator("[data-unreadable] .fe-clock-name");
+  const unreadable = clockPanel(page).locator("[data-unreadable] .tt-clock-name");
   await eventually(async () => (await unreadable.allTextContents()).toSorted()).toEqual(rows);
   await clockOf(page, "Stone by stone").waitFor();
 }

@@ -54,7 +54,7 @@ describe("Windows that stand in a browser window of their own", () => {
 
     const items = await openTab(gm, "Items");
     const grapnel = items.getByRole("button", { name: "Grapnel", exact: true });
-    await dropAcross(grapnel, popup.locator(".fe-sheet .window-content"));
+    await dropAcross(grapnel, popup.locator(".tt-sheet .window-content"));
     await eventually(order).toContain("Grapnel");
 
     await popup.getByRole("tab", { name: "Play" }).click();
@@ -80,7 +80,7 @@ describe("Windows that stand in a browser window of their own", () => {
     await eventually(filled).toBe(1);
     await slider.locator('[data-value="3"]').click();
     await eventually(filled).toBe(3);
-    await notes.locator(".fe-action-ask").click();
+    await notes.locator(".tt-action-ask").click();
     await gm.locator("#fates-edge-request").waitFor();
     // A host may have no ears for links there: one that is pressed does nothing then, and leads nowhere.
     await notes.getByText("Her", { exact: true }).click();
@@ -96,7 +96,7 @@ describe("Windows that stand in a browser window of their own", () => {
     for (const tip of await popup.locator(".window-header [data-tooltip]:visible").all()) await tip.hover();
     await gm.evaluate(`${actor(SABLE)}.sheet.attachWindow().then(() => undefined)`);
     await eventually(() => popup.isClosed()).toBe(true);
-    await gm.locator(".fe-sheet").getByRole("slider", { name: "Boons" }).press("ArrowLeft");
+    await gm.locator(".tt-sheet").getByRole("slider", { name: "Boons" }).press("ArrowLeft");
     await eventually(boons).toBe(had);
   });
 

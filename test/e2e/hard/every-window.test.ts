@@ -162,7 +162,7 @@ describe("Help by keys", () => {
     await press(mara, "Escape");
     // No word is explained twice in a window, nor has each its own stop.
     const words = await mara.evaluate<string[]>(
-      `[...document.querySelectorAll(".fe-sheet .fe-term")].map(({ dataset, tabIndex }) => dataset.help + " " + tabIndex)`,
+      `[...document.querySelectorAll(".tt-sheet .tt-term")].map(({ dataset, tabIndex }) => dataset.help + " " + tabIndex)`,
     );
     expect(words.toSorted()).toEqual(["boon -1", "fatigue -1", "harm -1"]);
   });

@@ -15,7 +15,7 @@ test("cards that were not rolled, or say what none says, break nobody's log; who
   const [gm, mara] = await at.seatAtChat(GM, MARA);
   at.table.allowNoise(/Failed to restore a roll/);
   const shown = (page: Page, id: string): Promise<void> =>
-    page.locator(`[data-message-id="${id}"] .fe-card`).waitFor();
+    page.locator(`[data-message-id="${id}"] .tt-card`).waitFor();
   const first = await quickRoll(mara, { skill: "melee", approach: "An honest try" }, [9, 8, 5, 4, 1, 1]);
   await untilJudged(mara, first);
   const honest = await storedCard(mara, first);
@@ -37,7 +37,7 @@ test("cards that were not rolled, or say what none says, break nobody's log; who
   /** Those of them that a page shows otherwise than as nothing. */
   const otherwise = (page: Page): Promise<string[]> =>
     page.evaluate<string[]>(`${JSON.stringify(sent.map(({ _id }) => _id))}.filter((id) => {
-      const card = document.querySelector('[data-message-id="' + id + '"] .fe-card');
+      const card = document.querySelector('[data-message-id="' + id + '"] .tt-card');
       const offers = [...(card?.querySelectorAll("button") ?? [])].map(({ outerHTML }) => outerHTML).join();
       return !card?.textContent.includes("Nothing was banked for it") || /Spend|Draw|Boon/.test(offers);
     })`);

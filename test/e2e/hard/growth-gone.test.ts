@@ -65,7 +65,7 @@ describe("What was bought, and is no longer there", () => {
     const growth = await part(sheet, "Growth");
     const line = growth.getByRole("row", { name: new RegExp(TALENT) });
     await line.waitFor();
-    await eventually(() => growth.locator(".fe-fault").count()).toBe(0);
+    await eventually(() => growth.locator(".tt-fault").count()).toBe(0);
     await line.getByRole("button", { name: /^Take back/ }).click();
     await windowOf(mara, "Remove").getByRole("button", { name: "Yes" }).click();
     await eventually(() => heldBy(gm, "Wren")).toEqual([]);

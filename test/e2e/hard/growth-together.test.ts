@@ -135,13 +135,13 @@ describe("Growth when two write at once, and when somebody is away", () => {
     const builder = await builderOf(mara, uuid);
     await builder.getByRole("button", { name: /^Attributes/ }).click();
     await builder.getByRole("button", { name: /^Body to 3/ }).click();
-    await eventually(() => wordsOf(builder.locator(".fe-builder-xp"))).toMatch(/^21 XP left/);
+    await eventually(() => wordsOf(builder.locator(".tt-builder-xp"))).toMatch(/^21 XP left/);
     const meanwhile = (): Promise<void> => builder.getByRole("button", { name: /^Wits to 3/ }).click();
     await table.loadedAnew([gm, mara], () => table.restartServer({ kill: true, meanwhile }));
     await eventually(() => leftOf(table, gm, "Half Built")).toBe(12);
     await eventually(() => leftOf(table, mara, "Half Built")).toBe(12);
     const again = await builderOf(mara, uuid);
-    await eventually(() => wordsOf(again.locator(".fe-builder-xp"))).toMatch(/^12 XP left/);
+    await eventually(() => wordsOf(again.locator(".tt-builder-xp"))).toMatch(/^12 XP left/);
     await eventually(() => wordsOf(again.getByRole("heading", { level: 2 }))).toBe("What comes easily?");
     const lines = await mara.evaluate<string[]>(
       `Object.values(fromUuidSync("${uuid}").system.ledger).map(({ kind, target }) => kind + target).sort()`,

@@ -175,7 +175,7 @@ const HOSTILE = `
       '<p data-edit="' + name + '">' + value + '</p>').join("");
   globalThis.textOf = async (doc) => {
     await doc.sheet.render({ force: true });
-    doc.sheet.element.querySelector('.fe-pencil[aria-pressed="false"]:not([hidden])')?.click();
+    doc.sheet.element.querySelector('.tt-pencil[aria-pressed="false"]:not([hidden])')?.click();
     const place = () => doc.sheet.element.querySelector("prose-mirror[data-user-html] .editor-content");
     for (let tries = 0; !place(); tries++) {
       if (tries > 100) throw new Error("No text on the sheet of " + doc.name);

@@ -67,7 +67,7 @@ describe("The world that version 0.1 left", () => {
         const shown = card(page, id);
         if (!(await page.evaluate<boolean>(`game.messages.get("${id}").visible`))) continue;
         if (type === "base") expect(await wordsOf(shown)).not.toBe("");
-        else await eventually(() => shown.locator(".fe-card").count(), `${type} ${id}`).toBe(1);
+        else await eventually(() => shown.locator(".tt-card").count(), `${type} ${id}`).toBe(1);
         expect(await wordsOf(shown)).not.toMatch(/cannot be drawn|FATES_EDGE|undefined|\[object/);
       }
     }
@@ -127,6 +127,6 @@ describe("The world that version 0.1 left", () => {
     await expect.poll(async () => (await worldFacts(gm)).undrawn).toBe(undrawn + 2);
     await card(gm, open).getByRole("button", { name: "Draw", exact: true }).click();
     await windowOf(gm, "Hidden draw").getByRole("button", { name: "Reveal" }).click();
-    await card(tomas, open).locator(".fe-drawn").waitFor();
+    await card(tomas, open).locator(".tt-drawn").waitFor();
   });
 });

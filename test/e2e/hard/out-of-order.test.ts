@@ -16,7 +16,7 @@ const KNOWN = `JSON.stringify([
 
 /** What a page shows: the words of each card, and how far each clock is filled. */
 const SHOWN = `JSON.stringify([
-  ...[...document.querySelectorAll(".chat-log .chat-message .fe-card")].map((card) =>
+  ...[...document.querySelectorAll(".chat-log .chat-message .tt-card")].map((card) =>
     [card.closest("[data-message-id]").dataset.messageId, card.textContent.replace(/\\s+/g, " ")]),
   ...[...document.querySelectorAll("#fates-edge-clocks [role=slider]")].map((clock) =>
     [clock.dataset.clock, clock.getAttribute("aria-valuenow")]),

@@ -80,7 +80,7 @@ describe.each([14, 13] as const)("A host that forgives nothing, generation %i", 
   test("tells modules of a message once its card is drawn", async () => {
     await gm.evaluate(`globalThis.told = [];
       Hooks.on("renderChatMessageHTML", (message, html) =>
-        message.type === "notice" && told.push(html.querySelector(".message-content .fe-card") !== null))`);
+        message.type === "notice" && told.push(html.querySelector(".message-content .tt-card") !== null))`);
     await gm.evaluate(`game.fatesEdge.scenes.start({ name: "The strict hall" })`);
     await eventually(() => gm.evaluate<boolean[]>("told")).toContain(true);
     expect(await gm.evaluate<boolean[]>("told")).not.toContain(false);

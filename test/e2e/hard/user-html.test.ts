@@ -90,7 +90,7 @@ describe.each([14, 13] as const)("What players write, under generation %i", (gen
       })()`);
         expect(found, type).toMatchObject({ told: true, strays: 0 });
         const sheet = sheetOf(gm, found.id);
-        const pencil = sheet.locator('.fe-pencil[aria-pressed="false"]');
+        const pencil = sheet.locator('.tt-pencil[aria-pressed="false"]');
         if (await pencil.count()) await pencil.click();
         if (type === "pc") await sheet.locator('[data-action="toggleEdit"]').click();
         await renamed(gm, sheet, { uuid, name: `${type} renamed` });

@@ -52,7 +52,7 @@ describe("A world that was played for a year", () => {
       const roll = game.messages.contents.findLast(({ type, visible, whisper }) => type === "action" && whisper.length === 0);
       const html = await roll.renderHTML();
       prototype.render = render;
-      return { times, cards: html.querySelectorAll(".fe-card").length, dice: html.querySelectorAll(".fe-die").length > 0 };
+      return { times, cards: html.querySelectorAll(".tt-card").length, dice: html.querySelectorAll(".tt-die").length > 0 };
     })()`;
     expect(await player.evaluate(drawn)).toEqual({ times: 0, cards: 1, dice: true });
   });

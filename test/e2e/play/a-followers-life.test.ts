@@ -70,7 +70,7 @@ describe("A follower's life", () => {
     await menu.getByRole("button", { name: "Spend and ask" }).click();
     await mara.getByRole("button", { name: "Let it land" }).click();
     await everywhere(gm, `${FOLLOWER}.system.injured && ${FOLLOWER}.system.harm.value === 1`);
-    const asked = mara.locator("article.fe-offer-card").last();
+    const asked = mara.locator("article.tt-offer-card").last();
     await eventually(() => wordsOf(asked)).toContain("Cap −1 until treated");
     expect(await mara.evaluate(`${ACTOR}.system.harm.value`)).toBe(0);
   }

@@ -17,7 +17,7 @@ describe("An adventure of four cards", () => {
   let gm: Page;
   let mara: Page;
   const spread = (page: Page): Locator => windowOf(page, "Spread");
-  const told = (page: Page): Locator => page.locator(".fe-spread-card-told, .fe-spread-told").last();
+  const told = (page: Page): Locator => page.locator(".tt-spread-card-told, .tt-spread-told").last();
 
   beforeAll(async () => {
     [gm, mara] = await Promise.all([at.seat(GM), at.seat(MARA)]);
@@ -28,9 +28,9 @@ describe("An adventure of four cards", () => {
     await eventually(() => gm.evaluate("game.actors.size")).toBe(0);
     await hand.click(gm.getByRole("button", { name: "Cards for tonight" }));
     await hand.click(spread(gm).getByRole("button", { name: "Full Seed" }));
-    const places = spread(gm).locator(".fe-spread-place");
+    const places = spread(gm).locator(".tt-spread-place");
     await eventually(() => places.count()).toBe(4);
-    const place = await wordsOf(places.first().locator(".fe-drawn-name"));
+    const place = await wordsOf(places.first().locator(".tt-drawn-name"));
     expect(
       await mara.evaluate(
         `JSON.stringify(game.actors.map((a) => a.toObject())).includes(${JSON.stringify(place)})`,

@@ -83,7 +83,7 @@ describe("The compendium browser", () => {
     await sheet.waitFor({ state: "hidden" });
     await reach(mara, browser.getByRole("searchbox"), "Shift+Tab", 30);
     await press(mara, "ArrowDown", "Shift+Enter");
-    const dialog = mara.locator(".application", { has: mara.locator(".fe-buy-sum") });
+    const dialog = mara.locator(".application", { has: mara.locator(".tt-buy-sum") });
     await dialog.waitFor();
     await reach(mara, dialog.getByRole("button", { name: /^Buy for 8 XP/ }));
     await press(mara, "Enter");
@@ -121,7 +121,7 @@ describe("The compendium browser", () => {
     await place(mara, "Gear for ", { left: 860, top: 10 });
     await browser.getByRole("searchbox").fill("dagger");
     await rowOf(browser, "Dagger").dragTo(sheet.getByRole("tablist"), { sourcePosition: { x: 12, y: 12 } });
-    const dialog = mara.locator(".application", { has: mara.locator(".fe-buy-sum") });
+    const dialog = mara.locator(".application", { has: mara.locator(".tt-buy-sum") });
     await dialog.waitFor();
     await dialog.getByRole("button", { name: /^Buy for 1 XP/ }).click();
     await eventually(() =>
@@ -135,7 +135,7 @@ describe("The compendium browser", () => {
     await rowOf(browser, "Longbow")
       .getByRole("button", { name: /^Take / })
       .dblclick();
-    const dialogs = mara.locator(".fe-buy-sum");
+    const dialogs = mara.locator(".tt-buy-sum");
     await dialogs.first().waitFor();
     await eventually(() => dialogs.count()).toBe(1);
     await mara.getByRole("button", { name: "Cancel" }).click();
@@ -151,12 +151,12 @@ describe("The compendium browser", () => {
     await browser.getByRole("searchbox").fill("longbow");
     const take = rowOf(browser, "Longbow").getByRole("button", { name: /^Take / });
     await take.click();
-    await mara.locator(".fe-buy-sum").waitFor();
+    await mara.locator(".tt-buy-sum").waitFor();
     // With the focus the compendium comes to the front, over the question.
     await take.focus();
     await mara.keyboard.press("Enter");
     await mara.getByRole("button", { name: "Cancel" }).click();
-    await mara.locator(".fe-buy-sum").waitFor({ state: "detached" });
+    await mara.locator(".tt-buy-sum").waitFor({ state: "detached" });
   });
 
   test("opened with a filter it begins narrowed; opened again it comes to the front with the new one", async () => {
@@ -208,8 +208,8 @@ describe("The compendium browser", () => {
 /** Opens the browser of a kind of item for a character, whatever was searched before. */
 async function open(page: Page, type: string, actor: string): Promise<Locator> {
   await page.evaluate(`game.fatesEdge.openBrowser({ type: "${type}", actor: "${actor}" })`);
-  const browser = page.locator(".fe-browser").last();
-  await browser.locator(".fe-browse-count:not(:empty)").waitFor();
+  const browser = page.locator(".tt-browser").last();
+  await browser.locator(".tt-browse-count:not(:empty)").waitFor();
   return browser;
 }
 
@@ -222,7 +222,7 @@ function rowOf(browser: Locator, name: string): Locator {
 }
 
 async function countOf(browser: Locator): Promise<{ shown: number; all: number }> {
-  const [shown = NaN, all = NaN] = (await browser.locator(".fe-browse-count").innerText())
+  const [shown = NaN, all = NaN] = (await browser.locator(".tt-browse-count").innerText())
     .split(" of ")
     .map(Number);
   return { shown, all };

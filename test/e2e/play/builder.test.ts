@@ -27,10 +27,10 @@ describe("the builder", () => {
 
   test("a long name leaves the foot as it is, and each step begins at its top", async () => {
     const { builder } = await begun(MARA, "Footing");
-    const height = () => builder.locator(".fe-builder-foot").evaluate((foot) => foot.clientHeight);
+    const height = () => builder.locator(".tt-builder-foot").evaluate((foot) => foot.clientHeight);
     const before = await height();
     await goTo(builder, "Skills");
-    const page = builder.locator(".fe-builder-page");
+    const page = builder.locator(".tt-builder-page");
     await page.evaluate((element) => (element.scrollTop = 300));
     await goTo(builder, "People and places");
     expect(await page.evaluate((element) => element.scrollTop)).toBe(0);
@@ -74,7 +74,7 @@ describe("the builder", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const uuid = await makeCharacter(await at.seat(GM), { name: "Looked at", owner: MARA });
     const builder = await openedBuilder(page, uuid, /^Make a character/);
-    const body = builder.locator(".fe-builder-page");
+    const body = builder.locator(".tt-builder-page");
     for (const theme of ["light", "dark"] as const) {
       await inTheme(page, theme);
       // The HTML is the same in both; what the dark can spoil is colours.
@@ -116,7 +116,7 @@ async function goTo(builder: Locator, step: string): Promise<void> {
 
 /** The running total as it is read out. */
 async function purse(builder: Locator): Promise<string> {
-  return wordsOf(builder.locator(".fe-builder-xp"));
+  return wordsOf(builder.locator(".tt-builder-xp"));
 }
 
 function headingFocused(builder: Locator, words: string): Promise<boolean> {

@@ -79,7 +79,7 @@ describe("A campaign, from its first session into the next one", () => {
     expect(await his.getByRole("combobox").count()).toBe(0);
     await stackCards(gm, CARDS);
     await crownOf(gm).getByRole("button", { name: "Draw the Crown Spread" }).press("Enter");
-    await eventually(() => spreadOf(gm).locator(".fe-spread-place").count()).toBe(5);
+    await eventually(() => spreadOf(gm).locator(".tt-spread-place").count()).toBe(5);
     await eventually(() => wordsOf(his)).toMatch(/Wild\s*Face down/);
     expect(await wordsOf(his)).toMatch(/Site\s*Face down/);
     expect(await spreadOf(gm).getByRole("button", { name: /Wild/ }).count()).toBe(0);
@@ -157,7 +157,7 @@ describe("A campaign, from its first session into the next one", () => {
     const his = await openCrown(tomas);
     await stripOf(gm).getByRole("button", { name: "The Crown", exact: true }).click();
     await crownOf(gm).getByRole("button", { name: "Draw the rival's motives" }).click();
-    await eventually(() => spreadOf(gm).locator(".fe-spread-place").count()).toBe(4);
+    await eventually(() => spreadOf(gm).locator(".tt-spread-place").count()).toBe(4);
     await spreadOf(gm).press("Escape");
     await spreadOf(gm).waitFor({ state: "detached" });
     await crownOf(gm).getByRole("button", { name: "Show the table Belief and Twist" }).click();

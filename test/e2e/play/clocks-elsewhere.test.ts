@@ -65,8 +65,8 @@ describe("Clocks beside their panel", () => {
     /** The markup of each, its running number apart. */
     const tags = (): Promise<string[]> =>
       said(mara, "Guess")
-        .locator(".fe-clock-tag")
-        .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.replaceAll(/fe-clock-tag-\d+/g, "")));
+        .locator(".tt-clock-tag")
+        .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML.replaceAll(/tt-clock-tag-\d+/g, "")));
     await eventually(() => tags()).toHaveLength(3);
     expect(new Set(await tags()).size).toBe(1);
     // Shown, each comes alive; hidden again, or ticked meanwhile, they are alike once more.

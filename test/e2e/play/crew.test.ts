@@ -109,7 +109,7 @@ describe("The crew", () => {
     await eventually(() => wordsOf(cardSaying(gm, approach))).toContain(`Offered to ${SABLE}`);
     /** The card that asks; an answer has one of its own. */
     const asked = (page: Page): Locator =>
-      page.getByRole("log", { name: "Chat" }).locator("article.fe-offer-card").last();
+      page.getByRole("log", { name: "Chat" }).locator("article.tt-offer-card").last();
     const card = asked(mara);
     await eventually(() => wordsOf(card)).toMatch(
       /Pell is wounded.*If Sable Kestrel shields Pell: Harm 1: Sable Kestrel.*Waiting for Sable Kestrel to answer/,
@@ -192,7 +192,7 @@ describe("The crew", () => {
 
   test("a holding is asked by keys alone; the GM's yes stands with the record on every page; its windows are fair in both themes", async () => {
     const sheet = await retinue();
-    const row = sheet.locator(".fe-holding");
+    const row = sheet.locator(".tt-holding");
     await eventually(() => wordsOf(row)).toMatch(
       /Spy ring of the Lamp Ward.*Maintained.*Standard.*Somebody knows.*Scope: Papers and plans\. · Reach: the city Free once this session\./s,
     );
@@ -225,7 +225,7 @@ describe("The crew", () => {
     const drawn = windowOf(gm, "Hidden draw");
     await drawn.getByText("minor", { exact: false }).first().waitFor();
     expect(await axeFindings(drawn)).toEqual([]);
-    expect(await cardSaying(mara, words).locator(".fe-drawn").count()).toBe(0);
+    expect(await cardSaying(mara, words).locator(".tt-drawn").count()).toBe(0);
   });
 
   async function retinue(): Promise<Locator> {

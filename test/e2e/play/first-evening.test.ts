@@ -184,7 +184,7 @@ describe("The first evening", () => {
     expect(await turnedCards(mara), "the card turns over while one looks on").toBeGreaterThan(0);
     await mara.reload();
     await at.table.booted(mara);
-    await newestCard(mara).locator(".fe-outcomes-cards").waitFor();
+    await newestCard(mara).locator(".tt-outcomes-cards").waitFor();
     expect(await turnedCards(mara), "and lies face up for whoever comes later").toBe(0);
   });
 
@@ -220,7 +220,7 @@ describe("The first evening", () => {
       .getByRole("log", { name: "Chat" })
       .getByRole("button", { name: `Roll for ${VEYRA}` })
       .click();
-    await eventually(() => wordsOf(newestCard(tomas).locator(".fe-outcome"))).toMatch(/^You lose/);
+    await eventually(() => wordsOf(newestCard(tomas).locator(".tt-outcome"))).toMatch(/^You lose/);
     await takePicture(tomas, "contest");
   });
 
@@ -234,7 +234,7 @@ describe("The first evening", () => {
     await call.waitFor({ state: "detached" });
     await answerCall(tomas, SABLE, [9, 9, 9, 2, 2, 2, 2]);
     await answerCall(mara, WREN, [2, 2, 2, 2, 2]);
-    await eventually(() => wordsOf(newestCard(mara).locator(".fe-outcome"))).toMatch(
+    await eventually(() => wordsOf(newestCard(mara).locator(".tt-outcome"))).toMatch(
       /^Your group: Clean Success/,
     );
   });

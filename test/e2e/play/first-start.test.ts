@@ -114,7 +114,7 @@ describe("A world's first start", () => {
     for (const name of ["This is you", "Your skills", "Roll", "The card"]) {
       await step(tomas, name).waitFor();
       const target = tomas.evaluate<string>("foundry.nue.Tour.activeTour.targetElement.className");
-      if (name === "This is you") expect(await target).toContain("fe-portrait");
+      if (name === "This is you") expect(await target).toContain("tt-portrait");
       await step(tomas, name)
         .getByRole("button", { name: /Next|Finish/ })
         .click();

@@ -71,7 +71,7 @@ describe("From nothing", () => {
       ["Find gear", "dagger", "Dagger", 1],
     ] as const) {
       await sheet.getByRole("button", { name: button }).click();
-      const browser = mara.locator(".fe-browser").last();
+      const browser = mara.locator(".tt-browser").last();
       await browser.getByRole("searchbox").fill(search);
       await place(mara, "Character: ", { left: 10, top: 10 });
       await place(mara, " for ", { left: 820, top: 10 });
@@ -94,8 +94,8 @@ describe("From nothing", () => {
       ["Find gear", "dagger", "Dagger", 1],
     ] as const) {
       await pressButton(tomas, sheet.getByRole("button", { name: button }));
-      const browser = tomas.locator(".fe-browser").last();
-      await browser.locator(".fe-browse-count:not(:empty)").waitFor();
+      const browser = tomas.locator(".tt-browser").last();
+      await browser.locator(".tt-browse-count:not(:empty)").waitFor();
       await typeInto(tomas, browser.getByRole("searchbox"), search);
       await press(tomas, "ArrowDown", "Shift+Enter");
       const dialog = windowOf(tomas, `Buy for ${JUREK}`);
@@ -146,7 +146,7 @@ function builderOf(page: Page, name: string): Locator {
 
 /** The running total as it is read out. */
 function purse(builder: Locator): Promise<string> {
-  return wordsOf(builder.locator(".fe-builder-xp"));
+  return wordsOf(builder.locator(".tt-builder-xp"));
 }
 
 /** In play, and its ledger without a fault. */
@@ -154,7 +154,7 @@ async function expectLegal(page: Page, name: string): Promise<void> {
   await eventually(() => page.evaluate(`game.actors.getName("${name}").system.build.state`)).toBe("done");
   const growth = await tabOf(await showActor(page, name), "Growth");
   await growth.getByRole("row").nth(1).waitFor();
-  await eventually(() => growth.locator(".fe-fault").allInnerTexts()).toEqual([]);
+  await eventually(() => growth.locator(".tt-fault").allInnerTexts()).toEqual([]);
 }
 
 async function tabOf(sheet: Locator, tab: string): Promise<Locator> {

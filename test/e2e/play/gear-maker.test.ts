@@ -24,7 +24,7 @@ describe("Making gear", () => {
 
   test("the price follows what is answered, and says why", async () => {
     const maker = await open(mara, wren);
-    const price = maker.locator(".fe-maker-price");
+    const price = maker.locator(".tt-maker-price");
     await eventually(() => wordsOf(price)).toMatch(/^free Mundane/);
     await maker.getByLabel("Name").fill("Moon Hook");
     await maker.getByRole("radio", { name: /^\+1 die once a session/ }).check();
@@ -54,7 +54,7 @@ describe("Making gear", () => {
     await mara.keyboard.type("Its owner wants it back");
     await reach(mara, maker.getByRole("button", { name: "Make it" }));
     await press(mara, "Enter");
-    const dialog = mara.locator(".application", { has: mara.locator(".fe-buy-sum") });
+    const dialog = mara.locator(".application", { has: mara.locator(".tt-buy-sum") });
     await dialog.waitFor();
     await reach(mara, dialog.getByRole("button", { name: /^Buy for 1 XP/ }));
     await press(mara, "Enter");
@@ -85,7 +85,7 @@ describe("Making gear", () => {
     await maker.getByLabel("Name").fill("Cloak of Turning");
     await maker.getByRole("button", { name: "Make it" }).click();
     await maker.waitFor();
-    await eventually(() => mara.locator(".fe-buy-sum").count()).toBe(0);
+    await eventually(() => mara.locator(".tt-buy-sum").count()).toBe(0);
   });
 
   test("a GM without a character makes it for the world", async () => {

@@ -37,11 +37,11 @@ describe("The Hunger Below", () => {
     await importer().getByRole("button", { name: "Import adventure" }).click();
     await importer().waitFor({ state: "detached" });
     await eventually(() => gm.evaluate(COUNTS)).toEqual(WHOLE);
-    const notice = gm.locator(".fe-notice-card", { hasText: "The Hunger Below brings its clocks" });
+    const notice = gm.locator(".tt-notice-card", { hasText: "The Hunger Below brings its clocks" });
     await notice.getByRole("button", { name: "Undo" }).click();
     await eventually(() => gm.evaluate(COUNTS)).toEqual({ ...WHOLE, clocks: 0 });
     await openJournal("pageHungerClocks");
-    const part = page("pageHungerClocks").locator(".fe-adventure-part");
+    const part = page("pageHungerClocks").locator(".tt-adventure-part");
     await eventually(() => wordsOf(part)).toContain("Chains Breaking, 10 segments: not open");
     await part.getByRole("button", { name: "Open the clocks" }).click();
     await eventually(() => gm.evaluate(COUNTS)).toEqual(WHOLE);
@@ -72,10 +72,10 @@ describe("The Hunger Below", () => {
     expect(await filled(gm, "Chains Breaking")).toBe(0);
     await gm.evaluate(`game.fatesEdge.clocks.land("Whisper Spread").then(() => null)`);
     await eventually(() => filled(gm, "Chains Breaking")).toBe(1);
-    const card = gm.locator(".fe-notice-card").last();
+    const card = gm.locator(".tt-notice-card").last();
     await eventually(() => wordsOf(card)).toContain("Chains Breaking ticks");
     await openJournal("pageHungerEnding");
-    const stands = page("pageHungerEnding").locator(".fe-adventure-endings .stands strong");
+    const stands = page("pageHungerEnding").locator(".tt-adventure-endings .stands strong");
     await eventually(() => stands.allInnerTexts()).toEqual([
       "The Vigil",
       "The Valewood divided",

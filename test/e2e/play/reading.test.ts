@@ -184,10 +184,10 @@ describe("The play view of somebody with thirty things", () => {
     await hand.getByRole("button", { name: "Spent 7" }).click();
     await eventually(() => wordsOf(hand)).toMatch(/Thing 29 Broken/);
     const [line, color, soft] = await hand.evaluate((place) => {
-      const badge = [...place.querySelectorAll(".fe-badge")].find(
+      const badge = [...place.querySelectorAll(".tt-badge")].find(
         ({ textContent }) => textContent === "Broken",
       );
-      const gift = badge?.closest("li")?.querySelector(".fe-edge-line b");
+      const gift = badge?.closest("li")?.querySelector(".tt-edge-line b");
       const style = (element: Element | null | undefined) => element && getComputedStyle(element);
       return [style(badge)?.textDecorationLine, style(gift)?.color, style(gift?.parentElement)?.color];
     });

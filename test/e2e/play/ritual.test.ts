@@ -29,7 +29,7 @@ async function makeCircle(gm: Page): Promise<void> {
   await everywhere(gm, `game.actors.getName("${SABLE}")?.system.skills.craft === 2`);
 }
 
-const ritualOn = (page: Page): Locator => page.locator(".chat-message .fe-ritual-card").last();
+const ritualOn = (page: Page): Locator => page.locator(".chat-message .tt-ritual-card").last();
 const button = (place: Locator, name: string | RegExp): Locator => place.getByRole("button", { name });
 
 /** What somebody's card offers for one character. */

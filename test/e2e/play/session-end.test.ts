@@ -46,7 +46,7 @@ test("claims, the grant, its card, a second GM's refusal, and the undo", async (
 
   const log = await openTab(gm, "Chat");
   // A line for each character, not one heap.
-  const told = await log.getByRole("article").last().locator(".fe-outcomes-words").allInnerTexts();
+  const told = await log.getByRole("article").last().locator(".tt-outcomes-words").allInnerTexts();
   expect(told.filter((line) => /: \d+ XP/.test(line))).toHaveLength(told.length);
   expect(told.length).toBeGreaterThan(1);
   await log.getByRole("button", { name: /^Undo/ }).last().click();

@@ -146,7 +146,7 @@ describe("The sheets", () => {
 /** The main buttons of the panels that something lies over. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
-    const feet = ".fe-bank-panel .fe-panel-foot button, .fe-beat-strip .fe-panel-foot button, .fe-move-mine > .fe-actions button";
+    const feet = ".tt-bank-panel .tt-panel-foot button, .tt-beat-strip .tt-panel-foot button, .tt-move-mine > .tt-actions button";
     return [...document.querySelectorAll(feet)].filter((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       return !control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
@@ -159,7 +159,7 @@ function wrapped(sheet: Locator): Promise<string[]> {
   return sheet.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('[data-action="buyStep"]')]
       .filter((button) => {
-        const name = button.parentElement!.querySelector(".fe-step-name")!.getBoundingClientRect();
+        const name = button.parentElement!.querySelector(".tt-step-name")!.getBoundingClientRect();
         return button.getBoundingClientRect().top > name.bottom;
       })
       .map(({ id }) => id),

@@ -26,11 +26,11 @@ describe("Effects of a drawn card", () => {
     await card.getByRole("button", { name: "Draw", exact: true }).click();
     const draw = windowOf(gm, "Hidden draw");
     await draw.waitFor();
-    const chips = draw.locator(".fe-draw-card .fe-chip").first();
+    const chips = draw.locator(".tt-draw-card .tt-chip").first();
     for (let tries = 0; tries < 60 && (await chips.innerText()) !== "Harm"; tries += 1) {
-      const before = await draw.locator(".fe-drawn-name").first().innerText();
+      const before = await draw.locator(".tt-drawn-name").first().innerText();
       await draw.getByRole("button", { name: /^Another card in place of/ }).click();
-      await eventually(() => draw.locator(".fe-drawn-name").first().innerText()).not.toBe(before);
+      await eventually(() => draw.locator(".tt-drawn-name").first().innerText()).not.toBe(before);
     }
     await eventually(() => chips.innerText()).toBe("Harm");
     return { card, draw };

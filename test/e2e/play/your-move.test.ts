@@ -32,13 +32,13 @@ describe("Your move", () => {
     await eventually(() => wordsOf(yourMove(mara))).toMatch(/Sable Kestrel.*Boons 0.*Fatigue 0.*Harm 0/);
     for (const name of ["Roll", "Help", "Suggest"])
       await yourMove(mara).getByRole("button", { name, exact: true }).waitFor();
-    await eventually(() => yourMove(gm).locator("[data-cell] .fe-move-name").allInnerTexts()).toEqual([
+    await eventually(() => yourMove(gm).locator("[data-cell] .tt-move-name").allInnerTexts()).toEqual([
       ASH,
       BRYN,
       SABLE,
     ]);
     // A crew may be long: what lies folded in its rows is not drawn.
-    expect(await yourMove(gm).locator(".fe-move-more[hidden] *").count()).toBe(0);
+    expect(await yourMove(gm).locator(".tt-move-more[hidden] *").count()).toBe(0);
     expect(await axeFindings(yourMove(mara))).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ const MEASURE = `globalThis.boxFaults ??= (root) => {
     return styles.get(element);
   };
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
-  const isHiddenText = (element) => element.closest(".fe-hidden-text, .visually-hidden, .fe-skip:not(:focus), [data-user-html], .fe-cut-short[title]") !== null;
+  const isHiddenText = (element) => element.closest(".tt-hidden-text, .visually-hidden, .tt-skip:not(:focus), [data-user-html], .tt-cut-short[title]") !== null;
   const told = (element) => {
     const own = element.closest("[title], [data-tooltip-text], [data-tooltip]");
     return own !== null && root.contains(own);
@@ -65,12 +65,12 @@ const MEASURE = `globalThis.boxFaults ??= (root) => {
         if (beyond) faults.add("beside the page: " + nameOf(element));
       }
     }
-    const control = element.closest("button, summary, .fe-badge, .fe-chip");
+    const control = element.closest("button, summary, .tt-badge, .tt-chip");
     if (control && styleOf(control).overflowX === "visible" && control.scrollWidth > control.clientWidth + 2 && control.clientWidth > 0 && styleOf(control).display !== "inline")
       faults.add("wider than its box: " + nameOf(control));
   }
   for (const element of [root, ...root.querySelectorAll("*")]) {
-    if (!isSeen(element) || !scrolls(element, "X") || element.matches("textarea, select, .fe-session-scroll")) continue;
+    if (!isSeen(element) || !scrolls(element, "X") || element.matches("textarea, select, .tt-session-scroll")) continue;
     if (element.scrollWidth > element.clientWidth + 2) faults.add("scrolls sideways: " + nameOf(element));
   }
   const controls = [...root.querySelectorAll("button, input, select, textarea, summary, [role=slider], a[href], prose-mirror")];

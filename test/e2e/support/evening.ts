@@ -24,7 +24,7 @@ export function belowTheLog(page: Page): Promise<number> {
 
 /** Drawn cards that turn over, or have done so since the page was loaded. */
 export function turnedCards(page: Page): Promise<number> {
-  return page.locator(".fe-turning").count();
+  return page.locator(".tt-turning").count();
 }
 
 /** The small panel of the bank. */
@@ -40,7 +40,7 @@ export function banner(page: Page): Locator {
 /** Buttons and fields that the announcement stands over. */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
-    const own = document.querySelector("#fates-edge-landing .fe-landing-body").getBoundingClientRect();
+    const own = document.querySelector("#fates-edge-landing .tt-landing-body").getBoundingClientRect();
     return [...document.querySelectorAll("button, input, select, textarea, a[href]")]
       .filter((one) => one.checkVisibility() && !one.closest("#fates-edge-landing"))
       .filter((one) => {

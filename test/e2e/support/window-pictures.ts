@@ -8,6 +8,6 @@ import { inRepository } from "../../../tools/stages/paths.ts";
 export async function takeWindow(window: Locator, name: string): Promise<void> {
   if (process.env.FATES_EDGE_PICTURES !== "1") return;
   await window.page().mouse.move(900, 700);
-  await window.locator(".fe-epilogue, .fe-crown").evaluate((body) => body.scrollTo(0, 0));
+  await window.locator(".tt-epilogue, .tt-crown").evaluate((body) => body.scrollTo(0, 0));
   await window.screenshot({ path: inRepository("docs", "screenshots", `${name}.png`) });
 }

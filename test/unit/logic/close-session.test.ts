@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { closeSession, type GrantedCharacter } from "../../../src/fates-edge/actions/session/grant-session.ts";
+import {
+  closeSession,
+  type GrantedCharacter,
+} from "../../../src/fates-edge/actions/session/grant-session.ts";
 import type { SessionGrant } from "../../../src/fates-edge/actions/session/session-claims.ts";
 import { type Edition, editionOf, EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hotChanges, noteHelpers } from "../../../src/fates-edge/actions/teamwork/assists.ts";
 import type { ActionMessage, CompanionActor } from "../../../src/fates-edge/data/kinds.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
-import { type AssistsClaim, assistsHold, type NamedHelper } from "../../../src/fates-edge/state/teamwork/assists.ts";
+import {
+  type AssistsClaim,
+  assistsHold,
+  type NamedHelper,
+} from "../../../src/fates-edge/state/teamwork/assists.ts";
 import { initiativeUses } from "../../../src/fates-edge/state/beat/initiative.ts";
 import { aTable, HeldDocument, type Table } from "./support/a-table.ts";
 import { aCreditedAction, anAction } from "./support/an-action.ts";

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type RushClaim, judgeRushedPurchase } from "../../../src/fates-edge/actions/growth/rushed-purchase.ts";
+import {
+  type RushClaim,
+  judgeRushedPurchase,
+} from "../../../src/fates-edge/actions/growth/rushed-purchase.ts";
 
 const CLAIM: RushClaim = { line: "l1", ownsActor: true, how: "rush", clocked: [] };
 

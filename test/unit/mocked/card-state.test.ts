@@ -30,11 +30,11 @@ vi.mock("../../../src/fates-edge/cards/message-types.ts", () => ({
 vi.mock("../../../src/foundry/templates.ts", () => ({
   drawTemplateNow: (_template: string, { choosing, uid }: { choosing: boolean; uid: string }) => {
     const [die, button] = [
-      '<button class="fe-die-button">8</button>',
+      '<button class="tt-die-button">8</button>',
       '<button data-action="chooseDie"></button>',
     ];
     const fields = `<input id="${uid}-words"><select id="${uid}-dv"><option>2</option><option>3</option></select>`;
-    return `<div class="fe-card" data-uid="${uid}">${fields}${choosing ? die : button}<button data-action="keepDice"></button><details class="word"><summary id="${uid}-word">Word</summary></details></div>`;
+    return `<div class="tt-card" data-uid="${uid}">${fields}${choosing ? die : button}<button data-action="keepDice"></button><details class="word"><summary id="${uid}-word">Word</summary></details></div>`;
   },
 }));
 
@@ -83,7 +83,7 @@ it("a card on the page is known for as long as it stands there, however much mem
   const [before, after] = [element(), element()];
   draw(fifth, before);
   document.body.append(before);
-  before.querySelector(".fe-card")?.insertAdjacentHTML("beforeend", "<b data-choosing></b>");
+  before.querySelector(".tt-card")?.insertAdjacentHTML("beforeend", "<b data-choosing></b>");
   setFlagsFromString("--expose-gc");
   const freeMemory = runInNewContext("gc") as () => void;
   // What a weak reference has named stays until the current task is over.
@@ -99,7 +99,7 @@ it("a card that is drawn anew is looked at as the one on the page was, and the p
   const [before, after] = [element(), element()];
   draw(message, before);
   document.body.append(before);
-  before.querySelector(".fe-card")?.append(document.createElement("b"));
+  before.querySelector(".tt-card")?.append(document.createElement("b"));
   before.querySelector("b")?.setAttribute("data-choosing", "");
   const search = [vi.spyOn(document, "querySelector"), vi.spyOn(document, "querySelectorAll")];
   draw(message, after);
@@ -170,7 +170,7 @@ it("whoever takes a boon in hand stands on the first die, and whoever puts it ba
   const press = (action: string): void =>
     card.querySelector<HTMLElement>(`[data-action="${action}"]`)!.click();
   press("chooseDie");
-  expect(document.activeElement?.className).toBe("fe-die-button");
+  expect(document.activeElement?.className).toBe("tt-die-button");
   press("keepDice");
   expect(document.activeElement?.getAttribute("data-action")).toBe("chooseDie");
   expect(drawn).toEqual([false, true, false]);

@@ -13,9 +13,11 @@ vi.mock("../../../src/foundry/messages.ts", () => ({
   redrawMessages: () => ((walks.times += 1), new Set<string>()),
 }));
 vi.mock("../../../src/foundry/templates.ts", () => ({
-  drawTemplateNow: () => `<div class="fe-card"></div>`,
+  drawTemplateNow: () => `<div class="tt-card"></div>`,
 }));
-vi.mock("../../../src/fates-edge/state/clocks/clocks.ts", () => ({ startNotingRemovedClocks: () => undefined }));
+vi.mock("../../../src/fates-edge/state/clocks/clocks.ts", () => ({
+  startNotingRemovedClocks: () => undefined,
+}));
 vi.mock("../../../src/fates-edge/cards/parts/frame.ts", () => ({
   freshUid: () => "card",
   keepFocus: () => void (kept.times += 1),

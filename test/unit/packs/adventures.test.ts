@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { pageClocks, pageEndings, pageScene } from "../../../src/fates-edge/state/campaign/adventure-pages.ts";
+import {
+  pageClocks,
+  pageEndings,
+  pageScene,
+} from "../../../src/fates-edge/state/campaign/adventure-pages.ts";
 import { parseClockLine } from "../../../src/fates-edge/rules/clock-line.ts";
 import { contentsOf } from "../../../tools/stages/adventure.ts";
 import type { PackDocument } from "../../../tools/stages/pack-document.ts";

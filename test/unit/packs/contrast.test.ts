@@ -46,8 +46,8 @@ it("the table names every colour that a rule of the style sheets writes on anoth
   const { css } = sass.compile(inRepository("styles", "fates-edge.scss"));
   const rules = [...css.matchAll(/\{([^{}]*)\}/g)].map(([, rule = ""]) => rule);
   const pairs = rules.flatMap((rule) => {
-    const [, ink] = /(?:^|[\s;])color: var\(--fe-([\w-]+)\)/.exec(rule) ?? [];
-    const [, ground] = /background(?:-color)?: var\(--fe-([\w-]+)\)/.exec(rule) ?? [];
+    const [, ink] = /(?:^|[\s;])color: var\(--tt-([\w-]+)\)/.exec(rule) ?? [];
+    const [, ground] = /background(?:-color)?: var\(--tt-([\w-]+)\)/.exec(rule) ?? [];
     return ink && ground ? [[ink, ground] as const] : [];
   });
   expect(pairs.length).toBeGreaterThan(5);
@@ -77,12 +77,12 @@ it("contrast is that of WCAG: 21 between black and white, 1 between equals, whic
   expect(contrast(palette, "white", "grey")).toBeCloseTo(4.478, 3);
 });
 
-/** The colours of a theme, by their names without `--fe-`, as the build makes them. */
+/** The colours of a theme, by their names without `--tt-`, as the build makes them. */
 function paletteOf(theme: string): Map<string, string> {
   const { css } = sass.compile(inRepository("styles", "_tokens.scss"));
   const [, block = ""] = new RegExp(`\\.theme-${theme} \\{([^}]*)\\}`).exec(css) ?? [];
   return new Map(
-    [...block.matchAll(/--fe-([\w-]+): (#[0-9a-f]+);/g)].map(([, name = "", hex = ""]) => [name, hex]),
+    [...block.matchAll(/--tt-([\w-]+): (#[0-9a-f]+);/g)].map(([, name = "", hex = ""]) => [name, hex]),
   );
 }
 

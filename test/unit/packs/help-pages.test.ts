@@ -79,7 +79,7 @@ describe("Help where one is", () => {
       .map(({ text }) => text)
       .join("\n");
     // The tracks name their own words.
-    const named = [...shown.matchAll(/feTerm[^}]* word="(\w+)"/g)].map(([, word]) => word);
+    const named = [...shown.matchAll(/ttTerm[^}]* word="(\w+)"/g)].map(([, word]) => word);
     expect(new Set([...named, "boon", "fatigue", "harm"])).toEqual(new Set(Object.keys(TERMS)));
   });
 

@@ -21,8 +21,8 @@ function within(media: string): { readonly inside: string; readonly outside: str
 describe("whoever wants nothing to move", () => {
   it("sees the face of a revealed card at once: its turn stands among the rules for motion", () => {
     const { inside, outside } = within("no-preference");
-    expect(inside).toContain(".fe-turning");
-    expect(outside).not.toContain(".fe-turning");
+    expect(inside).toContain(".tt-turning");
+    expect(outside).not.toContain(".tt-turning");
   });
 
   it("has every animation and transition of the system stopped", () => {

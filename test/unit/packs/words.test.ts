@@ -84,7 +84,7 @@ describe("the language check", () => {
 
 describe("the template check", () => {
   it("is content with words from lang/ and from the context", () => {
-    const text = `<p class="fe-note" aria-label="{{localize "FATES_EDGE.A"}}">{{name}} {{#if x}}({{y}}){{/if}} &nbsp;·</p>{{!-- a note --}}`;
+    const text = `<p class="tt-note" aria-label="{{localize "FATES_EDGE.A"}}">{{name}} {{#if x}}({{y}}){{/if}} &nbsp;·</p>{{!-- a note --}}`;
     expect(template(text)).toEqual([]);
   });
 

@@ -165,11 +165,11 @@ describe("An ask of an asset", () => {
     await press(GM, gate, "Draw one mild card");
     const drawn = await opened("Hidden draw");
     expect(wordsOf(drawn)).toContain("Minor");
-    expect((await cardFor(MARA, gate)).querySelector(".fe-drawn")).toBeNull();
+    expect((await cardFor(MARA, gate)).querySelector(".tt-drawn")).toBeNull();
     write(drawn.querySelector<HTMLTextAreaElement>("[name=twist]")!, "The landlord wants a favour.");
     buttonOf(drawn, "Reveal").click();
     await soon(() => drawn.isConnected).toBe(false);
-    expect((await cardFor(MARA, gate)).querySelectorAll(".fe-drawn")).toHaveLength(1);
+    expect((await cardFor(MARA, gate)).querySelectorAll(".tt-drawn")).toHaveLength(1);
     expect(await told(MARA, gate)).toContain("The landlord wants a favour.");
     expect(buttonsOf(await cardFor(MARA, gate)).some((name) => name.includes("Undo"))).toBe(false);
     await press(GM, gate, "Undo: The landlord wants a favour.");

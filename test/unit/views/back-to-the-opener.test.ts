@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** A message of the log with a card that has a button. */
 function message(id: string, button: string): string {
-  const card = `<article class="fe-card" tabindex="-1" id="card-${id}"><button id="${button}">Spend</button></article>`;
+  const card = `<article class="tt-card" tabindex="-1" id="card-${id}"><button id="${button}">Spend</button></article>`;
   return `<li data-message-id="${id}">${card}</li>`;
 }
 

@@ -184,7 +184,7 @@ describe("A player with the console open", () => {
   /** Puts buttons into a card as somebody sees it and clicks each; what opens is tried out and closed. */
   async function pressByHand(user: string, buttons: readonly string[]): Promise<void> {
     const shown = await cardFor(user, card);
-    const place = shown.querySelector(".fe-card")!;
+    const place = shown.querySelector(".tt-card")!;
     for (const html of buttons) {
       place.insertAdjacentHTML("beforeend", html);
       const button = place.lastElementChild as HTMLButtonElement;
@@ -214,7 +214,7 @@ describe("A player with the console open", () => {
 
   test("gains nothing from the select of the GM's word made by hand", async () => {
     const before = await world();
-    const place = (await cardFor(MARA, card)).querySelector(".fe-card")!;
+    const place = (await cardFor(MARA, card)).querySelector(".tt-card")!;
     place.insertAdjacentHTML(
       "beforeend",
       '<select data-rule="dv"><option>4</option><option>1</option></select>',

@@ -179,7 +179,7 @@ describe("A character grows", () => {
     const stall = { kind: "asset", xp: -4, label: "Market stall", target: "Something else", from: 0, to: 1 };
     await pc(NAME).update({ system: { ledger: { wren: line, stall: { ...stall, session: 1, time: 2 } } } });
     await openPart("Growth");
-    const names = [...part().querySelectorAll(".fe-rows li, .fe-ruled li, li")].map(wordsOf).join(" / ");
+    const names = [...part().querySelectorAll(".tt-rows li, .tt-ruled li, li")].map(wordsOf).join(" / ");
     expect(names).toMatch(/Wren.*Scout.*Cap 1/);
     expect(names).toMatch(/Market stall/);
   });

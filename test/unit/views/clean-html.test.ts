@@ -77,11 +77,11 @@ describe("What users write is cleaned", () => {
     ["<fieldset><legend>a</legend><output>b</output></fieldset><dialog open>c</dialog>", "abc"],
     ['<prose-mirror name="x">a</prose-mirror><file-picker name="y">b</file-picker>', "ab"],
     [
-      '<enriched-content enricher="fates-edge.action"><span class="fe-action">a</span></enriched-content>',
+      '<enriched-content enricher="fates-edge.action"><span class="tt-action">a</span></enriched-content>',
       "<span>a</span>",
     ],
     ["<!-- x --><style>* { display: none }</style><script>x</script><template><p>y</p></template>z", "z"],
-    ["<div class='fe-card window-app fixed secret'>a</div>", "<div>a</div>"],
+    ["<div class='tt-card window-app fixed secret'>a</div>", "<div>a</div>"],
     ['<section class="secret" id="sidebar">a</section>', '<section class="secret">a</section>'],
   ])("%s becomes %s", (html, clean) => {
     expect(cleanHtml(html)).toBe(clean);

@@ -21,7 +21,7 @@ function page(width: number, panels: Readonly<Record<string, readonly [number, n
 function foot(panel: string, [left, right]: readonly [number, number]): void {
   const button = document.createElement("button");
   vi.spyOn(button, "getBoundingClientRect").mockReturnValue({ left, right, width: right - left } as DOMRect);
-  const place = Object.assign(document.createElement("div"), { className: "fe-panel-foot" });
+  const place = Object.assign(document.createElement("div"), { className: "tt-panel-foot" });
   place.append(button);
   document.getElementById(panel)!.append(place);
 }

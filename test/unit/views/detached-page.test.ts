@@ -85,10 +85,10 @@ describe("an element of a detached window", () => {
 
 describe("what is looked for", () => {
   it("is looked for on the pages of detached windows too", () => {
-    const page = detachedPage('<section><button class="fe-clock-tag" id="there">!</button></section>');
+    const page = detachedPage('<section><button class="tt-clock-tag" id="there">!</button></section>');
     openWindows(page.querySelector("section"), null);
     expect([...pages()]).toEqual([document, page]);
-    expect(elementsOfClass("fe-clock-tag")).toEqual([page.getElementById("there")]);
+    expect(elementsOfClass("tt-clock-tag")).toEqual([page.getElementById("there")]);
   });
 
   it("is what has the focus there", () => {

@@ -79,7 +79,7 @@ describe("From nothing", () => {
     return builder;
   }
 
-  const purse = (builder: HTMLElement): string => wordsOf(builder.querySelector(".fe-builder-xp")!);
+  const purse = (builder: HTMLElement): string => wordsOf(builder.querySelector(".tt-builder-xp")!);
 
   async function turned(builder: HTMLElement, button: string | RegExp, heading: string): Promise<void> {
     buttonOf(builder, button).click();
@@ -96,7 +96,7 @@ describe("From nothing", () => {
     await soon(() => pc(name).system.build.state).toBe("done");
     const growth = await growthOf(name);
     expect(growth.querySelectorAll("tr").length).toBeGreaterThan(1);
-    expect([...growth.querySelectorAll(".fe-fault")].map(wordsOf)).toEqual([]);
+    expect([...growth.querySelectorAll(".tt-fault")].map(wordsOf)).toEqual([]);
     await pc(name).sheet!.close();
   }
 

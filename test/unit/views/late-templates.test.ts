@@ -69,12 +69,12 @@ describe("templates on a slow server", () => {
 
   it("come in one bundle, under the paths and the names they are looked for", async () => {
     bundle = { part: "a part", window: "a window" };
-    load({ fePart: "part.hbs" }, []);
+    load({ ttPart: "part.hbs" }, []);
     await answeredUntil(templatesLoaded());
     expect(registered).toEqual({
       "part.hbs": "read a part",
       "window.hbs": "read a window",
-      fePart: "read a part",
+      ttPart: "read a part",
     });
   });
 

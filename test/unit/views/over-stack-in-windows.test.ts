@@ -81,7 +81,7 @@ describe("What helps the crew", () => {
     }
   }
 
-  const strikes = (place: HTMLElement): HTMLElement | null => place.querySelector(".fe-over-stack");
+  const strikes = (place: HTMLElement): HTMLElement | null => place.querySelector(".tt-over-stack");
   const ways = (place: HTMLElement): string[] =>
     [...(strikes(place)?.querySelectorAll("label") ?? [])].map(wordsOf);
   /** Starts a scene by a macro, with advantages of these words. */

@@ -155,7 +155,8 @@ describe("ledgers in which followers and assets were lines", () => {
   });
 
   it("a character out of a compendium brings them along; one that was made here brings nobody", async () => {
-    const { startBringingPeople } = await import("../../../src/fates-edge/actions/bonds/people-of-ledgers.ts");
+    const { startBringingPeople } =
+      await import("../../../src/fates-edge/actions/bonds/people-of-ledgers.ts");
     startBringingPeople();
     const system = { ledger: { rook: line("follower", "Rook", { target: "Scout" }), hall: SABLES.hall } };
     const make = async (name: string, stats: object): Promise<PcActor> =>

@@ -109,7 +109,7 @@ describe("Spending that does something", () => {
       const before = banked();
       const menu = await fromBank();
       const chosen = (): string[] =>
-        [...menu.querySelectorAll('[aria-current="true"] .fe-spend-words > [aria-hidden]')].map(wordsOf);
+        [...menu.querySelectorAll('[aria-current="true"] .tt-spend-words > [aria-hidden]')].map(wordsOf);
       take(menu, line);
       await soon(() => labelled(menu, "What happens").value).toBe(line);
       await soon(chosen).toContain(line);
@@ -213,7 +213,7 @@ describe("Spending that does something", () => {
 
   it("lines that suit the scene and the skill come first, and are read as suggestions", async () => {
     const { menu } = await spent("Past the guard.", [9, 8, 7, 6, 1, 1]);
-    const suggested = menu.querySelector<HTMLElement>(".fe-spend-suggested")!;
+    const suggested = menu.querySelector<HTMLElement>(".tt-spend-suggested")!;
     expect(wordsOf(suggested)).toMatch(/^Suits the moment/);
     const names = buttonsOf(suggested).filter((name) => name.includes("Suggested: "));
     expect(names).toHaveLength(3);

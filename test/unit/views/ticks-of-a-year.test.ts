@@ -76,7 +76,7 @@ describe("a tick", () => {
     // Nothing draws it here: there is no page.
     await clockTag("hers").catch(() => undefined);
     await tick("danger", "f");
-    expect(look.mock.calls).toEqual([["fe-clock-tag"]]);
+    expect(look.mock.calls).toEqual([["tt-clock-tag"]]);
     Object.assign(foundry, { applications });
     vi.unstubAllGlobals();
   });

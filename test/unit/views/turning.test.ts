@@ -7,9 +7,9 @@ const came: ((message: object) => void)[] = [];
 /** A card of the log with these draws, as it is drawn now. */
 function drawn(message: object, ...draws: readonly string[]): boolean[] {
   const body = document.createElement("div");
-  body.innerHTML = draws.map((key) => `<ul class="fe-outcomes-cards" data-draw="${key}"></ul>`).join("");
+  body.innerHTML = draws.map((key) => `<ul class="tt-outcomes-cards" data-draw="${key}"></ul>`).join("");
   turnNewCards(message as never, body);
-  return [...body.children].map(({ classList }) => classList.contains("fe-turning"));
+  return [...body.children].map(({ classList }) => classList.contains("tt-turning"));
 }
 
 beforeEach(() => {

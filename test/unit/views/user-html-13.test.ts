@@ -65,7 +65,7 @@ describe("What players write, under generation 13", () => {
       await sheet.render({ force: true });
       await soon(() => wordsOf(sheet.element), type).toContain("What I know of the port.");
       expect(sheet.element.querySelectorAll(STRAYS).length, type).toBe(0);
-      sheet.element.querySelector<HTMLElement>('.fe-pencil[aria-pressed="false"]')?.click();
+      sheet.element.querySelector<HTMLElement>('.tt-pencil[aria-pressed="false"]')?.click();
       if (type === "pc") sheet.element.querySelector<HTMLElement>('[data-action="toggleEdit"]')!.click();
       const field = (): HTMLInputElement | null => sheet.element.querySelector('input[name="name"]');
       await soon(() => field() !== null, type).toBe(true);

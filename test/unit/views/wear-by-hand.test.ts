@@ -153,7 +153,7 @@ describe("Wear and recovery by hand", () => {
     await soon(() => conditionOf("Lock Case")).toBe("compromised");
     const ledger = await partOf(MARA, "Growth");
     expect(wordsOf(ledger)).toContain("Lock Case");
-    expect([...ledger.querySelectorAll(".fe-fault")].map(wordsOf)).toEqual([]);
+    expect([...ledger.querySelectorAll(".tt-fault")].map(wordsOf)).toEqual([]);
   });
 
   /** Mara's window of rests. */

@@ -107,7 +107,7 @@ describe("A character written to by hand", () => {
   async function stepsOf(name: string): Promise<Record<string, string>> {
     void api.buildCharacter(pc(name).uuid);
     const builder = await opened(/^Make a character/);
-    const steps = (): HTMLElement[] => [...builder.querySelectorAll<HTMLElement>(".fe-builder-step")];
+    const steps = (): HTMLElement[] => [...builder.querySelectorAll<HTMLElement>(".tt-builder-step")];
     await soon(() => steps().length).toBeGreaterThan(0);
     const told: Record<string, string> = {};
     for (let at = 0; at < steps().length; at += 1) {

@@ -7,7 +7,13 @@ import type { PartyActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { COMBOS, type ComboKind } from "../../rules/campaign/adventure.ts";
-import { type AdventureFacts, adventureOf, type SeedCard, tierOfCard, titleOf } from "../../state/campaign/adventure.ts";
+import {
+  type AdventureFacts,
+  adventureOf,
+  type SeedCard,
+  tierOfCard,
+  titleOf,
+} from "../../state/campaign/adventure.ts";
 import { npcSource } from "../../state/npcs.ts";
 import type { KnownSpread } from "../../state/deck/spreads.ts";
 import { tickChange } from "../../state/clocks/ticks.ts";

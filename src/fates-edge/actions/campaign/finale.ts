@@ -19,7 +19,13 @@ import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import { RulesError } from "../../rules/errors.ts";
 import { dialsOf } from "../../state/campaign/campaign.ts";
 import { shownTo } from "../../state/clocks/clocks.ts";
-import { finaleOf, type FinaleState, requireFinale, rivalMotives, rivalOf } from "../../state/campaign/finale.ts";
+import {
+  finaleOf,
+  type FinaleState,
+  requireFinale,
+  rivalMotives,
+  rivalOf,
+} from "../../state/campaign/finale.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { isShown } from "../../state/deck/spreads.ts";

@@ -6,7 +6,14 @@ import { UserError } from "#table/refusals.ts";
 import { MADE } from "#table/undo.ts";
 import type { StoredLegacy } from "../../data/actor/legacies.ts";
 import type { Mark } from "../../data/actor/mark.ts";
-import { type DeedMessage, isAsset, isFollower, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import {
+  type DeedMessage,
+  isAsset,
+  isFollower,
+  isPc,
+  type PartyActor,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { actorRef, type Line } from "../../data/line.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";

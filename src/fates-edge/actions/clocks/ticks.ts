@@ -18,7 +18,13 @@ import { primaryParty, requireParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { requireGM } from "../../state/rights.ts";
 import { openMoves } from "#table/clocks.ts";
-import { type CountedMoves, countMoves, recount, type TickCard, tickEntries } from "../../state/clocks/ticks.ts";
+import {
+  type CountedMoves,
+  countMoves,
+  recount,
+  type TickCard,
+  tickEntries,
+} from "../../state/clocks/ticks.ts";
 import { postNotice } from "../notices.ts";
 import { type DeedKind, postDeed, writeVerdicts } from "../player-requests.ts";
 import { verdictUpdate } from "#table/player-requests.ts";

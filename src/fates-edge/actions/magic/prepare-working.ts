@@ -12,7 +12,13 @@ import {
   weavePair,
   type WeaveProblem,
 } from "../../rules/magic/casting.ts";
-import { lentDice, participantIn, ritualAt, whyNotChannelFor, whyNotWeaveRitual } from "../../state/magic/ritual.ts";
+import {
+  lentDice,
+  participantIn,
+  ritualAt,
+  whyNotChannelFor,
+  whyNotWeaveRitual,
+} from "../../state/magic/ritual.ts";
 import { isMagic, isOfRitual, potentialOf, whyNotWeave } from "../../state/magic/working.ts";
 import type { PreparedWorking, RollOptions } from "../roll/roll-options.ts";
 

@@ -14,7 +14,13 @@ import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { requireGM } from "../../state/rights.ts";
-import { askedSpell, approvalOf, openAskFor, sealOfSpell, type SpellAsked } from "../../state/magic/spell-approval.ts";
+import {
+  askedSpell,
+  approvalOf,
+  openAskFor,
+  sealOfSpell,
+  type SpellAsked,
+} from "../../state/magic/spell-approval.ts";
 import { recipeOf } from "../../state/magic/spells.ts";
 import { postDeed, writeVerdict } from "../player-requests.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";

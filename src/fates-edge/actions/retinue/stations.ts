@@ -9,7 +9,13 @@ import { actorRef, itemRef, type Line } from "../../data/line.ts";
 import { mayLead } from "../../state/beat/initiative.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { saidWords, type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
-import { readStation, stationGives, type StationWish, tendableAt, whyNotStation } from "../../state/retinue/stations.ts";
+import {
+  readStation,
+  stationGives,
+  type StationWish,
+  tendableAt,
+  whyNotStation,
+} from "../../state/retinue/stations.ts";
 import { recordChange } from "../teamwork/assists.ts";
 import { markedBy } from "../roll/marks.ts";
 import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";

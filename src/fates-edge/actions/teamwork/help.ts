@@ -6,7 +6,14 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
 import { assistFrom, type HelpWay, helpWays } from "../../rules/teamwork.ts";
-import { type HelpData, helpDeed, helpKey, helpOf, helpStanding, mayWithdraw } from "../../state/teamwork/help.ts";
+import {
+  type HelpData,
+  helpDeed,
+  helpKey,
+  helpOf,
+  helpStanding,
+  mayWithdraw,
+} from "../../state/teamwork/help.ts";
 import { isSeparated } from "../../state/roll/marks.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { whyNotRoll } from "../../state/rights.ts";

@@ -50,7 +50,7 @@ class BeatStrip extends DockedPanel {
   static override readonly help: RulesPage = "mixedTiers";
   static override DEFAULT_OPTIONS = {
     id: PANEL_IDS.beat,
-    classes: ["fates-edge", "fe-beat-strip"],
+    classes: ["fates-edge", "tt-beat-strip"],
     window: { frame: false, positioned: false },
     actions: {
       toggle: BeatStrip.#toggle,
@@ -69,7 +69,7 @@ class BeatStrip extends DockedPanel {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/beat/strip"), scrollable: [".fe-beat-body"] },
+    body: { template: templatePath("apps/beat/strip"), scrollable: [".tt-beat-body"] },
   };
 
   protected override readonly rank = 4;

@@ -9,7 +9,14 @@ import { currentEdition } from "../../data/settings.ts";
 import { FINALE_BEATS, nextFinaleBeat } from "../../rules/campaign/finale.ts";
 import { BEAT_STEPS, type BeatStep, gateBars, isBeatStep, isHot } from "../../rules/mixed-tier/beat.ts";
 import { clockName, type ClockState, clockState, shownTo } from "../../state/clocks/clocks.ts";
-import { type Fallout, falloutFor, falloutOf, flipsDue, flipsOf, usualTarget } from "../../state/beat/flips.ts";
+import {
+  type Fallout,
+  falloutFor,
+  falloutOf,
+  flipsDue,
+  flipsOf,
+  usualTarget,
+} from "../../state/beat/flips.ts";
 import { finaleOf, type FinaleState } from "../../state/campaign/finale.ts";
 import { anchorOf, type MixedScene, characterTier } from "../../state/beat/mixed-tier.ts";
 import { beatName } from "../../words/finale.ts";

@@ -38,7 +38,7 @@ interface BrowserSubject {
 export class BrowserWindow extends FormWindow {
   static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
-    classes: ["fates-edge", "fe-dialog", "fe-browser"],
+    classes: ["fates-edge", "tt-dialog", "tt-browser"],
     position: { width: 620, height: 720 },
     form: { handler: BrowserWindow.#intoList },
     actions: {
@@ -51,7 +51,7 @@ export class BrowserWindow extends FormWindow {
 
   static override PARTS = {
     filters: { template: templatePath("apps/browser-filters") },
-    list: { template: templatePath("apps/browser-list"), scrollable: [".fe-browse-list"] },
+    list: { template: templatePath("apps/browser-list"), scrollable: [".tt-browse-list"] },
   };
 
   readonly #type: BrowserType;
@@ -146,7 +146,7 @@ export class BrowserWindow extends FormWindow {
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    const grid = this.element.querySelector<HTMLElement>(".fe-browse-list");
+    const grid = this.element.querySelector<HTMLElement>(".tt-browse-list");
     if (!grid || !options.parts?.includes("list")) return;
     this.#rows = new RowList(grid, this.#candidates);
     this.#narrow();
@@ -163,9 +163,9 @@ export class BrowserWindow extends FormWindow {
   #narrow(): void {
     const shown = this.#rows?.narrow(this.#filter) ?? 0;
     const all = this.#candidates.length;
-    this.#fill(".fe-browse-count", localize("FATES_EDGE.Browser.Count", { shown, all }));
-    for (const part of this.element.querySelectorAll<HTMLElement>(".fe-browse-none, .fe-browse-list"))
-      part.hidden = part.matches(".fe-browse-none") === shown > 0;
+    this.#fill(".tt-browse-count", localize("FATES_EDGE.Browser.Count", { shown, all }));
+    for (const part of this.element.querySelectorAll<HTMLElement>(".tt-browse-none, .tt-browse-list"))
+      part.hidden = part.matches(".tt-browse-none") === shown > 0;
   }
 
   #fill(selector: string, words: string): void {

@@ -30,7 +30,7 @@ export class BuilderWindow extends ActorWindow {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-builder",
     window: { title: "FATES_EDGE.Builder.Of" },
-    classes: ["fe-builder"],
+    classes: ["tt-builder"],
     position: { width: 960, height: 720 },
     form: { handler: BuilderWindow.#next },
     actions: {
@@ -46,7 +46,7 @@ export class BuilderWindow extends ActorWindow {
     body: {
       template: templatePath("apps/builder/body"),
       templates: [...BUILD_STEPS, ...PIECES].map((name) => templatePath(`apps/builder/${name}`)),
-      scrollable: [".fe-builder-page"],
+      scrollable: [".tt-builder-page"],
     },
     foot: { template: templatePath("apps/builder/foot") },
   };
@@ -114,7 +114,7 @@ export class BuilderWindow extends ActorWindow {
   async turnTo(step: BuildStep): Promise<void> {
     await this.show({ step, inHand: null });
     // Parts keep their scroll when they are drawn anew; a step is another page.
-    const page = this.element.querySelector<HTMLElement>(".fe-builder-page");
+    const page = this.element.querySelector<HTMLElement>(".tt-builder-page");
     if (page) page.scrollTop = 0;
     this.#focusHeading();
     await setBuild(this.actor, { step });

@@ -17,7 +17,7 @@ export class ChronicleWindow extends TableWindow {
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-chronicle",
-    classes: ["fe-chronicle-window"],
+    classes: ["tt-chronicle-window"],
     window: { title: "FATES_EDGE.Chronicle.Title" },
     position: { width: 720, height: 780 },
     actions: {
@@ -28,7 +28,7 @@ export class ChronicleWindow extends TableWindow {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/chronicle/chronicle"), scrollable: [".fe-chronicle-told"] },
+    body: { template: templatePath("apps/chronicle/chronicle"), scrollable: [".tt-chronicle-told"] },
   };
 
   #blocks: readonly Block[] | null = null;

@@ -52,7 +52,7 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
     id: PANEL_IDS.clocks,
-    classes: ["fates-edge", "fe-clock-panel"],
+    classes: ["fates-edge", "tt-clock-panel"],
     window: { frame: false, positioned: false },
     actions: {
       ...CELL_ACTIONS,
@@ -65,7 +65,7 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static override PARTS = {
     head: { template: templatePath("apps/clocks/head") },
     tools: { template: templatePath("apps/clocks/tools") },
-    cells: { template: templatePath("apps/clocks/cells"), scrollable: [".fe-clock-list"] },
+    cells: { template: templatePath("apps/clocks/cells"), scrollable: [".tt-clock-list"] },
   };
 
   #list: ClockList | null = null;

@@ -28,7 +28,7 @@ const wanted = new Map<string, Wanted>();
  */
 export async function clockTag(name: string): Promise<HTMLElement> {
   made += 1;
-  const id = `fe-clock-tag-${made}`;
+  const id = `tt-clock-tag-${made}`;
   wanted.set(id, { name, key: "" });
   return drawn(id);
 }
@@ -41,7 +41,7 @@ export function startClockTags(): void {
 async function drawTags(change: ClocksChange): Promise<void> {
   // Most pages have never had one, and the log and a panel of clocks are long to search.
   if (wanted.size === 0) return;
-  const tags = elementsOfClass("fe-clock-tag");
+  const tags = elementsOfClass("tt-clock-tag");
   if (tags.length === 0) return;
   const party = primaryParty();
   const keys = change === "all" ? null : affectedBy(new Set(change), party ? clockStates(party) : []);

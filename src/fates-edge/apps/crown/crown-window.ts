@@ -43,7 +43,7 @@ export class CrownWindow extends TableWindow {
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-crown",
-    classes: ["fe-crown-window"],
+    classes: ["tt-crown-window"],
     window: { title: "FATES_EDGE.Crown.Title" },
     position: { width: 640, height: 760 },
     actions: {

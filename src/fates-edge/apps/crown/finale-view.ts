@@ -12,7 +12,13 @@ import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { MOTIVE_PLACES } from "../../rules/campaign/motives.ts";
 import { crownMeaning, crownSpread } from "../../state/campaign/campaign.ts";
 import { clockName, type ClockState, shownTo } from "../../state/clocks/clocks.ts";
-import { type FinaleState, pointsSpent, rivalMotives, rivalName, rivalOf } from "../../state/campaign/finale.ts";
+import {
+  type FinaleState,
+  pointsSpent,
+  rivalMotives,
+  rivalName,
+  rivalOf,
+} from "../../state/campaign/finale.ts";
 import { cardAt, isShown } from "../../state/deck/spreads.ts";
 import { beatName, outcomeWords, terrainName } from "../../words/finale.ts";
 import { pointsLabel } from "../../words/labels.ts";

@@ -1,11 +1,6 @@
 import { isInput, isSelect } from "#foundry/elements.ts";
 import { notify } from "#foundry/notify.ts";
-import {
-  GMWindow,
-  type Redraw,
-  type WindowContext,
-  type WindowRenderOptions,
-} from "#table/windows.ts";
+import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { startFinale } from "../../actions/campaign/finale-start.ts";
 import { drawAnew } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -25,7 +20,7 @@ export class FinaleWindow extends GMWindow {
   static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-finale",
-    classes: ["fe-frame"],
+    classes: ["tt-frame"],
     window: { title: "FATES_EDGE.Finale.Title" },
     form: { handler: FinaleWindow.#start },
     actions: { addAdvantage: FinaleWindow.#addAdvantage, drawAnew: FinaleWindow.#drawAnew },

@@ -35,7 +35,7 @@ export class EpilogueWindow extends TableWindow {
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-epilogue",
-    classes: ["fe-epilogue-window"],
+    classes: ["tt-epilogue-window"],
     window: { title: "FATES_EDGE.Epilogue.Title" },
     position: { width: 720, height: 780 },
     actions: {

@@ -38,7 +38,7 @@ export function clearPlace(wished: Size, least: number): Partial<Size> & { left?
 }
 
 /** What a panel is for: it must not lie under a window that somebody has just opened. */
-const AT_THE_FOOT = ":is(.fe-panel-foot, .fe-move-mine > .fe-actions) button";
+const AT_THE_FOOT = ":is(.tt-panel-foot, .tt-move-mine > .tt-actions) button";
 
 /** Where over the panels a window covers the fewest of them, buttons before all; the widest of the best, the leftmost of those. */
 function leastInTheWay(page: Document, wished: number, least: number): Across | null {

@@ -66,7 +66,7 @@ interface Segment {
   readonly against: boolean;
 }
 
-/** What the `feClockFace` partial draws. */
+/** What the `ttClockFace` partial draws. */
 export interface ClockFace extends ClockFacts {
   readonly id: string;
   readonly text: string;

@@ -95,7 +95,7 @@ export interface PipTrack {
 /** What is told of a track; the rest follows from it. */
 type PipTrackOptions = Omit<PipTrack, "pips" | "text" | "min"> & { text?: string; min?: number };
 
-/** The view of a track for the `fePips` partial. */
+/** The view of a track for the `ttPips` partial. */
 export function pipTrack(options: PipTrackOptions): PipTrack {
   const { value, max, min = 0 } = options;
   const text = options.text ?? localize("FATES_EDGE.Sheet.OfMax", { value, max });

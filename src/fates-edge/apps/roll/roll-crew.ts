@@ -3,7 +3,13 @@ import { localize } from "#foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
 import type { CompanionActor, PcActor } from "../../data/kinds.ts";
 import { ASSIST_MODES, type AssistMode, helpersAllowed } from "../../rules/retinue/assist.ts";
-import { type AssistWish, helpersOf, leaderFacts, lentBy, whyNotAssist } from "../../state/teamwork/assists.ts";
+import {
+  type AssistWish,
+  helpersOf,
+  leaderFacts,
+  lentBy,
+  whyNotAssist,
+} from "../../state/teamwork/assists.ts";
 import { companionFacts, hasInitiative } from "../../state/beat/initiative.ts";
 import { signed } from "../../words/labels.ts";
 

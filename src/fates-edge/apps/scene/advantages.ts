@@ -2,12 +2,7 @@ import { isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { clearSent } from "#table/unsent.ts";
-import {
-  GMWindow,
-  type Redraw,
-  type WindowContext,
-  type WindowRenderOptions,
-} from "#table/windows.ts";
+import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/scene/advantages.ts";
 import { settleOpening } from "../../actions/scene/opening.ts";
 import type { PartyActor } from "../../data/kinds.ts";
@@ -37,7 +32,7 @@ export class AdvantagesWindow extends GMWindow {
   static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-advantages",
-    classes: ["fe-frame"],
+    classes: ["tt-frame"],
     position: { width: 520, height: "auto" as const },
     form: { handler: AdvantagesWindow.#addOwn },
     actions: {

@@ -1,11 +1,6 @@
 import { isInput, isSelect } from "#foundry/elements.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import {
-  GMWindow,
-  type Redraw,
-  type WindowContext,
-  type WindowRenderOptions,
-} from "#table/windows.ts";
+import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { countMajor } from "../../actions/campaign/campaign.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/scene/close-periods.ts";
 import { endScene, mostConverted, type SceneEnding } from "../../actions/scene/end-periods.ts";
@@ -33,7 +28,7 @@ export class EndSceneWindow extends GMWindow {
   static override readonly FOLLOWS = ["updateActor", "updateChatMessage", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-end-scene",
-    classes: ["fe-frame"],
+    classes: ["tt-frame"],
     position: { width: 480, height: "auto" as const },
     form: { handler: EndSceneWindow.#end },
   };

@@ -1,12 +1,7 @@
 import { isInput, isSelect } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import {
-  GMWindow,
-  type Redraw,
-  type WindowContext,
-  type WindowRenderOptions,
-} from "#table/windows.ts";
+import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { starterData } from "../../actions/clocks/clocks.ts";
 import { fromLine } from "../../actions/scene/frame-scene.ts";
 import { startScene } from "../../actions/scene/start-scene.ts";
@@ -35,7 +30,7 @@ export class FrameWindow extends GMWindow {
   static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-frame",
-    classes: ["fe-frame"],
+    classes: ["tt-frame"],
     form: { handler: FrameWindow.#start },
     actions: {
       addClock: FrameWindow.#addClock,

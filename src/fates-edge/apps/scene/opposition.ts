@@ -16,7 +16,7 @@ interface OppositionView {
 }
 
 /**
- * Who opposes the crew, for a window that shows the scene. Include it as `{{> feOpposition opposition}}`, spread
+ * Who opposes the crew, for a window that shows the scene. Include it as `{{> ttOpposition opposition}}`, spread
  * `oppositionActions` into the window's actions, and call `bindOpposition` once it is drawn.
  * @param uid the window's prefix of ids
  */

@@ -19,7 +19,7 @@ export class ClaimsWindow extends ActorWindow {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-claims",
     window: { title: "FATES_EDGE.Claims.Title" },
-    classes: ["fe-claims-window"],
+    classes: ["tt-claims-window"],
     position: { width: 560, height: "auto" as const },
     form: { handler: ClaimsWindow.#done },
   };

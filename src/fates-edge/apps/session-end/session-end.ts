@@ -36,14 +36,14 @@ export class SessionWindow extends GMWindow {
   static override readonly help: RulesPage = "sessionEnd";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-session-end",
-    classes: ["fe-session-end"],
+    classes: ["tt-session-end"],
     position: { width: 1080, height: 640 },
     form: { handler: SessionWindow.#grant },
     actions: { askForClaims: SessionWindow.#askForClaims, crown: SessionWindow.#crown },
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/session-end/session"), scrollable: [".fe-session-scroll"] },
+    body: { template: templatePath("apps/session-end/session"), scrollable: [".tt-session-scroll"] },
   };
 
   #draft = EMPTY_SESSION;

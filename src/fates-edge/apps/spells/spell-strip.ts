@@ -21,7 +21,7 @@ class SpellStrip extends DockedPanel {
   static override readonly help: RulesPage = "magic";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-spells",
-    classes: ["fates-edge", "fe-bank-panel", "fe-spell-strip"],
+    classes: ["fates-edge", "tt-bank-panel", "tt-spell-strip"],
     window: { frame: false, positioned: false },
     actions: {
       ...{ toggle: SpellStrip.#toggle, endBeat: SpellStrip.#endBeat, holdSpell: SpellStrip.#hold },
@@ -30,7 +30,7 @@ class SpellStrip extends DockedPanel {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/spell-strip"), scrollable: [".fe-move-body"] },
+    body: { template: templatePath("apps/spell-strip"), scrollable: [".tt-move-body"] },
   };
 
   protected override readonly rank = 3;

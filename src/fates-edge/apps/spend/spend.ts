@@ -77,7 +77,7 @@ export class SpendWindow extends FormWindow {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/spend"), scrollable: [".fe-spend-menu", ".fe-spend-scroll"] },
+    body: { template: templatePath("apps/spend"), scrollable: [".tt-spend-menu", ".tt-spend-scroll"] },
   };
 
   readonly #source: SpendSource;

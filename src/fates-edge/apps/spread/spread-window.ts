@@ -43,7 +43,7 @@ export class SpreadWindow extends TableWindow {
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-spread",
-    classes: ["fe-spread-window"],
+    classes: ["tt-spread-window"],
     window: { title: "FATES_EDGE.Spread.Title" },
     position: { width: 760, height: 760 },
     actions: {

@@ -15,14 +15,14 @@ export class UpkeepAnswer extends FormWindow {
   static override readonly FOLLOWS = UPKEEP_CHANGES;
   static override DEFAULT_OPTIONS = {
     id: ID,
-    classes: ["fe-upkeep-window"],
+    classes: ["tt-upkeep-window"],
     window: { title: "FATES_EDGE.Upkeep.AnswerTitle" },
     position: { width: 620, height: "auto" as const },
     form: { handler: UpkeepAnswer.#done },
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/upkeep/answer"), scrollable: [".fe-upkeep-scroll"] },
+    body: { template: templatePath("apps/upkeep/answer"), scrollable: [".tt-upkeep-scroll"] },
   };
 
   /** Opens the questions of this user's characters, or brings them to the front. */

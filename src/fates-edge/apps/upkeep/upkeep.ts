@@ -36,7 +36,7 @@ export class UpkeepWindow extends GMWindow {
   static override readonly FOLLOWS = UPKEEP_CHANGES;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-upkeep",
-    classes: ["fe-upkeep-window"],
+    classes: ["tt-upkeep-window"],
     window: { title: "FATES_EDGE.Upkeep.Title" },
     position: { width: 900, height: 680 },
     form: { handler: UpkeepWindow.#go },
@@ -44,7 +44,7 @@ export class UpkeepWindow extends GMWindow {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/upkeep/upkeep"), scrollable: [".fe-upkeep-scroll"] },
+    body: { template: templatePath("apps/upkeep/upkeep"), scrollable: [".tt-upkeep-scroll"] },
   };
 
   /** The arc it is about, where another one has begun already. */

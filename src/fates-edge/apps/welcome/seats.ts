@@ -2,7 +2,12 @@ import { isInput, isSelect } from "#foundry/elements.ts";
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { GMWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
-import { giveCharacter, giveReadyCharacter, makeCharacterFor, takeCharacter } from "../../actions/welcome/seats.ts";
+import {
+  giveCharacter,
+  giveReadyCharacter,
+  makeCharacterFor,
+  takeCharacter,
+} from "../../actions/welcome/seats.ts";
 import { isPc } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -2,13 +2,7 @@ import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { pages } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { showLog } from "#foundry/messages.ts";
-import {
-  isTourNew,
-  isTourRunning,
-  registerTour,
-  startTourOf,
-  type TourStep,
-} from "#foundry/tours.ts";
+import { isTourNew, isTourRunning, registerTour, startTourOf, type TourStep } from "#foundry/tours.ts";
 import { isAction } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
 import { characterOf } from "../../state/seats.ts";
@@ -48,7 +42,7 @@ async function builder(): Promise<void> {
 
 const BANK = `#${PANEL_IDS.bank}`;
 const CLOCKS = `#${PANEL_IDS.clocks}`;
-const SHEET = ".fe-pc .fe-portrait";
+const SHEET = ".tt-pc .tt-portrait";
 
 /** Every tour, in the order in which one would take them. */
 const TOURS: Readonly<Record<string, Tour>> = {
@@ -57,8 +51,8 @@ const TOURS: Readonly<Record<string, Tour>> = {
     forPlayers: true,
     steps: [
       ["who", SHEET, sheet],
-      ["skills", ".fe-skill:not([disabled])", sheet],
-      ["roll", ".fe-skill:not(.unrated):not([disabled])", sheet],
+      ["skills", ".tt-skill:not([disabled])", sheet],
+      ["roll", ".tt-skill:not(.unrated):not([disabled])", sheet],
       ["chat", "#sidebar", chat],
     ],
   },
@@ -67,7 +61,7 @@ const TOURS: Readonly<Record<string, Tour>> = {
     forPlayers: true,
     steps: [
       ["points", `${BANK} [data-action=toggle]`, bank],
-      ["scene", `${BANK} .fe-bank-scene`, bank],
+      ["scene", `${BANK} .tt-bank-scene`, bank],
       ["ask", `${BANK} [data-action=askForRoll], ${BANK}`, bank],
     ],
   },
@@ -100,7 +94,7 @@ const TOURS: Readonly<Record<string, Tour>> = {
     forPlayers: true,
     steps: [
       ["steps", "[id^=fates-edge-builder]", builder],
-      ["sum", "[id^=fates-edge-builder] .fe-builder-foot, [id^=fates-edge-builder] footer", builder],
+      ["sum", "[id^=fates-edge-builder] .tt-builder-foot, [id^=fates-edge-builder] footer", builder],
     ],
   },
 };

@@ -23,7 +23,7 @@ export class WelcomeWindow extends GMWindow {
   static override readonly help: RulesPage = "firstEvening";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-welcome",
-    classes: ["fe-welcome"],
+    classes: ["tt-welcome"],
     window: { title: "FATES_EDGE.Welcome.Title" },
     position: { width: 620, height: "auto" as const },
     actions: {

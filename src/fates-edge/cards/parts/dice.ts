@@ -16,7 +16,7 @@ export interface DieView {
   }[];
 }
 
-/** What the `feDie` partial draws. */
+/** What the `ttDie` partial draws. */
 export interface DieCell {
   readonly id: string;
   readonly index: number;

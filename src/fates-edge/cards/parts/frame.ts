@@ -18,7 +18,7 @@ let drawn = 0;
  */
 export function freshUid(): string {
   drawn += 1;
-  return `fe-card-${drawn}`;
+  return `tt-card-${drawn}`;
 }
 
 /** How long a re-drawn card may take to arrive in the log, in milliseconds. */
@@ -61,7 +61,7 @@ function controlOf(element: Element): string {
 export function sameOnCard<Field extends Element>(field: Field, card: HTMLElement): Field | null {
   const control = controlOf(field);
   const uid = card.querySelector<HTMLElement>("[data-uid]")?.dataset.uid ?? "";
-  if (control === "" || field.closest(".fe-ruling")) return null;
+  if (control === "" || field.closest(".tt-ruling")) return null;
   return card.querySelector<Field>(`#${CSS.escape(uid + control)}`);
 }
 

@@ -16,7 +16,13 @@ import { actionStanding } from "../../state/roll/action-standing.ts";
 import { whyNotShunt } from "../../state/magic/casting.ts";
 import { actionFacts, messageFacts } from "../../state/roll/message-facts.ts";
 import { maySee } from "../../state/rights.ts";
-import { absorbedIn, biting, type RitualDuties, ritualDuties, rightsIn } from "../../state/magic/ritual-rights.ts";
+import {
+  absorbedIn,
+  biting,
+  type RitualDuties,
+  ritualDuties,
+  rightsIn,
+} from "../../state/magic/ritual-rights.ts";
 import {
   helpersThatCount,
   openPoints,

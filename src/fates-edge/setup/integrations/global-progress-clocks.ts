@@ -86,10 +86,10 @@ interface Drawn {
 }
 
 function addButtons(panel: HTMLElement): void {
-  const tools = panel.querySelector(".fe-clock-tools");
+  const tools = panel.querySelector(".tt-clock-tools");
   if (!tools || tools.querySelector("[data-exchange]")) return;
   const row = panel.ownerDocument.createElement("div");
-  row.className = "fe-clock-quick";
+  row.className = "tt-clock-quick";
   row.dataset["exchange"] = "";
   row.append(button(row, "import", importClocks), button(row, "export", exportClocks));
   tools.append(row);
@@ -99,7 +99,7 @@ function button(row: HTMLElement, verb: "import" | "export", work: () => Promise
   const element = row.ownerDocument.createElement("button");
   element.type = "button";
   element.id = `fates-edge-clocks-${verb}`;
-  element.className = "fe-button small";
+  element.className = "tt-button small";
   element.textContent = localize(`FATES_EDGE.Integration.Clocks.${verb}`);
   element.addEventListener("click", () => void reportRefusal(work, 0));
   return element;

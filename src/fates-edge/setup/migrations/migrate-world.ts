@@ -1,9 +1,4 @@
-import {
-  invalidIn,
-  type NamedDocument,
-  storeWhole,
-  worldDocument,
-} from "#foundry/stored-documents.ts";
+import { invalidIn, type NamedDocument, storeWhole, worldDocument } from "#foundry/stored-documents.ts";
 import { followHooks, isActiveGM, isGMHere } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify, notifyForGood, reportError, showProgress } from "#foundry/notify.ts";

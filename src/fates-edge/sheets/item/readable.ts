@@ -23,7 +23,7 @@ const PAGE = 480;
 const EDITOR = 680;
 
 /** The frame's header buttons have this class; whoever builds one gives it an icon beside. */
-const PENCIL = "header-control icon fa-solid fa-pen fe-pencil";
+const PENCIL = "header-control icon fa-solid fa-pen tt-pencil";
 
 /**
  * What all sheets of items share: everybody reads, and whoever may edit turns the page with the pencil in the window's header.
@@ -32,7 +32,7 @@ const PENCIL = "header-control icon fa-solid fa-pen fe-pencil";
  */
 export class ReadableSheet extends ItemSheetBase {
   static override DEFAULT_OPTIONS: ItemSheetOptions = {
-    classes: ["fates-edge", "fe-sheet", "fe-item-sheet"],
+    classes: ["fates-edge", "tt-sheet", "tt-item-sheet"],
     position: { width: 560, height: PAGE },
     window: { resizable: true },
     form: { submitOnChange: true },

@@ -1,12 +1,5 @@
 import type { Change } from "#table/changes.ts";
-import {
-  judgeMoves,
-  type MovesVerdict,
-  openMoves,
-  type Sight,
-  countTicks,
-  movedBy,
-} from "#table/clocks.ts";
+import { judgeMoves, type MovesVerdict, openMoves, type Sight, countTicks, movedBy } from "#table/clocks.ts";
 import { FULL_SUPPLY, SUPPLY } from "../../data/actor/clock.ts";
 import { isDeed } from "../../data/kinds.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";

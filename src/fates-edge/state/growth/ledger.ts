@@ -1,5 +1,11 @@
 import { idOf } from "#foundry/documents.ts";
-import { countXp, ledgerLines, type SheetLine, type StoredLine, type XpCount } from "../../data/actor/ledger.ts";
+import {
+  countXp,
+  ledgerLines,
+  type SheetLine,
+  type StoredLine,
+  type XpCount,
+} from "../../data/actor/ledger.ts";
 import {
   type AssetItem,
   isAsset,
@@ -13,7 +19,12 @@ import {
   type TalentItem,
 } from "../../data/kinds.ts";
 import type { CharacterFacts, OwnedAsset, OwnedTalent } from "../../rules/advancement/character.ts";
-import { type LedgerLine, type LineKind, recruitedBy, unrefundedLines } from "../../rules/advancement/ledger.ts";
+import {
+  type LedgerLine,
+  type LineKind,
+  recruitedBy,
+  unrefundedLines,
+} from "../../rules/advancement/ledger.ts";
 import type { Purchase } from "../../rules/advancement/purchases.ts";
 import { assetFace, assetRole } from "../../rules/retinue/assets.ts";
 import { heldBonds } from "../bonds.ts";

@@ -1,7 +1,13 @@
 import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
-import { type ActionMessage, type CompanionActor, isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
+import {
+  type ActionMessage,
+  type CompanionActor,
+  isCompanion,
+  isPc,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef } from "../../data/line.ts";
 import type { RollPart, StoredAssist, StoredPart } from "../../data/message/action.ts";

@@ -133,7 +133,7 @@ export function declareGrowthInMarkup(seats: () => readonly [gm: Page, mara: Pag
         const builder = windowOf(page, /^Make a character/);
         const steps = builder.getByRole("navigation", { name: "Steps" }).getByRole("button");
         await steps.first().waitFor();
-        await expectTameOnEach(page, `document.querySelector(".fe-builder-steps")`, ".fe-builder-step");
+        await expectTameOnEach(page, `document.querySelector(".tt-builder-steps")`, ".tt-builder-step");
       }
     });
 
@@ -146,7 +146,7 @@ export function declareGrowthInMarkup(seats: () => readonly [gm: Page, mara: Pag
         for (const type of types) {
           await page.evaluate(`game.fatesEdge.openBrowser({ type: "${type}", actor: "${uuid}" })`);
           const row = page
-            .locator(".fe-browser")
+            .locator(".tt-browser")
             .last()
             .locator("[data-row]", { hasText: hostile(type) });
           await row.first().waitFor();
@@ -177,7 +177,7 @@ export function declareGrowthInMarkup(seats: () => readonly [gm: Page, mara: Pag
       const sheet = windowOf(mara, hostile("grower"));
       await sheet.getByRole("tab", { name: "Growth" }).click();
       await sheet.getByRole("button", { name: `Buy ${hostile("skill")} 2 for 4 XP` }).click();
-      const dialog = mara.locator(".application", { has: mara.locator(".fe-buy-sum") });
+      const dialog = mara.locator(".application", { has: mara.locator(".tt-buy-sum") });
       await dialog.getByLabel("Rush it").check();
       await dialog.getByLabel("Note").fill(hostile("why"));
       await shown("buy dialog", [mara]);

@@ -51,7 +51,7 @@ describe("the builder's window", () => {
     return as(owner, () => open(name));
   }
 
-  const purse = (builder: HTMLElement): string => wordsOf(builder.querySelector(".fe-builder-xp")!);
+  const purse = (builder: HTMLElement): string => wordsOf(builder.querySelector(".tt-builder-xp")!);
 
   async function goTo(builder: HTMLElement, step: string): Promise<void> {
     const steps = builder.querySelector<HTMLElement>("nav")!;

@@ -204,7 +204,8 @@ describe("a ritual in play", () => {
   });
 
   it("a Channel whose die a boon turns brings what it shows now, and a turned one that was taken back brings nothing", async () => {
-    const { rerollWithBoon } = await import("../../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts");
+    const { rerollWithBoon } =
+      await import("../../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts");
     await by("Caster").update({
       system: { boons: { entries: { turning: { delta: 2, reason: "gm", message: "" } } } },
     });

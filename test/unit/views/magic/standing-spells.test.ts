@@ -153,7 +153,8 @@ describe("what a spell does, and spells that stand", () => {
   });
 
   it("or a bargain is put before its caster in place of the tick: taken nothing is noticed, else the rail ticks", async () => {
-    const { answer, answerOffer } = await import("../../../../src/fates-edge/actions/offers/settle-offers.ts");
+    const { answer, answerOffer } =
+      await import("../../../../src/fates-edge/actions/offers/settle-offers.ts");
     const crowds = () =>
       Object.keys(at.party.system.clocks).filter((key) => at.party.system.clocks[key]!.kind === "crowd");
     const offered = async (choice: "take" | "bargain") => {

@@ -29,7 +29,7 @@ describe("A table knows no game", () => {
   it("and none stands in its files", () => {
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => OURS.test(readFileSync(file, "utf8")))).toEqual([]);
-    expect(["`FATES_EDGE.Error`", '"fates-edge"', ".tt-card"].every((text) => OURS.test(text))).toBe(true);
+    expect(["`FATES_EDGE.Error`", '"fates-edge"', ".fe-card"].every((text) => OURS.test(text))).toBe(true);
   });
 });
 

@@ -8,6 +8,8 @@ export interface Rooms {
   readonly order: readonly string[];
   /** Rooms that import themselves alone, not even what lies below them. */
   readonly alone: readonly string[];
+  /** Rooms with a folder for each subject of the game. Subjects know each other (offers cost boons, boons come from rolls); files still make no circle. */
+  readonly bySubject?: readonly string[];
 }
 
 /** Code that is held against one order of rooms: its name, the folders it lies in, its rooms. */
@@ -66,6 +68,7 @@ export function roomsOf(game: Game): Rooms {
   return {
     order: [...BELOW, ...own, fromRoot(game, "src/main.ts")],
     alone: ["src/foundry", `${code}/rules`],
+    bySubject: [`${code}/state`, `${code}/actions`],
   };
 }
 
@@ -99,7 +102,7 @@ export function breachesIn(files: readonly SourceFile[], rooms: Rooms): Breaches
   const imports = importsAmong(files);
   return {
     fileCircles: fileCircles(imports),
-    folderCircles: folderCircles(imports),
+    folderCircles: folderCircles(imports).filter(({ within }) => !rooms.bySubject?.includes(within)),
     upward: imports.filter((one) => isUpward(one, rooms)),
     roomless: files.map(({ file }) => file).filter((file) => roomOf(file, rooms) === null),
   };

@@ -62,7 +62,8 @@ async function storeItems(id: string, options: object): Promise<void> {
   const items = actor?.items.contents ?? [];
   if (!actor || items.length === 0) return;
   const updates = items.map((item) => ({
-    ...{ _id: item.id, system: inPlaceOfAll(item._source.system) },
+    _id: item.id,
+    system: inPlaceOfAll(item._source.system),
   }));
   await (actor as unknown as EmbeddingDocument).updateEmbeddedDocuments("Item", updates, options);
 }

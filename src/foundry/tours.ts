@@ -66,7 +66,11 @@ export function registerTour(
     }
   };
   const config = {
-    ...{ title, description, restricted, display: true, canBeResumed: false },
+    title,
+    description,
+    restricted,
+    display: true,
+    canBeResumed: false,
     steps: steps.map(({ prepare: _prepare, ...step }) => step),
   };
   hostTours().register(gameProfile().id, id, new tourOfGame(config));

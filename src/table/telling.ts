@@ -16,7 +16,12 @@ export function block(as: BlockKind, text: string, lead = ""): Block {
 }
 
 const MARKS: Readonly<Record<BlockKind, string>> = {
-  ...{ title: "# ", part: "## ", chapter: "### ", line: "", quote: "> ", item: "- " },
+  title: "# ",
+  part: "## ",
+  chapter: "### ",
+  line: "",
+  quote: "> ",
+  item: "- ",
 };
 
 /** A story as Markdown. Nothing that somebody typed becomes a mark of its own. */
@@ -39,7 +44,12 @@ function plainMarkdown(words: string): string {
 }
 
 const TAGS: Readonly<Record<BlockKind, string>> = {
-  ...{ title: "h1", part: "h2", chapter: "h3", line: "p", quote: "blockquote", item: "li" },
+  title: "h1",
+  part: "h2",
+  chapter: "h3",
+  line: "p",
+  quote: "blockquote",
+  item: "li",
 };
 
 /**

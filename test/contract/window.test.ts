@@ -38,9 +38,14 @@ const ALL = 450;
 /** Some of everything that a report tells of; all facts are run by the tests of either generation. */
 const SOME = [
   // One of them fails here, one says which way it was, and of some the pages leave a part open.
-  ...["foundry.utils › words and ids", "Ids and copies", "Applications › parts"],
+  "foundry.utils › words and ids",
+  "Ids and copies",
+  "Applications › parts",
   // These are partly a player's, take another tab, or are of what this host is without.
-  ...["Ownership", "Two seats", "With two GMs", "The hotbar"],
+  "Ownership",
+  "Two seats",
+  "With two GMs",
+  "The hotbar",
 ] as const;
 
 async function openContract(page: Page): Promise<Locator> {

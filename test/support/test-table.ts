@@ -234,7 +234,11 @@ export class TestTable {
 
 function looksOf(view: View): Looks {
   return {
-    ...{ theme: "light", width: 1280, height: 800, reducedMotion: false, forcedColors: false },
+    theme: "light",
+    width: 1280,
+    height: 800,
+    reducedMotion: false,
+    forcedColors: false,
     ...view,
   };
 }

@@ -95,18 +95,27 @@ function fullCharacter(spent: number, left: number): CharacterFacts {
   return {
     attributes: { body: 4, wits: 4, spirit: 3, presence: 3 },
     skills: Object.fromEntries(SKILLS.map((key, place) => [key, place % 4])),
-    ...{ spent, left, building: false, deficit: 0 },
+    spent,
+    left,
+    building: false,
+    deficit: 0,
     cultures: ["people-3"],
     cultureWords: "Of the river people",
     affinity: "water",
     memberships: [],
     talents: Array.from({ length: OWNED }, (_, number) => ({
-      ...{ id: `owned-${number}`, slug: `talent-${number * 7}`, name: `Talent ${number * 7}` },
-      ...{ cost: 6, tier: 1, prestigeSkill: false },
+      id: `owned-${number}`,
+      slug: `talent-${number * 7}`,
+      name: `Talent ${number * 7}`,
+      cost: 6,
+      tier: 1,
+      prestigeSkill: false,
     })),
     followers: [{ role: "scout", cap: 3 }],
     assets: [{ role: "safehouse", tier: 1 }],
-    ...{ kits: 1, complications: 2, bonds: 3 },
+    kits: 1,
+    complications: 2,
+    bonds: 3,
   };
 }
 

@@ -250,17 +250,15 @@ function thrown(card: Source, scene: number, dice: DiceSource): Source {
   const setbacks = countSetbacks(faces);
   const judged = system.gm?.judged && {
     ...system.gm.judged,
-    ...{
-      initial: history.initial,
-      steps,
-      faces,
-      setbacks,
-      rolls: 1,
-      uses: [],
-      scene,
-      problem: "",
-      ladder: system.ladder,
-    },
+    initial: history.initial,
+    steps,
+    faces,
+    setbacks,
+    rolls: 1,
+    uses: [],
+    scene,
+    problem: "",
+    ladder: system.ladder,
   };
   const [first] = card["rolls"] as string[];
   const roll = rolled(JSON.parse(first ?? "{}") as object, size, history);

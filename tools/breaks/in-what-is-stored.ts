@@ -108,8 +108,8 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   {
     name: "what lies face down of a spread goes into the party with its seal",
     file: "src/fates-edge/actions/deck/spreads.ts",
-    find: '      ...{ label: source.labels[place] ?? "", suits, ranks, lies, sort },',
-    replace: '      ...{ label: source.labels[place] ?? "", suits, ranks, lies, sort, ...card },',
+    find: '      label: source.labels[place] ?? "",',
+    replace: '      label: source.labels[place] ?? "",\n      ...card,',
     noticedBy: [{ file: SPREADS, name: "the world holds seals and no card" }],
     because: /false to be true|expected/,
   },

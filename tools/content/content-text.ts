@@ -28,17 +28,29 @@ interface Section {
 
 const SECTIONS: readonly Section[] = [
   {
-    ...{ title: "Talents", pack: "talents", type: "talent" },
+    title: "Talents",
+    pack: "talents",
+    type: "talent",
     kinds: {
-      ...{ general: "General", cultural: "Of a people", leadership: "Of leaders", familiar: "Of familiars" },
-      ...{ prestigeSkill: "Prestige skills", prestige: "Prestige abilities" },
+      general: "General",
+      cultural: "Of a people",
+      leadership: "Of leaders",
+      familiar: "Of familiars",
+      prestigeSkill: "Prestige skills",
+      prestige: "Prestige abilities",
     },
   },
   {
-    ...{ title: "Gear", pack: "gear", type: "gear" },
+    title: "Gear",
+    pack: "gear",
+    type: "gear",
     kinds: {
-      ...{ weapon: "Weapons", armour: "Armour and shields", tool: "Tools", kit: "Kits" },
-      ...{ rare: "Rare gear", artifact: "Artifacts" },
+      weapon: "Weapons",
+      armour: "Armour and shields",
+      tool: "Tools",
+      kit: "Kits",
+      rare: "Rare gear",
+      artifact: "Artifacts",
     },
   },
   { title: "Starting complications", pack: "origins", type: "complication", kinds: {} },
@@ -52,7 +64,8 @@ export async function contentText(): Promise<string> {
   const packs = new Map<string, readonly Thing[]>();
   for (const pack of new Set(SECTIONS.map((section) => section.pack))) packs.set(pack, await thingsOf(pack));
   const words: ThingWords = {
-    ...{ wording: await wordingOf("lang/en.json"), talents: packs.get("talents") ?? [] },
+    wording: await wordingOf("lang/en.json"),
+    talents: packs.get("talents") ?? [],
   };
   const sections = SECTIONS.map((section) => sectionText(section, packs.get(section.pack) ?? [], words));
   const file = inRepository(CONTENT_FILE);

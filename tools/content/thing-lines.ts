@@ -33,7 +33,10 @@ const STORY = "Story";
 const TOLD = "Told";
 /** Talents whose words the rules of the retinue carry out: who may help together, how many familiars are bound, how far a network reaches. */
 const CARRIED_OUT = [
-  ...["coordinated-assault", "master-coordinator", "familiar-bond", "spirit-keeper"],
+  "coordinated-assault",
+  "master-coordinator",
+  "familiar-bond",
+  "spirit-keeper",
   "shadow-broker",
 ];
 

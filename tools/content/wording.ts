@@ -19,7 +19,8 @@ export async function wordingOf(file: string): Promise<EdgeWording> {
     return say(known.has(form) ? form : `${key}.other`, { count: amount, ...data });
   };
   return {
-    ...{ say, count },
+    say,
+    count,
     attribute: (key) => say(`FATES_EDGE.Attribute.${key}`),
     skill: (key) => say(`FATES_EDGE.Skill.${key}`),
     tag: (key) => say(`FATES_EDGE.EdgeTag.${key}`),

@@ -81,7 +81,11 @@ function endingsView(endings: readonly PageEnding[]) {
     const stands = faction ? field.includes(clock) : state !== null && standsHigh(state);
     const verdict = !state ? "Missing" : stands ? (faction ? "Field" : "High") : faction ? "Back" : "Low";
     return {
-      ...{ key: clock, isOpen: state !== null, stands, title, text },
+      key: clock,
+      isOpen: state !== null,
+      stands,
+      title,
+      text,
       verdict: localize(`FATES_EDGE.AdventurePage.Verdict.${verdict}`),
     };
   });

@@ -72,7 +72,9 @@ function drawForRoll(message: ActionMessage): DrawSource {
   return {
     key: message.id ?? "",
     roll: message.system,
-    ...{ note: "", oneApplies: false, isTexture: false },
+    note: "",
+    oneApplies: false,
+    isTexture: false,
     redraw: (index, how) => redraw(message, index, how),
     putBack: () => abandonDraw(message),
     reveal: (twist, effects, { asDrawn }) => revealDraw(message, twist, effects, asDrawn),
@@ -144,9 +146,13 @@ export class DrawWindow extends FormWindow {
     const isRoll = roll.actor !== "";
     return {
       uid: this.id,
-      ...{ note, oneApplies, isTexture, mayKeepSuit: !isTexture },
+      note,
+      oneApplies,
+      isTexture,
+      mayKeepSuit: !isTexture,
       cards: this.#cards(twist),
-      ...{ dividend: isRoll ? dividendWords(this.#draw) : "", asDrawn: this.#chosen.asDrawn },
+      dividend: isRoll ? dividendWords(this.#draw) : "",
+      asDrawn: this.#chosen.asDrawn,
       over: isRoll ? sceneOver(this.#scene) : "",
       twist: this.#twist ?? twistWords(counted),
       together: counted.cards.length > 1 ? togetherWords(twist) : "",

@@ -48,12 +48,10 @@ export function aimFields(item: EdgeItem, edge: Edge, uid: string): AimField[] {
       ? []
       : [
           {
-            ...{
-              name,
-              id: `${uid}-${name}`,
-              label: localize(`FATES_EDGE.Edge.Choose.${label(name)}`),
-              choices,
-            },
+            name,
+            id: `${uid}-${name}`,
+            label: localize(`FATES_EDGE.Edge.Choose.${label(name)}`),
+            choices,
             ...(name === "people" && { several: true }),
           },
         ],

@@ -33,7 +33,14 @@ export interface EdgeQuestion {
 
 /** Moments that come without a roll. */
 const ASKED: readonly EdgeMoment[] = [
-  ...(["fatigue", "harm", "supply", "leg", "scene", "session", "taken", "lost"] as const),
+  "fatigue",
+  "harm",
+  "supply",
+  "leg",
+  "scene",
+  "session",
+  "taken",
+  "lost",
 ];
 
 /** What the characters of this user could use now, as its moment came. */
@@ -198,7 +205,10 @@ function rowOf(question: EdgeQuestion): QuestionRow {
   const name = edge.label || item.name;
   const id = rowId(item, edgeKey);
   return {
-    ...{ key: keyOf(question), id, item: item.uuid, edge: edgeKey },
+    key: keyOf(question),
+    id,
+    item: item.uuid,
+    edge: edgeKey,
     name: `${name} (${item.parent?.name ?? ""})`,
     words: [text, effect].filter(Boolean).join(": "),
     aims: aimFields(item, edge, id),

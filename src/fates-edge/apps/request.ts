@@ -190,7 +190,10 @@ function opponentChoices(): OpponentChoice[] {
     const { uuid, name } = actor;
     const pools = Object.entries(actor.system.pools).toSorted(([, a], [, b]) => a.sort - b.sort);
     return pools.map(([key, { name: label, dice }]) => ({
-      ...{ uuid, name, label, dice },
+      uuid,
+      name,
+      label,
+      dice,
       value: `${uuid}/${key}`,
       text: localize("FATES_EDGE.Request.Pool", { name, label, dice }),
     }));

@@ -57,7 +57,9 @@ class TableDrawWindow extends FormWindow {
   static override PARTS = { body: { template: templatePath("apps/draw-for") } };
 
   #asked: Required<TableDrawAsked> = {
-    ...{ purpose: bankPoints() > 0 ? "bank" : "activation", cards: 1, about: "" },
+    purpose: bankPoints() > 0 ? "bank" : "activation",
+    cards: 1,
+    about: "",
   };
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -67,9 +69,14 @@ class TableDrawWindow extends FormWindow {
     const points = drawPrice(purpose, cards);
     const drawn = localizeCount("FATES_EDGE.TableDraw.Draw", cards);
     return {
-      ...{ uid: this.id, about, cards, most: most > 1 ? most : 0 },
+      uid: this.id,
+      about,
+      cards,
+      most: most > 1 ? most : 0,
       purposes: TABLE_DRAWS.map((value) => ({
-        ...{ value, chosen: value === purpose, barred: mostCards(value, bankPoints()) < 1 },
+        value,
+        chosen: value === purpose,
+        barred: mostCards(value, bankPoints()) < 1,
         label: localize(`FATES_EDGE.TableDraw.Purpose.${value}`),
         hint: localize(`FATES_EDGE.TableDraw.Hint.${value}`),
       })),

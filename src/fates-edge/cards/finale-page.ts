@@ -38,7 +38,9 @@ async function writePage(message: NoticeMessage): Promise<void> {
   const { title, lines } = noticeWords(message.system, asPlayer(messageFacts(message, game.user)));
   const html = [...lines.map(paragraph), ...cameAbout()].join("");
   await keepPage(SYSTEM_ID, CHRONICLE, localize("FATES_EDGE.Chronicle.Title"), {
-    ...{ id: idOf(message), name: title, html },
+    id: idOf(message),
+    name: title,
+    html,
   });
 }
 
@@ -53,7 +55,9 @@ function cameAbout(): string[] {
   const motives = rivalMotives(finale);
   const majors = majorsOf(party.system.campaign).map(({ scene, mandate, crisis, ...happened }) =>
     localize("FATES_EDGE.Crown.MajorLine", {
-      ...{ scene, what: happenedLines(happened).join("; "), gained: gainedLine({ mandate, crisis }) },
+      scene,
+      what: happenedLines(happened).join("; "),
+      gained: gainedLine({ mandate, crisis }),
     }),
   );
   return [

@@ -142,7 +142,17 @@ export function viewOffer(facts: OfferFacts): OfferView | HiddenView {
   const isOpen = state === "open";
   const helper = helperName(facts);
   return {
-    ...{ type: "offer", id, genuine: true, kind, actorName, label, text, points, bargain, undone, state },
+    type: "offer",
+    id,
+    genuine: true,
+    kind,
+    actorName,
+    label,
+    text,
+    points,
+    bargain,
+    undone,
+    state,
     unit: facts.edition.setback,
     title: words.say(`FATES_EDGE.Offer.Title.${kind}`, { name: actorName, helper }),
     helper,
@@ -228,11 +238,28 @@ export function offerText(view: OfferView, { say }: Wording): string[] {
 /** A message in the shape of an offer that no GM wrote offers nothing. */
 function forged({ id, system, edition, words }: OfferFacts): OfferView {
   return {
-    ...{ type: "offer", id, genuine: false, title: words.say("FATES_EDGE.Card.Forged"), kind: system.kind },
-    ...{ actorName: "", helper: "", label: "", text: "", points: 0, unit: edition.setback },
-    ...{ brief: [], instead: [], ways: [] },
-    ...{ bargain: "", undone: false, state: "withdrawn" },
-    ...{ assets: [], summary: [], standing: "", asked: false, paid: "" },
+    type: "offer",
+    id,
+    genuine: false,
+    title: words.say("FATES_EDGE.Card.Forged"),
+    kind: system.kind,
+    actorName: "",
+    helper: "",
+    label: "",
+    text: "",
+    points: 0,
+    unit: edition.setback,
+    brief: [],
+    instead: [],
+    ways: [],
+    bargain: "",
+    undone: false,
+    state: "withdrawn",
+    assets: [],
+    summary: [],
+    standing: "",
+    asked: false,
+    paid: "",
     can: { answer: false, withdraw: false, undo: false, undoPaid: false },
   };
 }
@@ -269,7 +296,10 @@ function offerContext(view: OfferView, { uid }: Drawing): object {
   const isSettled = view.state === "taken" || view.state === "traded";
   const facts = { part: "self" as const, undone, text: standing, summary: undone ? [] : summary };
   return {
-    ...{ uid, title, kind, asked },
+    uid,
+    title,
+    kind,
+    asked,
     price: view.points > 0 ? pointsInUnit(view.points, view.unit) : "",
     text: [view.label, view.text].filter(Boolean).join(". "),
     brief: view.brief,
@@ -299,7 +329,9 @@ function answersOf(view: OfferView, uid: string): object {
   const may = (way: string): boolean => ways.some((each) => each.way === way && each.may);
   const has = (way: string): boolean => ways.some((each) => each.way === way);
   const button = (way: string, look: string, words = way) => ({
-    ...{ way, kind: look, id: `${uid}-${way}` },
+    way,
+    kind: look,
+    id: `${uid}-${way}`,
     label: localize(`FATES_EDGE.Offer.Way.${words}`, { helper }),
   });
   return {

@@ -51,7 +51,11 @@ export function viewRushedPurchase(
     type: "rushedPurchase",
     id,
     author: { id: author.id, name: author.name },
-    ...{ actorName, label, days, state, undone: gm.undone },
+    actorName,
+    label,
+    days,
+    state,
+    undone: gm.undone,
     can: { undo: viewer.isGM && state === "open" && !gm.undone },
   };
 }

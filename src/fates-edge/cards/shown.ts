@@ -45,9 +45,17 @@ function viewShown(message: ShownMessage, user: User.Implementation): ShownView 
   const kind =
     holder === "" ? typeLabel : localize("FATES_EDGE.Reading.KindOf", { kind: typeLabel, name: holder });
   return {
-    ...{ type: "shown", id: message.id ?? "", item, name, kind, words },
+    type: "shown",
+    id: message.id ?? "",
+    item,
+    name,
+    kind,
+    words,
     img: isOwnPicture(img) ? img : "",
-    ...{ facts, edges, does, said },
+    facts,
+    edges,
+    does,
+    said,
     needs: needsOf(requirements, null).map((need) => need.words),
   };
 }

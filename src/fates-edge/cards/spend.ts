@@ -97,7 +97,13 @@ export function viewBankSpend(
     unit: edition.setback,
     user: { id: user, name: nameOf(user) },
     ...labelNow(system, facts),
-    ...{ points, uuid, undone, drawn, cards, applies, erased },
+    points,
+    uuid,
+    undone,
+    drawn,
+    cards,
+    applies,
+    erased,
     summary: summaryNow(system, facts),
     erasers: facts.erasers ?? [],
     can: { undo: viewer.isGM && author.isGM && !undone },
@@ -135,7 +141,8 @@ function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
   const only = appliesWords(view, { say: localize });
   const gone = erasedWords(view.erased, { say: localize });
   const facts = {
-    ...{ part: "self", ...spendOutcome(view, view.unit) },
+    part: "self",
+    ...spendOutcome(view, view.unit),
     ...(drawn !== "" && { text: [view.label, only, text, gone].filter(Boolean).join("\n") }),
     ...(view.points === 0 && { price: "" }),
     cards: cards.map((card) => drawnCardView(card, text)),

@@ -76,7 +76,8 @@ function viewSpread(message: SpreadMessage, user: User.Implementation): SpreadVi
     title: about === "" ? title : words.say("FATES_EDGE.Spread.About", { title, name: about }),
     places: placesOf(system).map((place) => viewPlace(system, place)),
     turns: Object.entries(system.turns).map(([key, { places, undone }]) => ({
-      ...{ id: key, undone },
+      id: key,
+      undone,
       words: places.map((one) => placeTitle(system.spread, one, system.places[one]?.label ?? "")).join(", "),
     })),
     can: { undo: viewer.isGM },
@@ -85,8 +86,14 @@ function viewSpread(message: SpreadMessage, user: User.Implementation): SpreadVi
 
 function forged(id: string): SpreadView {
   return {
-    ...{ type: "spread", id, genuine: false, spread: "", title: "" },
-    ...{ places: [], turns: [], can: { undo: false } },
+    type: "spread",
+    id,
+    genuine: false,
+    spread: "",
+    title: "",
+    places: [],
+    turns: [],
+    can: { undo: false },
   };
 }
 
@@ -99,12 +106,17 @@ function viewPlace(
   const notes = placeHistory(place);
   if (!card) {
     const down = localize("FATES_EDGE.Spread.Down");
-    return { ...{ label, card: down, img: CARD_BACK, title: "", prompt: "" }, shown: false, seal: "", notes };
+    return { label, card: down, img: CARD_BACK, title: "", prompt: "", shown: false, seal: "", notes };
   }
   const seal = sealFits(id, key, place) ? "fits" : "broken";
   return {
-    ...{ label, card: cardTitle(card), img: cardPicture(card) },
-    ...{ ...readingWords(place), shown: true, seal, notes },
+    label,
+    card: cardTitle(card),
+    img: cardPicture(card),
+    ...readingWords(place),
+    shown: true,
+    seal,
+    notes,
   };
 }
 
@@ -125,7 +137,9 @@ function spreadContext(view: SpreadView, { uid }: Drawing): object {
   const { genuine, title, places, turns, can } = view;
   const last = turns.findLast(({ undone }) => !undone);
   return {
-    ...{ uid, genuine, title },
+    uid,
+    genuine,
+    title,
     places: places.map((place) => ({
       ...place,
       sealWords: place.seal === "" ? "" : localize(`FATES_EDGE.Spread.Seal.${place.seal}`),

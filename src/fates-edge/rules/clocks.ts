@@ -9,10 +9,24 @@ export const CLOCK_SIZE_USUAL = 6;
 
 /** Every kind of clock, the most used first. `supply` is the party's own: nobody opens one by hand. */
 export const CLOCK_KIND_NAMES = [
-  ...(["primary", "danger", "progress"] as const),
-  ...(["crowd", "sanctity", "curfew", "hazard", "escape", "hunt"] as const),
-  ...(["faction", "project", "haste", "peril", "debt"] as const),
-  ...(["domain", "gate", "tail", "supply"] as const),
+  "primary",
+  "danger",
+  "progress",
+  "crowd",
+  "sanctity",
+  "curfew",
+  "hazard",
+  "escape",
+  "hunt",
+  "faction",
+  "project",
+  "haste",
+  "peril",
+  "debt",
+  "domain",
+  "gate",
+  "tail",
+  "supply",
 ] as const;
 export type ClockKind = (typeof CLOCK_KIND_NAMES)[number];
 
@@ -34,7 +48,10 @@ interface ClockKindRules {
 }
 
 const USUAL: ClockKindRules = Object.freeze({
-  ...{ rail: false, lasts: "scene", threatens: true, wipes: false },
+  rail: false,
+  lasts: "scene",
+  threatens: true,
+  wipes: false,
   usualSize: CLOCK_SIZE_USUAL,
 });
 const RAIL: ClockKindRules = Object.freeze({ ...USUAL, rail: true, wipes: true });

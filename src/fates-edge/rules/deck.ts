@@ -60,10 +60,19 @@ export function severityOf(rank: Rank, edition: Edition): Severity {
 
 /** Whose words a rank takes where 21.1's severities are played, so that they are as bad as the card counts. */
 const PROMPTS_OF_21: Readonly<Record<Rank, Rank>> = Object.freeze({
-  ...{ A: "2", "2": "3", "3": "4" },
-  ...{ "4": "6", "5": "7", "6": "8" },
-  ...{ "7": "10", "8": "J", "9": "Q" },
-  ...{ "10": "K", J: "K", Q: "A", K: "A" },
+  A: "2",
+  "2": "3",
+  "3": "4",
+  "4": "6",
+  "5": "7",
+  "6": "8",
+  "7": "10",
+  "8": "J",
+  "9": "Q",
+  "10": "K",
+  J: "K",
+  Q: "A",
+  K: "A",
 } as const);
 
 /**

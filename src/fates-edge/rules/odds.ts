@@ -105,7 +105,9 @@ export function rollDistribution(question: Omit<OddsQuestion, "dv">): RollDistri
     if (count + automatic === 0) setbacksOfMiss[setbacks]! += chance;
   });
   return {
-    ...{ successes, setbacks: rolled.setbackDistribution(), setbacksOfMiss },
+    successes,
+    setbacks: rolled.setbackDistribution(),
+    setbacksOfMiss,
     outcomes: (dv) => {
       const odds: Record<OutcomeName, number> = { clean: 0, cost: 0, partial: 0, miss: 0 };
       requireWhole("dv", dv, 1);

@@ -42,7 +42,13 @@ export function companionContext(actor: CompanionActor, place: CompanionPlace): 
   const form = isFollower(actor) ? "" : actor.system.form;
   return {
     ...place,
-    ...{ uuid, name, img, role, secondRole, look, form },
+    uuid,
+    name,
+    img,
+    role,
+    secondRole,
+    look,
+    form,
     typeLabel: localize(`TYPES.Actor.${actor.type}`),
     isFamiliar: !isFollower(actor),
     serves: servesView(actor, place),
@@ -110,7 +116,9 @@ function stateContext(actor: CompanionActor, place: CompanionPlace): object {
   const { injured, flagged, seat } = system;
   const follower = isFollower(actor) ? actor.system : null;
   return {
-    ...{ injured, flagged, seat },
+    injured,
+    flagged,
+    seat,
     tracks: trackViews(actor, place, edition),
     lines: stateLines(actor, edition),
     places: choicesOf(PLACES, system.place, placeLabel),
@@ -167,7 +175,9 @@ function stateLines(actor: CompanionActor, edition: Edition): string[] {
 
 function storyContext({ system }: CompanionActor, { uid }: CompanionPlace): object {
   const words = WORDS.map((key) => ({
-    ...{ key, id: `${uid}-${key}`, value: system[key] },
+    key,
+    id: `${uid}-${key}`,
+    value: system[key],
     label: localize(`FATES_EDGE.Retinue.Words.${key}`),
     hint: localize(`FATES_EDGE.Retinue.WordsHint.${key}`),
   }));

@@ -53,7 +53,10 @@ function holdingView(asset: AssetItem, shownOn: PcActor | PartyActor): HoldingVi
   const { name, system, parent } = asset;
   const { kind, tier, condition, asks } = system;
   return {
-    ...{ id: idOf(asset), uuid: uuidOf(asset), name, asks },
+    id: idOf(asset),
+    uuid: uuidOf(asset),
+    name,
+    asks,
     holder: parent === shownOn || !parent ? "" : localize("FATES_EDGE.Holding.Of", { name: parent.name }),
     facts: [kind === "other" ? "" : assetKindLabel(kind), assetLabel(tier)].filter(Boolean).join(" · "),
     condition: {

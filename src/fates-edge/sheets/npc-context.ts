@@ -25,7 +25,10 @@ export function npcContext(actor: NpcActor, place: NpcPlace): object {
   const tiers = Array.from({ length: TIER_MAX }, (_, index) => String(index + 1));
   return {
     ...place,
-    ...{ uuid, name, img, role },
+    uuid,
+    name,
+    img,
+    role,
     gm: game.user.isGM,
     tierLabel: tierLabel(tier),
     tiers: choicesOf(tiers, String(tier), (value) => tierLabel(Number(value))),
@@ -43,7 +46,9 @@ export async function npcPartContext(part: string, actor: NpcActor, place: NpcPl
 
 function motiveContext({ system }: NpcActor, { uid }: NpcPlace): object {
   const motives = MOTIVE_PLACES.map((key) => ({
-    ...{ key, id: `${uid}-${key}`, value: system.motive[key] },
+    key,
+    id: `${uid}-${key}`,
+    value: system.motive[key],
     label: localize(`FATES_EDGE.Npc.Motive.${key}`),
     hint: localize(`FATES_EDGE.Npc.MotiveHint.${key}`),
   }));
@@ -58,7 +63,9 @@ function poolViews(pools: NpcActor["system"]["pools"]): object[] {
   return Object.entries(pools)
     .sort(([, a], [, b]) => a.sort - b.sort)
     .map(([key, { name, dice }]) => ({
-      ...{ key, name, dice },
+      key,
+      name,
+      dice,
       removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name }),
       diceLabel: localize("FATES_EDGE.Npc.DiceOf", { name }),
       rollLabel: localize("FATES_EDGE.Npc.RollPool", { name, dice }),

@@ -90,7 +90,10 @@ function crewView(actor: PcActor, shared: boolean): object {
   const bar = whyNotBorrow(actor);
   const isMine = game.user.isGM;
   return {
-    ...{ id, uuid, name, away: system.away },
+    id,
+    uuid,
+    name,
+    away: system.away,
     mayMark: actor.isOwner,
     mayBorrow: isMine && bar === "",
     mayShare: isMine && system.away && !shared,

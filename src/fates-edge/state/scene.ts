@@ -127,9 +127,15 @@ export interface KnownAdvantage extends CrewAdvantage {
 
 /** Tags that say in so many words what kind of structural advantage a thing or a talent is. */
 const TAGS: Readonly<Record<string, AdvantageKind>> = {
-  ...{ buff: "buff", blessing: "buff", ward: "buff" },
-  ...{ venue: "venue", pennant: "venue", banner: "venue" },
-  ...{ ritual: "ritual", prepared: "ritual", asset: "asset" },
+  buff: "buff",
+  blessing: "buff",
+  ward: "buff",
+  venue: "venue",
+  pennant: "venue",
+  banner: "venue",
+  ritual: "ritual",
+  prepared: "ritual",
+  asset: "asset",
 };
 
 /** What the crew brings into the scene that counts as structural, as far as their sheets tell (Clarification 4). */

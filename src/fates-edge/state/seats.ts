@@ -63,7 +63,10 @@ function readyOf({ uuid, name, img, system }: Record<string, unknown>): ReadyCha
     .filter(([, rating]) => rating > 0)
     .sort(([, one], [, other]) => other - one);
   return {
-    ...{ uuid: String(uuid), name: String(name), img: String(img ?? "") },
-    ...{ concept: String(concept), skills: rated },
+    uuid: String(uuid),
+    name: String(name),
+    img: String(img ?? ""),
+    concept: String(concept),
+    skills: rated,
   };
 }

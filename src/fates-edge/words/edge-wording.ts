@@ -103,8 +103,12 @@ export function confirmations({ circumstance, tags, states, whom }: EdgeAsks, wo
 
 /** Conditions that have a name of their own at the table. */
 const KNOWN_STATES = [
-  ...["skill.atMost0", "supply.atMost1", "supply.atMost2"],
-  ...["supply.atLeast2", "supply.atLeast3", "supply.atLeast4"],
+  "skill.atMost0",
+  "supply.atMost1",
+  "supply.atMost2",
+  "supply.atLeast2",
+  "supply.atLeast3",
+  "supply.atLeast4",
 ];
 
 function stateWords({ on, is, value }: EdgeState, words: EdgeWording): string {

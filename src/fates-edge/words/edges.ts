@@ -29,7 +29,11 @@ export interface EdgeLine {
 
 /** The viewer's words. */
 const VIEWERS: EdgeWording = {
-  ...{ say: localize, count: localizeCount, attribute: attributeLabel, skill: skillLabel, tag: tagLabel },
+  say: localize,
+  count: localizeCount,
+  attribute: attributeLabel,
+  skill: skillLabel,
+  tag: tagLabel,
   points: (count) => pointsLabel(count, currentEdition()),
 };
 

@@ -37,7 +37,9 @@ function adventure(): { adventure: AdventureDoc; journal: string; page: string; 
   });
   return {
     adventure: new Adventure({ _id: id(), name: uniqueName("adventure"), journal: [entry] }),
-    ...{ journal, page, name },
+    journal,
+    page,
+    name,
   };
 }
 

@@ -68,7 +68,12 @@ function declare(): void {
     const day = 10 * 20 * 30;
     expect(made.timeToComponents(0)).to.include({ year: 0, day: 0, month: 0, dayOfMonth: 0, dayOfWeek: 1 });
     expect(made.timeToComponents(12 * day + 7 * 600)).to.include({
-      ...{ year: 0, day: 12, month: 1, dayOfMonth: 2, dayOfWeek: 1, hour: 7 },
+      year: 0,
+      day: 12,
+      month: 1,
+      dayOfMonth: 2,
+      dayOfWeek: 1,
+      hour: 7,
     });
     for (const moment of [1, 12 * day + 4200, 23 * day, 400 * day + 1])
       expect(made.componentsToTime(made.timeToComponents(moment))).to.equal(moment);

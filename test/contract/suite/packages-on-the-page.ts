@@ -30,14 +30,12 @@ function declareTools(): void {
     const pressed: unknown[] = [];
     listen("getSceneControlButtons", (controls: Record<string, { tools: Record<string, object> }>) => {
       controls["tokens"]!.tools[TOOL] = {
-        ...{
-          name: TOOL,
-          title: "Contract",
-          icon: "fa-solid fa-flask",
-          order: 99,
-          button: true,
-          visible: true,
-        },
+        name: TOOL,
+        title: "Contract",
+        icon: "fa-solid fa-flask",
+        order: 99,
+        button: true,
+        visible: true,
         onChange: (...given: unknown[]) => pressed.push(given),
       };
       controls["tokens"]!.tools["contractUnseen"] = {

@@ -44,7 +44,10 @@ function declare(): void {
     expect(pack.collection).to.match(/^world\.[a-z0-9-]+$/);
     expect(packs().get(pack.collection)).to.equal(pack);
     expect([pack.documentName, pack.metadata.packageType, pack.locked, pack.index.size]).to.deep.equal([
-      ...["Actor", "world", false, 0],
+      "Actor",
+      "world",
+      false,
+      0,
     ]);
   });
 

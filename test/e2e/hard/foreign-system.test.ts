@@ -14,22 +14,25 @@ import { GM, MARA } from "../support/people.ts";
 const id = (word: string): string => word.padEnd(16, "0").slice(0, 16);
 
 const tool = (name: string, weight: number): Record<string, unknown> => ({
-  ...{ _id: id(`tool${name}`), _key: `!items!${id(`tool${name}`)}`, name, type: "tool" },
+  _id: id(`tool${name}`),
+  _key: `!items!${id(`tool${name}`)}`,
+  name,
+  type: "tool",
   system: { weight, traits: [], description: "<p>For the <em>night</em>.</p>" },
 });
 
 const TIDES = id("tides");
 const card = (sort: number): Record<string, unknown> => ({
-  ...{ _id: id(`card${sort}`), _key: `!cards.cards!${TIDES}.${id(`card${sort}`)}`, name: `Tide ${sort}` },
-  ...{
-    type: "base",
-    suit: "tide",
-    value: sort,
-    sort,
-    face: 0,
-    faces: [{ name: `Tide ${sort}`, img: "" }],
-    back: {},
-  },
+  _id: id(`card${sort}`),
+  _key: `!cards.cards!${TIDES}.${id(`card${sort}`)}`,
+  name: `Tide ${sort}`,
+  type: "base",
+  suit: "tide",
+  value: sort,
+  sort,
+  face: 0,
+  faces: [{ name: `Tide ${sort}`, img: "" }],
+  back: {},
 });
 
 const OMENS = id("omens");
@@ -39,17 +42,29 @@ const PACKS: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   tools: [tool("Spyglass", 2), tool("Boathook", 3)],
   tides: [
     {
-      ...{ _id: TIDES, _key: `!cards!${TIDES}`, name: "The tides", type: "deck" },
+      _id: TIDES,
+      _key: `!cards!${TIDES}`,
+      name: "The tides",
+      type: "deck",
       cards: Array.from({ length: 8 }, (_, sort) => card(sort)),
     },
   ],
   omens: [
     {
-      ...{ _id: OMENS, _key: `!tables!${OMENS}`, name: "Omens", formula: "1d1", replacement: true },
+      _id: OMENS,
+      _key: `!tables!${OMENS}`,
+      name: "Omens",
+      formula: "1d1",
+      replacement: true,
       results: [
         {
-          ...{ _id: id("omen"), _key: `!tables.results!${OMENS}.${id("omen")}`, type: "text", weight: 1 },
-          ...{ name: "A bell", description: "A bell under water.", range: [1, 1] },
+          _id: id("omen"),
+          _key: `!tables.results!${OMENS}.${id("omen")}`,
+          type: "text",
+          weight: 1,
+          name: "A bell",
+          description: "A bell under water.",
+          range: [1, 1],
         },
       ],
     },

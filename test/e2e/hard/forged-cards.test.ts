@@ -25,7 +25,8 @@ test("cards that were not rolled, or say what none says, break nobody's log; who
   const dice = STRANGE_DICE.map(([, rollsOf]) => ({ ...plain, rolls: rollsOf(honest.rolls[0] ?? "") }));
   const sent = await wire.create("ChatMessage", dice);
   const said = STRANGE_WORDS.map(({ system, ...change }) => ({
-    ...{ ...plain, ...change },
+    ...plain,
+    ...change,
     system: { ...words, ...system },
   }));
   for (const data of [...said, { ...plain, system: {} }])

@@ -169,8 +169,10 @@ describe.each([14, 13] as const)("A hidden clock, generation %i", (generation) =
     await mara.locator("#fates-edge-beat").waitFor();
     await eventually(() => wordsOf(gm.locator("#fates-edge-beat"))).toContain(danger);
     const asked = {
-      ...{ kind: "cost", actor: await gm.evaluate<string>(`game.actors.getName("${SABLE}").uuid`) },
-      ...{ label: "A price", ways: ["boon"] },
+      kind: "cost",
+      actor: await gm.evaluate<string>(`game.actors.getName("${SABLE}").uuid`),
+      label: "A price",
+      ways: ["boon"],
       effects: { one: { type: "tick", amount: 1, clock: keys[1] } },
     };
     await gm.evaluate(`game.actors.getName("${SABLE}").update({ system: { boons: { base: 3 } } })`);

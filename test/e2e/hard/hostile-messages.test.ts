@@ -71,8 +71,13 @@ describe("Messages that a player writes by the wire", () => {
     const roll = (data: object): string =>
       JSON.stringify({ class: "Roll", formula: "1d6", total: 1, evaluated: true, options: {}, ...data });
     const die = (more: object): object => ({
-      ...{ class: "Die", number: 1, faces: 6, modifiers: [], evaluated: true },
-      ...{ results: [{ result: 1, active: true }], ...more },
+      class: "Die",
+      number: 1,
+      faces: 6,
+      modifiers: [],
+      evaluated: true,
+      results: [{ result: 1, active: true }],
+      ...more,
     });
     const terms = [
       [die({ results: [{ result: hostile("result"), active: true }] })],
@@ -85,7 +90,8 @@ describe("Messages that a player writes by the wire", () => {
       [{ class: "OperatorTerm", operator: hostile("operator") }],
       [
         {
-          ...{ class: "ParentheticalTerm", term: hostile("term") },
+          class: "ParentheticalTerm",
+          term: hostile("term"),
           roll: JSON.parse(roll({ terms: [die({ options: { flavor: hostile("innerFlavor") } })] })) as object,
         },
       ],
@@ -100,9 +106,13 @@ describe("Messages that a player writes by the wire", () => {
       roll({ terms: [die({})], class: hostile("class") }),
       // The classes of the system's own dice, with what their steps and their boon's place may say.
       roll({
-        ...{ class: "ActionRoll", terms: [die({ faces: 10 })], formula: "1d10" },
+        class: "ActionRoll",
+        terms: [die({ faces: 10 })],
+        formula: "1d10",
         options: {
-          ...{ ladder: hostile("ladder"), dv: hostile("dv"), boon: { index: hostile("boon") } },
+          ladder: hostile("ladder"),
+          dv: hostile("dv"),
+          boon: { index: hostile("boon") },
           steps: [{ index: 0, from: hostile("from"), to: hostile("to"), why: hostile("why") }],
         },
       }),

@@ -245,7 +245,11 @@ describe("Two GMs in one instant", () => {
       await makeCharacter(gm, { name: "Nim", owner: MARA, system: { attributes: { body: 3 } } });
       const clocks = { testjob000000001: JOB, testdanger000001: DANGER };
       const scene = {
-        ...{ running: true, band: "balanced", tier: 1, job: "testjob000000001", danger: "testdanger000001" },
+        running: true,
+        band: "balanced",
+        tier: 1,
+        job: "testjob000000001",
+        danger: "testdanger000001",
         reward: "supplyEased",
       };
       await gm.evaluate(`(async () => {

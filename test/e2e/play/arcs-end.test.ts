@@ -17,7 +17,9 @@ const RETINUE = {
   "The cellar": { of: SABLE, type: "asset", system: { kind: "hold", tier: 1 }, why: "" },
   Odo: { of: BRYN, type: "follower", system: { role: "Porter", cap: 1 }, why: "Carried the safe" },
   "The counting house": {
-    ...{ of: BRYN, type: "asset", why: "Its clerks were bribed" },
+    of: BRYN,
+    type: "asset",
+    why: "Its clerks were bribed",
     system: { kind: "mercantile", tier: 3 },
   },
   "The barge": { of: BRYN, type: "asset", system: { tier: 1, condition: "neglected" }, why: "" },

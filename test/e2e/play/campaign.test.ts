@@ -132,9 +132,7 @@ describe("A campaign, from its first session into the next one", () => {
     expect(await faultsAtAllWidths(gm, "fates-edge-finale")).toEqual({});
     await draft.getByRole("button", { name: "Start the finale" }).click();
     await draft.waitFor({ state: "detached" });
-    await eventually(() => standings(mara)).toEqual([
-      ...[`${STAKES} 0/10`, "Curfew rail 3/6", "Hunt rail 3/6"],
-    ]);
+    await eventually(() => standings(mara)).toEqual([`${STAKES} 0/10`, "Curfew rail 3/6", "Hunt rail 3/6"]);
     const wild = mara.getByRole("log", { name: "Chat" }).getByRole("article", { name: /Crown Spread/ });
     await eventually(() => wordsOf(wild.last())).toMatch(/Wild.*Ace of Hearts.*the seal holds/s);
   });

@@ -14,7 +14,12 @@ const HAND = {
   name: "Ember Hand",
   type: "spell",
   system: {
-    ...{ art: "pyromancy", dv: 1, duration: "beats", beats: 2, sustained: true, obvious: true },
+    art: "pyromancy",
+    dv: 1,
+    duration: "beats",
+    beats: 2,
+    sustained: true,
+    obvious: true,
     effects: { first: { type: "effect", time: "stands", when: "unarmed" } },
     ladder: { tell: { from: 1, text: "Smoke in the sleeve" } },
     description: "<p>Your hand burns and does not hurt.</p>",

@@ -28,7 +28,10 @@ const RING = {
   name: "Spy ring of the Lamp Ward",
   type: "asset",
   system: {
-    ...{ kind: "spy", tier: 2, scope: "Papers and plans.", reach: "the city" },
+    kind: "spy",
+    tier: 2,
+    scope: "Papers and plans.",
+    reach: "the city",
     effect: "Somebody knows somebody who copies letters.",
     asks: ["Pull the magistrate’s travel plan for tomorrow."],
     onScreen: { controlled: true, rail: true, effect: false },

@@ -128,8 +128,11 @@ describe("The first evening", () => {
       return party.update({ system: { clocks: { [key]: { price: 1 } } } }).then(() => null);
     })()`);
     const card = await makeRoll(tomas, {
-      ...{ actor: SABLE, skill: "Stealth", approach: GUTTER },
-      ...{ situational: 2, faces: [8, 1, 1, 7] },
+      actor: SABLE,
+      skill: "Stealth",
+      approach: GUTTER,
+      situational: 2,
+      faces: [8, 1, 1, 7],
     });
     await endTour(gm);
     await openTab(gm, "Chat");
@@ -292,8 +295,11 @@ describe("The first evening", () => {
     await eventually(() => filled(tomas, "Dogs")).toBe(0);
     expect(hand.acts).toBeLessThanOrEqual(7);
     await makeRoll(mara, {
-      ...{ actor: WREN, skill: "Stealth", approach: "Past the kennels." },
-      ...{ situational: 3, faces: [8, 1, 1, 1, 7, 7, 7] },
+      actor: WREN,
+      skill: "Stealth",
+      approach: "Past the kennels.",
+      situational: 3,
+      faces: [8, 1, 1, 1, 7, 7, 7],
     });
     await openTab(gm, "Chat");
     await hand.click(spendButton(cardSaying(gm, "Past the kennels.")));

@@ -42,7 +42,10 @@ describe("Somebody hired in one line", () => {
     await sheet.getByRole("button", { name: "Open the sheet of Wren" }).waitFor();
     await eventually(() => mara.evaluate(`${wren}.isOwner`)).toBe(true);
     await eventually(() => mara.evaluate(`${wren}.system.toObject()`)).toMatchObject({
-      ...{ role: "Scout", cap: 3, look: "knows every roof", loyalty: "steady" },
+      role: "Scout",
+      cap: 3,
+      look: "knows every roof",
+      loyalty: "steady",
       serves: await mara.evaluate(`${sable}.uuid`),
     });
     await eventually(() => wordsOf(sheet)).toContain("Scout · Cap 3");

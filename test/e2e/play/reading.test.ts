@@ -29,7 +29,8 @@ describe("The page of a talent or a thing", () => {
         type: "talent",
         img: "systems/fates-edge/assets/icons/talent.svg",
         system: {
-          ...{ cost: 3, kind: "general" },
+          cost: 3,
+          kind: "general",
           requirements: {
             a: { kind: "attribute", key: "presence", min: 2 },
             b: { kind: "skill", key: "melee", min: 3 },

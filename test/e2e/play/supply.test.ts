@@ -84,7 +84,9 @@ describe("Supply", () => {
     await eventually(() =>
       gm.evaluate(`game.messages.contents.findLast(({ type }) => type === 'request')?.system.toObject()`),
     ).toMatchObject({
-      ...{ purpose: "forage", skill: "survival", attribute: "wits" },
+      purpose: "forage",
+      skill: "survival",
+      attribute: "wits",
     });
   });
 

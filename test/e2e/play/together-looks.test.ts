@@ -128,7 +128,9 @@ describe("Together, by keys and by looks", () => {
     await call.getByLabel("Roll type").selectOption({ label: "A contest" });
     await call.getByRole("textbox", { name: "Opponent", exact: true }).fill("Captain Veyra");
     const ofGM = [
-      ...[party, call, windowOf(gm, `Borrow an action: ${ASH}`)],
+      party,
+      call,
+      windowOf(gm, `Borrow an action: ${ASH}`),
       windowOf(gm, `An absent character’s asset: ${ASH}`),
     ];
     await openTab(gm, "Chat");

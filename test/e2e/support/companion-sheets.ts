@@ -64,7 +64,9 @@ export async function writeCompanionSheets(gm: Page, mara: Page): Promise<Locato
   await eventually(() => assetField(gm, "asks")).toEqual(["An audience today", "Charges dropped, quietly"]);
   await title.getByLabel("A rail loses a tick").check();
   await eventually(() => assetField(gm, "onScreen")).toEqual({
-    ...{ controlled: false, rail: true, effect: false },
+    controlled: false,
+    rail: true,
+    effect: false,
   });
 
   // What a GM's client notes is no owner's to write: the host refuses it, and says so.

@@ -55,7 +55,10 @@ export async function rollAtOnce(page: Page, roll: RollMade): Promise<Locator> {
 function rolling(roll: RollMade): string {
   const { actor, skill, attribute, faces: _faces, visibility = "Everyone", ladder = "Basic", ...said } = roll;
   const options = {
-    ...{ approach: "", right: "", wrong: "", situational: 0, dv: null },
+    right: "",
+    wrong: "",
+    situational: 0,
+    dv: null,
     ...said,
     ladder: ladder.toLowerCase(),
     mode: MODES[visibility],
@@ -82,7 +85,11 @@ export async function prepareRoll(page: Page, roll: RollMade): Promise<Locator> 
   // What stands there already nobody writes again: after each change the dialog is weighed and drawn anew.
   const { right, wrong, ladder, situational, visibility } = await standing(dialog);
   const wanted = {
-    ...{ right: "", wrong: "", ladder: "Basic", situational: 0, visibility: "Everyone" },
+    right: "",
+    wrong: "",
+    ladder: "Basic",
+    situational: 0,
+    visibility: "Everyone",
     ...roll,
   };
   if (right !== wanted.right) await dialog.getByLabel("If it works").fill(wanted.right);

@@ -114,7 +114,10 @@ describe("the boot", () => {
     });
     expect(ran).toEqual([
       "import",
-      ...["/modules/lamp/bad.js", "/modules/lamp/good.js", "import", "/modules/oil/oil.js"],
+      "/modules/lamp/bad.js",
+      "/modules/lamp/good.js",
+      "import",
+      "/modules/oil/oil.js",
     ]);
     expect(complaint.mock.calls[0]?.[0]).toBe("The script /modules/lamp/bad.js of a module failed:");
     expect(game.modules.get("lamp")?.active).toBe(true);

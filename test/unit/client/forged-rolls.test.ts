@@ -8,12 +8,24 @@ const MARKUP = `"'><b class="canary">x</b><img class="canary" src="x" onerror="a
 /** The JSON of a roll of one die, with what a player's own client might have put into it. */
 function rollData(change: object, die: object = {}): object {
   const term = {
-    ...{ class: "Die", number: 1, faces: 10, modifiers: [], evaluated: true, options: {} },
-    ...{ results: [{ result: 4, active: true }], ...die },
+    class: "Die",
+    number: 1,
+    faces: 10,
+    modifiers: [],
+    evaluated: true,
+    options: {},
+    results: [{ result: 4, active: true }],
+    ...die,
   };
   return {
-    ...{ class: "Roll", options: {}, dice: [], formula: "1d10", total: 4, evaluated: true },
-    ...{ terms: [term], ...change },
+    class: "Roll",
+    options: {},
+    dice: [],
+    formula: "1d10",
+    total: 4,
+    evaluated: true,
+    terms: [term],
+    ...change,
   };
 }
 
@@ -46,8 +58,12 @@ const FORGED: readonly [where: string, roll: object][] = [
     rollData({
       terms: [
         {
-          ...{ class: "PoolTerm", terms: [MARKUP], modifiers: [], options: { flavor: MARKUP } },
-          ...{ rolls: [inner({ options: { flavor: MARKUP } })], results: [{ result: MARKUP, active: true }] },
+          class: "PoolTerm",
+          terms: [MARKUP],
+          modifiers: [],
+          options: { flavor: MARKUP },
+          rolls: [inner({ options: { flavor: MARKUP } })],
+          results: [{ result: MARKUP, active: true }],
         },
       ],
     }),

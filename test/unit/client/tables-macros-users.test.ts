@@ -229,7 +229,10 @@ describe("settings hooks", () => {
 describe("folders within folders", () => {
   it("know what is around and within them, near or all the way", async () => {
     const folder = (name: string, around: string | null) => ({
-      ...{ _id: `folder0000000${name}`, name, type: "Actor", folder: around && `folder0000000${around}` },
+      _id: `folder0000000${name}`,
+      name,
+      type: "Actor",
+      folder: around && `folder0000000${around}`,
     });
     const folders = [folder("one", null), folder("two", "one"), folder("six", "two"), folder("ten", "one")];
     const { game } = await startGame({ data: { folders } });

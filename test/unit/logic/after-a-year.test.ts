@@ -89,7 +89,8 @@ describe("a clock that is barred", () => {
   it("is known by its own gates alone, as long as one of them is not full", () => {
     const read: string[] = [];
     const clock = (key: string, gates: string) => ({
-      ...{ gates, size: 4 },
+      gates,
+      size: 4,
       get name() {
         read.push(key);
         return key;

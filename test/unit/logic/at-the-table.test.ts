@@ -109,8 +109,18 @@ describe("a player's import", () => {
 });
 
 const LINE = {
-  ...{ label: "", target: "", from: 0, to: 0, reason: "", days: 0, of: "", how: "" },
-  ...{ session: 1, arc: 1, time: 1, user: "gm" },
+  label: "",
+  target: "",
+  from: 0,
+  to: 0,
+  reason: "",
+  days: 0,
+  of: "",
+  how: "",
+  session: 1,
+  arc: 1,
+  time: 1,
+  user: "gm",
 };
 const EARNED = { earned: { ...LINE, kind: "award", xp: 20 } };
 
@@ -191,7 +201,12 @@ describe("the opening of an arc", () => {
     const first = settleOpening("The bridge burns");
     // The other GM's client did not see the first one's write when it began, and wrote a claim too.
     const rival = {
-      ...{ acts: ["opening"], user: "other", message: "theirs", time: 1, done: false, lapsed: false },
+      acts: ["opening"],
+      user: "other",
+      message: "theirs",
+      time: 1,
+      done: false,
+      lapsed: false,
     };
     Object.assign((party.system as { claims: object }).claims, { rival });
     expect(await first).toBe(false);

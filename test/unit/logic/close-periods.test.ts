@@ -14,13 +14,28 @@ import { type Period, PERIODS } from "../../../src/fates-edge/rules/periods.ts";
 import { countTicks } from "../../../src/table/clocks.ts";
 
 const aLine = (facts: Pick<StoredLine, "kind" | "xp" | "label">): StoredLine => ({
-  ...{ target: "", from: 0, to: 0, reason: "", days: 0, of: "", how: "" },
-  ...{ session: 4, arc: 2, time: 1, user: "gm" },
+  target: "",
+  from: 0,
+  to: 0,
+  reason: "",
+  days: 0,
+  of: "",
+  how: "",
+  session: 4,
+  arc: 2,
+  time: 1,
+  user: "gm",
   ...facts,
 });
 
 const entry = (points: number, kind: BankEntry["kind"] = "roll", message = "m"): BankEntry => ({
-  ...{ kind, points, message, label: "", actor: "", user: "", scene: 1 },
+  kind,
+  points,
+  message,
+  label: "",
+  actor: "",
+  user: "",
+  scene: 1,
 });
 
 const SABLE = { actor: "Actor.sable", name: "Sable" };
@@ -238,7 +253,8 @@ describe("the end of longer spans", () => {
     const unseen = (key: string) => ({ clock: key, shown: "none", name: "" });
     expect(told).toMatchObject({
       ended: [unseen("secret"), unseen("sealed"), { clock: "named", shown: "name", name: "Footsteps" }],
-      ...{ kept: [unseen("kept")], perils: [unseen("peril")] },
+      kept: [unseen("kept")],
+      perils: [unseen("peril")],
     });
   });
 

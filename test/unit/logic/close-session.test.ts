@@ -40,7 +40,9 @@ describe("the end of a session", () => {
     expect(first.granted).toEqual([
       {
         name: { actor: "a", name: "a" },
-        ...{ xp: 2, converted: 0, lines: [{ key: "attendance", label: "Attendance", xp: 2 }] },
+        xp: 2,
+        converted: 0,
+        lines: [{ key: "attendance", label: "Attendance", xp: 2 }],
       },
     ]);
   });
@@ -65,7 +67,9 @@ describe("the end of a session", () => {
         { session: 4, grants: [{ actor: "a", lines: [], overflow }] },
         {
           find: () => ({ ...character("a", 5), spare: 7, settled }),
-          ...{ edition: played, conversion: "Boons", overflow: "Past the cap" },
+          edition: played,
+          conversion: "Boons",
+          overflow: "Past the cap",
         },
       );
     const { changes, granted } = grant(9, edition);
@@ -82,7 +86,9 @@ describe("the end of a session", () => {
       { session: 4, grants: [{ actor: "a", lines: [], convert: 2 }] },
       {
         find: () => ({ ...character("a", 5), converted: true }),
-        ...{ edition: EDITIONS.core, conversion: "Boons", overflow: "" },
+        edition: EDITIONS.core,
+        conversion: "Boons",
+        overflow: "",
       },
     );
     expect(changes).toEqual([]);

@@ -19,8 +19,15 @@ const pell = (
 ): NamedHelper => ({
   stored: { helper: "Actor.pell", name: "Pell", mode: "in", sense: "", method: "", risk: "", ...stored },
   facts: {
-    ...{ uuid: "Actor.pell", kind: "follower", cap: 3, condition: "maintained", injured: false, missed: 0 },
-    ...{ pinned: false, out: false, asleep: false },
+    uuid: "Actor.pell",
+    kind: "follower",
+    cap: 3,
+    condition: "maintained",
+    injured: false,
+    missed: 0,
+    pinned: false,
+    out: false,
+    asleep: false,
     ...facts,
   },
 });
@@ -120,9 +127,19 @@ describe("what a GM's client notes of who helped", () => {
 
   function companion(id: string, type: "follower" | "familiar"): CompanionActor {
     const system = {
-      ...{ serves: "Actor.sable", place: "crew", cap: 2, injured: false, pinned: 0, flagged: "", dormant: 0 },
-      ...{ condition: "maintained", loyalty: "steady", missed: 0, record: {} },
-      ...{ exposure: { value: 0, max: 3 }, harm: { value: 0, max: 3 } },
+      serves: "Actor.sable",
+      place: "crew",
+      cap: 2,
+      injured: false,
+      pinned: 0,
+      flagged: "",
+      dormant: 0,
+      condition: "maintained",
+      loyalty: "steady",
+      missed: 0,
+      record: {},
+      exposure: { value: 0, max: 3 },
+      harm: { value: 0, max: 3 },
     };
     return table.add(new HeldDocument("Actor", id, { type, name: id, system })) as unknown as CompanionActor;
   }

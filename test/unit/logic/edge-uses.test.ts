@@ -22,7 +22,14 @@ import {
 import { KEYS } from "./support/words.ts";
 
 const use = (gives: EdgeUse["gives"], amount: number, changed: Partial<EdgeUse> = {}): EdgeUse => ({
-  ...{ id: "use", item: "Item.x", edge: "e", label: "Battle Instincts", gives, amount, by: "", words: "" },
+  id: "use",
+  item: "Item.x",
+  edge: "e",
+  label: "Battle Instincts",
+  gives,
+  amount,
+  by: "",
+  words: "",
   moment: "setback",
   ...changed,
 });
@@ -31,9 +38,18 @@ const faces = [9, 3, 1, 1];
 const thrown = storedRoll({ initial: faces, steps: [] });
 
 const claim = (changed: Partial<RollToJudge> = {}): RollToJudge => ({
-  ...{ system: aCreditedAction(faces), rolls: [thrown], paid: 0, uses: [], author: { isGM: false } },
-  ...{ ownsActor: true, request: null, scene: 1, sceneDv: null, edition: EDITIONS.srd },
-  ...{ banking: true, judge: "gm" },
+  system: aCreditedAction(faces),
+  rolls: [thrown],
+  paid: 0,
+  uses: [],
+  author: { isGM: false },
+  ownsActor: true,
+  request: null,
+  scene: 1,
+  sceneDv: null,
+  edition: EDITIONS.srd,
+  banking: true,
+  judge: "gm",
   ...changed,
 });
 

@@ -10,9 +10,11 @@ import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { undoChanges, type ChangeStore } from "../../../src/table/undo.ts";
 import type { Change } from "../../../src/table/changes.ts";
 
+const SCENE = { number: 3, name: "", running: false, dv: 2, overStack: { state: "", way: "", checked: 0 } };
+
 const PARTY: Unframed = {
   uuid: "Actor.party",
-  scene: { number: 3, ...{ name: "", running: false, dv: 2, overStack: { state: "", way: "", checked: 0 } } },
+  scene: SCENE,
   opening: { points: 0, text: "", done: false },
   clocks: { crowd: { name: "The crowd" } },
 };
@@ -30,8 +32,13 @@ const advantages = (count: number) =>
     label: `Buff ${place}`,
   }));
 const rail: FreshClock = {
-  ...{ name: "Hunt", kind: "hunt", size: 6, base: 0, ticks: {} },
-  ...{ sight: "all", sealed: false },
+  name: "Hunt",
+  kind: "hunt",
+  size: 6,
+  base: 0,
+  ticks: {},
+  sight: "all",
+  sealed: false,
 };
 const at = ({ changes }: { readonly changes: readonly Change[] }, path: string) =>
   changes.find((change) => change.path === path);

@@ -32,7 +32,15 @@ describe("somebody who acts of their own accord", () => {
       campaign: { number: 1 },
     };
     const clock = (kind: string, ticks: object) => ({
-      ...{ name: kind, kind, size: 6, base: 0, ticks, sort: 0, sight: "all", sealed: false, landed: false },
+      name: kind,
+      kind,
+      size: 6,
+      base: 0,
+      ticks,
+      sort: 0,
+      sight: "all",
+      sealed: false,
+      landed: false,
     });
     const clocks = {
       rail: clock("hunt", { a: 2 }),
@@ -44,17 +52,19 @@ describe("somebody who acts of their own accord", () => {
     table.add(new HeldDocument("Actor", "sable", { type: "pc", name: "Sable", system: { marks: {} } }));
     for (const id of ["pell", "rook"]) {
       const own = {
-        ...{
-          serves: "Actor.sable",
-          place: "crew",
-          cap: 2,
-          injured: false,
-          pinned: 0,
-          flagged: "",
-          dormant: 0,
-        },
-        ...{ condition: "maintained", loyalty: "steady", missed: 0, record: {} },
-        ...{ exposure: { value: 0, max: 3 }, harm: { value: 0, max: 3 } },
+        serves: "Actor.sable",
+        place: "crew",
+        cap: 2,
+        injured: false,
+        pinned: 0,
+        flagged: "",
+        dormant: 0,
+        condition: "maintained",
+        loyalty: "steady",
+        missed: 0,
+        record: {},
+        exposure: { value: 0, max: 3 },
+        harm: { value: 0, max: 3 },
       };
       table.add(new HeldDocument("Actor", id, { type: "follower", name: id, system: own }));
     }

@@ -11,8 +11,14 @@ import {
 } from "../../../src/table/clocks.ts";
 
 const plain: LinkedClock = {
-  ...{ size: 6, filled: 0, opens: "", sealed: false, rival: "", tug: false },
-  ...{ feeds: "", landed: false },
+  size: 6,
+  filled: 0,
+  opens: "",
+  sealed: false,
+  rival: "",
+  tug: false,
+  feeds: "",
+  landed: false,
 };
 const clock = (parts: Partial<LinkedClock>): LinkedClock => ({ ...plain, ...parts });
 
@@ -21,8 +27,12 @@ const anyKey = fc.constantFrom("", ...keys, "gone");
 const anyClock = fc.record({
   size: fc.constant(4),
   filled: fc.integer({ min: 0, max: 4 }),
-  ...{ opens: anyKey, rival: anyKey, sealed: fc.boolean(), tug: fc.boolean() },
-  ...{ feeds: anyKey, landed: fc.boolean() },
+  opens: anyKey,
+  rival: anyKey,
+  sealed: fc.boolean(),
+  tug: fc.boolean(),
+  feeds: anyKey,
+  landed: fc.boolean(),
 });
 const anyClocks = fc.record({ a: anyClock, b: anyClock, c: anyClock, d: anyClock });
 

@@ -61,7 +61,10 @@ describe("what waits for a next roll", () => {
     const reshaped = mark({ kind: "controlled", label: "Spy ring", dice: 0 });
     for (const position of ["desperate", "risky", ""] as const)
       expect(marksGive([["ring", reshaped]], position, "")).toEqual({
-        ...{ parts: [], position: "controlled", automatic: 0, used: ["ring"] },
+        parts: [],
+        position: "controlled",
+        automatic: 0,
+        used: ["ring"],
       });
     const both = marksGive(
       [
@@ -131,7 +134,8 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
   const part = (label: StoredWords, dice: number) =>
     ({ kind: "penalty", label, dice, uuid: "", sort: 2 }) as const;
   const roll = (marks: readonly string[], ...parts: readonly ReturnType<typeof part>[]) => ({
-    ...{ id: "roll", marks },
+    id: "roll",
+    marks,
     parts: Object.fromEntries(parts.map((one, place) => [`p${place}`, one])),
   });
 
@@ -160,7 +164,11 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
     ["called by another name", roll(["sand"], part("A headache", -1))],
   ])("leaves a penalty waiting that is %s, and says so", (_what, system) => {
     expect(marksMet([["sand", sand]], system)).toEqual({
-      ...{ used: [], setups: 0, better: 0, lost: 0, controlled: false },
+      used: [],
+      setups: 0,
+      better: 0,
+      lost: 0,
+      controlled: false,
       missed: [{ label: "Sand in the eyes", dice: -1 }],
     });
   });
@@ -186,7 +194,12 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
         roll(["far"]),
       ),
     ).toEqual({
-      ...{ used: [], setups: 0, better: 0, lost: 0, controlled: false, missed: [] },
+      used: [],
+      setups: 0,
+      better: 0,
+      lost: 0,
+      controlled: false,
+      missed: [],
     });
   });
 

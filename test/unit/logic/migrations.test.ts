@@ -135,16 +135,22 @@ describe("a message of an earlier version", () => {
         said: "the author's own word",
         gm: {
           judged: { dv: 2, said: { request: "call", epic: true } },
-          ...{ spends: { a: told(), b: told() }, draws: { c: told() }, shunts: { d: told() } },
-          ...{ works: { e: told() }, settled: { f: told() } },
+          spends: { a: told(), b: told() },
+          draws: { c: told() },
+          shunts: { d: told() },
+          works: { e: told() },
+          settled: { f: told() },
         },
       },
       {
         said: "the author's own word",
         gm: {
           judged: { dv: 2, locked: { request: "call", epic: true } },
-          ...{ spends: { a: summed(), b: summed() }, draws: { c: summed() }, shunts: { d: summed() } },
-          ...{ works: { e: summed() }, settled: { f: summed() } },
+          spends: { a: summed(), b: summed() },
+          draws: { c: summed() },
+          shunts: { d: summed() },
+          works: { e: summed() },
+          settled: { f: summed() },
         },
       },
     ],
@@ -178,8 +184,16 @@ describe("a message of an earlier version", () => {
 
   it("is left alone where there is nothing of the kind, or nothing that can be read", () => {
     for (const system of [
-      ...[undefined, null, 3, "told", {}, { gm: null }, { gm: "told" }, { data: null }],
-      ...[{ gm: { spends: null, judged: null } }, { gm: { spends: { a: null }, judged: "said" } }],
+      undefined,
+      null,
+      3,
+      "told",
+      {},
+      { gm: null },
+      { gm: "told" },
+      { data: null },
+      { gm: { spends: null, judged: null } },
+      { gm: { spends: { a: null }, judged: "said" } },
     ])
       for (const type of ["action", "spend", "offer", "deed", "ritual", "notice", "shown", "toString"])
         readAsToday("ChatMessage", { _id: "odd", type, system });
@@ -197,8 +211,11 @@ describe("a roll and help of an earlier version", () => {
   const WITS = { key: "FATES_EDGE.Attribute.wits", data: {} };
   const MELEE = { key: "", data: { text: { skill: "melee" } } };
   const roll = (parts: unknown, more: object = {}): Source => ({
-    ...{ attribute: "wits", skill: "melee", ...more },
-    ...{ parts, gm: { judged: { locked: { parts: structuredClone(parts) } } } },
+    attribute: "wits",
+    skill: "melee",
+    ...more,
+    parts,
+    gm: { judged: { locked: { parts: structuredClone(parts) } } },
   });
 
   beforeEach(() => useMigrations(MIGRATIONS));
@@ -255,18 +272,18 @@ describe("a roll and help of an earlier version", () => {
 
   it("is left alone where there is nothing of the kind, or nothing that can be read", () => {
     for (const system of [
-      ...[
-        undefined,
-        null,
-        3,
-        "roll",
-        {},
-        { parts: null },
-        { parts: { a: null, b: 5 } },
-        { gm: { judged: 3 } },
-      ],
-      ...[{ kind: "help" }, { kind: "help", data: null }, { kind: "tick", data: { skillLabel: "Sway" } }],
-      ...[{ attribute: "wits", parts: { a: { kind: "attribute" }, b: { kind: "attribute", label: 5 } } }],
+      undefined,
+      null,
+      3,
+      "roll",
+      {},
+      { parts: null },
+      { parts: { a: null, b: 5 } },
+      { gm: { judged: 3 } },
+      { kind: "help" },
+      { kind: "help", data: null },
+      { kind: "tick", data: { skillLabel: "Sway" } },
+      { attribute: "wits", parts: { a: { kind: "attribute" }, b: { kind: "attribute", label: 5 } } },
     ])
       for (const type of ["action", "deed", "request", "toString"])
         readAsToday("ChatMessage", { _id: "odd", type, system: structuredClone(system) });

@@ -7,8 +7,13 @@ import { aRollVerdict } from "./support/an-action.ts";
 const ID = "rollrollrollroll";
 
 const entry = (kind: BankEntry["kind"], points: number, message = ID): BankEntry => ({
-  ...{ kind, points, message },
-  ...{ label: "", actor: "", user: "", scene: 1 },
+  kind,
+  points,
+  message,
+  label: "",
+  actor: "",
+  user: "",
+  scene: 1,
 });
 
 const now = (initial: readonly number[], steps: RollVerdict["steps"] = []): RollVerdict =>

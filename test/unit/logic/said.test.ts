@@ -16,8 +16,14 @@ const STAMP = { user: "gm", reason: "", summary: [], moves: {}, undone: false, c
 function told(kind: DeedKindName, data: DeedData["data"], gm: Partial<DeedData["gm"]>): string {
   const viewer = { id: "tomas", isGM: false };
   const facts: MessageFacts = {
-    ...{ id: "m", author: { id: "mara", name: "Mara", isGM: false }, viewer, whisper: [], blind: false },
-    ...{ edition: EDITIONS.srd, nameOf: () => "", words },
+    id: "m",
+    author: { id: "mara", name: "Mara", isGM: false },
+    viewer,
+    whisper: [],
+    blind: false,
+    edition: EDITIONS.srd,
+    nameOf: () => "",
+    words,
   };
   const half = { ...STAMP, ends: {}, draws: {}, state: "", data: {}, ...gm } as const;
   const system: DeedData = {

@@ -82,16 +82,18 @@ describe("a boon's re-roll", () => {
 
   it("taken back, is not counted anew, though its die still lies among the rolls", () => {
     const claim = {
-      ...{
-        system: takenAction(),
-        rolls,
-        paid: 1,
-        uses: [],
-        author: { isGM: false },
-        ownsActor: true,
-        request: null,
-      },
-      ...{ scene: 1, sceneDv: null, edition: EDITIONS.srd, banking: true, judge: "gm" },
+      system: takenAction(),
+      rolls,
+      paid: 1,
+      uses: [],
+      author: { isGM: false },
+      ownsActor: true,
+      request: null,
+      scene: 1,
+      sceneDv: null,
+      edition: EDITIONS.srd,
+      banking: true,
+      judge: "gm",
     };
     expect(judgeRoll(claim)).toBeNull();
     const again = [...rolls, boonRoll(1, 6)];

@@ -4,7 +4,13 @@ import { isOverspent } from "../../../src/fates-edge/state/roll/roll-points.ts";
 import { aCreditedAction } from "./support/an-action.ts";
 
 const entry = (kind: BankEntry["kind"], points: number): BankEntry => ({
-  ...{ kind, points, label: "", actor: "", user: "", message: "", scene: 1 },
+  kind,
+  points,
+  label: "",
+  actor: "",
+  user: "",
+  message: "",
+  scene: 1,
 });
 
 describe("two GMs who spend the same points of the bank at once", () => {
@@ -36,7 +42,9 @@ describe("two GMs who spend the same points of a roll at once", () => {
   const draw = (points: number) => ({
     points,
     cards: [],
-    ...{ asDrawn: false, session: 0, erased: "" },
+    asDrawn: false,
+    session: 0,
+    erased: "",
     twist: "x",
     effects: {},
     summary: [],

@@ -19,15 +19,13 @@ function view(system: Partial<NoticeData>, facts: Partial<NoticeFacts> = {}) {
     ...system,
   };
   const seen = viewNotice({
-    ...{
-      id: "m",
-      whisper: [],
-      blind: false,
-      edition: EDITIONS.srd,
-      nameOf: () => "Gamemaster",
-      words,
-      supply: 3,
-    },
+    id: "m",
+    whisper: [],
+    blind: false,
+    edition: EDITIONS.srd,
+    nameOf: () => "Gamemaster",
+    words,
+    supply: 3,
     author: { id: "gm", name: "Gamemaster", isGM: true },
     viewer: { id: "gm", isGM: true },
     system: notice,
@@ -55,8 +53,14 @@ describe("a notice", () => {
 
   it("tells what a scene's end did to points, boons and clocks, and what ended with it", () => {
     const data = {
-      ...{ scene: 3, bank: "opening", points: 2, trimmed: [{ name: "Sable", lost: 1 }] },
-      ...{ ended: ["Sweep"], kept: ["Tail"], flagged: [], periods: ["scene", "arc"] },
+      scene: 3,
+      bank: "opening",
+      points: 2,
+      trimmed: [{ name: "Sable", lost: 1 }],
+      ended: ["Sweep"],
+      kept: ["Tail"],
+      flagged: [],
+      periods: ["scene", "arc"],
     };
     expect(view({ kind: "sceneEnd", data }).lines).toEqual([
       "Notice.Bank.opening 2 Setback.cp.short",

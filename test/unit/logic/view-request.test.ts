@@ -22,15 +22,20 @@ function facts(
   said: Partial<RequestFacts["system"]> = {},
 ): RequestFacts {
   const system = {
-    ...{ actors: [], attribute: "", skill: "", dv: null, position: "", ladder: "", approach: "", clock: "" },
-    ...{
-      mode: "group",
-      purpose: "",
-      closed: false,
-      answers: {},
-      ticks: {},
-      opponent: { uuid: "", name: "", label: "", dice: 0 },
-    },
+    actors: [],
+    attribute: "",
+    skill: "",
+    dv: null,
+    position: "",
+    ladder: "",
+    approach: "",
+    clock: "",
+    mode: "group",
+    purpose: "",
+    closed: false,
+    answers: {},
+    ticks: {},
+    opponent: { uuid: "", name: "", label: "", dice: 0 },
     ...said,
   } as RequestFacts["system"];
   return {

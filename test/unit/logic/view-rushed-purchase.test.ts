@@ -21,7 +21,11 @@ function seen(
     id: "m",
     author: { id: "mara", name: "Mara", isGM: false },
     viewer,
-    ...{ whisper, blind: false, edition: EDITIONS.srd, nameOf: () => "", words },
+    whisper,
+    blind: false,
+    edition: EDITIONS.srd,
+    nameOf: () => "",
+    words,
   };
   const system = {
     actor: "",

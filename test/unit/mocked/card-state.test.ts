@@ -18,7 +18,8 @@ vi.mock("../../../src/fates-edge/cards/message-types.ts", () => ({
       return { choosing: old?.querySelector("[data-choosing]") != null, ruling: false, unfolded: false };
     },
     context: (_view: object, { choosing, uid }: { choosing: boolean; uid: string }) => ({
-      ...{ choosing, uid },
+      choosing,
+      uid,
       said: drawn.push(choosing),
     }),
     buttons: {

@@ -190,23 +190,38 @@ describe("the samples' ledgers", () => {
       "Melee 3 6",
     ]);
     expect(boughtBy("Bryn of the Ledger")).toEqual([
-      ...["Presence 3 9", "Sway 1 2", "Sway 2 4", "Sway 3 6"],
+      "Presence 3 9",
+      "Sway 1 2",
+      "Sway 2 4",
+      "Sway 3 6",
       "Archivist 3 9",
     ]);
     expect(boughtBy("Ash Thorne")).toEqual([
-      ...["Wits 3 9", "Tactics 1 2", "Tactics 2 4", "Skulduggery 1 2"],
-      ...["Scout 3 9", "Safehouse 1 4"],
+      "Wits 3 9",
+      "Tactics 1 2",
+      "Tactics 2 4",
+      "Skulduggery 1 2",
+      "Scout 3 9",
+      "Safehouse 1 4",
     ]);
   });
 
   it("buy the patron's 31 XP of 17.2.2 and the Mastermind's 30 XP of 22.4", () => {
     expect(boughtBy("Isaure Vell")).toEqual([
-      ...["Presence 3 9", "Command 1 2", "Command 2 4"],
-      ...["Noble Title 2 8", "Safehouse 1 4", "Bodyguard 2 4"],
+      "Presence 3 9",
+      "Command 1 2",
+      "Command 2 4",
+      "Noble Title 2 8",
+      "Safehouse 1 4",
+      "Bodyguard 2 4",
     ]);
     expect(boughtBy("Teodor Lanza")).toEqual([
-      ...["Wits 3 9", "Tactics 1 2", "Insight 1 2", "Insight 2 4"],
-      ...["Scout 3 9", "Safehouse Ring 1 4"],
+      "Wits 3 9",
+      "Tactics 1 2",
+      "Insight 1 2",
+      "Insight 2 4",
+      "Scout 3 9",
+      "Safehouse Ring 1 4",
     ]);
   });
 

@@ -16,7 +16,9 @@ const rows = new Map(
 const words: ThingWords = { wording: await wordingOf("lang/en.json"), talents: [] };
 
 const thing = (edges: Thing["system"]["edges"] = {}): Thing => ({
-  ...{ name: "Lantern", type: "gear", system: { slug: "lantern", edges } },
+  name: "Lantern",
+  type: "gear",
+  system: { slug: "lantern", edges },
 });
 
 describe("docs/content.md", () => {

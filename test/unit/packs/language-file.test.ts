@@ -64,8 +64,14 @@ describe("a language file", () => {
 
 const WORDS = { FATES_EDGE: { Roll: { Title: "Roll", Hint: "Hint" }, Card: { Off: { a: "A", b: "B" } } } };
 const KNOWN = new Set([
-  ...["FATES_EDGE", "FATES_EDGE.Roll", "FATES_EDGE.Roll.Title", "FATES_EDGE.Roll.Hint", "FATES_EDGE.Card"],
-  ...["FATES_EDGE.Card.Off", "FATES_EDGE.Card.Off.a", "FATES_EDGE.Card.Off.b"],
+  "FATES_EDGE",
+  "FATES_EDGE.Roll",
+  "FATES_EDGE.Roll.Title",
+  "FATES_EDGE.Roll.Hint",
+  "FATES_EDGE.Card",
+  "FATES_EDGE.Card.Off",
+  "FATES_EDGE.Card.Off.a",
+  "FATES_EDGE.Card.Off.b",
 ]);
 
 function renamed(flag: string, moved: readonly string[], text: string, file = "src/a.ts") {

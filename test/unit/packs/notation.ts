@@ -19,7 +19,10 @@ export function given(part: PartOfEdge): string {
     ...[attributes, skills, ladders].map((keys) => keys.join("/")),
     tags.length > 0 ? `#${tags.join("/")}` : "",
     ...states.map(({ on, is, value }) => `${on}${LIMIT[is]}${value}`),
-    ...[gives, edge.instead, amount === 0 ? allOf(gives) : amount, edge.die ? "by a die" : ""],
+    gives,
+    edge.instead,
+    amount === 0 ? allOf(gives) : amount,
+    edge.die ? "by a die" : "",
     often(edge),
   ];
   const more = also.gives === "" ? [] : [`and ${also.gives} ${also.amount} for ${also.for}`];

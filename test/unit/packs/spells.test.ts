@@ -48,7 +48,8 @@ const isPrinted = ({ system }: Spell): boolean => system.source === "Rule text";
 const slugFrom = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const rungOf = ({ from, text, effects = {} }: Rung) => ({
-  ...{ from, text },
+  from,
+  text,
   effects: Object.values(effects).map(({ type, amount, who = "", size = 0, kind = "" }): BacklashEffect => {
     return { type: type!, amount: amount!, who, size, kind };
   }),
@@ -56,7 +57,10 @@ const rungOf = ({ from, text, effects = {} }: Rung) => ({
 
 const draftOf = ({ name, system }: Spell) => ({
   ...system,
-  ...{ name, text: system.description, priceDue: false, price: "" },
+  name,
+  text: system.description,
+  priceDue: false,
+  price: "",
   effects: Object.values(system.effects),
   ladder: Object.values(system.ladder).map(rungOf),
 });

@@ -141,8 +141,11 @@ describe("the pack validator", () => {
       'b.yml: "Trace" and "Noise" show the same icon, footprint',
     ]);
     const carried = (_id: string, name: string) => ({
-      ...{ _id, _key: `!actors.items!actorSable000000.${_id}`, name },
-      ...{ type: "gear", img: iconAt("tool/crowbar") },
+      _id,
+      _key: `!actors.items!actorSable000000.${_id}`,
+      name,
+      type: "gear",
+      img: iconAt("tool/crowbar"),
     });
     const items = [carried("itemCrowbar00000", "Crowbar"), carried("itemJemmy0000000", "Jemmy")];
     const actor = { _id: "actorSable000000", _key: "!actors!actorSable000000", name: "Sable", type: "pc" };

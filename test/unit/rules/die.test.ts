@@ -43,8 +43,13 @@ describe("the two dice", () => {
     const meaning = meaningsOn("d8");
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((face) => meaning(face))).toEqual([
       "setback",
-      ...["neutral", "neutral", "neutral"],
-      ...["success", "success", "success", "success"],
+      "neutral",
+      "neutral",
+      "neutral",
+      "success",
+      "success",
+      "success",
+      "success",
     ]);
   });
 

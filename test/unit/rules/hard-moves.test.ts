@@ -10,8 +10,12 @@ const hale: Plight = { fatigue: 0, harm: 0, body: 3, boons: 0, assets: 0, follow
 const tired: Plight = { ...hale, fatigue: 3 };
 const crew = (...characters: readonly Plight[]) => ({ characters, fullClocks: ["peril"] });
 const anyPlight = fc.record({
-  ...{ fatigue: fc.nat(4), harm: fc.nat(3), body: fc.integer({ min: 1, max: 5 }) },
-  ...{ boons: fc.nat(2), assets: fc.nat(1), followers: fc.nat(1) },
+  fatigue: fc.nat(4),
+  harm: fc.nat(3),
+  body: fc.integer({ min: 1, max: 5 }),
+  boons: fc.nat(2),
+  assets: fc.nat(1),
+  followers: fc.nat(1),
 });
 
 describe("SRD Z, the conditions of a wipe", () => {

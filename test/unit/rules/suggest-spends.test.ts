@@ -8,7 +8,11 @@ import {
 } from "../../../src/fates-edge/rules/spends.ts";
 
 const line = (id: string, pillar: string, points: number, more: Partial<SpendLine> = {}): SpendLine => ({
-  ...{ id, pillar, points, skills: [], orMore: false },
+  id,
+  pillar,
+  points,
+  skills: [],
+  orMore: false,
   ...more,
 });
 

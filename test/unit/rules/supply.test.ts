@@ -31,8 +31,12 @@ describe("SRD 20.3, the supply clock", () => {
 
   it("Secondary Points, 20.3, W: what fills it takes one segment each", () => {
     expect(SUPPLY_FILLS.map(({ key }) => key)).toEqual([
-      ...["travel", "procurement", "asset"],
-      ...["harsh", "light", "spend"],
+      "travel",
+      "procurement",
+      "asset",
+      "harsh",
+      "light",
+      "spend",
     ]);
     for (const { key } of SUPPLY_FILLS)
       expect([0, 3, 4].map((filled) => supplyFilledBy(key, filled))).toEqual([1, 1, 0]);

@@ -186,8 +186,16 @@ test("a token that is nobody's is turned away", async () => {
   const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
   const zeros = Buffer.alloc(32).toString("base64url");
   for (const forged of [
-    ...["", "x", `${GM}.`, `${GM}.forged`, GM, `${GM}.${zeros}`],
-    ...[`${GM}.${signature}`, `${MARA}.${flipped}`, `${MARA}.${signature.slice(0, -2)}`, `.${signature}`],
+    "",
+    "x",
+    `${GM}.`,
+    `${GM}.forged`,
+    GM,
+    `${GM}.${zeros}`,
+    `${GM}.${signature}`,
+    `${MARA}.${flipped}`,
+    `${MARA}.${signature.slice(0, -2)}`,
+    `.${signature}`,
   ]) {
     const client = await WireClient.open(table.url, forged);
     const welcome = client.hello().then(() => "let in");

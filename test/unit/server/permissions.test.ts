@@ -203,11 +203,15 @@ const { documentTypes } = JSON.parse(readFileSync(inRepository("system.json"), "
   "documentTypes"
 >;
 const ownFollower = located("Actor", {
-  ...{ name: "Pell", type: "follower", ownership: { default: 1, [OWN]: 3 } },
+  name: "Pell",
+  type: "follower",
+  ownership: { default: 1, [OWN]: 3 },
   system: { cap: 3, wants: "", record: { a: { kind: "hot" } } },
 });
 const othersFollower = located("Actor", {
-  ...{ name: "Rook", type: "follower", ownership: { default: 2, [OTHER]: 3 } },
+  name: "Rook",
+  type: "follower",
+  ownership: { default: 2, [OTHER]: 3 },
   system: { cap: 3, serves: "Actor.theirs" },
 });
 const ask = { kind: "activate", data: { words: "Beds" }, gm: { state: "" } };

@@ -51,7 +51,11 @@ test("what was put into a compendium of the world is there after a kill and afte
   await make(gm);
   const [folder] = (await gm.create("Folder", [{ name: "Old", type: "Actor" }], { pack: PACK })) as [Sent];
   const frame: Frame & { id: string } = {
-    ...{ id: randomID(), op: "modify", action: "create", type: "Actor", pack: PACK },
+    id: randomID(),
+    op: "modify",
+    action: "create",
+    type: "Actor",
+    pack: PACK,
     data: [{ name: "Ash", type: "pc", folder: folder._id }],
   };
   const [ash] = await gm.ask<[Sent]>(frame);

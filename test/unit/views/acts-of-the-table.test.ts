@@ -130,7 +130,10 @@ describe("acts of the table", () => {
     const peril = () => partyHere().system.clocks[`peril-${BRYN}`];
     expect(await acts.openPeril(actorOf(BRYN))).toBe(true);
     expect(peril()).toMatchObject({
-      ...{ size: 4, kind: "peril", scope: "actor", actor: actorOf(BRYN).uuid },
+      size: 4,
+      kind: "peril",
+      scope: "actor",
+      actor: actorOf(BRYN).uuid,
       full: expect.stringMatching(/^A hard consequence for .*ransom/),
     });
     expect(await acts.openPeril(actorOf(BRYN)), "it runs already").toBe(false);

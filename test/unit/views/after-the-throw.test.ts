@@ -153,7 +153,10 @@ describe("A card after the throw", () => {
 
   it("an intricate success re-rolls every 1 and adds a flourish", async () => {
     const roll = await thrown(MARA, SABLE, {
-      ...{ attribute: "body", skill: "melee", ladder: "intricate", approach: "The fourth is none." },
+      attribute: "body",
+      skill: "melee",
+      ladder: "intricate",
+      approach: "The fourth is none.",
       faces: [9, 8, 1, 1, 4, 3, 7, 2],
     });
     const dice = [...(await cardFor(MARA, roll)).querySelectorAll("[aria-label=Dice] > *")].map(wordsOf);

@@ -28,7 +28,9 @@ const COMPANY = "The Company";
 const RETINUE = {
   Wren: { of: SABLE, type: "follower", system: { role: "Scout", cap: 3 }, why: "A creditor saw the face" },
   Halvar: {
-    ...{ of: SABLE, type: "follower", why: "Left on the bridge" },
+    of: SABLE,
+    type: "follower",
+    why: "Left on the bridge",
     system: { role: "Bodyguard", cap: 2, loyalty: "wary" },
   },
   "The ring": { of: SABLE, type: "asset", system: { kind: "spy", tier: 2 }, why: "Two letters were read" },
@@ -36,7 +38,9 @@ const RETINUE = {
   Nym: { of: BRYN, type: "follower", system: { role: "Archivist", cap: 2 }, why: "Slept in the archive" },
   Odo: { of: BRYN, type: "follower", system: { role: "Porter", cap: 1 }, why: "Carried the safe" },
   "The counting house": {
-    ...{ of: BRYN, type: "asset", why: "Its clerks were bribed" },
+    of: BRYN,
+    type: "asset",
+    why: "Its clerks were bribed",
     system: { kind: "mercantile", tier: 3 },
   },
   "The barge": { of: BRYN, type: "asset", system: { tier: 1, condition: "neglected" }, why: "" },
@@ -72,7 +76,9 @@ describe("An arc's end with ten resources", () => {
       if (type === "asset") await holder.createEmbeddedDocuments("Item", [{ name, type, system }] as never);
       else
         await Actor.implementation.create({
-          ...{ name, type, ownership: { default: 0, [PLAYERS[of]!]: 3 } },
+          name,
+          type,
+          ownership: { default: 0, [PLAYERS[of]!]: 3 },
           system: { ...system, serves: holder.uuid },
         } as never);
     }
@@ -116,8 +122,10 @@ describe("An arc's end with ten resources", () => {
     await soon(() => wordsOf(window)).toMatch(/Sable Kestrel Everyone has answered\. .* 9 after/);
     await soon(() => wordsOf(window)).toMatch(/Bryn of the Ledger 4 answers are missing\./);
     await answer(TOMAS, {
-      ...{ Nym: "2 XP", Odo: "Nothing" },
-      ...{ "The counting house": "A week", "The barge": "1 XP" },
+      Nym: "2 XP",
+      Odo: "Nothing",
+      "The counting house": "A week",
+      "The barge": "1 XP",
     });
     await soon(() => wordsOf(window)).toMatch(/Bryn of the Ledger Everyone has answered\. .* 9 after/);
     chooses(window, "Quill", "A week");

@@ -33,7 +33,10 @@ const RING = {
   name: NAME,
   type: "asset",
   system: {
-    ...{ kind: "spy", tier: 2, scope: "Papers and plans.", reach: "the city" },
+    kind: "spy",
+    tier: 2,
+    scope: "Papers and plans.",
+    reach: "the city",
     effect: "Somebody knows somebody who copies letters.",
     onScreen: { controlled: true, rail: true, effect: false },
   },
@@ -193,10 +196,16 @@ describe("An ask of an asset", () => {
   it("a real asset is traded for an offer: it goes, and comes back with the undo", async () => {
     const { id } = ring();
     const offer = (await ChatMessage.implementation.create({
-      ...{ type: "offer", content: "", author: GM },
+      type: "offer",
+      content: "",
+      author: GM,
       system: {
-        ...{ kind: "cost", label: "The blade", ways: ["asset"], user: GM },
-        ...{ actor: pc(SABLE).uuid, actorName: SABLE },
+        kind: "cost",
+        label: "The blade",
+        ways: ["asset"],
+        user: GM,
+        actor: pc(SABLE).uuid,
+        actorName: SABLE,
       },
     } as never))!;
     await press(MARA, offer, "Give this up instead", (card) =>

@@ -24,8 +24,16 @@ import {
 const NIM = "Nim";
 const ODA = "Oda the Unbeaten";
 const SCENE = {
-  ...{ number: 1, running: true, name: "The checkpoint", band: "hard", tier: 4, position: "" },
-  ...{ job: "job", danger: "danger", severity: "hard", reward: "assetOne" },
+  number: 1,
+  running: true,
+  name: "The checkpoint",
+  band: "hard",
+  tier: 4,
+  position: "",
+  job: "job",
+  danger: "danger",
+  severity: "hard",
+  reward: "assetOne",
   beat: { number: 0, step: "" },
 };
 const CLOCKS = {
@@ -37,9 +45,14 @@ const CLOCKS = {
 
 /** Somebody with six dice in a fight, who has spent so much XP. */
 const fighter = (id: string, name: string, owner: string, spent: number): object => ({
-  ...{ _id: id, name, type: "pc", ownership: { default: 1, [owner]: 3 } },
+  _id: id,
+  name,
+  type: "pc",
+  ownership: { default: 1, [owner]: 3 },
   system: {
-    ...{ attributes: { body: 3 }, skills: { melee: 3 }, build: { state: "done" } },
+    attributes: { body: 3 },
+    skills: { melee: 3 },
+    build: { state: "done" },
     ledger: spent > 0 ? { line: { kind: "talent", xp: -spent, label: "A long career", time: 1 } } : {},
   },
 });
@@ -55,7 +68,9 @@ describe("The beats of a mixed-tier scene", () => {
     await openWholeTable({
       changes: {
         party: { scene: SCENE, clocks: CLOCKS, bank: { carried: 0, entries: {} } },
-        ...{ [SABLE]: away, [BRYN]: away, "Ash Thorne": away },
+        [SABLE]: away,
+        [BRYN]: away,
+        "Ash Thorne": away,
       },
       more: [
         fighter("pcNim00000000000", NIM, MARA, 0),

@@ -164,9 +164,17 @@ describe("A player with the console open", () => {
   ])("cannot write %s", async (_what, deed) => {
     const before = await world();
     const named = {
-      ...{ party: party(), card, sable: pc(SABLE), bryn: pc(BRYN) },
+      party: party(),
+      card,
+      sable: pc(SABLE),
+      bryn: pc(BRYN),
       deck: game.cards.find(({ type }) => type === "deck"),
-      ...{ Actor, Item, ChatMessage, CONFIG, game, foundry },
+      Actor,
+      Item,
+      ChatMessage,
+      CONFIG,
+      game,
+      foundry,
     };
     const said = await as(TOMAS, async () => {
       try {

@@ -24,8 +24,16 @@ const forGM = (gm: Partial<GmsPart> = {}, changed: Partial<ActionFacts> = {}): A
 const context = (card: ActionView, choosing = false) =>
   actionContext(card, { uid: "c", choosing, ruling: false, unfolded: false });
 const spend = {
-  ...{ points: 1, label: "A squeal", text: "Hinges", uuid: "" },
-  ...{ effects: {}, summary: [], offer: "", user: "gm", changes: [], undone: false },
+  points: 1,
+  label: "A squeal",
+  text: "Hinges",
+  uuid: "",
+  effects: {},
+  summary: [],
+  offer: "",
+  user: "gm",
+  changes: [],
+  undone: false,
 };
 const withRolls = (
   initial: readonly number[],
@@ -104,7 +112,10 @@ describe("what a roll led to, on its card", () => {
   it("tells a boon's re-roll that was taken back, and what the roll marked on its character", () => {
     const taken = [{ roll: 1, from: 1, to: 7 }];
     const actor = {
-      ...{ uuid: "Actor.sable", name: "Sable", img: "", fatigue: { used: true, by: "card" } },
+      uuid: "Actor.sable",
+      name: "Sable",
+      img: "",
+      fatigue: { used: true, by: "card" },
       boons: { base: 0, entries: {} },
     };
     const card = forGM({ taken, state: "spent", spends: { s: spend } }, { actor });
@@ -116,7 +127,12 @@ describe("what a roll led to, on its card", () => {
 
   it("does not say a drawn card's prompt twice", () => {
     const card = {
-      ...{ name: "Two of Hearts", suit: "hearts", rank: "2", domain: "social", severity: "minor", img: "" },
+      name: "Two of Hearts",
+      suit: "hearts",
+      rank: "2",
+      domain: "social",
+      severity: "minor",
+      img: "",
       prompt: "A friend hesitates.",
     };
     const act = { effects: {}, summary: [], user: "gm", changes: [], undone: false };
@@ -195,7 +211,10 @@ describe("an action's card for its template", () => {
     const bargain = (viewer: ActionFacts["viewer"]) =>
       context(view(factsOf([2, 3], missed, { viewer }))).bargain;
     expect(bargain({ id: "mara", isGM: false })).toMatchObject({
-      ...{ text: "your boot", ask: "Card.BargainAsk(dv=1)", mayAnswer: true, mayWithdraw: false },
+      text: "your boot",
+      ask: "Card.BargainAsk(dv=1)",
+      mayAnswer: true,
+      mayWithdraw: false,
     });
     expect(bargain(GM_VIEWER)).toMatchObject({
       mayAnswer: false,

@@ -23,7 +23,9 @@ describe("A character grows", () => {
 
   beforeEach(async () => {
     await Actor.implementation.create({
-      ...{ name: NAME, type: "pc", ownership: { default: 1, [MARA]: 3 } },
+      name: NAME,
+      type: "pc",
+      ownership: { default: 1, [MARA]: 3 },
       system: { skills: { melee: 2 } },
     } as never);
   });
@@ -59,8 +61,11 @@ describe("A character grows", () => {
       Array.from({ length: 300 }, (_, place) => [
         `line${place}`,
         {
-          ...{ kind: place % 2 ? "award" : "gear", xp: place % 2 ? 2 : -1, label: `Line ${place}` },
-          ...{ session: 1, time: place + 1 },
+          kind: place % 2 ? "award" : "gear",
+          xp: place % 2 ? 2 : -1,
+          label: `Line ${place}`,
+          session: 1,
+          time: place + 1,
         },
       ]),
     );

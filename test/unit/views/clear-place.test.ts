@@ -54,7 +54,9 @@ describe("a sheet that opens", () => {
   it("covers the fewest panels where it must cover some, and none of the buttons that they are for", () => {
     // The strip of a beat in the finale, wider than the bank above it: the sheet stood over all of them.
     page(1280, {
-      ...{ "fates-edge-clocks": [16, 296], "fates-edge-bank": [579, 875], "fates-edge-beat": [475, 875] },
+      "fates-edge-clocks": [16, 296],
+      "fates-edge-bank": [579, 875],
+      "fates-edge-beat": [475, 875],
       sidebar: [891, 1280],
     });
     foot("fates-edge-bank", [592, 640]);

@@ -45,7 +45,9 @@ describe("The crew at the table", () => {
     mendLists();
     const make = (name: string, leader: string, owner: string, data: object, type = "follower") =>
       Actor.implementation.create({
-        ...{ name, type, ownership: { default: 0, [owner]: 3 } },
+        name,
+        type,
+        ownership: { default: 0, [owner]: 3 },
         system: { ...data, serves: pc(leader).uuid },
       } as never);
     await make("Pell", SABLE, MARA, { role: "Scout", cap: 2 });
@@ -180,7 +182,9 @@ describe("The crew at the table", () => {
     expect(Object.values(pc(SABLE).system.marks).map(({ kind }) => kind)).toEqual(["carry"]);
     expect(Object.values(pc(BRYN).system.marks)).toEqual([]);
     const roll = await thrown(MARA, SABLE, {
-      ...{ attribute: "body", skill: "melee", approach: "With the key in hand." },
+      attribute: "body",
+      skill: "melee",
+      approach: "With the key in hand.",
       faces: [9, 9, 9, 9, 2, 2],
     });
     // As a server notes which was made first.
@@ -202,7 +206,8 @@ describe("The crew at the table", () => {
       const { uuid } = somebody(name);
       const part = { kind: "companion", label: name, dice, uuid, sort: 10 };
       const forged = {
-        ...{ parts: { ...own.parts, companioncompan1: part }, followerLimit: dice > 3 ? 4 : 3 },
+        parts: { ...own.parts, companioncompan1: part },
+        followerLimit: dice > 3 ? 4 : 3,
         assists: [{ helper: uuid, name, mode: "in", sense: "", method: "", risk: "" }],
       };
       const faces = Array.from({ length: 6 + dice }, () => 1);

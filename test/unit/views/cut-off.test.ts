@@ -200,7 +200,10 @@ describe("A GM who is cut off in the middle", () => {
       ready: rolled,
       act: (roll) =>
         acts.spendOnRoll(roll as ActionMessage, {
-          ...{ points: 2, label: "A wound", effects: tired(), offer: put() },
+          points: 2,
+          label: "A wound",
+          effects: tired(),
+          offer: put(),
         }),
     },
     "spends from the bank": {
@@ -294,9 +297,14 @@ describe("A GM who is cut off in the middle", () => {
     const { fatigue, boons } = sable().system;
     const { hunt, supply } = clocks as Record<string, (typeof clocks)[string]>;
     return {
-      ...{ bank: bank.total, boons: boons.value, fatigue: fatigue.value },
-      ...{ hunt: acts.countTicks(hunt!), landed: Number(hunt!.landed), supply: acts.countTicks(supply!) },
-      ...{ scene: scene.number, running: Number(scene.running) },
+      bank: bank.total,
+      boons: boons.value,
+      fatigue: fatigue.value,
+      hunt: acts.countTicks(hunt!),
+      landed: Number(hunt!.landed),
+      supply: acts.countTicks(supply!),
+      scene: scene.number,
+      running: Number(scene.running),
     };
   }
 

@@ -87,7 +87,9 @@ describe("a danger to somebody who helped", () => {
     const data = { offer: to.id, choice, asset: "", kind: "risk" };
     const system = { kind: "answer", actor: SABLES, actorName: "Sable", data };
     const deed = (await ChatMessage.implementation.create({
-      ...{ type: "deed", author, system },
+      type: "deed",
+      author,
+      system,
     } as never)) as DeedMessage;
     await acts.answer.take([deed]);
     return deed.system.gm.reason;

@@ -29,7 +29,9 @@ const JORN = "Jorn Hale";
 /** Talents with one edge each. */
 const talents = (edges: Readonly<Record<string, object>>): object[] =>
   Object.entries(edges).map(([name, edge]) => ({
-    ...{ _id: name.replaceAll(" ", "").padEnd(16, "0"), name, type: "talent" },
+    _id: name.replaceAll(" ", "").padEnd(16, "0"),
+    name,
+    type: "talent",
     system: { edges: { e: { label: name, ...edge } } },
   }));
 
@@ -51,7 +53,10 @@ const JORNS = talents({
 describe("Edges in the dialog and on the card of a roll", () => {
   beforeAll(async () => {
     const someone = (name: string, owner: string, items: readonly object[]) => ({
-      ...{ _id: name.replaceAll(" ", "").padEnd(16, "0"), name, type: "pc", items },
+      _id: name.replaceAll(" ", "").padEnd(16, "0"),
+      name,
+      type: "pc",
+      items,
       ownership: { default: 1, [owner]: 3 },
       system: { attributes: { body: 3 }, skills: { melee: 1 } },
     });
@@ -214,8 +219,14 @@ describe("Edges in the dialog and on the card of a roll", () => {
 
   it("one lent by another is offered on no success, and on no roll of another skill", async () => {
     const rally = {
-      ...{ label: "Rally", for: "ally", moment: "failure", gives: "reroll", amount: 1, period: "scene" },
-      ...{ skills: ["command"], circumstance: "near the banner" },
+      label: "Rally",
+      for: "ally",
+      moment: "failure",
+      gives: "reroll",
+      amount: 1,
+      period: "scene",
+      skills: ["command"],
+      circumstance: "near the banner",
     };
     await pc(JORN).createEmbeddedDocuments("Item", [
       { name: "Banner", type: "talent", system: { edges: { e: rally } } },

@@ -34,7 +34,11 @@ describe("The texts' own examples", () => {
   beforeAll(async () => {
     const clocks = { patrol: PATROL, supply: { size: 4, kind: "supply", base: 0 } };
     const character = (id: string, name: string, system: object, items: object[] = []) => ({
-      ...{ _id: id, name, type: "pc", system, items },
+      _id: id,
+      name,
+      type: "pc",
+      system,
+      items,
       ownership: { default: 1, [MARA]: 3 },
     });
     const rope = { _id: "gearOldRope00000", name: "Old rope", type: "gear", system: {} };
@@ -85,7 +89,9 @@ describe("The texts' own examples", () => {
   it("SRD 4.6, Lockpick Under Watch: two successes, two CP; one is spent, one banked", async () => {
     const before = banked();
     const roll = await face({
-      ...{ skill: "skulduggery", attribute: "wits", approach: "Picks in, ear to the door." },
+      skill: "skulduggery",
+      attribute: "wits",
+      approach: "Picks in, ear to the door.",
       faces: [10, 8, 5, 4, 1, 1],
     });
     expect(await told(GM, roll)).toMatch(/Success & Cost 2 successes against DV 2.*2 CP/);
@@ -98,7 +104,9 @@ describe("The texts' own examples", () => {
   it("SRD 4.6, Charm the Captain: three successes, one CP, spent on a favour owed", async () => {
     const before = banked();
     const roll = await face({
-      ...{ skill: "diplomacy", attribute: "presence", approach: "A captain's vanity is a door." },
+      skill: "diplomacy",
+      attribute: "presence",
+      approach: "A captain's vanity is a door.",
       faces: [7, 6, 6, 2, 1],
     });
     expect(await told(GM, roll)).toMatch(/Success & Cost 3 successes against DV 2.*1 CP/);
@@ -116,7 +124,9 @@ describe("The texts' own examples", () => {
     await acts.tickClockBy("patrol", 3);
 
     const scout = await face({
-      ...{ skill: "stealth", attribute: "wits", approach: "Along the south wall, counting steps." },
+      skill: "stealth",
+      attribute: "wits",
+      approach: "Along the south wall, counting steps.",
       faces: [10, 8, 6, 3, 1],
     });
     expect(await told(GM, scout)).toMatch(/3 successes.*1 CP/);
@@ -125,7 +135,9 @@ describe("The texts' own examples", () => {
     expect(await told(GM, scout)).toContain("Old rope is compromised.");
 
     const climb = await face({
-      ...{ skill: "athletics", attribute: "body", approach: "Up the rope with the witness tied on." },
+      skill: "athletics",
+      attribute: "body",
+      approach: "Up the rope with the witness tied on.",
       faces: [7, 6, 5, 1],
     });
     expect(await told(GM, climb)).toMatch(/2 successes.*1 CP/);
@@ -134,7 +146,9 @@ describe("The texts' own examples", () => {
     await acts.tickClockBy("supply", 2);
 
     const soothe = await face({
-      ...{ skill: "sway", attribute: "presence", approach: "Breathe with me. Again." },
+      skill: "sway",
+      attribute: "presence",
+      approach: "Breathe with me. Again.",
       faces: [9, 8, 2, 1, 1],
     });
     expect(await told(GM, soothe)).toMatch(/2 successes.*2 CP/);
@@ -166,7 +180,9 @@ describe("The texts' own examples", () => {
 
     it("Lyra sneaks past the guards: three successes, one Story Beat, DV 2", async () => {
       const roll = await lyra({
-        ...{ skill: "stealth", attribute: "wits", approach: "Past the guards while they count." },
+        skill: "stealth",
+        attribute: "wits",
+        approach: "Past the guards while they count.",
         faces: [9, 7, 4, 1, 8],
       });
       expect(await told(GM, roll)).toMatch(/Success & Cost 3 successes against DV 2.*1 SB/);
@@ -177,7 +193,9 @@ describe("The texts' own examples", () => {
 
     it("a disarm with three successes against DV 2 is clean, a door with two against DV 4 is a partial", async () => {
       const disarm = await lyra({
-        ...{ skill: "melee", attribute: "body", approach: "I beat the blade aside." },
+        skill: "melee",
+        attribute: "body",
+        approach: "I beat the blade aside.",
         faces: [8, 7, 6, 3],
       });
       expect(await told(GM, disarm)).toMatch(/Clean Success 3 successes/);
@@ -185,7 +203,9 @@ describe("The texts' own examples", () => {
 
       await sceneDv(4);
       const door = await lyra({
-        ...{ skill: "athletics", attribute: "body", approach: "Shoulder to the oak." },
+        skill: "athletics",
+        attribute: "body",
+        approach: "Shoulder to the oak.",
         faces: [8, 7, 4, 3],
       });
       expect(await told(GM, door)).toMatch(/Partial 2 successes against DV 4/);
@@ -195,8 +215,11 @@ describe("The texts' own examples", () => {
 
     it("a miss earns two boons, when the stakes were said and a consequence landed", async () => {
       const roll = await lyra({
-        ...{ skill: "athletics", attribute: "body", approach: "I slip the knot." },
-        ...{ right: "I am free", wrong: "He hears" },
+        skill: "athletics",
+        attribute: "body",
+        approach: "I slip the knot.",
+        right: "I am free",
+        wrong: "He hears",
         faces: [5, 4, 3, 1],
       });
       await press(GM, roll, "Bank");

@@ -17,16 +17,15 @@ import {
 } from "./support/whole-table.ts";
 
 const SCENE = {
-  ...{
-    number: 1,
-    running: true,
-    name: "The checkpoint",
-    band: "hard",
-    tier: 4,
-    job: "job",
-    danger: "danger",
-  },
-  ...{ severity: "hard", opposes: "counterwatch" },
+  number: 1,
+  running: true,
+  name: "The checkpoint",
+  band: "hard",
+  tier: 4,
+  job: "job",
+  danger: "danger",
+  severity: "hard",
+  opposes: "counterwatch",
   beat: { number: 1, step: "flips" },
 };
 const CLOCKS = {

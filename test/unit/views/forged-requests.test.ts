@@ -30,7 +30,10 @@ const rich: Plain = {
 
 const ACTORS: Plain[] = [
   {
-    ...{ _id: PARTY, name: "The Company", type: "party", ownership: { default: 2 } },
+    _id: PARTY,
+    name: "The Company",
+    type: "party",
+    ownership: { default: 2 },
     system: {
       campaign: { outcome: "crowned" },
       clocks: { [VEILED]: { name: "The knife", size: 6, sight: "gm" } },
@@ -41,11 +44,17 @@ const ACTORS: Plain[] = [
   },
   { _id: HERS, name: "Sable", type: "pc", ownership: owned(MARA), system: rich },
   {
-    ...{ _id: HIS, name: "Bryn", type: "pc", ownership: owned(TOMAS), system: rich },
+    _id: HIS,
+    name: "Bryn",
+    type: "pc",
+    ownership: owned(TOMAS),
+    system: rich,
     items: [
       { _id: HIS_HALL, name: "The hall", type: "asset", system: { kind: "workshop", tier: 3 } },
       {
-        ...{ _id: HIS_TALENT, name: "Steady", type: "talent" },
+        _id: HIS_TALENT,
+        name: "Steady",
+        type: "talent",
         system: {
           edges: {
             e: { label: "Steady", gives: "easeFatigue", amount: 1, moment: "declared", period: "scene" },
@@ -55,7 +64,10 @@ const ACTORS: Plain[] = [
     ],
   },
   {
-    ...{ _id: HIS_FOLLOWER, name: "Pell", type: "follower", ownership: owned(TOMAS) },
+    _id: HIS_FOLLOWER,
+    name: "Pell",
+    type: "follower",
+    ownership: owned(TOMAS),
     system: { serves: `Actor.${HIS}`, role: "Scout", cap: 3 },
   },
 ];
@@ -109,7 +121,11 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   character: ["HasCharacter"],
   spell: ["SpellOver", "NothingHeld"],
   // These a GM's client never takes up: they are words, or a GM presses what comes of them.
-  ...{ help: [], suggest: [], shared: [], borrowed: [], newSpell: [] },
+  help: [],
+  suggest: [],
+  shared: [],
+  borrowed: [],
+  newSpell: [],
 };
 
 describe("what a player's hand posts for whom they do not play", () => {

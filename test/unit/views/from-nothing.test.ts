@@ -44,7 +44,9 @@ describe("From nothing", () => {
       [HASK, MARA],
     ] as const)
       await Actor.implementation.create({
-        ...{ name, type: "pc", ownership: { default: 1, [player]: 3 } },
+        name,
+        type: "pc",
+        ownership: { default: 1, [player]: 3 },
         ...(name === JUREK && {
           system: { build: { state: "done" }, ledger: { start: { kind: "start", xp: 13, time: 1 } } },
         }),

@@ -105,7 +105,9 @@ describe("Gone at the table", () => {
 
   const made = (name: string): Promise<unknown> =>
     Actor.implementation.create({
-      ...{ name, type: "pc", ownership: { default: 1, [MARA]: 3 } },
+      name,
+      type: "pc",
+      ownership: { default: 1, [MARA]: 3 },
       system: { skills: { melee: 4 } },
     } as never);
 

@@ -92,7 +92,8 @@ describe("What is gone", () => {
 
   it("the character of a card, then a re-roll or an award by a button that still stood there: a word, and nothing lost", async () => {
     const late = (await Actor.implementation.create({
-      ...{ name: "Late", type: "pc" },
+      name: "Late",
+      type: "pc",
       system: { boons: { base: 3 } },
     } as never)) as PcActor;
     const { roll, before } = await rolled(late);

@@ -39,7 +39,8 @@ beforeEach(() => {
   registered = {};
   const registerPartial = (name: string, template: unknown): void => void (registered[name] = template);
   vi.stubGlobal("Handlebars", {
-    ...{ partials: registered, registerPartial },
+    partials: registered,
+    registerPartial,
     template: (code: string) => {
       if (!isForOurs) throw new Error("compiled for another Handlebars");
       return `read ${code}`;

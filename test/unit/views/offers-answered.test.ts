@@ -73,8 +73,16 @@ describe("An offer", () => {
 
   it("traded for an asset, it takes the asset for good, until it is undone", async () => {
     const line = {
-      ...{ kind: "asset", xp: -4, label: "Garden gate", target: "contact", from: 0, to: 1 },
-      ...{ session: 1, arc: 1, time: Date.now(), how: "" },
+      kind: "asset",
+      xp: -4,
+      label: "Garden gate",
+      target: "contact",
+      from: 0,
+      to: 1,
+      session: 1,
+      arc: 1,
+      time: Date.now(),
+      how: "",
     };
     await pc(SABLE).update({ system: { ledger: { contact000000001: line } } });
     const givenUp = async (): Promise<string[]> => {
@@ -138,8 +146,13 @@ describe("An offer", () => {
     const { ledgerView } = await import("../../../src/fates-edge/sheets/pc/ledger.ts");
     const none = { takeBack: false, refund: "", strike: false } as const;
     const view = ledgerView({
-      ...{ lines: [refund!], faults: [], filter: "all", all: true, lang: "en" },
-      ...{ rights: () => none, userName: () => "" },
+      lines: [refund!],
+      faults: [],
+      filter: "all",
+      all: true,
+      lang: "en",
+      rights: () => none,
+      userName: () => "",
     });
     expect(JSON.stringify(view)).toMatch(new RegExp(`Given up: [^"]*${SABLE}`));
   });

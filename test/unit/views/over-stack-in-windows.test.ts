@@ -22,7 +22,9 @@ import {
 } from "./support/whole-table.ts";
 
 const ARCHIVIST = {
-  ...{ _id: "followerArchiv00", name: "Nym the Archivist", type: "follower" },
+  _id: "followerArchiv00",
+  name: "Nym the Archivist",
+  type: "follower",
   system: { serves: "Actor.pcBrynLedger0000", role: "Archivist", cap: 2 },
 };
 const RAILS = {

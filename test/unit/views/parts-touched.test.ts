@@ -19,7 +19,12 @@ describe("the parts that a change touches", () => {
   test("several fields touch the parts of all of them, once", () => {
     const change = { system: { skills: { melee: 2 }, ledger: { x: {} } } };
     expect(partsTouched("updateActor", change)).toEqual([
-      ...["play", "growth", "header", "gear", "retinue", "story"],
+      "play",
+      "growth",
+      "header",
+      "gear",
+      "retinue",
+      "story",
     ]);
   });
 

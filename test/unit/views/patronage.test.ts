@@ -69,7 +69,11 @@ describe("A patron in play", () => {
       user: GM,
     };
     const made = await ChatMessage.implementation.create({
-      ...{ type: "spend", content: "", author: GM, whisper, system },
+      type: "spend",
+      content: "",
+      author: GM,
+      whisper,
+      system,
     } as never);
     if (!isBankSpend(made)) throw new Error("no draw was made");
     return made;

@@ -7,8 +7,20 @@ const SABLE = "pcSableKestrel00";
 const BRYN = "pcBrynLedger0000";
 
 const line = (kind: string, label: string, changed: object = {}): object => ({
-  ...{ kind, xp: -5, label, target: "", from: 0, to: 2, session: 1, arc: 1, time: 1, reason: "", user: GM },
-  ...{ days: 0, how: "", of: "" },
+  kind,
+  xp: -5,
+  label,
+  target: "",
+  from: 0,
+  to: 2,
+  session: 1,
+  arc: 1,
+  time: 1,
+  reason: "",
+  user: GM,
+  days: 0,
+  how: "",
+  of: "",
   ...changed,
 });
 
@@ -83,7 +95,10 @@ describe("ledgers in which followers and assets were lines", () => {
     sable.system["ledger"] = SABLES;
     sable.ownership = { default: 1, [MARA]: 3 };
     sable.items.push({
-      ...{ _id: "heldAlready00000", name: "Held already", type: "asset", system: { line: "held", tier: 2 } },
+      _id: "heldAlready00000",
+      name: "Held already",
+      type: "asset",
+      system: { line: "held", tier: 2 },
     });
     bryn.system["ledger"] = BRYNS;
     bryn.ownership = { default: 1, [MARA]: 3 };
@@ -160,7 +175,7 @@ describe("ledgers in which followers and assets were lines", () => {
     startBringingPeople();
     const system = { ledger: { rook: line("follower", "Rook", { target: "Scout" }), hall: SABLES.hall } };
     const make = async (name: string, stats: object): Promise<PcActor> =>
-      (await Actor.implementation.create({ ...{ name, type: "pc", system }, ...stats } as never)) as PcActor;
+      (await Actor.implementation.create({ name, type: "pc", system, ...stats } as never)) as PcActor;
     await make("Made here", {});
     const origin = { compendiumSource: "Compendium.fates-edge.characters.Actor.pcAshThorne00000" };
     const ash = await make("Ash Thorne", { _stats: origin });
@@ -179,7 +194,7 @@ describe("ledgers in which followers and assets were lines", () => {
     const system = { ledger: { rook: line("follower", "Finch", { target: "Scout" }) } };
     const origin = { compendiumSource: "Compendium.fates-edge.characters.Actor.pcAshThorne00000" };
     for (const name of ["Bryn", "Sable"])
-      await Actor.implementation.create({ ...{ name, type: "pc", system }, _stats: origin } as never);
+      await Actor.implementation.create({ name, type: "pc", system, _stats: origin } as never);
     await vi.waitFor(() => expect(followers().filter(({ name }) => name === "Finch")).toHaveLength(2));
     await new Promise((done) => setTimeout(done, 2500));
     expect(notices).toHaveLength(1);

@@ -29,7 +29,12 @@ import {
 } from "./support/whole-table.ts";
 
 const PATROL = {
-  ...{ name: "Patrol Sweep", scope: "table", size: 6, kind: "danger", base: 3, price: 1 },
+  name: "Patrol Sweep",
+  scope: "table",
+  size: 6,
+  kind: "danger",
+  base: 3,
+  price: 1,
   // The sign of its fourth tick is the fourth.
   pressure: ["A dog barks.", "A door opens.", "A word is called.", "Lanterns brighten."],
 };

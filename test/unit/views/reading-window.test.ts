@@ -23,12 +23,20 @@ const SHADOW = "Shadow Step";
 
 const DESCRIPTION = `<p>You are not there.</p><section class="secret"><p>Her master lives.</p></section>`;
 const VANISH = {
-  ...{ label: "Vanish", moment: "declared", gives: "words", circumstance: "out of sight" },
-  ...{ period: "scene", uses: 1 },
+  label: "Vanish",
+  moment: "declared",
+  gives: "words",
+  circumstance: "out of sight",
+  period: "scene",
+  uses: 1,
 };
 const QUIET = {
-  ...{ label: "Quiet", moment: "before", skills: ["stealth"], gives: "dice" },
-  ...{ amount: 1, period: "always" },
+  label: "Quiet",
+  moment: "before",
+  skills: ["stealth"],
+  gives: "dice",
+  amount: 1,
+  period: "always",
 };
 const LATER = { label: "Later", moment: "before", gives: "timeTravel", amount: 1, period: "always" };
 
@@ -57,7 +65,8 @@ describe("What a player reads and has at hand", () => {
     const edges = { vanish: VANISH, quiet: QUIET, later: LATER };
     const ilka = await character(ILKA, { attributes: { presence: 2 }, skills: { stealth: 1 } }, [
       {
-        ...{ name: SHADOW, type: "talent" },
+        name: SHADOW,
+        type: "talent",
         system: { cost: 3, kind: "general", requirements, edges, description: DESCRIPTION },
       },
     ]);
@@ -91,7 +100,12 @@ describe("What a player reads and has at hand", () => {
     const edge = (more: object) => ({
       edges: {
         e: {
-          ...{ label: "", moment: "before", skills: ["lore"], gives: "dice", amount: 1, period: "always" },
+          label: "",
+          moment: "before",
+          skills: ["lore"],
+          gives: "dice",
+          amount: 1,
+          period: "always",
           ...more,
         },
       },

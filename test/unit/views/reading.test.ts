@@ -139,7 +139,13 @@ describe("a thing that is read", () => {
     expect(room.isReadable("relic")).toBe(false);
     expect(room.isReadable("constructor")).toBe(false);
     expect(room.unread("relic")).toEqual({
-      ...{ typeLabel: "relic", facts: [], edges: [], does: [], said: [], requirements: [], cost: null },
+      typeLabel: "relic",
+      facts: [],
+      edges: [],
+      does: [],
+      said: [],
+      requirements: [],
+      cost: null,
     });
   });
 });

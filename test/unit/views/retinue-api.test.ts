@@ -37,12 +37,20 @@ describe("the retinue for macros", () => {
   it("lists who stands beside a character, and what they hold", async () => {
     expect(await api.list(sable.actor)).toEqual([
       {
-        ...{ uuid: `Actor.${PELL}`, name: "Pell", type: "follower", role: "Scout", rank: 3 },
+        uuid: `Actor.${PELL}`,
+        name: "Pell",
+        type: "follower",
+        role: "Scout",
+        rank: 3,
         condition: "maintained",
       },
       {
-        ...{ uuid: `Actor.${SABLE}.Item.${HALL}`, name: "The old hall", type: "asset", role: "workshop" },
-        ...{ rank: 2, condition: "maintained" },
+        uuid: `Actor.${SABLE}.Item.${HALL}`,
+        name: "The old hall",
+        type: "asset",
+        role: "workshop",
+        rank: 2,
+        condition: "maintained",
       },
     ]);
   });

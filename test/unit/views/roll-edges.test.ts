@@ -4,18 +4,20 @@ import { edgesInWindow } from "../../../src/fates-edge/apps/roll/roll-edges.ts";
 import type { EdgeOffer } from "../../../src/fates-edge/state/edges/roll-edges.ts";
 
 const offer = (key: string, part: Partial<EdgeOffer> = {}): EdgeOffer => ({
-  ...{
-    key,
-    label: key,
-    called: key,
-    gives: "dice",
-    dice: 1,
-    uuid: key,
-    circumstance: "",
-    penalty: false,
-    forced: false,
-  },
-  ...{ instead: "", costs: false, names: false, sure: false, uses: null },
+  key,
+  label: key,
+  called: key,
+  gives: "dice",
+  dice: 1,
+  uuid: key,
+  circumstance: "",
+  penalty: false,
+  forced: false,
+  instead: "",
+  costs: false,
+  names: false,
+  sure: false,
+  uses: null,
   ...part,
 });
 const many = (count: number): EdgeOffer[] =>

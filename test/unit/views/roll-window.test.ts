@@ -32,8 +32,10 @@ describe("the chances of a roll in whole percent", () => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1;
         const first = whole === 1 && weights.every((weight) => weight === 0) ? 1 : (weights[0] ?? 0) / whole;
         const chances = {
-          ...{ clean: first, cost: (weights[1] ?? 0) / whole },
-          ...{ partial: (weights[2] ?? 0) / whole, miss: (weights[3] ?? 0) / whole },
+          clean: first,
+          cost: (weights[1] ?? 0) / whole,
+          partial: (weights[2] ?? 0) / whole,
+          miss: (weights[3] ?? 0) / whole,
         };
         const percents = wholePercents(chances);
         expect(Object.values(percents).reduce((sum, percent) => sum + percent, 0)).toBe(100);

@@ -7,7 +7,11 @@ import { startWorld, type StoredDocument } from "./support/played-world.ts";
 
 const pc = (name: string, owner?: string): StoredDocument =>
   ({
-    ...{ _id: name.toLowerCase().padEnd(16, "0"), name, type: "pc", items: [], system: {} },
+    _id: name.toLowerCase().padEnd(16, "0"),
+    name,
+    type: "pc",
+    items: [],
+    system: {},
     ownership: { default: 1, ...(owner !== undefined && { [owner]: 3 }) },
   }) as unknown as StoredDocument;
 

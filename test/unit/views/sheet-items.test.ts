@@ -169,7 +169,9 @@ describe("The sheets of items", () => {
 
   it("who only reads sees words, and no field", async () => {
     const item = await Item.implementation.create({
-      ...{ name: "Read Only", type: "talent", ownership: { default: 2 } },
+      name: "Read Only",
+      type: "talent",
+      ownership: { default: 2 },
       system: { cost: 7, tier: 2, requirements: { a: { kind: "follower", min: 3, count: 2 } } },
     } as never);
     await as(MARA, async () => void (await item!.sheet!.render({ force: true } as never)));

@@ -116,7 +116,9 @@ describe("Sheets and settings", () => {
         await emptied("A loose brick", "This needs a name.");
         await item!.delete();
         const npc = await Actor.implementation.create({
-          ...{ name: "The reeve", type: "npc", ownership: { default: 3 } },
+          name: "The reeve",
+          type: "npc",
+          ownership: { default: 3 },
         } as never);
         await npc!.sheet!.render({ force: true } as never);
         await emptied("The reeve", "A character needs a name.");

@@ -27,7 +27,12 @@ import {
 } from "./support/holdings-world.ts";
 
 const person = (_id: string, name: string, system: Plain): Plain => ({
-  ...{ _id, name, type: "follower", ownership: { default: 0, [MARA]: 3 }, items: [], effects: [] },
+  _id,
+  name,
+  type: "follower",
+  ownership: { default: 0, [MARA]: 3 },
+  items: [],
+  effects: [],
   system: { role: "Steward", cap: 2, serves: `Actor.${SABLE}`, ...system },
 });
 

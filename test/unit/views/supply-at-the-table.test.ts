@@ -68,11 +68,17 @@ describe("Supply at the table", () => {
     await fill(2);
     const { postRequest } = await import("../../../src/fates-edge/actions/roll/requests.ts");
     const call = (await postRequest({
-      ...{ actors: [pc(SABLE).uuid, pc(BRYN).uuid], skill: "survival", attribute: "wits" },
-      ...{ approach: "What do you find?", together: "group", purpose: "forage" },
+      actors: [pc(SABLE).uuid, pc(BRYN).uuid],
+      skill: "survival",
+      attribute: "wits",
+      approach: "What do you find?",
+      together: "group",
+      purpose: "forage",
     }))!;
     const snares = {
-      ...{ skill: "survival", attribute: "wits", request: call.id! },
+      skill: "survival",
+      attribute: "wits",
+      request: call.id!,
       approach: "Snares along the stream.",
     };
     await thrown(MARA, SABLE, { ...snares, faces: [9, 8, 3] });

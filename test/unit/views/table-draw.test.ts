@@ -119,7 +119,8 @@ describe("A draw beside a roll", () => {
     await partyHere().update({ system: { scene } } as never);
     const spade = acts.findStack("consequences")?.cards.find((card) => card.suit === "spades" && !card.drawn);
     await acts.storeDraw(acts.TABLE_DRAW, {
-      ...{ deck: acts.findStack("consequences")?.id ?? "", cards: [spade?.id ?? ""] },
+      deck: acts.findStack("consequences")?.id ?? "",
+      cards: [spade?.id ?? ""],
       purpose: "activation",
     });
     await acts.revealTableDraw("A shadow passes.");

@@ -41,8 +41,13 @@ describe("The GM's word is final", () => {
   it("a scene's DV is the GM's; without one the player proposes, and the GM overrules after the roll", async () => {
     await party().update({ system: { scene: { dv: null, position: "" } } });
     const roll = await thrown(MARA, SABLE, {
-      ...{ attribute: "body", skill: "athletics", approach: "It is only a garden wall." },
-      ...{ dv: 1, situational: 1, ladder: "basic", faces: [9, 8, 3, 2] },
+      attribute: "body",
+      skill: "athletics",
+      approach: "It is only a garden wall.",
+      dv: 1,
+      situational: 1,
+      ladder: "basic",
+      faces: [9, 8, 3, 2],
     });
     expect(await told(MARA, roll)).toMatch(/DV 1 Routine.*proposed/);
     expect(await told(MARA, roll)).toMatch(/Clean Success 2 successes against DV 1/);
@@ -92,7 +97,8 @@ describe("The GM's word is final", () => {
   it("an arc has one signature moment, whoever grants", async () => {
     const [before, { number }] = [earned(SABLE), party().system.session];
     const granted = await api.advancement.grantSession({
-      ...{ session: number, endsArc: true },
+      session: number,
+      endsArc: true,
       grants: [SABLE, BRYN].map((name) => ({
         actor: pc(name).uuid,
         lines: [{ key: "signature", kind: "milestone", xp: 2, label: "Signature moment" }],

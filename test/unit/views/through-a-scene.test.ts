@@ -35,7 +35,10 @@ describe("Through a scene", () => {
       changes: { party: { clocks, bank: { carried: 5 } }, [SABLE]: { boons: { base: 0 } } },
       more: [
         {
-          ...{ _id: "pcLyra0000000000", name: LYRA, type: "pc", ownership: { default: 1, [MARA]: 3 } },
+          _id: "pcLyra0000000000",
+          name: LYRA,
+          type: "pc",
+          ownership: { default: 1, [MARA]: 3 },
           system: { attributes: { wits: 3 }, skills: { stealth: 2 } },
         },
       ],

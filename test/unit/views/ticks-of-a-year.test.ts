@@ -85,7 +85,9 @@ describe("a tick", () => {
     const told: Moves.MovesChange[] = [];
     const end = table.followMoves((change) => told.push(change));
     const deed = (kind: string, actor: string): Plain => ({
-      ...{ type: "deed", author: MARA, content: "" },
+      type: "deed",
+      author: MARA,
+      content: "",
       system: { kind, actor, data: { clock: "hers" }, moves: { move000000000001: 1 } },
     });
     await ChatMessage.create(deed("tick", ""));

@@ -153,8 +153,15 @@ describe("what is told and counted", () => {
     const who = `Actor.${SABLE}`;
     const mark = { kind: "better", label: "Charter", dice: 0, steps: 2, used: "", when: "" };
     const due = {
-      ...{ key: "use", label: "Charter", effects: {}, trims: {}, points: 0, boons: {}, summary: [] },
-      ...{ eased: { [who]: 1 }, marks: [{ who, mark }] },
+      key: "use",
+      label: "Charter",
+      effects: {},
+      trims: {},
+      points: 0,
+      boons: {},
+      summary: [],
+      eased: { [who]: 1 },
+      marks: [{ who, mark }],
     };
     Object.assign(actorOf(SABLE).system.harm, { value: 2 });
     const facts = { message: "card", act: "card", actor: who, roller: who };

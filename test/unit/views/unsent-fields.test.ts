@@ -13,11 +13,18 @@ import type { StoredDocument } from "./support/played-world.ts";
 
 const pc = (name: string, system: object = {}, items: object[] = []): StoredDocument =>
   ({
-    ...{ _id: `pc${name}000000000000`.slice(0, 16), name, type: "pc", system, items },
+    _id: `pc${name}000000000000`.slice(0, 16),
+    name,
+    type: "pc",
+    system,
+    items,
     ownership: { [MARA]: 3 },
   }) as unknown as StoredDocument;
 const party = {
-  ...{ _id: "partyTheCompany0", name: "The Company", type: "party", ownership: { default: 2 } },
+  _id: "partyTheCompany0",
+  name: "The Company",
+  type: "party",
+  ownership: { default: 2 },
   system: {
     scene: { running: true, number: 3, pillar: "social" },
     campaign: { profile: "skirmish", finale: { scene: 3, name: "The river charter" } },

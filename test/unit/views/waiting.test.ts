@@ -9,28 +9,40 @@ import {
 } from "../../../src/fates-edge/state/waiting/waiting.ts";
 
 const NOTHING: WaitingFacts = {
-  ...{
-    offers: [],
-    calls: [],
-    rituals: [],
-    roll: null,
-    beat: null,
-    edges: [],
-    bonds: [],
-    ending: [],
-    upkeep: "",
-    claims: 0,
-    epilogue: "",
-  },
+  offers: [],
+  calls: [],
+  rituals: [],
+  roll: null,
+  beat: null,
+  edges: [],
+  bonds: [],
+  ending: [],
+  upkeep: "",
+  claims: 0,
+  epilogue: "",
 };
 
 const ROLL: LastRoll = {
-  ...{ id: "roll", byPlayer: true, judged: true, points: 0, drawing: false, left: false },
-  ...{ reroll: false, fork: false, bargain: false, shunt: false, award: false },
+  id: "roll",
+  byPlayer: true,
+  judged: true,
+  points: 0,
+  drawing: false,
+  left: false,
+  reroll: false,
+  fork: false,
+  bargain: false,
+  shunt: false,
+  award: false,
 };
 
 const BEAT: BeatFacts = {
-  ...{ scene: 4, number: 2, step: "declare", words: "", anchors: false, hasRolled: false },
+  scene: 4,
+  number: 2,
+  step: "declare",
+  words: "",
+  anchors: false,
+  hasRolled: false,
 };
 
 const kinds = (facts: Partial<WaitingFacts>): string[] =>
@@ -101,7 +113,10 @@ describe("what waits for a player", () => {
 
   it("is an edge's question, a bond, the upkeep and the session's claims", () => {
     expect(kinds({ edges: ["rig-a"], bonds: ["b"], upkeep: "round", claims: 3 })).toEqual([
-      ...["edge", "upkeep", "bond", "claims"],
+      "edge",
+      "upkeep",
+      "bond",
+      "claims",
     ]);
   });
 });

@@ -213,7 +213,9 @@ describe("Wear and recovery by hand", () => {
     const actor = pc("Ungrounded");
     const requirements = { a: { kind: "skill", key: "melee", min: 2 } };
     const riposte = await Item.implementation.create({
-      ...{ name: "Riposte", type: "talent", ownership: { default: 2 } },
+      name: "Riposte",
+      type: "talent",
+      ownership: { default: 2 },
       system: { slug: "riposte-t", cost: 2, requirements },
     } as never);
     const { ADVANCEMENT } = acts;

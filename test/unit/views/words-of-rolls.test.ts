@@ -69,8 +69,12 @@ describe("What a roll is made of", () => {
     const helper = game.actors.getName(PELL, { strict: true }).uuid;
     const faces = Array.from({ length: 9 }, () => 5);
     return thrown(MARA, SABLE, {
-      ...{ attribute: "body", skill: "melee", dv: 2, position: "controlled" },
-      ...{ followers: [{ helper }], faces },
+      attribute: "body",
+      skill: "melee",
+      dv: 2,
+      position: "controlled",
+      followers: [{ helper }],
+      faces,
     });
   }
 
@@ -203,7 +207,11 @@ describe("What a roll is made of", () => {
     expect(used()).toBe("");
     expect(await told(GM, sly)).toMatch(/“A setback” \(−1\) should have been in this roll/);
     const honest = await thrown(MARA, SABLE, {
-      ...{ attribute: "body", skill: "melee", dv: 2, edges: [], faces: [5, 5, 5, 5, 5] },
+      attribute: "body",
+      skill: "melee",
+      dv: 2,
+      edges: [],
+      faces: [5, 5, 5, 5, 5],
     });
     expect(used()).toBe(honest.id);
   });

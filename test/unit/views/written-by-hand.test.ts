@@ -61,7 +61,9 @@ describe("A character written to by hand", () => {
     await openWholeTable({
       more: people.map((each) => ({
         ...each,
-        ...{ _id: each.name.toLowerCase().padEnd(16, "0"), type: "pc", ownership },
+        _id: each.name.toLowerCase().padEnd(16, "0"),
+        type: "pc",
+        ownership,
       })),
       packs: [await itemPack("talents")],
     });
@@ -194,13 +196,17 @@ describe("A character written to by hand", () => {
     const requirements = { a: { kind: "skill", key: COOK.key, min: 2 } };
     const things = [
       {
-        ...{ name: "Good Knife", type: "gear" },
+        name: "Good Knife",
+        type: "gear",
         system: { serves: [COOK.key], condition: "compromised", tier: "basic", edges: { e: edge } },
       },
       { name: "Iron Stomach", type: "talent", system: { cost: 3, requirements } },
     ];
     await Actor.implementation.create({
-      ...{ name: "Cook", type: "pc", ownership: { default: 1, [MARA]: 3 }, items: things },
+      name: "Cook",
+      type: "pc",
+      ownership: { default: 1, [MARA]: 3 },
+      items: things,
       system: { awards: { given: { kind: "award", xp: 40, time: 1 } }, build: { state: "done" } },
     } as never);
     const cook = pc("Cook");

@@ -29,7 +29,12 @@ describe("what waits at the table", () => {
   const post = async (type: string, author: string, system: Plain, more: Plain = {}): Promise<string> => {
     clock += 1;
     const made = await ChatMessage.create({
-      ...{ type, author, system, content: "", timestamp: clock, _stats: { createdTime: clock } },
+      type,
+      author,
+      system,
+      content: "",
+      timestamp: clock,
+      _stats: { createdTime: clock },
       ...more,
     } as never);
     return made?.id ?? "";

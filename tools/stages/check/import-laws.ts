@@ -24,8 +24,16 @@ const BELOW = ["src/foundry", "src/table"];
 
 /** The rooms of a game, the lowest first. */
 export const GAME_ROOMS = [
-  ...["rules", "data", "words", "state", "actions"],
-  ...["apps", "sheets", "cards", "documents", "setup"],
+  "rules",
+  "data",
+  "words",
+  "state",
+  "actions",
+  "apps",
+  "sheets",
+  "cards",
+  "documents",
+  "setup",
 ];
 
 const PLAYGROUND: Rooms = {

@@ -104,8 +104,13 @@ export class SceneControls extends DomApplication {
   #prepare(): void {
     const select: Tool = { name: "select", order: 1, title: "Select tokens", icon: "fa-solid fa-expand" };
     const tokens: Control = {
-      ...{ name: "tokens", order: 1, title: "Tokens", icon: "fa-solid fa-user-large", visible: true },
-      ...{ activeTool: "select", tools: { select } },
+      name: "tokens",
+      order: 1,
+      title: "Tokens",
+      icon: "fa-solid fa-user-large",
+      visible: true,
+      activeTool: "select",
+      tools: { select },
     };
     const controls: Record<string, Control> = { tokens };
     host.Hooks.callAll("getSceneControlButtons", controls);

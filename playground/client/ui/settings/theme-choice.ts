@@ -18,7 +18,11 @@ export function registerThemeSetting(): void {
     type: Object,
     default: {
       colorScheme: { applications: "", interface: "" },
-      ...{ chatNotifications: "cards", fadeOpacity: 0.6, fadeSpeed: 250, fontScale: 5, uiScale: 1 },
+      chatNotifications: "cards",
+      fadeOpacity: 0.6,
+      fadeSpeed: 250,
+      fontScale: 5,
+      uiScale: 1,
     },
     onChange: () => applyTheme(),
   });

@@ -69,8 +69,10 @@ function beatFrom(
   const { changes: ofSpells, summary } = spellsBeat(mixed.party, id);
   const turned = finaleTurnChanges(mixed.party, ofFinale);
   const changes = [
-    ...[...freshBeat(mixed, number), ...floorChange(mixed, number, topped)],
-    ...[...ofSpells, ...turned],
+    ...freshBeat(mixed, number),
+    ...floorChange(mixed, number, topped),
+    ...ofSpells,
+    ...turned,
   ];
   const scene = mixed.party.system.scene.number;
   return { changes, data: { beat: number, scene, topped, summary, finale: ofFinale ?? "" } };
@@ -113,7 +115,13 @@ function floorChange({ party }: MixedScene, beat: number, points: number): Chang
   if (points === 0) return [];
   const { number: scene } = party.system.scene;
   const after: BankEntry = {
-    ...{ kind: "floor", points, label: "", actor: "", user: idOf(game.user), message: "", scene },
+    kind: "floor",
+    points,
+    label: "",
+    actor: "",
+    user: idOf(game.user),
+    message: "",
+    scene,
   };
   return [{ uuid: uuidOf(party), path: `system.bank.entries.floor-${scene}-${beat}`, before: null, after }];
 }

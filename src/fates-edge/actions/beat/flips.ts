@@ -132,13 +132,11 @@ function paid({ party }: MixedScene, id: string, way: FlipWay): Change[] {
 function tableOf({ party, scene }: MixedScene): FlipTable {
   const clocks = clockStates(party).filter(({ sealed, landed }) => !sealed && !landed);
   return {
-    ...{
-      party: uuidOf(party),
-      opposes: scene.opposes,
-      opposed: scene.opposed,
-      danger: scene.danger,
-      supply: SUPPLY,
-    },
+    party: uuidOf(party),
+    opposes: scene.opposes,
+    opposed: scene.opposed,
+    danger: scene.danger,
+    supply: SUPPLY,
     clocks,
   };
 }

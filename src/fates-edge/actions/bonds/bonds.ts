@@ -30,7 +30,8 @@ export function proposeBond(actor: PcActor, uuid: string, words: string): Promis
         name: other.name,
         words: words.trim().slice(0, WORDS_MAX),
         session: tableNumbers().session,
-        ...{ ended: false, declined: false },
+        ended: false,
+        declined: false,
       };
       await actor.update({ system: { bonds: { [id]: side } } });
       return true;

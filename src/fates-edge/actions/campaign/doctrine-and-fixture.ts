@@ -86,8 +86,18 @@ async function record(
   await once([`legacy ${key}`], (id, party) => {
     if (Object.hasOwn(party.system.legacies, key)) throw new UserError("FATES_EDGE.Error.Legacy.recorded");
     const after: StoredLegacy = {
-      ...{ kind, name: named, words: words.trim().slice(0, WORDS_MAX), region: "", caveat: "", rail: "" },
-      ...{ source: "", of: "", by: "", xp: 0, campaign, used: 0 },
+      kind,
+      name: named,
+      words: words.trim().slice(0, WORDS_MAX),
+      region: "",
+      caveat: "",
+      rail: "",
+      source: "",
+      of: "",
+      by: "",
+      xp: 0,
+      campaign,
+      used: 0,
       ...more,
     };
     const changes = [{ uuid: uuidOf(party), path: `system.legacies.${key}`, before: null, after }];

@@ -145,17 +145,21 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
   const rival = rivalIn(choice);
   const { number } = scene;
   const stored: StoredFinale = {
-    ...{
-      scene: number,
-      name: plan.name ?? "",
-      terrain: choice.terrain,
-      beat: "reckoning",
-      turn: 0,
-      ...keys,
-      full: {},
-    },
-    ...{ points: choice.points, spent: 0, boost: choice.terms.boosts > 0 ? (choice.boost ?? "").trim() : "" },
-    ...{ rival: rival.uuid, rivalName: rival.name, collision: "", caveat: "", words: "" },
+    scene: number,
+    name: plan.name ?? "",
+    terrain: choice.terrain,
+    beat: "reckoning",
+    turn: 0,
+    ...keys,
+    full: {},
+    points: choice.points,
+    spent: 0,
+    boost: choice.terms.boosts > 0 ? (choice.boost ?? "").trim() : "",
+    rival: rival.uuid,
+    rivalName: rival.name,
+    collision: "",
+    caveat: "",
+    words: "",
   };
   const valued = [
     ...changes,
@@ -207,7 +211,8 @@ function planOf(party: PartyActor, choice: CheckedFinale, keys: Keys): CheckedPl
   const way = strike === null ? "" : strike.pointOnSpade > 0 ? "bank" : "rail";
   const struck = strike === null ? {} : { "overStack.state": "struck", "overStack.way": way };
   const plan = {
-    ...{ name: title, advantages: all },
+    name: title,
+    advantages: all,
     clocks: [primary, rail("social"), rail("kinetic")],
     more: { band: "balanced", tier, job, danger, ...struck },
   };
@@ -218,7 +223,13 @@ function planOf(party: PartyActor, choice: CheckedFinale, keys: Keys): CheckedPl
 function declared(party: PartyActor, points: number, message: string): Change {
   const { number: scene } = party.system.scene;
   const after: BankEntry = {
-    ...{ kind: "finale", points, label: "", actor: "", user: idOf(game.user), message, scene },
+    kind: "finale",
+    points,
+    label: "",
+    actor: "",
+    user: idOf(game.user),
+    message,
+    scene,
   };
   return { uuid: uuidOf(party), path: `system.bank.entries.finale-${message}`, before: null, after };
 }
@@ -269,7 +280,11 @@ async function makeRival({ id, name, tier }: Rival): Promise<void> {
 function finaleStartData(choice: CheckedFinale, rival: Rival, turn: string): object {
   const { terrain, points, terms, strike, all } = choice;
   return {
-    ...{ terrain, points, primary: terms.primary, rails: terms.rails, turn },
+    terrain,
+    points,
+    primary: terms.primary,
+    rails: terms.rails,
+    turn,
     boost: terms.boosts > 0 ? (choice.boost ?? "").trim() : "",
     rival: rival.isKnown ? rival.name : "",
     advantages: distinctAdvantages(all),

@@ -136,7 +136,13 @@ function collisionIn(party: PartyActor, choice: CollisionChoice, id: string): Ta
 function twistPoint(party: PartyActor, points: number, message: string): Change {
   const { number: scene } = party.system.scene;
   const after: BankEntry = {
-    ...{ kind: "twist", points, label: "", actor: "", user: idOf(game.user), message, scene },
+    kind: "twist",
+    points,
+    label: "",
+    actor: "",
+    user: idOf(game.user),
+    message,
+    scene,
   };
   return { uuid: uuidOf(party), path: `system.bank.entries.twist-${message}`, before: null, after };
 }
@@ -201,10 +207,17 @@ function outcomeOf(
       : [],
   );
   const data = {
-    ...{ outcome, proposed: finale.ifEnded, caveat, words, clocks },
+    outcome,
+    proposed: finale.ifEnded,
+    caveat,
+    words,
+    clocks,
     name: stored.name,
-    ...{ campaign: campaign.number, terrain: finale.terrain, collision: stored.collision },
-    ...{ profile: campaign.profile, ...dialsOf(campaign) },
+    campaign: campaign.number,
+    terrain: finale.terrain,
+    collision: stored.collision,
+    profile: campaign.profile,
+    ...dialsOf(campaign),
   };
   return { post: () => postNotice("outcome", data, changes, id), changes };
 }

@@ -116,8 +116,17 @@ async function converted(actor: PcActor, wish: LegacyWish, id: string): Promise<
   const key = legacyKey(kind, source, campaign);
   const institution = kind === "institution" ? await makeInstitution(party, found, { name, id }) : null;
   const entry: StoredLegacy = {
-    ...{ kind, name, words: wish.words, region: "", caveat: "", rail: "", source, campaign },
-    ...{ by: actor.name, xp: quote.xp, used: kind === "stationed" ? tableNumbers().arc : 0 },
+    kind,
+    name,
+    words: wish.words,
+    region: "",
+    caveat: "",
+    rail: "",
+    source,
+    campaign,
+    by: actor.name,
+    xp: quote.xp,
+    used: kind === "stationed" ? tableNumbers().arc : 0,
     of: institution ?? (kind === "stationed" ? source : ""),
   };
   const own = isAsset(document) ? document.system.line : "";
@@ -186,7 +195,7 @@ function opened(actor: PcActor, { of }: LegacyWish, id: string): Converted {
   const { id: key, name, used, words: house } = requireStationed(of);
   const { arc, scene } = tableNumbers();
   const label = markedBy(name);
-  const mark: Mark = { ...{ kind: "controlled", label, dice: 0, steps: 0, used: "", by: id }, scene };
+  const mark: Mark = { kind: "controlled", label, dice: 0, steps: 0, used: "", by: id, scene };
   const line = { key: "FATES_EDGE.Legacy.Told.opens", data: { name, house, other: actorRef(actor) } };
   return {
     who: name,

@@ -74,7 +74,12 @@ export function starterData(starter: Starter): ClockData & { readonly name: stri
   const lines = (part: string, count: number): string[] =>
     Array.from({ length: count }, (_, place) => word(`${part}.${place + 1}`));
   return {
-    ...{ kind, size, sight, price, suit, base: filled },
+    kind,
+    size,
+    sight,
+    price,
+    suit,
+    base: filled,
     name: word("name"),
     full: word("full"),
     triggers: lines("triggers", starter.triggers),

@@ -36,7 +36,11 @@ export function revealDraw(
     const facts = { act: id, message: idOf(message), roller: message.system.actor };
     requireEffects(effects, facts);
     const changes = await record(message, cards, {
-      ...{ party, id, twist, effects, asDrawn },
+      party,
+      id,
+      twist,
+      effects,
+      asDrawn,
       points: rollPoints.left,
     });
     await keepDraw(message, null);

@@ -37,10 +37,15 @@ export async function showPlaces(
   if (card) await card.update({ system: { places: plain, turns: { [turn]: act } } });
   else
     await createMessage({
-      ...{ _id: message, type: "spread", content: "" },
+      _id: message,
+      type: "spread",
+      content: "",
       system: {
-        ...{ id: spread.id, spread: spread.spread, name: spread.name },
-        ...{ subject: spread.subject, subjectName: subjectName(spread.subject) },
+        id: spread.id,
+        spread: spread.spread,
+        name: spread.name,
+        subject: spread.subject,
+        subjectName: subjectName(spread.subject),
         places: { ...structuredClone(spread.places), ...plain },
         turns: { [turn]: act },
       },

@@ -99,8 +99,14 @@ async function lay(id: string, { source, subject, held }: Laid): Promise<void> {
   const { key } = source.spread;
   const before = new Set(presentOnes(party, key, subject));
   const after: StoredSpread = {
-    ...{ spread: key, deck: source.deck, name: source.name, subject },
-    ...{ user: idOf(game.user), time: serverTime(), past: false, message: "" },
+    spread: key,
+    deck: source.deck,
+    name: source.name,
+    subject,
+    user: idOf(game.user),
+    time: serverTime(),
+    past: false,
+    message: "",
     places: Object.fromEntries(source.spread.places.map((place, sort) => [place.key, sealed(place, sort)])),
     adventure: { made: "", journal: "", npc: "", combos: [], reward: "" },
   };
@@ -122,7 +128,11 @@ async function lay(id: string, { source, subject, held }: Laid): Promise<void> {
     const known = card && cardAt(card);
     return {
       ...blankPlace(),
-      ...{ label: source.labels[place] ?? "", suits, ranks, lies, sort },
+      label: source.labels[place] ?? "",
+      suits,
+      ranks,
+      lies,
+      sort,
       seal: card && known ? sealOf(id, place, known, card.nonce) : "",
     };
   }
@@ -153,8 +163,20 @@ function historyOf(party: PartyActor, before: ReadonlySet<string>, gone: readonl
 
 function blankPlace(): StoredPlace {
   return {
-    ...{ label: "", suits: [], ranks: [], lies: "open", sort: 0, suit: "", rank: "" },
-    ...{ title: "", prompt: "", words: "", seal: "", nonce: "", exchanged: 0, anew: 0 },
+    label: "",
+    suits: [],
+    ranks: [],
+    lies: "open",
+    sort: 0,
+    suit: "",
+    rank: "",
+    title: "",
+    prompt: "",
+    words: "",
+    seal: "",
+    nonce: "",
+    exchanged: 0,
+    anew: 0,
   };
 }
 

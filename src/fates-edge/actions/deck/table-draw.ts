@@ -159,8 +159,16 @@ async function record({
   const spade = spadePoint(party, only < 0 ? shown : shown.slice(only, only + 1));
   const changes = [...(points > 0 ? [change] : []), ...moved, ...spade];
   const system = {
-    ...{ points, label, text, effects, changes, drawn: purpose, cards: shown },
-    ...{ applies: only, user: idOf(game.user), undone: false },
+    points,
+    label,
+    text,
+    effects,
+    changes,
+    drawn: purpose,
+    cards: shown,
+    applies: only,
+    user: idOf(game.user),
+    undone: false,
   };
   const content = foundry.utils.escapeHTML(text);
   const message = await createMessage({ _id: id, type: "spend", content, system });

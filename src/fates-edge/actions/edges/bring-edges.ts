@@ -42,7 +42,9 @@ function edgeChanges({ uuid, own, shipped }: ItemBehind): Change[] {
   return [
     ...gone.map((key) => ({ uuid, path: at(key), before: own[key] ?? null, after: null })),
     ...Object.entries(shipped).map(([key, edge]) => ({
-      ...{ uuid, path: at(key), before: own[key] ?? null },
+      uuid,
+      path: at(key),
+      before: own[key] ?? null,
       after: { ...edge, spent: own[key]?.spent ?? {}, allies: own[key]?.allies ?? [] },
     })),
   ];

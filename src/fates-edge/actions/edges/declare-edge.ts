@@ -35,13 +35,32 @@ import { onItem } from "../on-sheet.ts";
 
 /** Moments outside a roll: the owner says that it is one, on the sheet. */
 const OFF_ROLL: readonly string[] = [
-  ...["declared", "fatigue", "harm", "supply", "leg", "scene", "session", "taken", "lost"],
+  "declared",
+  "fatigue",
+  "harm",
+  "supply",
+  "leg",
+  "scene",
+  "session",
+  "taken",
+  "lost",
 ];
 
 /** What is told in words, or done to a roll, changes nothing here. */
 const DOES: readonly string[] = [
-  ...["boon", "spareFatigue", "spareHarm", "easeFatigue", "easeHarm", "rail", "supply", "opens", "free"],
-  ...["ignoreFatigue", "erase", "void", "specialist"],
+  "boon",
+  "spareFatigue",
+  "spareHarm",
+  "easeFatigue",
+  "easeHarm",
+  "rail",
+  "supply",
+  "opens",
+  "free",
+  "ignoreFatigue",
+  "erase",
+  "void",
+  "specialist",
 ];
 
 /**
@@ -78,7 +97,10 @@ function isMarked(edge: Edge, owner: PcActor): boolean {
 
 /** What an edge takes off, by what it gives. */
 const MARKED: Readonly<Partial<Record<string, "fatigue" | "harm">>> = {
-  ...{ spareFatigue: "fatigue", easeFatigue: "fatigue", spareHarm: "harm", easeHarm: "harm" },
+  spareFatigue: "fatigue",
+  easeFatigue: "fatigue",
+  spareHarm: "harm",
+  easeHarm: "harm",
 };
 
 /**
@@ -234,7 +256,11 @@ async function takenBack({ owner, edge, use }: Using): Promise<Come> {
 async function joined({ owner, edge }: Using): Promise<Come> {
   if (edge.gives !== "specialist") return NOTHING;
   const made = await createNewcomer(owner, {
-    ...{ type: "follower", name: "", role: edge.circumstance, cap: edge.amount, line: "" },
+    type: "follower",
+    name: "",
+    role: edge.circumstance,
+    cap: edge.amount,
+    line: "",
   });
   const data = { name: actorRef(made), actor: actorRef(owner) };
   return {

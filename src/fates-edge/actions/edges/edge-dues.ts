@@ -124,7 +124,9 @@ function bankChange(key: string, label: string, points: number): Change[] {
 
 function boonChanges(key: string, message: string, boons: Due["boons"]): Change[] {
   return Object.entries(boons).map(([uuid, delta]) => ({
-    ...{ uuid, path: `system.boons.entries.${key}-b`, before: null },
+    uuid,
+    path: `system.boons.entries.${key}-b`,
+    before: null,
     after: { delta, reason: "edge", message },
   }));
 }
@@ -157,7 +159,11 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
   ];
   const marks = gifts.flatMap((gift) => gift.marks);
   const atOnce: Due = {
-    ...{ key: use.id, label: use.label, effects: byPlace(effects), summary, marks },
+    key: use.id,
+    label: use.label,
+    effects: byPlace(effects),
+    summary,
+    marks,
     // A setback of magic that one takes upon oneself is the GM's as any other is.
     points: costs.setbacks + costs.backlash - costs.points + (use.gives === "void" ? worth(edge, thing) : 0),
     boons: summed(gifts.map(({ boons }) => boons)),

@@ -47,7 +47,10 @@ function stateOf({ system }: Held<WorldCompanion>): State {
   return {
     exposure: exposure.value,
     harm: harm.value,
-    ...{ condition, injured, pinned, gone: place === "gone" },
+    condition,
+    injured,
+    pinned,
+    gone: place === "gone",
   };
 }
 

@@ -95,7 +95,11 @@ function companionHeld(companion: CompanionActor): Held<WorldCompanion> {
   const { place, exposure, harm, injured, pinned } = companion.system;
   const leader = leaderOf(companion);
   const system = {
-    ...{ place, exposure, harm, injured, pinned },
+    place,
+    exposure,
+    harm,
+    injured,
+    pinned,
     kind: kindOfHelper(companion),
     serves: leader ? uuidOf(leader) : "",
     condition: isFollower(companion) ? companion.system.condition : ("maintained" as const),

@@ -39,7 +39,9 @@ function attributeSteps({ system }: PcActor): LineFacts[] {
       kind: "attribute" as const,
       xp: -attributePrice(to),
       label: localize(`FATES_EDGE.Attribute.${target}`),
-      ...{ target, from: to - 1, to },
+      target,
+      from: to - 1,
+      to,
     })),
   );
 }
@@ -52,7 +54,9 @@ function skillSteps({ system }: PcActor): LineFacts[] {
       xp: -skillPrice(to, edition),
       // The words for an unknown skill are made when the line is shown, and never stored.
       label: currentSkills().has(target) ? skillLabel(target) : "",
-      ...{ target, from: to - 1, to },
+      target,
+      from: to - 1,
+      to,
     })),
   );
 }

@@ -49,8 +49,14 @@ export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}
       const { price, from, to } = quote;
       const learning = learn(actor, quote.days, options);
       const facts = {
-        ...{ kind: purchase.kind, xp: 0 - price, target, label, from, to },
-        ...{ reason: options.reason ?? "", of: options.person?.system.line ?? "" },
+        kind: purchase.kind,
+        xp: 0 - price,
+        target,
+        label,
+        from,
+        to,
+        reason: options.reason ?? "",
+        of: options.person?.system.line ?? "",
       };
       const id = isRating(purchase)
         ? nextLineId(actor, `${purchase.kind}-${target}-${to}`)

@@ -60,7 +60,9 @@ export async function openHasteClock(message: RushedPurchaseMessage): Promise<vo
   }
   const clock = idOf(message);
   const after = newClock(party, {
-    ...{ name: nameOf(message), full: fullOf(message), size: HASTE_SEGMENTS },
+    name: nameOf(message),
+    full: fullOf(message),
+    size: HASTE_SEGMENTS,
     ...hasteClockOf(message),
   });
   await party.update({ system: { clocks: { [clock]: after } } });

@@ -177,7 +177,12 @@ interface Shunting {
 function shunted(message: ActionMessage, { deed, caster, points, into }: Shunting) {
   const label = castOn(message.system)?.name ?? "";
   const { change } = debitOf(requireParty(), {
-    ...{ id: deed, kind: "spend", points, label, actor: uuidOf(caster), message: idOf(message) },
+    id: deed,
+    kind: "spend",
+    points,
+    label,
+    actor: uuidOf(caster),
+    message: idOf(message),
   });
   const facts = { act: deed, message: idOf(message), roller: uuidOf(caster) };
   const bears = { bears: effectOf(into, { who: uuidOf(caster) }) };

@@ -18,7 +18,9 @@ export function newSpell(actor: PcActor): Promise<SpellItem | null> {
       const ladder = Object.fromEntries(USUAL_RUNGS.map((from) => [foundry.utils.randomID(), { from }]));
       const requirements = { [foundry.utils.randomID()]: { kind: "skill", key: art, min: 1 } };
       const source = {
-        ...{ name: localize("FATES_EDGE.Magic.NewName"), type: "spell", img: SPELL_PICTURE },
+        name: localize("FATES_EDGE.Magic.NewName"),
+        type: "spell",
+        img: SPELL_PICTURE,
         system: { art, dv: 1, obvious: null, ladder, requirements },
       };
       const [made] = await actor.createEmbeddedDocuments("Item", [source as Item.CreateData]);
@@ -54,7 +56,10 @@ export function beginSpell(item: SpellItem, begun: BegunBy): Promise<boolean> {
     const gone = Object.keys(before.effects).map((key) => deletion(key));
     await updateDocument(item, {
       system: {
-        ...{ ...facts, art: begun.art, price: begun.price, source: begun.source },
+        ...facts,
+        art: begun.art,
+        price: begun.price,
+        source: begun.source,
         obvious: obvious ?? (begun.isFlare ? true : before.obvious),
         effects: Object.assign({}, ...gone, Object.fromEntries(does)) as object,
         ladder: ladderWith(before.ladder, begun.rungs),

@@ -34,8 +34,14 @@ export function prepareWorking(
   const { rite = false, ritual = "" } = more;
   const magic = isMagic({ spell: uuid, working });
   const none = {
-    ...{ channel: "", potential: null, dv: null, mayRite: false, rite: false, automatic: 0 },
-    ...{ ritual: "", lent: [] },
+    channel: "",
+    potential: null,
+    dv: null,
+    mayRite: false,
+    rite: false,
+    automatic: 0,
+    ritual: "",
+    lent: [],
   };
   if (!magic) return { isMagic: false, pair: {}, ...none };
   if (request !== "") throw new UserError("FATES_EDGE.Error.CallIsNoSpell");
@@ -94,8 +100,11 @@ function prepareRitualRoll(actor: PcActor, asked: RitualRollAsked): PreparedWork
   requireHeld(actor, id);
   return {
     ...shared,
-    ...{ pair: weavePair(ritual.declared.art), channel: id, lent: lentDice(ritual) },
-    ...{ potential: potentialOf(id), dv: ritual.dv },
+    pair: weavePair(ritual.declared.art),
+    channel: id,
+    lent: lentDice(ritual),
+    potential: potentialOf(id),
+    dv: ritual.dv,
     ...powered(actor, rite, edition),
   };
 }

@@ -89,8 +89,12 @@ function readRitualWish(data: object): RitualWish {
     return typeof value === "string" ? value.slice(0, WORDS_MAX) : "";
   };
   return {
-    ...{ act: text("act"), ritual: text("ritual"), card: text("card") },
-    ...{ attribute: text("attribute"), skill: text("skill"), words: text("words").trim() },
+    act: text("act"),
+    ritual: text("ritual"),
+    card: text("card"),
+    attribute: text("attribute"),
+    skill: text("skill"),
+    words: text("words").trim(),
   };
 }
 

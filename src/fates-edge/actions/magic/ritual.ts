@@ -55,8 +55,13 @@ function requireDeclared(actor: PcActor, { art, dv, intent, ways = "", invited =
   if (said(intent) === "") throw new UserError("FATES_EDGE.Error.RitualIntent");
   const others = invited.filter((uuid) => isPc(findHere(uuid)) && uuid !== uuidOf(actor));
   return {
-    ...{ actor: uuidOf(actor), actorName: actor.name, art, dv: requireDv(dv) },
-    ...{ intent: said(intent), ways: said(ways), invited: [...new Set(others)] },
+    actor: uuidOf(actor),
+    actorName: actor.name,
+    art,
+    dv: requireDv(dv),
+    intent: said(intent),
+    ways: said(ways),
+    invited: [...new Set(others)],
   };
 }
 
@@ -135,8 +140,10 @@ export async function endRitual(ritual: Ritual, way: "refused" | "givenUp", word
     held && held.broken === ""
       ? [
           {
-            ...{ uuid: uuidOf(primaryParty()!), path: `system.held.${id}.broken` },
-            ...{ before: "", after: "givenUp" },
+            uuid: uuidOf(primaryParty()!),
+            path: `system.held.${id}.broken`,
+            before: "",
+            after: "givenUp",
           },
         ]
       : [];

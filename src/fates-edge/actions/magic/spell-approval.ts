@@ -92,8 +92,10 @@ function approvalChanges(act: string, { actor, item }: Omit<SpellAsked, "words">
   const uuid = uuidOf(actor);
   const id = idOf(item);
   const approval = {
-    ...{ uuid, path: `system.spellsAllowed.${id}` },
-    ...{ before: actor.system.spellsAllowed[id] ?? null, after: sealOfSpell(item) },
+    uuid,
+    path: `system.spellsAllowed.${id}`,
+    before: actor.system.spellsAllowed[id] ?? null,
+    after: sealOfSpell(item),
   };
   const { cost } = item.system;
   const isPaid = ledgerOf(actor).some(({ kind, target }) => kind === "spell" && target === id);

@@ -108,7 +108,10 @@ function marked({ type, amount, time, when }: StoredSpellEffect, key: string, pl
     kind: type === "effect" ? "effect" : "controlled",
     label: cast.name,
     dice: type === "effect" ? amount : 0,
-    ...{ steps: 0, used: "", by: idOf(message), scene: tableNumbers().scene },
+    steps: 0,
+    used: "",
+    by: idOf(message),
+    scene: tableNumbers().scene,
     ...(when !== "" && { when }),
     ...(time === "stands" && { lasting: true }),
   };
@@ -142,22 +145,18 @@ function standingOf(message: ActionMessage, { cast, target, effects, party }: St
   const beats = beatsOf(cast);
   if (beats === 0) return { changes: [], summary: [] };
   const after: StoredStandingSpell = {
-    ...{
-      caster: message.system.actor,
-      target: uuidOf(target),
-      name: cast.name,
-      img: cast.img,
-      art: cast.art,
-    },
+    caster: message.system.actor,
+    target: uuidOf(target),
+    name: cast.name,
+    img: cast.img,
+    art: cast.art,
     words: spellEffectsWords(effects, false).join(" · "),
     strength: Math.max(1, ...effects.filter(({ type }) => type === "effect").map(({ amount }) => amount)),
-    ...{
-      beats,
-      sustains: cast.sustained,
-      held: false,
-      obvious: cast.obvious,
-      counted: party.system.spellBeat,
-    },
+    beats,
+    sustains: cast.sustained,
+    held: false,
+    obvious: cast.obvious,
+    counted: party.system.spellBeat,
   };
   const path = `system.standing.${idOf(message)}`;
   const name = actorRef(target);
@@ -189,13 +188,17 @@ export function offerBargainFor(message: ActionMessage, words: string): Promise<
     if (!cast || !isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
     const tick = { ...effectOf("tick", { kind: OBVIOUS_RAIL, amount: OBVIOUS_TICK }) };
     const offer = await postOffer({
-      ...{
-        kind: "cost",
-        actor: uuidOf(caster),
-        label: { key: "FATES_EDGE.Magic.Bargain.Label", data: { spell: cast.name } },
-      },
-      ...{ text: "", points: 0, roll: idOf(message), spend: "", ways: ["bargain"], bargain: words },
-      ...{ effects: { crowd: tick }, instead: {} },
+      kind: "cost",
+      actor: uuidOf(caster),
+      label: { key: "FATES_EDGE.Magic.Bargain.Label", data: { spell: cast.name } },
+      text: "",
+      points: 0,
+      roll: idOf(message),
+      spend: "",
+      ways: ["bargain"],
+      bargain: words,
+      effects: { crowd: tick },
+      instead: {},
     });
     const summary = [{ key: "FATES_EDGE.Magic.Bargain.Told", data: { name: actorRef(caster) } }];
     const act = { label: NOTICED, summary, changes: [], user: idOf(game.user), undone: false };

@@ -70,7 +70,9 @@ export function judgeGiveUp(deed: DeedMessage, card: string): Verdict {
   if (!caster || deed.system.actor !== uuidOf(caster) || !plays(deed.author, caster))
     return { state: "refused", reason: "NotTheirs" };
   return {
-    ...{ state: "done", data: { name: caster.name }, summary: [lostLine(held, caster, "givenUp")] },
+    state: "done",
+    data: { name: caster.name },
+    summary: [lostLine(held, caster, "givenUp")],
     changes: [breakOf(held, "givenUp")],
   };
 }

@@ -23,9 +23,19 @@ export async function postOffer(asked: OfferAsked): Promise<string> {
   const { kind, label, text, points, roll, spend, ways, bargain, effects, instead } = asked;
   const id = foundry.utils.randomID();
   const system = {
-    ...{ kind, label, text, points, roll, spend, ways, effects, instead },
+    kind,
+    label,
+    text,
+    points,
+    roll,
+    spend,
+    ways,
+    effects,
+    instead,
     bargain: bargain.trim().slice(0, WORDS_MAX),
-    ...{ actor: uuidOf(actor), actorName: actor.name, user: game.user.id },
+    actor: uuidOf(actor),
+    actorName: actor.name,
+    user: game.user.id,
   };
   const data = { _id: id, type: "offer", content: foundry.utils.escapeHTML(wordsNow(label)), system };
   const seers = game.messages.get(roll)?.whisper ?? [];
@@ -56,9 +66,14 @@ export function makeOffer(own: OwnOffer): Promise<string> {
   return reportRefusal(async () => {
     requireGM();
     const asked: OfferAsked = {
-      ...{ text: "", bargain: "", effects: {}, instead: {} },
+      text: "",
+      bargain: "",
+      effects: {},
+      instead: {},
       ...own,
-      ...{ points: 0, roll: "", spend: "" },
+      points: 0,
+      roll: "",
+      spend: "",
     };
     if (wordsNow(asked.label).trim() === "") throw new UserError("FATES_EDGE.Error.NoWords");
     const { uuid } = requireAsked(asked);

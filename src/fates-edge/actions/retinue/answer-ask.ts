@@ -151,8 +151,14 @@ function priceChanges(id: string, { ask, actor }: AskFacts): Change[] {
 function noted(id: string, { ask, asset, holder }: AskFacts): Change[] {
   const { scene, session, arc } = tableNumbers();
   const after: Activation = {
-    ...{ asset: idOf(asset), place: ask.place, paid: ask.pay, ask: ask.words, by: id },
-    ...{ scene, session, arc },
+    asset: idOf(asset),
+    place: ask.place,
+    paid: ask.pay,
+    ask: ask.words,
+    by: id,
+    scene,
+    session,
+    arc,
   };
   return [{ uuid: uuidOf(holder), path: `system.activations.${id}`, before: null, after }];
 }
@@ -162,14 +168,12 @@ function stretched(id: string, { ask, actor }: AskFacts, answer: AskEnd): Change
   const { points } = answerCosts(answer);
   if (points === 0) return [];
   const after: BankEntry = {
-    ...{
-      kind: "stretch",
-      points,
-      label: ask.assetName,
-      actor: uuidOf(actor),
-      user: idOf(game.user),
-      message: id,
-    },
+    kind: "stretch",
+    points,
+    label: ask.assetName,
+    actor: uuidOf(actor),
+    user: idOf(game.user),
+    message: id,
     scene: tableNumbers().scene,
   };
   return [{ uuid: uuidOf(requireParty()), path: `system.bank.entries.${id}`, before: null, after }];

@@ -46,7 +46,7 @@ export function newcomerFrom({ type, name, img, system }: CompanionActor): Newco
       ([, said]) => said !== "",
     ),
   );
-  return { ...words, ...{ type, name, role: system.role, cap: system.cap, line: "" }, ...(img && { img }) };
+  return { ...words, type, name, role: system.role, cap: system.cap, line: "", ...(img && { img }) };
 }
 
 /**
@@ -103,7 +103,10 @@ function readNewcomer(data: object): Newcomer {
     ...words,
     type: said["type"] === "familiar" ? "familiar" : "follower",
     name: word("name", NAME_MAX),
-    ...{ role: word("role"), line: word("line"), img: word("img"), instead: word("instead") },
+    role: word("role"),
+    line: word("line"),
+    img: word("img"),
+    instead: word("instead"),
     cap: Number.isSafeInteger(cap) ? cap : 1,
     replaces: said["replaces"] === true,
   };

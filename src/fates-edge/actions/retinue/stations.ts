@@ -102,7 +102,12 @@ function controlled(
   if (!isPc(ally)) throw new UserError("FATES_EDGE.Error.Initiative.noAlly");
   const label = markedBy(actorRef(companion));
   const after: Mark = {
-    ...{ kind: "controlled", label, dice: 0, steps: 0, used: "", by: id },
+    kind: "controlled",
+    label,
+    dice: 0,
+    steps: 0,
+    used: "",
+    by: id,
     scene: tableNumbers().scene,
   };
   const mark = { uuid: uuidOf(ally), path: `system.marks.${id}`, before: null, after };

@@ -48,7 +48,11 @@ export function rollToJudge(message: ActionMessage): RollToJudge {
     edition,
     die: currentDie(edition),
     helpHolds: system.gm.judged !== null || (rollHelpHolds(message) && rollAssistsHold(message)),
-    ...{ setups, better, lost, controlled, missed },
+    setups,
+    better,
+    lost,
+    controlled,
+    missed,
     // What was cast stays what it was, whatever its caster writes on the spell before a die is turned.
     cast: system.gm.judged ? (system.gm.judged.cast ?? null) : castClaimed(system, actor),
     working: judgedWorking(message, actor),
@@ -144,7 +148,8 @@ function firstVerdict(roll: RollToJudge): RollVerdict {
     banked: banking && problem === "",
     locked: lockedFieldsOf(roll),
     cast: roll.cast ?? null,
-    ...{ potential: roll.working?.potential ?? null, rite: roll.working?.rite ?? false },
+    potential: roll.working?.potential ?? null,
+    rite: roll.working?.rite ?? false,
     missed: [...(roll.missed ?? [])],
   };
 }
@@ -166,7 +171,9 @@ function lockedFieldsOf({ system, mayBeEpic = true }: RollToJudge): LockedFields
     setup,
     spell,
     target,
-    ...{ working, channel, ritual },
+    working,
+    channel,
+    ritual,
     parts: kept,
     epic: epic && mayBeEpic,
     assists,

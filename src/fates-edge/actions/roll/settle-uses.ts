@@ -61,8 +61,12 @@ function drawbacksOf({ system }: ActionMessage, state: ActionState): Used[] {
   return offersNow(roller, situation)
     .filter(({ edge, asks }) => asks === null && comesOfItself(edge))
     .map(({ item, key, edge }) => ({
-      ...{ id: `${OF_ITSELF}${item.id}-${key}`, item: item.uuid, edge: key },
-      ...{ label: edge.label || item.name, gives: edge.gives, amount: 0 },
+      id: `${OF_ITSELF}${item.id}-${key}`,
+      item: item.uuid,
+      edge: key,
+      label: edge.label || item.name,
+      gives: edge.gives,
+      amount: 0,
     }));
 }
 
@@ -98,7 +102,7 @@ async function settle(message: ActionMessage, due: Due): Promise<void> {
     roller: message.system.actor,
   });
   const { label, points } = due;
-  const act: SettledAct = { ...{ user: idOf(game.user), undone: false, label, points }, changes, summary };
+  const act: SettledAct = { user: idOf(game.user), undone: false, label, points, changes, summary };
   await message.update({ system: { gm: { settled: { [due.key]: act } } } });
   await makeChanges(changes);
 }

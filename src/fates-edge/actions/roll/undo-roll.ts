@@ -21,9 +21,16 @@ import { type ActPart, unassigned, undoAct } from "../undo.ts";
  * roll itself made of boons, fatigue and bank.
  */
 export const ROLL_UNDO = {
-  ...{ spends: actOf("spends"), draws: actOf("draws"), awards: actOf("awards") },
-  ...{ helped: actOf("helped"), setups: actOf("setups"), ticks: actOf("ticks"), carried: actOf("carried") },
-  ...{ settled: actOf("settled"), shunts: actOf("shunts"), works: actOf("works") },
+  spends: actOf("spends"),
+  draws: actOf("draws"),
+  awards: actOf("awards"),
+  helped: actOf("helped"),
+  setups: actOf("setups"),
+  ticks: actOf("ticks"),
+  carried: actOf("carried"),
+  settled: actOf("settled"),
+  shunts: actOf("shunts"),
+  works: actOf("works"),
   assigning: (message) => message.update({ system: { gm: unassigned(message) } }),
   uses: takeUseBack,
   reroll: takeRerollBack,

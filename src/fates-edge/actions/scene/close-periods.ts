@@ -283,10 +283,27 @@ function toTable(uuid: string, key: string, { scope, scene }: ClosingClock): Cha
 
 /** What a scene is before anybody frames it; its number is counted apart. */
 const BLANK: Readonly<Record<string, unknown>> = {
-  ...{ name: "", running: false, time: "", pillar: "", dv: null, position: "" },
-  ...{ "overStack.state": "", "overStack.way": "", "overStack.checked": 0 },
-  ...{ band: "", tier: 0, job: "", danger: "", severity: "", opposes: "", opposed: "", reward: "" },
-  ...{ "beat.number": 1, "beat.step": "", "beat.anchor": "", "beat.nastiest": "" },
+  name: "",
+  running: false,
+  time: "",
+  pillar: "",
+  dv: null,
+  position: "",
+  "overStack.state": "",
+  "overStack.way": "",
+  "overStack.checked": 0,
+  band: "",
+  tier: 0,
+  job: "",
+  danger: "",
+  severity: "",
+  opposes: "",
+  opposed: "",
+  reward: "",
+  "beat.number": 1,
+  "beat.step": "",
+  "beat.anchor": "",
+  "beat.nastiest": "",
 };
 
 /** Its lists, each emptied entry by entry. */

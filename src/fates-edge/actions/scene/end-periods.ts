@@ -77,7 +77,8 @@ export function closingOf(
 ): PeriodsClosing {
   return closePeriods(periods, tableState(party, convert), {
     ...choices,
-    ...{ edition: currentEdition(), isJudged },
+    edition: currentEdition(),
+    isJudged,
   });
 }
 
@@ -94,10 +95,15 @@ function tableState(party: PartyActor, convert: Readonly<Record<string, number>>
   return {
     uuid: uuidOf(party),
     numbers: {
-      ...{ scene: scene.number, session: session.number },
-      ...{ arc: arc.number, campaign: campaign.number },
+      scene: scene.number,
+      session: session.number,
+      arc: arc.number,
+      campaign: campaign.number,
     },
-    ...{ scene, bank, clocks, opening },
+    scene,
+    bank,
+    clocks,
+    opening,
     ofScene: finaleSceneChanges(party),
     ofCampaign: endOfCampaign(party),
     spells: [...endOfStandingSpells(party, Object.keys(standing)), ...endOfHeld(party)],

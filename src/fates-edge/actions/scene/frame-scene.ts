@@ -35,7 +35,9 @@ export function checkPlan(plan: ScenePlan, party: PartyActor): CheckedPlan {
     position: isPosition(position) ? position : "",
     opening: (plan.opening ?? "").trim().slice(0, WORDS_MAX),
     advantages: (plan.advantages ?? []).map(({ label, kind, source, words }) => ({
-      ...{ kind, source, ...(words && { words }) },
+      kind,
+      source,
+      ...(words && { words }),
       label: label.trim().slice(0, WORDS_MAX),
     })),
     clocks: clocksOf(plan, party),

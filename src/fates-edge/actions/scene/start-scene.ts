@@ -71,8 +71,11 @@ export function sceneStartData(party: PartyActor, plan: CheckedPlan, overStack: 
   const isTold = (plan.opening ?? "") !== "" && opening.points > 0 && !opening.done;
   return {
     scene: party.system.scene.number,
-    ...{ name: plan.name ?? "", time: plan.time ?? "", pillar: plan.pillar ?? "" },
-    ...{ dv: plan.dv ?? null, position: plan.position ?? "" },
+    name: plan.name ?? "",
+    time: plan.time ?? "",
+    pillar: plan.pillar ?? "",
+    dv: plan.dv ?? null,
+    position: plan.position ?? "",
     clocks: Object.entries(plan.clocks).map(([key, clock]) => clockRef(key, clock)),
     advantages: (plan.advantages ?? []).map(advantageWords),
     overStack,

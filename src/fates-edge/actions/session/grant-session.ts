@@ -147,7 +147,8 @@ function closeFor(character: GrantedCharacter, grant: CharacterGrant, closing: C
       ...(overflow > 0 ? (character.settled ?? []) : []),
     ],
     granted: {
-      ...{ name: actorRef({ uuid, name }), converted: converted + overflow },
+      name: actorRef({ uuid, name }),
+      converted: converted + overflow,
       xp: lines.reduce((sum, { xp }) => sum + xp, 0),
       lines: lines.map(({ key, label, xp }) => ({ key, label, xp })),
     },
@@ -266,7 +267,10 @@ function findCharacter(uuid: string): GrantedCharacter | null {
   const { name, system } = actor;
   const stored = system.toObject().boons;
   return {
-    ...{ uuid, name, boons: system.boons.value, converted: hasConverted(system) },
+    uuid,
+    name,
+    boons: system.boons.value,
+    converted: hasConverted(system),
     spare: countSpare(stored, system.boons.max),
     settled: spareSettled(uuid, stored, system.boons.overflow),
     write: (line) => newLine(actor, line),

@@ -108,9 +108,15 @@ export function spendAct(
   const bitten = offer ? uuidOf(requireAsked(offer)) : facts.roller;
   requireEffects(effects, { ...facts, roller: bitten });
   return {
-    ...{ points, label, text, uuid },
+    points,
+    label,
+    text,
+    uuid,
     effects: offer ? {} : effects,
-    ...{ summary: [], offer: "", user: idOf(game.user), undone: false },
+    summary: [],
+    offer: "",
+    user: idOf(game.user),
+    undone: false,
   };
 }
 

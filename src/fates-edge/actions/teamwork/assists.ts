@@ -114,7 +114,10 @@ export function hotChanges(
   const exposed = beat.exposure > 0 && exposure.changes.length > 0;
   const note = [exposed ? "exposed" : "", flagged ? "flagged" : ""].filter(Boolean).join(" ");
   return {
-    ...{ hot: true, exposed, flagged, compromised: exposure.compromised },
+    hot: true,
+    exposed,
+    flagged,
+    compromised: exposure.compromised,
     changes: [
       recordChange(companion, key, "hot", by, note),
       ...exposure.changes,
@@ -130,12 +133,10 @@ function hotAgain(companion: CompanionActor, key: string, { by, note }: RecordEn
   const path = "system.exposure.value";
   const { value: after } = exposure;
   return {
-    ...{
-      hot: true,
-      exposed: words.includes("exposed"),
-      flagged: words.includes("flagged"),
-      compromised: false,
-    },
+    hot: true,
+    exposed: words.includes("exposed"),
+    flagged: words.includes("flagged"),
+    compromised: false,
     changes: [
       { ...recordChange(companion, key, "hot", by, note), after: companion.system.record[key] },
       ...(words.includes("exposed") ? [{ uuid: uuidOf(companion), path, before: after - 1, after }] : []),

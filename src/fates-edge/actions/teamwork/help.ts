@@ -64,7 +64,12 @@ function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish)
   const said = words.trim().slice(0, WORDS_MAX);
   if (way === "describe" && said === "") throw new UserError("FATES_EDGE.Error.SayHow");
   return {
-    ...{ for: uuidOf(helped), forName: helped.name, way, skill, words: said, dice },
+    for: uuidOf(helped),
+    forName: helped.name,
+    way,
+    skill,
+    words: said,
+    dice,
     scene: tableNumbers().scene,
     withdrawn: false,
   };

@@ -44,13 +44,19 @@ export function beatView(mixed: MixedScene, { uid, open, fallout }: BeatPlace): 
       ? localize("FATES_EDGE.Beat.Before")
       : localize("FATES_EDGE.Beat.Title", { number });
   return {
-    ...{ uid, open, gm, title, running: step !== "" },
+    uid,
+    open,
+    gm,
+    title,
+    running: step !== "",
     steps: stepViews(step, exits(mixed)),
     hint: localize(`FATES_EDGE.Beat.Hint.${step || "none"}`, { anchor: nameOf(mixed, anchorOf(mixed)) }),
     status: finale ? finaleLines(mixed, finale) : statusLines(mixed),
     people: peopleViews(mixed, uid),
     // Each step begins with what it is about.
-    ...{ declaring: step === "declare", flipping: isFlipping(step), flipsDue: step === "flips" },
+    declaring: step === "declare",
+    flipping: isFlipping(step),
+    flipsDue: step === "flips",
     // Once its outcome is declared, a finale has no further turn.
     next: gm && (finale?.declared ?? "") === "" && nextLabel(mixed, step),
     finale: finale && finaleStrip(finale, gm),
@@ -78,7 +84,9 @@ function finaleStrip(finale: FinaleState, gm: boolean): object {
   const mayDeclare = declared === "" && (decided !== null || following === null);
   return {
     beats: FINALE_BEATS.map((name, place) => ({
-      ...{ name, current: place === at, done: place < at },
+      name,
+      current: place === at,
+      done: place < at,
       label: beatName(name),
     })),
     hint: localize(`FATES_EDGE.Finale.BeatHint.${beat}`),
@@ -97,7 +105,9 @@ function stepViews(step: BeatStep | "", isLeaving: boolean): object[] {
   const steps = BEAT_STEPS.filter((name) => name !== "exit" || isLeaving || step === "exit");
   const at = steps.findIndex((name) => name === step);
   return steps.map((name, place) => ({
-    ...{ name, current: place === at, done: place < at },
+    name,
+    current: place === at,
+    done: place < at,
     label: localize(`FATES_EDGE.Beat.Step.${name}`),
   }));
 }
@@ -150,7 +160,9 @@ function personView(actor: PcActor, mixed: MixedScene, uid: string): PersonView 
   const isAnchor = anchorOf(mixed) === uuid;
   const { declared } = mixed.scene.beat;
   return {
-    ...{ id, uuid, name },
+    id,
+    uuid,
+    name,
     fieldId: `${uid}-words-${id}`,
     tier: localize(`FATES_EDGE.Tier.Numeral.${characterTier(actor)}`),
     anchors: isAnchor,

@@ -108,7 +108,9 @@ function heirsOf(actor: PcActor): Heir[] {
   });
   const onLedger = recruitedOf(actor).filter(({ person, leftFor }) => person === null && leftFor === "");
   const heir = (id: string, line: string, words: { label: string; target: string; to: number }): Heir => ({
-    ...{ id, line, name: words.label },
+    id,
+    line,
+    name: words.label,
     label: boughtWords({ kind: "follower", ...words }),
   });
   return [

@@ -41,7 +41,9 @@ export class ChronicleWindow extends TableWindow {
     this.#blocks ??= await told(chosen);
     const label = (number: string): string => localize("FATES_EDGE.Legacy.Campaign", { number });
     return {
-      ...{ uid: this.id, gm: game.user.isGM, aloud: this.#isAloud },
+      uid: this.id,
+      gm: game.user.isGM,
+      aloud: this.#isAloud,
       campaigns:
         logs.length > 1
           ? choicesOf(

@@ -91,7 +91,14 @@ export function clockCell(clock: ClockState, place: CellPlace, all = clockStates
   const mayTick = isTold && whyNotTick(clock, viewer) === "";
   const atEnd = isTold && isAtEnd(clock) && !landed && !sealed;
   return {
-    ...{ key, id, name, mayTick, atEnd, sealed, gm: viewer.isGM, landed: isTold && landed },
+    key,
+    id,
+    name,
+    mayTick,
+    atEnd,
+    sealed,
+    gm: viewer.isGM,
+    landed: isTold && landed,
     face: isTold ? clockView({ ...clock, name, value: filled }, id, mayTick) : null,
     ...(isTold ? kindLook(kind) : { icon: "", tone: "world" as const }),
     kindWord: isTold ? kindName(kind) : localize("FATES_EDGE.Clock.NameOnly"),

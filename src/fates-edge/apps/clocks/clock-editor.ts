@@ -135,13 +135,12 @@ function editorView(draft: ClockDraft, at: { key: string; uid: string; party: Pa
   const isSupply = key === SUPPLY;
   return {
     ...draft,
-    ...{
-      uid,
-      isSupply,
-      sizeMax: CLOCK_SIZE_MAX,
-      namePlaceholder: isSupply ? localize("FATES_EDGE.Party.Supply") : "",
-    },
-    ...{ triggers: draft.triggers.join("\n"), pressure: draft.pressure.join("\n") },
+    uid,
+    isSupply,
+    sizeMax: CLOCK_SIZE_MAX,
+    namePlaceholder: isSupply ? localize("FATES_EDGE.Party.Supply") : "",
+    triggers: draft.triggers.join("\n"),
+    pressure: draft.pressure.join("\n"),
     kinds: choicesOf(OPENED_KINDS, draft.kind, (kind) => localize(`FATES_EDGE.Clock.Kinds.${kind}`)).toSorted(
       byLabel,
     ),
@@ -154,11 +153,9 @@ function editorView(draft: ClockDraft, at: { key: string; uid: string; party: Pa
     rivals: others(party, key, draft.rival, "RacesNone"),
     gates: others(party, key, draft.gates, "GatesNone"),
     suits: suitChoices(draft.suit),
-    ...{
-      isGate: draft.kind === "gate",
-      isDomain: draft.kind === "domain",
-      isActors: draft.scope === "actor",
-    },
+    isGate: draft.kind === "gate",
+    isDomain: draft.kind === "domain",
+    isActors: draft.scope === "actor",
     rows: rowsOf(draft, uid),
   };
 }

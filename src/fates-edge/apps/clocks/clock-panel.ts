@@ -79,7 +79,11 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
     const { folded = false, dock = "left" } = setting("clockPanel");
     this.#count = party ? shownClocks({ party, viewer: viewerOf(game.user), uid: this.id }).length : 0;
     return {
-      ...{ uid: this.id, open: !folded, gm: game.user.isGM, missing: party === null, count: this.#count },
+      uid: this.id,
+      open: !folded,
+      gm: game.user.isGM,
+      missing: party === null,
+      count: this.#count,
       countLabel: localizeCount("FATES_EDGE.Clock.Count", this.#count),
       starters: starterChoices(),
       docks: SIDES.map((side) => {

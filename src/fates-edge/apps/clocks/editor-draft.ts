@@ -35,9 +35,16 @@ export function readClockDraft(data: FormData, before: ClockDraft): ClockDraft {
   const word = (field: Worded): string => said(field) ?? before[field];
   return {
     ...before,
-    ...{ name: word("name").trim(), kind: word("kind"), actor: word("actor"), suit: word("suit") },
-    ...{ full: word("full"), empty: word("empty") },
-    ...{ opens: word("opens"), feeds: word("feeds"), rival: word("rival"), gates: word("gates") },
+    name: word("name").trim(),
+    kind: word("kind"),
+    actor: word("actor"),
+    suit: word("suit"),
+    full: word("full"),
+    empty: word("empty"),
+    opens: word("opens"),
+    feeds: word("feeds"),
+    rival: word("rival"),
+    gates: word("gates"),
     size: wholeOf(said("size"), before.size, 1, CLOCK_SIZE_MAX),
     price: wholeOf(said("price"), before.price, 0, Infinity),
     sight: SIGHTS.find((sight) => sight === said("sight")) ?? before.sight,
@@ -45,7 +52,8 @@ export function readClockDraft(data: FormData, before: ClockDraft): ClockDraft {
     scope: CLOCK_SCOPES.find((scope) => scope === said("scope")) ?? before.scope,
     triggers: linesOf(said("triggers"), before.triggers),
     pressure: linesOf(said("pressure"), before.pressure),
-    ...{ tug: data.has("tug"), sealed: data.has("sealed") },
+    tug: data.has("tug"),
+    sealed: data.has("sealed"),
     lands: readEffects(data, LANDS, before.lands),
   };
 }

@@ -44,7 +44,8 @@ export class StationWindow extends FormWindow {
     const lacks = gives === "tend" && targets?.length === 0 ? "noHolding" : "";
     const problem = why || lacks;
     return {
-      ...{ uid: this.id, targets },
+      uid: this.id,
+      targets,
       note: gives === "" ? "" : localize(`FATES_EDGE.Crew.Station.Note.${gives}`),
       targetLabel: localize(`FATES_EDGE.Crew.Station.Target.${gives === "tend" ? "tend" : "controlled"}`),
       why: problem && localize(`FATES_EDGE.Error.Station.${problem}`),

@@ -41,7 +41,8 @@ export function crownView(
   const spread = crownSpread();
   const finale = finaleOf(party);
   return {
-    ...{ uid, gm },
+    uid,
+    gm,
     // Once the finale is held, what the dials could lead to is past.
     dials: stands && { ...dialsView(stands), ...(finale && { allowed: [], next: "" }) },
     finale: party && finale && finaleView(party, finale, { gm, fields, uid }),
@@ -74,7 +75,10 @@ function dialView(dial: keyof Dials, dials: Dials, cap: number): object {
   const value = dials[dial];
   const name = localize(`FATES_EDGE.Crown.Dial.${dial}`);
   return {
-    ...{ dial, name, value, cap },
+    dial,
+    name,
+    value,
+    cap,
     label: localize("FATES_EDGE.Crown.Stands", { dial: name, value, cap }),
     hint: localize(`FATES_EDGE.Crown.DialHint.${dial}`),
     // A dial that a change of length left above its cap shows all of what it has.
@@ -98,7 +102,9 @@ function placeView(spread: KnownSpread, key: string): object {
   const { title, prompt } = readingWords(known);
   const means = crownMeaning(spread, key);
   return {
-    ...{ label, card: cardTitle(card), title: title || prompt },
+    label,
+    card: cardTitle(card),
+    title: title || prompt,
     means: means === "" ? "" : localize(`FATES_EDGE.Crown.Means.${means}`),
   };
 }
@@ -128,7 +134,8 @@ function countView(party: PartyActor, draft: MajorDraft, uid: string): object {
 function majorLines({ system }: PartyActor): string[] {
   return majorsOf(system.campaign).map(({ scene, mandate, crisis, ...happened }) =>
     localize("FATES_EDGE.Crown.MajorLine", {
-      ...{ scene, what: happenedLines(happened).join("; ") },
+      scene,
+      what: happenedLines(happened).join("; "),
       gained: gainedLine({ mandate, crisis }),
     }),
   );

@@ -54,13 +54,19 @@ export function freshFinale(): FinaleDraft {
   const stands = campaignStanding();
   const rails = railChoices();
   return {
-    ...{ name: "", socialSize: FINALE_RAIL_SIZE, kineticSize: FINALE_RAIL_SIZE, points: 0, tier: 0, way: 0 },
+    name: "",
+    socialSize: FINALE_RAIL_SIZE,
+    kineticSize: FINALE_RAIL_SIZE,
+    points: 0,
+    tier: 0,
+    way: 0,
     terrain: (stands && terrainOf(stands.standing)) ?? "balanced",
     social: rails.social[0] ?? "crowd",
     kinetic: rails.kinetic[0] ?? "hunt",
     boost: localize("FATES_EDGE.Finale.BoostUsual"),
     advantages: [],
-    ...{ rival: "", rivalName: heartName(crownSpread()) },
+    rival: "",
+    rivalName: heartName(crownSpread()),
   };
 }
 
@@ -120,7 +126,8 @@ export function finaleDraftView(draft: FinaleDraft, uid: string): Record<string,
   return {
     uid,
     elsewhere: site && wild ? "" : localize("FATES_EDGE.Finale.Elsewhere", { name: userName(spread.user) }),
-    ...{ name: draft.name, boost: terms.sure.boosts > 0 ? draft.boost : "" },
+    name: draft.name,
+    boost: terms.sure.boosts > 0 ? draft.boost : "",
     ...terrainFields(draft, stands.standing),
     terms: termLines(terms, strike?.rails ?? 0),
     rails: (["social", "kinetic"] as const).map((part) => railFields(draft, part, most)),
@@ -189,7 +196,8 @@ function railFields(draft: FinaleDraft, part: "social" | "kinetic", ticks: numbe
   const sizes = FINALE_RAIL_SIZES.filter((size) => size > ticks).map(String);
   const label = localize(`FATES_EDGE.Finale.${part === "social" ? "Social" : "Kinetic"}`);
   return {
-    ...{ part, label },
+    part,
+    label,
     rails: choicesOf(railChoices()[part], draft[part], (rail) => railName(rail)),
     sizeLabel: localize("FATES_EDGE.Finale.RailSize", { rail: railName(draft[part]) }),
     sizes: choicesOf(sizes, String(draft[`${part}Size`]), (size) => size),
@@ -220,7 +228,14 @@ function rivalFields({ rival, rivalName }: FinaleDraft): object {
 export function choiceOf(draft: FinaleDraft): FinaleChoice {
   const { name, terrain, social, kinetic, points, tier, boost, way, rival, rivalName } = draft;
   return {
-    ...{ name, terrain, social, kinetic, points, tier, boost, way },
+    name,
+    terrain,
+    social,
+    kinetic,
+    points,
+    tier,
+    boost,
+    way,
     sizes: { social: draft.socialSize, kinetic: draft.kineticSize },
     advantages: tickedOf(draft),
     rival: rival === "" ? { name: rivalName } : { uuid: rival },

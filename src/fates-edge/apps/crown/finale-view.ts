@@ -45,11 +45,14 @@ export function finaleView(
   const following = nextFinaleBeat(beat);
   const isOpen = finale.declared === "";
   return {
-    ...{ uid, running, interrupted },
+    uid,
+    running,
+    interrupted,
     terrain: terrainName(finale.terrain),
     beats: isOpen
       ? FINALE_BEATS.map((name, place) => ({
-          ...{ current: place === at, done: place < at },
+          current: place === at,
+          done: place < at,
           label: beatName(name),
         }))
       : [],

@@ -84,7 +84,9 @@ export function effectRow(
   const name = (field: keyof Effect): string => `${prefix}.${key}.${field}`;
   const legend = typeLabel(effect.type);
   const type: EffectField = {
-    ...{ id: `${id}-type`, name: name("type"), label: localize("FATES_EDGE.Effect.Field.type") },
+    id: `${id}-type`,
+    name: name("type"),
+    label: localize("FATES_EDGE.Effect.Field.type"),
     choices: choicesOf(typesFor(effect, choices), effect.type, typeLabel),
   };
   const fields = effectKindOf(effect).needs.flatMap((need) => {
@@ -232,8 +234,15 @@ function readOne(data: FormData, place: string, effect: Effect): Effect {
   const word = (field: "who" | "clock" | "item" | "name" | "kind" | "when"): string =>
     said(field) ?? effect[field];
   return {
-    ...{ type, amount: whole("amount"), size: whole("size"), sort: effect.sort },
-    ...{ who: word("who"), clock: word("clock"), item: word("item"), name: word("name"), kind: word("kind") },
+    type,
+    amount: whole("amount"),
+    size: whole("size"),
+    sort: effect.sort,
+    who: word("who"),
+    clock: word("clock"),
+    item: word("item"),
+    name: word("name"),
+    kind: word("kind"),
     when: word("when"),
   };
 }

@@ -33,7 +33,12 @@ export function epilogueView(uid: string): Record<string, unknown> {
   if (!party || !outcome) return { uid, gm, over: false };
   const crew = epilogueCrew().map((actor) => ({ actor, facts: epilogueOf(actor, party) }));
   return {
-    ...{ uid, gm, over: true, most: EPILOGUE_MAX, mostName: NAME_MAX, mostWords: WORDS_MAX },
+    uid,
+    gm,
+    over: true,
+    most: EPILOGUE_MAX,
+    mostName: NAME_MAX,
+    mostWords: WORDS_MAX,
     outcome: localize(`FATES_EDGE.Epilogue.Outcome.${outcome}`),
     own: ownEpilogues().map((actor) => ownView(actor, party, uid)),
     crew: crew.map(({ actor, facts }) => crewRow(actor, facts, party)),
@@ -50,7 +55,10 @@ function ownView(actor: PcActor, party: PartyActor, uid: string): object {
   const all = conversionsFor(actor, party);
   const id = `${uid}-${idOf(actor)}`;
   return {
-    ...{ id, key: idOf(actor), actor: actor.uuid, name: actor.name },
+    id,
+    key: idOf(actor),
+    actor: actor.uuid,
+    name: actor.name,
     heading: localize("FATES_EDGE.Epilogue.Mine", { name: actor.name }),
     cards: cards.map((card) => cardView(card, id)),
     shown: game.messages.has(shown),
@@ -72,12 +80,17 @@ function cardView({ place, card, up, words }: EpilogueCard, id: string): object 
   const common = { place, label, up, id: `${id}-${place}` };
   if (!card || !up)
     return {
-      ...{ ...common, img: CARD_BACK, title: localize("FATES_EDGE.Spread.Down") },
+      ...common,
+      img: CARD_BACK,
+      title: localize("FATES_EDGE.Spread.Down"),
       turnLabel: localize("FATES_EDGE.Epilogue.TurnNamed", { place: label }),
     };
   const { suit, size } = promptOf(card);
   return {
-    ...{ ...common, words, img: cardPicture(card), title: cardTitle(card) },
+    ...common,
+    words,
+    img: cardPicture(card),
+    title: cardTitle(card),
     prompt: localize(`FATES_EDGE.Epilogue.Prompt.${suit}.${size}`),
     wordsLabel: localize("FATES_EDGE.Epilogue.Words", { place: label }),
     turnLabel: localize("FATES_EDGE.Epilogue.DownNamed", { place: label }),
@@ -90,7 +103,10 @@ function crewRow(actor: PcActor, { state, cards, shown }: EpilogueFacts, party: 
   const isSkipped = state === "skipped";
   const asks = isSkipped ? "UnskipNamed" : "SkipNamed";
   return {
-    ...{ id, uuid, state, isSkipped },
+    id,
+    uuid,
+    state,
+    isSkipped,
     name: system.away ? localize("FATES_EDGE.Epilogue.Aside", { name }) : name,
     words: localize(`FATES_EDGE.Epilogue.State.${state}`),
     skip: localize(isSkipped ? "FATES_EDGE.Epilogue.Unskip" : "FATES_EDGE.Epilogue.Skip"),
@@ -114,7 +130,8 @@ function doctrineView(party: PartyActor, outcome: CrownOutcome): object | null {
   const { finale } = party.system.campaign;
   const label = (one: string): string => localize(`FATES_EDGE.Legacy.Caveat.${one}`);
   return {
-    ...{ name: finale.name, words: finale.words },
+    name: finale.name,
+    words: finale.words,
     caveats: caveat ? choicesOf(CAVEATS, finale.caveat, label) : [],
   };
 }

@@ -1,3 +1,4 @@
+import type { ChangeHook } from "#foundry/host.ts";
 import { findHere } from "#foundry/documents.ts";
 import { isHTMLElement, isInput } from "#foundry/elements.ts";
 import { clearSent } from "#table/unsent.ts";
@@ -28,9 +29,16 @@ import { epilogueView } from "./epilogue-view.ts";
 export class EpilogueWindow extends TableWindow {
   static override readonly help: RulesPage = "epilogue";
   /** What changes when somebody turns a card, writes, buys, or a GM takes something back. */
-  static override readonly FOLLOWS = [
-    ...(["updateActor", "createActor", "deleteActor", "createItem", "updateItem", "deleteItem"] as const),
-    ...(["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const),
+  static override readonly FOLLOWS: readonly ChangeHook[] = [
+    "updateActor",
+    "createActor",
+    "deleteActor",
+    "createItem",
+    "updateItem",
+    "deleteItem",
+    "createChatMessage",
+    "updateChatMessage",
+    "deleteChatMessage",
   ];
 
   static override DEFAULT_OPTIONS = {
@@ -132,15 +140,18 @@ export class EpilogueWindow extends TableWindow {
 
   static async #doctrine(this: EpilogueWindow): Promise<void> {
     await nameDoctrine({
-      ...{ name: this.#said("doctrineName"), words: this.#said("doctrineWords") },
+      name: this.#said("doctrineName"),
+      words: this.#said("doctrineWords"),
       caveat: this.#said("caveat"),
     });
   }
 
   static async #fixture(this: EpilogueWindow): Promise<void> {
     await makeFixture({
-      ...{ name: this.#said("fixtureName"), region: this.#said("fixtureRegion") },
-      ...{ words: this.#said("fixtureWords"), rail: this.#said("fixtureRail") },
+      name: this.#said("fixtureName"),
+      region: this.#said("fixtureRegion"),
+      words: this.#said("fixtureWords"),
+      rail: this.#said("fixtureRail"),
     });
   }
 

@@ -129,7 +129,10 @@ function askContext(asset: AssetItem, uid: string, data: FormData): WindowContex
   const prices = askPrices(asset, place).map(payOf);
   const pay = prices.find((known) => known === wish.pay) ?? prices[0] ?? "";
   return {
-    ...{ uid, wordsMax: WORDS_MAX, effectLine: system.effect, isOn: place === "on" },
+    uid,
+    wordsMax: WORDS_MAX,
+    effectLine: system.effect,
+    isOn: place === "on",
     askers: askersFor(asset).map(({ uuid, name, id }) => ({
       value: uuid,
       label: name,

@@ -52,7 +52,9 @@ export class AskCardWindow extends FormWindow {
     const isChoice = this.#draw.cards.length > 1;
     const cards = this.#draw.cards.map((card, index) => ({
       ...card,
-      ...{ index, isChoice, chosen: index === this.#applies },
+      index,
+      isChoice,
+      chosen: index === this.#applies,
       domain: localize(`FATES_EDGE.Domain.${card.domain}`),
       severity: localize(`FATES_EDGE.Severity.${card.severity}`),
       anotherLabel: localize("FATES_EDGE.Draw.AnotherFor", { name: card.name }),

@@ -24,7 +24,11 @@ function legacyView(legacy: KnownLegacy, { uid, mayAct, scene }: Place): object 
   const found = findHere(of);
   const mayLook = mayAct && (isAsset(found) || isCompanion(found));
   return {
-    ...{ id, uid, kind, name, of },
+    id,
+    uid,
+    kind,
+    name,
+    of,
     kindLabel: localize(`FATES_EDGE.Legacy.Kind.${kind}`),
     lines: legacyLines(legacy),
     origin: [localize("FATES_EDGE.Legacy.Campaign", { number: campaign }), payerWords(legacy)]

@@ -83,7 +83,10 @@ export function clockView(clock: ClockFacts, id: string, editable: boolean): Clo
   const count = tug ? signed(value - Math.floor(size / 2)).replace("+0", "0") : `${value}/${size}`;
   return {
     ...clock,
-    ...{ id, tug, editable, count },
+    id,
+    tug,
+    editable,
+    count,
     long: count.length > 3,
     text: tug ? tugText(value, size) : localize("FATES_EDGE.Clock.Value", { value, size }),
     segments: tug ? tugSegments(value, size) : segmentsOf(value, size),

@@ -46,7 +46,10 @@ export class DeclareRitualWindow extends ActorWindow {
     const data = new FormData(this.fields);
     const text = (name: string): string => String(data.get(name) ?? "");
     const made = await declareRitual(this.actor, {
-      ...{ art: text("art"), dv: Number(text("dv")), intent: text("intent"), ways: text("ways") },
+      art: text("art"),
+      dv: Number(text("dv")),
+      intent: text("intent"),
+      ways: text("ways"),
       invited: data.getAll("invited").map(String),
     });
     if (made) await this.close();
@@ -61,7 +64,9 @@ function othersOf(actor: PcActor): object[] {
     const players = game.users.filter((user) => !user.isGM && other.testUserPermission(user, "OWNER"));
     return [
       {
-        ...{ id: other.id, uuid: other.uuid, name: other.name },
+        id: other.id,
+        uuid: other.uuid,
+        name: other.name,
         player: players.map((player) => player.name).join(", "),
         ticked: players.some((player) => player.active),
       },

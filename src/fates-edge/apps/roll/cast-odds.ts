@@ -54,7 +54,8 @@ function channelWords(actor: PcActor, prepared: PreparedRoll): string {
   );
   const [, any] = dvs[0]!;
   return localize("FATES_EDGE.Magic.Working.Odds", {
-    ...{ art: artLabel(art), chances: chances.join(" · ") },
+    art: artLabel(art),
+    chances: chances.join(" · "),
     ...costData(any, prepared),
   });
 }

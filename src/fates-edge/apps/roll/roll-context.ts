@@ -92,7 +92,9 @@ function spellView(actor: PcActor, { options }: PreparedRoll): object | null {
   const people = [actor, ...crew().filter((other) => other !== actor)];
   const chosen = options.target || actor.uuid;
   return {
-    ...{ name: spell.name, img: spell.img, head: spellHead(spell.system) },
+    name: spell.name,
+    img: spell.img,
+    head: spellHead(spell.system),
     does: spellEffectsWords(effectsOf(spell.system), spell.system.choice),
     targets: people.map(({ uuid, name }) => ({ value: uuid, label: name, chosen: uuid === chosen })),
   };
@@ -186,7 +188,8 @@ function leverageChoices(actor: PcActor, { edition, options }: PreparedRoll): Ch
   return [
     nothing,
     ...all.map(({ uuid, name, dice }) => ({
-      ...{ value: uuid, chosen: uuid === chosen },
+      value: uuid,
+      chosen: uuid === chosen,
       label: localize("FATES_EDGE.Roll.Part", { label: name, dice: signed(dice) }),
     })),
   ];

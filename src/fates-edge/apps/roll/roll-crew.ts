@@ -91,7 +91,9 @@ function choicesOf(
     const { dice } = lentBy(companion, mode, roll);
     const value = valueOf(uuid, mode);
     const how = localize(`FATES_EDGE.Crew.Lends.${mode}`, {
-      ...{ name, role: rolesOf(companion) || localize("FATES_EDGE.Crew.NoRole"), dice: signed(dice) },
+      name,
+      role: rolesOf(companion) || localize("FATES_EDGE.Crew.NoRole"),
+      dice: signed(dice),
     });
     const label = [how, ...hindrances(companion)].join(", ");
     return { value, label, chosen: value === roll.chosen, barred: dice < 1 };

@@ -1,3 +1,4 @@
+import type { ChangeHook } from "#foundry/host.ts";
 import { isHTMLElement, isInput, isTextArea } from "#foundry/elements.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
@@ -38,11 +39,18 @@ export async function promptRoll(actor: PcActor, options: RollOptions): Promise<
 class RollDialog extends FormWindow {
   static override readonly help: RulesPage = "roll";
   /** What the GM sets, who offers help, and what the character has, is hurt by or lacks. */
-  static override readonly FOLLOWS = [
-    ...(["createActor", "updateActor", "deleteActor"] as const),
-    ...(["createItem", "updateItem", "deleteItem"] as const),
-    ...(["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const),
-    ...(["createSetting", "updateSetting"] as const),
+  static override readonly FOLLOWS: readonly ChangeHook[] = [
+    "createActor",
+    "updateActor",
+    "deleteActor",
+    "createItem",
+    "updateItem",
+    "deleteItem",
+    "createChatMessage",
+    "updateChatMessage",
+    "deleteChatMessage",
+    "createSetting",
+    "updateSetting",
   ];
 
   static override DEFAULT_OPTIONS = {

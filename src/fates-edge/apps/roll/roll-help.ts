@@ -84,9 +84,12 @@ export function markLines(actor: PcActor): string[] {
 /** What waits for certain rolls only; whoever rolls ticks what this one meets (SRD 4.5.3, "next defense", "with this …"). */
 export function limitedChoices(actor: PcActor, met: readonly string[]) {
   return limitedMarks(actor).map(([id, mark]) => ({
-    ...{ value: id, chosen: met.includes(id) },
+    value: id,
+    chosen: met.includes(id),
     label: localize("FATES_EDGE.Together.Limited", {
-      ...{ label: wordsNow(mark.label), dice: givesOf(mark), when: mark.when ?? "" },
+      label: wordsNow(mark.label),
+      dice: givesOf(mark),
+      when: mark.when ?? "",
     }),
   }));
 }

@@ -27,7 +27,8 @@ export function workingView(
       magic.potential === null
         ? ""
         : localizeCount("FATES_EDGE.Magic.Working.Meets", magic.potential, { dv, meets }),
-    ...{ mayRite: magic.mayRite, rite: magic.rite },
+    mayRite: magic.mayRite,
+    rite: magic.rite,
   };
 }
 
@@ -36,7 +37,8 @@ function artChoices(actor: PcActor, chosen: string): Choice[] {
   const learnt = artsOf(actor);
   const arts = learnt.length > 0 ? learnt : [...currentArts().keys()];
   return arts.map((value) => ({
-    ...{ value, chosen: value === chosen },
+    value,
+    chosen: value === chosen,
     label: localize("FATES_EDGE.Roll.Part", {
       label: artLabel(value),
       dice: actor.system.skills[value] ?? 0,

@@ -120,7 +120,9 @@ function advantagesView(
     advantages: Object.entries(scene.advantages).map(([id, advantage]) => {
       const label = wordsNow(advantageWords(advantage));
       return {
-        ...{ id, label, late: advantage.late },
+        id,
+        label,
+        late: advantage.late,
         kindLabel: advantageKindNote(advantage.kind),
         dropLabel: localize("FATES_EDGE.Scene.DropAdvantage", { name: label }),
       };
@@ -130,7 +132,9 @@ function advantagesView(
     struck: standing.state === "struck" && struckLine(party),
     again: againLine(standing.late - scene.overStack.checked),
     overStack: overStackView(standing.total, {
-      ...{ strikes: isHeld, edition, rails },
+      strikes: isHeld,
+      edition,
+      rails,
       chosen: chosenStrike(strike, rails, BANK_STRIKE),
     }),
     opening: openingLine(party),

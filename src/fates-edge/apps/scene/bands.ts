@@ -27,8 +27,19 @@ const DOMAIN_SIZES = ["4", "6"] as const;
 
 /** The fields of the block, by name; what nobody has touched is not in the draft and follows the band. */
 const BAND_FIELDS = [
-  ...(["tier", "band", "jobName", "job", "dangerName", "prefill", "severity"] as const),
-  ...(["gates", "domain", "domainSize", "suit", "opposes", "reward"] as const),
+  "tier",
+  "band",
+  "jobName",
+  "job",
+  "dangerName",
+  "prefill",
+  "severity",
+  "gates",
+  "domain",
+  "domainSize",
+  "suit",
+  "opposes",
+  "reward",
 ] as const;
 type BandField = (typeof BAND_FIELDS)[number];
 
@@ -76,7 +87,8 @@ export function plannedBand(draft: BandDraft, words: BandWords): BandPlan | null
   const band = BAND_KEYS.find((key) => key === draft.band) ?? suggestedBand(tier, words.tiers);
   const { job, danger, prefill, gates, severity } = BANDS[band];
   return {
-    ...{ band, tier },
+    band,
+    tier,
     job: { name: named(draft.jobName, words.job), size: within(draft.job, job) },
     danger: {
       name: named(draft.dangerName, words.danger),

@@ -186,7 +186,10 @@ function boonsCut(chosen: EndChoices["converts"]): object | null {
     const { uuid, name, id, system } = actor;
     const values = Array.from({ length: most + 1 }, (_, xp) => String(xp));
     return {
-      ...{ uuid, id, name, held: localizeCount("FATES_EDGE.Scene.CutHeld", system.boons.value) },
+      uuid,
+      id,
+      name,
+      held: localizeCount("FATES_EDGE.Scene.CutHeld", system.boons.value),
       choices: choicesOf(values, String(Math.min(most, chosen[uuid] ?? 0)), (xp) =>
         xp === "0" ? localize("FATES_EDGE.Scene.CutNone") : localize("FATES_EDGE.Scene.CutXp", { xp }),
       ),

@@ -63,7 +63,13 @@ export function planOf(draft: FrameDraft): ScenePlan {
   const { name, time, pillar, dv, position, clocks, opening, miniCrown } = draft;
   return {
     ...(miniCrown !== null && { miniCrown }),
-    ...{ name, time, pillar, dv, position, clocks, opening },
+    name,
+    time,
+    pillar,
+    dv,
+    position,
+    clocks,
+    opening,
     advantages: tickedOf(draft),
     strike: strikeOf(draft.strike),
   };

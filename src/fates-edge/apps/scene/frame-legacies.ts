@@ -22,7 +22,9 @@ export function framedLegacies({ fixtures, ways }: DraftLegacies, uid: string): 
   const answering = all
     .filter(({ kind }) => kind === "fixture")
     .map((legacy) => ({
-      ...{ id: legacy.id, fieldId: `${uid}-fixture-${legacy.id}`, ticked: fixtures.includes(legacy.id) },
+      id: legacy.id,
+      fieldId: `${uid}-fixture-${legacy.id}`,
+      ticked: fixtures.includes(legacy.id),
       label: localize("FATES_EDGE.Legacy.FrameFixture", { name: legacy.name }),
       note: legacyLines(legacy).join(". "),
     }));
@@ -30,7 +32,8 @@ export function framedLegacies({ fixtures, ways }: DraftLegacies, uid: string): 
   const opening = all
     .filter((legacy) => legacy.kind === "stationed" && whyNotStationed(legacy) === "")
     .map(({ id, name, words }) => ({
-      ...{ id, fieldId: `${uid}-way-${id}` },
+      id,
+      fieldId: `${uid}-way-${id}`,
       label: localize("FATES_EDGE.Legacy.FrameWay", { name }),
       note: words,
       allies: choicesOf(["", ...present.map(uuidOf)], ways[id] ?? "", nameOf),

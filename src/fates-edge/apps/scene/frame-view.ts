@@ -41,7 +41,8 @@ export function frameView(
   const pushable = [...rails, ...draft.clocks.filter(isPushable).map(railOf)];
   return {
     uid,
-    ...{ name: draft.name, openingText: draft.opening },
+    name: draft.name,
+    openingText: draft.opening,
     miniCrown: miniCrownChoices(draft.miniCrown, edition),
     times: timeChoices(draft.time),
     pillars: pillarChoices(draft.pillar, localize("FATES_EDGE.Pillar.Open")),
@@ -82,7 +83,8 @@ function clockRow({ key, clock }: DraftClock): object {
   const { name, size = CLOCK_SIZE_USUAL, base = 0, kind = "" } = clock;
   const line = formatClockLine({ name, size, filled: base, kind: "" });
   return {
-    ...{ key, line },
+    key,
+    line,
     kind: kind === "" ? "" : localize(`FATES_EDGE.Clock.Kinds.${kind}`),
     removeLabel: localize("FATES_EDGE.Scene.RemoveClock", { name }),
   };

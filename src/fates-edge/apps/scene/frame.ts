@@ -160,17 +160,18 @@ export class FrameWindow extends GMWindow {
 function freshDraft(): FrameDraft {
   const scene = primaryParty()?.system.scene;
   return {
-    ...{ name: scene?.name ?? "", time: scene?.time ?? "", pillar: scene?.pillar ?? "" },
-    ...{ dv: scene?.dv ?? null, position: scene?.position ?? "" },
-    ...{
-      clocks: [],
-      advantages: [],
-      strike: "",
-      opening: "",
-      miniCrown: null,
-      legacies: NO_LEGACIES,
-      band: {},
-    },
+    name: scene?.name ?? "",
+    time: scene?.time ?? "",
+    pillar: scene?.pillar ?? "",
+    dv: scene?.dv ?? null,
+    position: scene?.position ?? "",
+    clocks: [],
+    advantages: [],
+    strike: "",
+    opening: "",
+    miniCrown: null,
+    legacies: NO_LEGACIES,
+    band: {},
   };
 }
 

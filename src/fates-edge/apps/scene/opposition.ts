@@ -29,7 +29,9 @@ export function oppositionView(uid: string): OppositionView {
 
 function opponentView({ id, name, tier, role, actor }: Opponent): object {
   return {
-    ...{ id, name, actor },
+    id,
+    name,
+    actor,
     pools: game.user.isGM ? poolsOf(actor) : [],
     facts: [tier === 0 ? "" : tierLabel(tier), role].filter(Boolean).join(" · "),
     openLabel: localize("FATES_EDGE.Npc.OpenNamed", { name }),
@@ -45,7 +47,9 @@ function poolsOf(uuid: string): object[] {
   return Object.entries(actor.system.pools)
     .toSorted(([, a], [, b]) => a.sort - b.sort)
     .map(([key, { name, dice }]) => ({
-      ...{ key, actor: uuid, label: localize("FATES_EDGE.Npc.Pool", { name, dice }) },
+      key,
+      actor: uuid,
+      label: localize("FATES_EDGE.Npc.Pool", { name, dice }),
       rollLabel: localize("FATES_EDGE.Npc.RollPool", { name: `${actor.name}, ${name}`, dice }),
     }));
 }

@@ -109,7 +109,10 @@ function deathView({ actor, plight }: InPlay, edition: Edition): WarningsView["d
 function plightOf(actor: PcActor): Plight {
   const { fatigue, harm, attributes, boons } = actor.system;
   return {
-    ...{ fatigue: fatigue.value, harm: harm.value, body: attributes.body, boons: boons.value },
+    fatigue: fatigue.value,
+    harm: harm.value,
+    body: attributes.body,
+    boons: boons.value,
     get assets() {
       return retinueOf(actor).assets.length;
     },

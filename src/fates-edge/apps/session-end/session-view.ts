@@ -82,7 +82,9 @@ export function sessionView(
 type MoreKey = "faces" | "aces" | "convert" | "overflow" | "milestone";
 
 const moreKeys = ({ endsArc }: SessionDraft, { boonsPastCap }: Edition): MoreKey[] => [
-  ...(["faces", "aces", "convert"] as const),
+  "faces",
+  "aces",
+  "convert",
   ...(boonsPastCap === "converted" ? (["overflow"] as const) : []),
   ...(endsArc ? (["milestone"] as const) : []),
 ];
@@ -128,8 +130,11 @@ function moreCell(
 ): SessionCell {
   const most = converted ? 0 : Math.min(edition.conversionCap, Math.floor(boons / BOONS_PER_XP));
   const upTo = {
-    ...{ faces: Math.max(4, cards.faces), aces: Math.max(4, cards.aces) },
-    ...{ convert: most, overflow, milestone: MILESTONE.max },
+    faces: Math.max(4, cards.faces),
+    aces: Math.max(4, cards.aces),
+    convert: most,
+    overflow,
+    milestone: MILESTONE.max,
   };
   const range = [key === "milestone" ? MILESTONE.min : 1, upTo[key]] as const;
   const what = localize(`FATES_EDGE.SessionEnd.More.${key}`);

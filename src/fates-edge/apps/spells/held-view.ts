@@ -25,7 +25,8 @@ export function heldRows(all: readonly Held[]): HeldRow[] {
     const name = caster?.name ?? "";
     const [why] = caster ? whyNotWeave(id, caster) : [];
     return {
-      ...{ id, name },
+      id,
+      name,
       words: localizeCount("FATES_EDGE.Magic.Held.Potential", potential),
       why: why ? localize(`FATES_EDGE.Magic.Held.Why.${why}`) : "",
       mine: caster?.isOwner === true,

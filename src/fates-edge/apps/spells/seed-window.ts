@@ -97,7 +97,9 @@ export class SeedWindow extends FormWindow {
     const art = seed.arts.find((key) => key === said("art")) ?? seed.arts[0] ?? "";
     const price = seed.price ? PRICES.find((each) => each === said("price")) : undefined;
     const begun = await beginSpell(this.#item, {
-      ...{ seed, art, quirk: seed.quirks.find((each) => each === said("quirk")) ?? seed.quirks[0] ?? "" },
+      seed,
+      art,
+      quirk: seed.quirks.find((each) => each === said("quirk")) ?? seed.quirks[0] ?? "",
       price: price ? localize(`FATES_EDGE.Magic.Seed.PriceOf.${price}`) : "",
       rungs: [1, 2, 3].map((tier) => backlashPrompts(art, tier)[0] ?? ""),
       source: localize("FATES_EDGE.Magic.Seed.Source", { cards: this.#cards.map(cardTitle).join(", ") }),

@@ -24,8 +24,11 @@ class SpellStrip extends DockedPanel {
     classes: ["fates-edge", "tt-bank-panel", "tt-spell-strip"],
     window: { frame: false, positioned: false },
     actions: {
-      ...{ toggle: SpellStrip.#toggle, endBeat: SpellStrip.#endBeat, holdSpell: SpellStrip.#hold },
-      ...{ weaveHeld: SpellStrip.#weave, giveUpHeld: SpellStrip.#giveUp },
+      toggle: SpellStrip.#toggle,
+      endBeat: SpellStrip.#endBeat,
+      holdSpell: SpellStrip.#hold,
+      weaveHeld: SpellStrip.#weave,
+      giveUpHeld: SpellStrip.#giveUp,
     },
   };
 

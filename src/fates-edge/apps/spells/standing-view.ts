@@ -43,7 +43,11 @@ function standingRow({ id, name, img, ...spell }: StandingSpell, isWorse: boolea
     isWorse ? localize("FATES_EDGE.Magic.Strip.Outdone") : "",
   ];
   return {
-    ...{ id, name, img, words, mine },
+    id,
+    name,
+    img,
+    words,
+    mine,
     who: localize(`FATES_EDGE.Magic.Strip.${caster === target ? "Self" : "On"}`, names),
     facts: facts.filter(Boolean).join(" · "),
     obvious: obvious ? localize("FATES_EDGE.Magic.Obvious") : "",

@@ -227,18 +227,16 @@ function lineOf({ uuid, id, name, img, system }: SpendItem, edition: Edition): S
   const { pillar, orMore, description, priced, skills, effects } = system;
   const points = pricedAt(system, edition);
   return {
-    ...{
-      uuid,
-      id: `spend-${id}`,
-      name,
-      img: img ?? "",
-      text: plainText(description),
-      pillar,
-      points,
-      orMore,
-      priced,
-      skills,
-    },
+    uuid,
+    id: `spend-${id}`,
+    name,
+    img: img ?? "",
+    text: plainText(description),
+    pillar,
+    points,
+    orMore,
+    priced,
+    skills,
     effects,
   };
 }

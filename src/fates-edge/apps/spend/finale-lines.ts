@@ -38,7 +38,11 @@ function twistLine(finale: FinaleState): SpendLine[] {
   const name = localize("FATES_EDGE.Spend.Twist");
   return [
     {
-      ...{ ...LINE, id: "finale-twist", img: `${ICONS}/face-to-face.svg`, orMore: true, priced: "" },
+      ...LINE,
+      id: "finale-twist",
+      img: `${ICONS}/face-to-face.svg`,
+      orMore: true,
+      priced: "",
       name,
       ...told("FATES_EDGE.Spend.Twist", "FATES_EDGE.Spend.TwistText"),
       points: TWIST_POINTS,
@@ -51,7 +55,11 @@ function adjournmentLine({ stored: { social: key } }: FinaleState): SpendLine[] 
   if (!tickableClocks().some((clock) => clock.key === key)) return [];
   return [
     {
-      ...{ ...LINE, id: "finale-adjourn", img: `${ICONS}/gavel.svg`, orMore: false, priced: "tick" },
+      ...LINE,
+      id: "finale-adjourn",
+      img: `${ICONS}/gavel.svg`,
+      orMore: false,
+      priced: "tick",
       name: localize("FATES_EDGE.Spend.Adjourn"),
       ...told("FATES_EDGE.Spend.Adjourn", "FATES_EDGE.Spend.AdjournText"),
       points: tickPrice(key),

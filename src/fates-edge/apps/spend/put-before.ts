@@ -11,7 +11,8 @@ import type { DraftOffer, SpendDraft } from "./draft.ts";
 /** Whether a spend is put before a player first, who is asked, and the ways out, for the window's template. */
 export function offerView({ on, actor, ways, bargain }: DraftOffer, roller: string): object {
   return {
-    ...{ on, bargain },
+    on,
+    bargain,
     asked: characterChoices(roller).map((choice) => ({ ...choice, chosen: choice.value === actor })),
     ways: TRADE_WAYS.map((way) => ({
       way,

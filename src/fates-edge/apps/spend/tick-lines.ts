@@ -28,8 +28,16 @@ const TICK_WORDS = { key: "FATES_EDGE.Spend.TickWords", data: {} };
 function lineOf(clock: ClockState): SpendLine {
   const { key } = clock;
   return {
-    ...{ uuid: "", id: `tick-${key}`, pillar: "universal", skills: [], orMore: false, priced: "tick" },
-    ...{ name: clockName(clock), img: CLOCK_ICON, text: "", words: TICK_WORDS },
+    uuid: "",
+    id: `tick-${key}`,
+    pillar: "universal",
+    skills: [],
+    orMore: false,
+    priced: "tick",
+    name: clockName(clock),
+    img: CLOCK_ICON,
+    text: "",
+    words: TICK_WORDS,
     points: tickPrice(key),
     effects: { first: effectOf("tick", { clock: key }) },
   };

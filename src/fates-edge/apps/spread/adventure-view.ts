@@ -20,7 +20,9 @@ export function adventureView(spread: KnownSpread, uid: string): object | null {
   const made = spread.adventure.made !== "";
   const person = personOf(spread);
   return {
-    ...{ uid, made, known: facts !== null },
+    uid,
+    made,
+    known: facts !== null,
     ...(facts && factsView(facts, spread)),
     npc: person && { uuid: person.uuid, name: person.name },
     reward: rewardView(spread),

@@ -56,7 +56,10 @@ export function spreadView({
   const gm = game.user.isGM;
   const about = nameOf(spread?.subject || subject);
   return {
-    ...{ uid, gm, about, isSure },
+    uid,
+    gm,
+    about,
+    isSure,
     doors: gm && subject === "" ? doors(own) : [],
     motives: gm && isNpc(findHere(subject)) ? motiveChoices() : [],
     earlier: earlier(spread),
@@ -71,7 +74,9 @@ function nameOf(uuid: string): string {
 
 function doors(own: readonly SpreadSource[]): object[] {
   const named = ADVENTURES.map((key) => ({
-    ...{ key, label: spreadTitle(key, ""), hint: localize(`FATES_EDGE.Spread.Hint.${key}`) },
+    key,
+    label: spreadTitle(key, ""),
+    hint: localize(`FATES_EDGE.Spread.Hint.${key}`),
   }));
   return [
     ...named,
@@ -111,7 +116,8 @@ function shownSpread(spread: KnownSpread, looking: Looking): Record<string, unkn
   const lost = placesOf(spread).some(({ key }) => !Object.hasOwn(layout, key));
   const hidden = placesOf(spread).filter((place) => place.lies === "open" && !isShown(place));
   return {
-    ...{ title: titleOf(spread), places },
+    title: titleOf(spread),
+    places,
     lost:
       looking.gm && lost
         ? localize(`FATES_EDGE.Spread.Lost.${drewIt(spread) ? "own" : "other"}`, {
@@ -141,14 +147,23 @@ function placeView({ spread, key, place, layout }: At, { gm, peeked }: Looking):
   const mayPeek =
     gm && card !== null && !shown && place.lies !== "open" && mayTurn(place, { inFinale: false });
   const base = {
-    ...{ key, label, shown, faceUp, mayPeek, held: card !== null && !shown },
+    key,
+    label,
+    shown,
+    faceUp,
+    mayPeek,
+    held: card !== null && !shown,
     notes: placeHistory(place),
     turnLabel: localize(`FATES_EDGE.Spread.${faceUp ? "TurnDown" : "TurnUp"}`, { place: label }),
   };
   if (!card || !known || !faceUp)
     return { ...base, img: CARD_BACK, card: localize("FATES_EDGE.Spread.Down"), mayShow: mayPeek };
   return {
-    ...{ ...base, img: cardPicture(card), card: cardTitle(card), ...readingWords(known), words: known.words },
+    ...base,
+    img: cardPicture(card),
+    card: cardTitle(card),
+    ...readingWords(known),
+    words: known.words,
     means: meansOf(spread, key),
     mayShow: gm && !shown && (place.lies === "open" || mayTurn(place, { inFinale: false })),
     showLabel: localize("FATES_EDGE.Spread.ShowNamed", { place: label }),

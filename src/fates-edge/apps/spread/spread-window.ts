@@ -116,8 +116,12 @@ export class SpreadWindow extends TableWindow {
   override async _prepareContext(): Promise<WindowContext> {
     this.#own ??= game.user.isGM ? await ownSpreads() : [];
     return spreadView({
-      ...{ uid: this.id, spread: this.#spread, subject: this.#subject },
-      ...{ peeked: this.#peeked, own: this.#own, isSure: this.#isSure },
+      uid: this.id,
+      spread: this.#spread,
+      subject: this.#subject,
+      peeked: this.#peeked,
+      own: this.#own,
+      isSure: this.#isSure,
     });
   }
 

@@ -54,7 +54,10 @@ export function holderView(held: HolderAtEnd, uid: string): HolderView {
   const left = isPc(holder) ? xpOf(holder).left : 0;
   const spent = settled.reduce((sum, { xp }) => sum + xp, 0);
   return {
-    ...{ uuid: holder.uuid ?? "", id: holder.id ?? "", name: holder.name, rows },
+    uuid: holder.uuid ?? "",
+    id: holder.id ?? "",
+    name: holder.name,
+    rows,
     xpLeft: isPc(holder) ? xpWords(left, spent) : "",
     standing: standingWords(due.length, open),
   };
@@ -79,7 +82,13 @@ function resourceView(one: Resource, settled: readonly Settled[], uid: string): 
     kept.kind === "follower" ? localize("FATES_EDGE.Growth.Cap", { cap: kept.cap }) : assetLabel(kept.tier);
   const end = settled.find((each) => each.key === key);
   return {
-    ...{ id: `${uid}-${key}`, key, name, rank, why, due, recovered },
+    id: `${uid}-${key}`,
+    key,
+    name,
+    rank,
+    why,
+    due,
+    recovered,
     condition: { key: kept.condition, label: retinueCondition(kept.condition) },
     used: usedWords(one),
     quest: price.quest,

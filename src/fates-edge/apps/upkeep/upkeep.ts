@@ -67,7 +67,9 @@ export class UpkeepWindow extends GMWindow {
     const arc = this.#about;
     const holders = holdersAtEnd(arc).map((held) => holderView(held, this.id));
     return {
-      ...{ uid: this.id, holders, open: openRound() !== null },
+      uid: this.id,
+      holders,
+      open: openRound() !== null,
       lead: localize(`FATES_EDGE.Upkeep.${openRound() ? "LeadOpen" : "Lead"}`, { arc }),
       party: primaryParty() !== null,
     };

@@ -167,7 +167,11 @@ class YourMovePanel extends DockedPanel {
     const own = gm ? [] : ownCharacters();
     const count = this.#known?.size ?? 0;
     return {
-      ...{ uid: this.id, gm, count, title: titleWords(), open: !setting("yourMovePanel").folded },
+      uid: this.id,
+      gm,
+      count,
+      title: titleWords(),
+      open: !setting("yourMovePanel").folded,
       countWords: countWords(count),
       // A GM has the scene in the bank's panel, with its dials.
       told: !gm || party === null,

@@ -42,7 +42,13 @@ export function moveRow(actor: PcActor, { uid, open }: RowPlace): MoveRow {
   const [theirs, gms] = [playersLines(actor, waiting.player, id), gmsLines(waiting, id)];
   const mine = gm ? gms : theirs;
   return {
-    ...{ key, id, uuid, name, gm, open, away: system.away },
+    key,
+    id,
+    uuid,
+    name,
+    gm,
+    open,
+    away: system.away,
     mine: mine.map((line) => line.key),
     tracks: trackFacts(actor),
     marks: markLines(actor),
@@ -64,7 +70,10 @@ export function moveRow(actor: PcActor, { uid, open }: RowPlace): MoveRow {
 function trackFacts({ system }: PcActor): object[] {
   const { boons, fatigue, harm } = system;
   const track = (kind: string, name: string, { value, max }: { value: number; max: number }) => ({
-    ...{ kind, value, max, some: value > 0 },
+    kind,
+    value,
+    max,
+    some: value > 0,
     label: localize(`FATES_EDGE.Sheet.${name}`),
     words: localize("FATES_EDGE.YourMove.Track", { label: localize(`FATES_EDGE.Sheet.${name}`), value, max }),
   });
@@ -94,7 +103,8 @@ function declareField(
   id: string,
 ): object {
   return {
-    ...{ words, id: `${id}-words-${beat}` },
+    words,
+    id: `${id}-words-${beat}`,
     label: localize("FATES_EDGE.Beat.WordsOf", { name }),
     button: localize("FATES_EDGE.Beat.DeclareNamed", { name }),
   };
@@ -120,7 +130,10 @@ function actionsOf(actor: PcActor, id: string): object[] {
 function actionOf(name: "ask" | (typeof GMS | typeof PLAYERS)[number], actor: PcActor, id: string): object {
   const label = localize(`FATES_EDGE.YourMove.Act.${name}`);
   return {
-    ...{ name, label, id: `${id}-act-${name}`, main: name === "roll" },
+    name,
+    label,
+    id: `${id}-act-${name}`,
+    main: name === "roll",
     named: localize("FATES_EDGE.YourMove.ActFor", { label, name: actor.name }),
     disabled: (name === "roll" || name === "rollFor") && whyNotRoll(actor) !== "",
   };

@@ -78,8 +78,14 @@ export function gmsLines({ gms, roll }: CharactersWaiting, uid: string): Waiting
 
 /** These are done on a card. */
 const CARDS: readonly WaitingKind[] = [
-  ...(["bargain", "fork", "shunt", "offer", "call"] as const),
-  ...(["joinRitual", "ritualChannel", "ritualWeave"] as const),
+  "bargain",
+  "fork",
+  "shunt",
+  "offer",
+  "call",
+  "joinRitual",
+  "ritualChannel",
+  "ritualWeave",
 ];
 
 function lineOf(uid: string, key: string): Pick<WaitingLine, "id" | "key"> {

@@ -24,7 +24,8 @@ export function castingContext({ casting, can, rollPoints }: ActionView, uid: st
   const { spell, left, assigning } = casting;
   const does = spellEffectsWords(effectsOf(spell), spell.choice);
   return {
-    ...{ name: spell.name, img: spell.img },
+    name: spell.name,
+    img: spell.img,
     facts: [
       spellHead(spell),
       durationWords(spell),
@@ -62,7 +63,8 @@ function ladderLines({ spell, left }: CastingView): object[] {
 export function shuntChoices(most: number, uid: string, unit: "cp" | "sb"): object[] {
   return Array.from({ length: most }, (_, place) => place + 1).flatMap((points) =>
     SHUNT_INTO.map((into) => ({
-      ...{ points, into },
+      points,
+      into,
       id: `${uid}-shunt-${points}-${into}`,
       label: localize(`FATES_EDGE.Magic.Shunt.${into}`, { points: pointsInUnit(points, unit) }),
     })),
@@ -89,7 +91,9 @@ export function castingText({ casting }: ActionView, { say }: Wording): string[]
   if (!casting) return [];
   const { spell } = casting;
   const head = say("FATES_EDGE.Magic.CastLine", {
-    ...{ spell: spell.name, head: spellHead(spell), name: spell.on },
+    spell: spell.name,
+    head: spellHead(spell),
+    name: spell.on,
   });
   return [head, ...spellEffectsWords(effectsOf(spell), spell.choice)];
 }
@@ -107,7 +111,8 @@ export function castingOutcomes({ shunts, works, rollPoints }: ActionView) {
       const what = by !== "" ? "absorbed" : points > 0 ? into : "none";
       return {
         part: "shunts" as const,
-        ...{ key, undone },
+        key,
+        undone,
         // That nothing is borne is all there is to say of it.
         summary: points > 0 ? summary : [],
         price: points > 0 ? pointsInUnit(points, rollPoints.unit) : "",
@@ -116,7 +121,9 @@ export function castingOutcomes({ shunts, works, rollPoints }: ActionView) {
     }),
     ...works.map(({ id: key, label, summary, undone, erased = "" }) => ({
       part: "works" as const,
-      ...{ key, undone, summary },
+      key,
+      undone,
+      summary,
       text:
         label === ""
           ? localize("FATES_EDGE.Magic.Noticed")

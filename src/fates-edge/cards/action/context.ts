@@ -271,7 +271,10 @@ function offerView(
     by === "" ? named.label : localize("FATES_EDGE.Card.UsedBy", { label: named.label, name: by });
   return {
     id: `${uid}-edge-${item.replaceAll(".", "-")}-${edge}`,
-    ...{ item, edge, label, circumstance },
+    item,
+    edge,
+    label,
+    circumstance,
     effect: effectWords(gives, amount),
     left: usesWords(uses),
     useLabel: localize("FATES_EDGE.Edge.UseNamed", { name: label }),

@@ -55,6 +55,7 @@ export function workingOf({
     rite: gm.judged?.rite === true,
     leads: ritualAt(ritual)?.primary.name ?? "",
     fizzles: isChannel && gathered?.mayFizzle === true,
-    ...{ left: system.spell === "" ? left : 0, assigning: gm.assigning },
+    left: system.spell === "" ? left : 0,
+    assigning: gm.assigning,
   };
 }

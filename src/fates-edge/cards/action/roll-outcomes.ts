@@ -22,11 +22,19 @@ type Facts = OutcomeFacts & { readonly part: RollPart };
 /** Everything a roll led to, in the order of the table: the GM's word, choices, costs, rewards. */
 export function outcomeViews(view: ActionView, uid: string): OutcomeView[] {
   const outcomes: Facts[] = [
-    ...[...rolled(view), ...choicesMade(view), ...edgesUsed(view)],
-    ...[...usesSettled(view), ...helpNoted(view)],
-    ...[...pointsSpent(view), ...cardsDrawn(view), ...restBanked(view)],
-    ...[...boonsAwarded(view), ...setUp(view), ...ticked(view)],
-    ...[...castingOutcomes(view), ...fetched(view)],
+    ...rolled(view),
+    ...choicesMade(view),
+    ...edgesUsed(view),
+    ...usesSettled(view),
+    ...helpNoted(view),
+    ...pointsSpent(view),
+    ...cardsDrawn(view),
+    ...restBanked(view),
+    ...boonsAwarded(view),
+    ...setUp(view),
+    ...ticked(view),
+    ...castingOutcomes(view),
+    ...fetched(view),
   ];
   return outcomes.map((facts) => {
     const isDrawn = ["spends", "draws", "works"].includes(facts.part);

@@ -55,7 +55,9 @@ export const askButtons: DeedButtons = ({ viewer, state, ask }) => {
   if (!viewer.isGM || state !== "waiting" || !ask || ask.problem !== "") return [];
   const point = { point: setbackShort(currentEdition()) };
   const button = (value: string, kind: string) => ({
-    ...{ value, kind, action: "answerAsk" },
+    value,
+    kind,
+    action: "answerAsk",
     label: localize(`FATES_EDGE.Holding.Answer.${value}`, point),
   });
   return [

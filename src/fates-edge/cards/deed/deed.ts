@@ -32,7 +32,13 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
     const rails = isInitiative(message) && user.isGM ? runningRails() : [];
     return viewDeed({
       ...messageFacts(message, user),
-      ...{ system, clock: deedClock(system, user), speaksAs: deedSpeaker(message), help, ask, spell, rails },
+      system,
+      clock: deedClock(system, user),
+      speaksAs: deedSpeaker(message),
+      help,
+      ask,
+      spell,
+      rails,
     });
   },
   text: deedText,

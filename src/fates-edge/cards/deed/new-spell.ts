@@ -19,7 +19,8 @@ export function spellAskView(message: DeedMessage): SpellAskView | null {
   const ladder = ladderOf(system);
   const { remarks, leastDv } = recipeOf(item.name, system.toObject());
   return {
-    ...{ name: item.name, seal: sealOfSpell(item) },
+    name: item.name,
+    seal: sealOfSpell(item),
     lines: [
       [spellHead(system), durationWords(system)].filter(Boolean).join(" · "),
       ...spellEffectsWords(effectsOf(system), system.choice),
@@ -51,7 +52,9 @@ export const tellNewSpell: DeedTeller = (facts, { say }) => {
 export const newSpellButtons: DeedButtons = ({ viewer, state, spell }) => {
   if (!viewer.isGM || state !== "waiting") return [];
   const button = (action: string, kind: string) => ({
-    ...{ action, kind, value: spell?.seal ?? "" },
+    action,
+    kind,
+    value: spell?.seal ?? "",
     label: localize(`FATES_EDGE.Magic.Leave.Do.${action}`),
   });
   // One that is gone is only sent back, so that nothing waits for ever.

@@ -49,7 +49,20 @@ function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
   const { state, reason, undone, changes, data: noted } = gm;
   const summary = sayLines(gm.summary, changes, facts);
   return {
-    ...{ id, kind, actor, actorName, data, moves, noted, summary, reason, undone, clock, help, ask, spell },
+    id,
+    kind,
+    actor,
+    actorName,
+    data,
+    moves,
+    noted,
+    summary,
+    reason,
+    undone,
+    clock,
+    help,
+    ask,
+    spell,
     draws: Object.entries(gm.draws).map(([key, { twist, cards, undone: back }]) => {
       return { id: key, twist, cards, undone: back };
     }),

@@ -6,10 +6,21 @@ import { noticeWords } from "./words.ts";
 
 /** What a chronicle tells besides scenes and sessions: what ended, what was decided, what was left. */
 const EVENTS: readonly NoticeKind[] = [
-  ...(["clockLanded", "opening", "reward", "seedReward", "tail"] as const),
-  ...(["profile", "pressure", "majorScene", "arcEnd", "campaignEnd"] as const),
-  ...(["collision", "outcome"] as const),
-  ...(["doctrine", "fixture", "fixtureTick"] as const),
+  "clockLanded",
+  "opening",
+  "reward",
+  "seedReward",
+  "tail",
+  "profile",
+  "pressure",
+  "majorScene",
+  "arcEnd",
+  "campaignEnd",
+  "collision",
+  "outcome",
+  "doctrine",
+  "fixture",
+  "fixtureTick",
 ];
 
 /** A scene begins under its name; of the rest, what players may know. What a player forged or a GM took back is not told. */

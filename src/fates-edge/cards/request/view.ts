@@ -139,7 +139,8 @@ export function viewRequest(facts: RequestFacts): RequestView | HiddenView {
   const actors = facts.actors.filter(({ isThere }) => isThere);
   return {
     ...asked,
-    ...{ dv, approach },
+    dv,
+    approach,
     type: "request",
     id,
     genuine: author.isGM,

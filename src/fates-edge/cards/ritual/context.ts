@@ -17,7 +17,11 @@ export function ritualContext(view: RitualView, { uid }: Drawing): object {
     return { uid, title: localize("FATES_EDGE.Ritual.Forged", { name: view.author }), how: "" };
   const { duties } = view;
   return {
-    ...{ uid, title, img: view.img, how: howLine(view), intent: view.intent },
+    uid,
+    title,
+    img: view.img,
+    how: howLine(view),
+    intent: view.intent,
     ways: view.ways === "" ? "" : localize("FATES_EDGE.Ritual.WaysLine", { ways: view.ways }),
     standing: standingLine(view, { say: localize, count: localizeCount }),
     people: view.people.map((person, place) => personContext(person, view, `${uid}-who-${place}`)),
@@ -68,7 +72,12 @@ function personContext(person: PersonView, view: RitualView, id: string): object
   const asked = asks === "" || isDone ? "" : attributeLabel(asks);
   const isBefore = view.isGM && view.over === "" && view.weave === null;
   return {
-    ...{ id, key, name, channel, pair: pairLabel(person), isDone },
+    id,
+    key,
+    name,
+    channel,
+    pair: pairLabel(person),
+    isDone,
     words: key === "" ? "" : words,
     state: isDone ? brought.filter(Boolean).join(" · ") : localize(`FATES_EDGE.Ritual.Person.${standing}`),
     asks: asked === "" ? "" : localize("FATES_EDGE.Ritual.Asks", { attribute: asked }),
@@ -93,7 +102,8 @@ function weaveContext({ weave, name }: RitualView, uid: string): object | null {
   if (!weave) return null;
   const { outcome, dv, setbacks, card } = weave;
   const shared = {
-    ...{ card, show: card === "" ? "" : localize("FATES_EDGE.Ritual.ShowWeave", { name }) },
+    card,
+    show: card === "" ? "" : localize("FATES_EDGE.Ritual.ShowWeave", { name }),
     diceLabel: localize("FATES_EDGE.Request.DiceOf", { name }),
     dice: diceViews(weave, `${uid}-weave`, false),
   };
@@ -101,7 +111,11 @@ function weaveContext({ weave, name }: RitualView, uid: string): object | null {
   const line = outcome ? localizeCount("FATES_EDGE.Outcome.Against", outcome.successes, { dv }) : "";
   const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, currentEdition())}.` : "";
   return {
-    ...{ ...shared, label, line, setbacks, name: outcome?.outcome ?? "" },
+    ...shared,
+    label,
+    line,
+    setbacks,
+    name: outcome?.outcome ?? "",
     unit: localize(`FATES_EDGE.Setback.${currentEdition().setback}.short`),
     aria: [`${label}.`, line, cost].filter(Boolean).join(" "),
   };
@@ -132,7 +146,8 @@ function backlashContext(view: RitualView, uid: string): object | null {
       : null,
     leave: duties.spendOnBacklash,
     draws: draws.map(({ card, name, roll }, place) => ({
-      ...{ card, id: `${uid}-draw-${place}` },
+      card,
+      id: `${uid}-draw-${place}`,
       label: localize(`FATES_EDGE.Ritual.Draw.${roll}`, { name }),
     })),
     assigning,
@@ -152,7 +167,12 @@ function ownButton(
     roll: roll === "" ? "" : localize(`FATES_EDGE.Magic.Working.${roll}`),
   });
   return {
-    ...{ id, act, actor, card, points, into },
+    id,
+    act,
+    actor,
+    card,
+    points,
+    into,
     label: several ? localize("FATES_EDGE.Ritual.ActFor", { act: what, name }) : what,
     kind: act === "leave" || act === "giveUp" ? "quiet" : "yours",
   };
@@ -179,13 +199,15 @@ function ritualOutcomes(view: RitualView, uid: string): OutcomeView[] {
           key !== "" && isGM && weave === null && over === "" && standing !== "channelled",
       )
       .map(({ key, name, standing }) => ({
-        ...{ part: "helpers", key },
+        part: "helpers",
+        key,
         text: localize(`FATES_EDGE.Ritual.Outcomes.${standing === "left" ? "left" : "joined"}`, { name }),
       })),
     ...people
       .filter(({ channel }) => channel !== "" && isGM && weave === null && over === "")
       .map(({ channel: key, name }) => ({
-        ...{ part: "channels", key },
+        part: "channels",
+        key,
         text: localize("FATES_EDGE.Ritual.Outcomes.channel", { name }),
       })),
     ...(weave && isGM
@@ -195,11 +217,18 @@ function ritualOutcomes(view: RitualView, uid: string): OutcomeView[] {
       ? [{ part: "assigning", text: localize("FATES_EDGE.Ritual.Outcomes.assigning") }]
       : []),
     ...absorbed.map(({ key, card, name, roll }) => ({
-      ...{ part: "absorbed", key: `${card}.${key}`, price: pointsInUnit(1, unit) },
+      part: "absorbed",
+      key: `${card}.${key}`,
+      price: pointsInUnit(1, unit),
       text: localize(`FATES_EDGE.Ritual.Absorbed.${roll}`, { name }),
     })),
     ...bites.map(({ id: key, points, text, summary, undone }) => ({
-      ...{ part: "bites", key, summary, undone, text, price: pointsInUnit(points, unit) },
+      part: "bites",
+      key,
+      summary,
+      undone,
+      text,
+      price: pointsInUnit(points, unit),
     })),
     ...(over === "refused" || over === "givenUp"
       ? [{ part: "ending", text: localize(`FATES_EDGE.Ritual.Over.${over}`) }]

@@ -142,13 +142,23 @@ export function viewRitual(message: RitualMessage, user: User.Implementation): R
   return {
     ...bare,
     state: "sound",
-    ...{ name: primary.name, img: primary.actor?.img ?? "", art: declared.art, dv: ritual.dv },
-    ...{ allowed: ritual.allowed, intent: declared.intent, ways: declared.ways, stage: ritual.stage },
-    ...{ over: ritual.over, cap: ritual.cap, potential: ritual.potential },
+    name: primary.name,
+    img: primary.actor?.img ?? "",
+    art: declared.art,
+    dv: ritual.dv,
+    allowed: ritual.allowed,
+    intent: declared.intent,
+    ways: declared.ways,
+    stage: ritual.stage,
+    over: ritual.over,
+    cap: ritual.cap,
+    potential: ritual.potential,
     people: [primary, ...helpers].map((person) => viewPerson(person, user)),
     invited: notYet(ritual),
     weave: weave === "" ? null : viewWeave(ritual, user),
-    ...{ points, tier, raised: points > 0 ? raisedBy(helping) : 0 },
+    points,
+    tier,
+    raised: points > 0 ? raisedBy(helping) : 0,
     prompts: RITUAL_BACKLASH[tier - 1]?.prompts ?? 0,
     own: ownActs(ritual, user),
     duties: user.isGM ? ritualDuties(ritual) : NO_DUTIES,
@@ -158,7 +168,10 @@ export function viewRitual(message: RitualMessage, user: User.Implementation): R
       name: [primary, ...helpers].find(({ uuid }) => uuid === helper)?.name ?? "",
     })),
     bites: Object.entries(message.system.gm.bites).map(([id, bite]) => ({
-      ...{ id, points: bite.points, tier: bite.tier, undone: bite.undone },
+      id,
+      points: bite.points,
+      tier: bite.tier,
+      undone: bite.undone,
       text: [bite.label, bite.text]
         .map((words) => nameIn(words, facts))
         .filter(Boolean)
@@ -182,17 +195,37 @@ function bareView(message: RitualMessage, user: User.Implementation, author: str
   const { actorName, art, dv, intent, ways, gm } = message.system;
   const problem = gm.judged?.problem ?? "";
   return {
-    ...{
-      type: "ritual",
-      id: message.id ?? "",
-      state: problem === "" ? "waiting" : "forged",
-      problem,
-      author,
-    },
-    ...{ name: actorName, img: "", art, dv, allowed: gm.allowed, intent, ways, stage: "declared", over: "" },
-    ...{ refusal: gm.ending.words, people: [], cap: 0, invited: [], potential: 0, weave: null, points: 0 },
-    ...{ tier: 0, raised: 0, prompts: 0, own: [], duties: NO_DUTIES, draws: [], absorbed: [], bites: [] },
-    ...{ assigning: false, isGM: user.isGM },
+    type: "ritual",
+    id: message.id ?? "",
+    state: problem === "" ? "waiting" : "forged",
+    problem,
+    author,
+    name: actorName,
+    img: "",
+    art,
+    dv,
+    allowed: gm.allowed,
+    intent,
+    ways,
+    stage: "declared",
+    over: "",
+    refusal: gm.ending.words,
+    people: [],
+    cap: 0,
+    invited: [],
+    potential: 0,
+    weave: null,
+    points: 0,
+    tier: 0,
+    raised: 0,
+    prompts: 0,
+    own: [],
+    duties: NO_DUTIES,
+    draws: [],
+    absorbed: [],
+    bites: [],
+    assigning: false,
+    isGM: user.isGM,
     unit: messageFacts(message, user).edition.setback,
   };
 }
@@ -203,9 +236,16 @@ function viewPerson({ actor, pair, ...person }: Participant, user: User.Implemen
   const found = game.messages.get(channel);
   const roll = isAction(found) ? found : undefined;
   return {
-    ...{ key: person.key, uuid: person.uuid, name: person.name, words: person.words, asks: person.asks },
-    ...{ attribute: pair.attribute, skill: pair.skill, channel },
-    ...{ potential: person.potential, setbacks: person.setbacks },
+    key: person.key,
+    uuid: person.uuid,
+    name: person.name,
+    words: person.words,
+    asks: person.asks,
+    attribute: pair.attribute,
+    skill: pair.skill,
+    channel,
+    potential: person.potential,
+    setbacks: person.setbacks,
     standing: channel === "" ? waits : "channelled",
     open: roll ? unresolvedPoints(roll) : 0,
     ...diceOf(roll, user),
@@ -238,8 +278,11 @@ function viewWeave(ritual: Ritual, user: User.Implementation): RitualView["weave
   if (!found) return { card: "", outcome: null, dv: ritual.dv, setbacks: 0, open: 0, dice: [], die: "d10" };
   const { state } = actionStanding(actionFacts(found, user));
   return {
-    ...{ card: ritual.weave, outcome: state.outcome, dv: state.dv },
-    ...{ setbacks: found.system.gm.judged?.setbacks ?? 0, open: unresolvedPoints(found) },
+    card: ritual.weave,
+    outcome: state.outcome,
+    dv: state.dv,
+    setbacks: found.system.gm.judged?.setbacks ?? 0,
+    open: unresolvedPoints(found),
     ...diceOf(found, user),
   };
 }

@@ -28,7 +28,8 @@ export function ledgerLines(own: StoredLines, gms: StoredLines): SheetLine[] {
 function halfOf(lines: StoredLines, granted: boolean): SheetLine[] {
   return Object.entries(lines).map(([id, line]) => ({
     ...line,
-    ...{ id, ...(granted && { granted }) },
+    id,
+    ...(granted && { granted }),
     // Another word than the rules know stays as it is: they tell it (`checkLedger`).
     kind: line.kind as LineKind,
   }));

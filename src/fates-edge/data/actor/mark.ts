@@ -7,8 +7,16 @@ import { storedWords } from "../line.ts";
  * cut off, or fatigue that counts for less.
  */
 export const MARK_KINDS = [
-  ...(["next", "setup", "controlled", "effect", "better", "success"] as const),
-  ...(["lost", "carry", "separated", "steady"] as const),
+  "next",
+  "setup",
+  "controlled",
+  "effect",
+  "better",
+  "success",
+  "lost",
+  "carry",
+  "separated",
+  "steady",
 ] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 

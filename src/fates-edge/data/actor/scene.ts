@@ -23,8 +23,11 @@ export const scene = () =>
     advantages: new fields.TypedObjectField(
       new fields.SchemaField({
         /** What tells its benefit apart; and the line that says it, where the system knows what gives it. */
-        ...{ label: text(), words: maybeLine() },
-        ...{ kind: text("other"), source: text(), late: flag() },
+        label: text(),
+        words: maybeLine(),
+        kind: text("other"),
+        source: text(),
+        late: flag(),
       }),
     ),
     overStack: new fields.SchemaField({

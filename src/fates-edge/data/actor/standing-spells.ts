@@ -2,8 +2,11 @@ import { flag, type Stored, text, whole, wholeOrNull } from "../fields.ts";
 
 const schema = () => ({
   /** Who holds it, and on whom it lies, by uuid. */
-  ...{ caster: text(), target: text() },
-  ...{ name: text(), img: text(), art: text() },
+  caster: text(),
+  target: text(),
+  name: text(),
+  img: text(),
+  art: text(),
   /** What it gives while it stands, in words for everybody. */
   words: text(),
   /** The best it gives, to compare it with others of its art. */
@@ -11,7 +14,8 @@ const schema = () => ({
   /** Beats left; null for one that lasts for the scene. */
   beats: wholeOrNull({ min: 0 }),
   /** It may be held beyond its beats, and its caster says that it shall be. */
-  ...{ sustains: flag(), held: flag() },
+  sustains: flag(),
+  held: flag(),
   obvious: flag(),
   /** The last of the table's beats that was counted for it. */
   counted: whole(0, { min: 0 }),

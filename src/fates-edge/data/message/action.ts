@@ -173,9 +173,11 @@ function authorsPart() {
     /** Whom a success sets up, by uuid. */
     setup: text(),
     /** The spell that is cast, and on whom, by uuid; both empty for any other roll. */
-    ...{ spell: text(), target: text() },
+    spell: text(),
+    target: text(),
     /** Which roll of a working it is, the Channel or ritual whose Potential it weaves, the ritual it is part of; whether a boon powers it. */
-    ...{ ...workingFields(), rite: flag() },
+    ...workingFields(),
+    rite: flag(),
     ...companionsHelp(),
   };
 }
@@ -196,7 +198,9 @@ function assist() {
     name: text(),
     mode: oneOf(ASSIST_MODES, "in"),
     /** What help beside one's role must say. */
-    ...{ sense: text(), method: text(), risk: text() },
+    sense: text(),
+    method: text(),
+    risk: text(),
   });
 }
 
@@ -250,7 +254,8 @@ function fieldsOfPoints() {
         points: whole(),
         cards: cardsDrawn(),
         /** The player takes the cards as drawn, and in which session (SRD 5.1, Complication Dividend). */
-        ...{ asDrawn: flag(), session: whole() },
+        asDrawn: flag(),
+        session: whole(),
         twist: text(),
         effects: effects(),
         summary: lines(),
@@ -262,7 +267,9 @@ function fieldsOfPoints() {
     shunts: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        ...{ points: whole(), into: oneOf(SHUNT_INTO, "fatigue"), summary: lines() },
+        points: whole(),
+        into: oneOf(SHUNT_INTO, "fatigue"),
+        summary: lines(),
         /** The ritual's helper who absorbed it, by uuid; empty for the caster's own shunt. */
         by: text(),
       }),
@@ -285,9 +292,13 @@ function fieldsOfHelpers() {
     helped: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        ...{ helper: text(), name: text() },
+        helper: text(),
+        name: text(),
         /** What a beat in danger brought them, which may be nothing. */
-        ...{ hot: flag(), exposed: flag(), flagged: flag(), compromised: flag() },
+        hot: flag(),
+        exposed: flag(),
+        flagged: flag(),
+        compromised: flag(),
       }),
     ),
     /** What the roll set up for others. */
@@ -363,7 +374,8 @@ function locked() {
       request: text(),
       clock: text(),
       setup: text(),
-      ...{ spell: text(), target: text() },
+      spell: text(),
+      target: text(),
       ...workingFields(),
       /** The scene's epic action; false for one that says so and is not. */
       epic: flag(),

@@ -25,7 +25,9 @@ export function ticked() {
   return new fields.TypedObjectField(
     new fields.SchemaField({
       ...act(),
-      ...{ clock: text(), name: text(), count: whole() },
+      clock: text(),
+      name: text(),
+      count: whole(),
       /** Who was shown the clock when it was ticked. */
       sight: oneOf(SIGHTS, "all"),
     }),

@@ -104,7 +104,10 @@ function gmsFields() {
     helpers: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        ...{ actor: text(), name: text(), skill: text(), words: text() },
+        actor: text(),
+        name: text(),
+        skill: text(),
+        words: text(),
         /** What they would channel with, and whether a GM allowed it where it is not Spirit. */
         attribute: text(HELPER_ATTRIBUTE),
         granted: flag(),
@@ -115,7 +118,10 @@ function gmsFields() {
     channels: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        ...{ actor: text(), name: text(), potential: whole(0, { min: 0 }), setbacks: whole(0, { min: 0 }) },
+        actor: text(),
+        name: text(),
+        potential: whole(0, { min: 0 }),
+        setbacks: whole(0, { min: 0 }),
       }),
     ),
     /** The primary's Weave, under its card. */
@@ -123,7 +129,11 @@ function gmsFields() {
     bites: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),
-        ...{ points: whole(), tier: whole(), label: storedWords(), text: storedWords(), summary: lines() },
+        points: whole(),
+        tier: whole(),
+        label: storedWords(),
+        text: storedWords(),
+        summary: lines(),
         /** The cards whose points paid for it, each with the key of its own spend. */
         rolls: new fields.TypedObjectField(text()),
       }),

@@ -7,7 +7,9 @@ import { summaryAsToday } from "./earlier-names.ts";
 const schema = () => ({
   ...spendFields(),
   /** What cards were drawn for, where they were; the cards, and the place of the only one that applies, or -1 for all. */
-  ...{ drawn: oneOf(["", ...TABLE_DRAWS], ""), cards: cardsDrawn(), applies: whole(-1, { min: -1 }) },
+  drawn: oneOf(["", ...TABLE_DRAWS], ""),
+  cards: cardsDrawn(),
+  applies: whole(-1, { min: -1 }),
   /** Who erased it, a Patron say (SRD 7); empty while it stands. */
   erased: text(),
 });

@@ -31,16 +31,31 @@ interface ProfileRules {
 /** The table of pacing profiles (SRD 23.8). */
 export const PROFILE_RULES: Readonly<Record<Profile, ProfileRules>> = Object.freeze({
   skirmish: {
-    ...{ cap: 6, called: { mandate: 5, crisis: 3 }, forced: 5, balanced: [4, 4] },
-    ...{ mini: 3, points: [5, 6], majors: [4, 6] },
+    cap: 6,
+    called: { mandate: 5, crisis: 3 },
+    forced: 5,
+    balanced: [4, 4],
+    mini: 3,
+    points: [5, 6],
+    majors: [4, 6],
   },
   chronicle: {
-    ...{ cap: 8, called: { mandate: 6, crisis: 3 }, forced: 6, balanced: [4, 5] },
-    ...{ mini: 4, points: [6, 7], majors: [6, 8] },
+    cap: 8,
+    called: { mandate: 6, crisis: 3 },
+    forced: 6,
+    balanced: [4, 5],
+    mini: 4,
+    points: [6, 7],
+    majors: [6, 8],
   },
   saga: {
-    ...{ cap: 10, called: { mandate: 8, crisis: 4 }, forced: 8, balanced: [6, 7] },
-    ...{ mini: 5, points: [7, 8], majors: [8, 12] },
+    cap: 10,
+    called: { mandate: 8, crisis: 4 },
+    forced: 8,
+    balanced: [6, 7],
+    mini: 5,
+    points: [7, 8],
+    majors: [8, 12],
   },
 });
 

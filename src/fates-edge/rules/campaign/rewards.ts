@@ -17,8 +17,15 @@ export type Reward =
 
 /** Every kind of reward. */
 export const REWARD_KINDS = [
-  ...(["boons", "favour", "supply", "upkeep", "training"] as const),
-  ...(["follower", "asset", "leverage", "artifact"] as const),
+  "boons",
+  "favour",
+  "supply",
+  "upkeep",
+  "training",
+  "follower",
+  "asset",
+  "leverage",
+  "artifact",
 ] as const satisfies readonly Reward["kind"][];
 
 /** What calling in a favour costs: a boon, or XP in need (SRD, "Mechanical Links"). */

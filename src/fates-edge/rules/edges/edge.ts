@@ -8,9 +8,20 @@ import { USE_PERIODS, type UsePeriod } from "../advancement/uses.ts";
  * start; whenever its owner says so; as it is taken; when the thing is lost or damaged (SRD 12.3, H to O, 15).
  */
 export const EDGE_MOMENTS = [
-  ...(["before", "after", "setback", "success", "failure"] as const),
-  ...(["fatigue", "harm", "supply", "leg", "scene", "session"] as const),
-  ...(["declared", "taken", "lost"] as const),
+  "before",
+  "after",
+  "setback",
+  "success",
+  "failure",
+  "fatigue",
+  "harm",
+  "supply",
+  "leg",
+  "scene",
+  "session",
+  "declared",
+  "taken",
+  "lost",
 ] as const;
 export type EdgeMoment = (typeof EDGE_MOMENTS)[number];
 
@@ -29,19 +40,52 @@ export type EdgeFor = (typeof EDGE_FOR)[number];
  * alone.
  */
 export const EDGE_GIVES = [
-  ...(["dice", "reroll", "rerollOnes", "success", "cancel", "halve", "boon"] as const),
-  ...(["spareFatigue", "spareHarm", "easeFatigue", "easeHarm"] as const),
-  ...(["ignoreFatigue", "inflictFatigue", "erase", "void", "specialist"] as const),
-  ...(["position", "effect", "rail", "clock", "supply", "free", "attribute", "skillDie"] as const),
-  ...(["opens", "words", "nothing"] as const),
+  "dice",
+  "reroll",
+  "rerollOnes",
+  "success",
+  "cancel",
+  "halve",
+  "boon",
+  "spareFatigue",
+  "spareHarm",
+  "easeFatigue",
+  "easeHarm",
+  "ignoreFatigue",
+  "inflictFatigue",
+  "erase",
+  "void",
+  "specialist",
+  "position",
+  "effect",
+  "rail",
+  "clock",
+  "supply",
+  "free",
+  "attribute",
+  "skillDie",
+  "opens",
+  "words",
+  "nothing",
 ] as const;
 export type EdgeGives = (typeof EDGE_GIVES)[number];
 
 /** What may come beside a gift: what is marked on people or clocks. What changes the dice that lie is a gift of its own. */
 export const EDGE_ALSO: readonly EdgeGives[] = [
-  ...(["boon", "dice", "skillDie", "success", "position", "effect"] as const),
-  ...(["spareFatigue", "spareHarm", "easeFatigue", "easeHarm"] as const),
-  ...(["rail", "supply", "free", "opens"] as const),
+  "boon",
+  "dice",
+  "skillDie",
+  "success",
+  "position",
+  "effect",
+  "spareFatigue",
+  "spareHarm",
+  "easeFatigue",
+  "easeHarm",
+  "rail",
+  "supply",
+  "free",
+  "opens",
 ];
 
 /** The numbers a condition may look at: segments of supply that are filled, marks of fatigue and harm, the level of the skill
@@ -83,8 +127,15 @@ export interface EdgeCosts {
 
 /** Every cost by its name, in the order in which they are told. */
 export const EDGE_COSTS = [
-  ...(["setbacks", "fatigue", "harm", "backlash", "compromised", "clock", "cards"] as const),
-  ...(["points", "actions"] as const),
+  "setbacks",
+  "fatigue",
+  "harm",
+  "backlash",
+  "compromised",
+  "clock",
+  "cards",
+  "points",
+  "actions",
 ] as const satisfies readonly (keyof EdgeCosts)[];
 
 /** What comes with the gift, for the same person or another: what a setback is turned into, say. */
@@ -142,15 +193,36 @@ export interface Edge extends StoredEdge {
 
 /** An edge on which nothing is written yet: a die, for oneself, on any roll. */
 export const BLANK_EDGE: Edge = Object.freeze({
-  ...{ label: "", moment: "before", circumstance: "", for: "self", by: "owner" },
-  ...{ skills: [], attributes: [], ladders: [], tags: [], states: [], allies: [] },
-  ...{ gives: "dice", amount: 1, die: false, instead: "" },
+  label: "",
+  moment: "before",
+  circumstance: "",
+  for: "self",
+  by: "owner",
+  skills: [],
+  attributes: [],
+  ladders: [],
+  tags: [],
+  states: [],
+  allies: [],
+  gives: "dice",
+  amount: 1,
+  die: false,
+  instead: "",
   also: Object.freeze({ gives: "", amount: 0, for: "self" }),
   costs: Object.freeze({
-    ...{ setbacks: 0, fatigue: 0, harm: 0, backlash: 0 },
-    ...{ compromised: "", clock: "", cards: 0, points: 0, actions: 0 },
+    setbacks: 0,
+    fatigue: 0,
+    harm: 0,
+    backlash: 0,
+    compromised: "",
+    clock: "",
+    cards: 0,
+    points: 0,
+    actions: 0,
   }),
-  ...{ period: "always", uses: 1, more: {} },
+  period: "always",
+  uses: 1,
+  more: {},
 } as const);
 
 /** An edge with what it leaves out filled in, as a pack's source or a macro may write it. */

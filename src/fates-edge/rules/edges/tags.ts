@@ -99,7 +99,11 @@ export function tagsOfPillar(pillar: string, skill: string): string[] {
 }
 
 const OF_PILLARS: Readonly<Record<string, string>> = {
-  ...{ social: "parley", travel: "travel", stealth: "stealth", craft: "crafting", arcana: "casting" },
+  social: "parley",
+  travel: "travel",
+  stealth: "stealth",
+  craft: "crafting",
+  arcana: "casting",
 };
 
 function purpose(key: string, sure: readonly string[] = [], may: readonly string[] = []): TagRule {

@@ -112,7 +112,9 @@ export function isCaster(
 /** Arts as skills for the world's list: each is bought at a skill's price and woven with Wits. */
 export function artSkills(arts: Iterable<Art>): readonly RegisteredSkill[] {
   return [...arts].map(({ key, label }) => ({
-    ...{ key, attribute: "wits", tier: "art" },
+    key,
+    attribute: "wits",
+    tier: "art",
     ...(label ? { label } : {}),
   }));
 }

@@ -127,7 +127,8 @@ export function assignPoints(points: number, bearing: Bearing = {}): Borne {
   const absorbed = requireWhole("absorbed", bearing.absorbed ?? 0, 0, left);
   return {
     left: left - absorbed,
-    ...{ mitigated, absorbed },
+    mitigated,
+    absorbed,
     fatigue: shunt?.into === "fatigue" ? 1 : 0,
     harm: shunt?.into === "harm" ? 1 : 0,
   };

@@ -56,7 +56,8 @@ export function spellSeed(cards: readonly ConsequenceCard[], arts: Iterable<Art>
   return {
     suits,
     arts: suits.flatMap((suit) => artsOfSuit(suit, offered).map(({ key }) => key)),
-    ...{ dv, scope: SCOPES[dv - 1]! },
+    dv,
+    scope: SCOPES[dv - 1]!,
     quirks: [...new Set(quirks)],
     price: cards.some(({ rank }) => rank === "A"),
   };
@@ -111,8 +112,13 @@ export function begunBy({ dv, scope }: Pick<SpellSeed, "dv" | "scope">, quirk: Q
   const isNow = does.time === "now";
   const beats = scope === "self" ? EDGE_BEATS : usualBeats({ effects: [does], reach });
   return {
-    ...{ dv, reach, effects: [does], choice: false, sustained: false },
-    ...{ duration: isNow ? "now" : "beats", beats: isNow ? 0 : beats },
+    dv,
+    reach,
+    effects: [does],
+    choice: false,
+    sustained: false,
+    duration: isNow ? "now" : "beats",
+    beats: isNow ? 0 : beats,
     obvious: scope === "group" ? true : null,
   };
 }

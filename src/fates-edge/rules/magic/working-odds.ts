@@ -73,8 +73,11 @@ export function workingOdds(
     works: outcomes.clean + outcomes.cost,
     outcomes,
     potential,
-    ...{ setbacks, expectedSetbacks: expected(setbacks) },
-    ...{ left, expectedLeft: expected(left), shunted },
+    setbacks,
+    expectedSetbacks: expected(setbacks),
+    left,
+    expectedLeft: expected(left),
+    shunted,
   };
 }
 

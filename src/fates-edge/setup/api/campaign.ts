@@ -21,18 +21,27 @@ const MAJOR = fields({
   extras: listOf(oneOf(SCENE_EXTRAS)),
 });
 const FINALE = fields({
-  ...{ name: NAME, terrain: oneOf(TERRAINS), points: WHOLE },
-  ...{ social: oneOf(SOCIAL_RAILS), kinetic: oneOf(KINETIC_RAILS) },
+  name: NAME,
+  terrain: oneOf(TERRAINS),
+  points: WHOLE,
+  social: oneOf(SOCIAL_RAILS),
+  kinetic: oneOf(KINETIC_RAILS),
   sizes: optional(fields({ social: WHOLE, kinetic: WHOLE })),
-  ...{ tier: optional(WHOLE), boost: optional(TEXT), way: optional(WHOLE) },
+  tier: optional(WHOLE),
+  boost: optional(TEXT),
+  way: optional(WHOLE),
   advantages: optional(listOf(NEW_ADVANTAGE)),
   rival: either(fields({ uuid: NAME }), fields({ name: NAME })),
 });
 const COLLISION = fields({
-  ...{ way: oneOf(COLLISION_WAYS), social: optional(WHOLE), kinetic: optional(WHOLE) },
+  way: oneOf(COLLISION_WAYS),
+  social: optional(WHOLE),
+  kinetic: optional(WHOLE),
 });
 const OUTCOME = fields({
-  ...{ outcome: oneOf(CROWN_OUTCOMES), caveat: optional(TEXT), words: optional(TEXT) },
+  outcome: oneOf(CROWN_OUTCOMES),
+  caveat: optional(TEXT),
+  words: optional(TEXT),
 });
 
 /** `game.fatesEdge.campaign`: what heads for the Crown, for macros of GMs. Each act tells the log and can be undone there. */

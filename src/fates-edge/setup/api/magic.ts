@@ -94,10 +94,18 @@ export const MAGIC_API = {
   /** What stands and what is held, for everybody. */
   standing: (): ApiMagic[] => [
     ...standingSpells().map(({ id, name, caster, beats }) => ({
-      ...{ id, name, caster, kind: "spell" as const, count: beats },
+      id,
+      name,
+      caster,
+      kind: "spell" as const,
+      count: beats,
     })),
     ...heldNow().map(({ id, caster, potential }) => ({
-      ...{ id, name: "", caster, kind: "potential" as const, count: potential },
+      id,
+      name: "",
+      caster,
+      kind: "potential" as const,
+      count: potential,
     })),
   ],
 

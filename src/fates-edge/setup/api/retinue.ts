@@ -61,7 +61,9 @@ const PROMOTION = fields({ downtime: optional(oneOf(["train", "rush", "none"])),
 const INITIATIVE = fields({
   initiative: oneOf(INITIATIVES),
   cost: oneOf(INITIATIVE_COSTS),
-  ...{ for: optional(TEXT), clock: optional(TEXT), words: optional(TEXT) },
+  for: optional(TEXT),
+  clock: optional(TEXT),
+  words: optional(TEXT),
 });
 const ASK = fields({
   ...ACTOR,
@@ -90,7 +92,7 @@ export const RETINUE = Object.freeze({
       const { name, role, cap, about } = readLine(line);
       const actor = await namedCharacter(uuid);
       const who = { type: "follower", look: about } as const;
-      if (as === "given") return giveFollower(actor, { ...who, ...{ name, role, cap, line: "" } });
+      if (as === "given") return giveFollower(actor, { ...who, name, role, cap, line: "" });
       return buy(actor, { kind: "follower", name, role, cap }, { ...options, who });
     },
   ),

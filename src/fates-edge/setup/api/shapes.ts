@@ -49,22 +49,40 @@ const PAIRING = {
 const ASSIST = fields({
   helper: NAME,
   mode: optional(oneOf(ASSIST_MODES)),
-  ...{ sense: optional(TEXT), method: optional(TEXT), risk: optional(TEXT) },
+  sense: optional(TEXT),
+  method: optional(TEXT),
+  risk: optional(TEXT),
 });
 
 /** `roll`. */
 export const ROLL = anyOf({
   ...PAIRING,
-  ...{ ladder: TEXT, position: TEXT },
-  ...{ actor: TEXT, item: TEXT, right: TEXT, wrong: TEXT, setup: TEXT, request: TEXT },
-  ...{ edges: listOf(NAME), help: listOf(NAME), assist: WHOLE, situational: WHOLE },
+  ladder: TEXT,
+  position: TEXT,
+  actor: TEXT,
+  item: TEXT,
+  right: TEXT,
+  wrong: TEXT,
+  setup: TEXT,
+  request: TEXT,
+  edges: listOf(NAME),
+  help: listOf(NAME),
+  assist: WHOLE,
+  situational: WHOLE,
   followers: listOf(ASSIST),
-  ...{ epic: FLAG, harm: FLAG, boonForPosition: FLAG, chooseSuccesses: FUNCTION },
+  epic: FLAG,
+  harm: FLAG,
+  boonForPosition: FLAG,
+  chooseSuccesses: FUNCTION,
 });
 
 /** `declareRitual`. */
 export const RITUAL = anyOf({
-  ...{ actor: TEXT, art: TEXT, intent: TEXT, ways: TEXT, dv: NUMBER },
+  actor: TEXT,
+  art: TEXT,
+  intent: TEXT,
+  ways: TEXT,
+  dv: NUMBER,
   invited: listOf(NAME),
 });
 
@@ -107,8 +125,13 @@ export const CLOCK = fields({
       optional(TEXT),
     ]),
   ),
-  ...{ triggers: optional(listOf(TEXT)), pressure: optional(listOf(TEXT)), lands: optional(EFFECTS) },
-  ...{ price: optional(WHOLE), tug: optional(FLAG), sealed: optional(FLAG), scene: optional(WHOLE) },
+  triggers: optional(listOf(TEXT)),
+  pressure: optional(listOf(TEXT)),
+  lands: optional(EFFECTS),
+  price: optional(WHOLE),
+  tug: optional(FLAG),
+  sealed: optional(FLAG),
+  scene: optional(WHOLE),
 });
 
 const ADVANTAGE = fields({ label: NAME, kind: optional(TEXT), source: optional(TEXT) });
@@ -118,7 +141,12 @@ export const STRIKE = either(fields({ way: oneOf(["bank"]) }), fields({ way: one
 
 /** `scenes.start`. */
 export const SCENE_PLAN = anyOf({
-  ...{ name: TEXT, time: TEXT, pillar: TEXT, dv: orNull(WHOLE), position: TEXT, opening: TEXT },
+  name: TEXT,
+  time: TEXT,
+  pillar: TEXT,
+  dv: orNull(WHOLE),
+  position: TEXT,
+  opening: TEXT,
   advantages: listOf(ADVANTAGE),
   strike: orNull(STRIKE),
   more: OBJECT,
@@ -161,7 +189,10 @@ const PURCHASES: Readonly<Record<(typeof PURCHASE_KINDS)[number], Readonly<Recor
 export const BUYING = anyOf({
   downtime: oneOf(["train", "rush", "none"]),
   as: oneOf(["bought", "plain", "given"]),
-  ...{ teacher: FLAG, montage: FLAG, force: FLAG, reason: TEXT },
+  teacher: FLAG,
+  montage: FLAG,
+  force: FLAG,
+  reason: TEXT,
 });
 
 /** `advancement.grantSession`. */

@@ -13,12 +13,20 @@ export const SETBACK_COLORS = "fates-edge-setback";
 const OURS = { category: "Fate's Edge", material: "metal" } as const;
 const COLORS = [
   {
-    ...{ name: "fates-edge", description: "Fate's Edge" },
-    ...{ foreground: "#f6ecd8", background: "#3a2a12", outline: "#1b1206", edge: "#c89b3c" },
+    name: "fates-edge",
+    description: "Fate's Edge",
+    foreground: "#f6ecd8",
+    background: "#3a2a12",
+    outline: "#1b1206",
+    edge: "#c89b3c",
   },
   {
-    ...{ name: SETBACK_COLORS, description: "Fate's Edge: setbacks" },
-    ...{ foreground: "#fff1e6", background: "#7a1420", outline: "#2a0408", edge: "#e0a13a" },
+    name: SETBACK_COLORS,
+    description: "Fate's Edge: setbacks",
+    foreground: "#fff1e6",
+    background: "#7a1420",
+    outline: "#2a0408",
+    edge: "#e0a13a",
   },
 ] as const;
 

@@ -22,19 +22,22 @@ export async function assetContext(item: AssetItem, place: ItemPlace): Promise<o
   const tiers = ASSET_TIERS.map((_name, index) => String(index + 1));
   return {
     ...(await headContext(item, place)),
-    ...{ slug, flagged },
+    slug,
+    flagged,
     asks: asks.join("\n"),
     kinds: choicesOf(ASSET_KINDS, kind, assetKindLabel),
     tiers: choicesOf(tiers, String(tier), (number) => assetLabel(Number(number))),
     conditions: choicesOf(CONDITIONS, condition, retinueCondition),
     words: WORDS.map((key) => ({
-      ...{ key, value: system[key] },
+      key,
+      value: system[key],
       label: localize(`FATES_EDGE.Retinue.AssetWords.${key}`),
       hint: localize(`FATES_EDGE.Retinue.AssetHint.${key}`),
     })),
     onScreen: ON_SCREEN.map((key) => ({ key, on: onScreen[key], label: onScreenLabel(key) })),
     ticks: TICKS.map((key) => ({
-      ...{ key, on: system[key] },
+      key,
+      on: system[key],
       label: localize(`FATES_EDGE.Retinue.AssetIs.${key}`),
     })),
     lines: assetLines(item),

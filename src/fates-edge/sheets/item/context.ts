@@ -40,7 +40,8 @@ export async function talentContext(
   return {
     ...(await headContext(item, place)),
     ...edgesOf(item, place),
-    ...{ cost, slug },
+    cost,
+    slug,
     kinds: choicesOf(TALENT_KINDS, kind, (word) => localize(`FATES_EDGE.TalentKind.${word}`)),
     tiers: choicesOf(TIER_NUMBERS, String(tier), (number) => tierLabel(Number(number))),
     pickLists: pickLists(known),
@@ -58,7 +59,13 @@ export async function gearContext(item: Item.OfType<"gear">, place: ItemPlace): 
   return {
     ...(await headContext(item, place)),
     ...edgesOf(item, place),
-    ...{ cost, slug, notes, hook, paid, signature, flagged },
+    cost,
+    slug,
+    notes,
+    hook,
+    paid,
+    signature,
+    flagged,
     tags: tags.join(", "),
     kinds: choicesOf(GEAR_KINDS, kind, (word) => localize(`FATES_EDGE.GearKind.${word}`)),
     tiers: choicesOf(GEAR_TIERS, tier, (word) => localize(`FATES_EDGE.GearTier.${word}`)),
@@ -143,7 +150,10 @@ function spendView(system: SpendSystem, uid: string): object {
   const { pillar, points, orMore, priced, skills, effects } = system;
   const choices = sheetChoices();
   return {
-    ...{ points, orMore, pillars: pillarChoices(pillar), isPriced: priced !== "" },
+    points,
+    orMore,
+    pillars: pillarChoices(pillar),
+    isPriced: priced !== "",
     prices: choicesOf(PRICED, priced, (dial) => localize(`FATES_EDGE.Spend.Priced.${dial || "own"}`)),
     skills: skillChoices("", localize("FATES_EDGE.Spend.AddSkill")),
     suits: skills.map((skill) => servedView(skill)),

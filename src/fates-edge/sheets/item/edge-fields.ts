@@ -33,7 +33,13 @@ export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
   const { label, gives, amount, period, uses, sort, circumstance } = edge;
   const name = label || localize("FATES_EDGE.Item.EdgeNew");
   return {
-    ...{ key, label, amount, uses, sort, circumstance, name },
+    key,
+    label,
+    amount,
+    uses,
+    sort,
+    circumstance,
+    name,
     id: `${uid}-edge-${key}`,
     line: edgeLine(edge),
     gives: keptChoice(
@@ -82,7 +88,8 @@ function costFields({ costs, states }: StoredEdge): object {
     ),
     hasCosts: costsOf(costs).length > 0 || states.length > 0,
     costs: COUNTED_COSTS.map((cost) => ({
-      ...{ cost, value: costs[cost] },
+      cost,
+      value: costs[cost],
       label: localize(`FATES_EDGE.Item.EdgeCost.${cost}`),
     })),
     debt: costs.clock,
@@ -129,12 +136,17 @@ function listFields(
   const id = `${uid}-edge-${key}-${list}`;
   const none = localize(list === "allies" ? "FATES_EDGE.Item.NobodyYet" : "FATES_EDGE.Item.Any");
   return {
-    ...{ id, name: nameOfList(key, list), label: localize(`FATES_EDGE.Item.EdgeList.${list}`) },
+    id,
+    name: nameOfList(key, list),
+    label: localize(`FATES_EDGE.Item.EdgeList.${list}`),
     told: chosen.length === 0 ? none : chosen.join(" / "),
     // Only one ally can be named.
     kind: list === "allies" && edge.for === "named" ? "radio" : "checkbox",
     choices: choices.map(({ value, label }, place) => ({
-      ...{ id: `${id}-${place}`, value, label, chosen: edge[list].includes(value) },
+      id: `${id}-${place}`,
+      value,
+      label,
+      chosen: edge[list].includes(value),
     })),
   };
 }

@@ -29,7 +29,13 @@ export function requirementFields(key: string, requirement: RequirementFacts, ui
   const asks = new Set(ASKS[kind]);
   const name = requirementWords(requirement) || localize("FATES_EDGE.Requirement.New");
   return {
-    ...{ key, kind, min, count, text, slug: requirement.key, name },
+    key,
+    kind,
+    min,
+    count,
+    text,
+    slug: requirement.key,
+    name,
     id: `${uid}-requirement-${key}`,
     kinds: choicesOf(REQUIREMENT_KINDS, kind, (word) => localize(`FATES_EDGE.Requirement.Kind.${word}`)),
     groups: groupChoices(requirement.group),

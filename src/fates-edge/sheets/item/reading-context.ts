@@ -36,7 +36,9 @@ export async function readingContext(item: Item.Implementation, { editable }: Pa
   const { html } = await proseOf(descriptionOf(item), item);
   return {
     ...reading,
-    ...{ id: item.id, name: item.name, img: item.img },
+    id: item.id,
+    name: item.name,
+    img: item.img,
     holder: item.actor ? localize("FATES_EDGE.Reading.Of", { name: item.actor.name }) : "",
     standings: standingsOf(item),
     edges: reading.edges.map((edge) => ({ ...edge, ...reachOf(item, edge.key, editable) })),
@@ -93,7 +95,8 @@ function reachOf(item: Item.Implementation, key: string, editable: boolean): obj
     none: uses?.left === 0,
     idle: reach !== "now",
     why: whyIdle(reach),
-    ...{ usable, returnable },
+    usable,
+    returnable,
     useLabel: localize("FATES_EDGE.Edge.UseNamed", what),
     returnLabel: localize("FATES_EDGE.Edge.ReturnNamed", what),
   };

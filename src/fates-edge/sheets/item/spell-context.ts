@@ -27,7 +27,15 @@ export async function spellContext(item: SpellItem, { known, ...place }: SpellPl
   const needs = Object.entries(system.requirements);
   return {
     ...(await headContext(item, place)),
-    ...{ dv, dvMax: DV_MAX, choice, beats, sustained, price, cost, source, slug },
+    dv,
+    dvMax: DV_MAX,
+    choice,
+    beats,
+    sustained,
+    price,
+    cost,
+    source,
+    slug,
     lasts: duration === "beats",
     arts: artChoices(art),
     reaches: choicesOf(SPELL_REACHES, reach, (word) => localize(`FATES_EDGE.Magic.Reach.${word}`)),
@@ -87,7 +95,11 @@ function effectView(key: string, effect: StoredSpellEffect, uid: string): object
   const movesClock = type === "rail" || type === "advance";
   const isCounted = movesClock || type === "ease" || type === "mend" || type === "effect";
   return {
-    ...{ key, amount, least, when, isCounted },
+    key,
+    amount,
+    least,
+    when,
+    isCounted,
     id: `${uid}-does-${key}`,
     legend: spellEffectWords(effect),
     types: choicesOf(SPELL_EFFECTS, type, (word) => localize(`FATES_EDGE.Magic.Type.${word}`)),
@@ -106,7 +118,9 @@ function kindLabel(kind: string): string {
 function rungView(key: string, { from, text, effects }: StoredRung, uid: string): object {
   const prefix = `system.ladder.${key}.effects`;
   return {
-    ...{ key, from, text },
+    key,
+    from,
+    text,
     id: `${uid}-rung-${key}`,
     legend: localize("FATES_EDGE.Magic.From", { from }),
     rows: inOrder(effects).map(([effect, one]) => ({

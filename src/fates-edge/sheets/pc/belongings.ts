@@ -186,7 +186,13 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
   const edges = item.edges.map((edge) => ownedEdge(edge, item));
   const missing = item.lost.map(anyOfWords).join(" · ");
   return {
-    ...{ id, name, img, type, edges, starred, place: gear?.place ?? "" },
+    id,
+    name,
+    img,
+    type,
+    edges,
+    starred,
+    place: gear?.place ?? "",
     standing: standingOf(item.edges),
     starLabel: localize("FATES_EDGE.Hand.Star", { name }),
     summary: edges.length === 0 ? plainText(description) : "",

@@ -76,7 +76,8 @@ function headerContext(actor: PcActor, looking: PcLooking): object {
   const { system } = actor;
   const { concept, culture, affinity, attributes, xp } = system;
   return {
-    ...{ concept, culture },
+    concept,
+    culture,
     tagline: [concept, culture, affinity].filter(Boolean).join(" · "),
     tracks: trackViews(
       { ...system, body: attributes.body, felt: feltFatigue(actor) },

@@ -89,7 +89,10 @@ export function growthContext(actor: PcActor, { editable, filter, all }: GrowthP
     claimable: editable,
     rebuildable: buyer.editable && buyer.isGM && actor.system.build.state === "done",
     ledger: ledgerView({
-      ...{ lines, filter, all, userName },
+      lines,
+      filter,
+      all,
+      userName,
       faults: lines.length === 0 ? [] : checkLedger(facts, lines, edition),
       rights: (line) => (editable ? rightsOf(actor, line) : NO_RIGHTS),
       lang: game.i18n.lang,

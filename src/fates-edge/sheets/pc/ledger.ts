@@ -122,7 +122,9 @@ function lineView(
   const { id, kind, xp, time, session, reason, user, days } = line;
   const words = ledgerLineWords(line);
   return {
-    ...{ id, words, reason: wordsNow(reason) },
+    id,
+    words,
+    reason: wordsNow(reason),
     kind: words === kindWords(kind) ? "" : kindWords(kind),
     // An edit may have put a time here that no calendar has.
     date: Math.abs(time) < 8.64e15 ? dates.format(time) : String(time),

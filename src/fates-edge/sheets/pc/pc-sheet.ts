@@ -67,11 +67,17 @@ export class PcSheet extends ActorSheetBase {
     window: { resizable: true },
     form: { submitOnChange: true },
     actions: {
-      ...{ toggleEdit: PcSheet.#toggleEdit, toggleCompact: PcSheet.#toggleCompact },
-      ...{ lens: PcSheet.#lookThrough, step: PcSheet.#step },
-      ...{ rollSkill: PcSheet.#rollSkill, rollOther: PcSheet.#rollOther },
-      ...{ build: PcSheet.#build, rest: PcSheet.#rest, showLedger: PcSheet.#showLedger },
-      ...{ hire: PcSheet.#hire, handFilter: PcSheet.#narrowHand },
+      toggleEdit: PcSheet.#toggleEdit,
+      toggleCompact: PcSheet.#toggleCompact,
+      lens: PcSheet.#lookThrough,
+      step: PcSheet.#step,
+      rollSkill: PcSheet.#rollSkill,
+      rollOther: PcSheet.#rollOther,
+      build: PcSheet.#build,
+      rest: PcSheet.#rest,
+      showLedger: PcSheet.#showLedger,
+      hire: PcSheet.#hire,
+      handFilter: PcSheet.#narrowHand,
     },
   };
 
@@ -104,9 +110,15 @@ export class PcSheet extends ActorSheetBase {
   get #looking(): PcLooking {
     const editable = this.isEditable;
     return {
-      ...{ uid: this.id, tab: this.tabGroups.primary ?? "", lens: this.#lens, compact: this.#compact },
-      ...{ editable, editing: this.#editing && editable },
-      ...{ filter: this.#filter, all: this.#wholeLedger, hand: this.#hand },
+      uid: this.id,
+      tab: this.tabGroups.primary ?? "",
+      lens: this.#lens,
+      compact: this.#compact,
+      editable,
+      editing: this.#editing && editable,
+      filter: this.#filter,
+      all: this.#wholeLedger,
+      hand: this.#hand,
     };
   }
 

@@ -106,7 +106,10 @@ function personRow(
   const mine = editable && one.isOwner;
   const follower = isFollower(one) ? one.system : null;
   return {
-    ...{ id, name, img, mine },
+    id,
+    name,
+    img,
+    mine,
     about: aboutLine(one),
     loyalty: follower ? loyaltyLabel(follower.loyalty) : "",
     condition: follower && { key: follower.condition, label: retinueCondition(follower.condition) },

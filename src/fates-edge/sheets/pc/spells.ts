@@ -21,7 +21,11 @@ export function spellViews(actor: PcActor, { editable }: { readonly editable: bo
   const mayCast = editable && whyNotRoll(actor) === "";
   const mayDeclare = mayCast && artsOf(actor).length > 0;
   return {
-    ...{ mayCast, mayDeclare, editable, standing, held },
+    mayCast,
+    mayDeclare,
+    editable,
+    standing,
+    held,
     spells: spells.map(spellRow),
     free: mayCast ? freeWorking() : null,
   };
@@ -38,7 +42,9 @@ function spellRow(item: SpellItem): object {
   const leave = approvalOf(item);
   const does = spellEffectsWords(effectsOf(system), system.choice).join(" · ");
   return {
-    ...{ id: idOf({ id }), name, img },
+    id: idOf({ id }),
+    name,
+    img,
     facts: [spellHead(system), durationWords(system)].filter(Boolean).join(" · "),
     does,
     obvious: system.obvious ? localize("FATES_EDGE.Magic.Obvious") : "",

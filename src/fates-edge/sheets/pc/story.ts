@@ -103,7 +103,13 @@ export async function storyContext(actor: PcActor): Promise<object> {
   const { look, notes, affinity, leaning, culture, memberships, away, lend } = actor.system;
   const prose = await proseOf(notes, actor);
   return {
-    ...{ look, notes: prose.source, affinity, culture, away, lend, gm: game.user.isGM },
+    look,
+    notes: prose.source,
+    affinity,
+    culture,
+    away,
+    lend,
+    gm: game.user.isGM,
     memberships: memberships.join(", "),
     leanings: choicesOf(LEANING_CHOICES, leaning, (word) => localize(`FATES_EDGE.Leaning.${word || "open"}`)),
     origins: actor.items.filter((item) => isCulture(item) || isArchetype(item)).map(originView),
@@ -120,7 +126,8 @@ function patronageView(actor: PcActor): object {
   const { xp, patron, used } = patronageOf(actor);
   const state = patron ? (used ? "Used" : "Ready") : xp > 0 ? "Some" : "None";
   return {
-    ...{ patron, used },
+    patron,
+    used,
     line: localize(`FATES_EDGE.Patron.${state}`, { xp, needed: PATRON_XP }),
     draws:
       patron && !used
@@ -141,10 +148,13 @@ function complicationViews(actor: PcActor): object[] {
 function complicationView(actor: PcActor, item: ComplicationItem): object {
   const { id, name, system } = item;
   return {
-    ...{ id, name, settled: system.settled },
+    id,
+    name,
+    settled: system.settled,
     summary: plainText(system.description),
     edges: Object.entries(system.edges).map(([key, edge]) => ({
-      ...{ key, ...edgeLine(edge, name) },
+      key,
+      ...edgeLine(edge, name),
       useLabel:
         edge.by === "owner" && actor.isOwner && !system.settled && mayDeclare(item, key)
           ? localize("FATES_EDGE.Edge.UseNamed", { name: edge.label || name })

@@ -174,7 +174,10 @@ export function falloutOptions(facts: FalloutFacts): Effect[] {
 function effectOf({ type, amount, size }: EffectOutline, { who, danger, item, tail }: FalloutFacts): Effect {
   const bites = type === "fatigue" || type === "penalty" || type === "harm";
   return {
-    ...{ type, amount, size, sort: 0 },
+    type,
+    amount,
+    size,
+    sort: 0,
     who: bites ? who : "",
     clock: type === "tick" ? danger : "",
     item: type === "gear" ? item : "",
@@ -213,7 +216,10 @@ export function falloutFor(mixed: MixedScene, { suit, isImpaired }: Flip, who: s
   const target = mixed.crew.find(({ uuid }) => uuid === who);
   const tail = localize("FATES_EDGE.Beat.TailName");
   return falloutOptions({
-    ...{ suit, isImpaired, who: target?.uuid ?? "", tail },
+    suit,
+    isImpaired,
+    who: target?.uuid ?? "",
+    tail,
     danger: mixed.danger ? mixed.scene.danger : "",
     item: target ? wearable(target) : "",
   });

@@ -43,7 +43,10 @@ export function companionFacts(companion: CompanionActor): CompanionFacts {
   const kind = companionKindOf(companion);
   const tracks = { exposure: exposure.value, harm: harm.value };
   return {
-    ...{ uuid: uuidOf(companion), kind, cap, injured },
+    uuid: uuidOf(companion),
+    kind,
+    cap,
+    injured,
     condition: isFollower(companion) ? companion.system.condition : "maintained",
     missed: isFollower(companion) ? companion.system.missed : 0,
     pinned: pinned === scene,
@@ -129,7 +132,9 @@ export function readInitiative(data: Readonly<Record<string, unknown>>): Initiat
   return {
     initiative: INITIATIVES.find((known) => known === data["initiative"]) ?? "controlled",
     cost: INITIATIVE_COSTS.find((known) => known === data["cost"]) ?? "exposure",
-    ...{ for: text("for"), clock: text("clock"), words: text("words") },
+    for: text("for"),
+    clock: text("clock"),
+    words: text("words"),
   };
 }
 

@@ -35,7 +35,9 @@ export function mixedScene(): MixedScene | null {
   const isGate = ({ gates, key }: ClockState): boolean =>
     gates !== "" && gates === scene.job && key !== gates;
   return {
-    ...{ party, scene, band: scene.band },
+    party,
+    scene,
+    band: scene.band,
     job: clockState(party, scene.job),
     danger: clockState(party, scene.danger),
     gates: clockStates(party).filter(isGate),
@@ -183,7 +185,10 @@ function targetsIn({ party, scene, job, danger, gates }: MixedScene): MixedTarge
       clock.scope === "scene" && clock.scene === scene.number && !main.some(({ key }) => key === clock.key),
   );
   return [...main, ...side].filter(isOpenTo).map((clock) => ({
-    ...{ clock: clock.key, name: clockName(clock), filled: clock.filled, size: clock.size },
+    clock: clock.key,
+    name: clockName(clock),
+    filled: clock.filled,
+    size: clock.size,
     eases: clockKindRules(clock.kind).threatens,
     anchored: clock.key === scene.danger,
     barred: isBarred(party, clock.key),

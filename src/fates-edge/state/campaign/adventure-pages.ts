@@ -55,13 +55,17 @@ export function pageClocks(page: FlaggedPage): PageClock[] {
 function clockOf(name: string, told: RawFields): PageClock["clock"] {
   const kind = words(told["kind"], NAME_MAX) || "danger";
   return {
-    ...{ name, kind, size: whole(told["size"], 1, CLOCK_SIZE_MAX) ?? clockKindRules(kind).usualSize },
+    name,
+    kind,
+    size: whole(told["size"], 1, CLOCK_SIZE_MAX) ?? clockKindRules(kind).usualSize,
     scope: "table",
     sight: SIGHTS.find((sight) => sight === told["sight"]) ?? "gm",
     triggers: sentences(told["triggers"]),
     pressure: sentences(told["pressure"]),
     full: words(told["full"]),
-    ...{ feeds: keyOf(told["feeds"]), opens: keyOf(told["opens"]), rival: keyOf(told["rival"]) },
+    feeds: keyOf(told["feeds"]),
+    opens: keyOf(told["opens"]),
+    rival: keyOf(told["rival"]),
     sealed: told["sealed"] === true,
   };
 }

@@ -35,8 +35,12 @@ export interface AdventureFacts {
 
 /** What each place of an adventure's spreads is for. An Act Builder reads any suit at each. */
 const ROLES: Readonly<Record<string, Axis>> = {
-  ...{ place: "place", setting: "place", people: "people", actor: "people" },
-  ...{ complication: "complication", reward: "reward" },
+  place: "place",
+  setting: "place",
+  people: "people",
+  actor: "people",
+  complication: "complication",
+  reward: "reward",
 };
 
 /** What a spread's cards come to as an adventure; null for another spread, and where a card is not known here. */
@@ -54,7 +58,9 @@ export function adventureOf(spread: KnownSpread): AdventureFacts | null {
   return {
     seed: readSeed(cards.map(({ card }) => card)),
     cards,
-    ...{ where: of("place"), who: of("people"), trouble: of("complication") },
+    where: of("place"),
+    who: of("people"),
+    trouble: of("complication"),
     diamond: diamond ? { ...diamond, reward: rewardOf(diamond.card.rank) } : null,
   };
 }

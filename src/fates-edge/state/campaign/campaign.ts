@@ -39,7 +39,9 @@ export function campaignStanding(party: PartyActor | null = primaryParty()): Cam
 export function standingOfDials(dials: Dials, profile: Profile, isMiniHeld = false): CampaignStanding {
   const standing = stepsAllowed(dials, profile);
   return {
-    ...{ profile, dials, cap: PROFILE_RULES[profile].cap },
+    profile,
+    dials,
+    cap: PROFILE_RULES[profile].cap,
     standing: { ...standing, mini: standing.mini && !isMiniHeld },
     next: nextSteps(dials, profile).filter(({ step }) => step !== "mini" || !isMiniHeld),
   };
@@ -65,7 +67,8 @@ export interface CountedMajor extends Dials {
 /** The Major scenes of the campaign in their order. */
 export function majorsOf({ majors }: Pick<StoredCampaign, "majors">): CountedMajor[] {
   const all = Object.entries(majors).map(([id, { end, extras, ...major }]) => ({
-    ...{ ...major, id },
+    ...major,
+    id,
     end: SCENE_ENDS.find((one) => one === end) ?? "cleanWin",
     extras: SCENE_EXTRAS.filter((one) => extras.includes(one)),
   }));

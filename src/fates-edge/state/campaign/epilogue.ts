@@ -53,7 +53,8 @@ function cardOf(stored: StoredEpilogue | null, place: EpiloguePlace): EpilogueCa
   const own = stored?.[place];
   const card = cardAt(own);
   return {
-    ...{ place, card },
+    place,
+    card,
     up: card !== null && own?.down === false,
     words: (own?.words ?? "").slice(0, EPILOGUE_MAX),
   };

@@ -88,8 +88,23 @@ export function requireFinale(party: PartyActor): FinaleState {
 
 /** A campaign whose finale has not been held. */
 export const NO_FINALE: StoredFinale = Object.freeze({
-  ...{ scene: 0, name: "", terrain: "", beat: "", turn: 0, primary: "", social: "", kinetic: "", full: {} },
-  ...{ points: 0, spent: 0, boost: "", rival: "", rivalName: "", collision: "", caveat: "", words: "" },
+  scene: 0,
+  name: "",
+  terrain: "",
+  beat: "",
+  turn: 0,
+  primary: "",
+  social: "",
+  kinetic: "",
+  full: {},
+  points: 0,
+  spent: 0,
+  boost: "",
+  rival: "",
+  rivalName: "",
+  collision: "",
+  caveat: "",
+  words: "",
 } as const);
 
 /** What puts another finale into the place of the one that the party keeps, field by field: what has moved on since is left by an undo. */

@@ -208,7 +208,13 @@ function noteOf(clock: ClockState, before: TickNote | null, filled: number): Tic
   const { key, name, kind, size, tug, sight } = clock;
   const move = pressureMove(clock, clock.filled, filled);
   return {
-    ...{ clock: key, name, kind, size, tug, sight, filled },
+    clock: key,
+    name,
+    kind,
+    size,
+    tug,
+    sight,
+    filled,
     before: before?.before ?? clock.filled,
     pressure: [...(before?.pressure ?? []), ...(move === "" ? [] : [move])],
   };

@@ -29,8 +29,13 @@ export const ADVENTURE_DECK = "adventure";
 export const MOTIVE_DECK = "motives";
 
 const DECK_OF: Readonly<Record<SpreadKey, string>> = {
-  ...{ crown: ADVENTURE_DECK, quickHook: ADVENTURE_DECK, fullSeed: ADVENTURE_DECK },
-  ...{ actBuilder: ADVENTURE_DECK, motive: MOTIVE_DECK, epilogue: "", spellSeed: "" },
+  crown: ADVENTURE_DECK,
+  quickHook: ADVENTURE_DECK,
+  fullSeed: ADVENTURE_DECK,
+  actBuilder: ADVENTURE_DECK,
+  motive: MOTIVE_DECK,
+  epilogue: "",
+  spellSeed: "",
 };
 
 /** A spread by its key: one of the text's, else the table's own. Null where there is none. */

@@ -93,8 +93,14 @@ function edgesOf(actor: PcActor, { roll, whom, who = "", serves, by }: Looking):
   return offersNow(actor, situation)
     .filter((offering) => offering.edge.by === "owner" && serves(offering))
     .map(({ item, key, edge, asks }) => ({
-      ...{ item: item.uuid, edge: key, label: edge.label || item.name, by, moment: edge.moment },
-      ...{ gives: edge.gives, amount: edge.amount, circumstance: confirmWords(edge, asks) },
+      item: item.uuid,
+      edge: key,
+      label: edge.label || item.name,
+      by,
+      moment: edge.moment,
+      gives: edge.gives,
+      amount: edge.amount,
+      circumstance: confirmWords(edge, asks),
       uses: edgeUses(item, key),
     }));
 }

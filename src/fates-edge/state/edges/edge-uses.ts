@@ -170,8 +170,22 @@ export const AFTER_THROW: readonly EdgeMoment[] = ["after", "setback", "success"
 
 /** What an edge may do to a card once the dice lie, re-rolls aside. */
 const ON_A_CARD: readonly EdgeUse["gives"][] = [
-  ...(["cancel", "halve", "success", "boon", "position", "effect", "clock", "rail", "words"] as const),
-  ...(["supply", "easeFatigue", "easeHarm", "inflictFatigue", "free", "opens", "nothing"] as const),
+  "cancel",
+  "halve",
+  "success",
+  "boon",
+  "position",
+  "effect",
+  "clock",
+  "rail",
+  "words",
+  "supply",
+  "easeFatigue",
+  "easeHarm",
+  "inflictFatigue",
+  "free",
+  "opens",
+  "nothing",
 ];
 
 /**

@@ -56,8 +56,15 @@ const COMPROMISED = "compromised";
 
 /** What the dialog can bring to a throw. Re-rolls and cancelled setbacks come after it, on the card. */
 const BEFOREHAND: readonly EdgeGives[] = [
-  ...(["dice", "skillDie", "attribute", "success", "position", "effect", "clock"] as const),
-  ...(["words", "nothing"] as const),
+  "dice",
+  "skillDie",
+  "attribute",
+  "success",
+  "position",
+  "effect",
+  "clock",
+  "words",
+  "nothing",
 ];
 
 /** What else of a roll an edge may look at. */

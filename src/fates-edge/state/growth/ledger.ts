@@ -81,7 +81,9 @@ function spellPurchase({ name, system }: SpellItem): Purchase {
   const { slug, cost, requirements } = system;
   return {
     kind: "spell",
-    ...{ slug, name, cost },
+    slug,
+    name,
+    cost,
     requirements: Object.entries(requirements).map(([id, asked]) => ({ ...asked, id })),
   };
 }
@@ -90,7 +92,10 @@ function talentPurchase({ name, system }: TalentItem): Purchase {
   const { slug, cost, tier, kind, requirements } = system;
   return {
     kind: "talent",
-    ...{ slug, name, cost, tier },
+    slug,
+    name,
+    cost,
+    tier,
     prestigeSkill: kind === "prestigeSkill",
     requirements: Object.entries(requirements).map(([id, asked]) => ({ ...asked, id })),
   };
@@ -105,9 +110,19 @@ export type LineFacts = { readonly kind: LineKind; readonly xp: number } & Parti
 export function newLine(actor: PcActor, facts: LineFacts): StoredLine {
   const { session, arc } = tableNumbers();
   return {
-    ...{ label: "", target: "", from: 0, to: 0, reason: "", days: 0, of: "", how: "" },
+    label: "",
+    target: "",
+    from: 0,
+    to: 0,
+    reason: "",
+    days: 0,
+    of: "",
+    how: "",
     ...facts,
-    ...{ session, arc, time: nextTime(actor), user: idOf(game.user) },
+    session,
+    arc,
+    time: nextTime(actor),
+    user: idOf(game.user),
   };
 }
 
@@ -138,7 +153,8 @@ export function characterFacts(actor: PcActor): CharacterFacts {
   return {
     attributes: system.attributes,
     skills: system.skills,
-    ...{ spent, left },
+    spent,
+    left,
     building: system.build.state === "building",
     cultures: cultures.map((item) => item.system.slug),
     cultureWords: system.culture,

@@ -93,7 +93,11 @@ export function readRitual(message: RitualMessage): Ritual | null {
   };
   const primary: Participant = {
     ...person(judged.actor, judged.actorName),
-    ...{ key: "", pair: CHANNEL_PAIR, asks: "", words: judged.intent, left: false },
+    key: "",
+    pair: CHANNEL_PAIR,
+    asks: "",
+    words: judged.intent,
+    left: false,
     ...brought(judged.actor),
   };
   const helpers = lastOfEach(notUndone(gm.helpers)).map(([key, helper]): Participant => {
@@ -101,7 +105,10 @@ export function readRitual(message: RitualMessage): Ritual | null {
     const attribute = helper.granted ? asked : HELPER_ATTRIBUTE;
     return {
       ...person(helper.actor, helper.name),
-      ...{ key, words: helper.words, left: helper.left, pair: { attribute, skill: helper.skill } },
+      key,
+      words: helper.words,
+      left: helper.left,
+      pair: { attribute, skill: helper.skill },
       asks: asked === attribute ? "" : asked,
       ...brought(helper.actor),
     };
@@ -216,7 +223,9 @@ export function whyNotJoin(ritual: Ritual | null, actor: PcActor): string {
   if (ritual.over !== "") return "RitualOver";
   const here = (uuid: string): string => (isSameActor(uuid, actor.uuid) ? actor.uuid : uuid);
   const moment = {
-    ...{ primary: here(ritual.primary.uuid), cap: ritual.cap, stage: ritual.stage },
+    primary: here(ritual.primary.uuid),
+    cap: ritual.cap,
+    stage: ritual.stage,
     helpers: present(ritual).map(({ uuid }) => here(uuid)),
   };
   const [problem] = joinProblems(actor.uuid, moment);

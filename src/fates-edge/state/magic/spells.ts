@@ -43,7 +43,16 @@ export function recipeOf(name: string, system: RecipeSource): RecipeJudgement {
 export function spellDraftOf(name: string, system: RecipeSource): SpellDraft {
   const { art, dv, choice, reach, duration, beats, obvious, sustained, price } = system;
   return {
-    ...{ name, art, dv, choice, reach, duration, beats, obvious, sustained, price },
+    name,
+    art,
+    dv,
+    choice,
+    reach,
+    duration,
+    beats,
+    obvious,
+    sustained,
+    price,
     effects: effectsOf(system),
     // Whether there are words at all is all that is asked of them.
     text: system.description.replaceAll(/<[^>]*>|&nbsp;/gu, " "),
@@ -54,7 +63,9 @@ export function spellDraftOf(name: string, system: RecipeSource): SpellDraft {
 
 function asRung({ from, text, effects }: StoredRung): BacklashRung & { readonly text: string } {
   const bites = Object.values(effects).map(({ type, amount, who, size, kind }): BacklashEffect => ({
-    ...{ type, amount, size },
+    type,
+    amount,
+    size,
     who: who === "roller" || who === "all" ? who : "",
     kind: isClockKind(kind) ? kind : "",
   }));
@@ -65,7 +76,17 @@ function asRung({ from, text, effects }: StoredRung): BacklashRung & { readonly 
 export function castOf({ name, img, system }: SpellItem): Cast {
   const { art, dv, effects, choice, reach, duration, beats, sustained, ladder, obvious } = system.toObject();
   return {
-    ...{ name, img: img ?? "", obvious: obvious === true },
-    ...{ art, dv, effects, choice, reach, duration, beats, sustained, ladder },
+    name,
+    img: img ?? "",
+    obvious: obvious === true,
+    art,
+    dv,
+    effects,
+    choice,
+    reach,
+    duration,
+    beats,
+    sustained,
+    ladder,
   };
 }

@@ -71,11 +71,9 @@ function asRules(id: string, actor: PcActor | null, weave: string): HeldPotentia
   const caster = actor && isSameActor(stored.caster, actor.uuid) ? actor.uuid : stored.caster;
   const isWoven = stored.weave !== "" && stored.weave !== weave;
   return {
-    ...{
-      caster,
-      potential: stored.potential,
-      turn: weave !== "" && stored.weave === weave ? null : stored.turn,
-    },
+    caster,
+    potential: stored.potential,
+    turn: weave !== "" && stored.weave === weave ? null : stored.turn,
     open: isChannelOpen(id),
     state: isWoven ? "woven" : stored.broken === "" ? "held" : "broken",
   };
@@ -220,7 +218,10 @@ export function bearsNone({ gm }: Pick<ActionData, "gm">): boolean {
 export function endOfHeld(party: PartyActor): Change[] {
   const stored = party.system.toObject().held;
   return Object.entries(stored).map(([id, before]) => ({
-    ...{ uuid: party.uuid, path: `system.held.${id}`, before, after: null },
+    uuid: party.uuid,
+    path: `system.held.${id}`,
+    before,
+    after: null,
   }));
 }
 

@@ -107,7 +107,9 @@ function ofFollower(holder: Holder, one: FollowerActor, arc: number): Resource {
   const { flagged, missed } = one.system;
   return {
     ...common(holder, one, flagged),
-    ...{ kept: keptOf(one), missed, used: { ...used, activations: 0, strained: false } },
+    kept: keptOf(one),
+    missed,
+    used: { ...used, activations: 0, strained: false },
   };
 }
 

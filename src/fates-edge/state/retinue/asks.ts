@@ -50,12 +50,10 @@ export function readAsk(data: object): AskData {
   const text = (key: string): string => (typeof said[key] === "string" ? said[key].slice(0, WORDS_MAX) : "");
   const { place, pay, effect } = said;
   return {
-    ...{
-      asset: text("asset"),
-      assetName: text("assetName"),
-      words: text("words").trim(),
-      clock: text("clock"),
-    },
+    asset: text("asset"),
+    assetName: text("assetName"),
+    words: text("words").trim(),
+    clock: text("clock"),
     place: ACTIVATION_PLACES.find((known) => known === place) ?? "off",
     pay: ACTIVATION_PRICES.find((known) => known === pay) ?? "free",
     effect: ON_SCREEN.find((known) => known === effect) ?? "",
@@ -100,7 +98,8 @@ export function leverageFor(
   const all = new Set([...holdingsOf(actor), ...(party ? commonHoldings(party) : [])]);
   return [...all]
     .map((asset) => ({
-      ...{ uuid: uuidOf(asset), name: asset.name },
+      uuid: uuidOf(asset),
+      name: asset.name,
       dice: leverageDice(asset.system.condition, edition),
     }))
     .filter(({ dice }) => dice !== 0);
@@ -269,7 +268,10 @@ export function askStanding(message: DeedMessage): AskStanding {
   const { setup } = setupStanding(message);
   const { scope = "", reach = "", patron = "", seasonal = false } = facts?.asset.system ?? {};
   return {
-    ...{ scope, reach, patron, seasonal },
+    scope,
+    reach,
+    patron,
+    seasonal,
     ask: facts?.ask ?? readAsk(message.system.data),
     neglected: facts?.asset.system.condition === "neglected",
     problem: isUnanswered(message) ? whyNotAsk(message) : "",

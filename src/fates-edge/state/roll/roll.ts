@@ -91,7 +91,13 @@ export function readAction(stored: StoredAction, edition: Edition): ActionState 
   const faces = history ? facesOf(history) : [];
   const outcome = history && judge(faces, against);
   return {
-    ...{ history, problem, faces, die, outcome, uses, onesCounted },
+    history,
+    problem,
+    faces,
+    die,
+    outcome,
+    uses,
+    onesCounted,
     cancelled: cancelledOf(outcome?.setbacks ?? 0, uses),
     pool: poolOf(system, edition),
     ladder,

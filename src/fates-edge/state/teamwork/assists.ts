@@ -219,7 +219,10 @@ export function rollAssistsHold(message: ActionMessage): boolean {
     return { stored, facts: known.find(({ uuid }) => uuid === stored.helper) ?? null };
   });
   return assistsHold({
-    ...{ named, parts: system.parts, followerLimit: system.followerLimit, edition: currentEdition() },
+    named,
+    parts: system.parts,
+    followerLimit: system.followerLimit,
+    edition: currentEdition(),
     leader: leaderFacts(actor),
     skill: actor.system.skills[system.skill] ?? 0,
     initiative: hasInitiative(idOf(message)),

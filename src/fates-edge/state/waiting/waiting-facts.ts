@@ -139,7 +139,9 @@ function beatOf(actor: PcActor): BeatFacts | null {
   if (!mixed?.crew.some(({ uuid }) => isSameActor(uuid, actor.uuid))) return null;
   const { number, step, declared } = mixed.scene.beat;
   return {
-    ...{ scene: mixed.scene.number, number, words: declared[idOf(actor)] ?? "" },
+    scene: mixed.scene.number,
+    number,
+    words: declared[idOf(actor)] ?? "",
     step: isBeatStep(step) ? step : "",
     anchors: isSameActor(anchorOf(mixed), actor.uuid),
     hasRolled: hasRolledIn(actor, mixed),

@@ -19,8 +19,15 @@ const ASKS = { a: { kind: "words", text: hostile("asks") }, b: { kind: "talent",
 const SYSTEMS: Readonly<Record<string, object>> = {
   talent: { slug: hostile("slug"), cost: 1, requirements: ASKS, edges: { e: EDGE } },
   gear: {
-    ...{ slug: hostile("slug"), tags: [hostile("tag")], notes: hostile("notes"), hook: hostile("hook") },
-    ...{ cost: 2, tier: "standard", flagged: true, serves: [hostile("serves")], edges: { e: EDGE } },
+    slug: hostile("slug"),
+    tags: [hostile("tag")],
+    notes: hostile("notes"),
+    hook: hostile("hook"),
+    cost: 2,
+    tier: "standard",
+    flagged: true,
+    serves: [hostile("serves")],
+    edges: { e: EDGE },
   },
   complication: { slug: hostile("slug"), rank: hostile("rank"), suit: hostile("suit") },
   culture: { slug: hostile("slug"), affinity: hostile("affinity") },
@@ -38,7 +45,8 @@ export function declareGrowthInMarkup(seats: () => readonly [gm: Page, mara: Pag
     beforeAll(async () => {
       [gm, mara, tomas] = seats();
       const items = Object.entries(SYSTEMS).map(([type, system]) => ({
-        ...{ name: hostile(type), type },
+        name: hostile(type),
+        type,
         system: { ...system, description: hostileHtml("description") },
       }));
       await gm.evaluate(
@@ -54,9 +62,14 @@ export function declareGrowthInMarkup(seats: () => readonly [gm: Page, mara: Pag
         `game.settings.set("fates-edge", "customSkills", [...game.settings.get("fates-edge", "customSkills"), ${JSON.stringify(skill)}])`,
       );
       uuid = await makeCharacter(gm, {
-        ...{ name: hostile("grower"), owner: MARA, ownership: { [TOMAS]: 2 }, items },
+        name: hostile("grower"),
+        owner: MARA,
+        ownership: { [TOMAS]: 2 },
+        items,
         system: {
-          ...{ concept: hostile("concept"), culture: hostile("words"), affinity: hostile("affinity") },
+          concept: hostile("concept"),
+          culture: hostile("words"),
+          affinity: hostile("affinity"),
           skills: { ownHostile: 1 },
           ledger: {
             start: { ...LINE, kind: "start", xp: 30, label: hostile("start"), reason: hostile("reason") },

@@ -4,8 +4,23 @@ import { MARA, TOMAS } from "../../support/people.ts";
 import { hostile, hostileHtml } from "./canary.ts";
 
 const NAMES = [
-  ...["party", "scene", "clock", "skill", "deck", "card", "prompt", "folder", "spend"],
-  ...["journal", "page", "table", "macro", "command", "user", "follower", "role"],
+  "party",
+  "scene",
+  "clock",
+  "skill",
+  "deck",
+  "card",
+  "prompt",
+  "folder",
+  "spend",
+  "journal",
+  "page",
+  "table",
+  "macro",
+  "command",
+  "user",
+  "follower",
+  "role",
 ];
 const TEXTS = ["partyNotes", "spendText", "pageText"];
 const WORDS = Object.fromEntries([
@@ -22,12 +37,12 @@ export async function hostileWorld(gm: Page): Promise<string> {
     owner: MARA,
     ownership: { [TOMAS]: 2 },
     system: {
-      ...{ concept: hostile("concept"), culture: hostile("culture"), look: hostile("look") },
-      ...{
-        skills: { melee: 3, [`k${"x".repeat(8)}`]: 2 },
-        boons: { base: 3 },
-        notes: hostileHtml("notes"),
-      },
+      concept: hostile("concept"),
+      culture: hostile("culture"),
+      look: hostile("look"),
+      skills: { melee: 3, [`k${"x".repeat(8)}`]: 2 },
+      boons: { base: 3 },
+      notes: hostileHtml("notes"),
     },
     items: [
       {

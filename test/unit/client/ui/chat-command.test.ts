@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { readCommand, type ChatCommand } from "../../../../playground/client/ui/chat/chat-command.ts";
 
 const roll = (formula: string, flavor = "", mode: string | null = null): object => ({
-  ...{ kind: "roll", formula, flavor, mode },
+  kind: "roll",
+  formula,
+  flavor,
+  mode,
 });
 const say = (text: string, style = "ooc"): object => ({ kind: "say", text, style });
 

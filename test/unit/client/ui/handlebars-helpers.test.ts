@@ -52,7 +52,10 @@ describe("numbers", () => {
 
   test("in a field have escaped attributes, and none that is off", () => {
     const html = draw(`{{numberInput value name=name min=0 disabled=off readonly=on class="n"}}`, {
-      ...{ value: 3, name: LURE, off: false, on: true },
+      value: 3,
+      name: LURE,
+      off: false,
+      on: true,
     });
     const place = document.createElement("div");
     place.innerHTML = html;
@@ -61,7 +64,12 @@ describe("numbers", () => {
     expect(
       Object.fromEntries([...(input?.attributes ?? [])].map(({ name, value }) => [name, value])),
     ).toEqual({
-      ...{ type: "number", value: "3", class: "n", name: LURE, min: "0", readonly: "" },
+      type: "number",
+      value: "3",
+      class: "n",
+      name: LURE,
+      min: "0",
+      readonly: "",
     });
   });
 });

@@ -12,7 +12,10 @@ let messages: { get(id: string): object | undefined; delete(id: string): boolean
 
 beforeEach(async () => {
   const sources = Array.from({ length: MANY }, (_, index) => ({
-    ...{ _id: idOf(index), author: "gamemaster000001", content: `No. ${index}`, timestamp: index },
+    _id: idOf(index),
+    author: "gamemaster000001",
+    content: `No. ${index}`,
+    timestamp: index,
   }));
   // Told in any order, shown in the order of time.
   const { game } = await startGame({ data: { messages: sources.toReversed() } });

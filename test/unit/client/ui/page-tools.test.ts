@@ -96,7 +96,10 @@ test("who may drag and drop is said once, or asked each time", () => {
     return entry.draggable;
   };
   expect([bound(true), bound(false), bound((selector) => selector === ".a"), bound(() => false)]).toEqual([
-    ...[true, false, true, false],
+    true,
+    false,
+    true,
+    false,
   ]);
 });
 
@@ -119,7 +122,8 @@ describe("the editor", () => {
     const [deep, pressed] = [vi.fn(() => true), vi.fn(() => true)];
     host.Hooks.on("getProseMirrorMenuDropDowns", (_menu: unknown, lists: { format: { entries: object[] } }) =>
       lists.format.entries.push({
-        ...{ action: "mine", title: "Mine" },
+        action: "mine",
+        title: "Mine",
         children: [{ action: "deep", title: "Deep", cmd: deep }],
       }),
     );

@@ -95,7 +95,10 @@ describe("a system's enricher", () => {
 
   test("may take the place of the paragraph around it, and is woken by its id when it is on the page", async () => {
     host.CONFIG.TextEditor.enrichers.push({
-      ...{ id: "mark", pattern: /%(\w+)%/, replaceParent: true, onRender: () => undefined },
+      id: "mark",
+      pattern: /%(\w+)%/,
+      replaceParent: true,
+      onRender: () => undefined,
       enricher: async ([, word = ""]) => Object.assign(document.createElement("mark"), { textContent: word }),
     });
     const place = await enriched("<p>gone %x% too</p><p>stays</p>");

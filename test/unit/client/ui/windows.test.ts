@@ -16,10 +16,16 @@ describe("options along a class chain", () => {
     };
     const before = structuredClone(defaults);
     const merged = mergeOptions(defaults, {
-      ...{ classes: ["b", "c"], window: { controls: [2] }, buttons: [3], tag: undefined },
+      classes: ["b", "c"],
+      window: { controls: [2] },
+      buttons: [3],
+      tag: undefined,
     });
     expect(merged).toEqual({
-      ...{ classes: ["a", "b", "c"], window: { title: "A", controls: [1, 2] }, buttons: [3], tag: "div" },
+      classes: ["a", "b", "c"],
+      window: { title: "A", controls: [1, 2] },
+      buttons: [3],
+      tag: "div",
     });
     (merged["classes"] as string[]).push("d");
     expect(defaults).toEqual(before);

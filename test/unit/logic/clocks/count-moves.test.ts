@@ -3,8 +3,19 @@ import type { ClockHolder } from "../../../../src/fates-edge/state/clocks/clocks
 import { countMoves as count, type TickCard } from "../../../../src/fates-edge/state/clocks/ticks.ts";
 
 const SWEEP = {
-  ...{ name: "Patrol sweep", kind: "danger", size: 6, base: 0, ticks: {}, tug: false, sort: 0 },
-  ...{ sight: "all", tickers: "all", sealed: false, actor: "", gates: "", landed: false },
+  name: "Patrol sweep",
+  kind: "danger",
+  size: 6,
+  base: 0,
+  ticks: {},
+  tug: false,
+  sort: 0,
+  sight: "all",
+  tickers: "all",
+  sealed: false,
+  actor: "",
+  gates: "",
+  landed: false,
   pressure: ["Lanterns turn.", "Boots on the stair.", "The gate closes."],
 };
 

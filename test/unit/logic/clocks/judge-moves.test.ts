@@ -6,7 +6,11 @@ const CLAIM: MovesToJudge = {
   moves: {},
   counted: {},
   written: () => undefined,
-  ...{ size: 6, filled: 2, refusal: "", barred: false, most: 12 },
+  size: 6,
+  filled: 2,
+  refusal: "",
+  barred: false,
+  most: 12,
 };
 const judge = (claim: Partial<MovesToJudge>) => judgeMoves({ ...CLAIM, ...claim });
 

@@ -11,8 +11,15 @@ const words = {
   count: (key: string, count: number) => `${key} ${count}`,
 };
 const NOTE = {
-  ...{ clock: "c", name: "The Duke wakes", kind: "danger", size: 6, before: 1, filled: 2, tug: false },
-  ...{ sight: "all", pressure: ["A shutter bangs."] },
+  clock: "c",
+  name: "The Duke wakes",
+  kind: "danger",
+  size: 6,
+  before: 1,
+  filled: 2,
+  tug: false,
+  sight: "all",
+  pressure: ["A shutter bangs."],
 };
 const SEEN: DeedClock = { shown: "all", name: "The Duke wakes", isAtEnd: false };
 const STAMP = { user: "gm", state: "done", reason: "", summary: [], moves: { m: 1 }, undone: false } as const;
@@ -26,8 +33,14 @@ function seen(
   clock: DeedClock | null = SEEN,
 ) {
   const facts: MessageFacts = {
-    ...{ id: "m", author: { id: "mara", name: "Mara", isGM: false }, viewer, whisper: [], blind: false },
-    ...{ edition: EDITIONS.srd, nameOf: () => "", words },
+    id: "m",
+    author: { id: "mara", name: "Mara", isGM: false },
+    viewer,
+    whisper: [],
+    blind: false,
+    edition: EDITIONS.srd,
+    nameOf: () => "",
+    words,
   };
   const half = { ...STAMP, ends: {}, draws: {}, changes: CHANGES, data: NOTE, ...gm };
   const system: DeedData = {

@@ -52,7 +52,9 @@ describe("a tick", () => {
         key: "FATES_EDGE.Effect.Told.tick",
         data: {
           clock: { clock: "patrol", shown: "all", name: "Patrol Sweep" },
-          ...{ before: 3, after: 4, size: 6 },
+          before: 3,
+          after: 4,
+          size: 6,
         },
       },
     ]);
@@ -268,7 +270,18 @@ it("a clock that an effect opens is as large as it says, else as its kind usuall
 
 /** What the windows of spends know to ask for. */
 const NEEDS = [
-  ...["amount", "who", "clock", "item", "step", "name", "when", "size", "kind", "tier", "helper", "danger"],
+  "amount",
+  "who",
+  "clock",
+  "item",
+  "step",
+  "name",
+  "when",
+  "size",
+  "kind",
+  "tier",
+  "helper",
+  "danger",
 ];
 
 it("every type of effect plans something, has a price unless it is a relief, and says what it needs", () => {

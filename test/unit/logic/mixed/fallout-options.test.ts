@@ -2,14 +2,12 @@ import { describe, expect, test } from "vitest";
 import { type FalloutFacts, falloutOptions } from "../../../../src/fates-edge/state/beat/flips.ts";
 
 const FACTS: FalloutFacts = {
-  ...{
-    suit: "spades",
-    isImpaired: false,
-    who: "Actor.bryn",
-    danger: "danger",
-    item: "Item.sword",
-    tail: "Tail",
-  },
+  suit: "spades",
+  isImpaired: false,
+  who: "Actor.bryn",
+  danger: "danger",
+  item: "Item.sword",
+  tail: "Tail",
 };
 const types = (facts: Partial<FalloutFacts>) =>
   falloutOptions({ ...FACTS, ...facts }).map(({ type }) => type);

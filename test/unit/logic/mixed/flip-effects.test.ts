@@ -3,7 +3,11 @@ import { flipEffects, type FlipTable } from "../../../../src/fates-edge/state/be
 
 const clock = (key: string, suit = "", filled = 0) => ({ key, name: key, suit, filled, size: 6 });
 const TABLE: FlipTable = {
-  ...{ party: "Actor.party", opposes: "", opposed: "", danger: "danger", supply: "supply" },
+  party: "Actor.party",
+  opposes: "",
+  opposed: "",
+  danger: "danger",
+  supply: "supply",
   clocks: [clock("danger"), clock("supply"), clock("witnesses", "hearts"), clock("terrain", "spades")],
 };
 const flip = (suit: string, rank: string, table: Partial<FlipTable> = {}) =>

@@ -4,7 +4,13 @@ import { mixedOffers, type MixedTarget } from "../../../../src/fates-edge/state/
 import { tierShift } from "../../../../src/fates-edge/rules/mixed-tier/bands.ts";
 
 const target = (clock: string, facts: Partial<MixedTarget> = {}): MixedTarget => ({
-  ...{ clock, name: clock, filled: 0, size: 8, eases: false, anchored: false, barred: false },
+  clock,
+  name: clock,
+  filled: 0,
+  size: 8,
+  eases: false,
+  anchored: false,
+  barred: false,
   ...facts,
 });
 const JOB = target("job");

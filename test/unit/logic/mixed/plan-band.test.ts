@@ -57,7 +57,10 @@ describe("Framing a mixed-tier scene", () => {
       opposes: "paperTeeth",
     };
     expect(changedDraft(draft, "band", "boss")).toEqual({
-      ...{ tier: "3", band: "boss", jobName: "The wall", opposes: "paperTeeth" },
+      tier: "3",
+      band: "boss",
+      jobName: "The wall",
+      opposes: "paperTeeth",
     });
     expect(changedDraft(draft, "tier", "2")).toEqual({
       tier: "2",

@@ -3,9 +3,14 @@ import { type AnswerToJudge, judgeAnswer } from "../../../../src/fates-edge/acti
 
 const open = { state: "", undone: false, ways: ["boon", "asset"] } as const;
 const claim: AnswerToJudge = {
-  ...{ offer: open, spendGone: false, speaksFor: true },
-  ...{ choice: "take", paid: true, hasAsset: true },
-  ...{ shields: true, spares: true },
+  offer: open,
+  spendGone: false,
+  speaksFor: true,
+  choice: "take",
+  paid: true,
+  hasAsset: true,
+  shields: true,
+  spares: true,
 };
 const judged = (changed: Partial<AnswerToJudge>): string => judgeAnswer({ ...claim, ...changed });
 

@@ -12,17 +12,25 @@ import { anEffect } from "../support/an-effect.ts";
 import { KEYS } from "../support/words.ts";
 
 const offer: OfferData = {
-  ...{ kind: "cost", actor: "Actor.sable", actorName: "Sable", label: "Fatigue", text: "", points: 1 },
-  ...{
-    roll: "card",
-    spend: "spend",
-    ways: ["boon", "asset", "bargain"],
-    bargain: "A debt",
-    state: "",
-    ends: {},
-    way: "",
-  },
-  ...{ answerer: "", deed: "", summary: [], user: "gm", changes: [], undone: false },
+  kind: "cost",
+  actor: "Actor.sable",
+  actorName: "Sable",
+  label: "Fatigue",
+  text: "",
+  points: 1,
+  roll: "card",
+  spend: "spend",
+  ways: ["boon", "asset", "bargain"],
+  bargain: "A debt",
+  state: "",
+  ends: {},
+  way: "",
+  answerer: "",
+  deed: "",
+  summary: [],
+  user: "gm",
+  changes: [],
+  undone: false,
   instead: {},
   effects: {
     a: anEffect({ type: "tick", clock: "secret" }),
@@ -30,12 +38,21 @@ const offer: OfferData = {
   },
 };
 const facts: OfferFacts = {
-  ...{ id: "offer", whisper: [], blind: false, edition: EDITIONS.srd, words: KEYS, system: offer },
+  id: "offer",
+  whisper: [],
+  blind: false,
+  edition: EDITIONS.srd,
+  words: KEYS,
+  system: offer,
   author: { id: "gm", name: "Gamemaster", isGM: true },
   viewer: { id: "mara", isGM: false },
   nameOf: (id) => id,
-  ...{ isAsked: true, answerWaits: false, boons: 1, assets: [{ line: "l", name: "Gate" }] },
-  ...{ shields: false, spares: false },
+  isAsked: true,
+  answerWaits: false,
+  boons: 1,
+  assets: [{ line: "l", name: "Gate" }],
+  shields: false,
+  spares: false,
   names: { clock: () => "", actor: () => "", item: () => "", roller: "Sable" },
   paid: "",
 };
@@ -87,7 +104,10 @@ describe("an offer's card", () => {
     expect(offerText(view({}, settled), KEYS)).toContain("Sable takes 1 fatigue.");
     expect(view(asGM, { ...settled, undone: true }).can.undo).toBe(false);
     expect(view(asGM, { state: "withdrawn" }).can).toEqual({
-      ...{ answer: false, withdraw: false, undo: false, undoPaid: false },
+      answer: false,
+      withdraw: false,
+      undo: false,
+      undoPaid: false,
     });
   });
 

@@ -77,15 +77,16 @@ export interface Table {
 }
 
 const SETTINGS = {
-  ...{
-    edition: EDITIONS.srd.id,
-    dials: {},
-    customSkills: [],
-    edgeTags: "",
-    primaryParty: "",
-    pendingDraws: {},
-  },
-  ...{ automateBoons: true, automateBanking: true, automateClocks: true, automateFork: true },
+  edition: EDITIONS.srd.id,
+  dials: {},
+  customSkills: [],
+  edgeTags: "",
+  primaryParty: "",
+  pendingDraws: {},
+  automateBoons: true,
+  automateBanking: true,
+  automateClocks: true,
+  automateFork: true,
 };
 
 /** Puts a world in the host's place; `vi.unstubAllGlobals` takes it away. */
@@ -96,7 +97,11 @@ export function aTable({ isGM = true, isActive = true, settings = {} }: Standing
   const told: string[] = [];
   const kept: Record<string, unknown> = { ...SETTINGS, ...settings };
   const game = {
-    ...{ actors, messages, cards: collection(), ready: true, release: { generation: 13 } },
+    actors,
+    messages,
+    cards: collection(),
+    ready: true,
+    release: { generation: 13 },
     system: { documentTypes: manifest.documentTypes },
     user: { id: "gm", isGM, isSelf: true },
     users: {
@@ -119,7 +124,12 @@ export function aTable({ isGM = true, isActive = true, settings = {} }: Standing
   };
   let made = 0;
   const utils = {
-    ...{ mergeObject, getProperty, hasProperty, setProperty, isEmpty, deepClone },
+    mergeObject,
+    getProperty,
+    hasProperty,
+    setProperty,
+    isEmpty,
+    deepClone,
     randomID: () => `made${String((made += 1)).padStart(12, "0")}`,
     parseUuid: (uuid: string) => ({ collection: messages, id: uuid.split(".").at(-1) }),
     escapeHTML: (words: string) => words,
@@ -153,7 +163,9 @@ export function aTable({ isGM = true, isActive = true, settings = {} }: Standing
     onError: (_place: string, error: Error) => told.push(error.message),
   });
   return {
-    ...{ actors, messages, told },
+    actors,
+    messages,
+    told,
     add(document) {
       (document.documentName === "Actor" ? actors : messages).set(document.id, document);
       return document;
@@ -179,19 +191,30 @@ function collection() {
 /** A clock as it is stored, named and bound to nothing. */
 export function aClock(changed: object = {}) {
   return {
-    ...{ name: "The watch", size: 4, kind: "danger", ticks: {}, base: 0, sight: "all", tickers: "gm" },
-    ...{ scope: "table", actor: "", scene: 0, triggers: [], pressure: [], full: "", empty: "", lands: {} },
-    ...{
-      landed: false,
-      price: 0,
-      opens: "",
-      sealed: false,
-      rival: "",
-      tug: false,
-      gates: "",
-      suit: "",
-      sort: 0,
-    },
+    name: "The watch",
+    size: 4,
+    kind: "danger",
+    ticks: {},
+    base: 0,
+    sight: "all",
+    tickers: "gm",
+    scope: "table",
+    actor: "",
+    scene: 0,
+    triggers: [],
+    pressure: [],
+    full: "",
+    empty: "",
+    lands: {},
+    landed: false,
+    price: 0,
+    opens: "",
+    sealed: false,
+    rival: "",
+    tug: false,
+    gates: "",
+    suit: "",
+    sort: 0,
     ...changed,
   };
 }
@@ -209,8 +232,14 @@ export function aParty(system: object = {}): HeldDocument {
       tier: 1,
       beat: { anchor: "", number: 1 },
     },
-    ...{ session: { number: 1 }, arc: { number: 1 }, campaign: { number: 1 } },
-    ...{ bank: { carried: 0, entries: {}, total: 0 }, clocks: {}, filled: {}, supply: 0, claims: {} },
+    session: { number: 1 },
+    arc: { number: 1 },
+    campaign: { number: 1 },
+    bank: { carried: 0, entries: {}, total: 0 },
+    clocks: {},
+    filled: {},
+    supply: 0,
+    claims: {},
     opening: { points: 0, text: "", done: false },
     ...system,
   };
@@ -220,14 +249,24 @@ export function aParty(system: object = {}): HeldDocument {
 /** Sable, with these parts of her `system`. */
 export function aCharacter(system: object = {}): HeldDocument {
   const held = {
-    ...{
-      boons: { base: 0, entries: {}, value: 0, max: 5 },
-      fatigue: { value: 0, used: false, by: "" },
-      harm: { value: 0 },
-    },
-    ...{ marks: {}, epicAction: { scene: 0, beat: 0, by: "" }, ledger: {}, awards: {}, bonds: {} },
-    ...{ attributes: { body: 2, wits: 2 }, skills: {}, away: false, lend: false, borrowed: 0, shared: 0 },
-    ...{ build: { state: "done", deficit: 0 }, culture: "", affinity: "", memberships: [] },
+    boons: { base: 0, entries: {}, value: 0, max: 5 },
+    fatigue: { value: 0, used: false, by: "" },
+    harm: { value: 0 },
+    marks: {},
+    epicAction: { scene: 0, beat: 0, by: "" },
+    ledger: {},
+    awards: {},
+    bonds: {},
+    attributes: { body: 2, wits: 2 },
+    skills: {},
+    away: false,
+    lend: false,
+    borrowed: 0,
+    shared: 0,
+    build: { state: "done", deficit: 0 },
+    culture: "",
+    affinity: "",
+    memberships: [],
     ...system,
   };
   // What is prepared and what is stored are one here.

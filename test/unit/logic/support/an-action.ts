@@ -57,7 +57,10 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     dvSource: "player",
     position: "risky",
     approach: "",
-    ...{ working: "", channel: "", ritual: "", rite: false },
+    working: "",
+    channel: "",
+    ritual: "",
+    rite: false,
     right: "",
     wrong: "",
     parts: {

@@ -55,7 +55,11 @@ export function aCharacter(changed: Partial<WorldCharacter> = {}): WorldCharacte
 function aCompanion(changed: Partial<WorldCompanion> = {}): WorldCompanion {
   const sound = { condition: "maintained", exposure: { value: 0 }, harm: { value: 0 } } as const;
   return {
-    ...{ kind: "follower", serves: SABLE, place: "crew", injured: false, pinned: 0 },
+    kind: "follower",
+    serves: SABLE,
+    place: "crew",
+    injured: false,
+    pinned: 0,
     ...sound,
     ...changed,
   };

@@ -145,8 +145,18 @@ describe("what a Diamond brings", () => {
   it("each rank its kind", () => {
     expect(RANKS.map(kindOf)).toEqual([
       "artifact",
-      ...["boons", "favour", "supply", "boons", "upkeep", "training", "follower", "asset", "boons"],
-      ...["leverage", "asset", "asset"],
+      "boons",
+      "favour",
+      "supply",
+      "boons",
+      "upkeep",
+      "training",
+      "follower",
+      "asset",
+      "boons",
+      "leverage",
+      "asset",
+      "asset",
     ]);
   });
 

@@ -23,7 +23,11 @@ describe("npm run -s rules -- seed", () => {
     expect(answer("seed --cards S7,H7,C2,D2")["combos"]).toEqual(["pair"]);
     expect(answer("seed --cards SK,SA,S3")).toMatchObject({
       combos: ["flush", "patron", "oneColour"],
-      ...{ clock: 10, parallel: 1, parallelClocks: [8], freePoints: 1, strain: true },
+      clock: 10,
+      parallel: 1,
+      parallelClocks: [8],
+      freePoints: 1,
+      strain: true,
     });
   });
 
@@ -67,8 +71,14 @@ describe("npm run -s rules -- campaign", () => {
 
   it("called on favourable ground", () => {
     expect(dials("chronicle", 6, 3)).toMatchObject({
-      ...{ called: true, forced: false, balanced: false, mini: true },
-      ...{ rails: 0, boosts: 1, primary: 8, points: [6, 7] },
+      called: true,
+      forced: false,
+      balanced: false,
+      mini: true,
+      rails: 0,
+      boosts: 1,
+      primary: 8,
+      points: [6, 7],
     });
   });
 
@@ -84,8 +94,14 @@ describe("npm run -s rules -- campaign", () => {
 
   it("nothing is due: rails at 0, the profile's points, and what is next", () => {
     expect(dials("chronicle", 3, 1)).toMatchObject({
-      ...{ called: false, forced: false, balanced: false, mini: false, terrain: null },
-      ...{ rails: 0, points: [6, 7], next: { step: "mini", mandate: 1, crisis: 0 } },
+      called: false,
+      forced: false,
+      balanced: false,
+      mini: false,
+      terrain: null,
+      rails: 0,
+      points: [6, 7],
+      next: { step: "mini", mandate: 1, crisis: 0 },
     });
   });
 

@@ -41,28 +41,47 @@ const WILD_ACE = { site: { rank: "K" }, wild: { rank: "A" } } as const;
 describe("23.2, the five cards", () => {
   it("Spade: a plain site, a historic one from the jack on, an ace is itself at stake", () => {
     expect((["2", "10", "J", "K", "A"] as Rank[]).map(siteOf)).toEqual([
-      ...["plain", "plain", "historic", "historic", "stakes"],
+      "plain",
+      "plain",
+      "historic",
+      "historic",
+      "stakes",
     ]);
   });
 
   it("Heart: local, regional, and a name of the whole land for faces and the ace", () => {
     expect((["5", "6", "10", "J", "A"] as Rank[]).map(influenceOf)).toEqual([
-      ...["local", "regional", "regional", "national", "national"],
+      "local",
+      "regional",
+      "regional",
+      "national",
+      "national",
     ]);
   });
 
   it("Club: low crowd or sanctity, middle curfew or hazard, high the net or the hunt", () => {
     expect((["2", "5", "6", "10", "J", "K", "A"] as Rank[]).map((rank) => pressureRails(rank)[0])).toEqual([
-      ...["crowd", "crowd", "curfew", "curfew", "escape", "escape", "escape"],
+      "crowd",
+      "crowd",
+      "curfew",
+      "curfew",
+      "escape",
+      "escape",
+      "escape",
     ]);
     expect((["5", "10", "A"] as Rank[]).map((rank) => pressureRails(rank)[1])).toEqual([
-      ...["sanctity", "hazard", "hunt"],
+      "sanctity",
+      "hazard",
+      "hunt",
     ]);
   });
 
   it("Wild: a voice by number, a patron by face, the stakes by ace", () => {
     expect((["2", "10", "Q", "A"] as Rank[]).map(wildOf)).toEqual([
-      ...["constituency", "constituency", "patron", "stakes"],
+      "constituency",
+      "constituency",
+      "patron",
+      "stakes",
     ]);
   });
 
@@ -120,7 +139,9 @@ describe("23.3 and 23.4, what a finale starts with", () => {
       points: [6, 7],
     });
     expect(finaleTerms("forced", "skirmish", WILD_ACE)).toEqual({
-      ...{ rails: 2, boosts: 0, primary: 10 },
+      rails: 2,
+      boosts: 0,
+      primary: 10,
       points: [6, 7],
     });
   });
@@ -136,7 +157,10 @@ describe("23.3 and 23.4, what a finale starts with", () => {
     const terrain = (mandate: number, crisis: number) =>
       terrainOf(stepsAllowed({ mandate, crisis }, "chronicle"));
     expect([terrain(6, 3), terrain(4, 5), terrain(8, 8), terrain(7, 4)]).toEqual([
-      ...["called", "balanced", "forced", null],
+      "called",
+      "balanced",
+      "forced",
+      null,
     ]);
   });
 

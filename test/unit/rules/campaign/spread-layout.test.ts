@@ -138,7 +138,9 @@ describe("drawing", () => {
 
 describe("a table's own spread", () => {
   const place = (key: string, ranks: Spread["places"][number]["ranks"] = []): Spread["places"][number] => ({
-    ...{ key, suits: ["hearts"], ranks },
+    key,
+    suits: ["hearts"],
+    ranks,
     lies: "open",
   });
 

@@ -5,7 +5,9 @@ import * as commands from "../../../../rules-cli/commands.ts";
 import { runRules } from "../../../../tools/rules/run-rules.ts";
 
 const words = (thing: string, line: string): string[] => [
-  ...["edges", "--thing", thing],
+  "edges",
+  "--thing",
+  thing,
   ...line.split(" ").filter(Boolean),
 ];
 

@@ -32,8 +32,14 @@ import { LADDERS } from "../../../../src/fates-edge/rules/pool.ts";
 import { ATTRIBUTES, skillRegistry } from "../../../../src/fates-edge/rules/skills.ts";
 
 const SITUATION: EdgeSituation = {
-  ...{ moments: ["before"], whom: "self", attribute: "body", skill: "melee", ladder: "basic" },
-  ...{ tags: null, numbers: { supply: 0, fatigue: 0, harm: 0, skill: 2, halfHealth: 0 }, known: KNOWN_TAGS },
+  moments: ["before"],
+  whom: "self",
+  attribute: "body",
+  skill: "melee",
+  ladder: "basic",
+  tags: null,
+  numbers: { supply: 0, fatigue: 0, harm: 0, skill: 2, halfHealth: 0 },
+  known: KNOWN_TAGS,
 };
 
 const at = (changed: Partial<EdgeSituation>): EdgeSituation => ({ ...SITUATION, ...changed });
@@ -104,8 +110,11 @@ describe("an edge says when", () => {
 
   it("K, Duelist's Rapier: on an Intricate attack, whatever the dice say", () => {
     const rapier: PartOfEdge = {
-      ...{ moment: "after", skills: ["melee"], ladders: ["intricate"] },
-      ...{ tags: ["attack"], gives: "reroll" },
+      moment: "after",
+      skills: ["melee"],
+      ladders: ["intricate"],
+      tags: ["attack"],
+      gives: "reroll",
     };
     for (const moment of ["setback", "success", "failure"] as const) {
       const now = { moments: momentsAt(moment), tags: ["attack"] };

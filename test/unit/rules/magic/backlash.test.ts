@@ -65,8 +65,11 @@ describe("points as they are assigned (Casting Procedure; Clarifications 6 and 8
   it("talents first, then the shunt, then what helpers absorb", () => {
     const bearing = { mitigated: [1, 2], shunt: { points: 2, into: "harm" }, absorbed: 1 } as const;
     expect(assignPoints(7, bearing)).toEqual({
-      ...{ left: 1, mitigated: [1, 2], absorbed: 1 },
-      ...{ fatigue: 0, harm: 1 },
+      left: 1,
+      mitigated: [1, 2],
+      absorbed: 1,
+      fatigue: 0,
+      harm: 1,
     });
   });
 
@@ -104,8 +107,16 @@ describe("points as they are assigned (Casting Procedure; Clarifications 6 and 8
 
 describe("what mitigates, and when (Clarification 8)", () => {
   const moment: MitigationMoment = {
-    ...{ stage: "assigning", roll: "weave", left: 2, own: true, ladder: "intricate" },
-    ...{ art: "pyromancy", focus: "pyromancy", inNature: true, warded: true, used: [] },
+    stage: "assigning",
+    roll: "weave",
+    left: 2,
+    own: true,
+    ladder: "intricate",
+    art: "pyromancy",
+    focus: "pyromancy",
+    inNature: true,
+    warded: true,
+    used: [],
   };
   const by = (slug: string) => MITIGATIONS.find((each) => each.slug === slug)!;
   const problems = (slug: string, change: Partial<MitigationMoment> = {}) =>

@@ -81,7 +81,10 @@ describe("the printed spells (Spell List), by their numbers", () => {
 describe("the checklist of a new spell", () => {
   const draft = ({ ladder, ...rest }: Spell): SpellDraft => ({
     ...rest,
-    ...{ name: rest.key, text: "What it does.", priceDue: false, price: "" },
+    name: rest.key,
+    text: "What it does.",
+    priceDue: false,
+    price: "",
     ladder: ladder.map((rung) => ({ ...rung, text: "What comes back." })),
   });
   const good = draft(spell("cloakOfShadows"));
@@ -104,12 +107,26 @@ describe("the checklist of a new spell", () => {
   it("asks an empty page for each line", () => {
     const empty: SpellDraft = {
       ...good,
-      ...{ name: " ", art: "", dv: null, effects: [], text: "", ladder: [] },
-      ...{ obvious: null, sustained: null, priceDue: true },
+      name: " ",
+      art: "",
+      dv: null,
+      effects: [],
+      text: "",
+      ladder: [],
+      obvious: null,
+      sustained: null,
+      priceDue: true,
     };
     const said = judgeRecipe(empty, arts).remarks;
     expect(said.map(({ line }) => line)).toEqual([
-      ...["name", "art", "effect", "dv", "backlash", "obvious", "sustained", "price"],
+      "name",
+      "art",
+      "effect",
+      "dv",
+      "backlash",
+      "obvious",
+      "sustained",
+      "price",
     ]);
     expect(new Set(said.map(({ mark }) => mark))).toEqual(new Set(["missing"]));
   });
@@ -149,7 +166,10 @@ describe("a spell out of the deck (Deck-Based Spell Seed Generator)", () => {
     expect(seed("D10", "SJ")).toEqual({
       suits: ["diamonds", "spades"],
       arts: ["pyromancy", "transformation", "umbramancy", "veil"],
-      ...{ dv: 3, scope: "group", quirks: ["mobility"], price: false },
+      dv: 3,
+      scope: "group",
+      quirks: ["mobility"],
+      price: false,
     });
   });
 
@@ -199,7 +219,10 @@ describe("a spell out of the deck (Deck-Based Spell Seed Generator)", () => {
       }
     }
     expect(begunBy(seed("D10", "SJ"), "mobility")).toMatchObject({
-      ...{ dv: 3, reach: "several", obvious: true, duration: "now" },
+      dv: 3,
+      reach: "several",
+      obvious: true,
+      duration: "now",
       effects: [{ type: "access", time: "now" }],
     });
     expect(begunBy(seed("H2", "S3"))).toMatchObject({
@@ -209,7 +232,8 @@ describe("a spell out of the deck (Deck-Based Spell Seed Generator)", () => {
       obvious: null,
     });
     expect(begunBy(seed("C5", "D9"))).toMatchObject({
-      ...{ reach: "area", duration: "now" },
+      reach: "area",
+      duration: "now",
       effects: [{ type: "rail", kind: "hazard", amount: 1 }],
     });
   });
@@ -235,7 +259,11 @@ describe("the arts", () => {
     const registry = artRegistry([{ key: "song", label: " Song ", opposing: "silence", prompts }]);
     expect(registry.size).toBe(ARTS.length + 1);
     expect(registry.get("song")).toEqual({
-      ...{ key: "song", suit: "", printed: 0, label: "Song", opposing: "silence" },
+      key: "song",
+      suit: "",
+      printed: 0,
+      label: "Song",
+      opposing: "silence",
       prompts: { tell: ["A hum."], pressure: [], problem: [] },
     });
   });

@@ -10,8 +10,16 @@ import {
 import { expectRefusal } from "../support.ts";
 
 const standing = (id: string, change: Partial<CountedSpell> = {}): CountedSpell => ({
-  ...{ id, caster: "c", target: "t", art: "pyromancy", label: id, strength: 1, buff: true },
-  ...{ beats: 3, sustained: false, counted: 0 },
+  id,
+  caster: "c",
+  target: "t",
+  art: "pyromancy",
+  label: id,
+  strength: 1,
+  buff: true,
+  beats: 3,
+  sustained: false,
+  counted: 0,
   ...change,
 });
 

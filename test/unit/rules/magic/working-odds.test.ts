@@ -46,7 +46,9 @@ function enumerated(question: WorkingQuestion, edition = srd): Omit<WorkingOdds,
   const best = bills.toSorted((a, b) => a.expectedLeft - b.expectedLeft)[0]!;
   return {
     works: outcomes.clean + outcomes.cost,
-    ...{ outcomes, setbacks, expectedSetbacks: mean(setbacks) },
+    outcomes,
+    setbacks,
+    expectedSetbacks: mean(setbacks),
     ...best,
   };
 }

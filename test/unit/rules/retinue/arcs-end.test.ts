@@ -11,7 +11,10 @@ const edition = EDITIONS.srd;
 const agent: AskedFor = {
   key: "agent",
   kept: { kind: "follower", cap: 3, loyalty: "steady", condition: "maintained" },
-  ...{ flagged: true, missed: 0, choice: "", recovered: false },
+  flagged: true,
+  missed: 0,
+  choice: "",
+  recovered: false,
 };
 const title: AskedFor = {
   ...agent,

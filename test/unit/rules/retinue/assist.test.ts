@@ -18,7 +18,12 @@ const { srd, core } = EDITIONS;
 const lesser = editionOf("srd", { followerAssist: "lesser" });
 
 const helper = (changes: Partial<Helper> = {}): Helper => ({
-  ...{ cap: 3, mode: "in", condition: "maintained", injured: false, missed: 0, leaderSkill: 5 },
+  cap: 3,
+  mode: "in",
+  condition: "maintained",
+  injured: false,
+  missed: 0,
+  leaderSkill: 5,
   ...changes,
 });
 const dice = (changes: Partial<Helper> = {}, edition = srd): number =>
@@ -162,8 +167,12 @@ describe("who may help together", () => {
   const coordinated = { ...nobody, coordinated: true };
   const words = { sense: "the current", method: "calls the strokes", risk: "a net near the mast" };
   const one = (changes: Partial<WouldHelp> = {}): WouldHelp => ({
-    ...{ mode: "in", condition: "maintained", words: { sense: "", method: "", risk: "" } },
-    ...{ pinned: false, out: false, asleep: false },
+    mode: "in",
+    condition: "maintained",
+    words: { sense: "", method: "", risk: "" },
+    pinned: false,
+    out: false,
+    asleep: false,
     ...changes,
   });
 

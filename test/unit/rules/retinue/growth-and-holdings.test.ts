@@ -115,7 +115,10 @@ describe("Assets", () => {
   const prices = (changes: object = {}, edition = srd) =>
     activationPrices(
       {
-        ...({ place: "off", condition: "maintained", usedThisSession: 0, inScene: false } as const),
+        place: "off",
+        condition: "maintained",
+        usedThisSession: 0,
+        inScene: false,
         ...changes,
       },
       edition,

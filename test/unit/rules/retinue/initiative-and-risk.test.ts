@@ -43,8 +43,11 @@ const PAIR: InitiativeUse = { kind: "pair", follower: "" };
 
 describe("Follower Initiative", () => {
   const raven: WouldAct = {
-    ...{ uuid: "raven", condition: "maintained" },
-    ...{ pinned: false, out: false, asleep: false },
+    uuid: "raven",
+    condition: "maintained",
+    pinned: false,
+    out: false,
+    asleep: false,
   };
   const problems = (
     used: readonly InitiativeUse[],
@@ -187,8 +190,12 @@ describe("exposure and harm", () => {
 
 describe("16.6, what may strike whoever helps", () => {
   const sound: AtRisk = {
-    ...{ exposure: 0, harm: 0, condition: "maintained" },
-    ...{ injured: false, pinned: 0, gone: false },
+    exposure: 0,
+    harm: 0,
+    condition: "maintained",
+    injured: false,
+    pinned: 0,
+    gone: false,
   };
   const strike = (risk: Risk, state: AtRisk = sound, kind: CompanionKind = "follower") =>
     struck(state, risk, { kind, edition: srd, scene: 7 });

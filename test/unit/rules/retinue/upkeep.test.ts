@@ -109,7 +109,12 @@ describe("16.9, Asset Cost & Upkeep as printed", () => {
 describe("16.5, at an arc's end", () => {
   const end = (condition: Condition, changes: object = {}) =>
     afterArc({
-      ...{ condition, flagged: true, missed: 0, superior: false, paid: false, recovered: false },
+      condition,
+      flagged: true,
+      missed: 0,
+      superior: false,
+      paid: false,
+      recovered: false,
       ...changes,
     });
 

@@ -118,9 +118,17 @@ describe("a spell of the compendium browser", () => {
     artName: () => "Fire-speech",
   };
   const cinder = {
-    ...{ uuid: "Compendium.fates-edge.spells.Item.a", name: "Cinder-Fist", img: "", type: "spell" },
+    uuid: "Compendium.fates-edge.spells.Item.a",
+    name: "Cinder-Fist",
+    img: "",
+    type: "spell",
     system: {
-      ...{ slug: "cinder-fist", art: "pyromancy", dv: 2, cost: 4, obvious: true, description: "It burns." },
+      slug: "cinder-fist",
+      art: "pyromancy",
+      dv: 2,
+      cost: 4,
+      obvious: true,
+      description: "It burns.",
       requirements: { r1: { kind: "skill", key: "pyromancy", min: 1, count: 1, text: "", group: "" } },
     },
   };

@@ -19,8 +19,16 @@ import {
 
 /** The table of ten. */
 const COMPLICATIONS = [
-  ...["debt-mark", "lost-ally", "enemy-at-large", "cursed-token", "dark-patron"],
-  ...["haunted", "notoriety", "broken-heirloom", "fractured-loyalty", "blood-feud"],
+  "debt-mark",
+  "lost-ally",
+  "enemy-at-large",
+  "cursed-token",
+  "dark-patron",
+  "haunted",
+  "notoriety",
+  "broken-heirloom",
+  "fractured-loyalty",
+  "blood-feud",
 ];
 
 /** A new player makes a legal character without reading a rule, by pressing what stands there. By keys alone, and each step's look: `play/builder`. */

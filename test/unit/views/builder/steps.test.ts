@@ -56,7 +56,13 @@ describe("the steps of the builder", () => {
 
   it("peoples and lands stand apart, and all that were chosen are told", () => {
     const culture = (slug: string, folder: string) => ({
-      ...{ uuid: slug, id: slug, slug, name: slug, words: `About ${slug}`, affinity: "", folder },
+      uuid: slug,
+      id: slug,
+      slug,
+      name: slug,
+      words: `About ${slug}`,
+      affinity: "",
+      folder,
     });
     const all = [
       culture("human", "Peoples"),

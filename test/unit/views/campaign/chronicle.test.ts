@@ -17,7 +17,11 @@ interface DrawnRoll {
 
 const id = (at: number): string => `told${String(at).padStart(12, "0")}`;
 const gms = (kind: string, data: Plain, more: Plain = {}): Plain => ({
-  ...{ type: "notice", author: GM, content: "", system: { kind, data, changes: [], user: GM }, ...more },
+  type: "notice",
+  author: GM,
+  content: "",
+  system: { kind, data, changes: [], user: GM },
+  ...more,
 });
 
 /** A clock that only GMs see, which has landed, and one that all see. */
@@ -31,7 +35,9 @@ const landed = (clock: string, name: string): Plain =>
     { clock, name, told: [] },
     {
       system: {
-        ...{ kind: "clockLanded", user: GM, data: { clock, name } },
+        kind: "clockLanded",
+        user: GM,
+        data: { clock, name },
         changes: [
           {
             uuid: "Actor.partyTheCompany0",
@@ -99,7 +105,9 @@ describe("the chronicle of a campaign", () => {
       (_, at) => structuredClone(rolls[at % rolls.length]!) as unknown as Plain,
     );
     const messages = [EVENTS[0]!, ...first, ...EVENTS.slice(1)].map((message, at) => ({
-      ...{ ...message, _id: id(at), timestamp: at + 1 },
+      ...message,
+      _id: id(at),
+      timestamp: at + 1,
       _stats: { createdTime: at + 1 },
     }));
     for (const actor of actors)
@@ -125,11 +133,17 @@ describe("the chronicle of a campaign", () => {
         system: { ledger: kept60 },
       },
       {
-        ...{ _id: "followerVanished", name: "Vanished Wren", type: "follower", ownership: { default: 0 } },
+        _id: "followerVanished",
+        name: "Vanished Wren",
+        type: "follower",
+        ownership: { default: 0 },
         system: { serves: "Actor.pcTheKnownHeir00", place: "gone" },
       },
       {
-        ...{ _id: "followerMourned0", name: "Mourned Rook", type: "follower", ownership: { default: 1 } },
+        _id: "followerMourned0",
+        name: "Mourned Rook",
+        type: "follower",
+        ownership: { default: 1 },
         system: { serves: "Actor.pcTheKnownHeir00", place: "gone" },
       },
     );

@@ -173,7 +173,11 @@ describe("what the table sees of a finale", () => {
 
   it("players read beat, clocks, points and the Wild in words, and are offered nothing to press", async () => {
     await acts.startFinale({
-      ...{ name: "The river charter", terrain: "balanced", social: "curfew", kinetic: "hunt", points: 6 },
+      name: "The river charter",
+      terrain: "balanced",
+      social: "curfew",
+      kinetic: "hunt",
+      points: 6,
       rival: { name: "Abbot Rell" },
     });
     await acts.takeStep();

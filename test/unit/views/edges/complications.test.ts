@@ -16,7 +16,10 @@ import { type StoredDocument, startWorld } from "../support/played-world.ts";
 
 const HAUNTED = { label: "Haunted", skills: ["meditation"], gives: "dice", amount: -1 };
 const trouble = (_id: string, edges: object, settled = false): object => ({
-  ...{ _id: _id.padEnd(16, "0"), type: "complication", name: _id, system: { edges, settled } },
+  _id: _id.padEnd(16, "0"),
+  type: "complication",
+  name: _id,
+  system: { edges, settled },
 });
 
 describe("what complications do in play", () => {

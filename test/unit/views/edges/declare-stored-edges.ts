@@ -59,8 +59,14 @@ export function declareStoredEdges(generation: 13 | 14): void {
 
     it("are read in today's words, with what they said", () => {
       expect(edgeOf("old")).toMatchObject({
-        ...{ attributes: ["body"], skills: ["melee"], sort: "ward", amount: 2 },
-        ...{ moment: "before", for: "self", gives: "dice", more: {} },
+        attributes: ["body"],
+        skills: ["melee"],
+        sort: "ward",
+        amount: 2,
+        moment: "before",
+        for: "self",
+        gives: "dice",
+        more: {},
       });
       expect(edgeOf("oldWard")).toMatchObject({ moment: "setback", for: "group", skills: [], amount: 2 });
       expect(edgeOf("oldWords")).toMatchObject({ moment: "declared", for: "self", period: "session" });
@@ -69,7 +75,8 @@ export function declareStoredEdges(generation: 13 | 14): void {
     it("keep fields, tags and costs that nobody knows, and take back what is known again", () => {
       expect(edgeOf("later")).toMatchObject({
         more: { glow: true, amount: "2d", "costs-honour": 1 },
-        ...{ amount: 1, die: true },
+        amount: 1,
+        die: true,
       });
       expect(edgeOf("later", "plain")?.tags).toEqual(["dreaming"]);
     });

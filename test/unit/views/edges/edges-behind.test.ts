@@ -21,7 +21,8 @@ const shipped = async (file: string): Promise<Plain> =>
 const FIRST = { attribute: "", skill: "", tag: "", dice: 0, gives: "words", span: "always", uses: 1 };
 const STOMACH = {
   edgeIronStomach0: {
-    ...{ ...FIRST, label: "Iron Stomach" },
+    ...FIRST,
+    label: "Iron Stomach",
     circumstance: "Poison of the common sort or spoiled food: its setbacks count half, rounded down",
     spent: { use1: { at: 3, message: "m", user: "u" } },
   },
@@ -29,7 +30,10 @@ const STOMACH = {
 const KNIFE = { ours: { ...FIRST, label: "Dagger", gives: "dice", dice: 3, skill: "melee" } };
 
 const item = (_id: string, type: string, name: string, slug: string, edges: object): Plain => ({
-  ...{ _id: _id.padEnd(16, "0"), type, name, system: { slug, edges } },
+  _id: _id.padEnd(16, "0"),
+  type,
+  name,
+  system: { slug, edges },
 });
 
 const edgesIn = (source: Plain | undefined): object => {
@@ -74,11 +78,9 @@ describe("items whose compendium has newer edges", () => {
     const pc = { _id: "wren000000000000", name: "Wren", type: "pc", system: {}, items };
     const pack = (name: string, documents: (Plain | undefined)[]) => ({
       metadata: { id: `fates-edge.${name}`, name, type: "Item", label: name, packageName: "fates-edge" },
-      ...{
-        index: documents.map((one) => ({ ...one })),
-        folders: [],
-        documents: documents.map((one) => ({ ...one })),
-      },
+      index: documents.map((one) => ({ ...one })),
+      folders: [],
+      documents: documents.map((one) => ({ ...one })),
     });
     const tova = { ...pc, _id: "tova000000000000", name: "Tova", items: ofOldPictures };
     world = await startWorld(

@@ -4,8 +4,13 @@ import { printedWorld } from "./printed-world.ts";
 /** The text's own kits, and what it has one person do for another, each as its table prints it. */
 describe("kits, and what wards others", () => {
   const at = printedWorld([
-    ...(["Hearth-Banner", "Iron Stomach", "Spirit Shield", "Knight's Heater Shield"] as const),
-    ...(["Traveler's Pack", "Scout's Rig", "Scholar's Satchel"] as const),
+    "Hearth-Banner",
+    "Iron Stomach",
+    "Spirit Shield",
+    "Knight's Heater Shield",
+    "Traveler's Pack",
+    "Scout's Rig",
+    "Scholar's Satchel",
   ]);
   const { acts, MELEE, thing, keyOf, declared, rolled, points, usable, offered } = at;
   const edgeKey = (name: Parameters<typeof thing>[0], place = 0): string =>
@@ -78,7 +83,8 @@ describe("kits, and what wards others", () => {
   it('J, Scholar\'s Satchel: "+1 die to a Lore/Arcana roll per session. Requires light"', async () => {
     const satchel = "Scholar's Satchel";
     expect(offerOf(at.bryn, satchel, ["wits", "arcana"]), "light must be said").toMatchObject({
-      ...{ dice: 1, sure: false },
+      dice: 1,
+      sure: false,
       circumstance: expect.stringMatching(/light/),
     });
     expect(offerOf(at.bryn, satchel, ["wits", "lore"], ["light"])).toMatchObject({
@@ -109,7 +115,13 @@ describe("kits, and what wards others", () => {
     const { limitedMarks, unspentMarks } = await import("../../../../src/fates-edge/state/roll/marks.ts");
     const { number: scene } = at.party.system.scene;
     const penalty = (label: string, when = "") => ({
-      ...{ kind: "next" as const, label, dice: -1, steps: 0, scene, used: "", by: "spend" },
+      kind: "next" as const,
+      label,
+      dice: -1,
+      steps: 0,
+      scene,
+      used: "",
+      by: "spend",
       ...(when !== "" && { when }),
     });
     const marks = { foot: penalty("Lost footing", "your next defence"), sand: penalty("Sand in the eyes") };

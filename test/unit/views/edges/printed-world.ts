@@ -93,7 +93,10 @@ const sourceOf = async (name: Shipped, place: number): Promise<object> => {
 };
 
 const pc = (name: string, owner: string, items: readonly object[]): object => ({
-  ...{ _id: name.toLowerCase().padEnd(16, "0"), name, type: "pc", items },
+  _id: name.toLowerCase().padEnd(16, "0"),
+  name,
+  type: "pc",
+  items,
   ownership: { default: 1, [owner]: 3 },
   system: {
     attributes: { body: 3, wits: 3, spirit: 3, presence: 2 },
@@ -125,7 +128,9 @@ export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as
   beforeAll(async () => {
     const items = await Promise.all(carried.map(sourceOf));
     const company = {
-      ...{ _id: "company000000000", name: "Company", type: "party" },
+      _id: "company000000000",
+      name: "Company",
+      type: "party",
       system: {
         scene: { number: 1, running: true },
         clocks: { supply: { size: 4, kind: "supply", base: 1 } },
@@ -205,7 +210,18 @@ export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as
     acts.actionStanding(acts.actionFacts(message, game.user)).edges.map(({ label }) => label);
 
   return {
-    ...{ acts, MELEE, thing, keyOf, next, lastDeed, declared, rolled, points, debts, offered, usable },
+    acts,
+    MELEE,
+    thing,
+    keyOf,
+    next,
+    lastDeed,
+    declared,
+    rolled,
+    points,
+    debts,
+    offered,
+    usable,
     get wren(): PcActor {
       return wren;
     },

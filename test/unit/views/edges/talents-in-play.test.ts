@@ -7,8 +7,16 @@ import { printedWorld } from "./printed-world.ts";
 /** The text's own talents at the table, each as its table prints it. */
 describe("talents at the table", () => {
   const at = printedWorld([
-    ...(["Weave Anchor", "Versatile", "Blood Memory", "Ranger's Step", "Dark Patron"] as const),
-    ...(["Battle Chant", "Echo-Killer", "Master of Coin", "Warglord", "Forge-Patriarch"] as const),
+    "Weave Anchor",
+    "Versatile",
+    "Blood Memory",
+    "Ranger's Step",
+    "Dark Patron",
+    "Battle Chant",
+    "Echo-Killer",
+    "Master of Coin",
+    "Warglord",
+    "Forge-Patriarch",
   ]);
   const { acts, MELEE, thing, keyOf, declared, lastDeed, rolled, points, debts, usable } = at;
   const edgeKey = (name: Parameters<typeof thing>[0], place = 0): string =>
@@ -31,7 +39,13 @@ describe("talents at the table", () => {
     return made;
   };
   const card = (suit: string) => ({
-    ...{ name: "", suit, rank: "7", domain: "resources", severity: "moderate", img: "", prompt: "" },
+    name: "",
+    suit,
+    rank: "7",
+    domain: "resources",
+    severity: "moderate",
+    img: "",
+    prompt: "",
   });
 
   it('cultural table, Weave Anchor: "Reduce magical Backlash by 1 when casting Intricate spells"', async () => {
@@ -62,7 +76,9 @@ describe("talents at the table", () => {
 
   it('12.3, Blood Memory: "gain one temporary Skill die reflecting a foe\'s tactics for the next scene"', () => {
     expect(offerOf("Blood Memory", ["body", "melee"])).toMatchObject({
-      ...{ gives: "skillDie", dice: 1, sure: false },
+      gives: "skillDie",
+      dice: 1,
+      sure: false,
       circumstance: expect.stringMatching(/after a battle/),
     });
     const edges = [edgeKey("Blood Memory")];
@@ -159,7 +175,10 @@ describe("talents at the table", () => {
     const { BANK_SPEND } = await import("../../../../src/fates-edge/cards/spend.ts");
     const { eraseOn } = await import("../../../../src/fates-edge/actions/edges/erase-on-card.ts");
     const tolls = await suffered({
-      ...{ drawn: "bank", points: 1, text: "The tolls rise.", cards: [card("diamonds")] },
+      drawn: "bank",
+      points: 1,
+      text: "The tolls rise.",
+      cards: [card("diamonds")],
     });
     const seenBy = (user: string): string[] => {
       const view = BANK_SPEND.view(tolls, game.users.get(user)!);

@@ -30,7 +30,9 @@ describe("edges in play", () => {
 
   beforeAll(async () => {
     const company = {
-      ...{ _id: "company000000000", name: "Company", type: "party" },
+      _id: "company000000000",
+      name: "Company",
+      type: "party",
       system: {
         scene: { number: 1, running: true },
         clocks: { supply: { size: 4, kind: "supply", base: 2 } },
@@ -255,7 +257,8 @@ describe("edges in play", () => {
     await wren.update({ system: { fatigue: { value: 2 } } });
     const called = itemOf("Wren", "Called Home");
     const forged = (await ChatMessage.implementation.create({
-      ...{ type: "deed", author: MARA },
+      type: "deed",
+      author: MARA,
       system: { kind: "edge", actor: wren.uuid, actorName: "Wren", data: { item: called.uuid, edge: "e" } },
     } as never)) as unknown as DeedMessage;
     const use = { message: forged.id, at: party.system.session.number };

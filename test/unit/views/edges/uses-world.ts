@@ -5,29 +5,35 @@ import type { StoredDocument } from "../support/played-world.ts";
 export type Part = Readonly<Record<string, unknown>>;
 
 const item = (name: string, type: string, edge: Part): Part => ({
-  ...{
-    _id: name
-      .replaceAll(/[^A-Za-z]/g, "")
-      .padEnd(16, "0")
-      .slice(0, 16),
-    type,
-    name,
-  },
+  _id: name
+    .replaceAll(/[^A-Za-z]/g, "")
+    .padEnd(16, "0")
+    .slice(0, 16),
+  type,
+  name,
   system: { edges: { e: { label: name, ...edge } } },
 });
 
 const WREN: readonly Part[] = [
   item("Dark Patron", "talent", {
-    ...{ gives: "success", amount: 1, circumstance: "the patron is called", for: "self" },
+    gives: "success",
+    amount: 1,
+    circumstance: "the patron is called",
+    for: "self",
     costs: { setbacks: 1, fatigue: 1, clock: "Owed to the Court" },
   }),
   item("Plate", "gear", { skills: ["stealth"], amount: -2 }),
   item("Hand Cannon", "gear", {
-    ...{ skills: ["melee"], gives: "dice", amount: 1 },
+    skills: ["melee"],
+    gives: "dice",
+    amount: 1,
     costs: { compromised: "failureWithSetbacks" },
   }),
   item("Rapier", "gear", {
-    ...{ skills: ["melee"], moment: "failure", gives: "nothing", amount: 0 },
+    skills: ["melee"],
+    moment: "failure",
+    gives: "nothing",
+    amount: 0,
     costs: { compromised: "failureWithSetbacks" },
   }),
   item("Monk Gi", "gear", { skills: ["athletics"], gives: "attribute", instead: "spirit" }),
@@ -36,20 +42,33 @@ const WREN: readonly Part[] = [
   item("Ward-Post", "gear", { gives: "supply", amount: 1, moment: "supply", period: "always" }),
   item("Echo-Walker", "talent", { gives: "boon", amount: 1, moment: "setback", period: "scene" }),
   item("Called Home", "talent", {
-    ...{ gives: "easeFatigue", amount: 1, moment: "declared", period: "session", uses: 2, by: "gm" },
+    gives: "easeFatigue",
+    amount: 1,
+    moment: "declared",
+    period: "session",
+    uses: 2,
+    by: "gm",
   }),
 ];
 const BRYN: readonly Part[] = [
   item("Captain", "talent", { for: "follows", gives: "dice", amount: 1, skills: ["melee"] }),
   item("Banner", "talent", {
-    ...{ for: "ally", moment: "failure", gives: "reroll", amount: 1, skills: ["command"], period: "scene" },
+    for: "ally",
+    moment: "failure",
+    gives: "reroll",
+    amount: 1,
+    skills: ["command"],
+    period: "scene",
     circumstance: "near the banner",
   }),
 ];
 
 const pc = (name: string, owner: string, items: readonly Part[]): StoredDocument =>
   ({
-    ...{ _id: name.toLowerCase().padEnd(16, "0"), name, type: "pc", items },
+    _id: name.toLowerCase().padEnd(16, "0"),
+    name,
+    type: "pc",
+    items,
     ownership: { default: 1, [owner]: 3 },
     system: {
       attributes: { body: 3, wits: 3, spirit: 2, presence: 2 },

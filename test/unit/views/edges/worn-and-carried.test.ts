@@ -5,8 +5,16 @@ import { printedWorld } from "./printed-world.ts";
 /** The text's own weapons, armour and rare things at the table, each as its table prints it. */
 describe("things as they are worn and carried", () => {
   const at = printedWorld([
-    ...(["Hand Cannon", "Crossbow", "Whip", "Duelist's Rapier", "Echo-Wrought Blade"] as const),
-    ...(["Oshiiran Abacus", "Rothari War-Kit", "Plate Harness", "Leather Jerkin", "Shield (Tower)"] as const),
+    "Hand Cannon",
+    "Crossbow",
+    "Whip",
+    "Duelist's Rapier",
+    "Echo-Wrought Blade",
+    "Oshiiran Abacus",
+    "Rothari War-Kit",
+    "Plate Harness",
+    "Leather Jerkin",
+    "Shield (Tower)",
   ]);
   const { acts, MELEE, thing, keyOf, rolled, points, usable } = at;
   const RANGED = { attribute: "wits", skill: "ranged" };

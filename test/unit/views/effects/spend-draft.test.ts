@@ -15,8 +15,17 @@ import { anEffect } from "../../logic/support/an-effect.ts";
 
 const pricing = { edition: EDITIONS.srd, clockPrice: (clock: string) => (clock === "cheap" ? 1 : 0) };
 const line = (changed: Partial<SpendLine>): SpendLine => ({
-  ...{ uuid: "u", id: "i", name: "A line", img: "", text: "", pillar: "universal", points: 1, orMore: false },
-  ...{ priced: "", skills: [], effects: {} },
+  uuid: "u",
+  id: "i",
+  name: "A line",
+  img: "",
+  text: "",
+  pillar: "universal",
+  points: 1,
+  orMore: false,
+  priced: "",
+  skills: [],
+  effects: {},
   ...changed,
 });
 const tick = anEffect({ type: "tick" });
@@ -110,7 +119,12 @@ describe("what is filled in", () => {
 
 describe("the hottest clock", () => {
   const clock = (key: string, filled: number, size: number, changed: Partial<HotClock> = {}): HotClock => ({
-    ...{ key, name: key, filled, size, kind: "danger", sealed: false },
+    key,
+    name: key,
+    filled,
+    size,
+    kind: "danger",
+    sealed: false,
     ...changed,
   });
 

@@ -9,8 +9,11 @@ describe("casting a listed spell", () => {
     const message = await cast("Ember Hand", [8, 8, 8], { dv: 1, attribute: "body", skill: "arcana" });
     const { attribute, skill, dv, spell, target, gm } = message.system;
     expect({ attribute, skill, dv, spell, target }).toEqual({
-      ...{ attribute: "wits", skill: "pyromancy", dv: 2 },
-      ...{ spell: thing("Ember Hand").uuid, target: at.wren.uuid },
+      attribute: "wits",
+      skill: "pyromancy",
+      dv: 2,
+      spell: thing("Ember Hand").uuid,
+      target: at.wren.uuid,
     });
     expect(gm.judged).toMatchObject({
       dv: 2,
@@ -156,7 +159,10 @@ describe("casting a listed spell", () => {
       expect(await acts.spendOnRoll(message, spend)).toBe(true);
       const fires = Object.values(at.party.system.clocks).filter(({ name }) => name === "Fire").length;
       expect([at.wren.system.fatigue.value, fires, at.wren.system.harm.value, points()]).toEqual([
-        ...[Number(count === 2), Number(count === 3), count >= 4 ? 2 : 0, 0],
+        Number(count === 2),
+        Number(count === 3),
+        count >= 4 ? 2 : 0,
+        0,
       ]);
       expect(can(message)).toMatchObject({ shunt: false, spendOnBacklash: false });
       const [key] = Object.keys(message.system.gm.spends);

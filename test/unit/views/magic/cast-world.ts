@@ -24,7 +24,9 @@ import { MARA, TOMAS } from "../../client/support/start-game.ts";
 import { startWorld, type StoredDocument } from "../support/played-world.ts";
 
 const talent = (id: string, name: string, edge: object): object => ({
-  ...{ _id: id, name, type: "talent" },
+  _id: id,
+  name,
+  type: "talent",
   system: {
     edges: {
       edge: { label: name, moment: "setback", tags: ["casting"], gives: "cancel", amount: 1, ...edge },
@@ -33,7 +35,9 @@ const talent = (id: string, name: string, edge: object): object => ({
 });
 
 const spell = (id: string, name: string, system: object): object => ({
-  ...{ _id: id, name, type: "spell" },
+  _id: id,
+  name,
+  type: "spell",
   system: { art: "pyromancy", dv: 2, ...system },
 });
 
@@ -44,7 +48,10 @@ export const SPELLS = [
       first: { type: "effect", time: "stands", when: "unarmed" },
       second: { type: "rail", kind: "hazard", time: "now", sort: 1 },
     },
-    ...{ duration: "beats", beats: 2, sustained: true, obvious: true },
+    duration: "beats",
+    beats: 2,
+    sustained: true,
+    obvious: true,
     ladder: {
       tell: { from: 1, text: "Smoke in the sleeve" },
       tired: {
@@ -61,7 +68,9 @@ export const SPELLS = [
     },
   }),
   spell("knitflesh0000000", "Knit Flesh", {
-    ...{ art: "vitalism", dv: 1, choice: true },
+    art: "vitalism",
+    dv: 1,
+    choice: true,
     effects: { ease: { type: "ease", amount: 2 }, mend: { type: "mend", least: 1, sort: 1 } },
     ladder: { rest: { from: 1, text: "The patient tires", effects: { a: { type: "fatigue", amount: 1 } } } },
   }),
@@ -81,7 +90,10 @@ export const SPELLS = [
 ];
 
 const pc = (name: string, owner: string, items: readonly object[] = []): object => ({
-  ...{ _id: name.toLowerCase().padEnd(16, "0"), name, type: "pc", items },
+  _id: name.toLowerCase().padEnd(16, "0"),
+  name,
+  type: "pc",
+  items,
   ownership: { default: 1, [owner]: 3 },
   system: {
     attributes: { body: 3, wits: 3, spirit: 3, presence: 2 },
@@ -117,7 +129,9 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
       talent("soothing00000000", "Soothing", { period: "session", uses: 1, amount: 2, for: "group" }),
     ];
     const company = {
-      ...{ _id: "company000000000", name: "Company", type: "party" },
+      _id: "company000000000",
+      name: "Company",
+      type: "party",
       system: { scene: { number: 1, running: true }, clocks: { supply: { size: 4, kind: "supply" } } },
     };
     const actors = [company, pc("Wren", MARA, [...SPELLS, ...talents, ...(await more())]), pc("Bryn", TOMAS)];
@@ -162,7 +176,9 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
     const { supply: _supply, ...clocks } = party.system.clocks;
     await updateDocument(party, {
       system: {
-        ...{ clocks: all(clocks), standing: all(party.system.standing), spellBeat: 0 },
+        clocks: all(clocks),
+        standing: all(party.system.standing),
+        spellBeat: 0,
         held: all(party.system.held),
         bank: { entries: all(party.system.bank.entries) },
         session: { number: party.system.session.number + 1 },
@@ -211,7 +227,16 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
   const points = (): number => party.system.bank.total;
 
   return {
-    ...{ acts, thing, next, cast, can, edges, lastDeed, told, clock, points },
+    acts,
+    thing,
+    next,
+    cast,
+    can,
+    edges,
+    lastDeed,
+    told,
+    clock,
+    points,
     get wren(): PcActor {
       return wren;
     },

@@ -248,7 +248,8 @@ describe("a free working", () => {
     const [held] = more.heldNow();
     const forged = { ...powered.system, channel: held!.id, gm: { ...powered.system.gm, judged: null } };
     expect(more.judgedWorking({ id: "forged0000000000", system: forged }, at.wren)).toMatchObject({
-      ...{ holds: true, rite: false },
+      holds: true,
+      rite: false,
     });
     await dials({});
   });
@@ -275,7 +276,10 @@ describe("a free working", () => {
     const bare = { ladder: "basic", forced: 0, automatic: 0 } as const;
     const exact = (die: "d10" | "d8") =>
       workingOdds({
-        ...{ channel: { pool: 6, ...bare, die }, weave: { pool: 6, ...bare, die }, dv: 3, shunt: 2 },
+        channel: { pool: 6, ...bare, die },
+        weave: { pool: 6, ...bare, die },
+        dv: 3,
+        shunt: 2,
       });
     expect(chances().works).toBeCloseTo(exact("d10").works, 12);
     await dials({ mixedDie: "d8" });

@@ -17,7 +17,10 @@ describe("game.fatesEdge.magic", () => {
   it("lists a character's spells with whether a GM has let each be cast", async () => {
     const spells = await api.spells(at.wren.uuid);
     expect(spells.map(({ name, art, dv, approval }) => [name, art, dv, approval])).toContainEqual([
-      ...["Ember Hand", "pyromancy", 2, "allowed"],
+      "Ember Hand",
+      "pyromancy",
+      2,
+      "allowed",
     ]);
     expect(await api.spells("Actor.nobody")).toEqual([]);
   });
@@ -42,7 +45,11 @@ describe("game.fatesEdge.magic", () => {
       system: { held: { someChannel00000: { caster: at.wren.uuid, potential: 3, weave: "", broken: "" } } },
     });
     expect(api.standing()).toContainEqual({
-      ...{ id: "someChannel00000", kind: "potential", name: "", caster: at.wren.uuid, count: 3 },
+      id: "someChannel00000",
+      kind: "potential",
+      name: "",
+      caster: at.wren.uuid,
+      count: 3,
     });
   });
 });

@@ -30,7 +30,8 @@ const INTENT = "Lightning through the stone, until the bridge falls.";
 const helper = (attribute: string, skill: string): object => ({
   attributes: { body: 2, wits: 2, spirit: 2, presence: 2, [attribute]: 3 },
   skills: { [skill]: 2 },
-  ...{ fatigue: { value: 0 }, harm: { value: 0 } },
+  fatigue: { value: 0 },
+  harm: { value: 0 },
 });
 
 /** The bridge of the text (SRD 19.7) by the windows and the card: each with what is theirs to press. By keys, and over a reload: `play/ritual`. */
@@ -46,7 +47,10 @@ describe("a ritual at the table", () => {
       },
       more: [
         {
-          ...{ _id: "pcThaneVoss00000", name: CASTER, type: "pc", ownership: { default: 1 } },
+          _id: "pcThaneVoss00000",
+          name: CASTER,
+          type: "pc",
+          ownership: { default: 1 },
           system: {
             attributes: { body: 2, wits: 3, spirit: 3, presence: 2 },
             skills: { arcana: 5, storm: 2 },

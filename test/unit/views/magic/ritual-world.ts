@@ -43,7 +43,9 @@ type Loaded = typeof WorkingState &
 
 /** A character of so and so's. */
 export const pc = (name: string, owner: string, system: object): object => ({
-  ...{ _id: name.toLowerCase().padEnd(16, "0"), name, type: "pc" },
+  _id: name.toLowerCase().padEnd(16, "0"),
+  name,
+  type: "pc",
   ownership: { default: 1, [owner]: 3 },
   system: { attributes: { body: 3, wits: 3, spirit: 2, presence: 2 }, ...system },
 });
@@ -51,7 +53,9 @@ export const pc = (name: string, owner: string, system: object): object => ({
 // The bridge of the text (SRD 19.7): a caster with Arcana 5, who runs lightning through the stone, and three who help.
 const ACTORS = [
   {
-    ...{ _id: "company000000000", name: "Company", type: "party" },
+    _id: "company000000000",
+    name: "Company",
+    type: "party",
     system: { scene: { number: 1, running: true }, clocks: { supply: { size: 4, kind: "supply" } } },
   },
   pc("Caster", GM, { skills: { arcana: 5, storm: 2 } }),
@@ -161,7 +165,20 @@ export function ritualWorld() {
   const standing = (name: string) => now().helpers.find((helper) => helper.name === name);
 
   return {
-    ...{ acts, by, party, points, now, declared, told, join, joinAll, roll, channel, weave, view, standing },
+    acts,
+    by,
+    party,
+    points,
+    now,
+    declared,
+    told,
+    join,
+    joinAll,
+    roll,
+    channel,
+    weave,
+    view,
+    standing,
     /** Everything is thrown with these faces next; 5s after them. */
     next,
     owners: OWNERS,

@@ -84,7 +84,10 @@ describe("a ritual in play", () => {
     // The shunt is the primary's, once, and not more of it than there is.
     const shunt = async (name: string, card: ActionMessage, amount: number) => {
       const deed = (await acts.postDeed("spell", by(name), {
-        ...{ act: "shunt", card: card.id, points: amount, into: "harm" },
+        act: "shunt",
+        card: card.id,
+        points: amount,
+        into: "harm",
       }))!;
       await acts.spellRequest.take([deed]);
       return deed.system.gm;

@@ -11,7 +11,11 @@ const WRITTEN = {
   name: "Ash Whisper",
   type: "spell",
   system: {
-    ...{ art: "pyromancy", dv: 1, obvious: false, cost: 0, description: "<p>Ash carries a word.</p>" },
+    art: "pyromancy",
+    dv: 1,
+    obvious: false,
+    cost: 0,
+    description: "<p>Ash carries a word.</p>",
     effects: { a: { type: "controlled", time: "now" } },
     ladder: {
       tell: { from: 1, text: "Ash on your lips" },
@@ -68,7 +72,8 @@ describe("a spell that a player writes", () => {
     const { castClaimed } = await import("../../../../src/fates-edge/state/magic/casting.ts");
     const system = {
       ...genuine.system,
-      ...{ spell: item.uuid, gm: { ...genuine.system.gm, judged: null } },
+      spell: item.uuid,
+      gm: { ...genuine.system.gm, judged: null },
     };
     const forged = { ...rollToJudge(genuine), system, cast: castClaimed(system, at.wren) };
     expect(judgeRoll(forged)).toMatchObject({ problem: "spell", banked: false });
@@ -168,19 +173,22 @@ describe("a spell that a player writes", () => {
     const [first] = Object.entries(item.system.ladder).find(([, { from }]) => from === 1)!;
     await item.update({ system: { ladder: { [first]: { text: "My own tell" } } } });
     await leave.beginSpell(item, {
-      ...{
-        seed: { dv: 3, scope: "group" },
-        art: "veil",
-        quirk: "mobility",
-        price: "1 fatigue",
-        isFlare: false,
-      },
-      ...{ rungs: ["A tell", "Pressure", "A problem"], source: "Begun by two cards" },
+      seed: { dv: 3, scope: "group" },
+      art: "veil",
+      quirk: "mobility",
+      price: "1 fatigue",
+      isFlare: false,
+      rungs: ["A tell", "Pressure", "A problem"],
+      source: "Begun by two cards",
     });
     const { art, dv, reach, obvious, price, source, effects, ladder } = item.system;
     expect({ art, dv, reach, obvious, price, source }).toEqual({
-      ...{ art: "veil", dv: 3, reach: "several", obvious: true },
-      ...{ price: "1 fatigue", source: "Begun by two cards" },
+      art: "veil",
+      dv: 3,
+      reach: "several",
+      obvious: true,
+      price: "1 fatigue",
+      source: "Begun by two cards",
     });
     expect(Object.values(effects).map(({ type }) => type)).toEqual(["access"]);
     expect(
@@ -193,8 +201,13 @@ describe("a spell that a player writes", () => {
       [5, "A problem"],
     ]);
     await leave.beginSpell(item, {
-      ...{ seed: { dv: 1, scope: "self" }, art: "veil", quirk: "", price: "", isFlare: true },
-      ...{ rungs: [], source: "" },
+      seed: { dv: 1, scope: "self" },
+      art: "veil",
+      quirk: "",
+      price: "",
+      isFlare: true,
+      rungs: [],
+      source: "",
     });
     expect(Object.values(item.system.effects), "drawn again, the new one alone").toHaveLength(1);
   });

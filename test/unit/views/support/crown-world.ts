@@ -11,7 +11,9 @@ import { startWorld } from "./played-world.ts";
 export async function openCrownWorld(more: readonly Plain[] = []): Promise<void> {
   const { documents } = await ownPack("deck", "Cards");
   const users = [GM, SECOND_GM, MARA].map((_id, at) => ({
-    ...{ _id, name: ["Gamemaster", "Second GM", "Mara"][at]!, role: at < 2 ? 4 : 1 },
+    _id,
+    name: ["Gamemaster", "Second GM", "Mara"][at]!,
+    role: at < 2 ? 4 : 1,
   }));
   const actors: Plain[] = [
     { _id: "partyTheCompany0", name: "The Company", type: "party", system: {}, ownership: { default: 2 } },

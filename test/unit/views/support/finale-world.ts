@@ -25,7 +25,9 @@ export const SITE_ACE = ["SA", "H7", "C9", "DQ", "S4"];
 
 /** A finale as a GM might draft it, its ground and points apart. */
 export const USUAL: Pick<Start.FinaleChoice, "name" | "social" | "kinetic" | "rival"> = {
-  ...{ name: "The river charter", social: "curfew", kinetic: "hunt" },
+  name: "The river charter",
+  social: "curfew",
+  kinetic: "hunt",
   rival: { name: "Abbot Rell" },
 };
 

@@ -20,7 +20,10 @@ export const RING = {
   name: "Spy ring of the Lamp Ward",
   type: "asset",
   system: {
-    ...{ kind: "spy", tier: 2, scope: "papers and plans", reach: "the city" },
+    kind: "spy",
+    tier: 2,
+    scope: "papers and plans",
+    reach: "the city",
     onScreen: { controlled: true, rail: true, effect: true },
   },
 };

@@ -19,14 +19,22 @@ export const FEAST = "assetTheFeast000";
 const asset = (_id: string, name: string, system: Plain): Plain => ({ _id, name, type: "asset", system });
 const ledger = (xp: number): Plain => ({ start: { kind: "award", xp, label: "So far" } });
 const BOUGHT: Plain = {
-  ...{ kind: "asset", xp: -12, target: "workshop", label: "The old hall" },
-  ...{ from: 0, to: 3, time: 5 },
+  kind: "asset",
+  xp: -12,
+  target: "workshop",
+  label: "The old hall",
+  from: 0,
+  to: 3,
+  time: 5,
 };
 
 const ACTORS: Plain[] = [
   { _id: "partyTheCompany0", name: "The Company", type: "party", system: {}, ownership: { default: 2 } },
   {
-    ...{ _id: SABLE, name: "Sable", type: "pc", ownership: { default: 1, [MARA]: 3 } },
+    _id: SABLE,
+    name: "Sable",
+    type: "pc",
+    ownership: { default: 1, [MARA]: 3 },
     system: { ledger: { ...ledger(40), bought: BOUGHT }, build: { state: "done" } },
     items: [
       asset(HALL, "The old hall", { kind: "workshop", tier: 3, line: "bought" }),
@@ -35,11 +43,17 @@ const ACTORS: Plain[] = [
     ],
   },
   {
-    ...{ _id: BRYN, name: "Bryn", type: "pc", ownership: { default: 1, [TOMAS]: 3 } },
+    _id: BRYN,
+    name: "Bryn",
+    type: "pc",
+    ownership: { default: 1, [TOMAS]: 3 },
     system: { ledger: ledger(3), build: { state: "done" } },
   },
   {
-    ...{ _id: PELL, name: "Pell", type: "follower", ownership: { default: 1, [MARA]: 3 } },
+    _id: PELL,
+    name: "Pell",
+    type: "follower",
+    ownership: { default: 1, [MARA]: 3 },
     system: { serves: `Actor.${SABLE}`, role: "Scout", cap: 3 },
   },
 ];
@@ -53,7 +67,9 @@ export const told: string[] = [];
  */
 export async function openLegacies() {
   const users = [GM, SECOND_GM, MARA, TOMAS].map((_id, at) => ({
-    ...{ _id, name: ["Gamemaster", "Second GM", "Mara", "Tomas"][at]!, role: at < 2 ? 4 : 1 },
+    _id,
+    name: ["Gamemaster", "Second GM", "Mara", "Tomas"][at]!,
+    role: at < 2 ? 4 : 1,
   }));
   await startWorld({ users, actors: structuredClone(ACTORS) } as never);
   const [ends, epilogue, jobs, legacy, ofCrown, requests, start, takeBack] = await Promise.all([
@@ -77,16 +93,21 @@ export async function openLegacies() {
       import("../../../../src/fates-edge/state/growth/ledger.ts"),
     ]);
   const acts = {
-    ...{ ...ends, ...epilogue, ...jobs, ...legacy, ...ofCrown, ...requests, ...start, ...takeBack },
-    ...{
-      ...frame,
-      ...epilogueView,
-      ...legaciesView,
-      ...types,
-      ...epilogueState,
-      ...legacyState,
-      ...ledgerState,
-    },
+    ...ends,
+    ...epilogue,
+    ...jobs,
+    ...legacy,
+    ...ofCrown,
+    ...requests,
+    ...start,
+    ...takeBack,
+    ...frame,
+    ...epilogueView,
+    ...legaciesView,
+    ...types,
+    ...epilogueState,
+    ...legacyState,
+    ...ledgerState,
   };
   const tell = (words: string): number => told.push(words);
   vi.stubGlobal("ui", { notifications: { error: tell, warn: tell, info: tell } });

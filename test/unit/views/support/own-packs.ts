@@ -20,8 +20,13 @@ async function packOf(name: string, kind: "Item" | "Actor", collection: string):
     .map(({ data: { _key, ...source } }) => ({ ...source, folder: null }));
   const id = `fates-edge.${name}`;
   const metadata = {
-    ...{ id, name, label: name, type: kind, system: "fates-edge" },
-    ...{ packageName: "fates-edge", packageType: "system" },
+    id,
+    name,
+    label: name,
+    type: kind,
+    system: "fates-edge",
+    packageName: "fates-edge",
+    packageType: "system",
     ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
   };
   const index = documents.map((source) => {

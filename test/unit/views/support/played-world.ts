@@ -33,7 +33,11 @@ export async function startWorld(
   const [manifest, words] = await Promise.all([jsonAt("system.json"), jsonAt("lang", "en.json")]);
   const { documentTypes } = manifest as { readonly documentTypes: Record<string, Record<string, Plain>> };
   return startGame({
-    ...{ user, generation, packs, words, documentTypes },
+    user,
+    generation,
+    packs,
+    words,
+    documentTypes,
     data: data as Record<string, Plain[]>,
     system: () => registerSystem(applications),
     ...(connect && { connect }),

@@ -19,7 +19,9 @@ export const HALL = "assetOldHall0000";
 const PARTY = "partyTheCompany0";
 const OWNERS: Readonly<Record<string, string>> = { [SABLE]: MARA, [BRYN]: TOMAS };
 const HALL_ITEM: Plain = {
-  ...{ _id: HALL, name: "The old hall", type: "asset" },
+  _id: HALL,
+  name: "The old hall",
+  type: "asset",
   system: { kind: "workshop", tier: 2, onScreen: { controlled: true } },
 };
 const CLOCKS: Plain = {
@@ -29,12 +31,21 @@ const CLOCKS: Plain = {
 
 /** A token whose actor is a copy of Pell. */
 const DOUBLE: Plain = {
-  ...{ _id: "tokenPellsCopy00", name: "Pell's double", actorId: PELL, actorLink: false, x: 0, y: 0 },
+  _id: "tokenPellsCopy00",
+  name: "Pell's double",
+  actorId: PELL,
+  actorLink: false,
+  x: 0,
+  y: 0,
   delta: {},
 };
 
 const follower = (id: string, name: string, serves: string, changed: Plain = {}): Plain => ({
-  ...{ _id: id, name, type: "follower", items: [], effects: [] },
+  _id: id,
+  name,
+  type: "follower",
+  items: [],
+  effects: [],
   ownership: { default: 1, [OWNERS[serves] ?? GM]: 3 },
   system: { serves: `Actor.${serves}`, role: "Scout", cap: 3, ...changed },
 });
@@ -96,7 +107,10 @@ export async function posts(
 ): Promise<DeedMessage> {
   const system = { kind, actor, actorName: "", data, ...(gm && { gm }) };
   const made = await ChatMessage.implementation.create({
-    ...{ type: "deed", author, content: "", system },
+    type: "deed",
+    author,
+    content: "",
+    system,
   } as never);
   await settled();
   return made as unknown as DeedMessage;

@@ -27,8 +27,14 @@ const CLOCKS: Plain = {
 
 /** A mixed-tier scene whose job is done, in the middle of a beat. */
 const MIXED_SCENE: Plain = {
-  ...{ number: SCENE, running: true, band: "balanced", tier: 2, job: "job", danger: "danger" },
-  ...{ reward: "supplyEased", beat: { number: 1, step: "declare", flips: { flip000000000001: 0 } } },
+  number: SCENE,
+  running: true,
+  band: "balanced",
+  tier: 2,
+  job: "job",
+  danger: "danger",
+  reward: "supplyEased",
+  beat: { number: 1, step: "declare", flips: { flip000000000001: 0 } },
 };
 
 const card = (type: string, id: string, system: Plain, author: string): StoredDocument => ({
@@ -59,7 +65,9 @@ const SPEND: Plain = {
 };
 
 const PUT_AWAY: Plain = {
-  ...{ uuid: "Actor.partyTheCompany0", path: "system.clocks.bell", after: null },
+  uuid: "Actor.partyTheCompany0",
+  path: "system.clocks.bell",
+  after: null,
   before: clock("The old bell", 4, { sight: "gm" }),
 };
 

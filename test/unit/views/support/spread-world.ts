@@ -10,7 +10,9 @@ export const WREN = "pcWrenOfTheFord0";
 export async function openSpreads(): Promise<void> {
   const { documents } = await ownPack("deck", "Cards");
   const users = [GM, SECOND_GM, MARA, TOMAS].map((_id, at) => ({
-    ...{ _id, name: ["Gamemaster", "Second GM", "Mara", "Tomas"][at]!, role: at < 2 ? 4 : 1 },
+    _id,
+    name: ["Gamemaster", "Second GM", "Mara", "Tomas"][at]!,
+    role: at < 2 ? 4 : 1,
   }));
   const actors: Plain[] = [
     { _id: "partyTheCompany0", name: "The Company", type: "party", system: {}, ownership: { default: 2 } },
@@ -20,7 +22,9 @@ export async function openSpreads(): Promise<void> {
   const cards = [
     ...documents.map(({ data }) => data as unknown as Plain),
     {
-      ...{ _id: "ownSpreadOfOurs0", name: "The Oracle", type: "deck" },
+      _id: "ownSpreadOfOurs0",
+      name: "The Oracle",
+      type: "deck",
       flags: {
         "fates-edge": {
           deck: "oracle",

@@ -1,7 +1,7 @@
 import { isRecord } from "#table/records.ts";
 import { REQUIREMENT_KINDS } from "../rules/advancement/requirements.ts";
 import { BLANK_EDGE, type EdgeState, usualMoment } from "../rules/edges/edge.ts";
-import { flag, oneOf, text, texts, whole } from "./fields.ts";
+import { flag, oneOf, text, texts, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

@@ -1,5 +1,5 @@
 import { EFFECT_TYPES } from "../rules/spends.ts";
-import { oneOf, type Stored, text, whole } from "./fields.ts";
+import { oneOf, type Stored, text, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

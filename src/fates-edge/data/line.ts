@@ -1,5 +1,5 @@
 import { isAttribute } from "../rules/skills.ts";
-import { text } from "./fields.ts";
+import { text } from "#table/fields.ts";
 
 /** What somebody may be shown of a clock: all of it, that there is one of this name, or nothing. */
 export type ClockShown = "all" | "name" | "none";

@@ -1,6 +1,6 @@
 import { RANKS, SUITS } from "../rules/deck.ts";
 import { LYINGS } from "../rules/campaign/spread-layout.ts";
-import { oneOf, type Stored, text, texts, whole } from "./fields.ts";
+import { oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

@@ -1,4 +1,4 @@
-import { oneOf, type Stored, text, whole } from "../fields.ts";
+import { oneOf, type Stored, text, whole } from "#table/fields.ts";
 
 /** Where an asset was used: between scenes, or to reshape the one that is on (Clarification 3). */
 export const ACTIVATION_PLACES = ["off", "on"] as const;

@@ -1,4 +1,4 @@
-import { flag, text, whole } from "../fields.ts";
+import { flag, text, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

@@ -2,7 +2,7 @@ import { KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { PROFILES, SCENE_ENDS } from "../../rules/campaign/campaign-dials.ts";
 import { COLLISION_WAYS, CROWN_OUTCOMES, FINALE_BEATS, TERRAINS } from "../../rules/campaign/finale.ts";
 import { CAVEATS } from "../../rules/campaign/legacy.ts";
-import { oneOf, type Stored, text, texts, whole } from "../fields.ts";
+import { oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

@@ -2,7 +2,7 @@ import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks.ts";
 import { CLOCK_SIZE_MAX, type ClockKind } from "../../rules/clocks.ts";
 import { SUPPLY_SIZE } from "../../rules/supply.ts";
 import { effects } from "../effects.ts";
-import { flag, oneOf, type Stored, text, texts, whole } from "../fields.ts";
+import { flag, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

@@ -1,5 +1,5 @@
 import { FOLLOWER_CAP_MAX } from "../../rules/advancement/prices.ts";
-import { flag, html, oneOf, type Stored, text, whole } from "../fields.ts";
+import { flag, html, oneOf, type Stored, text, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

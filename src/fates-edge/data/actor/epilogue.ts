@@ -1,5 +1,5 @@
 import { RANKS, SUITS } from "../../rules/deck.ts";
-import { flag, oneOf, type Stored, text } from "../fields.ts";
+import { flag, oneOf, type Stored, text } from "#table/fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { text, whole } from "../fields.ts";
+import { text, whole } from "#table/fields.ts";
 import { currentEdition } from "../settings.ts";
 import { companion, type RecordEntry, type Track } from "./companion.ts";
 

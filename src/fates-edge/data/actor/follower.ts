@@ -1,7 +1,7 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { CONDITIONS, LOYALTIES } from "../../rules/retinue/condition.ts";
 import { STATIONS } from "../../rules/retinue/growth.ts";
-import { oneOf, text, whole } from "../fields.ts";
+import { oneOf, text, whole } from "#table/fields.ts";
 import { currentEdition } from "../settings.ts";
 import { companion, type RecordEntry, type Track } from "./companion.ts";
 

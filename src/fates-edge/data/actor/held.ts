@@ -1,4 +1,4 @@
-import { oneOf, type Stored, text, whole, wholeOrNull } from "../fields.ts";
+import { oneOf, type Stored, text, whole, wholeOrNull } from "#table/fields.ts";
 import { HOLD_EVENTS } from "../../rules/magic/casting.ts";
 
 const schema = () => ({

@@ -1,6 +1,6 @@
 import { type LedgerLine, ledgerTotals, type LineKind } from "../../rules/advancement/ledger.ts";
 import { tierOf } from "../../rules/advancement/tiers.ts";
-import { text, whole } from "../fields.ts";
+import { text, whole } from "#table/fields.ts";
 import { storedWords, type StoredWords } from "../line.ts";
 
 /** A line as it is stored, under its id; its kind may be any word, since it can be edited by hand. */

@@ -1,6 +1,6 @@
 import { KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { CAVEATS, LEGACY_KINDS } from "../../rules/campaign/legacy.ts";
-import { flag, oneOf, type Stored, text, whole } from "../fields.ts";
+import { flag, oneOf, type Stored, text, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

@@ -1,4 +1,4 @@
-import { oneOf, type Stored, text, whole } from "../fields.ts";
+import { oneOf, type Stored, text, whole } from "#table/fields.ts";
 import { storedWords } from "../line.ts";
 
 /**

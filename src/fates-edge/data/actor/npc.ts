@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { html, text, whole } from "../fields.ts";
+import { html, text, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

@@ -2,7 +2,7 @@ import { recordOf } from "#table/records.ts";
 import { countTicks, SIGHTS } from "#table/clocks.ts";
 import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { flag, oneOf, text, whole, texts } from "../fields.ts";
+import { flag, oneOf, text, whole, texts } from "#table/fields.ts";
 import { type Activation, activations } from "./activation.ts";
 import { campaign } from "./campaign.ts";
 import { upkeepRound } from "./arcs-end.ts";

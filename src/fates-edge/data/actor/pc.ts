@@ -3,7 +3,7 @@ import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
 import { boonsInHand } from "../../rules/boons.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
-import { flag, oneOf, type Stored, text, texts, whole } from "../fields.ts";
+import { flag, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { currentEdition } from "../settings.ts";
 import { upkeepAnswers } from "./arcs-end.ts";
 import { type Activation, activations } from "./activation.ts";

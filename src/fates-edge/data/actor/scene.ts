@@ -1,6 +1,6 @@
 import { BAND_KEYS, CEILINGS, OPPOSITION_TALENTS } from "../../rules/mixed-tier/bands.ts";
 import { POSITIONS } from "../../rules/pool.ts";
-import { flag, oneOf, text, whole, wholeOrNull } from "../fields.ts";
+import { flag, oneOf, text, whole, wholeOrNull } from "#table/fields.ts";
 import { DV_MAX } from "../limits.ts";
 import { maybeLine } from "../line.ts";
 

@@ -1,4 +1,4 @@
-import { flag, type Stored, text, texts, whole } from "../fields.ts";
+import { flag, type Stored, text, texts, whole } from "#table/fields.ts";
 import { spreadPlaces } from "../spread.ts";
 
 const fields = foundry.data.fields;

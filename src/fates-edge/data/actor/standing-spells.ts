@@ -1,4 +1,4 @@
-import { flag, type Stored, text, whole, wholeOrNull } from "../fields.ts";
+import { flag, type Stored, text, whole, wholeOrNull } from "#table/fields.ts";
 
 const schema = () => ({
   /** Who holds it, and on whom it lies, by uuid. */

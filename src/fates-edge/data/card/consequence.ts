@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { type Domain, domainOf, RANKS, type Severity, severityOf, SUITS } from "../../rules/deck.ts";
-import { oneOf, text } from "../fields.ts";
+import { oneOf, text } from "#table/fields.ts";
 import { currentEdition } from "../settings.ts";
 
 const schema = () => ({ rank: oneOf(RANKS, "A"), prompt: text() });

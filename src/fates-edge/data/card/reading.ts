@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { RANKS } from "../../rules/deck.ts";
-import { oneOf, text } from "../fields.ts";
+import { oneOf, text } from "#table/fields.ts";
 
 const schema = () => ({ rank: oneOf(RANKS, "A"), title: text(), prompt: text() });
 

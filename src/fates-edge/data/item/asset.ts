@@ -2,7 +2,7 @@ import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { ASSET_TIERS } from "../../rules/advancement/prices.ts";
 import { ASSET_KINDS } from "../../rules/retinue/assets.ts";
 import { CONDITIONS } from "../../rules/retinue/condition.ts";
-import { flag, html, oneOf, text, texts, whole } from "../fields.ts";
+import { flag, html, oneOf, text, texts, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
 

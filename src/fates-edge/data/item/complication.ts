@@ -1,5 +1,5 @@
 import { edges, migrateEdges } from "../edges.ts";
-import { flag, html, text, whole } from "../fields.ts";
+import { flag, html, text, whole } from "#table/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 
 const schema = () => ({

@@ -1,7 +1,7 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { GEAR_CONDITIONS, GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { edges, migrateEdges } from "../edges.ts";
-import { flag, html, oneOf, text, texts, whole } from "../fields.ts";
+import { flag, html, oneOf, text, texts, whole } from "#table/fields.ts";
 
 /** How well a thing still serves (SRD 20.5). A broken one lends nothing. */
 export const CONDITIONS = GEAR_CONDITIONS;

@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { LEANING_CHOICES } from "../actor/pc.ts";
-import { html, oneOf, text, texts } from "../fields.ts";
+import { html, oneOf, text, texts } from "#table/fields.ts";
 
 const cultureSchema = () => ({ slug: text(), affinity: text(), description: html() });
 

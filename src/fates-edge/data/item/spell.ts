@@ -3,7 +3,7 @@ import { CLOCK_KIND_NAMES } from "../../rules/clocks.ts";
 import { DURATIONS, EFFECT_TIMES, SPELL_EFFECTS, SPELL_REACHES } from "../../rules/magic/spells.ts";
 import { requirements } from "../edges.ts";
 import { effects } from "../effects.ts";
-import { flag, html, oneOf, type Stored, text, whole } from "../fields.ts";
+import { flag, html, oneOf, type Stored, text, whole } from "#table/fields.ts";
 import { DV_MAX } from "../limits.ts";
 
 const fields = foundry.data.fields;

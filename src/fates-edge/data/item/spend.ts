@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { effects } from "../effects.ts";
-import { flag, oneOf, texts, whole } from "../fields.ts";
+import { flag, oneOf, texts, whole } from "#table/fields.ts";
 
 /** Under which heading of the menu a spend stands (SRD 4.5.3; craft is ours, from 21.3). */
 export const PILLARS = ["universal", "combat", "stealth", "social", "travel", "arcana", "craft"] as const;

@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { edges, migrateEdges, requirements } from "../edges.ts";
-import { html, oneOf, text, whole } from "../fields.ts";
+import { html, oneOf, text, whole } from "#table/fields.ts";
 
 /** What sort of talent: it says where it stands in the lists, and which prices and doors hold. */
 export const TALENT_KINDS = [

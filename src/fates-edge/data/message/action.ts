@@ -9,7 +9,7 @@ import { LADDERS, type PoolPart, type PoolPartKind, POSITIONS } from "../../rule
 import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
 import { effects } from "../effects.ts";
 import { spellFields } from "../item/spell.ts";
-import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
+import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "#table/fields.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
 import { lines, storedWords, type StoredWords } from "../line.ts";
 import { actionAsToday, rollAsToday } from "./earlier-names.ts";

@@ -1,6 +1,6 @@
 import { SIGHTS } from "#table/clocks.ts";
 import { effects } from "../effects.ts";
-import { act, oneOf, text, whole } from "../fields.ts";
+import { act, oneOf, text, whole } from "#table/fields.ts";
 import { lines, storedWords } from "../line.ts";
 
 const fields = foundry.data.fields;

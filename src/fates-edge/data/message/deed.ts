@@ -3,7 +3,7 @@ import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { keepWithin } from "#table/bounds.ts";
 import { AUTHORS_HALF } from "../limits.ts";
-import { act, oneOf, type Stored, text, whole } from "../fields.ts";
+import { act, oneOf, type Stored, text, whole } from "#table/fields.ts";
 import { lines } from "../line.ts";
 import { summaryAsToday } from "./earlier-names.ts";
 

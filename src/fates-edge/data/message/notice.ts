@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { act, oneOf, type Stored } from "../fields.ts";
+import { act, oneOf, type Stored } from "#table/fields.ts";
 import { noticeAsToday } from "./earlier-names.ts";
 
 export const NOTICE_KINDS = [

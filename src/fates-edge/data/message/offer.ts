@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { effects } from "../effects.ts";
-import { act, oneOf, type Stored, text, whole } from "../fields.ts";
+import { act, oneOf, type Stored, text, whole } from "#table/fields.ts";
 import { lines, storedWords } from "../line.ts";
 import { summaryAsToday } from "./earlier-names.ts";
 

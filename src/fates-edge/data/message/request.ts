@@ -1,7 +1,7 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { ticked } from "./acts.ts";
-import { flag, oneOf, type Stored, text, whole, wholeOrNull } from "../fields.ts";
+import { flag, oneOf, type Stored, text, whole, wholeOrNull } from "#table/fields.ts";
 import { storedWords } from "../line.ts";
 import { DV_MAX, OPPONENT_DICE_MAX } from "../limits.ts";
 

@@ -2,7 +2,7 @@ import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { keepWithin } from "#table/bounds.ts";
 import { HELPER_ATTRIBUTE } from "../../rules/magic/ritual.ts";
-import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "../fields.ts";
+import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "#table/fields.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
 import { lines, storedWords } from "../line.ts";
 import { ritualAsToday } from "./earlier-names.ts";

@@ -1,6 +1,6 @@
 import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { act, type Stored, text, whole } from "../fields.ts";
+import { act, type Stored, text, whole } from "#table/fields.ts";
 import { storedWords } from "../line.ts";
 
 const fields = foundry.data.fields;

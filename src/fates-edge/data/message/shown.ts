@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { keepWithin } from "#table/bounds.ts";
-import { type Stored, text } from "../fields.ts";
+import { type Stored, text } from "#table/fields.ts";
 import { AUTHORS_HALF } from "../limits.ts";
 
 const schema = () => ({

@@ -1,7 +1,7 @@
 import { cardsDrawn, spendFields } from "./acts.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { TABLE_DRAWS } from "../../rules/deck.ts";
-import { oneOf, text, whole } from "../fields.ts";
+import { oneOf, text, whole } from "#table/fields.ts";
 import { summaryAsToday } from "./earlier-names.ts";
 
 const schema = () => ({

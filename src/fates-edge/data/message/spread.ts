@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { act, type Stored, text, texts } from "../fields.ts";
+import { act, type Stored, text, texts } from "#table/fields.ts";
 import { spreadPlaces } from "../spread.ts";
 
 const fields = foundry.data.fields;

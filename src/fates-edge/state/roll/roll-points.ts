@@ -3,7 +3,7 @@ import { findHere, idOf } from "#foundry/documents.ts";
 import { type BoonLedger, isPaidFor } from "../../data/actor/entries.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../../data/message/action.ts";
-import type { Act } from "../../data/fields.ts";
+import type { Act } from "#table/fields.ts";
 import type { StoredWords } from "../../data/line.ts";
 import type { DieName } from "../../rules/dice.ts";
 import { EDGE_REROLLS, type EdgeReroll, keepsToEdge } from "../../rules/edges/rerolls.ts";

@@ -1,4 +1,4 @@
-import type { Change } from "#table/changes.ts";
+import type { Change } from "./changes.ts";
 
 const fields = foundry.data.fields;
 
@@ -36,7 +36,7 @@ export const texts = () => new fields.ArrayField(text());
 
 type Required = { required: true; nullable: false };
 
-/** What one act changed, so that it can be undone (`table/undo.ts`). */
+/** What one act changed, so that it can be undone (`undo.ts`). */
 export const changes = () =>
   new fields.ArrayField(
     new fields.ObjectField<Required, Change, Change, Change>({ required: true, nullable: false }),

@@ -52,16 +52,40 @@ export interface OpposedOdds {
 
 /** The odds of the first throw of an opposed check between two (Opposed Check); the other side defends. */
 export function opposedOdds(mine: OpposedSide, theirs: OpposedSide, dials: Dials): OpposedOdds {
-  const others = allFaces(theirs.dice);
-  const ends = allFaces(mine.dice).flatMap((faces) =>
-    others.map((other) => {
-      const own = { faces, modifiers: [mine.modifier], defends: false };
-      const against = { faces: other, modifiers: [theirs.modifier], defends: true };
-      return judgeOpposed([own, against], dials).winner;
-    }),
-  );
-  const share = (winner: number | null): number => ends.filter((end) => end === winner).length / ends.length;
-  return { won: share(0), lost: share(1), again: share(null) };
+  const odds = { won: 0, lost: 0, again: 0 };
+  const others = fallsThatDiffer(theirs.dice);
+  for (const own of fallsThatDiffer(mine.dice)) {
+    for (const other of others) {
+      const end = endOf({ ...mine, faces: own.faces }, { ...theirs, faces: other.faces }, dials);
+      odds[end] += own.chance * other.chance;
+    }
+  }
+  return odds;
+}
+
+function endOf(mine: Fallen, theirs: Fallen, dials: Dials): keyof OpposedOdds {
+  const own = { faces: mine.faces, modifiers: [mine.modifier], defends: false };
+  const other = { faces: theirs.faces, modifiers: [theirs.modifier], defends: true };
+  const { winner } = judgeOpposed([own, other], dials);
+  if (winner === null) return "again";
+  return winner === 0 ? "won" : "lost";
+}
+
+interface Fallen {
+  readonly faces: Faces;
+  readonly modifier: number;
+}
+
+/** One fall for each that a contest can tell apart, by its sum and whether it is a critical or a fumble; with its chance. */
+function fallsThatDiffer(dice: Pair): readonly { faces: Faces; chance: number }[] {
+  const falls = allFaces(dice);
+  const found = new Map<string, { faces: Faces; chance: number }>();
+  for (const faces of falls) {
+    const key = `${resultOf(faces, [])} ${isCritical(faces)} ${isFumble(faces)}`;
+    const known = found.get(key)?.chance ?? 0;
+    found.set(key, { faces, chance: known + 1 / falls.length });
+  }
+  return [...found.values()];
 }
 
 /** A way to throw dice again, and the chance that the check then succeeds. */

@@ -106,7 +106,9 @@ describe("odds of an opposed check", () => {
         );
         const share = (winner: number | null): number =>
           ends.filter((end) => end.winner === winner).length / ends.length;
-        expect(odds).toEqual({ won: share(0), lost: share(1), again: share(null) });
+        expect(odds.won).toBeCloseTo(share(0), 12);
+        expect(odds.lost).toBeCloseTo(share(1), 12);
+        expect(odds.again).toBeCloseTo(share(null), 12);
         expect(odds.won + odds.lost + odds.again).toBeCloseTo(1, 12);
       }),
       { numRuns: 8 },
@@ -116,7 +118,7 @@ describe("odds of an opposed check", () => {
   it("are even between equals", () => {
     const equal = { dice: [8, 8] as Pair, modifier: 0 };
     const { won, lost } = opposedOdds(equal, equal, DEFAULT_DIALS);
-    expect(won).toBe(lost);
+    expect(won).toBeCloseTo(lost, 12);
   });
 });
 

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { CONTENT_FILE, contentText } from "./content/content-text.ts";
 import { allGames, foldersOf } from "./games.ts";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
+import { coverageOf, gameOfPage } from "./stages/check/coverage.ts";
 import { breachesIn, importInWords, inWords, strangersAmong, treesOf } from "./stages/check/import-laws.ts";
 import { languageFaults, languageKeys, strangeKeys } from "./stages/check/language.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
@@ -41,6 +43,7 @@ const STEPS: readonly CheckStep[] = [
   { name: "manifest", run: checkManifest },
   { name: "packs", run: checkPacks },
   { name: "content", run: checkContent },
+  { name: "coverage", run: checkCoverage },
   { name: "suppressions", run: checkSuppressions },
 ];
 
@@ -122,6 +125,21 @@ async function checkContent(): Promise<string> {
   const isStale = (await readFile(inRepository(CONTENT_FILE), "utf8")) !== (await contentText());
   const faults = isStale ? [`${CONTENT_FILE} tells of other packs or words; run "npm run content"`] : [];
   return verdict(faults, `${CONTENT_FILE} tells what the packs hold`);
+}
+
+async function checkCoverage(): Promise<string> {
+  const pages = await sourceFiles(ROOT, ["docs", "games"], ["docs/coverage.md"]);
+  const found = await Promise.all(
+    pages.map(async (page) => {
+      const folder = path.posix.join(gameOfPage(page.file), "test");
+      return coverageOf(page, await sourceFiles(ROOT, [folder], [".test.ts"]));
+    }),
+  );
+  const sum = (of: "rows" | "toDo"): number => found.reduce((total, one) => total + one[of], 0);
+  return verdict(
+    found.flatMap(({ faults }) => faults),
+    `${sum("rows")} rules on ${pages.length} pages of what a game covers, ${sum("toDo")} of them to do`,
+  );
 }
 
 async function checkSuppressions(): Promise<string> {

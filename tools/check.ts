@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { CONTENT_FILE, contentText } from "./content/content-text.ts";
-import { allGames, foldersOf } from "./games.ts";
+import { allGames, foldersOf, type Game } from "./games.ts";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
 import { coverageOf, gameOfPage } from "./stages/check/coverage.ts";
 import { breachesIn, importInWords, inWords, strangersAmong, treesOf } from "./stages/check/import-laws.ts";
@@ -26,6 +26,9 @@ const CODE = ["src", "games", "playground", "tools", "test", "rules-cli"];
 /** Everything `npm run check` looks at, cheapest explanation first. */
 const STEPS: readonly CheckStep[] = [
   types("tsconfig.json", "the system and its contract suite"),
+  ...gamesBelow().map(({ folder, title }) =>
+    types(`${folder}/tsconfig.json`, `${title}, with table and foundry`),
+  ),
   types("tsconfig.node.json", "the playground, tools and tests"),
   types("tsconfig.conformance.json", "the playground against Foundry's types"),
   { name: "lint", run: () => runTool("oxlint", []).then(() => "oxlint has nothing to say") },
@@ -46,6 +49,11 @@ const STEPS: readonly CheckStep[] = [
   { name: "coverage", run: checkCoverage },
   { name: "suppressions", run: checkSuppressions },
 ];
+
+/** Sub-types of documents have the same names in several games, so each game has a project of its own for the compiler. */
+function gamesBelow(): readonly Game[] {
+  return allGames().filter(({ folder }) => folder !== "");
+}
 
 function types(project: string, what: string): CheckStep {
   return { name: project, run: () => runTool("tsc", ["-p", project]).then(() => what) };

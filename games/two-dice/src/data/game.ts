@@ -1,0 +1,13 @@
+import type { GameProfile } from "#foundry/game.ts";
+
+/** The system's id, as in the manifest: the scope of its flags and settings, the root of its files. */
+export const SYSTEM_ID = "two-dice";
+
+/** Two Dice, as the table below it knows it. */
+export const TWO_DICE: GameProfile = {
+  id: SYSTEM_ID,
+  words: "TWO_DICE",
+  classes: { all: "two-dice", window: "tt-dialog", card: "tt-card", aside: "tt-aside" },
+  controls: ["data-attribute", "data-face", "data-segment", "data-help", "data-pips"],
+  pages: {},
+};

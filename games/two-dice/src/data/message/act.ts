@@ -1,0 +1,40 @@
+import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { type Stored, text } from "#table/fields.ts";
+import { cardFields, type GmsHalf, wholeGmsHalf } from "./card.ts";
+
+const schema = () => ({
+  ...cardFields(),
+  /** What was done: the kind of its file in `actions/`, such as `rest`, `travel`, `item`, `guard`. */
+  kind: text(),
+  /** What it was about; what it holds depends on `kind`. */
+  data: new foundry.data.fields.ObjectField({ required: true, nullable: false }),
+});
+
+type ActSchema = ReturnType<typeof schema>;
+
+/** An act's `system`. */
+export interface ActData extends Omit<Stored<ActSchema>, "gm"> {
+  readonly gm: GmsHalf;
+}
+
+/** Something done at the table without a check: a thing used, a day travelled, a rest, a level. */
+export class ActModel extends foundry.abstract.TypeDataModel<ActSchema, ChatMessage.Implementation> {
+  static readonly metadata: SubTypeMetadata = {
+    document: "ChatMessage",
+    type: "act",
+    icon: "fa-solid fa-hand-point-up",
+  };
+  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.act"];
+
+  /** Always there once the card is prepared; in its source only from a GM's first act on. */
+  declare gm: GmsHalf & foundry.data.fields.SchemaField.InitializedData<ActSchema>["gm"];
+
+  static override defineSchema(): ActSchema {
+    return schema();
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    Object.assign(this, { gm: wholeGmsHalf(this._source.gm) });
+  }
+}

@@ -1,0 +1,12 @@
+import { defineGame } from "#foundry/game.ts";
+import { registerModels } from "#foundry/registration.ts";
+import { TWO_DICE } from "./data/game.ts";
+import { MODELS } from "./setup/models.ts";
+import { registerSettings } from "./setup/settings.ts";
+
+defineGame(TWO_DICE);
+
+Hooks.once("init", () => {
+  registerModels(MODELS);
+  registerSettings();
+});

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "./stages/paths.ts";
+import { inRepository, ROOT } from "./stages/paths.ts";
 
 /** One of the games that this repository builds: a package of its own for Foundry. */
 export interface Game {
@@ -54,6 +54,11 @@ export function gameNamed(name: string, games: readonly Game[] = allGames()): Ga
 /** An absolute path inside a game's folder. */
 export function inGame(game: Game, ...parts: string[]): string {
   return path.join(game.root, game.folder, ...parts);
+}
+
+/** Where a game's package lies once it is built, as Foundry installs it. */
+export function distOf(game: Game = firstGame()): string {
+  return inRepository("dist", game.id);
 }
 
 /** A path inside a game's folder, from the repository's root on: `games/two-dice/lang/en.json`. */

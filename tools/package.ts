@@ -1,34 +1,31 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { BuildError } from "./stages/build-error.ts";
+import { runCommand, UsageError } from "./command.ts";
+import { askedGames } from "./game-flag.ts";
+import type { Game } from "./games.ts";
 import { manifestText, packContract } from "./stages/contract-module.ts";
-import { type Manifest, readManifest, writeManifest } from "./stages/manifest.ts";
-import { inRepository, RELEASE } from "./stages/paths.ts";
-import { releaseNotes } from "./stages/release/notes.ts";
-import { releaseManifest } from "./stages/release/release-manifest.ts";
+import { RELEASE } from "./stages/paths.ts";
+import { type GamePackage, packGame } from "./stages/release/pack-game.ts";
 import { repositoryUrl } from "./stages/release/repository.ts";
-import { zipFolder } from "./stages/release/zip-folder.ts";
-import { buildSystem } from "./stages/system.ts";
 
 /**
- * `npm run package [-- --contract]`: builds, then writes `release/fates-edge.zip`, `release/system.json` and `release/notes.md`; with the flag
- * also the module that tries the contract in a real Foundry, `release/fates-edge-contract.zip` and `release/module.json`.
+ * `npm run package [-- --game <name>] [--contract]`: builds, then writes `release/<id>.zip` and `release/<id>.json`, the manifest, for
+ * each game, and `release/notes.md`; with the flag also the module that tries the contract in a real Foundry,
+ * `release/fates-edge-contract.zip` and `release/module.json`.
  */
-async function main(flags: readonly string[]): Promise<void> {
-  const unknown = flags.filter((flag) => flag !== "--contract");
-  if (unknown.length > 0) throw new BuildError(`unknown flag ${unknown[0]} (known: --contract)`);
+async function main(words: readonly string[]): Promise<void> {
+  const { games, rest } = askedGames(words);
+  const unknown = rest.filter((word) => word !== "--contract");
+  if (unknown.length > 0)
+    throw new UsageError(`unknown word ${unknown[0]} (known: --game <name>, --contract)`);
   const repository = await repositoryUrl();
-  const manifest = releaseManifest(await readManifest(), repository);
-  const archive = await archiveOf(manifest);
-  const contract = flags.includes("--contract") ? await packContract(repository) : null;
+  const packages: GamePackage[] = [];
+  for (const game of games) packages.push(await packGame(game, repository));
+  const contract = rest.includes("--contract") ? await packContract(repository) : null;
   await rm(RELEASE, { recursive: true, force: true });
   await mkdir(RELEASE, { recursive: true });
-  await writeFile(path.join(RELEASE, `${manifest.id}.zip`), archive);
-  await writeManifest(RELEASE, manifest);
-  await writeNotes(manifest.version);
-  console.log(
-    `release/ holds version ${manifest.version}: ${manifest.id}.zip (${inKB(archive)}), system.json, notes.md`,
-  );
+  for (const each of packages) await writePackage(each);
+  await writeFile(path.join(RELEASE, "notes.md"), notesOf(packages));
   if (contract) {
     await writeFile(path.join(RELEASE, "fates-edge-contract.zip"), contract.archive);
     await writeFile(path.join(RELEASE, "module.json"), manifestText(contract.manifest));
@@ -39,23 +36,25 @@ async function main(flags: readonly string[]): Promise<void> {
   tellAddresses(repository);
 }
 
-async function writeNotes(version: string): Promise<void> {
-  const { text, isUnreleased } = releaseNotes(await readFile(inRepository("CHANGELOG.md"), "utf8"), version);
-  await writeFile(path.join(RELEASE, "notes.md"), text);
-  if (isUnreleased)
-    console.log(`CHANGELOG.md has no section "## ${version}" yet: notes.md holds "Unreleased".`);
+async function writePackage({ game, manifest, archive, notes }: GamePackage): Promise<void> {
+  await writeFile(path.join(RELEASE, `${game.id}.zip`), archive);
+  await writeFile(path.join(RELEASE, `${game.id}.json`), manifestText(manifest));
+  console.log(`release/${game.id}.zip (${inKB(archive)}) and ${game.id}.json: version ${manifest.version}`);
+  if (notes.isUnreleased)
+    console.log(
+      `${changelogOf(game)} has no section "## ${manifest.version}" yet: notes.md holds "Unreleased".`,
+    );
 }
 
-/** Builds apart from `dist/`, which may be linked into a Foundry and must not learn of release addresses. */
-async function archiveOf(manifest: Manifest): Promise<Buffer> {
-  const outDir = inRepository(`.dist-release-${process.pid}`);
-  try {
-    await buildSystem({ outDir });
-    await writeManifest(outDir, manifest);
-    return await zipFolder(outDir);
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
+/** What stands on the release's page; where it is about one game, without its name. */
+function notesOf(packages: readonly GamePackage[]): string {
+  const [only, ...more] = packages;
+  if (only && more.length === 0) return only.notes.text;
+  return packages.map(({ game, notes }) => `# ${game.title}\n\n${notes.text}`).join("\n");
+}
+
+function changelogOf({ folder }: Game): string {
+  return path.posix.join(folder, "CHANGELOG.md");
 }
 
 function inKB(archive: Buffer): string {
@@ -66,11 +65,8 @@ function tellAddresses(repository: string | null): void {
   if (repository) console.log(`What it holds leads to ${repository}`);
   else
     console.log(
-      'No home yet: set "repository" in package.json, or GITHUB_REPOSITORY. The manifest has no manifest and download addresses.',
+      'No home yet: set "repository" in package.json, or GITHUB_REPOSITORY. The manifests have no manifest and download addresses.',
     );
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof BuildError ? `package: ${error.message}` : error);
-  process.exitCode = 1;
-});
+runCommand("package", main);

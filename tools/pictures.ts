@@ -2,47 +2,33 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser.ts";
+import { runCommand } from "./command.ts";
+import { askedGame } from "./game-flag.ts";
+import { inGame } from "./games.ts";
+import { readIconPlan } from "./stages/icon-plan.ts";
 import { readManifest } from "./stages/manifest.ts";
-import { inRepository } from "./stages/paths.ts";
-
-/** The icon that each compendium's banner shows. */
-const ICONS: Readonly<Record<string, string>> = {
-  deck: "deck",
-  spends: "spend-universal",
-  talents: "talent",
-  spells: "spend-arcana",
-  gear: "gear",
-  origins: "culture",
-  characters: "pc",
-  followers: "follower",
-  familiars: "familiar",
-  assets: "asset",
-  npcs: "npc",
-  rules: "abacus",
-  world: "compass",
-  adventures: "scene",
-  macros: "action",
-};
 
 /** The sidebar shows a banner at 290 by 70; twice that is sharp on dense screens. */
 const BANNER = { width: 290, height: 70 } as const;
 const TILE = { width: 640, height: 360 } as const;
 
 /**
- * `npx tsx tools/pictures.ts`: draws the banners of the compendia and the picture of the setup screen from our icons and
- * screenshots, for `assets/media/`. What it draws is kept in the repository, so that a build needs no browser.
+ * `npx tsx tools/pictures.ts [--game <name>]`: draws the banners of a game's compendia and its picture on the setup screen from its
+ * icons and screenshots, for `assets/media/`. What it draws is kept in the repository, so that a build needs no browser.
  */
-async function main(): Promise<void> {
-  const { packs } = await readManifest();
-  const folder = inRepository("assets/media");
+async function main(words: readonly string[]): Promise<void> {
+  const { game } = askedGame(words);
+  const { packs } = await readManifest(inGame(game, "system.json"));
+  const { banners } = await readIconPlan(game);
+  const folder = inGame(game, "assets/media");
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
   try {
     for (const { name } of packs) {
-      const icon = await readFile(inRepository(`assets/icons/${ICONS[name] ?? name}.svg`), "utf8");
+      const icon = await readFile(inGame(game, "assets/icons", `${banners[name] ?? name}.svg`), "utf8");
       await draw(browser, bannerOf(icon), BANNER, path.join(folder, `${name}.png`));
     }
-    const table = await readFile(inRepository("docs/screenshots/table.png"), "base64");
+    const table = await readFile(inGame(game, "docs/screenshots/table.png"), "base64");
     await draw(browser, tileOf(table), TILE, path.join(folder, "setup.png"));
   } finally {
     await browser.close();
@@ -73,4 +59,4 @@ function tileOf(screenshot: string): string {
   return `<img style="width:640px;height:360px;object-fit:cover;object-position:top" src="data:image/png;base64,${screenshot}">`;
 }
 
-await main();
+runCommand("pictures", main);

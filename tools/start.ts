@@ -1,5 +1,6 @@
+import { runCommand } from "./command.ts";
 import { buildBoth } from "./start/build-both.ts";
-import { options, USAGE, UsageError } from "./start/options.ts";
+import { options, USAGE } from "./start/options.ts";
 import { showAddresses } from "./start/show-addresses.ts";
 import { startOnFreePort } from "./start/start-on-free-port.ts";
 import { watchSources } from "./start/watch-sources.ts";
@@ -8,18 +9,18 @@ import { watchSources } from "./start/watch-sources.ts";
 async function main(flags: readonly string[]): Promise<void> {
   const chosen = options(flags);
   if (chosen.help) return console.log(USAGE);
-  await buildBoth();
+  await buildBoth(chosen.game);
   let server = await startOnFreePort(chosen);
   showAddresses(server, chosen);
   const restart = async (): Promise<void> => {
-    if (!(await buildBoth())) return;
+    if (!(await buildBoth(chosen.game))) return;
     const { port } = server;
     await server.close();
     // Its clients come back by themselves and load the new build; their world is the same.
     server = await startOnFreePort({ ...chosen, fresh: false, port });
     console.log("Rebuilt; open tabs reload.");
   };
-  const stopWatching = chosen.watch ? watchSources(restart, report) : () => undefined;
+  const stopWatching = chosen.watch ? watchSources(chosen.game, restart, report) : () => undefined;
   const stop = (): void => {
     stopWatching();
     void server.close().then(() => process.exit(0));
@@ -32,7 +33,4 @@ function report(error: unknown): void {
   console.error(error instanceof Error ? error.message : String(error));
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  report(error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+runCommand("start", main);

@@ -21,6 +21,11 @@ export interface RouteSetup {
   readonly modules: readonly Module[];
   /** Files of words beside the system's own, by address. */
   readonly languages: LanguageFiles;
+  /** What the first page says of the game that is played here, and of the others. */
+  readonly game: {
+    readonly title: string;
+    readonly others: readonly { readonly title: string; readonly start: string }[];
+  };
   readonly seats: Seats;
 }
 
@@ -40,6 +45,7 @@ export async function route(
     if (request.method !== "GET" && request.method !== "HEAD")
       return sendJson(response, 405, { error: `${request.method} ${path} is not allowed.` });
     if (path === "/api/users") return sendJson(response, 200, setup.seats.list());
+    if (path === "/api/game") return sendJson(response, 200, setup.game);
     // Browsers ask for it unbidden, and a 404 would stand in every console.
     if (path === "/favicon.ico") return void response.writeHead(204).end();
     const served = await serve(setup, path, request, response);

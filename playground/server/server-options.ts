@@ -1,5 +1,6 @@
 import type { WriteBytes } from "./journal.ts";
 import type { Generation } from "./plan-context.ts";
+import type { SampleWorld } from "./sample-world.ts";
 
 /** How a playground server is started. */
 export interface ServerOptions {
@@ -13,6 +14,10 @@ export interface ServerOptions {
   readonly distDir: string;
   /** The built client. */
   readonly clientDir: string;
+  /** Who sits at a new world's table and what lies on it; left out, three players without characters. */
+  readonly sample?: SampleWorld;
+  /** Other games that the first page tells of, with what starts each. */
+  readonly otherGames?: readonly { readonly title: string; readonly start: string }[];
   /** Settings that a new world starts with, by package and key: a test's world may have been played in before. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Languages beside those of the system, for tests and for translators: the file of words for each language's tag. */

@@ -7,6 +7,7 @@ import { acceptSockets } from "./accept-sockets.ts";
 import { route } from "./http-routes.ts";
 import { Seats } from "./seats.ts";
 import type { ServerOptions } from "./server-options.ts";
+import { PLAIN_SAMPLE } from "./sample-world.ts";
 import { startWorld } from "./start-world.ts";
 import { Table } from "./table.ts";
 import { WorldFolder } from "./world-folder.ts";
@@ -32,7 +33,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const worldDir = resolve(options.worldDir);
   const { manifest, packs, systemPacks, ...folders } = await readBuild(options);
   const { modules } = folders;
-  const firstData = () => startWorld(systemPacks.values(), fresh, seed, options.settings);
+  const { sample = PLAIN_SAMPLE, settings = {} } = options;
+  const firstData = () => startWorld(systemPacks.values(), { sample, empty: fresh, seed, settings });
   const folder = await WorldFolder.open({ worldDir, fresh, warn: log, firstData, write: options.write });
   const table = new Table({
     folder,
@@ -40,12 +42,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     modules,
     packs,
     generation,
-    worldTitle: "The playground",
+    worldTitle: `${manifest.title}, the playground`,
     shuffle: options.shuffle ?? null,
     log,
   });
   const seats = new Seats(folder.world, table, worldDir);
-  const routes = { ...folders, systemId: manifest.id, ...headOf(manifest), seats };
+  const { otherGames = [] } = options;
+  const game = { title: manifest.title, others: otherGames };
+  const routes = { ...folders, systemId: manifest.id, ...headOf(manifest), game, seats };
   const http = createServer((request, response) => void route(routes, request, response));
   const stopSockets = acceptSockets(http, table, (token) => seats.userOf(token), options.lag ?? 0);
   const close = once(async () => {

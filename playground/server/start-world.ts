@@ -2,22 +2,25 @@ import type { Plain } from "../shared/objects.ts";
 import { documentKind } from "./document-kinds.ts";
 import type { Pack } from "./packs.ts";
 import { embeddedIn, OWNERSHIP, ROLES, type Source } from "./source.ts";
+import type { SampleWorld } from "./sample-world.ts";
 import type { WorldData } from "./world.ts";
 
-/** The seats at the table. Their ids are fixed, so that links, tests and saved worlds can name them. */
-const SEATS: readonly {
+/** A seat at the table. */
+interface Seat {
   readonly id: string;
   readonly name: string;
   readonly role: number;
   readonly color: string;
   readonly plays?: string;
-}[] = [
+}
+
+const GAMEMASTERS: readonly Seat[] = [
   { id: "gamemaster000001", name: "Gamemaster", role: ROLES.GAMEMASTER, color: "#b3402a" },
   { id: "gamemaster000002", name: "Second GM", role: ROLES.GAMEMASTER, color: "#7a5aa6" },
-  { id: "player0000000001", name: "Mara", role: ROLES.PLAYER, color: "#2f7d6b", plays: "Sable" },
-  { id: "player0000000002", name: "Tomas", role: ROLES.PLAYER, color: "#b07d1e", plays: "Bryn" },
-  { id: "player0000000003", name: "Ines", role: ROLES.PLAYER, color: "#3b6fb5", plays: "Ash" },
 ];
+
+/** Of players, in their order; a seventh has the first's again. */
+const COLOURS = ["#2f7d6b", "#b07d1e", "#3b6fb5", "#8a4f7d", "#5d7a2e", "#a3533c"];
 
 /** What of the packs lies on the table from the start; the rest stays in the compendium. */
 const LAID_OUT: ReadonlySet<string> = new Set(["Actor", "JournalEntry", "Macro", "Cards"]);
@@ -29,52 +32,70 @@ const OPEN_TO_ALL: Readonly<Record<string, number>> = {
   Cards: OWNERSHIP.OBSERVER,
 };
 
+/** How a new world begins. */
+export interface FirstDay {
+  readonly sample: SampleWorld;
+  /** Without what the packs bring. */
+  readonly empty: boolean;
+  readonly seed: number;
+  /** Settings beside those of the sample, by package and key. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
 /**
  * A new world: the seats, and, unless it is to start empty, what the packs bring, under the same ids. Decks are shuffled
  * by the seed, as nobody would sit down to a sorted one.
  */
-export function startWorld(
-  packs: Iterable<Pack>,
-  empty: boolean,
-  seed: number,
-  settings: Readonly<Record<string, unknown>> = {},
-): WorldData {
+export function startWorld(packs: Iterable<Pack>, first: FirstDay): WorldData {
+  const { sample, empty, seed } = first;
   const data: WorldData = {};
-  if (!empty) for (const pack of packs) layOut(pack, data);
+  if (!empty) for (const pack of packs) layOut(pack, data, sample);
   for (const deck of data.cards ?? []) shuffle(embeddedIn(deck, "cards"), seed);
-  data.users = SEATS.map((seat) => makeUser(seat, data));
-  const set = Object.entries(settings);
+  data.users = seatsOf(sample).map((seat) => makeUser(seat, data));
+  const set = Object.entries({ ...sample.settings, ...first.settings });
   if (set.length > 0) data.settings = set.map(([key, value], index) => makeSetting(key, value, index));
   return data;
 }
 
-function layOut(pack: Pack, data: WorldData): void {
+/** The GMs' seats and the players'. Their ids are fixed, so that links, tests and saved worlds can name them. */
+function seatsOf({ players }: SampleWorld): Seat[] {
+  const taken = players.map((player, index) => ({
+    ...player,
+    id: `player${String(index + 1).padStart(10, "0")}`,
+    role: ROLES.PLAYER,
+    color: COLOURS[index % COLOURS.length] ?? "gray",
+  }));
+  return [...GAMEMASTERS, ...taken];
+}
+
+function layOut(pack: Pack, data: WorldData, sample: SampleWorld): void {
   const kind = documentKind(String(pack.metadata.type));
   if (!kind || !LAID_OUT.has(kind.name)) return;
   const documents = [...pack.documents.values()]
-    .filter((source) => kind.name !== "Actor" || isAtTheTable(source))
-    .map((source) => place(kind.name, source));
+    .filter((source) => kind.name !== "Actor" || isAtTheTable(source, sample))
+    .map((source) => place(kind.name, source, sample));
   if (documents.length === 0) return;
   (data[kind.collection] ??= []).push(...documents);
   (data.folders ??= []).push(...pack.folders.map((folder) => structuredClone(folder)));
 }
 
-/** Characters nobody plays, and followers and familiars nobody has yet, wait in their compendium. */
-function isAtTheTable(actor: Source): boolean {
-  if (actor.type === "follower" || actor.type === "familiar") return false;
-  return actor.type !== "pc" || playerOf(actor) !== undefined;
+function isAtTheTable(actor: Source, sample: SampleWorld): boolean {
+  const { played = [], away = [] } = sample.actors;
+  if (away.includes(String(actor.type))) return false;
+  return !played.includes(String(actor.type)) || playerOf(actor, sample) !== undefined;
 }
 
-const playerOf = (actor: Source): (typeof SEATS)[number] | undefined =>
-  SEATS.find(({ plays }) => plays !== undefined && plays === firstName(actor));
+function playerOf(actor: Source, sample: SampleWorld): Seat | undefined {
+  return seatsOf(sample).find(({ plays }) => plays !== undefined && plays === firstName(actor));
+}
 
-function place(kindName: string, source: Source): Source {
+function place(kindName: string, source: Source, sample: SampleWorld): Source {
   const { _key, ...copy } = structuredClone(source) as Source & { _key?: string };
-  const owner = playerOf(copy);
+  const owner = playerOf(copy, sample);
+  const isShown = kindName === "Actor" && (sample.actors.shown ?? []).includes(String(copy.type));
   const given = (copy.ownership ?? {}) as Plain;
   const byAll =
-    given.default ??
-    (copy.type === "party" ? OWNERSHIP.OBSERVER : (OPEN_TO_ALL[kindName] ?? OWNERSHIP.LIMITED));
+    given.default ?? (isShown ? OWNERSHIP.OBSERVER : (OPEN_TO_ALL[kindName] ?? OWNERSHIP.LIMITED));
   copy.ownership = {
     ...given,
     default: byAll,
@@ -83,7 +104,7 @@ function place(kindName: string, source: Source): Source {
   return copy;
 }
 
-function makeUser({ id, name, role, color, plays }: (typeof SEATS)[number], data: WorldData): Source {
+function makeUser({ id, name, role, color, plays }: Seat, data: WorldData): Source {
   const character =
     (data.actors ?? []).find((actor) => plays !== undefined && firstName(actor) === plays)?._id ?? null;
   const macros = macrosFor(role, data).slice(0, 10);

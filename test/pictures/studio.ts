@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { startServer } from "../../playground/server/start-server.ts";
 import { launchBrowser } from "../../tools/browser.ts";
-import { DIST, inRepository } from "../../tools/stages/paths.ts";
-import { PLAYGROUND } from "../../tools/stages/playground.ts";
+import { inRepository } from "../../tools/stages/paths.ts";
+import { playing } from "../../tools/playing.ts";
 import { openTab } from "../e2e/support/gestures.ts";
 
 export type Theme = "light" | "dark";
@@ -27,7 +27,7 @@ export interface Studio {
 /** Opens a table, hands it out, and takes it down whatever happened. */
 export async function inStudio(scene: (studio: Studio) => Promise<void>): Promise<void> {
   const worldDir = await mkdtemp(path.join(tmpdir(), "fates-edge-picture-"));
-  const folders = { worldDir, distDir: DIST, clientDir: PLAYGROUND };
+  const folders = { worldDir, ...playing() };
   const settings = { "fates-edge.welcomed": true };
   const server = await startServer({ ...folders, generation: 14, fresh: false, seed: 7, settings });
   const browser = await launchBrowser();

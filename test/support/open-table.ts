@@ -5,14 +5,17 @@ import type { Browser } from "playwright-core";
 import { onTestFinished, TestRunner } from "vitest";
 import type { ServerOptions } from "../../playground/server/server-options.ts";
 import { launchBrowser } from "../../tools/browser.ts";
-import { DIST, inRepository } from "../../tools/stages/paths.ts";
-import { PLAYGROUND } from "../../tools/stages/playground.ts";
+import { inRepository } from "../../tools/stages/paths.ts";
+import { firstGame, gameNamed } from "../../tools/games.ts";
+import { playing } from "../../tools/playing.ts";
 import { takePlace, type Place } from "./kept-pages.ts";
 import { serveApart, serveHere, type ServerProcess } from "./server-process.ts";
 import { TestTable } from "./test-table.ts";
 
 /** What a test wants of its table. */
 export interface TableOptions {
+  /** The game that is played, by its folder's name or its id; Fate's Edge where none is named. */
+  readonly game?: string;
   readonly generation?: 13 | 14;
   /** An empty world. */
   readonly fresh?: boolean;
@@ -28,7 +31,7 @@ export interface TableOptions {
   readonly languages?: Readonly<Record<string, string>>;
   /** Lets changes of different documents reach pages in another order than they were made, drawn by the seed. */
   readonly shuffle?: boolean;
-  /** Another build of the system than the one in `dist/`. */
+  /** Another build of the system than the one in `dist/<id>/`. */
   readonly dist?: string;
   /** Folders of modules to load beside the system. */
   readonly modules?: readonly string[];
@@ -45,17 +48,18 @@ export const TEST_LANGUAGE = { lang: "xx", file: inRepository("test/fixtures/lan
 export async function openTable(options: TableOptions = {}): Promise<TestTable> {
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-world-"));
   if (options.world) await cp(options.world, worldDir, { recursive: true });
+  const game = options.game ? gameNamed(options.game) : firstGame();
   const seed = options.seed ?? Number(process.env.FATES_EDGE_SEED ?? Math.floor(Math.random() * 2 ** 31));
   const log: string[] = [];
   const settings: ServerOptions = {
     worldDir,
     generation: options.generation ?? 14,
     fresh: options.fresh ?? false,
-    settings: options.unopened ? {} : { "fates-edge.welcomed": true },
+    settings: options.unopened ? {} : { [`${game.id}.welcomed`]: true },
     languages: options.languages ?? {},
     modules: options.modules ?? [],
-    distDir: options.dist ?? DIST,
-    clientDir: PLAYGROUND,
+    ...playing(game),
+    ...(options.dist && { distDir: options.dist }),
     seed,
     lag: Number(process.env.FATES_EDGE_LAG ?? 0),
     ...(options.shuffle && { shuffle: seed }),

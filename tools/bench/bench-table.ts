@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { startServer } from "../../playground/server/start-server.ts";
-import { DIST } from "../stages/paths.ts";
-import { PLAYGROUND } from "../stages/playground.ts";
+import { playing } from "../playing.ts";
 
 /** A server with a world of its own, and pages at it, without the tracing that tests switch on. */
 export interface BenchTable {
@@ -28,15 +27,15 @@ export interface BenchOptions {
 /** Opens a table for measuring: the sample evening and the built system, unless told otherwise. */
 export async function openBenchTable(
   browser: Browser,
-  { distDir = DIST, fresh = false, worldDir: kept }: BenchOptions = {},
+  { distDir, fresh = false, worldDir: kept }: BenchOptions = {},
 ): Promise<BenchTable> {
   const worldDir = kept ?? (await mkdtemp(join(tmpdir(), "fates-edge-bench-")));
   const server = await startServer({
     worldDir,
     generation: 14,
     fresh,
-    distDir,
-    clientDir: PLAYGROUND,
+    ...playing(),
+    ...(distDir && { distDir }),
     settings: { "fates-edge.welcomed": true },
     log: () => undefined,
   });

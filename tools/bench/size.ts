@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { DIST } from "../stages/paths.ts";
+import { distOf } from "../games.ts";
 import type { Figure } from "./measure.ts";
 
 /** What a player's browser downloads before the game is there, minified and compressed. */
@@ -22,7 +22,7 @@ export async function sizeFigures(): Promise<readonly Figure[]> {
 
 /** Kilobytes of all icons of the package; a window loads those it shows. */
 async function iconsSize(): Promise<number> {
-  const files = await readdir(join(DIST, "assets/icons"), { recursive: true });
+  const files = await readdir(join(distOf(), "assets/icons"), { recursive: true });
   const sizes = files
     .filter((file) => file.endsWith(".svg"))
     .map((file) => zippedSize(join("assets/icons", file)));
@@ -31,5 +31,5 @@ async function iconsSize(): Promise<number> {
 
 /** Kilobytes of a file of the package, compressed as a server sends it. */
 async function zippedSize(file: string): Promise<number> {
-  return gzipSync(await readFile(join(DIST, file)), { level: 9 }).length / 1024;
+  return gzipSync(await readFile(join(distOf(), file)), { level: 9 }).length / 1024;
 }

@@ -5,16 +5,23 @@ import { CARD_SKINS, cardFile, type CardSkin } from "./card-names.ts";
 import { cardBack } from "./cards/card-back.ts";
 import { frenchFace } from "./cards/french-face.ts";
 import { tarotFace } from "./cards/tarot-face.ts";
+import type { Content } from "./validate/read-content.ts";
 
 const PAINTERS: Readonly<Record<CardSkin, (suit: Suit, rank: Rank) => string>> = {
   french: frenchFace,
   tarot: tarotFace,
 };
 
-/** Paints the 52 faces of both skins and the back into `<outDir>/assets/cards/`: from a few signs, the same each time. */
-export async function paintCards(outDir: string): Promise<void> {
+/**
+ * Paints the 52 faces of each skin that the game's decks name, and the back, into `<outDir>/assets/cards/`: from a few signs,
+ * the same each time.
+ */
+export async function paintCards(outDir: string, { packs }: Pick<Content, "packs">): Promise<void> {
+  const named = JSON.stringify(packs);
+  const skins = CARD_SKINS.filter((skin) => named.includes(`/assets/cards/${skin}/`));
+  if (skins.length === 0) return;
   const cards = path.join(outDir, "assets/cards");
-  for (const skin of CARD_SKINS) {
+  for (const skin of skins) {
     const folder = path.join(cards, skin);
     await mkdir(folder, { recursive: true });
     await Promise.all(

@@ -4,7 +4,6 @@ import { CARD_SKINS, cardFile, cardName } from "./card-names.ts";
 import type { PackDocument } from "./pack-document.ts";
 
 const CARD_SIZE = { width: 2, height: 3 } as const;
-const ASSETS = "systems/fates-edge/assets/cards";
 
 interface CardSource {
   readonly suit: Suit;
@@ -17,14 +16,16 @@ interface CardSource {
 /**
  * Writes a deck's cards out in full. The source gives what an author decides (suit, rank, prompt, of a reading its title);
  * ids, names, values and the two painted faces follow from suit and rank.
+ * @param system the game's id, the root of its pictures
  * @throws BuildError for a suit or rank that is not on the cards.
  */
-export function expandDeck(deck: PackDocument): PackDocument {
+export function expandDeck(deck: PackDocument, system: string): PackDocument {
   const sources = (deck["cards"] ?? []) as CardSource[];
-  return { ...deck, cards: sources.map(expandCard) };
+  const pictures = `systems/${system}/assets/cards`;
+  return { ...deck, cards: sources.map((source) => expandCard(source, pictures)) };
 }
 
-function expandCard({ suit, rank, prompt, title }: CardSource): Record<string, unknown> {
+function expandCard({ suit, rank, prompt, title }: CardSource, pictures: string): Record<string, unknown> {
   if (!SUITS.includes(suit)) throw new BuildError(`deck: "${suit}" is no suit (${SUITS.join(", ")})`);
   if (!RANKS.includes(rank))
     throw new BuildError(`deck: "${rank}" is no rank (${RANKS.join(", ")}, as text)`);
@@ -40,10 +41,10 @@ function expandCard({ suit, rank, prompt, title }: CardSource): Record<string, u
     face: null,
     faces: CARD_SKINS.map((skin) => ({
       name: cardName(skin, suit, rank),
-      img: `${ASSETS}/${skin}/${cardFile(suit, rank)}`,
+      img: `${pictures}/${skin}/${cardFile(suit, rank)}`,
       text,
     })),
-    back: { name: "", img: `${ASSETS}/back.svg`, text: "" },
+    back: { name: "", img: `${pictures}/back.svg`, text: "" },
     drawn: false,
     ...CARD_SIZE,
     rotation: 0,

@@ -1,19 +1,21 @@
+import { readdirSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Game } from "../games.ts";
 import { BuildError } from "./build-error.ts";
 import { inRepository } from "./paths.ts";
 
-const FAMILIES = ["alegreya-sans-sc", "alegreya-sans", "alegreya"] as const;
+const PACKAGES = inRepository("node_modules/@fontsource");
 const FONT = /fonts\/([a-z0-9-]+\.woff2)/g;
 
 /**
- * Copies the Alegreya subsets that the compiled style sheet names, no others, and each family's licence (OFL 1.1 asks
- * that it travels with the fonts).
+ * Copies the fonts that a game's compiled style sheet names, no others, and each family's licence (OFL 1.1 asks that it
+ * travels with the fonts). A family is a package of @fontsource in package.json.
  * @throws BuildError when the style sheet names a font that the packages do not have.
  */
-export async function copyFonts(outDir: string): Promise<void> {
-  const css = await readFile(path.join(outDir, "fates-edge.css"), "utf8");
-  const files = fontsIn(css);
+export async function copyFonts(outDir: string, game: Game): Promise<void> {
+  const files = fontsIn(await readFile(path.join(outDir, `${game.id}.css`), "utf8"));
+  if (files.length === 0) return;
   const target = path.join(outDir, "fonts");
   await mkdir(target, { recursive: true });
   for (const file of files) await copyFont(file, target);
@@ -36,12 +38,13 @@ async function copyFont(file: string, target: string): Promise<void> {
 }
 
 function familyOf(file: string): string {
-  const family = FAMILIES.find((name) => file.startsWith(`${name}-latin`));
-  if (!family)
-    throw new BuildError(`styles name fonts/${file}: only the latin subsets of Alegreya are shipped`);
-  return family;
+  const family = readdirSync(PACKAGES).find((name) => file.startsWith(`${name}-latin`));
+  if (family) return family;
+  throw new BuildError(
+    `styles name fonts/${file}: only latin subsets of the installed @fontsource are shipped`,
+  );
 }
 
 function inPackage(family: string, ...parts: string[]): string {
-  return inRepository("node_modules/@fontsource", family, ...parts);
+  return path.join(PACKAGES, family, ...parts);
 }

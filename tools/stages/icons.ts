@@ -1,56 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BuildError } from "./build-error.ts";
-import type { Manifest } from "./manifest.ts";
-import { readPack } from "./pack-source.ts";
+import type { IconPlan } from "./icon-plan.ts";
 import { inRepository } from "./paths.ts";
-
-/** The colours a kind of document is drawn in: its tile's rim, and what the sign fades to from cream. */
-interface Palette {
-  readonly rim: string;
-  readonly ink: string;
-}
-
-const BRASS = "#8a6212";
-
-/** One folder below `assets/icons` for each kind, in the colours of the signs that we drew by hand for it. */
-export const PALETTES: Readonly<Record<string, Palette>> = {
-  talent: { rim: BRASS, ink: "#dcb050" },
-  "talent-cultural": { rim: "#5fb8a2", ink: "#7fd0bb" },
-  "talent-familiar": { rim: "#9fb4c4", ink: "#b4c6d4" },
-  "talent-leadership": { rim: "#c65a48", ink: "#e58a78" },
-  "talent-prestige": { rim: BRASS, ink: "#f0c76a" },
-  "talent-prestige-skill": { rim: "#a48fd6", ink: "#bba9e6" },
-  weapon: { rim: BRASS, ink: "#9fb4c4" },
-  armour: { rim: BRASS, ink: "#9fb4c4" },
-  tool: { rim: BRASS, ink: "#dcb050" },
-  kit: { rim: BRASS, ink: "#dcb050" },
-  rare: { rim: BRASS, ink: "#bba9e6" },
-  artifact: { rim: BRASS, ink: "#dcb050" },
-  people: { rim: BRASS, ink: "#7fd0bb" },
-  land: { rim: BRASS, ink: "#dcb050" },
-  archetype: { rim: BRASS, ink: "#9fb4c4" },
-  complication: { rim: "#c65a48", ink: "#e58a78" },
-  asset: { rim: "#b58a3a", ink: "#dcb050" },
-  deck: { rim: BRASS, ink: "#dcb050" },
-  "spend-universal": { rim: "#c65a48", ink: "#e58a78" },
-  "spend-combat": { rim: "#c65a48", ink: "#dcb050" },
-  "spend-stealth": { rim: "#9fb4c4", ink: "#b4c6d4" },
-  "spend-social": { rim: "#dcb050", ink: "#dcb050" },
-  "spend-craft": { rim: BRASS, ink: "#d3a074" },
-  "spend-travel": { rim: "#5fb8a2", ink: "#7fd0bb" },
-  "spend-arcana": { rim: "#a48fd6", ink: "#bba9e6" },
-  "spell-vitalism": { rim: "#a48fd6", ink: "#8fc98a" },
-  "spell-hydromancy": { rim: "#a48fd6", ink: "#7fc4e0" },
-  "spell-geomancy": { rim: "#a48fd6", ink: "#d3a074" },
-  "spell-discipline": { rim: "#a48fd6", ink: "#b4c6d4" },
-  "spell-pyromancy": { rim: "#a48fd6", ink: "#f0a05a" },
-  "spell-transformation": { rim: "#a48fd6", ink: "#d6a3c8" },
-  "spell-umbramancy": { rim: "#a48fd6", ink: "#b3aee0" },
-  "spell-veil": { rim: "#a48fd6", ink: "#bba9e6" },
-  "spell-thaumaturgy": { rim: "#a48fd6", ink: "#f0d27a" },
-  "spell-storm": { rim: "#a48fd6", ink: "#8fd0d8" },
-};
+import type { Content } from "./validate/read-content.ts";
 
 /** The ground of every tile. */
 export const TILE = "#1e1a22";
@@ -81,10 +34,14 @@ export async function readOutlines(): Promise<ReadonlyMap<string, string>> {
  * An icon on the tile that our own drawings have, in the colours of its kind.
  * @throws BuildError naming the kinds, or the icon the package lacks.
  */
-export function drawIcon({ kind, name }: BuiltIcon, outlines: ReadonlyMap<string, string>): string {
-  const palette = PALETTES[kind];
+export function drawIcon(
+  { kind, name }: BuiltIcon,
+  kinds: IconPlan["kinds"],
+  outlines: ReadonlyMap<string, string>,
+): string {
+  const palette = kinds[kind];
   if (!palette)
-    throw new BuildError(`"${kind}" is no kind of icon (known: ${Object.keys(PALETTES).join(", ")})`);
+    throw new BuildError(`"${kind}" is no kind of icon (known: ${Object.keys(kinds).join(", ")})`);
   const outline = outlines.get(name);
   if (!outline) throw new BuildError(`@iconify-json/game-icons has no icon "${name}"`);
   const { rim, ink } = palette;
@@ -98,13 +55,14 @@ export function drawIcon({ kind, name }: BuiltIcon, outlines: ReadonlyMap<string
 }
 
 /** Draws every icon that a document of the packs names into `<outDir>/assets/icons/`, and none besides. */
-export async function writeIcons(outDir: string, manifest: Manifest): Promise<void> {
-  const packs = await Promise.all(manifest.packs.map((pack) => readPack(pack)));
+export async function writeIcons(outDir: string, { packs, icons }: Content): Promise<void> {
   const pictures = new Set(JSON.stringify(packs).match(QUOTED));
+  const built = [...pictures].flatMap((picture) => builtIcon(picture) ?? []);
+  if (built.length === 0) return;
   const outlines = await readOutlines();
-  for (const icon of [...pictures].flatMap((picture) => builtIcon(picture) ?? [])) {
+  for (const icon of built) {
     const folder = path.join(outDir, "assets/icons", icon.kind);
     await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, `${icon.name}.svg`), drawIcon(icon, outlines));
+    await writeFile(path.join(folder, `${icon.name}.svg`), drawIcon(icon, icons.kinds, outlines));
   }
 }

@@ -1,15 +1,17 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
-import type { Manifest, ManifestPack } from "./manifest.ts";
 import type { SourceDocument } from "./pack-document.ts";
-import { readPack } from "./pack-source.ts";
+import type { Content } from "./validate/read-content.ts";
 
-/** Compiles every pack of the manifest to LevelDB under `<outDir>/packs/`. The folders must not exist yet. */
-export async function buildPacks(outDir: string, manifest: Manifest): Promise<void> {
-  for (const pack of manifest.packs) {
-    await compileDocuments(await readPack(pack), path.join(outDir, pack.path), scratchFor(outDir, pack));
-  }
+/** Compiles every pack to LevelDB under `<outDir>/packs/`. The folders must not exist yet. */
+export async function buildPacks(outDir: string, { packs }: Content): Promise<void> {
+  for (const { name, documents } of packs)
+    await compileDocuments(
+      documents,
+      path.join(outDir, "packs", name),
+      path.join(outDir, `.scratch-${name}`),
+    );
 }
 
 /**
@@ -30,10 +32,6 @@ export async function compileDocuments(
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-function scratchFor(outDir: string, pack: ManifestPack): string {
-  return path.join(outDir, `.scratch-${pack.name}`);
 }
 
 async function writeKeyed(scratch: string, { file, data }: SourceDocument): Promise<void> {

@@ -9,8 +9,5 @@ export function inRepository(...parts: string[]): string {
   return path.join(ROOT, ...parts);
 }
 
-/** The package as Foundry installs it. */
-export const DIST = inRepository("dist");
-
 /** The zip and manifest of a release. */
 export const RELEASE = inRepository("release");

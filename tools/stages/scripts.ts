@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { build, type Plugin } from "vite";
 import { BuildError } from "./build-error.ts";
-import { inRepository, ROOT } from "./paths.ts";
+import { ROOT } from "./paths.ts";
 
 /** Functions are known by no name but in the source map. */
 const KEPT_NAMES = { class: true, function: false } as const;
@@ -17,7 +18,7 @@ export async function buildScript(
   name: string,
   plugins: Plugin[] = [],
 ): Promise<void> {
-  const input = inRepository(entry);
+  const input = path.resolve(ROOT, entry);
   if (!existsSync(input)) throw new BuildError(`${entry} is missing: there is no script to build`);
   await build({
     configFile: false,

@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { distOf, firstGame, type Game, inGame } from "../games.ts";
 import { paintCards } from "./card-faces.ts";
 import { copyFiles } from "./copies.ts";
 import { copyFonts } from "./fonts.ts";
 import { writeIcons } from "./icons.ts";
-import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
+import { writeManifest } from "./manifest.ts";
 import { buildPacks } from "./packs.ts";
-import { DIST, inRepository } from "./paths.ts";
+import { inRepository } from "./paths.ts";
 import { buildScript } from "./scripts.ts";
 import { buildStyles } from "./styles.ts";
 import { writeTemplates } from "./templates.ts";
+import { type Content, readContent } from "./validate/read-content.ts";
 
 /** What a build may differ in from the release: a place of its own. */
 export interface BuildOptions {
@@ -17,39 +20,43 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the package as Foundry installs it. Everything is written beside the old build and swapped in at the end,
+ * Builds a game's package as Foundry installs it. Everything is written beside the old build and swapped in at the end,
  * so a failed build leaves the last good one, and nobody ever reads half of a new one.
  * @throws BuildError when a source is missing or wrong.
  */
-export async function buildSystem({ outDir = DIST }: BuildOptions = {}): Promise<void> {
-  const manifest = await readManifest();
-  const fresh = inRepository(`.dist-${process.pid}-${Date.now()}`);
+export async function buildSystem(
+  game: Game = firstGame(),
+  { outDir = distOf(game) }: BuildOptions = {},
+): Promise<void> {
+  const content = await readContent(game);
+  const fresh = inRepository(`.dist-${game.id}-${process.pid}-${Date.now()}`);
   try {
     await mkdir(fresh);
-    await buildInto(fresh, manifest);
+    await buildInto(fresh, game, content);
     await swap(fresh, outDir);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-async function buildInto(outDir: string, manifest: Manifest): Promise<void> {
-  // First: others write into its folders.
-  await copyFiles(outDir);
+async function buildInto(outDir: string, game: Game, content: Content): Promise<void> {
+  // First: others write into its folders and read from them.
+  await copyFiles(outDir, game);
   await Promise.all([
-    buildScript("src/main.ts", outDir, "fates-edge"),
+    buildScript(inGame(game, "src/main.ts"), outDir, game.id),
     // The style sheets say which fonts there are.
-    buildStyles(outDir).then(() => copyFonts(outDir)),
+    buildStyles(outDir, game).then(() => copyFonts(outDir, game)),
     writeTemplates(outDir),
-    paintCards(outDir),
-    writeIcons(outDir, manifest),
-    buildPacks(outDir, manifest),
+    paintCards(outDir, content),
+    writeIcons(outDir, content),
+    buildPacks(outDir, content),
   ]);
-  await writeManifest(outDir, manifest);
+  await writeManifest(outDir, content.manifest);
 }
 
 async function swap(fresh: string, outDir: string): Promise<void> {
   const old = `${fresh}-old`;
+  await mkdir(path.dirname(outDir), { recursive: true });
   if (existsSync(outDir)) await rename(outDir, old);
   await rename(fresh, outDir);
   await rm(old, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import path from "node:path";
 import Handlebars from "handlebars";
 import { minify } from "vite";
 import { BuildError } from "./build-error.ts";
-import { inRepository } from "./paths.ts";
 
 /** The helpers that templates call beside Handlebars' own. Any other word in a template names a field of what is drawn. */
 const HELPERS = { localize: true, concat: true } as const;
@@ -13,13 +12,14 @@ const FOR_OLD_RUNTIMES =
   /lookupProperty = container\.lookupProperty \|\| function\([^{]*\{[^}]*\}\s*return undefined\s*\}/g;
 
 /**
- * Writes `templates.mjs`: every template under its name, compiled for Handlebars' runtime. A page asks for them once instead of
+ * Writes `templates.mjs`: every template of the package under its name, compiled for Handlebars' runtime. A page asks for them once instead of
  * a hundred times, and does not spend its start and the first sight of each window on compiling. The files themselves are
  * shipped too, for a host whose Handlebars reads no code of this kind and for whoever works on them.
+ * @param outDir the package, with its templates copied there
  * @throws BuildError when a template cannot be read, or calls a helper that is not known
  */
 export async function writeTemplates(outDir: string): Promise<void> {
-  const folder = inRepository("templates");
+  const folder = path.join(outDir, "templates");
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".hbs"));
   const entries = await Promise.all(
     files.toSorted().map(async (file) => {

@@ -1,17 +1,19 @@
 import { utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { DIST } from "../stages/paths.ts";
+import { distOf, type Game } from "../games.ts";
 import { buildPlayground, PLAYGROUND } from "../stages/playground.ts";
 import { buildSystem } from "../stages/system.ts";
-import { PLAYGROUND_SOURCES, SYSTEM_SOURCES } from "./sources.ts";
+import { PLAYGROUND_SOURCES, sourcesOf } from "./sources.ts";
 import { isStale } from "./stale.ts";
 
 /**
- * Builds the system and the playground's client, each only when it is older than its sources. Tells whether anything was
+ * Builds a game and the playground's client, each only when it is older than its sources. Tells whether anything was
  * built. @throws Error of the build.
  */
-export async function buildBoth(): Promise<boolean> {
-  const system = await refresh("the system", join(DIST, "system.json"), SYSTEM_SOURCES, buildSystem);
+export async function buildBoth(game: Game): Promise<boolean> {
+  const system = await refresh(game.title, join(distOf(game), "system.json"), sourcesOf(game), () =>
+    buildSystem(game),
+  );
   const client = await refresh(
     "the playground",
     join(PLAYGROUND, "main.js"),

@@ -1,7 +1,11 @@
 import { parseArgs } from "node:util";
+import { UsageError } from "../command.ts";
+import { askedGame } from "../game-flag.ts";
+import type { Game } from "../games.ts";
 
 /** What `npm start` was asked for. */
 export interface StartOptions {
+  readonly game: Game;
   readonly help: boolean;
   readonly fresh: boolean;
   readonly watch: boolean;
@@ -20,24 +24,21 @@ export interface StartOptions {
 export const USAGE = `npm start -- [flags]      builds what is stale and opens the playground
 npm run dev -- [flags]    the same, rebuilding on change
 
+  --game <name>        the game to play (fates-edge), by its folder's name or its id
   --fresh              start with an empty world
   --generation 13|14   the Foundry generation to play (14)
   --port <number>      the port (the first free one from 30000 on)
-  --world <folder>     the folder of the world (worlds/default)
+  --world <folder>     the folder of the world (worlds/default; of another game worlds/<id>/default)
   --language de=<file> a language beside the system's own, from a file of words; may be repeated
   --module <folder>    a Foundry module to load beside the system; may be repeated
   --lag <ms>           a slow line: each message takes up to so many milliseconds to a tab
   --watch              rebuild on change and reload open tabs
   --help               this text`;
 
-/** A flag that is not known or makes no sense. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
-
-/** Reads the command line. @throws UsageError naming the flag. */
-export function options(flags: readonly string[]): StartOptions {
-  const { fresh, watch, help, generation, port, world, language, module, lag } = parse(flags);
+/** Reads the command line. @throws UsageError naming the flag; UnknownGame */
+export function options(words: readonly string[]): StartOptions {
+  const { game, rest } = askedGame(words);
+  const { fresh, watch, help, generation, port, world, language, module, lag } = parse(rest);
   if (generation !== "13" && generation !== "14")
     throw new UsageError(`--generation is 13 or 14, not "${generation}".`);
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535)) {
@@ -45,16 +46,22 @@ export function options(flags: readonly string[]): StartOptions {
   }
   if (!/^\d+$/.test(lag)) throw new UsageError(`--lag is a number of milliseconds, not "${lag}".`);
   return {
+    game,
     fresh,
     watch,
     help,
     generation: generation === "13" ? 13 : 14,
     port: port === undefined ? null : Number(port),
-    world,
+    world: world ?? worldOf(game),
     languages: Object.fromEntries(language.map(languageOf)),
     modules: module,
     lag: Number(lag),
   };
+}
+
+/** Where a game's world is kept unless another folder is named. */
+function worldOf({ folder, id }: Game): string {
+  return folder === "" ? "worlds/default" : `worlds/${id}/default`;
 }
 
 function languageOf(flag: string): [lang: string, file: string] {
@@ -74,7 +81,7 @@ function parse(flags: readonly string[]) {
         watch: { type: "boolean", default: false },
         generation: { type: "string", default: "14" },
         port: { type: "string" },
-        world: { type: "string", default: "worlds/default" },
+        world: { type: "string" },
         language: { type: "string", multiple: true, default: [] },
         module: { type: "string", multiple: true, default: [] },
         lag: { type: "string", default: "0" },

@@ -1,16 +1,26 @@
+import { codeOf, fromRoot, type Game } from "../games.ts";
 import { inRepository } from "../stages/paths.ts";
 
-/** What `dist/` is built from. */
-export const SYSTEM_SOURCES = [
+/** What of a game's folder its package is built from. */
+const OF_A_GAME = [
   "system.json",
-  "src",
+  "src/main.ts",
   "templates",
   "styles",
   "lang",
   "assets",
   "packs",
-  "tools/stages",
-].map((name) => inRepository(name));
+  "README.md",
+];
+
+/** What every game is built from. */
+const SHARED = ["src/foundry", "src/table", "templates/table", "styles/table", "lang/table", "tools/stages"];
+
+/** What `dist/<id>/` is built from. */
+export function sourcesOf(game: Game): string[] {
+  const own = OF_A_GAME.map((name) => fromRoot(game, name));
+  return [codeOf(game), ...own, ...SHARED].map((name) => inRepository(name));
+}
 
 /** What the playground's client is built from. */
 export const PLAYGROUND_SOURCES = [

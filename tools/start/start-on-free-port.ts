@@ -1,6 +1,5 @@
 import { startServer, type RunningServer } from "../../playground/server/start-server.ts";
-import { DIST } from "../stages/paths.ts";
-import { PLAYGROUND } from "../stages/playground.ts";
+import { playing } from "../playing.ts";
 import type { StartOptions } from "./options.ts";
 
 const FIRST_PORT = 30_000;
@@ -23,7 +22,7 @@ export async function startOnFreePort(chosen: StartOptions): Promise<RunningServ
 }
 
 function start(
-  { world, fresh, generation, languages, modules, lag }: StartOptions,
+  { game, world, fresh, generation, languages, modules, lag }: StartOptions,
   port: number,
 ): Promise<RunningServer> {
   return startServer({
@@ -34,8 +33,7 @@ function start(
     languages,
     modules,
     lag,
-    distDir: DIST,
-    clientDir: PLAYGROUND,
+    ...playing(game),
     log: (line) => console.error(line),
   });
 }

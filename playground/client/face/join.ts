@@ -1,4 +1,5 @@
 import "./css/join.css";
+import { showGames } from "./games.ts";
 import { seatEntry, type Seat } from "./seat.ts";
 
 /** How often the page looks who has come or gone, in milliseconds. */
@@ -44,4 +45,5 @@ applyTheme();
 const palette = new URLSearchParams(location.search).get("palette");
 if (palette !== null) document.body.dataset["palette"] = palette;
 void showSeats();
+void showGames();
 setInterval(() => void showSeats(), LOOK_AGAIN);

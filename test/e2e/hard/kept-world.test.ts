@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
-import { DIST, inRepository } from "../../../tools/stages/paths.ts";
+import { inRepository } from "../../../tools/stages/paths.ts";
+import { distOf } from "../../../tools/games.ts";
 import { banked } from "../support/bank.ts";
 import { openTab, windowOf, wordsOf } from "../support/gestures.ts";
 import { nextFaces } from "../support/next-faces.ts";
@@ -74,7 +75,7 @@ describe("The world that version 0.1 left", () => {
   });
 
   test("comes back in the system's own classes, although the script is minified", async () => {
-    const script = await readFile(`${DIST}/fates-edge.mjs`, "utf8");
+    const script = await readFile(`${distOf()}/fates-edge.mjs`, "utf8");
     expect(script.split("\n").length).toBeLessThan(script.length / 1000);
     const restored = await gm.evaluate<boolean[]>(`(() => {
       const ActionRoll = CONFIG.Dice.rolls.find(({ name }) => name === "ActionRoll");

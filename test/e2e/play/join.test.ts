@@ -13,6 +13,7 @@ test("the first page seats the GM in one tab and a player in another", async () 
   await first.goto(table.url);
   await first.getByRole("heading", { name: "Who are you?" }).waitFor();
   await eventually(() => first.getByRole("list", { name: "Seats" }).getByRole("listitem").count()).toBe(5);
+  await eventually(() => wordsOf(first.locator("#game"))).toBe("Fate's Edge");
   expect(await axeFindings(first)).toEqual([]);
   await first.getByRole("link", { name: /^Gamemaster/ }).click();
   await table.booted(first);

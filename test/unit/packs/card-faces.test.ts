@@ -12,7 +12,7 @@ describe("the painted cards", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "fates-edge-cards-"));
-    await paintCards(folder);
+    await paintCards(folder, { packs: [await ownPack("deck", "Cards")] });
     for (const name of await readdir(folder, { recursive: true })) {
       if (name.endsWith(".svg"))
         drawings.set(name.split(path.sep).join("/"), await readFile(path.join(folder, name), "utf8"));
@@ -44,7 +44,7 @@ describe("the painted cards", () => {
   });
 
   it("come out the same each time", async () => {
-    await paintCards(folder);
+    await paintCards(folder, { packs: [await ownPack("deck", "Cards")] });
     for (const [name, text] of drawings) expect(await readFile(path.join(folder, name), "utf8")).toBe(text);
   });
 });

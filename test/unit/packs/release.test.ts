@@ -33,7 +33,7 @@ describe("the addresses of a release", () => {
 
   it("lead to the newest manifest and to this version's archive", () => {
     const manifest = releaseManifest({ ...MANIFEST, version: "1.2.3" }, "https://github.com/a/b");
-    expect(manifest["manifest"]).toBe("https://github.com/a/b/releases/latest/download/system.json");
+    expect(manifest["manifest"]).toBe("https://github.com/a/b/releases/latest/download/fates-edge.json");
     expect(manifest["download"]).toBe("https://github.com/a/b/releases/download/v1.2.3/fates-edge.zip");
   });
 

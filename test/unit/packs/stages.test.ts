@@ -53,8 +53,12 @@ describe("the stages of the build", () => {
 
   it("refuse a card whose suit or rank is not on the cards", () => {
     const deck = (card: object): PackDocument => ({ _id: "d", _key: "!cards!d", cards: [card] });
-    expect(() => expandDeck(deck({ suit: "stars", rank: "A", prompt: "x" }))).toThrow('"stars" is no suit');
-    expect(() => expandDeck(deck({ suit: "hearts", rank: 8, prompt: "x" }))).toThrow('"8" is no rank');
+    expect(() => expandDeck(deck({ suit: "stars", rank: "A", prompt: "x" }), "tides")).toThrow(
+      '"stars" is no suit',
+    );
+    expect(() => expandDeck(deck({ suit: "hearts", rank: 8, prompt: "x" }), "tides")).toThrow(
+      '"8" is no rank',
+    );
   });
 
   it("find the fonts a style sheet names, each once", () => {
@@ -99,10 +103,10 @@ describe("the stages of the build", () => {
   });
 
   it("draw every icon that the packs name, none besides, and the archive holds them", async () => {
-    const { manifest, packs } = await readContent();
-    await writeIcons(scratch, manifest);
+    const content = await readContent();
+    await writeIcons(scratch, content);
     const drawn = (await readdir(scratch, { recursive: true })).filter((file) => file.endsWith(".svg"));
-    const named = packs
+    const named = content.packs
       .flatMap(placesIn)
       .map(({ data }) => String(data["img"]))
       .filter((picture) => builtIcon(picture))

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { firstGame } from "../../../tools/games.ts";
+import { readIconPlan } from "../../../tools/stages/icon-plan.ts";
 import type { Manifest } from "../../../tools/stages/manifest.ts";
 import type { PackDocument } from "../../../tools/stages/pack-document.ts";
 import { readPack } from "../../../tools/stages/pack-source.ts";
@@ -32,9 +34,9 @@ export function packOf(
   };
 }
 
-/** Invented packs with the manifest above. */
-export function contentOf(...packs: PackContent[]): Content {
-  return { manifest: MANIFEST, packs };
+/** Invented packs with the manifest above, whose icons may be drawn as those of Fate's Edge. */
+export async function contentOf(...packs: PackContent[]): Promise<Content> {
+  return { manifest: MANIFEST, icons: await readIconPlan(firstGame()), packs };
 }
 
 /** A sound spend. */

@@ -11,13 +11,16 @@ const FOLDER: PackDocument = {
 };
 
 async function faultsOf(documents: Record<string, PackDocument>): Promise<string[]> {
-  const findings = await validatePacks(contentOf(packOf("spends", "Item", documents, "items")), "/nowhere");
+  const findings = await validatePacks(
+    await contentOf(packOf("spends", "Item", documents, "items")),
+    "/nowhere",
+  );
   return findings.map(({ file, message }) => `${file}: ${message}`);
 }
 
 async function actorFaults(actor: PackDocument): Promise<string[]> {
   const findings = await validatePacks(
-    contentOf(packOf("people", "Actor", { "a.yml": actor }, "actors")),
+    await contentOf(packOf("people", "Actor", { "a.yml": actor }, "actors")),
     "/nowhere",
   );
   return findings.map(({ message }) => message);

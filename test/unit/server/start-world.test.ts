@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Pack } from "../../../playground/server/packs.ts";
 import { startWorld } from "../../../playground/server/start-world.ts";
 import type { Source } from "../../../playground/server/source.ts";
+import { playing } from "../../../tools/playing.ts";
 import { ownPack } from "../packs/support.ts";
 
 /** One of our packs as the server reads it. */
@@ -19,7 +20,11 @@ async function packOf(name: string): Promise<Pack> {
 
 describe("a new world", async () => {
   const packs = await Promise.all(["characters", "followers", "familiars", "npcs"].map(packOf));
-  const { actors = [], folders = [], users = [] } = startWorld(packs, false, 1);
+  const {
+    actors = [],
+    folders = [],
+    users = [],
+  } = startWorld(packs, { sample: playing().sample, empty: false, seed: 1 });
   const named = (type: string): string[] =>
     actors.filter((actor) => actor["type"] === type).map((actor) => String(actor["name"]));
 

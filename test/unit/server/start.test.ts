@@ -5,7 +5,9 @@ import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
 import { expect, onTestFinished, test } from "vitest";
 import { unpackTar } from "../../../tools/browser/unpack-tar.ts";
-import { options, UsageError } from "../../../tools/start/options.ts";
+import { UsageError } from "../../../tools/command.ts";
+import { firstGame } from "../../../tools/games.ts";
+import { options } from "../../../tools/start/options.ts";
 import { isStale } from "../../../tools/start/stale.ts";
 
 async function folder(): Promise<string> {
@@ -16,6 +18,7 @@ async function folder(): Promise<string> {
 
 test("npm start without flags plays generation 14 in worlds/default on the first free port", () => {
   expect(options([])).toEqual({
+    game: firstGame(),
     help: false,
     fresh: false,
     watch: false,
@@ -41,6 +44,7 @@ test("flags are read", () => {
     "300",
   );
   expect(options(flags)).toEqual({
+    game: firstGame(),
     help: false,
     fresh: true,
     watch: true,

@@ -6,7 +6,7 @@
 export function releaseManifest<M extends { readonly id: string; readonly version: string }>(
   manifest: M,
   repository: string | null,
-  file = "system.json",
+  file = `${manifest.id}.json`,
 ): M & { readonly [key: string]: unknown } {
   if (repository === null) return manifest;
   const releases = `${repository}/releases`;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { IconPlan } from "../icon-plan.ts";
 import { builtIcon, drawIcon, readOutlines } from "../icons.ts";
 import type { Manifest } from "../manifest.ts";
 import type { Finding } from "./finding.ts";
@@ -7,31 +8,6 @@ import type { Place } from "./walk.ts";
 /** What an icon may weigh, in bytes: hundreds of them are loaded with a window. */
 const HEAVIEST = 3072;
 
-/** Pictures of a whole kind, for documents that somebody makes at the table. */
-const OF_A_KIND = [
-  "archetype",
-  "asset",
-  "complication",
-  "culture",
-  "familiar",
-  "follower",
-  "gear",
-  "npc",
-  "spend-arcana",
-  "spend-combat",
-  "spend-craft",
-  "spend-social",
-  "spend-stealth",
-  "spend-travel",
-  "spend-universal",
-  "talent",
-  "talent-cultural",
-  "talent-familiar",
-  "talent-leadership",
-  "talent-prestige",
-  "talent-prestige-skill",
-];
-
 /** Collections whose documents are told apart by their picture wherever they are listed. */
 const PICTURED = ["actors", "actors.items", "adventures", "cards", "items", "macros"];
 
@@ -39,12 +15,16 @@ const PICTURED = ["actors", "actors.items", "adventures", "cards", "items", "mac
  * Every document shows a subject of its own: its picture is ours, not Foundry's default, not that of its whole kind and
  * not that of another document beside it; and what the build is to draw for it can be drawn and is light.
  */
-export async function judgeIcons(places: readonly Place[], manifest: Manifest): Promise<Finding[]> {
+export async function judgeIcons(
+  places: readonly Place[],
+  manifest: Manifest,
+  { kinds, ofAKind }: IconPlan,
+): Promise<Finding[]> {
   const pictured = places.filter(({ collection }) => PICTURED.includes(collection));
   return [
-    ...pictured.flatMap((place) => withoutOwn(place, manifest.id)),
+    ...pictured.flatMap((place) => withoutOwn(place, manifest.id, ofAKind)),
     ...sharedIcons(pictured),
-    ...(await undrawable(pictured)),
+    ...(await undrawable(pictured, kinds)),
   ];
 }
 
@@ -57,12 +37,12 @@ function signOf(place: Place): string {
   return path.posix.basename(pictureOf(place), ".svg");
 }
 
-function withoutOwn(place: Place, system: string): Finding[] {
+function withoutOwn(place: Place, system: string, ofAKind: readonly string[]): Finding[] {
   const { file, data } = place;
   const picture = pictureOf(place);
   if (!picture.startsWith(`systems/${system}/`))
     return [{ file, message: `"${data.name}" has no icon of ours (img: ${picture || "none"})` }];
-  if (builtIcon(picture) || !OF_A_KIND.includes(signOf(place))) return [];
+  if (builtIcon(picture) || !ofAKind.includes(signOf(place))) return [];
   return [
     { file, message: `"${data.name}" has the picture of its whole kind (${picture}), none of its own` },
   ];
@@ -82,7 +62,7 @@ function sharedIcons(places: readonly Place[]): Finding[] {
   });
 }
 
-async function undrawable(places: readonly Place[]): Promise<Finding[]> {
+async function undrawable(places: readonly Place[], kinds: IconPlan["kinds"]): Promise<Finding[]> {
   const built = places.flatMap((place) => {
     const icon = builtIcon(pictureOf(place));
     return icon ? [{ place, icon }] : [];
@@ -91,7 +71,7 @@ async function undrawable(places: readonly Place[]): Promise<Finding[]> {
   const outlines = await readOutlines();
   return built.flatMap(({ place: { file }, icon }) => {
     try {
-      const { length } = drawIcon(icon, outlines);
+      const { length } = drawIcon(icon, kinds, outlines);
       if (length <= HEAVIEST) return [];
       return [{ file, message: `the icon "${icon.name}" weighs ${length} bytes, more than ${HEAVIEST}` }];
     } catch (error) {

@@ -13,7 +13,7 @@ import { placesIn } from "./walk.ts";
 
 /** Everything that can be known about the packs without a Foundry. An empty list means they are sound. */
 export async function validatePacks(
-  { manifest, packs }: Content,
+  { manifest, icons, packs }: Content,
   root: string = inRepository(),
 ): Promise<Finding[]> {
   const places = packs.map(placesIn);
@@ -30,5 +30,5 @@ export async function validatePacks(
     ...judgeHtml(all),
   ];
   const compiled = await Promise.all(packs.map(judgeRoundTrip));
-  return [...eachPack, ...together, ...(await judgeIcons(all, manifest)), ...compiled.flat()];
+  return [...eachPack, ...together, ...(await judgeIcons(all, manifest, icons)), ...compiled.flat()];
 }

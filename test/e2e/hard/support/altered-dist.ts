@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { onTestFinished, TestRunner } from "vitest";
-import { DIST } from "../../../../tools/stages/paths.ts";
+import { distOf } from "../../../../tools/games.ts";
 
 /** A copy of the built package to spoil. Within a test it goes with the test; outside of one, whoever asked for it removes it. */
 export async function copyOfDist(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "fates-edge-dist-"));
   if (TestRunner.getCurrentTest()) onTestFinished(() => rm(copy, { recursive: true, force: true }));
-  await cp(DIST, copy, { recursive: true });
+  await cp(distOf(), copy, { recursive: true });
   return copy;
 }
 

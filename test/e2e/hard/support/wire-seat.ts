@@ -2,8 +2,7 @@ import { statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DIST } from "../../../../tools/stages/paths.ts";
-import { PLAYGROUND } from "../../../../tools/stages/playground.ts";
+import { playing } from "../../../../tools/playing.ts";
 import { serveHere, type ServerProcess } from "../../../support/server-process.ts";
 import { WireClient } from "../../../unit/server/support/wire-client.ts";
 
@@ -22,7 +21,7 @@ export interface WireTable {
 export async function openWireTable(): Promise<WireTable> {
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-world-"));
   const serve = (): Promise<ServerProcess> =>
-    serveHere({ worldDir, distDir: DIST, clientDir: PLAYGROUND, seed: 1 });
+    serveHere({ worldDir, ...playing(), seed: 1 });
   let server = await serve();
   return {
     get url() {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { ServerOptions } from "../../../../playground/server/server-options.ts";
 import { startServer, type RunningServer } from "../../../../playground/server/start-server.ts";
+import { playing } from "../../../../tools/playing.ts";
 import { makeSample } from "./sample-dist.ts";
 import { WireClient } from "./wire-client.ts";
 
@@ -38,6 +39,7 @@ export async function sampleSettings(): Promise<
     worldDir,
     distDir: sample.distDir,
     clientDir: sample.clientDir,
+    sample: playing().sample,
     lines,
     log: (line) => lines.push(line),
   };

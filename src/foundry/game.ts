@@ -4,22 +4,23 @@ export interface GameProfile {
   readonly id: string;
   /** What every key of its own in `lang/` begins with. */
   readonly words: string;
-  /** CSS classes of its look. */
-  readonly classes: {
-    /** On all that it puts on a page: windows, panels, sheets and cards. */
-    readonly all: string;
-    /** On its windows, besides. */
-    readonly window: string;
-    /** On its cards in the log, besides. */
-    readonly card: string;
-    /** On what it says about a text within it. */
-    readonly aside: string;
-  };
+  /** The CSS class, in its compendia, of what it says about a text within that text. */
+  readonly aside: string;
   /** Data attributes by which an element becomes a control of its windows; a text that a user wrote may have none of them. */
   readonly controls: readonly string[];
   /** Where its rules are to be read: pages of its compendium `rules`, by the names its windows call them by. */
   readonly pages: Readonly<Record<string, string>>;
 }
+
+/** CSS classes of what every game puts on a page; `styles/table` goes by them. */
+export const LOOK = {
+  /** On all of it: windows, panels, sheets and cards. */
+  all: "tt",
+  /** On windows, besides. */
+  window: "tt-dialog",
+  /** On cards in the log, besides. */
+  card: "tt-card",
+} as const;
 
 let profile: GameProfile | null = null;
 

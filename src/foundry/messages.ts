@@ -1,5 +1,5 @@
 import { elementsOfClass } from "./elements.ts";
-import { gameProfile } from "./game.ts";
+import { LOOK } from "./game.ts";
 import { isV14 } from "./host.ts";
 
 /** Puts a message into the log, under the id it names, for those a mode lets see it. */
@@ -96,7 +96,7 @@ export function goToMessage(id: string): boolean {
   if (!found) return false;
   found.scrollIntoView({ block: "center" });
   // The card itself: the first button of a message may be the host's own, which deletes it.
-  const card = found.querySelector<HTMLElement>(`.${gameProfile().classes.card}`) ?? found;
+  const card = found.querySelector<HTMLElement>(`.${LOOK.card}`) ?? found;
   card.focus({ preventScroll: true });
   return true;
 }

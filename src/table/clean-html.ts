@@ -145,7 +145,7 @@ function cleanAttributes(element: HTMLElement): void {
   }
   const isLink = element.localName === "a";
   if (isLink) keepLink(element, kept);
-  const { aside } = gameProfile().classes;
+  const { aside } = gameProfile();
   const classes = [...element.classList].filter((name) => CLASSES.has(name) || name === aside);
   if (isLink && keepRoll(element, kept)) classes.push("inline-roll", "inline-result");
   if (element.localName === "section") classes.push(...keepSecret(element, kept));

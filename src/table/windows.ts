@@ -1,5 +1,5 @@
 import { isForm, isHTMLElement } from "../foundry/elements.ts";
-import { gameKey, gameProfile } from "../foundry/game.ts";
+import { gameKey, LOOK } from "../foundry/game.ts";
 import { type ChangeHook, followHooks } from "../foundry/host.ts";
 import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
@@ -99,13 +99,12 @@ export class FormWindow extends SteadyApplication {
     given: Parameters<SteadyApplication["_initializeApplicationOptions"]>[0],
   ): ReturnType<SteadyApplication["_initializeApplicationOptions"]> {
     const options = super._initializeApplicationOptions(given);
-    const { all, window } = gameProfile().classes;
     const { position } = options;
     const left =
       position.left ?? (typeof position.width === "number" ? clearLeft(position.width) : undefined);
     return {
       ...options,
-      classes: [...new Set([all, window, ...options.classes])],
+      classes: [...new Set([LOOK.all, LOOK.window, ...options.classes])],
       ...(left !== undefined && { position: { ...position, left } }),
     };
   }
@@ -176,7 +175,7 @@ interface Opener {
 function openerOf(element: Element | null): Opener | null {
   if (!isHTMLElement(element)) return null;
   const message = element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
-  const room = element.closest<HTMLElement>(`.${gameProfile().classes.all}`);
+  const room = element.closest<HTMLElement>(`.${LOOK.all}`);
   const keep = room ? restoreFocus(room) : null;
   return { element, message, standNear: () => room && keep?.(room) };
 }
@@ -187,7 +186,7 @@ function focusOpener({ element, message, standNear }: Opener): void {
   const card =
     message &&
     page.querySelector<HTMLElement>(
-      `[data-message-id="${CSS.escape(message)}"] .${gameProfile().classes.card}`,
+      `[data-message-id="${CSS.escape(message)}"] .${LOOK.card}`,
     );
   const isLost = (): boolean => page.activeElement === page.body;
   // The log stays where it is: its newest card, which the window may just have made, is what is looked at.

@@ -264,7 +264,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "soft ink fades into the paper",
-    file: "styles/_tokens.scss",
+    file: "styles/table/_tokens.scss",
     find: "--tt-ink-soft: #5a5147;",
     replace: "--tt-ink-soft: #8a8177;",
     noticedBy: [{ file: "test/unit/packs/contrast.test.ts", name: "ink-soft is read on paper" }],

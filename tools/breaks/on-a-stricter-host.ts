@@ -110,9 +110,9 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a window that is folded away keeps its content",
-    file: "styles/_modes.scss",
-    find: ".application.fates-edge.minimized.minimized > .window-content {\n  display: none;",
-    replace: ".application.fates-edge.minimized.minimized > .window-content {\n  color: inherit;",
+    file: "styles/table/_modes.scss",
+    find: ".application.tt.minimized.minimized > .window-content {\n  display: none;",
+    replace: ".application.tt.minimized.minimized > .window-content {\n  color: inherit;",
     noticedBy: [{ file: STRICT, name: "folds every window away" }],
     because: /stays/,
   },

@@ -55,7 +55,7 @@ class BankPanel extends DockedPanel {
   static override readonly help: RulesPage = "spending";
   static override DEFAULT_OPTIONS = {
     id: PANEL_IDS.bank,
-    classes: ["fates-edge", "tt-bank-panel"],
+    classes: ["tt", "tt-bank-panel"],
     window: { frame: false, positioned: false },
     actions: {
       toggle: BankPanel.#toggle,

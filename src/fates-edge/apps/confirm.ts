@@ -7,7 +7,7 @@ import { worn } from "../rules/advancement/gear.ts";
 /** What every question in a dialog has: its look, an answer where it is dismissed, and the "?" that opens a page of the rules. */
 export function dialogWithHelp(page: RulesPage) {
   return {
-    classes: ["fates-edge", "tt-question"],
+    classes: ["tt", "tt-question"],
     rejectClose: false as const,
     render: (_event: unknown, dialog: Question): void => void withHelp(dialog.element, dialog, page),
   };

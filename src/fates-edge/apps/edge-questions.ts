@@ -111,7 +111,7 @@ class EdgeQuestions extends SteadyApplication {
   static override readonly help: RulesPage = "edges";
   static override DEFAULT_OPTIONS = {
     id: ID,
-    classes: ["fates-edge", "tt-edge-questions"],
+    classes: ["tt", "tt-edge-questions"],
     window: { frame: false, positioned: false },
     actions: { use: EdgeQuestions.#use, leave: EdgeQuestions.#leave },
   };

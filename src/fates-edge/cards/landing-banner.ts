@@ -22,7 +22,7 @@ const NEEDED =
   "button, a[href], input, select, textarea, summary, [role='slider'], [role='tab'], [tabindex='0']";
 
 /** What it stands beside as long as there is room: windows, panels, and what the host has at the page's sides. */
-const IN_THE_WAY = ".application, .fates-edge[id], #sidebar, #players, #hotbar";
+const IN_THE_WAY = ".application, .tt[id], #sidebar, #players, #hotbar";
 
 /**
  * Announces each clock that lands, one after another, on the page of everybody who has not turned it off (`ready`). What landed
@@ -50,7 +50,7 @@ function isLanding(message: ChatMessage.Implementation): message is NoticeMessag
 class LandingBanner extends SteadyApplication {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-landing",
-    classes: ["fates-edge", "tt-landing"],
+    classes: ["tt", "tt-landing"],
     window: { frame: false, positioned: false },
     actions: { next: LandingBanner.#close },
   };

@@ -14,7 +14,7 @@ export const SPELL_PICTURE = `systems/${SYSTEM_ID}/assets/icons/spell.svg`;
 export const FATES_EDGE: GameProfile = {
   id: SYSTEM_ID,
   words: "FATES_EDGE",
-  classes: { all: "fates-edge", window: "tt-dialog", card: "tt-card", aside: "fe-ours" },
+  aside: "fe-ours",
   controls: [
     "data-pips",
     "data-place",

@@ -25,7 +25,7 @@ async function addClocks(hud: HTMLElement, actor: string): Promise<void> {
   const tags = await Promise.all(actorsClocks(actor, party).map(({ key }) => clockTag(key)));
   if (tags.length === 0) return;
   const list = document.createElement("div");
-  list.className = "fates-edge tt-hud-clocks";
+  list.className = "tt tt-hud-clocks";
   list.setAttribute("role", "group");
   list.setAttribute("aria-label", localize("FATES_EDGE.Clock.Title"));
   list.append(...tags);

@@ -38,7 +38,7 @@ export class CompanionSheet extends ActorSheetBase {
   };
 
   static override DEFAULT_OPTIONS = {
-    classes: ["fates-edge", "tt-sheet", "tt-companion"],
+    classes: ["tt", "tt-sheet", "tt-companion"],
     position: SIZES.size,
     window: { resizable: true },
     form: { submitOnChange: true },

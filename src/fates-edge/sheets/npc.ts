@@ -39,7 +39,7 @@ export class NpcSheet extends ActorSheetBase {
   };
 
   static override DEFAULT_OPTIONS = {
-    classes: ["fates-edge", "tt-sheet", "tt-npc"],
+    classes: ["tt", "tt-sheet", "tt-npc"],
     position: SIZES.size,
     window: { resizable: true },
     form: { submitOnChange: true },

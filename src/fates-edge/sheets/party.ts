@@ -46,7 +46,7 @@ export class PartySheet extends ActorSheetBase {
   };
 
   static override DEFAULT_OPTIONS = {
-    classes: ["fates-edge", "tt-sheet", "tt-party"],
+    classes: ["tt", "tt-sheet", "tt-party"],
     position: SIZE,
     window: { resizable: true },
     form: { submitOnChange: true },

@@ -84,7 +84,7 @@ it("contrast is that of WCAG: 21 between black and white, 1 between equals, whic
 
 /** The colours of a theme, by their names without `--tt-`, as the build makes them. */
 function paletteOf(theme: string): Map<string, string> {
-  const { css } = sass.compile(inRepository("styles", "_tokens.scss"));
+  const { css } = sass.compile(inRepository("styles/table", "_tokens.scss"));
   const [, block = ""] = new RegExp(`\\.theme-${theme} \\{([^}]*)\\}`).exec(css) ?? [];
   return new Map(
     [...block.matchAll(/--tt-([\w-]+): (#[0-9a-f]+);/g)].map(([, name = "", hex = ""]) => [name, hex]),
@@ -115,7 +115,7 @@ function mixed(over: string, ground: string, share: number): string {
 /** @throws Error when the palette has no such colour */
 function luminance(palette: ReadonlyMap<string, string>, name: string): number {
   const hex = palette.get(name);
-  if (hex === undefined) throw new Error(`styles/_tokens.scss has no colour "${name}".`);
+  if (hex === undefined) throw new Error(`styles/table/_tokens.scss has no colour "${name}".`);
   const digits =
     hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : hex.slice(1).match(/../g)!;
   const [red = 0, green = 0, blue = 0] = digits.map((pair) => {

@@ -27,7 +27,7 @@ describe("whoever wants nothing to move", () => {
 
   it("has every animation and transition of the system stopped", () => {
     const { inside } = within("reduce");
-    const stopped = /\.fates-edge,\s*\.fates-edge \*\s*\{\s*animation: none;\s*transition: none;/;
+    const stopped = /\.tt,\s*\.tt \*\s*\{\s*animation: none;\s*transition: none;/;
     expect(inside).toMatch(stopped);
   });
 });

@@ -14,7 +14,7 @@ const OURS = /FATES_EDGE|fates-edge|fatesEdge|FatesEdge|\bfe-[a-z]/;
 const LANTERNS: GameProfile = {
   id: "lanterns",
   words: "LANTERNS",
-  classes: { all: "lanterns", window: "ln-window", card: "ln-card", aside: "ln-aside" },
+  aside: "ln-aside",
   controls: ["data-wick"],
   pages: {},
 };

@@ -7,7 +7,7 @@ export const SYSTEM_ID = "two-dice";
 export const TWO_DICE: GameProfile = {
   id: SYSTEM_ID,
   words: "TWO_DICE",
-  classes: { all: "two-dice", window: "tt-dialog", card: "tt-card", aside: "tt-aside" },
+  aside: "tt-aside",
   controls: ["data-attribute", "data-face", "data-segment", "data-help", "data-pips"],
   pages: {},
 };

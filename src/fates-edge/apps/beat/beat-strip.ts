@@ -50,7 +50,7 @@ class BeatStrip extends DockedPanel {
   static override readonly help: RulesPage = "mixedTiers";
   static override DEFAULT_OPTIONS = {
     id: PANEL_IDS.beat,
-    classes: ["fates-edge", "tt-beat-strip"],
+    classes: ["tt", "tt-beat-strip"],
     window: { frame: false, positioned: false },
     actions: {
       toggle: BeatStrip.#toggle,

@@ -38,7 +38,7 @@ interface BrowserSubject {
 export class BrowserWindow extends FormWindow {
   static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
-    classes: ["fates-edge", "tt-dialog", "tt-browser"],
+    classes: ["tt", "tt-dialog", "tt-browser"],
     position: { width: 620, height: 720 },
     form: { handler: BrowserWindow.#intoList },
     actions: {

@@ -52,7 +52,7 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
     id: PANEL_IDS.clocks,
-    classes: ["fates-edge", "tt-clock-panel"],
+    classes: ["tt", "tt-clock-panel"],
     window: { frame: false, positioned: false },
     actions: {
       ...CELL_ACTIONS,

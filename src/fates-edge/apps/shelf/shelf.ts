@@ -32,7 +32,7 @@ class Shelf extends DockedPanel {
   static override readonly help: RulesPage = "panels";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-shelf",
-    classes: ["fates-edge", "tt-shelf"],
+    classes: ["tt", "tt-shelf"],
     window: { frame: false, positioned: false },
     actions: { open: Shelf.#open },
   };

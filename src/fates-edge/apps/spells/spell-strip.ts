@@ -21,7 +21,7 @@ class SpellStrip extends DockedPanel {
   static override readonly help: RulesPage = "magic";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-spells",
-    classes: ["fates-edge", "tt-bank-panel", "tt-spell-strip"],
+    classes: ["tt", "tt-bank-panel", "tt-spell-strip"],
     window: { frame: false, positioned: false },
     actions: {
       toggle: SpellStrip.#toggle,

@@ -79,7 +79,7 @@ class YourMovePanel extends DockedPanel {
   static override readonly help: RulesPage = "panels";
   static override DEFAULT_OPTIONS = {
     id: YOUR_MOVE,
-    classes: ["fates-edge", "tt-bank-panel", "tt-move-panel"],
+    classes: ["tt", "tt-bank-panel", "tt-move-panel"],
     window: { frame: false, positioned: false },
     actions: {
       toggle: YourMovePanel.#toggle,

@@ -32,7 +32,7 @@ const PENCIL = "header-control icon fa-solid fa-pen tt-pencil";
  */
 export class ReadableSheet extends ItemSheetBase {
   static override DEFAULT_OPTIONS: ItemSheetOptions = {
-    classes: ["fates-edge", "tt-sheet", "tt-item-sheet"],
+    classes: ["tt", "tt-sheet", "tt-item-sheet"],
     position: { width: 560, height: PAGE },
     window: { resizable: true },
     form: { submitOnChange: true },

@@ -62,7 +62,7 @@ export class PcSheet extends ActorSheetBase {
   };
 
   static override DEFAULT_OPTIONS = {
-    classes: ["fates-edge", "tt-sheet", "tt-pc"],
+    classes: ["tt", "tt-sheet", "tt-pc"],
     position: SIZES.size,
     window: { resizable: true },
     form: { submitOnChange: true },

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 /** The windows of the page, by their ids; not those of Foundry's own that the system only opens. */
 const WINDOWS = `[...foundry.applications.instances.values()]
-  .filter((app) => app.hasFrame && app.rendered && (app.element.matches(".fates-edge, dialog")))`;
+  .filter((app) => app.hasFrame && app.rendered && (app.element.matches(".tt, dialog")))`;
 
 /** What every window has in its frame, and what opens a window that is not the system's. */
 const NOT_PRESSED = ["close", "minimize", "toggleControls", "detach", "attach", "moveWindow", "editImage"];

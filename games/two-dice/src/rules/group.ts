@@ -26,8 +26,17 @@ export function groupBonus(supporters: readonly Supporter[]): GroupBonus {
   };
 }
 
-/** Whether a supporter's own check succeeds outside of conflicts: against 10 unless the table's dial says otherwise. */
-export function supportSucceeds(faces: Faces, modifiers: readonly number[], dials: Dials): boolean {
-  const { outcome } = judgeCheck({ faces, modifiers, difficulty: dials.supportDifficulty });
-  return isSuccess(outcome);
+/** How somebody supports: by a check of their own, or in a conflict by giving up their turn (Combat Round). */
+export type Support =
+  | { readonly by: "check"; readonly faces: Faces; readonly modifiers: readonly number[] }
+  | { readonly by: "turn" };
+
+/** Whether support succeeds: a check against 10 unless the table's dial says otherwise; a turn always does (Combat Round). */
+export function supportSucceeds(
+  support: Support,
+  { supportDifficulty }: Pick<Dials, "supportDifficulty">,
+): boolean {
+  if (support.by === "turn") return true;
+  const { faces, modifiers } = support;
+  return isSuccess(judgeCheck({ faces, modifiers, difficulty: supportDifficulty }).outcome);
 }

@@ -1,6 +1,6 @@
 /** What somebody has to name before an opportunity can happen. */
 export type OpportunityNeed =
-  "hero" | "creature" | "minorStatus" | "bond" | "item" | "clock" | "direction" | "vulnerability" | "words";
+  "ally" | "creature" | "minorStatus" | "bond" | "item" | "clock" | "direction" | "vulnerability" | "words";
 
 /** One of the things a critical, or the other side's fumble, lets one choose. */
 export interface Opportunity {
@@ -10,7 +10,7 @@ export interface Opportunity {
 
 /** The eleven opportunities, in the sheet's order (Opportunities). */
 export const OPPORTUNITIES = [
-  { id: "advantage", needs: ["hero"] },
+  { id: "advantage", needs: ["ally"] },
   { id: "affliction", needs: ["creature", "minorStatus"] },
   { id: "bonding", needs: ["bond"] },
   { id: "faux-pas", needs: ["creature", "words"] },

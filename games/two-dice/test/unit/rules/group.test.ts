@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
-import { groupBonus, supportSucceeds } from "../../../src/rules/group.ts";
+import type { Faces } from "../../../src/rules/dice.ts";
+import { groupBonus, type Support, supportSucceeds } from "../../../src/rules/group.ts";
 
 describe("a group check", () => {
   it("gives the leader 1 for each supporter who succeeded", () => {
@@ -22,15 +23,21 @@ describe("a group check", () => {
   });
 
   it("asks supporters for 10, or for what the table says", () => {
-    expect(supportSucceeds([4, 5], [1], DEFAULT_DIALS)).toBe(true);
-    expect(supportSucceeds([4, 5], [], DEFAULT_DIALS)).toBe(false);
-    expect(supportSucceeds([4, 5], [], { ...DEFAULT_DIALS, supportDifficulty: 9 })).toBe(true);
+    expect(supportSucceeds(rolled([4, 5], 1), DEFAULT_DIALS)).toBe(true);
+    expect(supportSucceeds(rolled([4, 5]), DEFAULT_DIALS)).toBe(false);
+    expect(supportSucceeds(rolled([4, 5]), { supportDifficulty: 9 })).toBe(true);
   });
 
   it("a supporter's critical succeeds and their fumble fails like any other", () => {
-    const hard = { ...DEFAULT_DIALS, supportDifficulty: 20 };
-    const easy = { ...DEFAULT_DIALS, supportDifficulty: 2 };
-    expect(supportSucceeds([7, 7], [], hard)).toBe(true);
-    expect(supportSucceeds([1, 1], [5], easy)).toBe(false);
+    expect(supportSucceeds(rolled([7, 7]), { supportDifficulty: 20 })).toBe(true);
+    expect(supportSucceeds(rolled([1, 1], 5), { supportDifficulty: 2 })).toBe(false);
+  });
+
+  it("in a conflict is supported by giving up a turn, which succeeds without a roll", () => {
+    expect(supportSucceeds({ by: "turn" }, { supportDifficulty: 99 })).toBe(true);
   });
 });
+
+function rolled(faces: Faces, modifier = 0): Support {
+  return { by: "check", faces, modifiers: [modifier] };
+}

@@ -17,9 +17,9 @@ describe("opportunities", () => {
     expect(["scan", "luck"].filter(isOpportunity)).toEqual(["scan"]);
   });
 
-  it("advantage: +4 to the next check of somebody who is named", () => {
+  it("advantage: +4 to the next check of oneself or an ally", () => {
     expect(ADVANTAGE_BONUS).toBe(4);
-    expect(needs("advantage")).toEqual(["hero"]);
+    expect(needs("advantage")).toEqual(["ally"]);
   });
 
   it("affliction: a creature and a minor status", () => {

@@ -23,6 +23,7 @@ describe("at zero health", () => {
   });
 
   it("tiers rise from minor to major to supreme", () => {
+    expect(VILLAIN_TIERS).toEqual(["minor", "major", "supreme"]);
     expect(VILLAIN_TIERS.map(nextTier)).toEqual(["major", "supreme", null]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crisisAt, derivedNumbers, isInCrisis } from "../../../src/rules/derived.ts";
+import { crisisAt, DERIVED, derivedNumbers, isInCrisis } from "../../../src/rules/derived.ts";
 import { diceNow, STATUSES } from "../../../src/rules/statuses.ts";
 
 const FORMULAS = { formulas: true };
@@ -29,6 +29,10 @@ describe("derived numbers", () => {
       magicDefence: 8,
       initiative: 9,
     });
+  });
+
+  it("are six, each under its name", () => {
+    expect(Object.keys(derivedNumbers(hero, FORMULAS))).toEqual(DERIVED);
   });
 
   it("rise by what gear and skills add", () => {

@@ -8,6 +8,7 @@ import {
   isFace,
   lower,
   raise,
+  REROLLS,
   throwAgain,
   throwPair,
 } from "../../../src/rules/dice.ts";
@@ -55,6 +56,10 @@ describe("the throw of a check", () => {
     const { dice, asked } = toldDice(3, 7);
     expect(throwPair([8, 10], dice)).toEqual([3, 7]);
     expect(asked).toEqual([8, 10]);
+  });
+
+  it("may be made again in three ways: the first die, the second, both", () => {
+    expect(REROLLS).toEqual(["first", "second", "both"]);
   });
 
   it.each([

@@ -121,6 +121,12 @@ describe("a day of work", () => {
   });
 
   it("leaves so many days, none once it is done, and no end while nobody works", () => {
-    expect([daysLeft(7, 3), daysLeft(6, 3), daysLeft(0, 3), daysLeft(7, 0)]).toEqual([3, 2, 0, null]);
+    expect([daysLeft(7, 3), daysLeft(6, 3), daysLeft(0, 3), daysLeft(7, 1), daysLeft(7, 0)]).toEqual([
+      3,
+      2,
+      0,
+      7,
+      null,
+    ]);
   });
 });

@@ -3,7 +3,13 @@ import { THREATS, travelDie, travelEvent } from "../../../src/rules/travel.ts";
 
 describe("a day of travel", () => {
   it("knows five threat levels: d6, d8, d10, d12, d20", () => {
-    expect(THREATS.map(({ die }) => die)).toEqual([6, 8, 10, 12, 20]);
+    expect(THREATS.map(({ id, die }) => `${id} d${die}`)).toEqual([
+      "settled d6",
+      "patrolled d8",
+      "wild d10",
+      "rugged d12",
+      "deadly d20",
+    ]);
   });
 
   it("is rolled with the die of the highest threat among its areas", () => {

@@ -1,0 +1,132 @@
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
+import type { ActPlan } from "#table/wishes.ts";
+import { ADVANTAGE } from "../../data/actor/character.ts";
+import { isFoe, isHero } from "../../data/kinds.ts";
+import { currentDials } from "../../data/settings.ts";
+import { BONDS_MAX, type Emotion, EMOTIONS, emotionsToAdd } from "../../rules/bonds.ts";
+import { OPPORTUNITY_SEGMENTS } from "../../rules/clocks.ts";
+import { ADVANTAGE_BONUS, isOpportunity, type OpportunityId } from "../../rules/opportunities.ts";
+import { minorStatuses } from "../../rules/statuses.ts";
+import { plays, requireCharacter, requirePlays } from "../../state/rights.ts";
+import { type AskedHere, checkAsked, requireFirst, requireOwnCard, told, wordAsked } from "./asked.ts";
+import { statusPlan } from "./harm.ts";
+import { clockAsked, tickPlan } from "./tick.ts";
+
+/** Somebody chooses what a critical, or the other side's fumble, brings (Opportunities). */
+export function opportunity(asked: AskedHere): ActPlan {
+  requireFirst(asked, "opportunity");
+  const { state } = checkAsked(asked);
+  if (state.verdict.opportunity === null) throw new UserError("TWO_DICE.Error.NoOpportunity");
+  if (state.verdict.opportunity === "own") requireOwnCard(asked);
+  else if (!asked.by?.isGM) throw new UserError("TWO_DICE.Error.OthersOpportunity");
+  const id = wordAsked(asked, "opportunity");
+  if (!isOpportunity(id)) throw new UserError("TWO_DICE.Error.NoOpportunity");
+  const { changes, data = {} } = EFFECTS[id](asked);
+  return { changes, data: { ...data, opportunity: id, words: wordAsked(asked, "words") } };
+}
+
+/** What each opportunity does. Those that only tell something change nothing. */
+const EFFECTS: Readonly<Record<OpportunityId, (asked: AskedHere) => ActPlan>> = {
+  advantage,
+  affliction,
+  bonding,
+  "faux-pas": aboutSomebody,
+  favour: needsWords,
+  information: needsWords,
+  "lost-item": lostItem,
+  progress,
+  "plot-twist": needsWords,
+  scan,
+  unmask,
+};
+
+function advantage(asked: AskedHere): ActPlan {
+  const target = requireCharacter(wordAsked(asked, "target"));
+  const waiting = {
+    kind: ADVANTAGE,
+    amount: ADVANTAGE_BONUS,
+    from: asked.message.system.actorName,
+    about: "",
+    rest: 0,
+    used: "",
+  };
+  const path = `system.waiting.${idOf(asked.message)}${asked.id}`;
+  return {
+    changes: [{ uuid: uuidOf(target), path, before: null, after: waiting }],
+    data: { name: target.name },
+  };
+}
+
+function affliction(asked: AskedHere): ActPlan {
+  const status = wordAsked(asked, "status");
+  if (!minorStatuses(currentDials().statuses).some(({ id }) => id === status))
+    throw new UserError("TWO_DICE.Error.MinorStatus");
+  return statusPlan(requireCharacter(wordAsked(asked, "target")), status);
+}
+
+function bonding(asked: AskedHere): ActPlan {
+  const hero = requireCharacter(asked.message.system.actor);
+  if (!isHero(hero)) throw new UserError("TWO_DICE.Error.HeroesOnly");
+  if (!plays(asked.by, hero)) requirePlays(asked.by, hero);
+  return bondPlan(asked, hero);
+}
+
+function bondPlan(asked: AskedHere, hero: Actor.OfType<"hero">): ActPlan {
+  const emotion = wordAsked(asked, "emotion");
+  if (!isEmotion(emotion)) throw new UserError("TWO_DICE.Error.NoEmotion");
+  const key = wordAsked(asked, "bond");
+  const held = Object.hasOwn(hero.system.bonds, key) ? hero.system.bonds[key] : undefined;
+  if (held) {
+    if (!emotionsToAdd(held).includes(emotion))
+      throw new UserError("TWO_DICE.Error.EmotionHeld", { name: held.with });
+    const path = `system.bonds.${key}.emotions`;
+    const change = { uuid: uuidOf(hero), path, before: held.emotions, after: [...held.emotions, emotion] };
+    return { changes: [change], data: { name: held.with, emotion } };
+  }
+  const name = wordAsked(asked, "with").trim();
+  if (name === "") throw new UserError("TWO_DICE.Error.BondWithWhom");
+  const count = Object.keys(hero.system.bonds).length;
+  if (count >= BONDS_MAX)
+    throw new UserError("TWO_DICE.Error.BondsFull", { name: hero.name, most: BONDS_MAX });
+  const bond = { with: name, actor: "", emotions: [emotion], sort: count };
+  const path = `system.bonds.${asked.id}`;
+  return { changes: [{ uuid: uuidOf(hero), path, before: null, after: bond }], data: { name, emotion } };
+}
+
+function isEmotion(word: string): word is Emotion {
+  return EMOTIONS.some((emotion) => emotion === word);
+}
+
+function aboutSomebody(asked: AskedHere): ActPlan {
+  const target = requireCharacter(wordAsked(asked, "target"));
+  return { ...needsWords(asked), data: { name: target.name } };
+}
+
+function needsWords(asked: AskedHere): ActPlan {
+  if (wordAsked(asked, "words").trim() === "") throw new UserError("TWO_DICE.Error.SayWhat");
+  return told({});
+}
+
+function lostItem(asked: AskedHere): ActPlan {
+  const item = findHere(wordAsked(asked, "item"));
+  if (!(item instanceof Item) || !item.parent) throw new UserError("TWO_DICE.Error.ItemGone");
+  const change = { uuid: uuidOf(item), path: "", before: item.toObject(), after: null };
+  return { changes: [change], data: { name: item.parent.name, item: item.name } };
+}
+
+function progress(asked: AskedHere): ActPlan {
+  const erases = wordAsked(asked, "direction") === "erase";
+  return tickPlan(asked, clockAsked(asked), erases ? -OPPORTUNITY_SEGMENTS : OPPORTUNITY_SEGMENTS);
+}
+
+function scan(asked: AskedHere): ActPlan {
+  const target = requireCharacter(wordAsked(asked, "target"));
+  const weak = Object.entries(target.system.affinities).find(([, affinity]) => affinity === "vulnerable");
+  return told({ name: target.name, type: weak?.[0] ?? "" });
+}
+
+function unmask(asked: AskedHere): ActPlan {
+  const target = requireCharacter(wordAsked(asked, "target"));
+  return told({ name: target.name, goals: isFoe(target) ? target.system.goals : "" });
+}

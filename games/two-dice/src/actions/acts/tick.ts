@@ -1,0 +1,57 @@
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import type { ActPlan } from "#table/wishes.ts";
+import { segmentsOf } from "../../rules/clocks.ts";
+import type { PartyActor } from "../../data/kinds.ts";
+import { partyInPlay } from "../../state/party.ts";
+import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } from "./asked.ts";
+
+/** A check works a clock by the printed arithmetic, once (Clocks). */
+export function tick(asked: AskedHere): ActPlan {
+  requireOwnCard(asked);
+  requireFirst(asked, "tick");
+  const { verdict } = checkAsked(asked).state;
+  const clock = clockAsked(asked);
+  const count = segmentsOf(clock.kind, { ...verdict, opportunity: false });
+  if (count === 0) throw new UserError("TWO_DICE.Error.NoSegments", { name: clock.name });
+  return tickPlan(asked, clock, count);
+}
+
+/** A clock of the party in play that is asked about. */
+interface ClockAsked {
+  readonly party: PartyActor;
+  readonly key: string;
+  readonly name: string;
+  readonly kind: "progress" | "threat";
+  readonly size: number;
+  readonly filled: number;
+}
+
+/** @throws UserError where the party has no such clock */
+export function clockAsked(asked: AskedHere): ClockAsked {
+  const party = partyInPlay();
+  const key = wordAsked(asked, "clock");
+  const clock = party && Object.hasOwn(party.system.clocks, key) ? party.system.clocks[key] : undefined;
+  if (!party || !clock) throw new UserError("TWO_DICE.Error.ClockGone");
+  const { name, kind, size } = clock;
+  return { party, key, name, kind, size, filled: party.system.filled[key] ?? 0 };
+}
+
+/** So many segments of a clock filled, or erased below 0, as far as there is room. @throws UserError where there is none */
+export function tickPlan(asked: AskedHere, clock: ClockAsked, count: number): ActPlan {
+  const moved = Math.min(clock.size, Math.max(0, clock.filled + count)) - clock.filled;
+  if (moved === 0)
+    throw new UserError(count > 0 ? "TWO_DICE.Error.ClockFull" : "TWO_DICE.Error.ClockEmpty", {
+      name: clock.name,
+    });
+  const { key, name, size, filled, party } = clock;
+  return {
+    changes: [tickChange(party, key, `${idOf(asked.message)}-${asked.id}`, moved)],
+    data: { clock: key, name, count: moved, filled: filled + moved, size },
+  };
+}
+
+function tickChange(party: PartyActor, clock: string, entry: string, count: number): Change {
+  return { uuid: uuidOf(party), path: `system.clocks.${clock}.ticks.${entry}`, before: null, after: count };
+}

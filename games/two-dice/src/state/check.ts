@@ -1,0 +1,100 @@
+import type { CheckMessage } from "../data/kinds.ts";
+import type { CheckModifier, CheckStep } from "../data/message/check.ts";
+import type { Attribute, AttributePair } from "../rules/attributes.ts";
+import { type Invoked, judgeCheck, type Verdict } from "../rules/check.ts";
+import type { Faces, Pair } from "../rules/dice.ts";
+import { isDie } from "../rules/dice.ts";
+
+/** One die of a check as its card shows it: every face it has shown, the last of which counts. */
+export interface ShownDie {
+  readonly attribute: Attribute;
+  readonly die: number;
+  readonly faces: readonly number[];
+}
+
+/** A check as it stands: its dice with what was struck, what is added, what was invoked, what came of it. */
+export interface CheckState {
+  readonly pair: AttributePair;
+  readonly dice: readonly [ShownDie, ShownDie];
+  readonly faces: Faces;
+  /** What is added to the dice, strengths of bonds that were invoked among it. */
+  readonly modifiers: readonly CheckModifier[];
+  readonly steps: readonly CheckStep[];
+  readonly invoked: Invoked;
+  readonly verdict: Verdict;
+}
+
+/** Reads a check's card as it stands now; null where its dice cannot be read. */
+export function checkState(message: CheckMessage): CheckState | null {
+  const { pair, steps, difficulty, kind } = message.system;
+  const thrown = facesOf(message);
+  if (!thrown) return null;
+  const standing = steps.filter(({ undone }) => !undone);
+  const modifiers = [...message.system.modifiers, ...standing.flatMap(asModifier)];
+  const invoked: Invoked = {
+    traits: standing.filter((step) => step.kind === "trait").length,
+    bonds: standing.filter((step) => step.kind === "bond").length,
+    failedOnPurpose: standing.some((step) => step.kind === "fail"),
+  };
+  const faces = thrown.at(-1)!;
+  return {
+    pair: [pair.first, pair.second],
+    dice: [shown(message, thrown, 0), shown(message, thrown, 1)],
+    faces,
+    modifiers,
+    steps,
+    invoked,
+    verdict: judgeCheck({
+      faces,
+      modifiers: modifiers.map(({ amount }) => amount),
+      difficulty: kind === "opposed" ? null : difficulty,
+      failedOnPurpose: invoked.failedOnPurpose,
+    }),
+  };
+}
+
+/** The two dice that a check was thrown with. */
+export function diceOf({ system }: CheckMessage): Pair {
+  const { first, second } = system.dice;
+  return [isDie(first) ? first : 6, isDie(second) ? second : 6];
+}
+
+/** What the dice showed after the throw and after each trait that stands, in their order; null where the rolls do not fit. */
+function facesOf(message: CheckMessage): Faces[] | null {
+  const [first, ...again] = message.rolls.map((roll) => roll.dice.map(({ total }) => Number(total)));
+  const faces = pairFrom(first ?? [], diceOf(message));
+  if (!faces) return null;
+  const all = [faces];
+  const traits = message.system.steps.filter(({ kind }) => kind === "trait");
+  for (const [place, step] of traits.entries()) {
+    const thrown = again[place];
+    if (step.undone || !thrown) continue;
+    all.push(replaced(all.at(-1)!, step.which, thrown));
+  }
+  return all;
+}
+
+function pairFrom([first = 0, second = 0]: readonly number[], [one, other]: Pair): Faces | null {
+  const fits = first >= 1 && first <= one && second >= 1 && second <= other;
+  return fits ? [first, second] : null;
+}
+
+function replaced([first, second]: Faces, which: CheckStep["which"], thrown: readonly number[]): Faces {
+  if (which === "first") return [thrown[0] ?? first, second];
+  if (which === "second") return [first, thrown[0] ?? second];
+  return [thrown[0] ?? first, thrown[1] ?? second];
+}
+
+function shown(message: CheckMessage, all: readonly Faces[], place: 0 | 1): ShownDie {
+  const { pair } = message.system;
+  const die = diceOf(message)[place];
+  const attribute = place === 0 ? pair.first : pair.second;
+  const which = place === 0 ? "first" : "second";
+  const changing = message.system.steps.filter(({ kind, undone }) => kind === "trait" && !undone);
+  const later = all.slice(1).filter((_, index) => [which, "both"].includes(changing[index]?.which ?? ""));
+  return { attribute, die, faces: [all[0]![place], ...later.map((faces) => faces[place])] };
+}
+
+function asModifier({ kind, amount, words }: CheckStep): CheckModifier[] {
+  return kind === "bond" ? [{ what: "bond", amount, words, waiting: "" }] : [];
+}

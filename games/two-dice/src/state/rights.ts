@@ -1,0 +1,31 @@
+import { findHere } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
+import { type CharacterActor, isCharacter } from "../data/kinds.ts";
+
+/** Whether a user plays a character: owns them. A GM plays everybody. */
+export function plays(user: User.Implementation | null, actor: Actor.Implementation): boolean {
+  return user !== null && actor.testUserPermission(user, "OWNER");
+}
+
+/** A hero or foe of this world by its uuid, an unlinked token's among them; null where there is none. */
+export function characterHere(uuid: unknown): CharacterActor | null {
+  const actor = typeof uuid === "string" ? findHere(uuid) : null;
+  return isCharacter(actor) ? actor : null;
+}
+
+/** The same. @throws UserError naming nobody: who is gone has no name any more */
+export function requireCharacter(uuid: unknown): CharacterActor {
+  const actor = characterHere(uuid);
+  if (!actor) throw new UserError("TWO_DICE.Error.CharacterGone");
+  return actor;
+}
+
+/** @throws UserError naming the character where this user does not play them */
+export function requirePlays(user: User.Implementation | null, actor: Actor.Implementation): void {
+  if (!plays(user, actor)) throw new UserError("TWO_DICE.Error.NotYours", { name: actor.name });
+}
+
+/** @throws UserError for anybody but GMs */
+export function requireGM(): void {
+  if (!game.user.isGM) throw new UserError("TWO_DICE.Error.GMOnly");
+}

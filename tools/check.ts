@@ -38,7 +38,7 @@ const STEPS: readonly CheckStep[] = [
   },
   {
     name: "format",
-    run: () => runTool("prettier", ["--check", "."]).then(() => "as prettier would write it"),
+    run: () => runTool("prettier", ["--check", "--cache", "."]).then(() => "as prettier would write it"),
   },
   { name: "imports", run: checkImports },
   { name: "pages", run: checkPages },

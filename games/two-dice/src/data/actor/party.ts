@@ -102,7 +102,7 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
 /** A clock; one that belongs to a scene is an objective of the conflict of that number. */
 function clock() {
   const measure = { usualSize: CLOCK_SIZE_USUAL, mostSegments: CLOCK_SIZE_MAX, usualKind: CLOCK_KINDS[0] };
-  return new fields.SchemaField(clockFields(measure));
+  return new fields.SchemaField({ ...clockFields(measure), kind: oneOf(CLOCK_KINDS, CLOCK_KINDS[0]) });
 }
 
 function combatant() {

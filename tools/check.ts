@@ -1,24 +1,22 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { CONTENT_FILE, contentText } from "./content/content-text.ts";
-import { allGames, foldersOf, type Game } from "./games.ts";
+import { allGames, codeOf, foldersOf, fromRoot, type Game, inGame } from "./games.ts";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
 import { coverageOf, gameOfPage } from "./stages/check/coverage.ts";
 import { breachesIn, importInWords, inWords, strangersAmong, treesOf } from "./stages/check/import-laws.ts";
-import { languageFaults, languageKeys, strangeKeys } from "./stages/check/language.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
 import { focusFaults, pageFaults } from "./stages/check/page-laws.ts";
 import { runTool } from "./stages/check/run-tool.ts";
 import { sourceFiles } from "./stages/check/source-files.ts";
 import { suppressionsIn } from "./stages/check/suppressions.ts";
-import { templateFaults } from "./stages/check/template-words.ts";
+import { wordsOfGames } from "./stages/check/words-of-games.ts";
 import { readManifest } from "./stages/manifest.ts";
 import { inRepository, ROOT } from "./stages/paths.ts";
 import { validatePacks } from "./stages/validate/packs.ts";
 import { generationFaults } from "./stages/release/notes.ts";
 import { repositoryUrl } from "./stages/release/repository.ts";
 import { readContent } from "./stages/validate/read-content.ts";
-import { LANGUAGES, orderFaults } from "./words/language-file.ts";
 
 const MOST_LINES = 60;
 const CODE = ["src", "games", "playground", "tools", "test", "rules-cli"];
@@ -43,7 +41,7 @@ const STEPS: readonly CheckStep[] = [
   { name: "imports", run: checkImports },
   { name: "pages", run: checkPages },
   { name: "words", run: checkWords },
-  { name: "manifest", run: checkManifest },
+  { name: "manifests", run: checkManifests },
   { name: "packs", run: checkPacks },
   { name: "content", run: checkContent },
   { name: "coverage", run: checkCoverage },
@@ -62,6 +60,7 @@ function types(project: string, what: string): CheckStep {
 function styleGlobs(): string[] {
   return [
     "styles/**/*.scss",
+    "games/*/styles/**/*.scss",
     "playground/**/*.{css,scss}",
     "test/contract/module/*.css",
     "--allow-empty-input",
@@ -85,47 +84,48 @@ async function checkImports(): Promise<string> {
 }
 
 async function checkPages(): Promise<string> {
-  const files = await sourceFiles(ROOT, ["src"], [".ts"]);
-  const templates = await sourceFiles(ROOT, ["templates"], [".hbs"]);
+  const games = allGames();
+  const files = await sourceFiles(ROOT, foldersOf("src", games), [".ts"]);
+  const templates = await sourceFiles(ROOT, foldersOf("templates", games), [".hbs"]);
   const faults = [...pageFaults(files), ...focusFaults(templates)];
   return verdict(faults, `${files.length} files know of detached windows, all controls keep the focus`);
 }
 
 async function checkWords(): Promise<string> {
-  const templates = await sourceFiles(ROOT, ["templates"], [".hbs"]);
-  const code = await sourceFiles(ROOT, ["src"], [".ts"]);
-  const keys = languageKeys(await readJson("lang/en.json"));
-  const languages = await sourceFiles(ROOT, LANGUAGES, [".json"]);
-  const faults = [
-    ...languages.flatMap(({ file, text }) => orderFaults(file, text)),
-    ...languages.flatMap(({ file, text }) => strangeKeys(file, languageKeys(JSON.parse(text)), keys)),
-    ...templateFaults(templates),
-    ...languageFaults(keys, [...templates, ...code]),
-  ];
-  return verdict(faults, `${keys.length} keys, ${templates.length} templates`);
+  const { faults, keys, templates } = await wordsOfGames(allGames());
+  return verdict(faults, `${keys} keys, ${templates} templates`);
 }
 
-async function checkManifest(): Promise<string> {
-  const manifest = await readManifest();
+async function checkManifests(): Promise<string> {
   const { version } = await readJson<{ version: string }>("package.json");
-  const models = await sourceFiles(ROOT, ["src/fates-edge/data"], [".ts"]);
-  const words = await readJson<{ TYPES?: Record<string, Record<string, string>> }>("lang/en.json");
+  const faults = await Promise.all(allGames().map((game) => faultsOfManifest(game, version)));
+  const home = (await repositoryUrl()) ?? "no home yet (repository in package.json)";
+  return verdict(faults.flat(), `version ${version} of ${faults.length} games, ${home}`);
+}
+
+async function faultsOfManifest(game: Game, packageVersion: string): Promise<string[]> {
+  const manifest = await readManifest(inGame(game, "system.json"));
+  const models = await sourceFiles(ROOT, [`${codeOf(game)}/data`, "src/table"], [".ts"]);
+  const words = await readJson<{ TYPES?: Record<string, Record<string, string>> }>(
+    fromRoot(game, "lang/en.json"),
+  );
   const { minimum = "" } = manifest["compatibility"] as { readonly minimum?: string };
-  const faults = [
-    ...manifestFaults(manifest, { root: ROOT, packageVersion: version, words, models }),
+  return [
+    ...manifestFaults(manifest, { game, packageVersion, words, models }),
     ...generationFaults(Number(minimum)),
   ];
-  const home = (await repositoryUrl()) ?? "no home yet (repository in package.json)";
-  return verdict(faults, `version ${manifest.version}, ${manifest.packs.length} packs, ${home}`);
 }
 
 async function checkPacks(): Promise<string> {
-  const content = await readContent();
-  const faults = await validatePacks(content);
-  const count = content.packs.reduce((sum, pack) => sum + pack.documents.length, 0);
+  const contents = await Promise.all(
+    allGames().map(async (game) => ({ game, content: await readContent(game) })),
+  );
+  const faults = await Promise.all(contents.map(({ game, content }) => validatePacks(content, inGame(game))));
+  const packs = contents.flatMap(({ content }) => content.packs);
+  const count = packs.reduce((sum, pack) => sum + pack.documents.length, 0);
   return verdict(
-    faults.map(({ file, message }) => `${file}: ${message}`),
-    `${count} documents`,
+    faults.flat().map(({ file, message }) => `${file}: ${message}`),
+    `${count} documents in ${packs.length} packs`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { UnknownGame } from "./games.ts";
 import { BuildError } from "./stages/build-error.ts";
+import { WordsError } from "./words/language-file.ts";
 
 /** A flag that is not known or makes no sense: a command line that cannot be meant. */
 export class UsageError extends Error {
@@ -12,8 +13,14 @@ export class UsageError extends Error {
  */
 export function runCommand(name: string, main: (words: readonly string[]) => Promise<void>): void {
   main(process.argv.slice(2)).catch((error: unknown) => {
-    const unmeant = error instanceof UsageError || error instanceof UnknownGame;
-    console.error(unmeant || error instanceof BuildError ? `${name}: ${error.message}` : error);
-    process.exitCode = unmeant ? 2 : 1;
+    const mendable = error instanceof BuildError || error instanceof WordsError || isUsage(error);
+    console.error(mendable ? `${name}: ${(error as Error).message}` : error);
+    process.exitCode = isUsage(error) ? 2 : 1;
   });
+}
+
+/** Node's own reader of flags throws errors of a code. */
+function isUsage(error: unknown): boolean {
+  if (error instanceof UsageError || error instanceof UnknownGame) return true;
+  return error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith("ERR_PARSE_ARGS");
 }

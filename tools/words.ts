@@ -1,29 +1,29 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { parseArgs } from "node:util";
+import { runCommand } from "./command.ts";
+import { askedGame } from "./game-flag.ts";
+import { allGames } from "./games.ts";
 import { runTool } from "./stages/check/run-tool.ts";
 import { sourceFiles, type SourceFile } from "./stages/check/source-files.ts";
 import { inRepository, ROOT } from "./stages/paths.ts";
-import {
-  LANGUAGES,
-  readWords,
-  repeats,
-  type Words,
-  wordsByKey,
-  WordsError,
-  wordsText,
-} from "./words/language-file.ts";
-import { movedKeys, readRename, renameWords, type Rename } from "./words/rename.ts";
+import { homeOf, languageFolders, wordsHomes } from "./words/homes.ts";
+import { readWords, repeats, type Words, wordsByKey, WordsError, wordsText } from "./words/language-file.ts";
+import { movedKeys, readRename, type Rename, renameInFiles } from "./words/rename.ts";
 import { renameUses } from "./words/rename-uses.ts";
 
 const USAGE = `npm run words                                  nests and sorts the language files
 npm run words -- --repeats                     lists sentences that stand under several keys
 npm run words -- --rename Old.Key=New.Key      renames a key, or a group of keys, and its uses (may be repeated)
+npm run words -- --rename FATES_EDGE.Error.NoDeck=TABLE.Error.NoDeck
+                                               moves a word of a game to the table's (lang/table), or back
 
+  --game <name> the game whose keys are written without their beginning (fates-edge)
   --looked-at   rename although some places may mean the key and do not spell it out: they were looked at, and
                 are left as they are
   --help        this text`;
 
-const USERS = ["src", "templates", "packs", "test", "tools"];
+const HOMES = wordsHomes(allGames());
 /** They are about keys, made-up ones too, and ask for no words. */
 const ABOUT_KEYS = ["test/unit/packs/words.test.ts", "test/unit/packs/language-file.test.ts"];
 
@@ -34,9 +34,10 @@ interface Written {
 }
 
 /** `npm run words`: keeps the language files in order, and renames keys. */
-async function main(flags: readonly string[]): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
+  const { game, rest } = askedGame(words);
   const { values } = parseArgs({
-    args: [...flags],
+    args: [...rest],
     options: {
       help: { type: "boolean", default: false },
       repeats: { type: "boolean", default: false },
@@ -45,7 +46,7 @@ async function main(flags: readonly string[]): Promise<void> {
     },
   });
   if (values.help) return console.log(USAGE);
-  const renames = values.rename.map(readRename);
+  const renames = values.rename.map((flag) => readRename(flag, HOMES, game.words));
   for (const rename of renames) {
     const { files, text } = await renameEverywhere(rename, values["looked-at"]);
     console.log(text);
@@ -58,7 +59,7 @@ async function main(flags: readonly string[]): Promise<void> {
 }
 
 async function putInOrder(): Promise<Written> {
-  const sources = await sourceFiles(ROOT, LANGUAGES, [".json"]);
+  const sources = await languageFiles();
   const files: string[] = [];
   for (const { file, text } of sources) {
     const ordered = wordsText(readWords(file, text));
@@ -66,13 +67,11 @@ async function putInOrder(): Promise<Written> {
     await writeFile(inRepository(file), ordered);
     files.push(file);
   }
-  const words = await english();
-  const count = wordsByKey(words).length;
-  const twice = repeats(words).length;
-  return {
-    files,
-    text: `${count} words in lang/en.json; ${twice} sentences stand under several keys (--repeats lists them).`,
-  };
+  const english = englishOf(sources);
+  const lines = english.map(({ file, words }) => {
+    return `${wordsByKey(words).length} words in ${file}; ${repeats(words).length} sentences stand under several keys (--repeats lists them).`;
+  });
+  return { files, text: lines.join("\n") };
 }
 
 /**
@@ -80,22 +79,24 @@ async function putInOrder(): Promise<Written> {
  * @throws WordsError when there is no such key, when another word is in the way, or with the list of doubtful places
  */
 async function renameEverywhere(rename: Rename, lookedAt: boolean): Promise<Written> {
-  const words = await english();
-  const moved = movedKeys(words, rename);
-  if (moved.length === 0) throw new WordsError(`lang/en.json has no ${rename.from}.`);
-  const languages = await sourceFiles(ROOT, LANGUAGES, [".json"]);
-  const rewritten = languages.map(({ file, text }): SourceFile => {
-    return { file, text: wordsText(renameWords(readWords(file, text), rename)) };
-  });
-  const users = await sourceFiles(ROOT, USERS, [".ts", ".hbs", ".yaml", ".yml"]);
-  const renaming = { ...rename, moved, known: namesOf(words) };
+  const languages = await languageFiles();
+  const english = englishOf(languages).map(({ words }) => words);
+  const moved = english.flatMap((words) => movedKeys(words, rename));
+  if (moved.length === 0) throw new WordsError(`There is no ${rename.from} in the English words.`);
+  const rewritten = renameInFiles(languages, rename, HOMES);
+  const from = HOMES.find(({ root }) => root === rename.roots.from);
+  const users = await sourceFiles(ROOT, from?.users ?? [], [".ts", ".hbs", ".yaml", ".yml"]);
+  const renaming = { ...rename, moved, known: namesOf(english) };
   const asking = users.filter(({ file }) => !ABOUT_KEYS.includes(file));
   const uses = asking.map((source) => ({ source, ...renameUses(source, renaming) }));
   const doubts = uses.flatMap((use) => use.doubts);
   if (doubts.length && !lookedAt) throw new WordsError(refusal(rename, doubts));
   const changed = uses.filter(({ source, text }) => text !== source.text);
   const files = [...rewritten, ...changed.map(({ source, text }) => ({ file: source.file, text }))];
-  for (const { file, text } of files) await writeFile(inRepository(file), text);
+  for (const { file, text } of files) {
+    await mkdir(path.dirname(inRepository(file)), { recursive: true });
+    await writeFile(inRepository(file), text);
+  }
   const count = changed.reduce((sum, use) => sum + use.count, 0);
   return {
     files: files.map(({ file }) => file).filter((file) => !file.endsWith(".hbs")),
@@ -104,8 +105,8 @@ async function renameEverywhere(rename: Rename, lookedAt: boolean): Promise<Writ
 }
 
 /** Every key in full, and every group. */
-function namesOf(words: Words): ReadonlySet<string> {
-  const parts = wordsByKey(words).map(([key]) => key.split("."));
+function namesOf(english: readonly Words[]): ReadonlySet<string> {
+  const parts = english.flatMap(wordsOf).map((key) => key.split("."));
   return new Set(parts.flatMap((part) => part.map((_, index) => part.slice(0, index + 1).join("."))));
 }
 
@@ -117,16 +118,23 @@ function refusal({ from, to }: Rename, doubts: readonly string[]): string {
   );
 }
 
-async function english(): Promise<Words> {
-  return readWords("lang/en.json", await readFile(inRepository("lang/en.json"), "utf8"));
+function wordsOf(words: Words): string[] {
+  return wordsByKey(words).map(([key]) => key);
+}
+
+function languageFiles(): Promise<SourceFile[]> {
+  return sourceFiles(ROOT, languageFolders(allGames()), [".json"]);
+}
+
+/** The English words of the table and of each game. */
+function englishOf(languages: readonly SourceFile[]): { readonly file: string; readonly words: Words }[] {
+  const shipped = languages.filter(({ file }) => path.basename(file) === "en.json" && homeOf(file, HOMES));
+  return shipped.map(({ file, text }) => ({ file, words: readWords(file, text) }));
 }
 
 async function listRepeats(): Promise<string> {
-  const lines = repeats(await english()).map(([word, keys]) => `${JSON.stringify(word)}: ${keys.join(", ")}`);
-  return lines.join("\n");
+  const found = englishOf(await languageFiles()).flatMap(({ words }) => repeats(words));
+  return found.map(([word, keys]) => `${JSON.stringify(word)}: ${keys.join(", ")}`).join("\n");
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+runCommand("words", main);

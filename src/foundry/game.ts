@@ -38,7 +38,7 @@ export function gameProfile(): GameProfile {
   return profile;
 }
 
-/** A key of the game's own words by the part behind its beginning: `Error.GMOnly`. @throws Error when no game was defined */
+/** A key of the game's own words by the part behind its beginning: `Error.NoDeck`. @throws Error when no game was defined */
 export function gameKey(key: string): string {
   return `${gameProfile().words}.${key}`;
 }

@@ -78,7 +78,7 @@ async function make(flag: string, source: object): Promise<Cards.Implementation>
     remove: (stack) => stack.delete(),
   });
   if (one) return one;
-  throw new UserError(gameKey("Error.DeckRefused"));
+  throw new UserError("TABLE.Error.DeckRefused");
 }
 
 /**

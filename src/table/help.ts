@@ -1,5 +1,5 @@
 import { aroundTarget } from "../foundry/elements.ts";
-import { gameKey, gameProfile } from "../foundry/game.ts";
+import { gameProfile } from "../foundry/game.ts";
 import { localize } from "../foundry/i18n.ts";
 import { openJournalPage } from "../foundry/journal.ts";
 import { notify } from "../foundry/notify.ts";
@@ -57,7 +57,7 @@ export function bindHelp(element: HTMLElement, page = ""): void {
 async function openRules(page: string, asked: HTMLElement): Promise<void> {
   const { id, pages } = gameProfile();
   const opened = await openJournalPage(`Compendium.${id}.rules.${pages[page] ?? ""}`, asked);
-  if (!opened) notify.error(gameKey("Help.Missing"));
+  if (!opened) notify.error("TABLE.Help.Missing");
 }
 
 /** Whose words the keys have brought up. A host may put the words away itself before it tells anybody of the key. */
@@ -75,9 +75,9 @@ function pageOf(window: Helped): string {
 
 function headerButton(frame: HTMLElement, id: string): HTMLButtonElement {
   const button = frame.ownerDocument.createElement("button");
-  const words = localize(gameKey("Help.Open"));
+  const words = localize("TABLE.Help.Open");
   Object.assign(button, { type: "button", className: HEADER_BUTTON, id: `${id}-help`, ariaLabel: words });
-  Object.assign(button.dataset, { help: "", always: "", tooltip: localize(gameKey("Help.Hint")) });
+  Object.assign(button.dataset, { help: "", always: "", tooltip: localize("TABLE.Help.Hint") });
   return button;
 }
 

@@ -5,7 +5,6 @@ import {
   sourceAt,
   updateDocument,
 } from "../foundry/documents.ts";
-import { gameKey } from "../foundry/game.ts";
 import { notify } from "../foundry/notify.ts";
 import { type Change, sameData, writePath } from "./changes.ts";
 import { pileOf, returnToPile } from "./decks.ts";
@@ -74,7 +73,7 @@ export const documentStore: ChangeStore = {
 /** Takes changes back in the world. What somebody changed since stays as it is, and this user is told. */
 export async function revertChanges(changes: readonly Change[]): Promise<void> {
   const { left } = await undoChanges(changes, documentStore);
-  if (left.length > 0) notify.warn(gameKey("Error.UndoLeft"), { count: left.length });
+  if (left.length > 0) notify.warn("TABLE.Error.UndoLeft", { count: left.length });
 }
 
 /**

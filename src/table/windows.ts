@@ -1,5 +1,5 @@
 import { isForm, isHTMLElement } from "../foundry/elements.ts";
-import { gameKey, LOOK } from "../foundry/game.ts";
+import { LOOK } from "../foundry/game.ts";
 import { type ChangeHook, followHooks } from "../foundry/host.ts";
 import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
@@ -160,7 +160,7 @@ export class FormWindow extends SteadyApplication {
 export class GMWindow extends FormWindow {
   /** Opens it, or brings it to the front; a player is told that it is for GMs. */
   static async open(): Promise<void> {
-    if (!game.user.isGM) return notify.error(gameKey("Error.GMOnly"));
+    if (!game.user.isGM) return notify.error("TABLE.Error.GMOnly");
     await openOne(String(this.DEFAULT_OPTIONS.id), () => new this());
   }
 }
@@ -184,10 +184,7 @@ function openerOf(element: Element | null): Opener | null {
 function focusOpener({ element, message, standNear }: Opener): void {
   const { ownerDocument: page } = element;
   const card =
-    message &&
-    page.querySelector<HTMLElement>(
-      `[data-message-id="${CSS.escape(message)}"] .${LOOK.card}`,
-    );
+    message && page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message)}"] .${LOOK.card}`);
   const isLost = (): boolean => page.activeElement === page.body;
   // The log stays where it is: its newest card, which the window may just have made, is what is looked at.
   const preventScroll = message !== undefined;

@@ -5,9 +5,6 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** Where languages are: the shipped ones, and those that tests play in. */
-export const LANGUAGES: readonly string[] = ["lang", "test/fixtures/lang"];
-
 const PLURAL = /\.(zero|one|two|few|many|other)$/;
 
 /** The group that Foundry itself reads; it stands before what only the system reads. */

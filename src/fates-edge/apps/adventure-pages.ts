@@ -13,8 +13,7 @@ import {
   pageEndings,
   pageScene,
 } from "../state/campaign/adventure-pages.ts";
-import { clockState } from "#table/clocks/states.ts";
-import type { ClockState } from "../state/clocks/clocks.ts";
+import { clockState, type ClockState } from "../state/clocks/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import { clockTag } from "./clocks/clock-tags.ts";
 import { followClocks } from "./clocks/clock-panel.ts";

@@ -7,7 +7,7 @@ import { feltFatigue } from "./roll/marks.ts";
 
 /** @throws UserError unless this user is a GM. */
 export function requireGM(): void {
-  if (!game.user.isGM) throw new UserError("FATES_EDGE.Error.GMOnly");
+  if (!game.user.isGM) throw new UserError("TABLE.Error.GMOnly");
 }
 
 /** Whether this user may change what talents, gear and the like say, as far as the table's own rule goes: GMs always. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { firstGame } from "../../../tools/games.ts";
 import { manifestFaults } from "../../../tools/stages/check/manifest-faults.ts";
 import { focusFaults, pageFaults } from "../../../tools/stages/check/page-laws.ts";
 import { sourceFiles } from "../../../tools/stages/check/source-files.ts";
@@ -12,12 +13,13 @@ type Words = { TYPES: Record<string, Record<string, string>> };
 const own = await ownJson<Manifest>("system.json");
 const words = await ownJson<Words>("lang/en.json");
 
-const models = await sourceFiles(ROOT, ["src/fates-edge/data"], [".ts"]);
+const models = await sourceFiles(ROOT, ["src/fates-edge/data", "src/table"], [".ts"]);
+const game = firstGame();
 
 /** What the check says of our manifest with some fields changed. */
 function faults(changes: Record<string, unknown>): string[] {
   const manifest = { ...own, ...changes } as Manifest;
-  return manifestFaults(manifest, { root: ROOT, packageVersion: own.version, words, models });
+  return manifestFaults(manifest, { game, packageVersion: own.version, words, models });
 }
 
 describe("the manifest check", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Game } from "../../../tools/games.ts";
 import { strangeKeys } from "../../../tools/stages/check/language.ts";
 import {
   orderFaults,
@@ -7,7 +8,8 @@ import {
   WordsError,
   wordsText,
 } from "../../../tools/words/language-file.ts";
-import { readRename, renameWords } from "../../../tools/words/rename.ts";
+import { wordsHomes } from "../../../tools/words/homes.ts";
+import { readRename, type Rename, renameInFiles, renameWords } from "../../../tools/words/rename.ts";
 import { renameUses } from "../../../tools/words/rename-uses.ts";
 
 const json = (words: object): string => JSON.stringify(words);
@@ -58,9 +60,18 @@ describe("a language file", () => {
   it("of another language names only keys that English has, and plurals of its own", () => {
     const english = ["A.b", "A.Dice.one", "A.Dice.other"];
     expect(strangeKeys("xx.json", ["A.b", "A.Dice.few"], english)).toEqual([]);
-    expect(strangeKeys("xx.json", ["A.c"], english)).toEqual(["xx.json: A.c is not in lang/en.json"]);
+    expect(strangeKeys("xx.json", ["A.c"], english)).toEqual(["xx.json: A.c is not in the English words"]);
   });
 });
+
+const GAMES = [game("", "fates-edge", "FATES_EDGE"), game("games/tides", "tide-watch", "TIDE_WATCH")];
+const HOMES = wordsHomes(GAMES);
+
+function game(folder: string, id: string, words: string): Game {
+  return { name: id, id, title: id, folder, words, classes: "", root: "" };
+}
+
+const renameOf = (flag: string): Rename => readRename(flag, HOMES, "FATES_EDGE");
 
 const WORDS = { FATES_EDGE: { Roll: { Title: "Roll", Hint: "Hint" }, Card: { Off: { a: "A", b: "B" } } } };
 const KNOWN = new Set([
@@ -76,7 +87,7 @@ const KNOWN = new Set([
 
 function renamed(flag: string, moved: readonly string[], text: string, file = "src/a.ts") {
   const full = moved.map((key) => `FATES_EDGE.${key}`);
-  return renameUses({ file, text }, { ...readRename(flag), moved: full, known: KNOWN });
+  return renameUses({ file, text }, { ...renameOf(flag), moved: full, known: KNOWN });
 }
 const title = (text: string, file?: string) => renamed("Roll.Title=Dialog.Name", ["Roll.Title"], text, file);
 const off = (text: string, file?: string) =>
@@ -84,11 +95,11 @@ const off = (text: string, file?: string) =>
 
 describe("renaming a key", () => {
   it("moves words and groups, and lets none be overwritten", () => {
-    expect(renameWords(WORDS, readRename("Card.Off=Roll.Off"))).toEqual({
+    expect(renameWords(WORDS, renameOf("Card.Off=Roll.Off"))).toEqual({
       FATES_EDGE: { Roll: { Title: "Roll", Hint: "Hint", Off: { a: "A", b: "B" } } },
     });
-    expect(() => renameWords(WORDS, readRename("Roll.Title=Roll.Hint"))).toThrow("stands there already");
-    expect(() => renameWords(WORDS, readRename("Roll.Title=Card.Off.a.b"))).toThrow(WordsError);
+    expect(() => renameWords(WORDS, renameOf("Roll.Title=Roll.Hint"))).toThrow("stands there already");
+    expect(() => renameWords(WORDS, renameOf("Roll.Title=Card.Off.a.b"))).toThrow(WordsError);
   });
 
   it.each([
@@ -99,7 +110,7 @@ describe("renaming a key", () => {
     "TYPES.Actor.pc=Roll.Pc",
     "Roll=Roll.Old",
     "FATES_EDGE=A",
-  ])("refuses %s", (flag) => expect(() => readRename(flag)).toThrow(WordsError));
+  ])("refuses %s", (flag) => expect(() => renameOf(flag)).toThrow(WordsError));
 
   it("finds it in full, and no longer key for a shorter one", () => {
     const text = '"FATES_EDGE.Roll.Title" "FATES_EDGE.Roll.TitleLong" {{localize "FATES_EDGE.Roll.Title"}}';
@@ -158,5 +169,68 @@ describe("renaming a key", () => {
     ["taking the root off", 'key.replace("FATES_EDGE.", "")'],
   ])("is in no doubt about %s", (_what, text) => {
     expect(title(text)).toEqual({ text, count: 0, doubts: [] });
+  });
+
+  it("leaves what a test of another game calls by the same short name", () => {
+    expect(HOMES.find(({ root }) => root === "FATES_EDGE")?.users).not.toContain("games/tides");
+    expect(HOMES.find(({ root }) => root === "TABLE")?.users).toContain("games/tides");
+  });
+});
+
+describe("moving a key from a game to the table", () => {
+  const toTable = renameOf("FATES_EDGE.Roll.Title=TABLE.Roll.Title");
+
+  it("takes the word out of the game's file of each language into the table's", () => {
+    const files = [
+      { file: "lang/en.json", text: json(WORDS) },
+      { file: "lang/de.json", text: json({ FATES_EDGE: { Roll: { Title: "Wurf" } } }) },
+      { file: "lang/table/en.json", text: json({ TABLE: { Roll: { Hint: "There" } } }) },
+      { file: "test/fixtures/lang/xx.json", text: json({ FATES_EDGE: { Roll: { Title: "xx" } } }) },
+    ];
+    const after = renameInFiles(files, toTable, HOMES).map(({ file, text }) => [file, JSON.parse(text)]);
+    expect(Object.fromEntries(after)).toEqual({
+      "lang/en.json": { FATES_EDGE: { Roll: { Hint: "Hint" }, Card: { Off: { a: "A", b: "B" } } } },
+      "lang/de.json": {},
+      "lang/table/en.json": { TABLE: { Roll: { Hint: "There", Title: "Roll" } } },
+      "lang/table/de.json": { TABLE: { Roll: { Title: "Wurf" } } },
+      "test/fixtures/lang/xx.json": { TABLE: { Roll: { Title: "xx" } } },
+    });
+  });
+
+  it("lets no word of the table's give way", () => {
+    const files = [
+      { file: "lang/en.json", text: json(WORDS) },
+      { file: "lang/table/en.json", text: json({ TABLE: { Roll: { Title: "There" } } }) },
+    ];
+    expect(() => renameInFiles(files, toTable, HOMES)).toThrow("TABLE.Roll.Title stands there already");
+  });
+
+  it("names it in full wherever it was asked for without its beginning", () => {
+    const text = 'gameKey("Roll.Title") localize("FATES_EDGE.Roll.Title") "Roll.Title" gameKey(`Roll.${x}`)';
+    const moved = ["FATES_EDGE.Roll.Title"];
+    const { text: after } = renameUses({ file: "src/table/a.ts", text }, { ...toTable, moved, known: KNOWN });
+    expect(after).toBe(
+      '"TABLE.Roll.Title" localize("TABLE.Roll.Title") "TABLE.Roll.Title" gameKey(`Roll.${x}`)',
+    );
+  });
+
+  it("moves a group with what code completes of it", () => {
+    const rename = renameOf("Card.Off=TABLE.Closed");
+    const moved = ["FATES_EDGE.Card.Off.a", "FATES_EDGE.Card.Off.b"];
+    const text = '`FATES_EDGE.Card.Off.${x}` gameKey(`Card.Off.${x}`) gameKey("Card.Off.a")';
+    const { text: after } = renameUses({ file: "src/table/a.ts", text }, { ...rename, moved, known: KNOWN });
+    expect(after).toBe('`TABLE.Closed.${x}` `TABLE.Closed.${x}` "TABLE.Closed.a"');
+  });
+
+  it("renames a word of the table's where it stands in full, and nothing that is called alike", () => {
+    const rename = renameOf("TABLE.Roll.Title=TABLE.Roll.Name");
+    const text = '"TABLE.Roll.Title" "Roll.Title" gameKey("Roll.Title")';
+    const known = new Set(["TABLE.Roll.Title"]);
+    const { text: after } = renameUses({ file: "src/a.ts", text }, { ...rename, moved: [...known], known });
+    expect(after).toBe('"TABLE.Roll.Name" "Roll.Title" gameKey("Roll.Title")');
+  });
+
+  it.each(["NOWHERE.A=TABLE", "TYPES.Actor.pc=TABLE.Pc", "TABLE.A=TABLE"])("refuses %s", (flag) => {
+    expect(() => renameOf(flag)).toThrow(WordsError);
   });
 });

@@ -1,14 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { DYNAMIC_KEYS } from "../../../tools/stages/check/dynamic-keys.ts";
-import { languageFaults, languageKeys } from "../../../tools/stages/check/language.ts";
+import { allGames, type Game } from "../../../tools/games.ts";
+import { loadedBy } from "../../../tools/stages/check/game-files.ts";
+import {
+  languageKeys,
+  missingInGame,
+  missingWords,
+  type OwnWords,
+  unusedWords,
+} from "../../../tools/stages/check/language.ts";
 import { templateFaults } from "../../../tools/stages/check/template-words.ts";
 
 const template = (text: string): string[] => templateFaults([{ file: "t.hbs", text }]);
 
-/** One key under each declared prefix, so that only what a test plants is at fault. */
-const DECLARED = DYNAMIC_KEYS.map((prefix) => `${prefix}key`);
-const language = (keys: string[], text: string): string[] =>
-  languageFaults([...DECLARED, ...keys], [{ file: "s.ts", text }]);
+const own = (keys: readonly string[], dynamic: readonly string[] = []): OwnWords => {
+  return { root: "FATES_EDGE", file: "lang/en.json", keys, dynamic };
+};
+
+/** What the check says of these keys and one file of code that may name them. */
+function language(keys: readonly string[], text: string): string[] {
+  const sources = [{ file: "s.ts", text }];
+  return [
+    ...missingWords(["FATES_EDGE", "TABLE"], [...keys, "TABLE.Yes"], sources),
+    ...missingInGame(own(keys), sources),
+    ...unusedWords(own(keys), sources),
+  ];
+}
 
 describe("the language check", () => {
   it("flattens nested keys", () => {
@@ -24,13 +40,13 @@ describe("the language check", () => {
 
   it("finds a key that code names and nobody wrote", () => {
     expect(language([], `localize("FATES_EDGE.Roll.Gone")`)).toEqual([
-      "s.ts: FATES_EDGE.Roll.Gone is not in lang/en.json",
+      "s.ts: there is no word FATES_EDGE.Roll.Gone",
     ]);
   });
 
   it("finds a key that code names without its root for whatever game is played, and nobody wrote", () => {
     expect(language([], `notify.error(gameKey("Error.Gone"))`)).toEqual([
-      "s.ts: FATES_EDGE.Error.Gone is not in lang/en.json",
+      "s.ts: there is no word FATES_EDGE.Error.Gone in lang/en.json",
     ]);
     expect(language(["FATES_EDGE.Error.There"], `gameKey("Error.There")`)).toEqual([]);
   });
@@ -74,10 +90,44 @@ describe("the language check", () => {
   });
 
   it("lets a declared beginning stand for its keys, and finds one that has none left", () => {
-    expect(languageFaults(DECLARED, [])).toEqual([]);
-    const [first = ""] = DECLARED;
-    expect(languageFaults(DECLARED.slice(1), [])).toEqual([
-      `tools/stages/check/dynamic-keys.ts: nothing in lang/en.json begins with ${first.slice(0, -"key".length)}`,
+    const declared = own(["FATES_EDGE.Art.fire"], ["FATES_EDGE.Art.", "FATES_EDGE.Old."]);
+    expect(unusedWords(declared, [])).toEqual([
+      "dynamic-keys.yml: nothing in lang/en.json begins with FATES_EDGE.Old.",
+    ]);
+  });
+
+  it("lets a game name the table's words, and finds one that the table does not have", () => {
+    expect(language([], 'localize("TABLE.Yes")')).toEqual([]);
+    expect(language([], 'localize("TABLE.No")')).toEqual(["s.ts: there is no word TABLE.No"]);
+  });
+
+  it("takes what the table completes for whatever game is played for used", () => {
+    expect(language(["FATES_EDGE.Setting.dice.Name"], "gameKey(`Setting.${key}.${part}`)")).toEqual([]);
+  });
+});
+
+describe("what a game loads of the table", () => {
+  const file = (name: string, text: string) => ({ file: name, text });
+  const game: Game = { ...allGames()[0]!, folder: "games/tides" };
+
+  it("is what its entry imports, one after the other, and not what is named as a type", () => {
+    const table = [
+      file("src/table/decks.ts", 'import { notify } from "../foundry/notify.ts"; gameKey("Error.NoDeck");'),
+      file("src/table/help.ts", 'gameKey("Help.Open");'),
+      file("src/table/clocks.ts", "export type Clock = 1;"),
+      file("src/foundry/notify.ts", ""),
+    ];
+    const own = [
+      file("games/tides/src/main.ts", 'import "./state/hands.ts";'),
+      file(
+        "games/tides/src/state/hands.ts",
+        'import "#table/decks.ts"; import type { Clock } from "#table/clocks.ts";',
+      ),
+      file("games/tides/src/state/loose.ts", 'import "#table/help.ts";'),
+    ];
+    expect(loadedBy(game, own, table).map((one) => one.file)).toEqual([
+      "src/table/decks.ts",
+      "src/foundry/notify.ts",
     ]);
   });
 });

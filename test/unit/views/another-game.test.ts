@@ -55,7 +55,7 @@ describe("At the table of another game", () => {
     vi.stubGlobal("Hooks", { onError });
     reportError("deed", "no oil");
     expect(onError).toHaveBeenCalledWith("lanterns.deed", expect.any(Error), { log: "error" });
-    expect(gameKey("Error.GMOnly")).toBe("LANTERNS.Error.GMOnly");
+    expect(gameKey("Error.NoDeck")).toBe("LANTERNS.Error.NoDeck");
     vi.unstubAllGlobals();
   });
 

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import { fromRoot, type Game, inGame } from "../../games.ts";
 import type { Manifest, ManifestSubtype } from "../manifest.ts";
 import { COLLECTIONS } from "../pack-document.ts";
 import type { SourceFile } from "./source-files.ts";
 
 /** What the manifest is held against. */
 export interface ManifestSurroundings {
-  readonly root: string;
+  readonly game: Game;
   readonly packageVersion: string;
   readonly words: { readonly TYPES?: Readonly<Record<string, Readonly<Record<string, string>>>> };
   readonly models: readonly SourceFile[];
@@ -26,7 +26,9 @@ const REQUIRED = [
   "packs",
   "documentTypes",
 ];
-const BUILT = ["fates-edge.mjs", "fates-edge.css"];
+
+/** The id of the game at the top of the repository, which saved worlds name. */
+const FIRST = "fates-edge";
 
 /** Everything that can be wrong with `system.json` as far as a repository can tell. */
 export function manifestFaults(manifest: Manifest, surroundings: ManifestSurroundings): string[] {
@@ -34,19 +36,19 @@ export function manifestFaults(manifest: Manifest, surroundings: ManifestSurroun
     ...REQUIRED.filter((field) => manifest[field] === undefined).map((field) => `${field} is missing`),
     ...identity(manifest, surroundings),
     ...compatibility(manifest),
-    ...files(manifest, surroundings.root),
-    ...packs(manifest, surroundings.root),
-    ...pictures(manifest, surroundings.root),
+    ...files(manifest, surroundings),
+    ...packs(manifest, surroundings),
+    ...pictures(manifest, surroundings),
     ...typeNames(manifest, surroundings),
     ...fields(manifest, surroundings.models),
-  ].map((fault) => `system.json: ${fault}`);
+  ].map((fault) => `${fromRoot(surroundings.game, "system.json")}: ${fault}`);
 }
 
-function identity(manifest: Manifest, { packageVersion }: ManifestSurroundings): string[] {
+function identity(manifest: Manifest, { game, packageVersion }: ManifestSurroundings): string[] {
   const faults = ["manifest", "download"]
     .filter((field) => manifest[field] !== undefined)
     .map((field) => `${field} is written by packaging, never by hand`);
-  if (manifest.id !== "fates-edge") faults.push(`id is "${manifest.id}", expected "fates-edge"`);
+  if (game.folder === "" && manifest.id !== FIRST) faults.push(`id is "${manifest.id}", expected "${FIRST}"`);
   if (manifest.version !== packageVersion)
     faults.push(`version ${manifest.version}, package.json has ${packageVersion}`);
   return faults;
@@ -61,25 +63,26 @@ function compatibility(manifest: Manifest): string[] {
   return faults;
 }
 
-function files(manifest: Manifest, root: string): string[] {
+function files(manifest: Manifest, { game }: ManifestSurroundings): string[] {
+  const written = [`${game.id}.mjs`, `${game.id}.css`];
   const styles = ((manifest["styles"] ?? []) as (string | { src: string })[]).map((style) =>
     typeof style === "string" ? style : style.src,
   );
   const languages = ((manifest["languages"] ?? []) as { path: string }[]).map(({ path: file }) => file);
-  const built = [...(manifest.esmodules ?? []), ...styles].filter((file) => !BUILT.includes(file));
+  const built = [...(manifest.esmodules ?? []), ...styles].filter((file) => !written.includes(file));
   return [
-    ...built.map((file) => `${file} is not what the build writes (${BUILT.join(", ")})`),
-    ...languages.filter((file) => !existsSync(path.join(root, file))).map((file) => `${file} does not exist`),
+    ...built.map((file) => `${file} is not what the build writes (${written.join(", ")})`),
+    ...languages.filter((file) => !existsSync(inGame(game, file))).map((file) => `${file} does not exist`),
   ];
 }
 
-function packs(manifest: Manifest, root: string): string[] {
+function packs(manifest: Manifest, { game }: ManifestSurroundings): string[] {
   const names = (manifest.packs ?? []).map(({ name }) => name);
   const faults = (manifest.packs ?? []).flatMap((pack) => [
     ...(pack.path === `packs/${pack.name}`
       ? []
       : [`pack ${pack.name}: path is ${pack.path}, the build writes packs/${pack.name}`]),
-    ...(existsSync(path.join(root, "packs", pack.name))
+    ...(existsSync(inGame(game, "packs", pack.name))
       ? []
       : [`pack ${pack.name}: packs/${pack.name}/ does not exist`]),
     ...(COLLECTIONS[pack.type] ? [] : [`pack ${pack.name}: type ${pack.type} is not known to the build`]),
@@ -92,7 +95,7 @@ function packs(manifest: Manifest, root: string): string[] {
 }
 
 /** The setup screen's picture and the compendia's banners: ours, and shipped. */
-function pictures(manifest: Manifest, root: string): string[] {
+function pictures(manifest: Manifest, { game }: ManifestSurroundings): string[] {
   const media = (manifest["media"] ?? []) as { readonly url?: string; readonly thumbnail?: string }[];
   const named = [
     ...media.flatMap(({ url, thumbnail }) => [url, thumbnail]),
@@ -100,7 +103,7 @@ function pictures(manifest: Manifest, root: string): string[] {
   ].filter((file) => typeof file === "string");
   const prefix = `systems/${manifest.id}/`;
   return named
-    .filter((file) => !file.startsWith(prefix) || !existsSync(path.join(root, file.slice(prefix.length))))
+    .filter((file) => !file.startsWith(prefix) || !existsSync(inGame(game, file.slice(prefix.length))))
     .map((file) => `the picture ${file} does not exist in this repository`);
 }
 

@@ -187,7 +187,7 @@ async function payFor(actor: PcActor, item: Item.Implementation, { purchase, opt
  */
 async function takeAsset(actor: PcActor, item: AssetItem, { purchase, options }: Bought) {
   const isGift = options.as === "given";
-  if (isGift && !game.user.isGM) throw new UserError("FATES_EDGE.Error.GMOnly");
+  if (isGift && !game.user.isGM) throw new UserError("TABLE.Error.GMOnly");
   const line = isGift ? "" : foundry.utils.randomID();
   if (isGift) return embedCopy(actor, item, { line, flagged: "", missed: 0 });
   const { price, to, days, reasons } = quoteFor(actor, purchase);
@@ -220,7 +220,7 @@ function takePlain(actor: PcActor, item: Item.Implementation) {
 }
 
 async function takeGiven(actor: PcActor, item: Item.Implementation, { purchase, options }: Bought) {
-  if (!game.user.isGM && !isFreeKit(actor, item)) throw new UserError("FATES_EDGE.Error.GMOnly");
+  if (!game.user.isGM && !isFreeKit(actor, item)) throw new UserError("TABLE.Error.GMOnly");
   const copy = await embedCopy(actor, item, isGear(item) ? { paid: true } : {});
   await writePrice(actor, copy, { kind: purchase.kind, price: 0, options, how: "" });
   return copy;

@@ -44,7 +44,7 @@ export class ReplaceDialog extends ActorWindow {
 
   /** Opens what a GM can do for a player whose character is gone: for good, or for a while (SRD 17.4, 17.5). */
   static override async open(actor: PcActor): Promise<void> {
-    if (!game.user.isGM) return notify.error("FATES_EDGE.Error.GMOnly");
+    if (!game.user.isGM) return notify.error("TABLE.Error.GMOnly");
     await super.open(actor);
   }
 

@@ -2,7 +2,7 @@ import { isHTMLElement, isSelect } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks/clock.ts";
+import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { changeClock, removeClock } from "../../actions/clocks/clocks.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
@@ -11,8 +11,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
 import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { SUITS } from "../../rules/deck.ts";
-import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
-import { clockState, clockStates } from "#table/clocks/states.ts";
+import { clockName, clockState, type ClockState, clockStates } from "../../state/clocks/clocks.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import { byLabel } from "../../words/labels.ts";
 import { addEffect, removeEffect, tableChoices } from "../effects/choices.ts";
@@ -58,7 +57,7 @@ export class ClockEditor extends FormWindow {
 
   /** Opens the window in which a GM says everything about a clock. */
   static async open(key: string): Promise<void> {
-    if (!game.user.isGM) return notify.error("FATES_EDGE.Error.GMOnly");
+    if (!game.user.isGM) return notify.error("TABLE.Error.GMOnly");
     const party = primaryParty();
     const clock = party && clockState(party, key);
     if (!clock) return notify.error("FATES_EDGE.Error.NoClock");

@@ -60,7 +60,7 @@ export class GearMaker extends FormWindow {
 
   /** Opens the guided window for a new piece of gear; without a character it goes into the world's items. */
   static async open(actor: PcActor | null = null): Promise<void> {
-    if (!actor && !Item.canUserCreate(game.user)) return notify.error("FATES_EDGE.Error.GMOnly");
+    if (!actor && !Item.canUserCreate(game.user)) return notify.error("TABLE.Error.GMOnly");
     await openOne(this.idFor(actor), () => new GearMaker(actor));
   }
 

@@ -15,8 +15,7 @@ import {
   initiativeProblems,
 } from "../../rules/retinue/initiative.ts";
 import { type CompanionKind, isCompanionOut } from "../../rules/retinue/tracks.ts";
-import type { ClockState } from "../clocks/clocks.ts";
-import { clockStates } from "#table/clocks/states.ts";
+import { type ClockState, clockStates } from "../clocks/clocks.ts";
 import { plays, primaryParty, tableNumbers } from "../party.ts";
 import { inWorld, leaderOf, recordsOf } from "../retinue/retinue.ts";
 

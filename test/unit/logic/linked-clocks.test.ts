@@ -8,7 +8,7 @@ import {
   tugState,
   whatIsFed,
   whatOpens,
-} from "../../../../src/table/clocks/links.ts";
+} from "../../../src/table/clocks.ts";
 
 const plain: LinkedClock = {
   size: 6,

@@ -13,7 +13,8 @@ import {
   pageEndings,
   pageScene,
 } from "../state/campaign/adventure-pages.ts";
-import { clockState, type ClockState } from "../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
+import type { ClockState } from "../state/clocks/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import { clockTag } from "./clocks/clock-tags.ts";
 import { followClocks } from "./clocks/clock-panel.ts";

@@ -13,7 +13,9 @@ import {
   type PcActor,
 } from "../data/kinds.ts";
 import { isSpending } from "../rules/advancement/ledger.ts";
-import { clockName, clockStates, shownTo } from "../state/clocks/clocks.ts";
+import { clockName } from "../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
+import { shownTo } from "#table/clocks/sight.ts";
 import { primaryParty } from "../state/party.ts";
 import { wordsNow } from "../state/reader.ts";
 import { maySee } from "../state/rights.ts";

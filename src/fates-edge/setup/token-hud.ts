@@ -2,7 +2,7 @@ import { isHTMLElement } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { bindTicking } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
-import { actorsClocks } from "../state/clocks/clocks.ts";
+import { actorsClocks } from "#table/clocks/states.ts";
 import { primaryParty } from "../state/party.ts";
 
 /** The part of the buttons around a token that we need; the types at hand draw it differently for each generation. */

@@ -17,7 +17,8 @@ import {
 } from "../rules/over-stack.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { Position } from "../rules/pool.ts";
-import { type ClockData, type ClockHolder, type ClockState, clockStates } from "./clocks/clocks.ts";
+import type { ClockData, ClockHolder, ClockState } from "./clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { edgeUses, lendingItems } from "./edges/edges.ts";
 import { hasInitiative, mightAct } from "./beat/initiative.ts";
 import { crew, tableNumbers } from "./party.ts";

@@ -1,7 +1,7 @@
 import type { Change } from "#table/changes.ts";
 import { type ClockRef, isClockRef, isLine, isSkillRef, type Line, readLines, uuidIn } from "../data/line.ts";
 import { type ChangedClock, veiledClock } from "./clocks/clock-cards.ts";
-import { type ClockRights, type Shown, shownTo } from "./clocks/clocks.ts";
+import { type ClockRights, type Shown, shownTo } from "#table/clocks/sight.ts";
 import type { Reader } from "./reader-facts.ts";
 
 export type { Reader } from "./reader-facts.ts";

@@ -24,7 +24,9 @@ const aMoment = (): Promise<void> => new Promise((done) => setTimeout(done));
 describe("supply", () => {
   it("is never put away, for it is the crew's", async () => {
     const table = aTable();
-    const party = table.add(aParty({ clocks: { supply: aClock({ name: "", kind: "supply" }) } }));
+    const party = table.add(
+      aParty({ clocks: { supply: aClock({ name: "", kind: "supply" }) }, filled: { supply: 0 } }),
+    );
     // As the host reads what is stored: else it would stay only because nothing can be read of it.
     Object.assign(party.system, { toObject: () => structuredClone({ clocks: stored(party) }) });
     expect(await removeClock("supply")).toBe(false);

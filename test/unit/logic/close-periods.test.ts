@@ -11,7 +11,7 @@ import { CLOCK_KIND_NAMES, CLOCK_KINDS } from "../../../src/fates-edge/rules/clo
 import { editionOf, EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import type { StoredLine } from "../../../src/fates-edge/data/actor/ledger.ts";
 import { type Period, PERIODS } from "../../../src/fates-edge/rules/periods.ts";
-import { countTicks } from "../../../src/table/clocks.ts";
+import { countTicks } from "../../../src/table/clocks/clock.ts";
 
 const aLine = (facts: Pick<StoredLine, "kind" | "xp" | "label">): StoredLine => ({
   target: "",

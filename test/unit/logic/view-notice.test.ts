@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NoticeData } from "../../../src/fates-edge/data/message/notice.ts";
-import type { Shown } from "../../../src/fates-edge/state/clocks/clocks.ts";
+import type { Shown } from "../../../src/table/clocks/sight.ts";
 import { type NoticeFacts, noticeText, viewNotice } from "../../../src/fates-edge/cards/notice/notice.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 

@@ -7,7 +7,7 @@ import { FATES_EDGE } from "../../../src/fates-edge/data/game.ts";
 import { firstToName } from "../../../src/fates-edge/state/roll/marks.ts";
 import { primaryParty } from "../../../src/fates-edge/state/party.ts";
 import { landedTicks } from "../../../src/fates-edge/state/clocks/ticks.ts";
-import { countTicks } from "../../../src/table/clocks.ts";
+import { countTicks } from "../../../src/table/clocks/clock.ts";
 
 /** A document as the server stored it, and when. */
 interface Stored {

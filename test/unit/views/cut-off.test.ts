@@ -12,7 +12,7 @@ import type * as Start from "../../../src/fates-edge/actions/scene/start-scene.t
 import type * as Supply from "../../../src/fates-edge/actions/clocks/supply.ts";
 import type * as Ticks from "../../../src/fates-edge/actions/clocks/ticks.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
-import type * as Clocks from "../../../src/table/clocks.ts";
+import type * as Clocks from "../../../src/table/clocks/clock.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as Kinds from "../../../src/fates-edge/data/kinds.ts";
 import {
@@ -107,7 +107,7 @@ describe("A GM who is cut off in the middle", () => {
       import("../../../src/fates-edge/actions/clocks/ticks.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/data/kinds.ts"),
-      import("../../../src/table/clocks.ts"),
+      import("../../../src/table/clocks/clock.ts"),
     ]);
     Object.assign(acts, ...loaded);
     await partyHere().update({ system: { clocks: { hunt: { tickers: "all" } } } } as never);

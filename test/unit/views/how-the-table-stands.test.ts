@@ -4,6 +4,7 @@ import type * as Marks from "../../../src/fates-edge/actions/roll/marks.ts";
 import type * as Notice from "../../../src/fates-edge/cards/notice/notice.ts";
 import type * as Offer from "../../../src/fates-edge/cards/offer.ts";
 import type * as Clocks from "../../../src/fates-edge/state/clocks/clocks.ts";
+import type * as States from "../../../src/table/clocks/states.ts";
 import type * as Help from "../../../src/fates-edge/state/teamwork/help.ts";
 import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
 import type * as Options from "../../../src/fates-edge/actions/roll/roll-options.ts";
@@ -35,6 +36,7 @@ describe("how the table stands", () => {
     typeof Notice &
     typeof Offer &
     typeof Clocks &
+    typeof States &
     typeof Help &
     typeof Party &
     typeof Ledger &
@@ -53,6 +55,7 @@ describe("how the table stands", () => {
       import("../../../src/fates-edge/cards/notice/notice.ts"),
       import("../../../src/fates-edge/cards/offer.ts"),
       import("../../../src/fates-edge/state/clocks/clocks.ts"),
+      import("../../../src/table/clocks/states.ts"),
       import("../../../src/fates-edge/state/teamwork/help.ts"),
       import("../../../src/fates-edge/actions/roll/roll-options.ts"),
       import("../../../src/fates-edge/state/growth/ledger.ts"),

@@ -15,7 +15,7 @@ import {
   tailFor,
 } from "../../rules/mixed-tier/beat.ts";
 import type { FinaleBeat } from "../../rules/campaign/finale.ts";
-import { clockStates } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { finaleTurnChanges, runningFinale } from "../../state/campaign/finale.ts";
 import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../../state/beat/mixed-tier.ts";
 import { plays } from "../../state/party.ts";

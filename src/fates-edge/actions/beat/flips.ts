@@ -9,7 +9,8 @@ import { isOverdrawn } from "../../data/actor/entries.ts";
 import type { Line } from "../../data/line.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { type Ceiling, severityAllows } from "../../rules/mixed-tier/bands.ts";
-import { clockName, clockState, clockStates } from "../../state/clocks/clocks.ts";
+import { clockName } from "../../state/clocks/clocks.ts";
+import { clockState, clockStates } from "#table/clocks/states.ts";
 import { consequence, CONSEQUENCES, describeCard } from "../../state/deck/draws.ts";
 import {
   FLIP_WAYS,

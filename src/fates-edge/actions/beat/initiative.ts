@@ -25,7 +25,9 @@ import {
   initiativeProblems,
   PRESS_POINTS,
 } from "../../rules/retinue/initiative.ts";
-import { clockName, clockState, type ClockState, shownTo } from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { shownTo } from "#table/clocks/sight.ts";
 import {
   companionFacts,
   initiativeUses,

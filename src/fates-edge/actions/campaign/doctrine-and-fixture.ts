@@ -10,7 +10,8 @@ import { KINETIC_RAILS, type PressureRail, SOCIAL_RAILS } from "../../rules/camp
 import type { CrownOutcome } from "../../rules/campaign/finale.ts";
 import { aftermathOf, CAVEATS, FIXTURE_TICKS } from "../../rules/campaign/legacy.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
-import { clockName, type ClockState, clockStates } from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { outcomeOf } from "../../state/campaign/epilogue.ts";
 import { type KnownLegacy, knownLegacy, legacyKey } from "../../state/campaign/legacies.ts";
 import { requireParty } from "../../state/party.ts";

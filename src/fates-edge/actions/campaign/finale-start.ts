@@ -22,7 +22,7 @@ import {
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { distinctAdvantages } from "../../rules/over-stack.ts";
 import { crownSpread } from "../../state/campaign/campaign.ts";
-import { clockState } from "../../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
 import { finaleChanges, finaleOf, type FinaleState } from "../../state/campaign/finale.ts";
 import { npcSource } from "../../state/npcs.ts";
 import { requireParty } from "../../state/party.ts";

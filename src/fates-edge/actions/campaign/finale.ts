@@ -18,7 +18,7 @@ import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import { RulesError } from "../../rules/errors.ts";
 import { dialsOf } from "../../state/campaign/campaign.ts";
-import { shownTo } from "../../state/clocks/clocks.ts";
+import { shownTo } from "#table/clocks/sight.ts";
 import {
   finaleOf,
   type FinaleState,

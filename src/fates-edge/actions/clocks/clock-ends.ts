@@ -8,14 +8,15 @@ import {
   tugState,
   whatIsFed,
   whatOpens,
-} from "#table/clocks.ts";
+} from "#table/clocks/links.ts";
 import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type Line, typedLine } from "../../data/line.ts";
-import { clockName, clockState, type ClockState, clockStates, isBarred } from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState, isBarred } from "../../state/clocks/clocks.ts";
+import { clockState, clockStates } from "#table/clocks/states.ts";
 import { clockRef } from "../../state/summary.ts";
 import { tickChange } from "../../state/clocks/ticks.ts";
-import { beginning } from "./clocks.ts";
+import { beginning } from "#table/clocks/clock.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { once } from "../post-once.ts";

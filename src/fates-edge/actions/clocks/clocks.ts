@@ -1,6 +1,7 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { completeData } from "#foundry/fields.ts";
 import { localize } from "#foundry/i18n.ts";
+import { beginning } from "#table/clocks/clock.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { makeChanges } from "#table/undo.ts";
@@ -8,7 +9,8 @@ import { clock, FULL_SUPPLY, type StoredClock, SUPPLY } from "../../data/actor/c
 import type { Effects } from "../../data/effects.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type Starter, starterOf } from "../../rules/clock-starters.ts";
-import { type ClockData, clockStates } from "../../state/clocks/clocks.ts";
+import type { ClockData } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { asGM, postClockNotice } from "./ticks.ts";
@@ -30,11 +32,6 @@ export function newClock(party: PartyActor, data: ClockData & { readonly name: s
     scene: scope === "scene" ? (data.scene ?? number) : 0,
     ticks: {},
   };
-}
-
-/** How far a clock is filled when it begins. */
-export function beginning({ tug, size }: { readonly tug: boolean; readonly size: number }): number {
-  return tug ? Math.floor(size / 2) : 0;
 }
 
 /** Opens a clock for the table (GMs). The log tells of it as far as it is to be seen, and a GM can take it back there. @returns its key */

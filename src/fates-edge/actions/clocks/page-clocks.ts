@@ -3,7 +3,7 @@ import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type PageClock, pageClocks } from "../../state/campaign/adventure-pages.ts";
-import { clockState, clockStates } from "../../state/clocks/clocks.ts";
+import { clockState, clockStates } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
 import { newClock } from "./clocks.ts";
 import { postNotice } from "../notices.ts";

@@ -14,7 +14,7 @@ import {
   type SupplyFill,
   supplyFilledBy,
 } from "../../rules/supply.ts";
-import { clockState } from "../../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { fatigueDue, forageKey, mayClearForage } from "../../state/clocks/supply.ts";

@@ -5,19 +5,13 @@ import { serialize } from "#table/serialize.ts";
 import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
 import { type Line, typedLine } from "../../data/line.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
-import {
-  clockName,
-  type ClockRights,
-  clockState,
-  type ClockState,
-  shownTo,
-  viewerOf,
-  whyNotTick,
-} from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { type ClockRights, shownTo, viewerOf, whyNotTick } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { requireGM } from "../../state/rights.ts";
-import { openMoves } from "#table/clocks.ts";
+import { openMoves } from "#table/clocks/moves.ts";
 import {
   type CountedMoves,
   countMoves,

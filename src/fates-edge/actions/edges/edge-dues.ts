@@ -9,7 +9,7 @@ import { isDeclaredBeforeThrow, mayWaitForNextRoll } from "../../rules/edges/aim
 import type { Edge } from "../../rules/edges/edge.ts";
 import { edgeOn } from "../../state/edges/edges.ts";
 import { complicationAt, servedBy, trimmedClock } from "../../state/edges/edge-aims.ts";
-import { clockState } from "../../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { clockRef } from "../../state/summary.ts";
 import { tickChange } from "../../state/clocks/ticks.ts";

@@ -1,6 +1,6 @@
 import { primaryParty } from "../../state/party.ts";
 import type { Change } from "#table/changes.ts";
-import { countTicks } from "#table/clocks.ts";
+import { countTicks } from "#table/clocks/clock.ts";
 import { UserError } from "#table/refusals.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect } from "../../data/effects.ts";

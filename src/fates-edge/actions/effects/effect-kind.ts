@@ -1,6 +1,6 @@
 import type { Wording } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
-import type { CountedClock, Sight } from "#table/clocks.ts";
+import type { CountedClock, Sight } from "#table/clocks/clock.ts";
 import type { Place } from "../../data/actor/companion.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";

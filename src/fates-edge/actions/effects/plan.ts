@@ -17,7 +17,8 @@ import {
 } from "../../data/kinds.ts";
 import { actorRef, itemRef, type Line, type LineValue } from "../../data/line.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { clockName, clockStates } from "../../state/clocks/clocks.ts";
+import { clockName } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { companionKindOf as kindOfHelper } from "../../state/beat/initiative.ts";
 import { crew, requireParty } from "../../state/party.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";

@@ -16,7 +16,7 @@ import { answerCosts, type AskAnswer, type OnScreen } from "../../rules/retinue/
 import { diceLost } from "../../rules/retinue/condition.ts";
 import { askBoon, refuseAsk } from "./ask-asset.ts";
 import { type AskFacts, askFacts, askKey, isTrimmable, whyNotAsk } from "../../state/retinue/asks.ts";
-import { clockState } from "../../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, requireParty, tableNumbers } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
 import { wordsNow } from "../../state/reader.ts";

@@ -6,7 +6,7 @@ import { makeChanges } from "#table/undo.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { clockState } from "../../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import {

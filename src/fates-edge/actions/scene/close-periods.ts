@@ -1,5 +1,5 @@
 import type { Change } from "#table/changes.ts";
-import { type ClockScope, type CountedClock, countTicks, type Sight } from "#table/clocks.ts";
+import { type ClockScope, type CountedClock, countTicks, type Sight } from "#table/clocks/clock.ts";
 import {
   type BankEntry,
   type BankLedger,

@@ -1,5 +1,5 @@
 import type { Change } from "#table/changes.ts";
-import type { Sight } from "#table/clocks.ts";
+import type { Sight } from "#table/clocks/clock.ts";
 import { UserError } from "#table/refusals.ts";
 import type { StoredClock } from "../../data/actor/clock.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";

@@ -1,22 +1,21 @@
 import { uuidOf } from "#foundry/documents.ts";
-import { countTicks } from "#table/clocks.ts";
+import { countTicks } from "#table/clocks/clock.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { overStackAtStart } from "../../rules/over-stack.ts";
-import { clockState } from "../../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { advantageWords, requirePushable, type ScenePlan } from "../../state/scene.ts";
 import { clockRef } from "../../state/summary.ts";
-import type { Ruling } from "../roll/roll-options.ts";
+import { type Ruling, requireDv } from "../roll/roll-options.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { createParty } from "../party.ts";
 import { postNotice } from "../notices.ts";
 import { miniCrownChanges, requireMiniCrown } from "../campaign/mini-crown.ts";
 import { once, type TableAct } from "../post-once.ts";
-import { requireDv } from "../roll/roll-options.ts";
 
 /**
  * Starts a scene for the whole table, in one act that one undo takes back: its frame, its clocks, and Over-Stack where

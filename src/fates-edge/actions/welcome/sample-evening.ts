@@ -4,7 +4,7 @@ import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { isParty, type PartyActor } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
-import { clockStates } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { freeCharacters, READY_PACK, readyCharacters, seats } from "../../state/seats.ts";

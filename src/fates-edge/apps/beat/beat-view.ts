@@ -8,7 +8,9 @@ import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { FINALE_BEATS, nextFinaleBeat } from "../../rules/campaign/finale.ts";
 import { BEAT_STEPS, type BeatStep, gateBars, isBeatStep, isHot } from "../../rules/mixed-tier/beat.ts";
-import { clockName, type ClockState, clockState, shownTo } from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { shownTo } from "#table/clocks/sight.ts";
 import {
   type Fallout,
   falloutFor,

@@ -2,7 +2,7 @@ import { findHere, idOf } from "#foundry/documents.ts";
 import { aroundTarget } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
-import { isAtEnd, raceOf } from "#table/clocks.ts";
+import { isAtEnd, raceOf } from "#table/clocks/links.ts";
 import { delegateSliders } from "#table/sliders.ts";
 import { landClock, restartClock } from "../../actions/clocks/clock-ends.ts";
 import { changeClock, removeClock } from "../../actions/clocks/clocks.ts";
@@ -10,19 +10,14 @@ import { tickClockBy } from "../../actions/clocks/ticks.ts";
 import { brokenClocksOf } from "../../data/actor/broken-clocks.ts";
 import { isNpc, type PartyActor } from "../../data/kinds.ts";
 import { isClockKind } from "../../rules/clocks.ts";
-import {
-  clockName,
-  type ClockState,
-  clockState,
-  clockStates,
-  type Shown,
-  shownTo,
-  type Viewer,
-  whyNotTick,
-} from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { clockState, clockStates } from "#table/clocks/states.ts";
+import { type Shown, shownTo, type Viewer, whyNotTick } from "#table/clocks/sight.ts";
 import { primaryParty } from "../../state/party.ts";
 import { expectedFill } from "../../state/clocks/ticks.ts";
-import { type ClockFace, clockView, kindLook, type KindTone } from "../parts/clock-face.ts";
+import { type ClockFace, clockView } from "#table/clocks/ring.ts";
+import { kindLook } from "./kind-looks.ts";
+import type { KindTone } from "#table/clocks/kinds.ts";
 import { ClockEditor } from "./clock-editor.ts";
 
 /** One clock of the panel, as one viewer sees it. */

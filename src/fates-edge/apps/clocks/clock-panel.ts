@@ -21,7 +21,9 @@ import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { STARTER_TABLE, starterOnDie } from "../../rules/clock-starters.ts";
 import { RulesError } from "../../rules/errors.ts";
 import { changedClocks } from "../../state/clocks/clock-cards.ts";
-import { type ClockData, clockStates, viewerOf } from "../../state/clocks/clocks.ts";
+import type { ClockData } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
+import { viewerOf } from "#table/clocks/sight.ts";
 import { primaryParty } from "../../state/party.ts";
 import { templatePath } from "../parts/templates.ts";
 import {

@@ -1,4 +1,4 @@
-import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks.ts";
+import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks/clock.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import type { ClockData, ClockState } from "../../state/clocks/clocks.ts";
 import { readEffects } from "../effects/rows.ts";

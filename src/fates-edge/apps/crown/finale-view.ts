@@ -11,7 +11,8 @@ import {
 import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { MOTIVE_PLACES } from "../../rules/campaign/motives.ts";
 import { crownMeaning, crownSpread } from "../../state/campaign/campaign.ts";
-import { clockName, type ClockState, shownTo } from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { shownTo } from "#table/clocks/sight.ts";
 import {
   type FinaleState,
   pointsSpent,

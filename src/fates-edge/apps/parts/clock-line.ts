@@ -1,5 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
-import { clockName, type ClockState, shownTo } from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { shownTo } from "#table/clocks/sight.ts";
 
 /** As much of a clock as this user is shown: how far it is filled, its name alone, or nothing. */
 export function clockLine(clock: ClockState): string {

@@ -8,7 +8,8 @@ import { isAction, isOffer, isPc, type PartyActor, type PcActor } from "../../da
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { campaignStanding, countableScenes } from "../../state/campaign/campaign.ts";
-import { clockName, type ClockState, clockStates } from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { finaleOf, isOfOpenFinale } from "../../state/campaign/finale.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { pointsLeft } from "../../state/roll/roll-points.ts";

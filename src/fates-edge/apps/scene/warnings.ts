@@ -13,7 +13,7 @@ import {
   wipeConditions,
   type WipeConditions,
 } from "../../rules/hard-moves.ts";
-import { clockStates } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { retinueOf } from "../../state/growth/ledger.ts";
 import { crew } from "../../state/party.ts";
 

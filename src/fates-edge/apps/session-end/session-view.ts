@@ -4,7 +4,8 @@ import { isPc, type PartyActor } from "../../data/kinds.ts";
 import { AWARDS, checkAwards, dividendXp, MILESTONE, PACES } from "../../rules/advancement/session.ts";
 import { BOONS_PER_XP } from "../../rules/boons.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { clockName, type ClockState, clockStates } from "../../state/clocks/clocks.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { reasonsLine } from "../../words/purchases.ts";
 import { type Choice, choicesOf } from "../parts/controls.ts";
 import {

@@ -1,10 +1,12 @@
 import { findHere } from "#foundry/documents.ts";
-import { isAtEnd } from "#table/clocks.ts";
+import { isAtEnd } from "#table/clocks/links.ts";
 import { type DeedMessage, isPc } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import type { Person } from "../../state/roll/card-facts.ts";
-import { clockName, clockState, knownClock, type Shown, shownTo } from "../../state/clocks/clocks.ts";
+import { clockName, knownClock } from "../../state/clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { type Shown, shownTo } from "#table/clocks/sight.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { plays, primaryParty } from "../../state/party.ts";

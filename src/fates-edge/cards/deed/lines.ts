@@ -1,9 +1,9 @@
 import type { Wording } from "#foundry/i18n.ts";
-import type { Sight } from "#table/clocks.ts";
+import type { Sight } from "#table/clocks/clock.ts";
 import { CHOICES } from "../../actions/offers/settle-offers.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import { promptOf } from "../../rules/campaign/epilogue.ts";
-import type { Shown } from "../../state/clocks/clocks.ts";
+import type { Shown } from "#table/clocks/sight.ts";
 import { epiloguePages } from "../../state/campaign/epilogue.ts";
 import { readHelp } from "../../state/teamwork/help.ts";
 import { readAnswer } from "../../state/offers.ts";

@@ -1,5 +1,5 @@
 import { knownField } from "#foundry/fields.ts";
-import { isSight, type Sight } from "#table/clocks.ts";
+import { isSight, type Sight } from "#table/clocks/clock.ts";
 import { isRecord } from "#table/records.ts";
 import { clock, SUPPLY } from "./clock.ts";
 

@@ -1,5 +1,5 @@
 import { recordOf } from "#table/records.ts";
-import { countTicks, SIGHTS } from "#table/clocks.ts";
+import { filledOf, SIGHTS } from "#table/clocks/clock.ts";
 import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, oneOf, text, whole, texts } from "#table/fields.ts";
@@ -101,9 +101,7 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
 
   override prepareDerivedData(): void {
     this.bank.total = countBank(this._source.bank);
-    this.filled = Object.fromEntries(
-      Object.entries(this.clocks).map(([key, state]) => [key, countTicks(state)]),
-    );
+    this.filled = filledOf(this.clocks, [SUPPLY]);
     this.supply = this.filled[SUPPLY] ?? 0;
   }
 }

@@ -1,4 +1,4 @@
-import { SIGHTS } from "#table/clocks.ts";
+import { SIGHTS } from "#table/clocks/clock.ts";
 import { effects } from "../effects.ts";
 import { act, oneOf, text, whole } from "#table/fields.ts";
 import { lines, storedWords } from "../line.ts";

@@ -5,14 +5,9 @@ import { tickClockBy, type TickOptions } from "../../actions/clocks/ticks.ts";
 import { ClockEditor } from "../../apps/clocks/clock-editor.ts";
 import { openClocks, readClockLine } from "../../apps/clocks/clock-panel.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
-import {
-  clockByName,
-  type ClockData,
-  clockName,
-  type ClockState,
-  clockStates,
-  shownTo,
-} from "../../state/clocks/clocks.ts";
+import { clockByName, type ClockData, clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
+import { shownTo } from "#table/clocks/sight.ts";
 import { primaryParty } from "../../state/party.ts";
 import { exportClocks, importClocks, OTHER_CLOCKS } from "../integrations/global-progress-clocks.ts";
 import { either, fields, NAME, oneOf, optional, telling, TEXT, WHOLE } from "./arguments.ts";

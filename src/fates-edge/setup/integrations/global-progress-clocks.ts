@@ -5,7 +5,9 @@ import { notify } from "#foundry/notify.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { openClock } from "../../actions/clocks/clocks.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
-import { clockName, clockStates, shownTo } from "../../state/clocks/clocks.ts";
+import { clockName } from "../../state/clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
+import { shownTo } from "#table/clocks/sight.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 

@@ -15,7 +15,8 @@ import {
   initiativeProblems,
 } from "../../rules/retinue/initiative.ts";
 import { type CompanionKind, isCompanionOut } from "../../rules/retinue/tracks.ts";
-import { type ClockState, clockStates } from "../clocks/clocks.ts";
+import type { ClockState } from "../clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { plays, primaryParty, tableNumbers } from "../party.ts";
 import { inWorld, leaderOf, recordsOf } from "../retinue/retinue.ts";
 

@@ -1,5 +1,5 @@
 import { readFlag } from "#foundry/documents.ts";
-import { type Sight, SIGHTS } from "#table/clocks.ts";
+import { type Sight, SIGHTS } from "#table/clocks/clock.ts";
 import { isRecord } from "#table/records.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { PILLARS } from "../../data/item/spend.ts";

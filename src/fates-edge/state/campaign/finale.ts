@@ -13,7 +13,8 @@ import {
   type Terrain,
 } from "../../rules/campaign/finale.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
-import { clockState, type ClockState } from "../clocks/clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
+import type { ClockState } from "../clocks/clocks.ts";
 import { primaryParty } from "../party.ts";
 import { type KnownSpread, presentSpread } from "../deck/spreads.ts";
 

@@ -1,9 +1,10 @@
 import type { Change } from "#table/changes.ts";
-import type { Sight } from "#table/clocks.ts";
+import type { Sight } from "#table/clocks/clock.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { type DeedMessage, isParty } from "../../data/kinds.ts";
 import { clocksIn } from "../../data/line.ts";
-import { type ClockRights, type KnownClock, type Shown, shownTo } from "./clocks.ts";
+import { type ClockRights, type Shown, shownTo } from "#table/clocks/sight.ts";
+import type { KnownClock } from "./clocks.ts";
 import type { Reader } from "../reader-facts.ts";
 import { readNote } from "./ticks.ts";
 

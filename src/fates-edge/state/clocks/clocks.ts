@@ -1,9 +1,15 @@
-import { byAge, findHere, worldActorOf } from "#foundry/documents.ts";
+import { byAge } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Sight, Tickers } from "#table/clocks.ts";
+import type { Sight } from "#table/clocks/clock.ts";
+import { type Shown, shownTo } from "#table/clocks/sight.ts";
+import {
+  type ClockHolder as Holder,
+  type ClockState as State,
+  clockState,
+  clockStates,
+} from "#table/clocks/states.ts";
 import { type StoredClock, SUPPLY } from "../../data/actor/clock.ts";
 import { isNotice, type NoticeMessage, type PartyActor } from "../../data/kinds.ts";
-import type { ClockShown } from "../../data/line.ts";
 import { gateBars } from "../../rules/mixed-tier/beat.ts";
 import { primaryParty } from "../party.ts";
 
@@ -11,31 +17,10 @@ import { primaryParty } from "../party.ts";
 export type ClockData = Partial<StoredClock>;
 
 /** A party, as far as its clocks go. */
-export interface ClockHolder {
-  readonly uuid: string;
-  readonly system: {
-    readonly clocks: Readonly<Record<string, StoredClock>>;
-    readonly filled: Readonly<Record<string, number>>;
-  };
-}
+export type ClockHolder = Holder<StoredClock>;
 
 /** A clock as it stands: what is stored, its key, and how far it is filled. */
-export type ClockState = StoredClock & { readonly key: string; readonly filled: number };
-
-/** Every clock of a party in its order. */
-export function clockStates(party: ClockHolder): ClockState[] {
-  const { clocks, filled } = party.system;
-  const states = Object.entries(clocks).map(([key, clock]) => ({ ...clock, key, filled: filled[key] ?? 0 }));
-  return states.filter((state) => isThere(state.key, state)).sort((a, b) => a.sort - b.sort);
-}
-
-/** One clock as it stands; null where there is none of this key. The key may come from a player's client. */
-export function clockState(party: ClockHolder, key: string): ClockState | null {
-  const { clocks, filled } = party.system;
-  const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
-  if (!clock || !isThere(key, clock)) return null;
-  return { ...clock, key, filled: filled[key] ?? 0 };
-}
+export type ClockState = State<StoredClock>;
 
 /** Whether gates that are not full yet keep a clock from filling (SRD R.3). */
 export function isBarred(party: ClockHolder, key: string): boolean {
@@ -50,7 +35,8 @@ export function isBarredAmong<Clock extends GateClock>(
   countFilled: (clock: Clock, gate: string) => number,
 ): boolean {
   const gates = Object.entries(clocks).filter(([gate, clock]) => clock.gates === key && gate !== key);
-  const standing = gates.filter(([gate, clock]) => isThere(gate, clock));
+  // What an update to a clock that was being removed left behind has no name.
+  const standing = gates.filter(([, { name }]) => name !== "");
   return gateBars(standing.map(([gate, clock]) => ({ filled: countFilled(clock, gate), size: clock.size })));
 }
 
@@ -61,63 +47,12 @@ interface GateClock {
   readonly gates: string;
 }
 
-/** Whether a stored clock is one: what an update to a clock that was being removed left behind has no name, as only supply may. */
-function isThere(key: string, { name }: { readonly name: string }): boolean {
-  return name !== "" || key === SUPPLY;
-}
-
-/** What somebody may be shown of a clock. */
-export type Shown = ClockShown;
-
 /** What somebody is shown of a clock now, and what it is called, so that its name can be kept from them. */
 export interface KnownClock {
   readonly shown: Shown;
   readonly name: string;
   /** What they are shown of a sealed one once it is open; left out where it is. */
   readonly unsealed?: Shown;
-}
-
-/** Who looks at a clock or wants to tick it. */
-export interface Viewer {
-  readonly isGM: boolean;
-  /** Whether they play an actor, by its uuid. */
-  readonly plays: (actor: string) => boolean;
-}
-
-/** What a clock says of who is concerned with it. */
-export interface ClockRights {
-  readonly sight: Sight;
-  readonly tickers: Tickers;
-  readonly actor: string;
-  readonly sealed: boolean;
-}
-
-/** What is shown to whom. A sealed clock, which another one opens, is the GM's alone. */
-export function shownTo({ sight, sealed }: Pick<ClockRights, "sight" | "sealed">, isGM: boolean): Shown {
-  if (isGM) return "all";
-  return sealed || sight === "gm" ? "none" : sight;
-}
-
-/**
- * Why somebody may not tick a clock: a key under `FATES_EDGE.Error`, or nothing where they may. For a clock that they
- * are not shown the reason is the same as for one that is not there.
- */
-export function whyNotTick(clock: ClockRights | null, viewer: Viewer): string {
-  if (!clock || shownTo(clock, viewer.isGM) === "none") return "NoClock";
-  if (clock.sealed) return "ClockSealed";
-  if (viewer.isGM || clock.tickers === "all") return "";
-  return clock.tickers === "owner" && viewer.plays(clock.actor) ? "" : "NotYourClock";
-}
-
-/** A user as clocks judge them. Where the user is gone, they are nobody. */
-export function viewerOf(user: User.Implementation | null): Viewer {
-  return {
-    isGM: user?.isGM ?? false,
-    plays: (uuid) => {
-      const actor = findHere(uuid);
-      return user !== null && actor instanceof Actor && actor.testUserPermission(user, "OWNER");
-    },
-  };
 }
 
 /** What a clock is called: supply has no name of its own unless a GM gave it one. */
@@ -210,17 +145,4 @@ function note(message: ChatMessage.Implementation, gone: Map<string, NotedClock>
     const { name = "", sight = "all", sealed = false } = before as Partial<NotedClock>;
     gone.set(key, { told: message, name, sight, sealed });
   }
-}
-
-/**
- * The clocks that belong to an actor, by its uuid, as far as this user is shown that they are there, in the table's
- * order. An unlinked token's actor has the clocks of the actor it was made from, and may have further ones of its own.
- */
-export function actorsClocks(actor: string, party: ClockHolder): ClockState[] {
-  return clockStates(party).filter(
-    (clock) =>
-      clock.scope === "actor" &&
-      [actor, worldActorOf(actor)].includes(clock.actor) &&
-      shownTo(clock, game.user.isGM) !== "none",
-  );
 }

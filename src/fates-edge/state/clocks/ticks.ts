@@ -1,17 +1,12 @@
 import type { Change } from "#table/changes.ts";
-import { judgeMoves, type MovesVerdict, openMoves, type Sight, countTicks, movedBy } from "#table/clocks.ts";
+import { judgeMoves, type MovesVerdict, openMoves } from "#table/clocks/moves.ts";
+import { type Sight, countTicks, movedBy } from "#table/clocks/clock.ts";
 import { FULL_SUPPLY, SUPPLY } from "../../data/actor/clock.ts";
 import { isDeed } from "../../data/kinds.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
-import {
-  type ClockHolder,
-  clockState,
-  type ClockState,
-  isBarred,
-  shownTo,
-  type Viewer,
-  whyNotTick,
-} from "./clocks.ts";
+import { type ClockHolder, type ClockState, isBarred } from "./clocks.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { shownTo, type Viewer, whyNotTick } from "#table/clocks/sight.ts";
 import type { Verdict } from "../player-requests.ts";
 
 /** What a GM's client notes on the card of ticks: the clock as they left it, for when it is gone or has moved on. */

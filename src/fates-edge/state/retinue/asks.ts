@@ -24,7 +24,9 @@ import {
   type OnScreen,
 } from "../../rules/retinue/assets.ts";
 import { type SetupStanding, setupStanding } from "../teamwork/ask-setup.ts";
-import { clockName, clockStates, type ClockState, shownTo } from "../clocks/clocks.ts";
+import { clockName, type ClockState } from "../clocks/clocks.ts";
+import { clockStates } from "#table/clocks/states.ts";
+import { shownTo } from "#table/clocks/sight.ts";
 import { xpOf } from "../growth/ledger.ts";
 import { crew, plays, primaryParty } from "../party.ts";
 import { type Holder, holdingsOf, usesThisSession } from "./retinue.ts";

@@ -1,4 +1,4 @@
-import type { CountedClock } from "#table/clocks.ts";
+import type { CountedClock } from "#table/clocks/clock.ts";
 import type { ActionData, Cast, EdgeUse } from "../../data/message/action.ts";
 import type { OfferEnd, OfferKind, OfferWay } from "../../data/message/offer.ts";
 import type { StoredRoll } from "../../data/roll.ts";
@@ -6,7 +6,7 @@ import type { UsePeriod } from "../../rules/advancement/uses.ts";
 import type { EdgeGives, EdgeMoment } from "../../rules/edges/edge.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Outcome } from "../../rules/outcome.ts";
-import type { ClockRights } from "../clocks/clocks.ts";
+import type { ClockRights } from "#table/clocks/sight.ts";
 import type { Eraser } from "../edges/erasers.ts";
 import type { Carried, Markable } from "./marks.ts";
 import type { MixedFacts } from "../beat/mixed-tier.ts";

@@ -1,4 +1,4 @@
-import { countTicks } from "#table/clocks.ts";
+import { countTicks } from "#table/clocks/clock.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import type { ActionData, GmsPart } from "../../data/message/action.ts";
 import { type BoonCondition, boonsEarned } from "../../rules/boons.ts";

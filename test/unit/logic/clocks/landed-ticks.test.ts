@@ -7,7 +7,7 @@ import {
   recount,
   tickChange,
 } from "../../../../src/fates-edge/state/clocks/ticks.ts";
-import { countTicks } from "../../../../src/table/clocks.ts";
+import { countTicks } from "../../../../src/table/clocks/clock.ts";
 
 const counted = (id: string, count: number): CountedMoves => ({
   clock: "wall",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SpendAct } from "../../../../src/fates-edge/data/message/action.ts";
 import { readLines, typedLine } from "../../../../src/fates-edge/data/line.ts";
 import type { MessageFacts, OfferEnded } from "../../../../src/fates-edge/state/roll/card-facts.ts";
-import type { Shown } from "../../../../src/fates-edge/state/clocks/clocks.ts";
+import type { Shown } from "../../../../src/table/clocks/sight.ts";
 import { actionText } from "../../../../src/fates-edge/cards/action/text.ts";
 import { viewAction } from "../../../../src/fates-edge/cards/action/view.ts";
 import { bankSpendText, viewBankSpend } from "../../../../src/fates-edge/cards/spend.ts";

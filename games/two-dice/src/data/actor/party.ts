@@ -1,5 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { countTicks, SIGHTS, TICKERS } from "#table/clocks.ts";
+import { filledOf, SIGHTS } from "#table/clocks/clock.ts";
+import { clockFields } from "#table/clocks/fields.ts";
 import { flag, html, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { CLOCK_KINDS } from "../../rules/clocks.ts";
 import { SIDES } from "../../rules/conflict.ts";
@@ -9,8 +10,9 @@ import { NUMBER_MAX } from "./character.ts";
 
 const fields = foundry.data.fields;
 
-/** The most segments a clock has. */
+/** The most segments a clock has, and what one has where nobody says how many. */
 export const CLOCK_SIZE_MAX = 12;
+const CLOCK_SIZE_USUAL = 6;
 
 /** How the heroes came to rest, or that they do not rest now. */
 export const CAMP_PLACES = ["", ...REST_PLACES] as const;
@@ -93,27 +95,14 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
   }
 
   override prepareDerivedData(): void {
-    this.filled = Object.fromEntries(
-      Object.entries(this.clocks).map(([key, state]) => [key, countTicks(state)]),
-    );
+    this.filled = filledOf(this.clocks);
   }
 }
 
+/** A clock; one that belongs to a scene is an objective of the conflict of that number. */
 function clock() {
-  return new fields.SchemaField({
-    name: text(),
-    size: whole(6, { min: 1, max: CLOCK_SIZE_MAX }),
-    kind: oneOf(CLOCK_KINDS, "progress"),
-    ticks: new fields.TypedObjectField(whole()),
-    base: whole(0, { min: 0 }),
-    sight: oneOf(SIGHTS, "all"),
-    tickers: oneOf(TICKERS, "gm"),
-    /** The number of the conflict whose objective it is; 0 for any other. */
-    conflict: whole(0, { min: 0 }),
-    full: text(),
-    landed: flag(),
-    sort: whole(),
-  });
+  const measure = { usualSize: CLOCK_SIZE_USUAL, mostSegments: CLOCK_SIZE_MAX, usualKind: CLOCK_KINDS[0] };
+  return new fields.SchemaField({ ...clockFields(measure), kind: oneOf(CLOCK_KINDS, CLOCK_KINDS[0]) });
 }
 
 function combatant() {

@@ -8,7 +8,7 @@ import {
   tugState,
   whatIsFed,
   whatOpens,
-} from "../../../src/table/clocks.ts";
+} from "../../../../src/table/clocks/links.ts";
 
 const plain: LinkedClock = {
   size: 6,

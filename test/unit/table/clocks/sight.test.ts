@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ClockRights, shownTo, whyNotTick } from "../../../../src/fates-edge/state/clocks/clocks.ts";
+import { type ClockRights, shownTo, whyNotTick } from "../../../../src/table/clocks/sight.ts";
 
 const CLOCK: ClockRights = { sight: "all", tickers: "gm", actor: "Actor.sable", sealed: false };
 const GM = { isGM: true, plays: () => true };

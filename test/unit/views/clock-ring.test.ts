@@ -1,9 +1,9 @@
 import "./support/host.ts";
 import { describe, expect, it } from "vitest";
-import { clockView } from "../../../src/fates-edge/apps/parts/clock-face.ts";
+import { clockView } from "../../../src/table/clocks/ring.ts";
 
 const clock = (size: number, value: number) =>
-  clockView({ key: "sweep", name: "Patrol Sweep", kind: "danger", size, value }, "clock", true);
+  clockView({ key: "sweep", name: "Patrol Sweep", size, value }, "clock", true);
 
 describe("a clock's face", () => {
   it.each([4, 6, 8, 10])("has %i segments, each filled from the first on", (size) => {
@@ -30,7 +30,7 @@ describe("a clock's face", () => {
 
 describe("a tug-of-war's face", () => {
   const tug = (size: number, value: number) =>
-    clockView({ key: "mood", name: "The mood", kind: "crowd", size, value, tug: true }, "mood", true);
+    clockView({ key: "mood", name: "The mood", size, value, tug: true }, "mood", true);
   const filled = (size: number, value: number) =>
     tug(size, value)
       .segments.filter(({ on }) => on)

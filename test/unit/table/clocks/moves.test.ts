@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeMoves, type MovesToJudge, openMoves } from "../../../../src/table/clocks.ts";
+import { judgeMoves, type MovesToJudge, openMoves } from "../../../../src/table/clocks/moves.ts";
 
 const CLAIM: MovesToJudge = {
   moves: {},

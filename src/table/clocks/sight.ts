@@ -1,0 +1,48 @@
+import { findHere } from "../../foundry/documents.ts";
+import type { Sight, Tickers } from "./clock.ts";
+
+/** What somebody may be shown of a clock: all of it, that there is one of this name, or nothing. */
+export type Shown = "all" | "name" | "none";
+
+/** Who looks at a clock or wants to tick it. */
+export interface Viewer {
+  readonly isGM: boolean;
+  /** Whether they play an actor, by its uuid. */
+  readonly plays: (actor: string) => boolean;
+}
+
+/** What a clock says of who is concerned with it. */
+export interface ClockRights {
+  readonly sight: Sight;
+  readonly tickers: Tickers;
+  readonly actor: string;
+  readonly sealed: boolean;
+}
+
+/** What is shown to whom. A sealed clock, which another one opens, is the GM's alone. */
+export function shownTo({ sight, sealed }: Pick<ClockRights, "sight" | "sealed">, isGM: boolean): Shown {
+  if (isGM) return "all";
+  return sealed || sight === "gm" ? "none" : sight;
+}
+
+/**
+ * Why somebody may not tick a clock: the end of a key under `Error`, or nothing where they may. For a clock that they
+ * are not shown the reason is the same as for one that is not there.
+ */
+export function whyNotTick(clock: ClockRights | null, viewer: Viewer): string {
+  if (!clock || shownTo(clock, viewer.isGM) === "none") return "NoClock";
+  if (clock.sealed) return "ClockSealed";
+  if (viewer.isGM || clock.tickers === "all") return "";
+  return clock.tickers === "owner" && viewer.plays(clock.actor) ? "" : "NotYourClock";
+}
+
+/** A user as clocks judge them. Where the user is gone, they are nobody. */
+export function viewerOf(user: User.Implementation | null): Viewer {
+  return {
+    isGM: user?.isGM ?? false,
+    plays: (uuid) => {
+      const actor = findHere(uuid);
+      return user !== null && actor instanceof Actor && actor.testUserPermission(user, "OWNER");
+    },
+  };
+}

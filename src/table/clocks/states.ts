@@ -1,0 +1,51 @@
+import { worldActorOf } from "../../foundry/documents.ts";
+import type { TableClock } from "./fields.ts";
+import { shownTo } from "./sight.ts";
+
+/** An actor that holds clocks, as far as they go: the clocks by key, and how far each of those that are there is filled. */
+export interface ClockHolder<Clock extends TableClock = TableClock> {
+  readonly uuid: string;
+  readonly system: {
+    readonly clocks: Readonly<Record<string, Clock>>;
+    /** As `filledOf` counts it; a key that is not in it is no clock. */
+    readonly filled: Readonly<Record<string, number>>;
+  };
+}
+
+/** A clock as it stands: what is stored, its key, and how far it is filled. */
+export type ClockState<Clock extends TableClock = TableClock> = Clock & {
+  readonly key: string;
+  readonly filled: number;
+};
+
+/** Every clock of a holder in its order. */
+export function clockStates<Clock extends TableClock>(holder: ClockHolder<Clock>): ClockState<Clock>[] {
+  const states = Object.keys(holder.system.clocks).map((key) => clockState(holder, key));
+  return states.filter((state) => state !== null).sort((a, b) => a.sort - b.sort);
+}
+
+/** One clock as it stands; null where there is none of this key. The key may come from a player's client. */
+export function clockState<Clock extends TableClock>(
+  { system }: ClockHolder<Clock>,
+  key: string,
+): ClockState<Clock> | null {
+  const clock = Object.hasOwn(system.clocks, key) ? system.clocks[key] : undefined;
+  const filled = Object.hasOwn(system.filled, key) ? system.filled[key] : undefined;
+  return clock && filled !== undefined ? { ...clock, key, filled } : null;
+}
+
+/**
+ * The clocks that belong to an actor, by its uuid, as far as this user is shown that they are there, in the table's
+ * order. An unlinked token's actor has the clocks of the actor it was made from, and may have further ones of its own.
+ */
+export function actorsClocks<Clock extends TableClock>(
+  actor: string,
+  holder: ClockHolder<Clock>,
+): ClockState<Clock>[] {
+  return clockStates(holder).filter(
+    (clock) =>
+      clock.scope === "actor" &&
+      [actor, worldActorOf(actor)].includes(clock.actor) &&
+      shownTo(clock, game.user.isGM) !== "none",
+  );
+}

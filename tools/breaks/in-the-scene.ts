@@ -209,7 +209,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a card tells of a clock what players were shown of it once, and not what they are shown now",
-    file: "src/fates-edge/state/summary.ts",
+    file: "src/table/words/say.ts",
     find: 'if (now === "none" || then === "none") return "none";',
     replace: 'if (then === "none") return "none";',
     noticedBy: [
@@ -226,7 +226,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a card goes on calling a clock what it was called when the card was written",
-    file: "src/fates-edge/state/summary.ts",
+    file: "src/table/words/say.ts",
     find: "return reader.clockKnown?.(ref.clock).name || gone();",
     replace: "return gone();",
     noticedBy: [

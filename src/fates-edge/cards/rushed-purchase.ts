@@ -4,7 +4,8 @@ import type { RushedPurchaseMessage } from "../data/kinds.ts";
 import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";
 import type { MessageFacts, Person } from "../state/roll/card-facts.ts";
 import { messageFacts } from "../state/roll/message-facts.ts";
-import { sayAuthors } from "../state/roll/roll-parts.ts";
+import { sayAuthors } from "#table/words/authors.ts";
+import { PART_KEYS } from "../state/roll/roll-parts.ts";
 import { outcomeLineView } from "./parts/outcome-lines.ts";
 import {
   type CardView,
@@ -45,7 +46,7 @@ export function viewRushedPurchase(
   if (hidden) return hidden;
   const { id, author, viewer, system } = facts;
   const { actorName, days, gm } = system;
-  const label = sayAuthors(system.label, { ...facts, mayKnow: () => false });
+  const label = sayAuthors(system.label, { ...facts, mayKnow: () => false }, PART_KEYS);
   const state = gm.user === "" ? "waiting" : gm.clock === "" ? "refused" : "open";
   return {
     type: "rushedPurchase",

@@ -1,7 +1,7 @@
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import type { Line } from "../data/line.ts";
+import type { Line } from "#table/words/line.ts";
 import type { DeedState } from "../data/message/deed.ts";
 
 /** What a deed said when a GM's client judged it: its author could put other words or another name on the card afterwards. */

@@ -2,7 +2,7 @@ import { idOf, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
 import { type EdgeItem, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
-import { actorRef, itemRef, type Line, type LineValue, type StoredWords } from "../data/line.ts";
+import { actorRef, itemRef, type Line, type LineValue, type StoredWords } from "#table/words/line.ts";
 import { standingAdvantages } from "../rules/magic/standing.ts";
 import {
   bringsSpadePoint,

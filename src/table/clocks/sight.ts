@@ -1,8 +1,9 @@
 import { findHere } from "../../foundry/documents.ts";
+import type { ClockRef, ClockShown } from "../words/line.ts";
 import type { Sight, Tickers } from "./clock.ts";
 
 /** What somebody may be shown of a clock: all of it, that there is one of this name, or nothing. */
-export type Shown = "all" | "name" | "none";
+export type Shown = ClockShown;
 
 /** Who looks at a clock or wants to tick it. */
 export interface Viewer {
@@ -23,6 +24,15 @@ export interface ClockRights {
 export function shownTo({ sight, sealed }: Pick<ClockRights, "sight" | "sealed">, isGM: boolean): Shown {
   if (isGM) return "all";
   return sealed || sight === "gm" ? "none" : sight;
+}
+
+/** A clock as a line stores it. What players are not shown when the line is written keeps no name there. */
+export function clockRef(
+  key: string,
+  { name, ...rights }: Pick<ClockRights, "sight" | "sealed"> & { readonly name: string },
+): ClockRef {
+  const shown = shownTo(rights, false);
+  return { clock: key, shown, name: shown === "none" ? "" : name };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Mark } from "../../../src/fates-edge/data/actor/mark.ts";
 import { marksGive, marksMet, rollMarks } from "../../../src/fates-edge/state/roll/marks.ts";
-import type { StoredWords } from "../../../src/fates-edge/data/line.ts";
+import type { StoredWords } from "../../../src/table/words/line.ts";
 import { RESTED } from "./support/an-action.ts";
 
 const mark = (changed: Partial<Mark>): Mark => ({

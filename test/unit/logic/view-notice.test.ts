@@ -1,3 +1,4 @@
+import { VEILS } from "../../../src/fates-edge/state/veils.ts";
 import { describe, expect, it } from "vitest";
 import type { NoticeData } from "../../../src/fates-edge/data/message/notice.ts";
 import type { Shown } from "../../../src/table/clocks/sight.ts";
@@ -128,6 +129,7 @@ describe("a notice of a clock that was hidden later", () => {
   const seenBy = (shown: Shown, system: Partial<NoticeData>) =>
     view(system, {
       ...PLAYER,
+      veils: VEILS,
       clockKnown: (key) => ({ shown: key === "c" ? shown : "all", name: NAMES[key] ?? "" }),
     });
   const notice = (kind: NoticeData["kind"], data: object = {}): Partial<NoticeData> => ({
@@ -159,7 +161,7 @@ describe("a notice of a clock that was hidden later", () => {
   });
 
   it("has the name of today in its title, and over the words that follow", () => {
-    const renamed = { clockKnown: () => ({ shown: "all" as const, name: "Moonlit" }) };
+    const renamed = { veils: VEILS, clockKnown: () => ({ shown: "all" as const, name: "Moonlit" }) };
     for (const viewer of [{ id: "gm", isGM: true }, PLAYER.viewer]) {
       const plainText = noticeText(view(notice("clockOpened"), { ...renamed, viewer }), words);
       expect(plainText.join()).toContain("Moonlit");
@@ -178,6 +180,7 @@ describe("a notice of a clock that was hidden later", () => {
     const linesFor = (unsealed: Shown) =>
       view(opens, {
         ...PLAYER,
+        veils: VEILS,
         clockKnown: (key) =>
           key === "c" ? { shown: "none", unsealed, name: "Moonless" } : { shown: "all", name: "The crowd" },
       }).lines;

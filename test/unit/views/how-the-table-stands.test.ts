@@ -15,8 +15,8 @@ import type * as Purchases from "../../../src/fates-edge/state/growth/purchases.
 import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type { HelpStanding } from "../../../src/fates-edge/state/teamwork/help.ts";
 import type * as Undo from "../../../src/table/undo.ts";
-import type * as Summary from "../../../src/fates-edge/state/summary.ts";
-import type { Reader } from "../../../src/fates-edge/state/summary.ts";
+import type * as Summary from "../../../src/fates-edge/state/veils.ts";
+import type { Reader } from "../../../src/table/words/reader.ts";
 import { deletion } from "../../../src/foundry/documents.ts";
 import { GM, MARA } from "../client/support/start-game.ts";
 import type { Plain } from "../../../playground/shared/objects.ts";
@@ -50,7 +50,7 @@ describe("how the table stands", () => {
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/welcome/import.ts"),
       import("../../../src/table/undo.ts"),
-      import("../../../src/fates-edge/state/summary.ts"),
+      import("../../../src/fates-edge/state/veils.ts"),
       import("../../../src/fates-edge/actions/roll/marks.ts"),
       import("../../../src/fates-edge/cards/notice/notice.ts"),
       import("../../../src/fates-edge/cards/offer.ts"),
@@ -140,11 +140,12 @@ describe("how the table stands", () => {
         },
       ];
       const lines = (isGM: boolean) =>
-        acts.sayLines(told, [], {
+        acts.sayLinesOfAct(told, [], {
           words: { say: (key, data = {}) => `${key} ${Object.values(data).join()}`, count: (key) => key },
           viewer: { id: isGM ? GM : MARA, isGM, plays: () => false },
           clockKnown: (key) => acts.knownClock(key, isGM),
           named: () => "",
+          veils: acts.VEILS,
         } as Reader);
       expect(lines(false).join()).not.toContain("Who lurks");
       await takeAway();

@@ -2,7 +2,7 @@ import { localize } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
-import { typedLine } from "../../data/line.ts";
+import { typedLine } from "#table/words/line.ts";
 import { REWARD_KEYS } from "../../rules/mixed-tier/beat.ts";
 import { falloutFor, falloutOf } from "../../state/beat/flips.ts";
 import { type MixedScene, requireMixed } from "../../state/beat/mixed-tier.ts";

@@ -6,7 +6,7 @@ import { UserError } from "#table/refusals.ts";
 import { documentStore, makeChanges, PILE, undoChanges } from "#table/undo.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isOverdrawn } from "../../data/actor/entries.ts";
-import type { Line } from "../../data/line.ts";
+import type { Line } from "#table/words/line.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { type Ceiling, severityAllows } from "../../rules/mixed-tier/bands.ts";
 import { clockName } from "../../state/clocks/clocks.ts";
@@ -23,7 +23,7 @@ import {
   type FlipWay,
 } from "../../state/beat/flips.ts";
 import type { MixedScene } from "../../state/beat/mixed-tier.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { debitOf } from "../spend/bank.ts";
 import { asBeat } from "./beat.ts";
 import { atDeck, freeCards, shuffleAnew } from "../deck/draw.ts";

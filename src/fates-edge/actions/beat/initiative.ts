@@ -15,7 +15,7 @@ import {
   isPc,
   type PcActor,
 } from "../../data/kinds.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import {
   type Initiative,
@@ -38,7 +38,7 @@ import {
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
 import { inWorld, leaderOf } from "../../state/retinue/retinue.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { tickChange, tickEntries } from "../../state/clocks/ticks.ts";
 import { writeFirst, onCard } from "../roll/on-card.ts";
 import { hotChanges, markChanges, recordChange } from "../teamwork/assists.ts";

@@ -5,7 +5,7 @@ import { UserError } from "#table/refusals.ts";
 import { MADE } from "#table/undo.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
-import { actorRef } from "../../data/line.ts";
+import { actorRef } from "#table/words/line.ts";
 import type { Reward } from "../../rules/campaign/rewards.ts";
 import { diamondOf } from "../../state/campaign/adventure.ts";
 import { tickChange } from "../../state/clocks/ticks.ts";

@@ -4,7 +4,7 @@ import { UserError } from "#table/refusals.ts";
 import { MADE } from "#table/undo.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { PartyActor } from "../../data/kinds.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { COMBOS, type ComboKind } from "../../rules/campaign/adventure.ts";
 import {

@@ -29,7 +29,7 @@ import {
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { isShown } from "../../state/deck/spreads.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { tickChange } from "../../state/clocks/ticks.ts";
 import { asBeat, beginBeat } from "../beat/beat.ts";
 import { changeOf } from "../scene/close-periods.ts";

@@ -14,7 +14,7 @@ import {
   type PartyActor,
   type PcActor,
 } from "../../data/kinds.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import {

@@ -11,10 +11,10 @@ import {
 } from "#table/clocks/links.ts";
 import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
-import { type Line, typedLine } from "../../data/line.ts";
+import { type Line, typedLine } from "#table/words/line.ts";
 import { clockName, type ClockState, isBarred } from "../../state/clocks/clocks.ts";
 import { clockState, clockStates } from "#table/clocks/states.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { tickChange } from "../../state/clocks/ticks.ts";
 import { beginning } from "#table/clocks/clock.ts";
 import { ensureSupply } from "../effects/clocks.ts";

@@ -3,7 +3,7 @@ import type { Change } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
-import { type Line, typedLine } from "../../data/line.ts";
+import { type Line, typedLine } from "#table/words/line.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
 import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
 import { type ClockRights, shownTo, viewerOf, whyNotTick } from "#table/clocks/sight.ts";

@@ -5,7 +5,7 @@ import { isUnjudged } from "#table/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import { MADE } from "#table/undo.ts";
 import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../../data/kinds.ts";
-import { actorRef, itemRef, type Line } from "../../data/line.ts";
+import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import { DICE, isSuccess } from "../../rules/dice.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
 import { asksWhom, isDeclaredBeforeThrow } from "../../rules/edges/aims.ts";

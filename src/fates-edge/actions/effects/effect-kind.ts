@@ -4,7 +4,7 @@ import type { CountedClock, Sight } from "#table/clocks/clock.ts";
 import type { Place } from "../../data/actor/companion.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
-import type { Line } from "../../data/line.ts";
+import type { Line } from "#table/words/line.ts";
 import type { GearCondition } from "../../rules/advancement/gear.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Condition } from "../../rules/retinue/condition.ts";

@@ -1,6 +1,6 @@
 import { UserError } from "#table/refusals.ts";
 import type { Effect } from "../../data/effects.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { type Danger, dangerPoints, readDanger, riskOf, struck } from "../../rules/retinue/risk.ts";
 import { isCompanionOut, type Tracked } from "../../rules/retinue/tracks.ts";
 import { valueChange } from "./characters.ts";

@@ -1,6 +1,6 @@
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
 import { amountOf, EVERYONE, valueChange, charactersForEffect } from "./characters.ts";
 import type { EffectContext, EffectKind, Held, WorldCharacter } from "./effect-kind.ts";

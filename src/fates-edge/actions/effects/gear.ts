@@ -1,5 +1,5 @@
 import { UserError } from "#table/refusals.ts";
-import { itemRef } from "../../data/line.ts";
+import { itemRef } from "#table/words/line.ts";
 import { worn } from "../../rules/advancement/gear.ts";
 import { amountOf, valueChange } from "./characters.ts";
 import type { EffectContext, EffectKind, Held, WorldGear } from "./effect-kind.ts";

@@ -1,5 +1,5 @@
 import { UserError } from "#table/refusals.ts";
-import { actorRef } from "../../data/line.ts";
+import { actorRef } from "#table/words/line.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { amountOf, EVERYONE, valueChange, charactersForEffect } from "./characters.ts";
 import type { EffectKind } from "./effect-kind.ts";

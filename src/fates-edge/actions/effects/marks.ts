@@ -1,7 +1,7 @@
 import type { Change } from "#table/changes.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
-import { type ActorRef, actorRef } from "../../data/line.ts";
+import { type ActorRef, actorRef } from "#table/words/line.ts";
 import { amountOf, charactersForEffect } from "./characters.ts";
 import type { EffectContext, EffectKind } from "./effect-kind.ts";
 

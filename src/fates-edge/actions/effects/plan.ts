@@ -15,7 +15,7 @@ import {
   type PartyActor,
   type PcActor,
 } from "../../data/kinds.ts";
-import { actorRef, itemRef, type Line, type LineValue } from "../../data/line.ts";
+import { actorRef, itemRef, type Line, type LineValue } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockName } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
@@ -23,7 +23,7 @@ import { companionKindOf as kindOfHelper } from "../../state/beat/initiative.ts"
 import { crew, requireParty } from "../../state/party.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";
 import { requireGM } from "../../state/rights.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { charactersForEffect } from "./characters.ts";
 import { ensureSupply } from "./clocks.ts";
 import {

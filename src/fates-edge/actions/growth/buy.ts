@@ -9,7 +9,8 @@ import {
   type PartyActor,
   type PcActor,
 } from "../../data/kinds.ts";
-import { attributeWords, nameLine, skillRef, type StoredWords } from "../../data/line.ts";
+import { attributeWords, skillRef } from "../../data/skill-words.ts";
+import { nameLine, type StoredWords } from "#table/words/line.ts";
 import { FREE_KITS } from "../../rules/advancement/build.ts";
 import type { AssetPurchase, FollowerPurchase, Purchase } from "../../rules/advancement/purchases.ts";
 import { assetRoleOf } from "../../rules/advancement/quote.ts";

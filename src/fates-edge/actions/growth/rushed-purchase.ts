@@ -5,11 +5,12 @@ import { createMessage } from "#foundry/messages.ts";
 import { notify, reportError } from "#foundry/notify.ts";
 import { JobQueue } from "#table/jobs.ts";
 import { type RushedPurchaseMessage, isRushedPurchase, isPc, type PcActor } from "../../data/kinds.ts";
-import type { StoredWords } from "../../data/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import { HASTE_SEGMENTS } from "../../rules/advancement/downtime.ts";
 import { plays, primaryParty } from "../../state/party.ts";
 import { readerFor } from "../../state/reader.ts";
-import { sayAuthors } from "../../state/roll/roll-parts.ts";
+import { sayAuthors } from "#table/words/authors.ts";
+import { PART_KEYS } from "../../state/roll/roll-parts.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { createParty } from "../party.ts";
 
@@ -86,7 +87,7 @@ function fullOf({ system }: RushedPurchaseMessage): string {
 
 /** A player's client has written it: it names a rating, and nobody. */
 function whatOf({ label }: RushedPurchaseMessage["system"]): string {
-  return sayAuthors(label, { ...readerFor(game.user), mayKnow: () => false });
+  return sayAuthors(label, { ...readerFor(game.user), mayKnow: () => false }, PART_KEYS);
 }
 
 function isGenuine(message: RushedPurchaseMessage): boolean {

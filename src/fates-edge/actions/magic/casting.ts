@@ -5,7 +5,7 @@ import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import type { Effects } from "../../data/effects.ts";
 import { type ActionMessage, type DeedMessage, isAction, isPc, type PcActor } from "../../data/kinds.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { rungFor, SHUNT_INTO, type ShuntInto } from "../../rules/magic/backlash.ts";
 import { castOn, clocksFor, targetOf, whyNotShunt } from "../../state/magic/casting.ts";
 import { plays, primaryParty, requireParty } from "../../state/party.ts";

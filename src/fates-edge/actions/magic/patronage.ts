@@ -5,7 +5,7 @@ import { UserError } from "#table/refusals.ts";
 import { documentStore, makeChanges } from "#table/undo.ts";
 import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { type ProjectKind, requireProjectXp } from "../../rules/advancement/patronage.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";

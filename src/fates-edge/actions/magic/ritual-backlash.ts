@@ -3,7 +3,7 @@ import { updateMessages } from "#foundry/messages.ts";
 import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
 import { isAction, type RitualMessage } from "../../data/kinds.ts";
-import type { StoredWords } from "../../data/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import { backlashTier } from "../../rules/magic/backlash.ts";
 import { requireParty } from "../../state/party.ts";
 import { assignable, biting } from "../../state/magic/ritual-rights.ts";

@@ -4,7 +4,7 @@ import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { type ActionMessage, type DeedMessage, isAction, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef } from "../../data/line.ts";
+import { actorRef } from "#table/words/line.ts";
 import { currentSkills } from "../../data/settings.ts";
 import { HELPER_ATTRIBUTE } from "../../rules/magic/ritual.ts";
 import { isAttribute } from "../../rules/skills.ts";

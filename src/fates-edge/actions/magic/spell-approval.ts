@@ -9,7 +9,7 @@ import { serialize } from "#table/serialize.ts";
 import { makeChanges } from "#table/undo.ts";
 import { type DeedMessage, isPc, isSpell, type SpellItem } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, typedLine } from "../../data/line.ts";
+import { actorRef, typedLine } from "#table/words/line.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import type { Verdict } from "../../state/player-requests.ts";

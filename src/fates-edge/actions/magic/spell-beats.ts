@@ -3,7 +3,7 @@ import type { Change } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import type { PartyActor } from "../../data/kinds.ts";
-import type { Line } from "../../data/line.ts";
+import type { Line } from "#table/words/line.ts";
 import { endBeat } from "../../rules/magic/standing.ts";
 import { requireParty } from "../../state/party.ts";
 import { countedSpell, endOfStandingSpells, standingSpells } from "../../state/magic/standing-spells.ts";

@@ -5,7 +5,7 @@ import type { Change } from "#table/changes.ts";
 import { JobQueue } from "#table/jobs.ts";
 import { makeChanges } from "#table/undo.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import type { RollVerdict } from "../../data/message/action.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { breaksHold, type HoldEvent } from "../../rules/magic/casting.ts";

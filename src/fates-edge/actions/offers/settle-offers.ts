@@ -16,7 +16,7 @@ import {
   type OfferMessage,
   type PcActor,
 } from "../../data/kinds.ts";
-import { actorRef, type Line, type StoredWords, typedLine } from "../../data/line.ts";
+import { actorRef, type Line, type StoredWords, typedLine } from "#table/words/line.ts";
 import { OFFER_WAYS, type OfferData, type OfferEnd, type OfferWay } from "../../data/message/offer.ts";
 import { ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import { type AnswerData, assetsOf, hasAnswered, readAnswer } from "../../state/offers.ts";

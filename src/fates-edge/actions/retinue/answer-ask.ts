@@ -10,7 +10,7 @@ import type { BankEntry } from "../../data/actor/entries.ts";
 import type { Mark, MarkKind } from "../../data/actor/mark.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { setupOf } from "../../data/message/deed.ts";
-import { actorRef, itemRef, type Line, typedLine } from "../../data/line.ts";
+import { actorRef, itemRef, type Line, typedLine } from "#table/words/line.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { answerCosts, type AskAnswer, type OnScreen } from "../../rules/retinue/assets.ts";
 import { diceLost } from "../../rules/retinue/condition.ts";
@@ -22,7 +22,7 @@ import { saidWords } from "../../state/player-requests.ts";
 import { wordsNow } from "../../state/reader.ts";
 import { requireGM } from "../../state/rights.ts";
 import { overStackOf } from "../../state/scene.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { changeOf } from "../scene/close-periods.ts";
 import { writeVerdict } from "../player-requests.ts";
 

@@ -5,7 +5,7 @@ import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { isFollower, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, itemRef, type Line } from "../../data/line.ts";
+import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import type { Settled, UpkeepChoice } from "../../rules/retinue/arcs-end.ts";
 import {
   dueOf,
@@ -20,7 +20,7 @@ import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty } from "../../state/party.ts";
 import type { Holder } from "../../state/retinue/retinue.ts";
 import { requireGM } from "../../state/rights.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { postNotice } from "../notices.ts";
 import { foldedClaims, once } from "../post-once.ts";

@@ -5,7 +5,7 @@ import type { Change } from "#table/changes.ts";
 import { MADE, makeChanges } from "#table/undo.ts";
 import { type CompanionActor, type DeedMessage, isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX, WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { recruitedBy } from "../../rules/advancement/ledger.ts";
 import { bindingProblems, sleepsUntil } from "../../rules/retinue/familiars.ts";

@@ -5,7 +5,7 @@ import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type CompanionActor, type DeedMessage, isCompanion, isPc } from "../../data/kinds.ts";
-import { actorRef, itemRef, type Line } from "../../data/line.ts";
+import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import { mayLead } from "../../state/beat/initiative.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { saidWords, type Verdict, wordsOfRequest } from "../../state/player-requests.ts";

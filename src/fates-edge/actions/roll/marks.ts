@@ -2,7 +2,7 @@ import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../../data/kinds.ts";
-import type { ActorRef, Line } from "../../data/line.ts";
+import type { ActorRef, Line } from "#table/words/line.ts";
 import { isOutdone, outdone } from "../../state/magic/standing-spells.ts";
 import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../../state/roll/marks.ts";
 

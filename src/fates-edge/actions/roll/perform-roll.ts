@@ -108,7 +108,10 @@ async function postAction(
   const { dv, ladder, forced, options } = prepared;
   const system = authorsPart(actor, prepared);
   const words = { say: localize, count: localizeCount };
-  const title = actionTitle({ ...system, ...rollLabels(system, { words, skillNamed: skillLabelOr }) }, words);
+  const title = actionTitle(
+    { ...system, ...rollLabels(system, { words, terms: { skill: skillLabelOr } }) },
+    words,
+  );
   const message = await createMessage(
     {
       _id: prepared.id,

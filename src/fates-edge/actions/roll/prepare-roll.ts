@@ -1,7 +1,7 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { PcActor, RequestMessage } from "../../data/kinds.ts";
-import type { StoredWords } from "../../data/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import type { RollPart } from "../../data/message/action.ts";
 import { POOL_LIMIT, WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";

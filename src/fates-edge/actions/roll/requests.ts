@@ -6,7 +6,7 @@ import { serialize } from "#table/serialize.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
 import { isPc, isRequest, type RequestMessage } from "../../data/kinds.ts";
 import { OPPONENT_DICE_MAX, WORDS_MAX } from "../../data/limits.ts";
-import type { StoredWords } from "../../data/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import type { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import type { Ladder, Position } from "../../rules/pool.ts";

@@ -2,7 +2,7 @@ import { idOf, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import type { ActionMessage, OfferMessage, PcActor } from "../../data/kinds.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { RISK_WAYS, type RiskWay } from "../../data/message/offer.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { dangerPoints, lesserRisk, readDanger, riskOf, shieldCost } from "../../rules/retinue/risk.ts";

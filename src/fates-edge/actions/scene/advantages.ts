@@ -16,7 +16,7 @@ import {
   requirePushable,
   type Strike,
 } from "../../state/scene.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { changeOf } from "./close-periods.ts";
 import { postNotice } from "../notices.ts";
 import { once } from "../post-once.ts";

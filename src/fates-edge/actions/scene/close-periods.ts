@@ -9,12 +9,12 @@ import {
   countSpare,
 } from "../../data/actor/entries.ts";
 import type { StoredLine } from "../../data/actor/ledger.ts";
-import { type ActorRef, actorRef, type ClockRef, type Line } from "../../data/line.ts";
+import { type ActorRef, actorRef, type ClockRef, type Line } from "#table/words/line.ts";
 import { BOONS_PER_XP, boonsInHand, trimAtSceneEnd } from "../../rules/boons.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { type Reset, RESETS, type Period, PERIODS } from "../../rules/periods.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 
 /** A change of one value; none where it is already what it is to be. */
 export function changeOf(uuid: string, path: string, before: unknown, after: unknown): Change[] {

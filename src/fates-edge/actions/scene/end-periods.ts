@@ -5,7 +5,7 @@ import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
-import { actorRef, itemRef, type Line } from "../../data/line.ts";
+import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BOONS_PER_XP, convertBoons } from "../../rules/boons.ts";
 import type { Period } from "../../rules/periods.ts";

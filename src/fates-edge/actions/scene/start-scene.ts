@@ -9,7 +9,7 @@ import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { advantageWords, requirePushable, type ScenePlan } from "../../state/scene.ts";
-import { clockRef } from "../../state/summary.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { type Ruling, requireDv } from "../roll/roll-options.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { createParty } from "../party.ts";

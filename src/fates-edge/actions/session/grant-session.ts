@@ -7,7 +7,7 @@ import { type BoonLedger, countSpare, OVERFLOW } from "../../data/actor/entries.
 import type { StoredLine } from "../../data/actor/ledger.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, type Line } from "../../data/line.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { signatureFaults } from "../../rules/advancement/session.ts";
 import { BOONS_PER_XP, boonsBetweenSessions, convertBoons, settleOverflow } from "../../rules/boons.ts";

@@ -2,7 +2,7 @@ import { deletion, idOf, updateDocument } from "#foundry/documents.ts";
 import { userName } from "#foundry/host.ts";
 import { reportRefusal } from "#table/refusals.ts";
 import { isNotice, type NoticeMessage, type PcActor } from "../../data/kinds.ts";
-import type { ActorRef, Line } from "../../data/line.ts";
+import type { ActorRef, Line } from "#table/words/line.ts";
 import type { LineKind } from "../../rules/advancement/ledger.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";

@@ -2,7 +2,7 @@ import { idOf, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import type { BankEntry, BankKind } from "../../data/actor/entries.ts";
 import type { PartyActor } from "../../data/kinds.ts";
-import type { StoredWords } from "../../data/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 
 /** Points that leave the bank, and for what. */
 export interface Debit {

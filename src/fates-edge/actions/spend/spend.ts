@@ -13,7 +13,7 @@ import {
   type PartyActor,
 } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, type Line, type StoredWords } from "../../data/line.ts";
+import { actorRef, type Line, type StoredWords } from "#table/words/line.ts";
 import type { SpendAct } from "../../data/message/action.ts";
 import { type OfferAsked, requireAsked } from "../../state/offers.ts";
 import { requireParty } from "../../state/party.ts";

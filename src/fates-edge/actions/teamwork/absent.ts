@@ -3,7 +3,7 @@ import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { MADE } from "#table/undo.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import { actorRef, type Line, typedLine } from "../../data/line.ts";
+import { actorRef, type Line, typedLine } from "#table/words/line.ts";
 import { setting } from "../../data/settings.ts";
 import type { BorrowedWeight } from "../../rules/teamwork.ts";
 import { isSharedNow, whyNotBorrow } from "../../state/teamwork/absent.ts";

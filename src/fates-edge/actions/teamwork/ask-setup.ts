@@ -2,7 +2,7 @@ import { idOf, uuidOf } from "#foundry/documents.ts";
 import { isUnjudged } from "#table/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
-import { itemRef } from "../../data/line.ts";
+import { itemRef } from "#table/words/line.ts";
 import { setupOf } from "../../data/message/deed.ts";
 import { SETUP_TEST } from "../../rules/retinue/assets.ts";
 import { setupStanding } from "../../state/teamwork/ask-setup.ts";

@@ -6,7 +6,7 @@ import { serialize } from "#table/serialize.ts";
 import { MADE } from "#table/undo.ts";
 import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
-import { actorRef } from "../../data/line.ts";
+import { actorRef } from "#table/words/line.ts";
 import { setting } from "../../data/settings.ts";
 import { requireGM } from "../../state/rights.ts";
 import { characterOf, READY_PACK } from "../../state/seats.ts";

@@ -6,7 +6,7 @@ import { ROLLER } from "../../actions/effects/characters.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import { type ActionMessage, isSpend, type RitualMessage, type SpendItem } from "../../data/kinds.ts";
-import type { Line, StoredWords } from "../../data/line.ts";
+import type { Line, StoredWords } from "#table/words/line.ts";
 import { type OfferWay, TRADE_WAYS } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { isAffordable, pricedAt, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";

@@ -14,7 +14,7 @@ import { inOrder } from "../../actions/effects/plan.ts";
 import type { SpendOptions } from "../../actions/spend/spend.ts";
 import type { Effect } from "../../data/effects.ts";
 import { type ActionMessage, type CompanionActor, isRitual } from "../../data/kinds.ts";
-import { actorRef } from "../../data/line.ts";
+import { actorRef } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";

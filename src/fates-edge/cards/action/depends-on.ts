@@ -9,7 +9,7 @@ import {
   isRequest,
   type PcActor,
 } from "../../data/kinds.ts";
-import { uuidsIn } from "../../data/line.ts";
+import { uuidsIn } from "#table/words/line.ts";
 import { changedClocks, clocksOfAct } from "../../state/clocks/clock-cards.ts";
 import { rollsInScene } from "../../state/log-index.ts";
 import { primaryParty } from "../../state/party.ts";

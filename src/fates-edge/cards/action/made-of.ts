@@ -1,9 +1,9 @@
-import type { StoredWords } from "../../data/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import type { Pool, PoolPartKind } from "../../rules/pool.ts";
 import type { AssistMode } from "../../rules/retinue/assist.ts";
 import type { ActionFacts } from "../../state/roll/card-facts.ts";
 import { sayPart } from "../../state/roll/roll-parts.ts";
-import { nameIn } from "../../state/summary.ts";
+import { nameIn } from "#table/words/say.ts";
 
 /** One part of the pool, as its viewer calls it now. */
 export interface PartView {

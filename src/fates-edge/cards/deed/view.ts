@@ -3,7 +3,8 @@ import type { DeedData } from "../../data/message/deed.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
-import { nameIn, sayLines } from "../../state/summary.ts";
+import { nameIn } from "#table/words/say.ts";
+import { sayLinesOfAct } from "../../state/veils.ts";
 import { hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 import type { DeedClock, DeedFacts, DeedView, SpellAskView } from "./facts.ts";
 import { tellerOf } from "./lines.ts";
@@ -25,7 +26,7 @@ export function viewDeed(
   const { viewer, words, system } = facts;
   const { state, undone, changes } = system.gm;
   const known = deedFacts(facts);
-  const { skillNamed = String } = facts;
+  const { skill: skillNamed = String } = facts.terms ?? {};
   const { title, lines } = tellerOf(system.kind)(known, {
     ...words,
     skillNamed,
@@ -47,7 +48,7 @@ function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
   const { speaksAs = "" } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
   const { state, reason, undone, changes, data: noted } = gm;
-  const summary = sayLines(gm.summary, changes, facts);
+  const summary = sayLinesOfAct(gm.summary, changes, facts);
   return {
     id,
     kind,

@@ -1,14 +1,15 @@
 import type { Wording } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
-import { type Line, isClockRef } from "../../data/line.ts";
+import { type Line, isClockRef } from "#table/words/line.ts";
 import { type StoredNoticeData, numberAt, wordAt, wordsAt } from "../../data/message/notice.ts";
 import { GEAR_CONDITIONS } from "../../rules/advancement/gear.ts";
 import { FINALE_BEATS } from "../../rules/campaign/finale.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { veiledClock } from "../../state/clocks/clock-cards.ts";
-import type { Reader } from "../../state/reader-facts.ts";
-import { nameIn, namesIn, sayLine, sayLines } from "../../state/summary.ts";
+import type { Reader } from "#table/words/reader.ts";
+import { nameIn, namesIn, sayLine } from "#table/words/say.ts";
+import { sayLinesOfAct } from "../../state/veils.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { REWARD_KEYS } from "../../rules/mixed-tier/beat.ts";
 import { dvName } from "../../rules/pool.ts";
@@ -37,7 +38,7 @@ export function noticeWording(reader: Reader, edition: Edition, changes: readonl
     named: (stored) => nameIn(known(stored), reader),
     names: (stored) => namesIn(Array.isArray(stored) ? stored.map(known) : [], reader),
     line: (line) => sayLine(line, reader),
-    lines: (stored) => sayLines(stored, changes, reader),
+    lines: (stored) => sayLinesOfAct(stored, changes, reader),
   };
 }
 

@@ -3,7 +3,7 @@ import { type NoticeData, type StoredNoticeData, wordAt } from "../../data/messa
 import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import { clockKeysIn } from "../../state/clocks/clock-cards.ts";
-import type { Reader } from "../../state/summary.ts";
+import type { Reader } from "#table/words/reader.ts";
 import { noticeWording } from "./lines.ts";
 import { noticeTeller } from "./tellers.ts";
 

@@ -1,8 +1,9 @@
 import type { Change } from "#table/changes.ts";
-import type { Line, StoredWords } from "../../data/line.ts";
+import type { Line, StoredWords } from "#table/words/line.ts";
 import type { MessageFacts, OfferEnded } from "../../state/roll/card-facts.ts";
-import type { Reader } from "../../state/reader-facts.ts";
-import { nameIn, sayLines } from "../../state/summary.ts";
+import type { Reader } from "#table/words/reader.ts";
+import { nameIn } from "#table/words/say.ts";
+import { sayLinesOfAct } from "../../state/veils.ts";
 
 /** The parts of an act that its lines are told from. */
 interface SummedAct {
@@ -20,7 +21,7 @@ type Facts = Reader & Pick<MessageFacts, "offerEnd">;
  */
 export function summaryNow({ summary, changes, offer = "" }: SummedAct, facts: Facts): readonly string[] {
   const ended = offer === "" ? null : (facts.offerEnd?.(offer) ?? null);
-  return ended ? [offerWords(ended, facts)] : sayLines(summary, changes, facts);
+  return ended ? [offerWords(ended, facts)] : sayLinesOfAct(summary, changes, facts);
 }
 
 /** An act with its lines in words. */

@@ -20,7 +20,7 @@ import {
   type RolledSide,
 } from "../../state/roll/requests.ts";
 import { answeredFor, deletedAnswersOf } from "../../state/roll/roll-points.ts";
-import { nameIn } from "../../state/summary.ts";
+import { nameIn } from "#table/words/say.ts";
 import { mayClearForage } from "../../state/clocks/supply.ts";
 import { attributeLabel } from "../../words/labels.ts";
 import { skillLabel } from "../../words/skills.ts";

@@ -32,7 +32,8 @@ import {
   ritualRolls,
   unresolvedPoints,
 } from "../../state/magic/ritual.ts";
-import { nameIn, sayLines } from "../../state/summary.ts";
+import { nameIn } from "#table/words/say.ts";
+import { sayLinesOfAct } from "../../state/veils.ts";
 import type { DieView } from "../parts/dice.ts";
 import { type CardView, hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 
@@ -176,7 +177,7 @@ export function viewRitual(message: RitualMessage, user: User.Implementation): R
         .map((words) => nameIn(words, facts))
         .filter(Boolean)
         .join(". "),
-      summary: sayLines(bite.summary, bite.changes, facts),
+      summary: sayLinesOfAct(bite.summary, bite.changes, facts),
     })),
     assigning: biting(ritual).length > 0,
   };

@@ -1,4 +1,4 @@
-import type { StoredWords } from "../line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 
 /**
  * What moved the bank: a roll's setbacks, a spend, a draw, the Over-Stack's point, a beat's floor of pressure, a card

@@ -1,7 +1,8 @@
 import { type LedgerLine, ledgerTotals, type LineKind } from "../../rules/advancement/ledger.ts";
 import { tierOf } from "../../rules/advancement/tiers.ts";
 import { text, whole } from "#table/fields.ts";
-import { storedWords, type StoredWords } from "../line.ts";
+import { storedWords } from "#table/words/fields.ts";
+import { type StoredWords } from "#table/words/line.ts";
 
 /** A line as it is stored, under its id; its kind may be any word, since it can be edited by hand. */
 export type StoredLine = Omit<LedgerLine, "id" | "kind" | "granted" | "reason"> & {

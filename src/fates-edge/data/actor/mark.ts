@@ -1,5 +1,5 @@
 import { oneOf, type Stored, text, whole } from "#table/fields.ts";
-import { storedWords } from "../line.ts";
+import { storedWords } from "#table/words/fields.ts";
 
 /**
  * What hangs over a character for the scene: dice for the next roll, help that was set up, a next roll that starts Controlled, has

@@ -6,7 +6,7 @@ import { flag, oneOf, text, whole, texts } from "#table/fields.ts";
 import { type Activation, activations } from "./activation.ts";
 import { campaign } from "./campaign.ts";
 import { upkeepRound } from "./arcs-end.ts";
-import { storedWords } from "../line.ts";
+import { storedWords } from "#table/words/fields.ts";
 import { clock, FULL_SUPPLY, type PreparedClock, presentKind, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { held } from "./held.ts";

@@ -2,7 +2,7 @@ import { BAND_KEYS, CEILINGS, OPPOSITION_TALENTS } from "../../rules/mixed-tier/
 import { POSITIONS } from "../../rules/pool.ts";
 import { flag, oneOf, text, whole, wholeOrNull } from "#table/fields.ts";
 import { DV_MAX } from "../limits.ts";
-import { maybeLine } from "../line.ts";
+import { maybeLine } from "#table/words/fields.ts";
 
 const fields = foundry.data.fields;
 

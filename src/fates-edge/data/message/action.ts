@@ -11,7 +11,8 @@ import { effects } from "../effects.ts";
 import { spellFields } from "../item/spell.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "#table/fields.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
-import { lines, storedWords, type StoredWords } from "../line.ts";
+import { lines, storedWords } from "#table/words/fields.ts";
+import { type StoredWords } from "#table/words/line.ts";
 import { actionAsToday, rollAsToday } from "./earlier-names.ts";
 
 const fields = foundry.data.fields;

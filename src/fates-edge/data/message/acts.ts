@@ -1,7 +1,7 @@
 import { SIGHTS } from "#table/clocks/clock.ts";
 import { effects } from "../effects.ts";
 import { act, oneOf, text, whole } from "#table/fields.ts";
-import { lines, storedWords } from "../line.ts";
+import { lines, storedWords } from "#table/words/fields.ts";
 
 const fields = foundry.data.fields;
 

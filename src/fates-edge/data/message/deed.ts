@@ -4,7 +4,7 @@ import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { keepWithin } from "#table/bounds.ts";
 import { AUTHORS_HALF } from "../limits.ts";
 import { act, oneOf, type Stored, text, whole } from "#table/fields.ts";
-import { lines } from "../line.ts";
+import { lines } from "#table/words/fields.ts";
 import { summaryAsToday } from "./earlier-names.ts";
 
 /** What a deed can be about. What each does lies in the file of its subject in `actions/`. */

@@ -1,5 +1,6 @@
 import { skillRegistry } from "../../rules/skills.ts";
-import { attributeWords, isLine, type Line, nameLine, readLines, skillRef } from "../line.ts";
+import { attributeWords, skillRef } from "../skill-words.ts";
+import { isLine, type Line, nameLine, readLines } from "#table/words/line.ts";
 
 type Source = Record<string, unknown>;
 

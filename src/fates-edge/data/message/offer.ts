@@ -1,7 +1,7 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { effects } from "../effects.ts";
 import { act, oneOf, type Stored, text, whole } from "#table/fields.ts";
-import { lines, storedWords } from "../line.ts";
+import { lines, storedWords } from "#table/words/fields.ts";
 import { summaryAsToday } from "./earlier-names.ts";
 
 /** What a player may give instead of taking what is offered: a boon, an asset, or a bargain of the GM's. */

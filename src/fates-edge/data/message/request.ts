@@ -2,7 +2,7 @@ import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { ticked } from "./acts.ts";
 import { flag, oneOf, type Stored, text, whole, wholeOrNull } from "#table/fields.ts";
-import { storedWords } from "../line.ts";
+import { storedWords } from "#table/words/fields.ts";
 import { DV_MAX, OPPONENT_DICE_MAX } from "../limits.ts";
 
 const fields = foundry.data.fields;

@@ -4,7 +4,7 @@ import { keepWithin } from "#table/bounds.ts";
 import { HELPER_ATTRIBUTE } from "../../rules/magic/ritual.ts";
 import { act, flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "#table/fields.ts";
 import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
-import { lines, storedWords } from "../line.ts";
+import { lines, storedWords } from "#table/words/fields.ts";
 import { ritualAsToday } from "./earlier-names.ts";
 
 /** How a ritual ends before its Weave: a GM says it is none, or its primary gives up. */

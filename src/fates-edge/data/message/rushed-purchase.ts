@@ -1,7 +1,7 @@
 import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { act, type Stored, text, whole } from "#table/fields.ts";
-import { storedWords } from "../line.ts";
+import { storedWords } from "#table/words/fields.ts";
 
 const fields = foundry.data.fields;
 

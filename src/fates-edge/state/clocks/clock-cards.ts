@@ -2,10 +2,10 @@ import type { Change } from "#table/changes.ts";
 import type { Sight } from "#table/clocks/clock.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { type DeedMessage, isParty } from "../../data/kinds.ts";
-import { clocksIn } from "../../data/line.ts";
+import { clocksIn } from "#table/words/line.ts";
 import { type ClockRights, type Shown, shownTo } from "#table/clocks/sight.ts";
-import type { KnownClock } from "./clocks.ts";
-import type { Reader } from "../reader-facts.ts";
+import type { KnownClock } from "#table/words/reader.ts";
+import type { Reader } from "#table/words/reader.ts";
 import { readNote } from "./ticks.ts";
 
 /** A clock that an act changed, as the viewer may know it now. */

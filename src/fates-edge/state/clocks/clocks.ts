@@ -1,7 +1,8 @@
 import { byAge } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { Sight } from "#table/clocks/clock.ts";
-import { type Shown, shownTo } from "#table/clocks/sight.ts";
+import { shownTo } from "#table/clocks/sight.ts";
+import type { KnownClock } from "#table/words/reader.ts";
 import {
   type ClockHolder as Holder,
   type ClockState as State,
@@ -45,14 +46,6 @@ interface GateClock {
   readonly name: string;
   readonly size: number;
   readonly gates: string;
-}
-
-/** What somebody is shown of a clock now, and what it is called, so that its name can be kept from them. */
-export interface KnownClock {
-  readonly shown: Shown;
-  readonly name: string;
-  /** What they are shown of a sealed one once it is open; left out where it is. */
-  readonly unsealed?: Shown;
 }
 
 /** What a clock is called: supply has no name of its own unless a GM gave it one. */

@@ -1,7 +1,7 @@
 import { uuidOf, worldActorOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type GearItem, isGear, type PcActor } from "../../data/kinds.ts";
-import { actorRef, itemRef, nameLine, type StoredWords } from "../../data/line.ts";
+import { actorRef, itemRef, nameLine, type StoredWords } from "#table/words/line.ts";
 import { knownTags } from "../../data/settings.ts";
 import { gearDiceLost } from "../../rules/advancement/gear.ts";
 import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../../rules/edges/edge.ts";

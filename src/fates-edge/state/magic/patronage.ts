@@ -6,7 +6,7 @@ import {
   isBankSpend,
   type PcActor,
 } from "../../data/kinds.ts";
-import type { StoredWords } from "../../data/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import { isPatron, isResourceDraw, projectXp } from "../../rules/advancement/patronage.ts";
 import { ledgerOf } from "../growth/ledger.ts";
 import { tableNumbers } from "../party.ts";

@@ -7,7 +7,7 @@ import {
   type PcActor,
   type RitualMessage,
 } from "../../data/kinds.ts";
-import { actorRef, nameLine } from "../../data/line.ts";
+import { actorRef, nameLine } from "#table/words/line.ts";
 import type { RollPart, StoredPart } from "../../data/message/action.ts";
 import type { Declared } from "../../data/message/ritual.ts";
 import type { MagicRoll } from "../../rules/magic/backlash.ts";

@@ -10,7 +10,7 @@ import type { ClockRights } from "#table/clocks/sight.ts";
 import type { Eraser } from "../edges/erasers.ts";
 import type { Carried, Markable } from "./marks.ts";
 import type { MixedFacts } from "../beat/mixed-tier.ts";
-import type { Reader } from "../reader-facts.ts";
+import type { Reader } from "#table/words/reader.ts";
 
 /** Which automation is on; the card says so where one is off. */
 export interface Automation {

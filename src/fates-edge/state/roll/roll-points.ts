@@ -4,7 +4,7 @@ import { type BoonLedger, isPaidFor } from "../../data/actor/entries.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../../data/message/action.ts";
 import type { Act } from "#table/fields.ts";
-import type { StoredWords } from "../../data/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import type { DieName } from "../../rules/dice.ts";
 import { EDGE_REROLLS, type EdgeReroll, keepsToEdge } from "../../rules/edges/rerolls.ts";
 import type { RerollStep } from "../../rules/roll-history.ts";

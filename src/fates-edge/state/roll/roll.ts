@@ -1,5 +1,5 @@
 import { POOL_LIMIT } from "../../data/limits.ts";
-import type { StoredWords } from "../../data/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import type { ActionData, DvSource, EdgeUse, RollVerdict } from "../../data/message/action.ts";
 import type { StoredRoll } from "../../data/roll.ts";
 import { checkHistory } from "../../rules/check-history.ts";

@@ -9,7 +9,7 @@ import {
   type PcActor,
 } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef } from "../../data/line.ts";
+import { actorRef } from "#table/words/line.ts";
 import type { RollPart, StoredAssist, StoredPart } from "../../data/message/action.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";

@@ -1,6 +1,7 @@
+import { VEILS } from "../../../../src/fates-edge/state/veils.ts";
 import { describe, expect, it } from "vitest";
 import type { SpendAct } from "../../../../src/fates-edge/data/message/action.ts";
-import { readLines, typedLine } from "../../../../src/fates-edge/data/line.ts";
+import { readLines, typedLine } from "../../../../src/table/words/line.ts";
 import type { MessageFacts, OfferEnded } from "../../../../src/fates-edge/state/roll/card-facts.ts";
 import type { Shown } from "../../../../src/table/clocks/sight.ts";
 import { actionText } from "../../../../src/fates-edge/cards/action/text.ts";
@@ -120,6 +121,7 @@ describe("what effects did to a clock that was hidden later", () => {
   };
   const names: Readonly<Record<string, string>> = { sweep: "Patrol Sweep", new: "Moonless ledger" };
   const shown = (how: Shown): Partial<MessageFacts> => ({
+    veils: VEILS,
     clockKnown: (key) => ({ shown: how, name: names[key] ?? "" }),
   });
 
@@ -153,7 +155,7 @@ describe("what effects did to a clock that was hidden later", () => {
   });
 
   it("names it by its name of today, never by the one it had", () => {
-    const renamed = { clockKnown: () => ({ shown: "all" as const, name: "The Watch" }) };
+    const renamed = { veils: VEILS, clockKnown: () => ({ shown: "all" as const, name: "The Watch" }) };
     const text = bankTextOf(both, renamed);
     expect(text).toContain("Told.tick(clock=The Watch");
     expect(text).not.toMatch(/Patrol Sweep|Moonless/);
@@ -161,6 +163,7 @@ describe("what effects did to a clock that was hidden later", () => {
 
   it("veils nothing that speaks of something else, whatever the clock is called", () => {
     const a = {
+      veils: VEILS,
       clockKnown: (key: string) => ({
         shown: key === "new" ? ("none" as const) : ("all" as const),
         name: "a",

@@ -6,7 +6,7 @@ import {
   type OfferView,
   viewOffer,
 } from "../../../../src/fates-edge/cards/offer.ts";
-import { typedLine } from "../../../../src/fates-edge/data/line.ts";
+import { typedLine } from "../../../../src/table/words/line.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anEffect } from "../support/an-effect.ts";
 import { KEYS } from "../support/words.ts";

@@ -10,7 +10,7 @@ import {
   type EffectsPlan,
   planEffects,
 } from "../../../../src/fates-edge/actions/effects/plan.ts";
-import { sayLines } from "../../../../src/fates-edge/state/summary.ts";
+import { sayLinesOfAct, VEILS } from "../../../../src/fates-edge/state/veils.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { KEYS } from "./words.ts";
 
@@ -28,7 +28,11 @@ export function anEffect(changed: Partial<Effect>): Effect {
 
 /** What of an act a player reads who is shown clocks as they were shown when it happened. */
 export function playerReads({ summary: told, changes }: EffectsPlan): string[] {
-  return sayLines(told, changes, { words: KEYS, viewer: { id: "mara", isGM: false } });
+  return sayLinesOfAct(told, changes, {
+    words: KEYS,
+    viewer: { id: "mara", isGM: false },
+    veils: VEILS,
+  });
 }
 
 /** A clock of six, seen by all, three filled. */

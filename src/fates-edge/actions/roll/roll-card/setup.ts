@@ -3,7 +3,7 @@ import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import type { Mark } from "../../../data/actor/mark.ts";
 import { type ActionMessage, isPc } from "../../../data/kinds.ts";
-import { type ActorRef, actorRef } from "../../../data/line.ts";
+import { type ActorRef, actorRef } from "#table/words/line.ts";
 import { tableNumbers } from "../../../state/party.ts";
 import { onCard, writeFirst } from "../on-card.ts";
 

@@ -1,6 +1,3 @@
-import { isAttribute } from "../rules/skills.ts";
-import { text } from "#table/fields.ts";
-
 /** What somebody may be shown of a clock: all of it, that there is one of this name, or nothing. */
 export type ClockShown = "all" | "name" | "none";
 
@@ -20,11 +17,14 @@ export type ActorRef = { readonly actor: string; readonly name: string };
 /** A thing that a line speaks of, by uuid, and the name it had, for when it is gone. */
 export type ItemRef = { readonly item: string; readonly name: string };
 
-/** A skill that a line speaks of, by its key: each table may call its own as it likes. */
-export type SkillRef = { readonly skill: string; readonly name?: string };
+/**
+ * Something that the game has words for under a key, such as `{ skill: "melee" }`: one field that says what kind of thing it is, and
+ * the `name` it had, for when the table took it away. Which kinds there are, a reader's {@link Terms} say.
+ */
+export type TermRef = Readonly<Record<string, string>>;
 
 /** Whatever a line can speak of by its id. */
-export type Ref = ClockRef | ActorRef | ItemRef | SkillRef;
+export type Ref = ClockRef | ActorRef | ItemRef | TermRef;
 
 /** What fills a brace of a line's words: a number, words that somebody typed, something by its id, or another line. */
 export type LineValue = string | number | Ref | Line | readonly LineValue[];
@@ -55,10 +55,6 @@ export function uuidIn(value: unknown): string {
   return hasText(value, "item") ? (value["item"] as string) : "";
 }
 
-export function isSkillRef(value: unknown): value is SkillRef {
-  return hasText(value, "skill");
-}
-
 export function isLine(value: unknown): value is Line {
   return hasText(value, "key") && typeof value["data"] === "object" && value["data"] !== null;
 }
@@ -75,22 +71,12 @@ export function itemRef({ uuid, name }: { readonly uuid: string; readonly name: 
   return { item: uuid, name };
 }
 
-/** @param name what the table calls a skill of its own: it goes by that once the table took it away */
-export function skillRef(skill: string, name = ""): SkillRef {
-  return name === "" ? { skill } : { skill, name };
-}
-
-/** The line of what is called just as the thing itself is, or the character, or the skill. */
-export function nameLine(thing: ActorRef | ItemRef | SkillRef): Line {
+/** The line of what is called just as the thing itself is, or the character, or the term. */
+export function nameLine(thing: ActorRef | ItemRef | TermRef): Line {
   return { key: "", data: { text: thing } };
 }
 
-/** What an attribute is called; a word that is none stands as it is. */
-export function attributeWords(attribute: string): StoredWords {
-  return isAttribute(attribute) ? { key: `FATES_EDGE.Attribute.${attribute}`, data: {} } : attribute;
-}
-
-/** Everything that stored words speak of by its id, but for clocks and skills: uuids. */
+/** Everything that stored words speak of by its id, but for clocks and terms: uuids. */
 export function uuidsIn(stored: unknown): string[] {
   if (typeof stored !== "object" || stored === null) return [];
   const own = uuidIn(stored);
@@ -120,42 +106,3 @@ export function clocksIn(stored: unknown): string[] {
   const own = isClockRef(stored) ? [stored.clock] : [];
   return [...own, ...Object.values(stored).flatMap(clocksIn)];
 }
-
-const fields = foundry.data.fields;
-
-type Stored = { required: true; nullable: false };
-
-type WordsOptions = { required: true; nullable: false; initial: "" };
-
-/** Words as they were typed, or a line; whatever else a hand wrote there is no words. */
-class StoredWordsField extends fields.DataField<WordsOptions, StoredWords, StoredWords, StoredWords> {
-  override _cast(value: unknown): StoredWords {
-    return typeof value === "string" || isLine(value) ? value : "";
-  }
-}
-
-/** What something is called: typed words, or a line of ours. */
-export const storedWords = () => new StoredWordsField({ required: true, nullable: false, initial: "" });
-
-class LineField extends fields.DataField<LineOptions, Line | undefined, Line | undefined, Line | undefined> {
-  override _cast(value: unknown): Line | undefined {
-    return isLine(value) ? value : undefined;
-  }
-}
-
-type LineOptions = { required: false; nullable: false; initial: undefined };
-
-/** A line of ours that may be left out. */
-export const maybeLine = () => new LineField({ required: false, nullable: false, initial: undefined });
-
-/** What an act did, line by line, in their order. */
-export const lines = () =>
-  new fields.ArrayField(
-    new fields.SchemaField({
-      key: text(),
-      data: new fields.ObjectField<Stored, Line["data"], Line["data"], Line["data"]>({
-        required: true,
-        nullable: false,
-      }),
-    }),
-  );

@@ -6,6 +6,8 @@ export interface GameProfile {
   readonly words: string;
   /** The CSS class, in its compendia, of what it says about a text within that text. */
   readonly aside: string;
+  /** Fields of a document's `system` that no sheet's form writes: they grow by acts alone, as a ledger does. */
+  readonly grownByActs: readonly string[];
   /** Data attributes by which an element becomes a control of its windows; a text that a user wrote may have none of them. */
   readonly controls: readonly string[];
   /** Where its rules are to be read: pages of its compendium `rules`, by the names its windows call them by. */
@@ -18,6 +20,8 @@ export const LOOK = {
   all: "tt",
   /** On windows, besides. */
   window: "tt-dialog",
+  /** On sheets, besides. */
+  sheet: "tt-sheet",
   /** On cards in the log, besides. */
   card: "tt-card",
 } as const;

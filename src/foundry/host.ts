@@ -69,10 +69,51 @@ export type ChangeHook =
   | "updateUser"
   | "userConnected";
 
-/** Does something each time one of the hooks is called. @returns what ends it */
-export function followHooks(names: readonly ChangeHook[], work: () => void): () => void {
-  const hooks = names.map((name) => [name, Hooks.on(name, work)] as const);
+/** What an update says that it changes; on a creation, what the host was told to do. */
+interface Changes {
+  readonly name?: unknown;
+  readonly img?: unknown;
+  readonly system?: object;
+  readonly flags?: object;
+}
+
+type OfActor = [actor: Actor.Implementation, changes: Changes];
+type OfItem = [item: Item.Implementation, changes: Changes];
+type OfMessage = [message: ChatMessage.Implementation, changes: Changes];
+type OfSetting = [setting: { readonly key: string }];
+type OfUser = [user: User.Implementation];
+
+/** What each of these hooks tells. */
+interface HookFacts extends Record<ChangeHook, readonly unknown[]> {
+  readonly updateActor: OfActor;
+  readonly createActor: OfActor;
+  readonly deleteActor: OfActor;
+  readonly createItem: OfItem;
+  readonly updateItem: OfItem;
+  readonly deleteItem: OfItem;
+  readonly updateSetting: OfSetting;
+  readonly createSetting: OfSetting;
+  readonly createChatMessage: OfMessage;
+  readonly updateChatMessage: OfMessage;
+  readonly deleteChatMessage: OfMessage;
+  readonly updateUser: OfUser;
+  readonly userConnected: OfUser;
+}
+
+/** The host's hooks, as far as they are followed here: the host's own types of them take the compiler minutes. */
+interface FollowedHooks {
+  on(name: string, work: (...facts: never) => void): number;
+  off(name: string, id: number): void;
+}
+
+/** Does something each time one of the hooks is called, with what it tells. @returns what ends it */
+export function followHooks<Name extends ChangeHook>(
+  names: readonly Name[],
+  work: (...facts: HookFacts[Name]) => void,
+): () => void {
+  const hooks = Hooks as unknown as FollowedHooks;
+  const followed = names.map((name) => [name, hooks.on(name, work)] as const);
   return () => {
-    for (const [name, id] of hooks) Hooks.off(name, id);
+    for (const [name, id] of followed) hooks.off(name, id);
   };
 }

@@ -22,6 +22,17 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   #restoreFocus = (_after: HTMLElement): void => undefined;
   #keepsUnsent = false;
+  #ends: readonly (() => void)[] = [];
+
+  /** Begins to follow what it shows, as it is opened. @returns what ends each */
+  protected follows(): (() => void)[] {
+    return [];
+  }
+
+  override _initializeApplicationOptions(given: Given): Configuration {
+    const options = super._initializeApplicationOptions(given);
+    return { ...options, classes: [...new Set([LOOK.all, ...options.classes])] };
+  }
 
   /** Draws it anew because something changed elsewhere: what its user has written or chosen and not sent yet stays. */
   protected async renderForChange(how: Redraw = {}): Promise<void> {
@@ -37,6 +48,16 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
     // The host asks the server for each template that is not there.
     await templatesLoaded();
     await super._preFirstRender(context, options);
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#ends = this.follows();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    for (const end of this.#ends) end();
   }
 
   override _replaceHTML(...[parts, content, options]: Replacing): void {
@@ -59,6 +80,10 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
     this.#restoreFocus(after);
   }
 }
+
+/** What a window is made with, and that with all filled in. */
+type Given = Parameters<InstanceType<typeof ApplicationV2>["_initializeApplicationOptions"]>[0];
+type Configuration = ReturnType<InstanceType<typeof ApplicationV2>["_initializeApplicationOptions"]>;
 
 /** What a window's template is given. */
 export type WindowContext = Record<string, unknown>;
@@ -93,18 +118,15 @@ export class FormWindow extends SteadyApplication {
 
   #redrawForChange = (): void => undefined;
   #opener: Opener | null = null;
-  #unfollow = (): void => undefined;
 
-  override _initializeApplicationOptions(
-    given: Parameters<SteadyApplication["_initializeApplicationOptions"]>[0],
-  ): ReturnType<SteadyApplication["_initializeApplicationOptions"]> {
+  override _initializeApplicationOptions(given: Given): Configuration {
     const options = super._initializeApplicationOptions(given);
     const { position } = options;
     const left =
       position.left ?? (typeof position.width === "number" ? clearLeft(position.width) : undefined);
     return {
       ...options,
-      classes: [...new Set([LOOK.all, LOOK.window, ...options.classes])],
+      classes: [...options.classes, LOOK.window],
       ...(left !== undefined && { position: { ...position, left } }),
     };
   }
@@ -130,8 +152,11 @@ export class FormWindow extends SteadyApplication {
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
     this.redraw = renderWhenReleased(this.element, () => void this.drawAnew());
     this.#redrawForChange = renderWhenReleased(this.element, () => void this.drawAnew({ keepsUnsent: true }));
+  }
+
+  protected override follows(): (() => void)[] {
     const { FOLLOWS } = this.constructor as typeof FormWindow;
-    this.#unfollow = followHooks(FOLLOWS, () => this.#redrawForChange());
+    return [followHooks(FOLLOWS, () => this.#redrawForChange())];
   }
 
   /**
@@ -149,7 +174,6 @@ export class FormWindow extends SteadyApplication {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#unfollow();
     const opener = this.#opener;
     // Only once the window is gone is it known whether the focus went with it.
     setTimeout(() => opener && focusOpener(opener));

@@ -96,7 +96,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "a sheet hears of no change until its first drawing is done",
-    file: "src/fates-edge/sheets/bases.ts",
+    file: "src/table/sheets/steady-sheet.ts",
     find: "  Object.assign(sheet.document.apps, { [sheet.id]: sheet });\n",
     replace: "  void sheet;\n",
     noticedBy: [
@@ -242,7 +242,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "what the server refused of a sheet counts as sent",
-    file: "src/fates-edge/sheets/bases.ts",
+    file: "src/table/sheets/steady-sheet.ts",
     find: "        this.#drawn.takeBack(sent);\n",
     replace: "",
     noticedBy: [

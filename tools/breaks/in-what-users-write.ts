@@ -6,7 +6,7 @@ const EFFECTS = "test/e2e/hard/effects-on-actors.test.ts";
 const USER_HTML = "test/e2e/hard/user-html.test.ts";
 const RITUAL = "test/unit/views/magic/ritual.test.ts";
 const JOINED_RITUAL = "test/unit/views/magic/ritual-joined.test.ts";
-const OWN_FORM = "src/fates-edge/sheets/bases.ts";
+const OWN_FORM = "src/table/sheets/own-form.ts";
 /** What was joined is stored, or makes a change that the host refuses altogether. */
 const CHANGED = /to deeply equal|not to be/;
 
@@ -63,8 +63,8 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   {
     name: "a form may write rights and awards",
     file: OWN_FORM,
-    find: "if (!SENT.test(name) || GROWN.test(name)) return false;",
-    replace: "if (!SENT.test(name) && GROWN.test(name)) return false;",
+    find: "if (!SENT.test(name) || growsByActs(name)) return false;",
+    replace: "if (!SENT.test(name) && growsByActs(name)) return false;",
     noticedBy: [{ file: JOINED, name: "rights, place and what is earned are no form's to write" }],
     because: CHANGED,
   },

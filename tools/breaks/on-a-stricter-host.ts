@@ -150,7 +150,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a sheet opens over the clocks though there is room beside them",
-    file: "src/fates-edge/apps/parts/clear-place.ts",
+    file: "src/table/windows/clear-place.ts",
     find: "const start = to - from >= width + 2 * MARGIN ? from : 0;",
     replace: "const start = 0;",
     noticedBy: [{ file: "test/unit/views/clear-place.test.ts", name: "stands between the clocks" }],
@@ -200,7 +200,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "whoever stands on what stays alive on a sheet that is only read loses their place when it is drawn anew",
-    file: "src/fates-edge/sheets/bases.ts",
+    file: "src/table/sheets/steady-sheet.ts",
     find: "    if (button === activeElement) button.focus({ preventScroll: true });\n",
     replace: "",
     noticedBy: [{ file: "test/e2e/hard/detached-windows.test.ts", name: "all that players have" }],

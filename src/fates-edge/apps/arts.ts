@@ -9,8 +9,8 @@ import { artRegistry, ARTS, type CustomArt } from "../rules/magic/arts.ts";
 import { BACKLASH_BANDS } from "../rules/magic/backlash.ts";
 import { suitLabel } from "../words/labels.ts";
 import { artLabel } from "../words/skills.ts";
-import { keepWithinPage } from "./parts/clear-place.ts";
-import { choicesOf } from "./parts/controls.ts";
+import { keepWithinPage } from "#table/windows/clear-place.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** The world's own arts, beside the printed ones: name, suit, what comes back against them, and prompts for it by how bad it is. */

@@ -5,11 +5,11 @@ import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { bondsOf } from "../state/bonds.ts";
 import { otherCharacters } from "../state/party.ts";
-import { ActorWindow } from "./parts/actor-window.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** The offer of a bond (SRD 9): it holds once the other player gives their word too. */
-export class BondDialog extends ActorWindow {
+export class BondDialog extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "character";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-bond",
@@ -27,9 +27,10 @@ export class BondDialog extends ActorWindow {
   }
 
   /** Asks with whom a character is bound, and how, and offers it to the other player. */
-  static override async open(actor: PcActor): Promise<void> {
-    if (this.othersOf(actor).length === 0) return notify.warn("FATES_EDGE.Bond.NobodyLeft");
-    await super.open(actor);
+  static override mayOpen(actor: PcActor): boolean {
+    const isSomebody = this.othersOf(actor).length > 0;
+    if (!isSomebody) notify.warn("FATES_EDGE.Bond.NobodyLeft");
+    return isSomebody;
   }
 
   override async _prepareContext(): Promise<WindowContext> {

@@ -16,7 +16,7 @@ import { montagesLeft, quoteFor } from "../state/growth/purchases.ts";
 import { assetLabel, attributeLabel } from "../words/labels.ts";
 import { skillLabel } from "../words/skills.ts";
 import { type BuyForm, buySum, teachersOf, teacherWords } from "./buy-view.ts";
-import { type Choice, choicesOf } from "./parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 const RANKS = { follower: ["1", "2", "3", "4", "5"], asset: ["1", "2", "3"] } as const;

@@ -3,7 +3,7 @@ import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } fro
 import { changeSetting, setting } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { type Dial, DIALS, type Edition, type EditionId, EDITIONS, WAITING_DIALS } from "../rules/edition.ts";
-import { type Choice, choicesOf } from "./parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 const PRESETS = ["srd", "core"] as const satisfies readonly EditionId[];

@@ -28,7 +28,7 @@ import {
 } from "./effects/choices.ts";
 import { blankEffect, effectRow, readEffects, UNCHOSEN } from "./effects/rows.ts";
 import { isMagic } from "../state/magic/working.ts";
-import { keepWithinPage } from "./parts/clear-place.ts";
+import { keepWithinPage } from "#table/windows/clear-place.ts";
 import { backlashTheme } from "../words/spells.ts";
 import { templatePath } from "./parts/templates.ts";
 import { sceneOver } from "./scene/scene-words.ts";

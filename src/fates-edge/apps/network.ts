@@ -1,16 +1,17 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import type { PcActor } from "../data/kinds.ts";
 import type { WindowContext } from "#table/windows.ts";
 import { expandNetwork } from "../actions/bonds/network.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { REGION_XP } from "../rules/advancement/prices.ts";
 import { xpOf } from "../state/growth/ledger.ts";
 import { growingNetworks } from "../state/network.ts";
-import { ActorWindow } from "./parts/actor-window.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** A region for the network of a Shadow Broker (SRD 15). */
-export class NetworkDialog extends ActorWindow {
+export class NetworkDialog extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-network",

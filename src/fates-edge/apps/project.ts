@@ -1,16 +1,17 @@
 import { localize } from "#foundry/i18n.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
+import type { PcActor } from "../data/kinds.ts";
 import type { WindowContext } from "#table/windows.ts";
 import { payProject } from "../actions/magic/patronage.ts";
 import { PATRON_XP, PROJECT_KINDS } from "../rules/advancement/patronage.ts";
 import { xpOf } from "../state/growth/ledger.ts";
 import { patronageOf } from "../state/magic/patronage.ts";
-import { ActorWindow } from "./parts/actor-window.ts";
-import { choicesOf } from "./parts/controls.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** XP for a civic, guild or temple project (SRD 7, Patronage Track). */
-export class ProjectDialog extends ActorWindow {
+export class ProjectDialog extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-project",

@@ -13,12 +13,12 @@ import { clockName } from "../state/clocks/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import {
   attributeChoices,
-  choicesOf,
   dvChoices,
   ladderChoices,
   positionChoices,
   skillChoices,
 } from "./parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** Who rolls what, against what: the GM asks, each player answers from the card. */

@@ -4,7 +4,7 @@ import { rest, sanctuary, treat } from "../actions/recovery.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { type Recovery, recoveryOf } from "../state/recovery.ts";
-import { ActorWindow } from "./parts/actor-window.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
 import { templatePath } from "./parts/templates.ts";
 
 const WAYS: Readonly<Record<string, (actor: PcActor) => Promise<boolean>>> = {
@@ -15,7 +15,7 @@ const WAYS: Readonly<Record<string, (actor: PcActor) => Promise<boolean>>> = {
 };
 
 /** Rest, treatment, sanctuary (SRD 20.4; Core): each with what it would clear now, and what supply forbids. */
-export class RestDialog extends ActorWindow {
+export class RestDialog extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "fatigue";
   static override readonly FOLLOWS = ["updateActor"] as const;
   static override DEFAULT_OPTIONS = {

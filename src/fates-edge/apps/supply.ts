@@ -11,7 +11,7 @@ import {
   supplyState,
 } from "../rules/supply.ts";
 import { crew, primaryParty } from "../state/party.ts";
-import { pipTrack } from "./parts/controls.ts";
+import { pipTrack } from "#table/windows/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 import { RequestWindow } from "./request.ts";
 

@@ -4,7 +4,7 @@ import { stationUse, stationUseShort, StationWindow } from "../apps/crew/station
 import { type CompanionActor, isCompanion } from "../data/kinds.ts";
 import { initiativeUses, mayLead, whyNotAct } from "../state/beat/initiative.ts";
 import { whyNotStation } from "../state/retinue/stations.ts";
-import type { SheetAction } from "./bases.ts";
+import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 
 /** One of these buttons, and why it cannot be pressed now; empty where it can. */
 interface CompanionButton {

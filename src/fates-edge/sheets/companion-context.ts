@@ -1,6 +1,6 @@
 import { findHere } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { choicesOf, pipTrack, type PipTrack, type Choice } from "../apps/parts/controls.ts";
+import { choicesOf, pipTrack, type PipTrack, type Choice } from "#table/windows/controls.ts";
 import { PLACES } from "../data/actor/companion.ts";
 import { type CompanionActor, isFollower, isParty, isPc } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
@@ -20,7 +20,7 @@ import {
   upkeepLine,
 } from "../words/retinue.ts";
 import { companionActions } from "./companion-actions.ts";
-import { proseOf } from "./prose.ts";
+import { proseOf } from "#table/sheets/prose.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 export interface CompanionPlace {

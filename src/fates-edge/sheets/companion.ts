@@ -1,35 +1,18 @@
 import { setCompanionTrack } from "../actions/tracks.ts";
 import { findHere } from "#foundry/documents.ts";
+import { followHooks } from "#foundry/host.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
-import { bindSliders } from "#table/sliders.ts";
+import type { SliderStore } from "#table/sliders.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { type CompanionActor, isParty, isPc } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
-import {
-  type ActorContext,
-  ActorSheetBase,
-  type SheetConfiguration,
-  type SheetOptions,
-  type SheetRenderOptions,
-} from "./bases.ts";
-import {
-  companionContext,
-  companionPartContext,
-  type CompanionPlace,
-  readCompanionTrack,
-} from "./companion-context.ts";
+import { ActorSheet } from "#table/sheets/actor-sheet.ts";
+import { companionContext, companionPartContext, readCompanionTrack } from "./companion-context.ts";
 import { COMPANION_ACTIONS } from "./companion-actions.ts";
-import { letKeysScroll } from "./keyboard.ts";
-import { keepToParts, LIMITED, placeSheet } from "./limited.ts";
-
-const SIZES = {
-  size: { width: 660, height: 720 },
-  least: 480,
-  limited: { width: 480, height: 260 },
-};
+import { LIMITED } from "#table/sheets/actor-sheet.ts";
 
 /** A follower or a familiar: who they are, whom they serve, how they stand, and what moves them. */
-export class CompanionSheet extends ActorSheetBase {
+export class CompanionSheet extends ActorSheet {
   static override readonly help: RulesPage = "retinue";
   static readonly metadata: SheetMetadata = {
     document: "Actor",
@@ -37,11 +20,14 @@ export class CompanionSheet extends ActorSheetBase {
     label: "FATES_EDGE.Sheet.Companion",
   };
 
+  static override readonly SIZES = {
+    size: { width: 660, height: 720 },
+    least: 480,
+    limited: { width: 480, height: 260 },
+  };
+
   static override DEFAULT_OPTIONS = {
-    classes: ["tt", "tt-sheet", "tt-companion"],
-    position: SIZES.size,
-    window: { resizable: true },
-    form: { submitOnChange: true },
+    classes: ["tt-companion"],
     actions: { openServed: CompanionSheet.#openServed, ...COMPANION_ACTIONS },
   };
 
@@ -53,65 +39,32 @@ export class CompanionSheet extends ActorSheetBase {
     [LIMITED]: { template: templatePath("sheets/companion-limited") },
   };
 
-  #unwatch: () => void = () => undefined;
-
   get #companion(): CompanionActor {
     return this.actor as CompanionActor;
   }
 
-  get #place(): CompanionPlace {
-    return { uid: this.id, editable: this.isEditable };
+  protected override get tracks(): SliderStore {
+    return {
+      read: (track) => readCompanionTrack(this.#companion, track),
+      write: async (track, value) => setCompanionTrack(this.#companion, track, value),
+    };
   }
 
-  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
-    return placeSheet(super._initializeApplicationOptions(options), SIZES);
+  protected override sheetContext(): object {
+    return companionContext(this.#companion, this.place);
   }
 
-  override _configureRenderOptions(options: SheetRenderOptions): void {
-    super._configureRenderOptions(options);
-    keepToParts(options, CompanionSheet.PARTS, { limited: this.actor.limited });
-  }
-
-  override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
-    const context = await super._prepareContext(options);
-    return Object.assign(context, companionContext(this.#companion, this.#place));
-  }
-
-  /** The mixin below asks each part that is drawn what it shows beside the rest; its types do not say so. */
-  async _preparePartContext(part: string, context: ActorContext): Promise<object> {
-    return { ...context, ...(await companionPartContext(part, this.#companion, this.#place)) };
-  }
-
-  override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#unwatch = this.#watch();
-  }
-
-  override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    if (!this.isEditable) letKeysScroll(this.element);
-    if (options.parts?.includes("state"))
-      bindSliders(this.element, "data-pips", {
-        read: (track) => readCompanionTrack(this.#companion, track),
-        write: async (track, value) => setCompanionTrack(this.#companion, track, value),
-      });
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unwatch();
+  protected override partContext(part: string): Promise<object> {
+    return companionPartContext(part, this.#companion, this.place);
   }
 
   /** Whoever they serve may get another name or leave, and with a new scene or arc they may help again. */
-  #watch(): () => void {
-    const redraw = (changed: Actor.Implementation): void => {
+  protected override follows(): (() => void)[] {
+    const onActor = followHooks(["updateActor", "deleteActor"], (changed) => {
       if (isParty(changed)) void this.render({ parts: ["header", "state"] });
       else if (isPc(changed)) void this.render({ parts: ["header"] });
-    };
-    const hooks = (["updateActor", "deleteActor"] as const).map(
-      (name) => [name, Hooks.on(name, redraw)] as const,
-    );
-    return () => hooks.forEach(([name, id]) => Hooks.off(name, id));
+    });
+    return [onActor];
   }
 
   static #openServed(this: CompanionSheet): void {

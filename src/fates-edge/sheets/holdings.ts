@@ -1,12 +1,13 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { isSelect } from "#foundry/elements.ts";
+import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { addBlank, giveAsset, removeBelonging, setCondition } from "../actions/gear/belongings.ts";
 import { askToBuyAsset } from "../apps/buy.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
 import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
 import { NetworkDialog } from "../apps/network.ts";
-import { type Choice, choicesOf } from "../apps/parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { type AssetItem, isAsset, isDeed, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { CONDITIONS, type Condition } from "../rules/retinue/condition.ts";
 import { askersFor, askPrices, commonHoldings, openAsks, payOf } from "../state/retinue/asks.ts";
@@ -14,7 +15,7 @@ import { growingNetworks, reachOf } from "../state/network.ts";
 import { holdingsOf } from "../state/retinue/retinue.ts";
 import { assetLabel } from "../words/labels.ts";
 import { assetKindLabel, retinueCondition } from "../words/retinue.ts";
-import type { SheetAction } from "./bases.ts";
+import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 
 /** How a condition is drawn, beside its word: whole, half, or empty. */
 const SHAPES: Readonly<Record<Condition, string>> = { maintained: "●", neglected: "◐", compromised: "○" };
@@ -152,17 +153,10 @@ export function bindConditions(root: HTMLElement): void {
  * @returns what ends the watch
  */
 export function watchHoldings(redraw: () => void): () => void {
-  const onItem = (item: Item.Implementation): void => void (isAsset(item) && redraw());
-  const onMessage = (message: ChatMessage.Implementation): void => void (isDeed(message) && redraw());
-  const watches = [
-    ...(["createItem", "updateItem", "deleteItem"] as const).map(
-      (name) => [name, Hooks.on(name, onItem)] as const,
-    ),
-    ...(["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const).map(
-      (name) => [name, Hooks.on(name, onMessage)] as const,
-    ),
-  ];
-  return () => {
-    for (const [name, id] of watches) Hooks.off(name, id);
-  };
+  const items = followHooks(["createItem", "updateItem", "deleteItem"], (item) => isAsset(item) && redraw());
+  const messages = followHooks(
+    ["createChatMessage", "updateChatMessage", "deleteChatMessage"],
+    (message) => isDeed(message) && redraw(),
+  );
+  return () => [items, messages].forEach((end) => end());
 }

@@ -1,7 +1,7 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { clockCell } from "../apps/clocks/cell.ts";
-import { choicesOf } from "../apps/parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import type { NpcActor } from "../data/kinds.ts";
 import { MOTIVE_PLACES } from "../rules/campaign/motives.ts";
 import { TIER_MAX } from "../rules/mixed-tier/bands.ts";
@@ -11,7 +11,7 @@ import { viewerOf } from "#table/clocks/sight.ts";
 import { localSecret } from "../state/npcs.ts";
 import { primaryParty } from "../state/party.ts";
 import { tierLabel } from "../words/labels.ts";
-import { proseOf } from "./prose.ts";
+import { proseOf } from "#table/sheets/prose.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 export interface NpcPlace {

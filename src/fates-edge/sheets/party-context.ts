@@ -1,11 +1,13 @@
 import { findHere } from "#foundry/documents.ts";
+import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { setAway } from "../actions/teamwork/absent.ts";
 import { bankView } from "../apps/bank-view.ts";
 import { clockCell, shownClocks } from "../apps/clocks/cell.ts";
 import { dialsView } from "../apps/crown/crown-view.ts";
 import { legaciesView } from "../apps/legacies/legacies-view.ts";
-import { dvChoices, pillarChoices, pipTrack, positionChoices } from "../apps/parts/controls.ts";
+import { dvChoices, pillarChoices, positionChoices } from "../apps/parts/controls.ts";
+import { pipTrack } from "#table/windows/controls.ts";
 import { timeChoices } from "../apps/scene/frame-view.ts";
 import { oppositionView } from "../apps/scene/opposition.ts";
 import { sceneLine, supplyLeft } from "../apps/scene/scene-words.ts";
@@ -17,9 +19,9 @@ import { SUPPLY_SIZE } from "../rules/supply.ts";
 import { isSharedNow, whyNotBorrow } from "../state/teamwork/absent.ts";
 import { campaignStanding } from "../state/campaign/campaign.ts";
 import { viewerOf } from "#table/clocks/sight.ts";
-import type { SheetAction } from "./bases.ts";
+import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { commonContext } from "./holdings.ts";
-import { proseOf } from "./prose.ts";
+import { proseOf } from "#table/sheets/prose.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 interface PartyPlace {
@@ -121,16 +123,10 @@ const SHOWN = ["away", "lend", "borrowed", "shared"];
  * @returns what ends the watch
  */
 export function watchCrew(redraw: () => void): () => void {
-  const update = Hooks.on("updateActor", (actor, changes) => {
+  const changed = followHooks(["updateActor"], (actor, changes) => {
     const keys = Object.keys(changes.system ?? {});
     if (isPc(actor) && (changes.name !== undefined || keys.some((key) => SHOWN.includes(key)))) redraw();
   });
-  const onCast = (actor: Actor.Implementation): void => void (isPc(actor) && redraw());
-  const made = Hooks.on("createActor", onCast);
-  const gone = Hooks.on("deleteActor", onCast);
-  return () => {
-    Hooks.off("updateActor", update);
-    Hooks.off("createActor", made);
-    Hooks.off("deleteActor", gone);
-  };
+  const cast = followHooks(["createActor", "deleteActor"], (actor) => isPc(actor) && redraw());
+  return () => [changed, cast].forEach((end) => end());
 }

@@ -15,6 +15,7 @@ const LANTERNS: GameProfile = {
   id: "lanterns",
   words: "LANTERNS",
   aside: "ln-aside",
+  grownByActs: [],
   controls: ["data-wick"],
   pages: {},
 };

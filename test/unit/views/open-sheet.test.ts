@@ -42,7 +42,7 @@ class HostDocument {
   }
 }
 
-test.each(["ActorSheetBase", "ItemSheetBase"] as const)(
+test.each(["SteadyActorSheet", "SteadyItemSheet"] as const)(
   "%s: what changes while a sheet is being opened shows once it is open",
   async (base) => {
     vi.stubGlobal("foundry", {
@@ -53,7 +53,7 @@ test.each(["ActorSheetBase", "ItemSheetBase"] as const)(
       },
     });
     vi.resetModules();
-    const bases = await import("../../../src/fates-edge/sheets/bases.ts");
+    const bases = await import("../../../src/table/sheets/steady-sheet.ts");
     const Sheet = bases[base] as unknown as typeof HostSheet;
     const document = new HostDocument();
     let made = (): void => undefined;

@@ -8,6 +8,7 @@ export const TWO_DICE: GameProfile = {
   id: SYSTEM_ID,
   words: "TWO_DICE",
   aside: "tt-aside",
+  grownByActs: [],
   controls: ["data-attribute", "data-face", "data-segment", "data-help", "data-pips"],
   pages: {},
 };

@@ -24,7 +24,7 @@ import { anchorOf, type MixedScene, characterTier } from "../../state/beat/mixed
 import { beatName } from "../../words/finale.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
 import { clockLine } from "../parts/clock-line.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { finaleTitle, finaleVerdict, pointsLine } from "../crown/finale-view.ts";
 
 /** Where the strip is drawn: the prefix of its ids, whether it is unfolded, and what the GM has chosen for the fallout. */

@@ -11,7 +11,7 @@ import type { Reason, ReasonCode } from "../../rules/advancement/reasons.ts";
 import { characterFacts } from "../../state/growth/ledger.ts";
 import { byLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { artLabel } from "../../words/skills.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { type BrowserEntry, type BrowserType, folded } from "./library.ts";
 
 /** What the list is narrowed to; empty and false narrow nothing. */

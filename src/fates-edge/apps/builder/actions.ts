@@ -15,7 +15,7 @@ import { ledgerOf } from "../../state/growth/ledger.ts";
 import { canTakeBack } from "../../state/growth/purchases.ts";
 import { clearSent } from "#table/unsent.ts";
 import { BrowserWindow } from "../browser/browser.ts";
-import { showSheet } from "../parts/show-sheet.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
 import { boughtWords } from "./finish.ts";
 import { drawTrouble } from "./library.ts";
 import { missingOf, packageLabel } from "./ratings.ts";

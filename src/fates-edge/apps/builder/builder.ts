@@ -7,7 +7,7 @@ import { setBuild, startBuild } from "../../actions/growth/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { buildReport } from "../../state/growth/purchases.ts";
-import { ActorWindow } from "../parts/actor-window.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BUILDER_ACTIONS, changeField, lastToUndo, undoLast } from "./actions.ts";
 import { type BuildStep, stepFrom, stepOf, BUILD_STEPS } from "./facts.ts";
@@ -25,7 +25,7 @@ const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as con
 const PIECES = ["raise", "owned", "offers", "bands"] as const;
 
 /** Makes a character step by step. Whatever is chosen is on the character at once: leaving loses nothing. */
-export class BuilderWindow extends ActorWindow {
+export class BuilderWindow extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "character";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-builder",
@@ -69,11 +69,12 @@ export class BuilderWindow extends ActorWindow {
   }
 
   /** Opens the builder for a character: the player's own, or any for a GM. It goes on where it was left. */
-  static override async open(actor: PcActor): Promise<void> {
-    if (!actor.isOwner) return notify.warn("FATES_EDGE.Builder.NotYours");
+  static override mayOpen(actor: PcActor): boolean | Promise<boolean> {
     const { state } = actor.system.build;
-    if (state === "done") return notify.info("FATES_EDGE.Builder.InPlay", { name: actor.name });
-    if (state !== "" || (await startBuild(actor))) await super.open(actor);
+    if (actor.isOwner && state === "") return startBuild(actor);
+    if (!actor.isOwner) notify.warn("FATES_EDGE.Builder.NotYours");
+    else if (state === "done") notify.info("FATES_EDGE.Builder.InPlay", { name: actor.name });
+    return actor.isOwner && state !== "done";
   }
 
   override async _prepareContext(): Promise<WindowContext> {

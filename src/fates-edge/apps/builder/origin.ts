@@ -2,7 +2,7 @@ import { localize } from "#foundry/i18n.ts";
 import { COMPLICATIONS_MAX, DEFICIT_MAX, LEANINGS } from "../../rules/advancement/build.ts";
 import type { Quote } from "../../rules/advancement/purchases.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 
 /** A thing one may take, with its price and whether it is open to this character. */
 export interface OfferRow {

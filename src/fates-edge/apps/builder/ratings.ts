@@ -8,7 +8,7 @@ import { ATTRIBUTES, type RegisteredSkill } from "../../rules/skills.ts";
 import { attributeLabel, byLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
 import { skillAbout, skillLabel } from "../../words/skills.ts";
-import { pipTrack, type PipTrack } from "../parts/controls.ts";
+import { pipTrack, type PipTrack } from "#table/windows/controls.ts";
 import type { BuildFacts } from "./facts.ts";
 
 /** One rating that can be bought a step at a time, and taken back a step at a time. */

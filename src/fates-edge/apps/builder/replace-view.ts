@@ -2,7 +2,7 @@ import { localize } from "#foundry/i18n.ts";
 import { type LedgerLine, recruitedBy, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { inheritanceOf, type Replacement, REPLACEMENTS } from "../../rules/advancement/replacement.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { boughtWords } from "./finish.ts";
 
 /** What the GM has chosen so far. `xp` is null as long as the way's own amount stands. */

@@ -15,14 +15,14 @@ import { ledgerOf } from "../../state/growth/ledger.ts";
 import { primaryParty } from "../../state/party.ts";
 import { recruitedOf } from "../../state/retinue/people.ts";
 import { followersOf } from "../../state/retinue/retinue.ts";
-import { ActorWindow } from "../parts/actor-window.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BuilderWindow } from "./builder.ts";
 import { boughtWords } from "./finish.ts";
 import { EMPTY_REPLACE, type Heir, replaceView, type ReplaceView } from "./replace-view.ts";
 
 /** Who comes after a character, or the clock of one who is only away. */
-export class ReplaceDialog extends ActorWindow {
+export class ReplaceDialog extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-replace",
@@ -43,9 +43,9 @@ export class ReplaceDialog extends ActorWindow {
   }
 
   /** Opens what a GM can do for a player whose character is gone: for good, or for a while (SRD 17.4, 17.5). */
-  static override async open(actor: PcActor): Promise<void> {
-    if (!game.user.isGM) return notify.error("TABLE.Error.GMOnly");
-    await super.open(actor);
+  static override mayOpen(): boolean {
+    if (!game.user.isGM) notify.error("TABLE.Error.GMOnly");
+    return game.user.isGM;
   }
 
   override async _prepareContext(): Promise<WindowContext> {

@@ -5,7 +5,7 @@ import type { TalentPurchase } from "../../rules/advancement/purchases.ts";
 import { ASSET_ROLES } from "../../rules/advancement/quote.ts";
 import { assetLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import type { BuildFacts } from "./facts.ts";
 import { boughtWords } from "./finish.ts";
 import { type OfferFacts, offerRow, type OfferRow } from "./origin.ts";

@@ -6,8 +6,8 @@ import { type WindowContext, type WindowRenderOptions } from "#table/windows.ts"
 import { writeChronicle } from "../../actions/campaign/chronicle.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { type CampaignLog, campaignLogs } from "../../state/campaign/campaign-log.ts";
-import { TableWindow } from "../parts/table-window.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { TableWindow } from "#table/windows/table-window.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { tellCampaign } from "./tell-campaign.ts";
 

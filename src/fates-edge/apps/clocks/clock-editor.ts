@@ -17,7 +17,7 @@ import { primaryParty, requireParty } from "../../state/party.ts";
 import { byLabel } from "../../words/labels.ts";
 import { addEffect, removeEffect, tableChoices } from "../effects/choices.ts";
 import { blankEffect, effectRow } from "../effects/rows.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { type ClockDraft, clockDraftOf, LANDS, readClockDraft, savedDraft } from "./editor-draft.ts";
 

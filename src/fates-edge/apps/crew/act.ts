@@ -12,7 +12,7 @@ import { shownTo } from "#table/clocks/sight.ts";
 import { initiativeUses, readInitiative, whyNotAct } from "../../state/beat/initiative.ts";
 import { crew, primaryParty } from "../../state/party.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** Asks what a follower or familiar does of their own accord (SRD, Follower Initiative): the effect, for whom, at what cost. */

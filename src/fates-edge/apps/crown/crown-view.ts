@@ -24,7 +24,7 @@ import {
   railName,
 } from "../../words/campaign.ts";
 import { cardTitle, placeTitle, readingWords } from "../../words/spreads.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { type MajorDraft, majorFields } from "../scene/major-fields.ts";
 import { type FinaleFields, finaleView } from "./finale-view.ts";
 import { legaciesView } from "../legacies/legacies-view.ts";

@@ -20,7 +20,7 @@ import { CROWN } from "../../rules/campaign/named-spreads.ts";
 import { countableScenes, crownSpread, pressureChoices } from "../../state/campaign/campaign.ts";
 import { finaleOf, rivalMotives } from "../../state/campaign/finale.ts";
 import { primaryParty } from "../../state/party.ts";
-import { TableWindow } from "../parts/table-window.ts";
+import { TableWindow } from "#table/windows/table-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { ChronicleWindow } from "../chronicle/chronicle-window.ts";
 import { EpilogueWindow } from "../epilogue/epilogue-window.ts";

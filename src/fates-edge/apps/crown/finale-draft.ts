@@ -25,7 +25,7 @@ import { overStackWords, terrainName } from "../../words/finale.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
 import { readingWords } from "../../words/spreads.ts";
 import { knownCard } from "../../state/deck/spreads.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { type DraftAdvantage, tickedOf } from "../scene/frame-draft.ts";
 import { kindChoices } from "../scene/frame-view.ts";
 import { advantageKindNote } from "../scene/over-stack.ts";

@@ -25,7 +25,7 @@ import { beatName, outcomeWords, terrainName } from "../../words/finale.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { cardTitle, placeTitle, readingWords } from "../../words/spreads.ts";
 import { clockLine } from "../parts/clock-line.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 
 /** What a GM has chosen of the finale's end and its Twist before either is done. */
 export interface FinaleFields {

@@ -6,7 +6,7 @@ import { drawAnew } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { crownSpread } from "../../state/campaign/campaign.ts";
 import { knownAdvantages } from "../../state/scene.ts";
-import { clearPlace } from "../parts/clear-place.ts";
+import { clearPlace } from "#table/windows/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
 import { withKnown } from "../scene/frame-draft.ts";
 import { choiceOf, finaleDraftView, freshFinale, readFinale } from "./finale-draft.ts";

@@ -12,7 +12,7 @@ import { pricePerTick } from "../../rules/spends.ts";
 import { clockName, type ClockState, isBarred } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { crew, primaryParty } from "../../state/party.ts";
-import type { Choice } from "../parts/controls.ts";
+import type { Choice } from "#table/windows/controls.ts";
 import type { EffectChoices } from "./rows.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { Effect, Effects } from "../../data/effects.ts";
 import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { DANGERS, readDanger } from "../../rules/retinue/risk.ts";
 import { EFFECT_TYPES, type EffectType } from "../../rules/spends.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 
 /** What a row can choose from; a list that is null is not asked for here. */
 export interface EffectChoices {

@@ -23,7 +23,7 @@ import { railName } from "../../words/campaign.ts";
 import { conversionWords, refusedWords } from "../../words/legacies.ts";
 import { CARD_BACK, cardPicture, cardTitle, readingWords } from "../../words/spreads.ts";
 import { legaciesView } from "../legacies/legacies-view.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 
 /** Everything that the window of the epilogue shows its user. */
 export function epilogueView(uid: string): Record<string, unknown> {

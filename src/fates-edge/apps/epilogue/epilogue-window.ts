@@ -18,7 +18,7 @@ import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { EPILOGUE_PLACES } from "../../rules/campaign/epilogue.ts";
 import { LEGACY_ACTIONS } from "../legacies/legacy-acts.ts";
-import { TableWindow } from "../parts/table-window.ts";
+import { TableWindow } from "#table/windows/table-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { epilogueView } from "./epilogue-view.ts";
 

@@ -7,7 +7,8 @@ import { GEAR_KINDS } from "../../data/item/gear.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { GEAR_CAP_MAX, GEAR_EFFECTS, GEAR_MAKES, gearPrice } from "../../rules/advancement/gear.ts";
-import { type Choice, choicesOf, skillChoices } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
+import { skillChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { takeItem } from "../take-item.ts";
 import {

@@ -15,7 +15,7 @@ import { xpOf } from "../../state/growth/ledger.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { onScreenLabel } from "../../words/retinue.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** What is asked of an asset, for whom, where, and how it is paid (Clarification 3; SRD 16.12). */

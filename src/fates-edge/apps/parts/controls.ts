@@ -1,4 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import { currentSkills } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
@@ -7,42 +8,27 @@ import { ATTRIBUTES } from "../../rules/skills.ts";
 import { attributeLabel, byLabel, dvLabel, dvWord, ladderLabel, positionLabel } from "../../words/labels.ts";
 import { skillLabel } from "../../words/skills.ts";
 
-/** One line of a select or one segment of a segmented control. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly chosen: boolean;
-}
-
-/** Choices from values, one of them chosen. */
-export function choicesOf<Value extends string>(
-  values: readonly Value[],
-  chosen: string,
-  label: (value: Value) => string,
-): Choice[] {
-  return values.map((value) => ({ value, label: label(value), chosen: value === chosen }));
-}
-
 /** The four attributes; with `open`, a first line for "any". */
 export function attributeChoices(chosen: string, open?: string): Choice[] {
-  return [...openChoice(open, chosen), ...choicesOf(ATTRIBUTES, chosen, attributeLabel)];
+  return choicesOf(ATTRIBUTES, chosen, attributeLabel, open);
 }
 
 /** Every skill of the world in the reader's alphabet; with `open`, a first line for "none" or "any". */
 export function skillChoices(chosen: string, open?: string): Choice[] {
-  const choices = choicesOf([...currentSkills().keys()], chosen, skillLabel);
-  const alphabetical = choices.toSorted(byLabel);
-  return [...openChoice(open, chosen), ...alphabetical];
+  const alphabetical = [...currentSkills().keys()].toSorted((a, b) =>
+    byLabel({ label: skillLabel(a) }, { label: skillLabel(b) }),
+  );
+  return choicesOf(alphabetical, chosen, skillLabel, open);
 }
 
 /** The rungs of the description ladder; with `open`, a first line for "not set". */
 export function ladderChoices(chosen: string, open?: string): Choice[] {
-  return [...openChoice(open, chosen), ...choicesOf(LADDERS, chosen, ladderLabel)];
+  return choicesOf(LADDERS, chosen, ladderLabel, open);
 }
 
 /** The positions; with `open`, a first line for "not set". */
 export function positionChoices(chosen: string, open?: string): Choice[] {
-  return [...openChoice(open, chosen), ...choicesOf(POSITIONS, chosen, positionLabel)];
+  return choicesOf(POSITIONS, chosen, positionLabel, open);
 }
 
 /** The rungs of the difficulty ladder by their least DV; the chosen one tells its name. */
@@ -61,44 +47,11 @@ export function dvChoices(dv: number | null, edition: Edition): Choice[] {
   const values = Array.from({ length: Math.min(highest, 12) }, (_, place) => String(place + 1));
   if (dv !== null && !values.includes(String(dv))) values.push(String(dv));
   const chosen = dv === null ? "" : String(dv);
-  return [
-    ...openChoice(localize("FATES_EDGE.Dv.Open"), chosen),
-    ...choicesOf(values, chosen, (value) => dvLabel(Number(value), edition)),
-  ];
+  const label = (value: string): string => dvLabel(Number(value), edition);
+  return choicesOf(values, chosen, label, localize("FATES_EDGE.Dv.Open"));
 }
 
 /** The pillars; with `open`, a first line for "any". */
 export function pillarChoices(chosen: string, open?: string): Choice[] {
-  const pillars = choicesOf(PILLARS, chosen, (pillar) => localize(`FATES_EDGE.Pillar.${pillar}`));
-  return [...openChoice(open, chosen), ...pillars];
-}
-
-function openChoice(label: string | undefined, chosen: string): Choice[] {
-  return label === undefined ? [] : [{ value: "", label, chosen: chosen === "" }];
-}
-
-/** A row of marks one reads, and sets where one may: boons, ratings, fatigue, harm, supply. */
-export interface PipTrack {
-  readonly id: string;
-  /** What the mark looks like: `lozenge`, `burden`, `harm`, `rating`. */
-  readonly kind: string;
-  readonly label: string;
-  readonly path: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly text: string;
-  readonly editable: boolean;
-  readonly pips: readonly { readonly at: number; readonly on: boolean }[];
-}
-
-/** What is told of a track; the rest follows from it. */
-type PipTrackOptions = Omit<PipTrack, "pips" | "text" | "min"> & { text?: string; min?: number };
-
-/** The view of a track for the `ttPips` partial. */
-export function pipTrack(options: PipTrackOptions): PipTrack {
-  const { value, max, min = 0 } = options;
-  const text = options.text ?? localize("FATES_EDGE.Sheet.OfMax", { value, max });
-  const pips = Array.from({ length: max }, (_, place) => ({ at: place + 1, on: place < value }));
-  return { ...options, min, text, pips };
+  return choicesOf(PILLARS, chosen, (pillar) => localize(`FATES_EDGE.Pillar.${pillar}`), open);
 }

@@ -1,10 +1,12 @@
 import { localize } from "#foundry/i18n.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { WindowRenderOptions } from "#table/windows.ts";
-import { ActorWindow } from "./actor-window.ts";
-import { type Choice, skillChoices } from "./controls.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
+import { type Choice } from "#table/windows/controls.ts";
+import { skillChoices } from "./controls.ts";
 
 /** How a character lends somebody else a skill: as they choose, the window says what it comes to. */
-export class LendingWindow extends ActorWindow {
+export class LendingWindow extends ActorWindow<PcActor> {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", () => this.showDice());

@@ -1,15 +1,11 @@
-import { loadTemplates } from "#foundry/templates.ts";
+import { loadGameTemplates, templatesOf } from "#table/windows/templates.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 
 /** The served path of one of our templates. */
-export function templatePath(name: string): string {
-  return `systems/${SYSTEM_ID}/templates/${name}.hbs`;
-}
+export const templatePath = templatesOf(SYSTEM_ID);
 
 /** Partials by the name templates call them by. */
 const PARTIALS: Readonly<Record<string, string>> = {
-  ttPips: "parts/pips",
-  ttHelp: "parts/help",
   ttTerm: "parts/term",
   ttClockFace: "parts/clock-face",
   ttClockCell: "parts/clock-cell",
@@ -51,16 +47,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttMoveWaits: "apps/your-move/waits",
 };
 
-/**
- * Begins to fetch, in `init`, the partials and the templates of cards, which are drawn at once. They and all others come in
- * one bundle that the build has compiled; a host that does not hand it out, or cannot read it, is asked for each as it is drawn.
- */
+/** Begins to fetch our templates, in `init`. @param cards those of cards, which are drawn at once */
 export function loadOwnTemplates(cards: readonly string[]): void {
-  const partials = Object.entries(PARTIALS).map(([name, file]) => [name, templatePath(file)]);
-  loadTemplates({
-    bundle: `systems/${SYSTEM_ID}/templates.mjs`,
-    pathOf: templatePath,
-    partials: Object.fromEntries(partials),
-    templates: cards.map(templatePath),
-  });
+  loadGameTemplates({ partials: PARTIALS, cards });
 }

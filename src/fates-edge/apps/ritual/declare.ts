@@ -7,13 +7,14 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { crew, otherCharacters, primaryParty } from "../../state/party.ts";
 import { helperCapOf } from "../../state/magic/ritual.ts";
 import { artsOf, bestArt } from "../../state/magic/working.ts";
-import { ActorWindow } from "../parts/actor-window.ts";
-import { choicesOf, dvChoices } from "../parts/controls.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
+import { choicesOf } from "#table/windows/controls.ts";
+import { dvChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { artLabel } from "../../words/skills.ts";
 
 /** The declaration of a ritual (SRD 19.7): what it is to bring about, with which art, how others can help, and who may. */
-export class DeclareRitualWindow extends ActorWindow {
+export class DeclareRitualWindow extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "magic";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-declare-ritual",

@@ -22,13 +22,12 @@ import { spellEffectsWords, spellHead } from "../../words/spells.ts";
 import { dieWords, positionLabel, signed } from "../../words/labels.ts";
 import {
   attributeChoices,
-  type Choice,
-  choicesOf,
   dvBands,
   ladderChoices,
   positionChoices,
   skillChoices,
 } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { crewChoices } from "./roll-crew.ts";
 import { edgesInWindow, tagTicks } from "./roll-edges.ts";
 import { workingView } from "./working-view.ts";

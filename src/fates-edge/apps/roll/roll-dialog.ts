@@ -14,7 +14,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { helpFor } from "../../state/teamwork/help.ts";
 import { whyNotRoll } from "../../state/rights.ts";
-import { closeWithActor } from "../parts/actor-window.ts";
+import { closeWithActor } from "#table/windows/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { castOddsWords } from "./cast-odds.ts";
 import { chooseSuccesses } from "./choose-successes.ts";

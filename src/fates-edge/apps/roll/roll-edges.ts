@@ -6,7 +6,7 @@ import { type EdgeOffer, tagsAsked } from "../../state/edges/roll-edges.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
 import { byLabel, signed } from "../../words/labels.ts";
 import { tagLabel } from "../../words/skills.ts";
-import type { Choice } from "../parts/controls.ts";
+import type { Choice } from "#table/windows/controls.ts";
 
 /** Up to this many edges that do not name this roll are shown; more are folded away. */
 const FEW = 8;

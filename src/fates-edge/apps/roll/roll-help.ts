@@ -8,7 +8,7 @@ import { limitedMarks, unspentMarks } from "../../state/roll/marks.ts";
 import { wordsNow } from "../../state/reader.ts";
 import { effectWords } from "../../words/edges.ts";
 import { signed } from "../../words/labels.ts";
-import type { Choice } from "../parts/controls.ts";
+import type { Choice } from "#table/windows/controls.ts";
 
 /** One of several who offer help, or nobody. */
 interface HelpChoice {

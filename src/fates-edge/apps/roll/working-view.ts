@@ -3,7 +3,7 @@ import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentArts } from "../../data/settings.ts";
 import { artsOf, bestArt } from "../../state/magic/working.ts";
-import type { Choice } from "../parts/controls.ts";
+import type { Choice } from "#table/windows/controls.ts";
 import { artLabel } from "../../words/skills.ts";
 
 /** What the window before a Channel or a Weave asks and says beside any other roll's; null for rolls that are no magic. */

@@ -17,7 +17,7 @@ import { characterTier } from "../../state/beat/mixed-tier.ts";
 import { crew } from "../../state/party.ts";
 import type { PlannedClock, ScenePlan } from "../../state/scene.ts";
 import { pointsLabel, tierLabel } from "../../words/labels.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import type { FrameDraft } from "./frame-draft.ts";
 

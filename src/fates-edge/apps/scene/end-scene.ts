@@ -15,7 +15,7 @@ import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { pointsLeft } from "../../state/roll/roll-points.ts";
 import { isOpen } from "../../state/roll/roll.ts";
 import { type MajorDraft, perhapsMajorFields, readMajor } from "./major-fields.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 
 type Also = NonNullable<SceneEnding["also"]>;

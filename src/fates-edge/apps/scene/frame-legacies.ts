@@ -6,7 +6,7 @@ import { isPc } from "../../data/kinds.ts";
 import { legaciesOf, whyNotStationed } from "../../state/campaign/legacies.ts";
 import { crew } from "../../state/party.ts";
 import { legacyLines } from "../../words/legacies.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 
 /** What campaigns left and a scene begins with: fixtures that answer in it, by their ids, and for whom somebody stationed opens a way. */
 export interface DraftLegacies {

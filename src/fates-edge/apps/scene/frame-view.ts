@@ -12,7 +12,8 @@ import {
   whyNotPushed,
 } from "../../rules/over-stack.ts";
 import { byLabel, pointsLabel } from "../../words/labels.ts";
-import { type Choice, choicesOf, dvChoices, pillarChoices, positionChoices } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
+import { dvChoices, pillarChoices, positionChoices } from "../parts/controls.ts";
 import { type DraftClock, type FrameDraft, tickedOf } from "./frame-draft.ts";
 import {
   advantageKindLabel,

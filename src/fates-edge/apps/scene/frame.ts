@@ -13,7 +13,7 @@ import { isPosition } from "../../rules/pool.ts";
 import type { ClockData } from "../../state/clocks/clocks.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { knownAdvantages, pushableRails } from "../../state/scene.ts";
-import { clearPlace } from "../parts/clear-place.ts";
+import { clearPlace } from "#table/windows/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BAND_BLOCK } from "./bands.ts";
 import { type FrameDraft, planOf, withKnown } from "./frame-draft.ts";

@@ -8,7 +8,7 @@ import {
   type SceneExtra,
 } from "../../rules/campaign/campaign-dials.ts";
 import { gainedLine } from "../../words/campaign.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 
 /** What a GM has chosen of a Major scene, before it is counted. */
 export interface MajorDraft {

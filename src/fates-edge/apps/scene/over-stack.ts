@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { pointsLabel } from "../../words/labels.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { BANK_STRIKE } from "./frame-draft.ts";
 
 /** A rail that Over-Stack could push. */

@@ -1,6 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import { AWARDS } from "../../rules/advancement/session.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import type { ClaimFacts } from "./grant-draft.ts";
 
 /** One question of session's end, as a player answers it for themselves. */

@@ -8,12 +8,12 @@ import type { PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { ActorWindow } from "../parts/actor-window.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { claimRows } from "./claims-view.ts";
 
 /** A player ticks what their character earned; the GM sees it at once and grants in the end (SRD 8). */
-export class ClaimsWindow extends ActorWindow {
+export class ClaimsWindow extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "sessionEnd";
   static override readonly FOLLOWS = ["updateActor"] as const;
   static override DEFAULT_OPTIONS = {
@@ -27,9 +27,9 @@ export class ClaimsWindow extends ActorWindow {
   static override PARTS = { body: { template: templatePath("apps/session-end/claims"), scrollable: [""] } };
 
   /** Opens what a player says their character earned this session. */
-  static override async open(actor: PcActor): Promise<void> {
-    if (!actor.isOwner) return notify.warn("FATES_EDGE.Claims.NotYours");
-    await super.open(actor);
+  static override mayOpen(actor: PcActor): boolean {
+    if (!actor.isOwner) notify.warn("FATES_EDGE.Claims.NotYours");
+    return actor.isOwner;
   }
 
   override async _prepareContext(): Promise<WindowContext> {

@@ -7,7 +7,7 @@ import type { Edition } from "../../rules/edition.ts";
 import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { reasonsLine } from "../../words/purchases.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import {
   type ClaimFacts,
   filledRow,

@@ -12,7 +12,7 @@ import { PRICES, SEED_CARDS, spellSeed } from "../../rules/magic/seed.ts";
 import { cardPicture, cardTitle } from "../../words/spreads.ts";
 import { backlashPrompts, suitPrompts } from "../../words/spells.ts";
 import { artLabel } from "../../words/skills.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** Two or three cards that begin a spell ("Deck-Based Spell Seed Generator"): what they say, and what the writer chooses among it. */

@@ -32,7 +32,8 @@ import {
   tablePricing,
 } from "../effects/choices.ts";
 import { blankEffect, type EffectChoices, effectRow, missingField } from "../effects/rows.ts";
-import { type Choice, pillarChoices } from "../parts/controls.ts";
+import { type Choice } from "#table/windows/controls.ts";
+import { pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { momentGroups, momentLines } from "./finale-lines.ts";
 import { dangerNote, offerView } from "./put-before.ts";

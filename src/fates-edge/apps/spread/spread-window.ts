@@ -27,7 +27,7 @@ import {
   presentSpread,
   spreadsOf,
 } from "../../state/deck/spreads.ts";
-import { TableWindow } from "../parts/table-window.ts";
+import { TableWindow } from "#table/windows/table-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { FrameWindow } from "../scene/frame.ts";
 import { frameOf } from "./adventure-view.ts";

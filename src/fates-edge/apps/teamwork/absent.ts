@@ -7,13 +7,13 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { BORROWED_WEIGHTS } from "../../rules/teamwork.ts";
 import { usableAssetsOf } from "../../state/offers.ts";
 import { crew } from "../../state/party.ts";
-import { ActorWindow } from "../parts/actor-window.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { startRoll } from "../roll/start-roll.ts";
 
 /** A borrowed action (SRD, "Absent PCs"): how much it is, the complication it leaves, and then the roll. */
-export class BorrowWindow extends ActorWindow {
+export class BorrowWindow extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "together";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-borrow",
@@ -42,7 +42,7 @@ export class BorrowWindow extends ActorWindow {
 }
 
 /** The use of an absent character's off-screen asset (SRD, "Absent PCs"): which, what it has prepared, and who pays. */
-export class SharedWindow extends ActorWindow {
+export class SharedWindow extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "together";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-shared",

@@ -1,13 +1,13 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { openOne, type WindowContext } from "#table/windows.ts";
+import { type WindowContext } from "#table/windows.ts";
 import { offerHelp } from "../../actions/teamwork/help.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { assistFrom, type HelpWay, helpWays } from "../../rules/teamwork.ts";
 import { otherCharacters } from "../../state/party.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { LendingWindow } from "../parts/lending-window.ts";
 import { templatePath } from "../parts/templates.ts";
 
@@ -31,15 +31,15 @@ export class HelpWindow extends LendingWindow {
 
   readonly #preset: HelpPreset;
 
-  constructor(actor: PcActor, preset: HelpPreset) {
+  constructor(actor: PcActor, preset: HelpPreset = {}) {
     super(actor);
     this.#preset = preset;
   }
 
-  /** Asks whom a character helps, and how, and offers it. */
-  static override async open(actor: PcActor, preset: HelpPreset = {}): Promise<void> {
-    if (otherCharacters(actor).length === 0) return notify.warn("FATES_EDGE.Error.NobodyToHelp");
-    await openOne(this.idFor(actor), () => new HelpWindow(actor, preset));
+  static override mayOpen(actor: PcActor): boolean {
+    const isSomebody = otherCharacters(actor).length > 0;
+    if (!isSomebody) notify.warn("FATES_EDGE.Error.NobodyToHelp");
+    return isSomebody;
   }
 
   override async _prepareContext(): Promise<WindowContext> {

@@ -6,7 +6,7 @@ import { type HolderAtEnd, opensClock, type Resource, settledOf } from "../../st
 import { xpOf } from "../../state/growth/ledger.ts";
 import { assetLabel } from "../../words/labels.ts";
 import { retinueCondition } from "../../words/retinue.ts";
-import { type Choice, choicesOf } from "../parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 
 /** One follower or asset in either window of an arc's end. */
 export interface ResourceView {

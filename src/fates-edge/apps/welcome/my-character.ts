@@ -6,7 +6,7 @@ import { skillLabel } from "../../words/skills.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { characterOf, type ReadyCharacter, readyCharacters } from "../../state/seats.ts";
 import { BuilderWindow } from "../builder/builder.ts";
-import { showSheet } from "../parts/show-sheet.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
 import { templatePath } from "../parts/templates.ts";
 
 const ID = "fates-edge-my-character";

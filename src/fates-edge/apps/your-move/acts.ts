@@ -11,7 +11,7 @@ import { JoinWindow } from "../ritual/join.ts";
 import { isMagic } from "../../state/magic/working.ts";
 import { startRitualChannel, startRoll, startWeave } from "../roll/start-roll.ts";
 import { ClaimsWindow } from "../session-end/claims.ts";
-import { showSheet } from "../parts/show-sheet.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
 import { SpendWindow } from "../spend/spend.ts";
 import { HelpWindow } from "../teamwork/help.ts";
 import { WordsWindow } from "../teamwork/words.ts";

@@ -15,7 +15,7 @@ import { isPc, type PcActor } from "../../data/kinds.ts";
 import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty } from "../../state/party.ts";
-import { choicesOf } from "../parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneHead } from "../scene/scene-words.ts";
 import { openMyCharacter } from "../welcome/my-character.ts";

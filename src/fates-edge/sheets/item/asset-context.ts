@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { choicesOf } from "../../apps/parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import type { AssetItem } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { ASSET_TIERS } from "../../rules/advancement/prices.ts";

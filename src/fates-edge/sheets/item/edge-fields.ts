@@ -1,11 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
-import {
-  attributeChoices,
-  type Choice,
-  choicesOf,
-  ladderChoices,
-  skillChoices,
-} from "../../apps/parts/controls.ts";
+import { attributeChoices, ladderChoices, skillChoices } from "../../apps/parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
 import { knownTags } from "../../data/settings.ts";
 import { USE_PERIODS } from "../../rules/advancement/uses.ts";

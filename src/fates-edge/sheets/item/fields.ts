@@ -1,6 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { knownNames } from "../../apps/browser/library.ts";
-import { attributeChoices, type Choice, choicesOf, skillChoices } from "../../apps/parts/controls.ts";
+import { attributeChoices, skillChoices } from "../../apps/parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { REQUIREMENT_KINDS, type RequirementKind } from "../../rules/advancement/requirements.ts";
 import { assetLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { type RequirementFacts, requirementWords } from "../../words/purchases.ts";

@@ -4,8 +4,7 @@ import { localize } from "#foundry/i18n.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
 import { slugOf } from "../../words/text.ts";
-import type { ItemDrawn, ItemSheetOptions } from "../bases.ts";
-import { focusWanted } from "../keyboard.ts";
+import type { ItemSheetOptions } from "#table/sheets/item-sheet.ts";
 import { putEdgesRight } from "./edge-fields.ts";
 import { ReadableSheet } from "./readable.ts";
 
@@ -15,16 +14,8 @@ export class EdgeItemSheet extends ReadableSheet {
     actions: { addEdge: EdgeItemSheet.#addEdge, removeEdge: EdgeItemSheet.#removeEdge },
   };
 
-  /** The id of a field to go to once it is drawn: that of a new row. */
-  protected wanted = "";
-
   get edgeItem(): EdgeItem {
     return this.item as EdgeItem;
-  }
-
-  override async _onRender(...drawn: ItemDrawn): Promise<void> {
-    await super._onRender(...drawn);
-    if (focusWanted(this.element, this.wanted)) this.wanted = "";
   }
 
   /** What an edge gives tells when it serves, where it is chosen anew; what is ticked is a list. */
@@ -36,7 +27,7 @@ export class EdgeItemSheet extends ReadableSheet {
 
   static async #addEdge(this: EdgeItemSheet): Promise<void> {
     const key = foundry.utils.randomID();
-    this.wanted = `${this.id}-edge-${key}-label`;
+    this.goTo = `${this.id}-edge-${key}-label`;
     await this.item.update({ system: { edges: { [key]: { label: "" } } } });
   }
 

@@ -4,7 +4,7 @@ import { templatePath } from "../../apps/parts/templates.ts";
 import { isArchetype } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { slugOf } from "../../words/text.ts";
-import type { ItemDrawn } from "../bases.ts";
+import type { ItemDrawn } from "#table/sheets/steady-sheet.ts";
 import { originContext, type OriginItem } from "./context.ts";
 import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
 

@@ -19,7 +19,7 @@ import { tableNumbers } from "../../state/party.ts";
 import { approvalOf } from "../../state/magic/spell-approval.ts";
 import { usesWords } from "../../words/edges.ts";
 import { gearActions } from "../gear-state.ts";
-import { proseOf } from "../prose.ts";
+import { proseOf } from "#table/sheets/prose.ts";
 import { mayDeclare } from "../pc/belongings.ts";
 
 /** How a page is looked at: the prefix of its ids, and whether its viewer could change what it shows. */

@@ -1,7 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { effectRow } from "../../apps/effects/rows.ts";
-import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import type { StoredRung, StoredSpellEffect } from "../../data/item/spell.ts";
 import { isPc, type SpellItem } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";

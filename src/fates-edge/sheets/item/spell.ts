@@ -10,8 +10,7 @@ import { templatePath } from "../../apps/parts/templates.ts";
 import { isPc, type SpellItem } from "../../data/kinds.ts";
 import { approvalOf, openAskFor } from "../../state/magic/spell-approval.ts";
 import { type RecipeSource, recipeOf } from "../../state/magic/spells.ts";
-import type { ItemContext, ItemDrawn, SheetRenderOptions } from "../bases.ts";
-import { focusWanted } from "../keyboard.ts";
+import type { ItemContext, ItemDrawn, SheetRenderOptions } from "#table/sheets/steady-sheet.ts";
 import { type KnownNames, namesAsked } from "./fields.ts";
 import { writeSlug } from "./item-sheet.ts";
 import { ReadableSheet } from "./readable.ts";
@@ -57,11 +56,8 @@ export class SpellSheet extends ReadableSheet {
 
   static override PARTS = { body: { template: templatePath("sheets/spell-item"), scrollable: [""] } };
 
-  /** The id of a field to go to once it is drawn: that of a new row. */
-  #wanted = "";
   #known: KnownNames | null = null;
   #told = "";
-  #unfollow = (): void => undefined;
 
   get #spell(): SpellItem {
     return this.item as SpellItem;
@@ -94,16 +90,12 @@ export class SpellSheet extends ReadableSheet {
   override async _onFirstRender(...drawn: ItemDrawn): Promise<void> {
     await super._onFirstRender(...drawn);
     this.element.addEventListener("input", () => this.#judge());
-    // A GM is asked and answers in the log; what they allow stands on the character.
-    this.#unfollow = followHooks(
-      ["createChatMessage", "updateChatMessage", "deleteChatMessage", "updateActor"],
-      () => this.#followLeave(),
-    );
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
+  /** A GM is asked and answers in the log; what they allow stands on the character. */
+  protected override follows(): (() => void)[] {
+    const names = ["createChatMessage", "updateChatMessage", "deleteChatMessage", "updateActor"] as const;
+    return [...super.follows(), followHooks(names, () => this.#followLeave())];
   }
 
   #followLeave(): void {
@@ -116,11 +108,6 @@ export class SpellSheet extends ReadableSheet {
   /** How the spell's approval stands, as words that change whenever it does. */
   #approvalWords(): string {
     return `${approvalOf(this.#spell)} ${openAskFor(this.#spell)?.id ?? ""}`;
-  }
-
-  override async _onRender(...drawn: ItemDrawn): Promise<void> {
-    await super._onRender(...drawn);
-    if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
   }
 
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
@@ -161,13 +148,13 @@ export class SpellSheet extends ReadableSheet {
 
   static async #addDoes(this: SpellSheet): Promise<void> {
     const key = foundry.utils.randomID();
-    this.#wanted = `${this.id}-does-${key}-type`;
+    this.goTo = `${this.id}-does-${key}-type`;
     const sort = nextSort(Object.values(this.#spell.system.effects));
     await this.item.update({ system: { effects: { [key]: { type: "controlled", sort } } } });
   }
 
   static async #removeDoes(this: SpellSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.#wanted = `${this.id}-add-does`;
+    this.goTo = `${this.id}-add-does`;
     await updateDocument(this.item, { system: { effects: deletion(target.dataset.key ?? "") } });
   }
 
@@ -175,19 +162,19 @@ export class SpellSheet extends ReadableSheet {
     const key = foundry.utils.randomID();
     const taken = Object.values(this.#spell.system.ladder).map(({ from }) => from);
     const from = USUAL_RUNGS.find((points) => !taken.includes(points)) ?? 1 + Math.max(0, ...taken);
-    this.#wanted = `${this.id}-rung-${key}-text`;
+    this.goTo = `${this.id}-rung-${key}-text`;
     await this.item.update({ system: { ladder: { [key]: { from } } } });
   }
 
   static async #removeRung(this: SpellSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.#wanted = `${this.id}-add-rung`;
+    this.goTo = `${this.id}-add-rung`;
     await updateDocument(this.item, { system: { ladder: deletion(target.dataset.key ?? "") } });
   }
 
   static async #addBite(this: SpellSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const rung = target.dataset.key ?? "";
     const key = foundry.utils.randomID();
-    this.#wanted = `${this.id}-${rung}-effect-${key}-type`;
+    this.goTo = `${this.id}-${rung}-effect-${key}-type`;
     const sort = nextSort(Object.values(this.#spell.system.ladder[rung]?.effects ?? {}));
     const effect = { ...blankEffect("fatigue"), who: "roller", sort };
     await this.item.update({ system: { ladder: { [rung]: { effects: { [key]: effect } } } } });
@@ -218,7 +205,7 @@ export class SpellSheet extends ReadableSheet {
 
   static async #addRequirement(this: SpellSheet): Promise<void> {
     const key = foundry.utils.randomID();
-    this.#wanted = `${this.id}-requirement-${key}-kind`;
+    this.goTo = `${this.id}-requirement-${key}-kind`;
     await addRequirement(this.#spell, key);
   }
 

@@ -4,8 +4,7 @@ import { isSelect } from "#foundry/elements.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
-import type { ItemDrawn } from "../bases.ts";
-import { focusWanted } from "../keyboard.ts";
+import type { ItemDrawn } from "#table/sheets/steady-sheet.ts";
 import { spendContext } from "./context.ts";
 import { ReadableSheet } from "./readable.ts";
 
@@ -28,9 +27,6 @@ export class SpendSheet extends ReadableSheet {
 
   static override PARTS = { body: { template: templatePath("sheets/spend-item"), scrollable: [""] } };
 
-  /** The id of a field to go to once it is drawn: that of a new row. */
-  #wanted = "";
-
   get #spend(): Item.OfType<"spend"> {
     return this.item as Item.OfType<"spend">;
   }
@@ -42,7 +38,6 @@ export class SpendSheet extends ReadableSheet {
   override async _onRender(...drawn: ItemDrawn): Promise<void> {
     await super._onRender(...drawn);
     this.element.querySelector("[data-suit]")?.addEventListener("change", (event) => this.#suit(event));
-    if (focusWanted(this.element, this.#wanted)) this.#wanted = "";
   }
 
   #suit(event: Event): void {
@@ -59,14 +54,14 @@ export class SpendSheet extends ReadableSheet {
 
   static async #addEffect(this: SpendSheet): Promise<void> {
     const key = foundry.utils.randomID();
-    this.#wanted = `${this.id}-effect-${key}-type`;
+    this.goTo = `${this.id}-effect-${key}-type`;
     const sorts = Object.values(this.#spend.system.effects).map(({ sort }) => sort);
     const effect = { ...blankEffect("tick"), sort: 1 + Math.max(0, ...sorts) };
     await this.item.update({ system: { effects: { [key]: effect } } });
   }
 
   static async #removeEffect(this: SpendSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    this.#wanted = `${this.id}-add-effect`;
+    this.goTo = `${this.id}-add-effect`;
     await updateDocument(this.item, { system: { effects: deletion(target.dataset.effect ?? "") } });
   }
 }

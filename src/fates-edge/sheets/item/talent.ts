@@ -60,7 +60,7 @@ export class TalentSheet extends EdgeItemSheet {
 
   static async #addRequirement(this: TalentSheet): Promise<void> {
     const key = foundry.utils.randomID();
-    this.wanted = `${this.id}-requirement-${key}-kind`;
+    this.goTo = `${this.id}-requirement-${key}-kind`;
     await addRequirement(this.#talent, key);
   }
 

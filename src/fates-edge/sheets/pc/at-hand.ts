@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { byName, type ItemView } from "./belongings.ts";
 
 /** What is shown of what is at hand: all, what serves now, what is used up or out of reach, what only tells something. */

@@ -11,7 +11,7 @@ import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
-import type { SheetAction } from "../bases.ts";
+import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
 import { doGearAction } from "../gear-state.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";

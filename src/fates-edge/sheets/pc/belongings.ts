@@ -1,7 +1,7 @@
 import { recordOf } from "#table/records.ts";
 import { idOf, readFlag } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
 import {
   type EdgeItem,

@@ -25,7 +25,7 @@ import { canRefund, canTakeBack } from "../../state/growth/purchases.ts";
 import { assetLabel, attributeLabel, byLabel, tierLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
 import { skillLabel } from "../../words/skills.ts";
-import type { SheetAction } from "../bases.ts";
+import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { recruitAnybody } from "./people-actions.ts";
 import { calledIn, type LedgerFilter, ledgerView, type LineRights, ledgerLineWords } from "./ledger.ts";
 

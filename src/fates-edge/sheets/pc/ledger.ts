@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { type Choice, choicesOf } from "../../apps/parts/controls.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import type { SheetLine } from "../../data/actor/ledger.ts";
 import type { LedgerFault } from "../../rules/advancement/ledger-faults.ts";
 import { EARNING_KINDS, type LedgerLine } from "../../rules/advancement/ledger.ts";

@@ -1,11 +1,9 @@
 import { localize } from "#foundry/i18n.ts";
 import { idOf } from "#foundry/documents.ts";
 import { isHTMLElement, isSelect } from "#foundry/elements.ts";
-import { notify } from "#foundry/notify.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
-import { bindSliders } from "#table/sliders.ts";
-import { bindTabKeys, markChosenTab } from "#table/tabs.ts";
+import type { SliderStore } from "#table/sliders.ts";
 import { sendLine } from "#table/unsent.ts";
 import { isInUsersHtml } from "#table/users-html.ts";
 import { placeGear } from "../../actions/gear/gear.ts";
@@ -19,16 +17,11 @@ import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isCompanion, isGear, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { type Attribute, isAttribute } from "../../rules/skills.ts";
-import {
-  type ActorContext,
-  ActorSheetBase,
-  type SheetConfiguration,
-  type SheetOptions,
-  type SheetRenderOptions,
-} from "../bases.ts";
+import { ActorSheet } from "#table/sheets/actor-sheet.ts";
+import type { ActorContext, SheetRenderOptions } from "#table/sheets/steady-sheet.ts";
 import { bindConditions } from "../holdings.ts";
-import { bindClockLine } from "../keyboard.ts";
-import { keepToParts, LIMITED, placeSheet } from "../limited.ts";
+import { bindLine } from "#table/sheets/keyboard.ts";
+import { LIMITED } from "#table/sheets/actor-sheet.ts";
 import { keepView, keptView } from "./kept-view.ts";
 import { partsTouched, watchTable } from "./redraw.ts";
 import { commaList } from "../../words/text.ts";
@@ -43,17 +36,11 @@ import { readAnyTrack, setAnyTrack } from "./people.ts";
 /** What has a `data-action`. */
 type ActionTarget = HTMLElement & { dataset: { action: string } };
 
-const SIZES = {
-  size: { width: 760, height: 840 },
-  least: 520,
-  limited: { width: 520, height: 320 },
-};
-
 /**
  * A character's sheet. The play view answers "what can I do now"; Edit turns the same view into one where ratings,
  * name and concept change. A LIMITED viewer sees the face, name, concept and look, and nothing else.
  */
-export class PcSheet extends ActorSheetBase {
+export class PcSheet extends ActorSheet {
   static override readonly help: RulesPage = "character";
   static readonly metadata: SheetMetadata = {
     document: "Actor",
@@ -61,11 +48,14 @@ export class PcSheet extends ActorSheetBase {
     label: "FATES_EDGE.Sheet.Pc",
   };
 
+  static override readonly SIZES = {
+    size: { width: 760, height: 840 },
+    least: 520,
+    limited: { width: 520, height: 320 },
+  };
+
   static override DEFAULT_OPTIONS = {
-    classes: ["tt", "tt-sheet", "tt-pc"],
-    position: SIZES.size,
-    window: { resizable: true },
-    form: { submitOnChange: true },
+    classes: ["tt-pc"],
     actions: {
       toggleEdit: PcSheet.#toggleEdit,
       toggleCompact: PcSheet.#toggleCompact,
@@ -83,7 +73,7 @@ export class PcSheet extends ActorSheetBase {
 
   static override PARTS = {
     header: { template: templatePath("sheets/pc-header") },
-    tabs: { template: templatePath("sheets/tabs") },
+    tabs: { template: templatePath("table/parts/tabs") },
     play: { template: templatePath("sheets/pc-play"), scrollable: [""] },
     growth: { template: templatePath("sheets/pc-growth"), scrollable: [""] },
     gear: { template: templatePath("sheets/pc-gear"), scrollable: [""] },
@@ -101,7 +91,6 @@ export class PcSheet extends ActorSheetBase {
   #wholeLedger = false;
   #hand: HandLooking = { filter: "all", sort: "own" };
   #belongings: Belongings = () => [];
-  #unwatch: () => void = () => undefined;
 
   get #pc(): PcActor {
     return this.actor as PcActor;
@@ -122,53 +111,48 @@ export class PcSheet extends ActorSheetBase {
     };
   }
 
-  override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
-    return placeSheet(super._initializeApplicationOptions(options), SIZES);
-  }
-
-  /** A stranger's view has one part, everyone else's has all the others; a change draws only what it touches. */
+  /** A change draws only what it touches. */
   override _configureRenderOptions(options: SheetRenderOptions): void {
     if (options.isFirstRender) this.#comeBack();
     super._configureRenderOptions(options);
-    const limited = this.actor.limited;
-    const { renderContext, renderData } = options;
-    const touched = limited || options.isFirstRender ? null : partsTouched(renderContext, renderData);
-    keepToParts(options, PcSheet.PARTS, { limited });
-    if (touched) options.parts = options.parts?.filter((part) => touched.some((each) => each === part));
+    if (options.isFirstRender || this.actor.limited) return;
+    const touched: readonly string[] | null = partsTouched(options.renderContext, options.renderData);
+    if (touched) options.parts = options.parts?.filter((part) => touched.includes(part));
   }
 
-  override async _prepareContext(options: SheetRenderOptions): Promise<ActorContext> {
-    const context = await super._prepareContext(options);
+  protected override get tracks(): SliderStore {
+    return {
+      read: (path) => readAnyTrack(this.#pc, path),
+      write: (path, value) => setAnyTrack(this.#pc, path, value),
+    };
+  }
+
+  protected override sheetContext(): object {
     this.#belongings = belongingsOf(this.#pc);
-    return Object.assign(context, pcContext(this.#pc, this.#looking));
+    return pcContext(this.#pc, this.#looking);
   }
 
-  /** The mixin below asks each part that is drawn what it shows beside the rest; its types do not say so. */
-  async _preparePartContext(part: string, context: ActorContext): Promise<object> {
-    const looking = { ...this.#looking, belongings: this.#belongings };
-    return { ...context, ...(await partContext(part, this.#pc, looking)) };
+  protected override partContext(part: string): Promise<object> {
+    return partContext(part, this.#pc, { ...this.#looking, belongings: this.#belongings });
   }
 
-  override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#unwatch = watchTable(this.#pc, (parts) => void this.render({ parts: [...parts] }));
+  protected override follows(): (() => void)[] {
+    return [watchTable(this.#pc, (parts) => void this.render({ parts: [...parts] }))];
   }
 
   override async _onRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onRender(context, options);
     this.element.classList.toggle("compact", this.#compact);
-    if (options.parts?.includes("tabs")) bindTabKeys(this.element);
-    for (const part of options.parts ?? []) this.#bindPart(part);
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unwatch();
+  protected override bindPart(part: string, element: HTMLElement): void {
+    element.addEventListener("change", (event) => this.#choose(event));
+    if (part !== "retinue") return;
+    bindConditions(element);
+    if (this.isEditable) bindLine(element, "[data-clock-line]", (line) => void this.#recruit(line));
   }
 
-  override changeTab(tab: string, group: string, options?: object): void {
-    super.changeTab(tab, group, options);
-    markChosenTab(this.element, tab);
+  protected override tabChosen(tab: string): void {
     void keepView(idOf(this.#pc), { tab });
   }
 
@@ -191,8 +175,7 @@ export class PcSheet extends ActorSheetBase {
   }
 
   /** What is dropped from elsewhere is taken as from the compendium browser: with its price, and asked. */
-  override async _onDropItem(event: DragEvent, item: Item.Implementation) {
-    if (item.parent === this.actor) return super._onDropItem(event, item);
+  protected override async takeItem(_event: DragEvent, item: Item.Implementation): Promise<null> {
     await takeItem(this.#pc, item);
     return null;
   }
@@ -203,8 +186,8 @@ export class PcSheet extends ActorSheetBase {
    */
   override async _onDropActor(_event: DragEvent, actor: Actor.Implementation) {
     if (!this.isEditable) return null;
-    if (isCompanion(actor)) await takeCompanion(this.#pc, actor);
-    else notify.warn("FATES_EDGE.Sheet.WrongDrop", { name: actor.name });
+    if (!isCompanion(actor)) return this.refuseDrop(actor);
+    await takeCompanion(this.#pc, actor);
     return null;
   }
 
@@ -226,18 +209,6 @@ export class PcSheet extends ActorSheetBase {
     this.#hand = handLooking(filter, sort);
     this.tabGroups.primary = tab;
     this.#compact = compact;
-  }
-
-  #bindPart(part: string): void {
-    const root = this.element.querySelector<HTMLElement>(`[data-application-part="${part}"]`);
-    root?.addEventListener("change", (event) => this.#choose(event));
-    if (root && part === "retinue") bindConditions(root);
-    if (!root || !this.isEditable) return;
-    bindSliders(root, "data-pips", {
-      read: (path) => readAnyTrack(this.#pc, path),
-      write: (path, value) => setAnyTrack(this.#pc, path, value),
-    });
-    if (part === "retinue") bindClockLine(root, (line) => void this.#recruit(line));
   }
 
   /** Lists that are no fields of the form: where a thing is, and what of the ledger is shown. */
@@ -310,12 +281,12 @@ export class PcSheet extends ActorSheetBase {
     await startRoll(this.#pc);
   }
 
-  static #build(this: PcSheet): void {
-    void BuilderWindow.open(this.#pc);
+  static #build(this: PcSheet): Promise<void> {
+    return BuilderWindow.open(this.#pc);
   }
 
-  static #rest(this: PcSheet): void {
-    void RestDialog.open(this.#pc);
+  static #rest(this: PcSheet): Promise<void> {
+    return RestDialog.open(this.#pc);
   }
 
   static async #showLedger(this: PcSheet): Promise<void> {

@@ -26,7 +26,7 @@ import { RulesError } from "../../rules/errors.ts";
 import { type FollowerLine, parseFollowerLine } from "../../rules/retinue/follower-line.ts";
 import { STATIONS } from "../../rules/retinue/growth.ts";
 import { UPKEEP_WAYS } from "../../rules/retinue/upkeep.ts";
-import type { SheetAction } from "../bases.ts";
+import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 
 /** Whose row a button stands in. */
 function personOf(target: HTMLElement): CompanionActor | null {

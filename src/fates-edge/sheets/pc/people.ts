@@ -1,7 +1,7 @@
 import { setCompanionTrack, setTrack } from "../../actions/tracks.ts";
 import { idOf } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
+import { pipTrack, type PipTrack } from "#table/windows/controls.ts";
 import {
   type CompanionActor,
   type FollowerActor,

@@ -1,4 +1,5 @@
 import { isSameActor, uuidOf } from "#foundry/documents.ts";
+import { followHooks } from "#foundry/host.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { type CompanionActor, isCompanion, isParty, isPc, type PcActor } from "../../data/kinds.ts";
 import { PERIODS } from "../../rules/periods.ts";
@@ -84,7 +85,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     const moved = foundry.utils.hasProperty(changes, "system.serves");
     if (moved || isSameActor(system.serves, uuidOf(actor))) redraw(["retinue"]);
   };
-  const id = Hooks.on("updateActor", (changed, changes) => {
+  const changes = followHooks(["updateActor"], (changed, changes) => {
     if (changed === actor) return;
     if (isCompanion(changed)) return redrawPeople(changed, changes);
     const keys = Object.keys(changes.system ?? {});
@@ -101,18 +102,10 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     // What is held waits until the points of its Channel are resolved.
     if (heldNow(actor).some((held) => held.id === message.id)) redraw(["play"]);
   };
-  const drawn = (["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const).map(
-    (name) => [name, Hooks.on(name, redrawDraws)] as const,
+  const drawn = followHooks(["createChatMessage", "updateChatMessage", "deleteChatMessage"], redrawDraws);
+  const people = followHooks(
+    ["createActor", "deleteActor"],
+    (other) => isCompanion(other) && redrawPeople(other),
   );
-  const people = (["createActor", "deleteActor"] as const).map((name) => {
-    return [
-      name,
-      Hooks.on(name, (other: Actor.Implementation) => void (isCompanion(other) && redrawPeople(other))),
-    ] as const;
-  });
-  return () => {
-    Hooks.off("updateActor", id);
-    for (const [name, hook] of drawn) Hooks.off(name, hook);
-    for (const [name, hook] of people) Hooks.off(name, hook);
-  };
+  return () => [changes, drawn, people].forEach((end) => end());
 }

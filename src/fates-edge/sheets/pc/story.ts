@@ -7,7 +7,7 @@ import { BondDialog } from "../../apps/bond.ts";
 import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { ProjectDialog } from "../../apps/project.ts";
-import { choicesOf } from "../../apps/parts/controls.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { LEANING_CHOICES } from "../../data/actor/pc.ts";
 import {
   type ComplicationItem,
@@ -23,9 +23,9 @@ import { firstWords } from "../../words/labels.ts";
 import { mayDeclare } from "./belongings.ts";
 import { edgeLine } from "../../words/edges.ts";
 import { plainText } from "../../words/text.ts";
-import type { SheetAction } from "../bases.ts";
+import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { itemOf } from "./belongings.ts";
-import { proseOf } from "../prose.ts";
+import { proseOf } from "#table/sheets/prose.ts";
 
 const offerBond: SheetAction = async function () {
   await BondDialog.open(this.actor as PcActor);

@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { pipTrack, type PipTrack } from "../../apps/parts/controls.ts";
+import { pipTrack, type PipTrack } from "#table/windows/controls.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { TERMS } from "../../data/rules-pages.ts";
 import { isCaster } from "../../rules/magic/arts.ts";

@@ -1,4 +1,4 @@
-import { cleanHtml } from "#table/clean-html.ts";
+import { cleanHtml } from "../clean-html.ts";
 
 /** A text of a document for its sheet. */
 interface Prose {

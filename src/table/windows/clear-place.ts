@@ -1,5 +1,5 @@
 import { pageOfWindows, pageSize } from "#foundry/elements.ts";
-import { PANEL_IDS } from "./panel-ids.ts";
+import { panelsOn } from "../docking.ts";
 
 /** The size of a window, in CSS pixels. */
 interface Size {
@@ -10,9 +10,6 @@ interface Size {
 /** How much is left free around a window, and for the hotbar below it, in CSS pixels. */
 const MARGIN = 16;
 const HOTBAR = 100;
-
-/** What stands at the page's sides and is read while a window is open. */
-const AT_THE_SIDES = [...Object.values(PANEL_IDS), "sidebar"] as const;
 
 /**
  * Where a new window covers no panel and neither sidebar nor hotbar: in the room between them, narrower and lower if it
@@ -38,11 +35,11 @@ export function clearPlace(wished: Size, least: number): Partial<Size> & { left?
 }
 
 /** What a panel is for: it must not lie under a window that somebody has just opened. */
-const AT_THE_FOOT = ":is(.tt-panel-foot, .tt-move-mine > .tt-actions) button";
+const AT_THE_FOOT = "[data-foot] button";
 
 /** Where over the panels a window covers the fewest of them, buttons before all; the widest of the best, the leftmost of those. */
 function leastInTheWay(page: Document, wished: number, least: number): Across | null {
-  const panels = Object.values(PANEL_IDS).flatMap((id) => page.getElementById(id) ?? []);
+  const panels = panelsOn(page);
   const buttons = panels.flatMap((panel) => [...panel.querySelectorAll(AT_THE_FOOT)]);
   const boxes = (elements: readonly Element[]): DOMRect[] =>
     elements.map((element) => element.getBoundingClientRect()).filter(({ left, right }) => right > left);
@@ -69,7 +66,9 @@ interface Across {
 
 /** The room between what stands at the left half of the page and what stands at the right. */
 function roomBetween(page: Document, width: number): { readonly from: number; readonly to: number } {
-  const edges = AT_THE_SIDES.flatMap((panel) => page.getElementById(panel)?.getBoundingClientRect() ?? []);
+  // What stands at the page's sides and is read while a window is open.
+  const beside = [...panelsOn(page), page.getElementById("sidebar") ?? []].flat();
+  const edges = beside.map((element) => element.getBoundingClientRect());
   const isRight = ({ left, right }: DOMRect): boolean => left + right > width;
   const [rights, lefts] = [edges.filter(isRight), edges.filter((edge) => !isRight(edge))];
   return {

@@ -1,4 +1,4 @@
-import { FormWindow, openOne } from "#table/windows.ts";
+import { FormWindow, openOne } from "../windows.ts";
 import { clearPlace } from "./clear-place.ts";
 
 /** The width, in CSS pixels, below which none of these windows could be read. */

@@ -1,11 +1,12 @@
 import { isInput } from "#foundry/elements.ts";
+import { gameKey, LOOK } from "#foundry/game.ts";
 import { notify } from "#foundry/notify.ts";
 import { templatesLoaded } from "#foundry/templates.ts";
-import { withHelp } from "#table/help.ts";
-import { keepUnfolded, restoreFocus, sized, whenReleased } from "#table/redraw.ts";
-import { keepTyping, keepWritten, replaceUnderWay, unsentIn } from "#table/unsent.ts";
-import { isParty } from "../data/kinds.ts";
-import { disarmTexts, isInUsersHtml, namesIn, partTexts, sendAwayOutsiders } from "#table/users-html.ts";
+import { withHelp } from "../help.ts";
+import { keepUnfolded, restoreFocus, sized, whenReleased } from "../redraw.ts";
+import { keepTyping, keepWritten, replaceUnderWay, unsentIn } from "../unsent.ts";
+import { DrawnForm } from "./drawn-form.ts";
+import { deafToTexts, type FormDataExtended, type MadeParts, OwnForm } from "./own-form.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
@@ -14,6 +15,8 @@ const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 interface WithParts {
   /** What the page of the rules that explains the sheet is called by. */
   readonly help: string;
+  /** Whether it is about somebody; of anything else, a user who leaves it without a name is told in other words. */
+  readonly isSomebody: boolean;
   PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 }
 
@@ -75,12 +78,14 @@ type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
 /** The host's sheets with templates; the types tell of actors', and items' differ from them in nothing that is used here. */
 class HandlebarsSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   static readonly help: string = "";
+  static readonly isSomebody: boolean = true;
 }
 
 /** A sheet in which a change made by somebody else does not disturb who is writing or pressing a button. */
-function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
-  return class WritableSheet extends Sheet {
+function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): typeof HandlebarsSheet {
+  return class SteadySheet extends Sheet {
     static override readonly help: string = "";
+    static override readonly isSomebody: boolean = isSomebody;
     readonly #form = new OwnForm();
     readonly #drawn = new DrawnForm();
     /** Parts that were drawn anew just now, each with what stood there before. */
@@ -129,7 +134,8 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
 
     override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
       const configured = super._initializeApplicationOptions(options);
-      return Object.assign(configured, { actions: deafToTexts(configured.actions) });
+      const classes = [...new Set([LOOK.all, LOOK.sheet, ...configured.classes])];
+      return Object.assign(configured, { actions: deafToTexts(configured.actions), classes });
     }
 
     override _replaceHTML(...[parts, content, options]: Replacing): void {
@@ -155,7 +161,7 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
 
     /** A form drawn a moment ago may show what has been changed since: it sends what was written in it, and nothing else. */
     override _prepareSubmitData(...submitted: Submitting): object {
-      keepNamed(this.document, submitted);
+      keepNamed(this, submitted);
       return this.#drawn.changedIn(super._prepareSubmitData(...submitted));
     }
 
@@ -183,22 +189,24 @@ function writable(Sheet: typeof HandlebarsSheet): typeof HandlebarsSheet {
 }
 
 /** Nobody and nothing is without a name: where it was emptied, the old one stands again, and the user is told. */
-function keepNamed(document: Actor.Implementation, [, form, { object }]: Submitting): void {
+function keepNamed(sheet: HandlebarsSheet, [, form, { object }]: Submitting): void {
+  const { document } = sheet;
   const { name } = object as { name?: unknown };
   if (typeof name !== "string" || name.trim() !== "") return;
   const field = form.elements.namedItem("name");
   if (isInput(field)) field.value = document.name;
   Object.assign(object, { name: document.name });
-  const isSomebody = document instanceof Actor && !isParty(document);
-  notify.error(`FATES_EDGE.Error.NeedsName.${isSomebody ? "somebody" : "thing"}`);
+  const { isSomebody } = sheet.constructor as typeof HandlebarsSheet;
+  notify.error(gameKey(isSomebody ? "Error.NeedsName.somebody" : "Error.NeedsName.thing"));
 }
 
-/** The class every actor sheet of ours extends. */
-export const ActorSheetBase = writable(HandlebarsSheet) as typeof ActorSheetV2 & WithParts;
+/** The host's sheet of actors, steady: what `ActorSheet` builds on. */
+export const SteadyActorSheet = steady(HandlebarsSheet, true) as typeof ActorSheetV2 & WithParts;
 
-/** The class every item sheet of ours extends. */
-export const ItemSheetBase = writable(
+/** The host's sheet of items, steady: what `ItemSheet` builds on. */
+export const SteadyItemSheet = steady(
   HandlebarsApplicationMixin(ItemSheetV2) as unknown as typeof HandlebarsSheet,
+  false,
 ) as unknown as typeof ItemSheetV2 & WithParts;
 
 /** What an actor's sheet is opened with. */
@@ -214,112 +222,3 @@ export type ItemDrawn = Parameters<InstanceType<typeof ItemSheetV2>["_onRender"]
 
 /** What a class of item sheets says of its windows; spelled out where further classes extend it. */
 export type ItemSheetOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;
-
-/** A form's data as the host reads it: flat, by the names of the fields. */
-type FormDataExtended = foundry.applications.ux.FormDataExtended;
-
-/** The parts of a sheet as they have just been made of their templates. */
-type MadeParts = Readonly<Record<string, HTMLElement>>;
-
-/** A document keeps its rights, type, place and flags whatever a form says; what no sheet edits grows by acts alone. */
-const SENT = /^(name|img|system\..+)$/;
-const GROWN =
-  /^system\.(awards|ledger|marks|epicAction|activations|spellsAllowed|record|boons|bonds|claims|build)(\.|$)/;
-
-/**
- * What one sheet may send: the fields that its own templates made. A text on the sheet may hold fields and buttons too,
- * and whoever opens the sheet would save them in their own name.
- */
-class OwnForm {
-  readonly #names = new Map<string, ReadonlySet<string>>();
-
-  /** Notes what the sheet's own fields are called, and disarms the texts, before either is on the page. */
-  take(parts: MadeParts): void {
-    for (const [id, part] of Object.entries(parts)) {
-      disarmTexts(part);
-      this.#names.set(id, namesIn(part));
-    }
-  }
-
-  /** The form's data without what is not the sheet's own. A text may have come to the page later than its part. */
-  read(form: HTMLFormElement, data: FormDataExtended): FormDataExtended {
-    const joined = [partTexts(form), sendAwayOutsiders(form)].some(Boolean);
-    const own = joined ? new foundry.applications.ux.FormDataExtended(form) : data;
-    for (const name of Object.keys(own.object)) if (!this.#isOwn(name)) delete own.object[name];
-    return own;
-  }
-
-  #isOwn(name: string): boolean {
-    if (!SENT.test(name) || GROWN.test(name)) return false;
-    return [...this.#names.values()].some((names) => names.has(name));
-  }
-}
-
-/** What a sheet's form would have sent when it was drawn, or has sent since, by the paths of the document. */
-class DrawnForm {
-  readonly #values = new Map<string, unknown>();
-
-  /** Notes what the form holds as it has just been drawn. */
-  note(update: object): void {
-    this.#values.clear();
-    for (const [path, value] of leavesOf(update)) this.#values.set(path, value);
-  }
-
-  /** A field is sent the next time, whatever it holds. */
-  forget(path: string): void {
-    this.#values.delete(path);
-  }
-
-  /** Takes back that these fields were sent: they are sent the next time, unless something else has been since. */
-  takeBack(update: object): void {
-    for (const [path, value] of leavesOf(update))
-      if (isSame(this.#values.get(path), value)) this.#values.delete(path);
-  }
-
-  /** Of what a form would send, what was changed since it was drawn; this counts as sent from now on. */
-  changedIn(update: object): object {
-    const changed = leavesOf(update).filter(
-      ([path, value]) => !this.#values.has(path) || !isSame(value, this.#values.get(path)),
-    );
-    for (const [path, value] of changed) this.#values.set(path, value);
-    return foundry.utils.expandObject(Object.fromEntries(changed));
-  }
-}
-
-/** The values of an update by their paths. */
-function leavesOf(update: object): [path: string, value: unknown][] {
-  return Object.entries(foundry.utils.flattenObject(update));
-}
-
-/** Whether two values of a form are one: they are plain data. */
-function isSame(some: unknown, other: unknown): boolean {
-  return some === other || JSON.stringify(some) === JSON.stringify(other);
-}
-
-/** What a click on `data-action` calls. */
-type Action = foundry.applications.api.ApplicationV2.Configuration["actions"][string];
-
-/** The actions of a window, deaf to buttons in a user's text. */
-function deafToTexts(actions: Readonly<Record<string, Action>>): Record<string, Action> {
-  return Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, deaf(action)]));
-}
-
-function deaf(action: Action): Action {
-  if (typeof action !== "function") return { ...action, handler: deafHandler(action.handler) };
-  return deafHandler(action);
-}
-
-type Handler = Extract<Action, (...given: never[]) => unknown>;
-
-function deafHandler(handler: Handler): Handler {
-  return function (this: ThisParameterType<Handler>, event, target) {
-    return isInUsersHtml(target) ? undefined : handler.call(this, event, target);
-  };
-}
-
-/** What a button of an actor's sheet does; `this` is the sheet. */
-export type SheetAction = (
-  this: { readonly actor: Actor.Implementation },
-  event: PointerEvent,
-  target: HTMLElement,
-) => void | Promise<void>;

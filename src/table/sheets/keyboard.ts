@@ -17,13 +17,13 @@ export function letKeysScroll(root: HTMLElement): void {
   if (content) content.tabIndex = 0;
 }
 
-/** Enter in the line that opens a clock opens it; to the sheet's own form the line is nothing. */
-export function bindClockLine(root: HTMLElement, open: (line: HTMLInputElement) => void): void {
-  const line = root.querySelector<HTMLInputElement>("[data-clock-line]");
+/** Enter in a line that makes something makes it; to the sheet's own form the line is nothing. */
+export function bindLine(root: HTMLElement, selector: string, make: (line: HTMLInputElement) => void): void {
+  const line = root.querySelector<HTMLInputElement>(selector);
   line?.addEventListener("change", (event) => event.stopPropagation());
   line?.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    open(line);
+    make(line);
   });
 }

@@ -45,7 +45,7 @@ export class ArtsMenu extends FormWindow {
           label: localize(`FATES_EDGE.Magic.Band.${band}`),
           text: (art.prompts?.[band] ?? []).join("\n"),
         })),
-        removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: art.label }),
+        removeLabel: localize("TABLE.Ask.RemoveNamed", { name: art.label }),
       })),
     };
   }

@@ -25,7 +25,7 @@ export async function confirmRemoval(question: string, name: string): Promise<bo
   text.textContent = localize(question, { name });
   const answer = await foundry.applications.api.DialogV2.confirm({
     ...dialogWithHelp("growth"),
-    window: { title: localize("FATES_EDGE.Sheet.RemoveNamed", { name }) },
+    window: { title: localize("TABLE.Ask.RemoveNamed", { name }) },
     content: text.outerHTML,
   });
   return answer === true;

@@ -41,7 +41,7 @@ export class SkillsMenu extends FormWindow {
         index,
         label,
         attributes: attributeChoices(attribute),
-        removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: label }),
+        removeLabel: localize("TABLE.Ask.RemoveNamed", { name: label }),
       })),
     };
   }

@@ -29,7 +29,7 @@ export async function takeItem(actor: PcActor, item: Item.Implementation): Promi
   if (isCulture(item) || isArchetype(item)) return (await takeOrigin(actor, item)) !== null;
   const purchase = purchaseOf(item);
   if (!purchase) {
-    notify.warn("FATES_EDGE.Sheet.WrongDrop", { name: item.name });
+    notify.warn("TABLE.Sheet.WrongDrop", { name: item.name });
     return false;
   }
   const twin = twinOf(actor, item);

@@ -67,7 +67,7 @@ function poolViews(pools: NpcActor["system"]["pools"]): object[] {
       key,
       name,
       dice,
-      removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name }),
+      removeLabel: localize("TABLE.Ask.RemoveNamed", { name }),
       diceLabel: localize("FATES_EDGE.Npc.DiceOf", { name }),
       rollLabel: localize("FATES_EDGE.Npc.RollPool", { name, dice }),
     }));

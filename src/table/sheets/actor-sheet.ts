@@ -1,4 +1,3 @@
-import { gameKey } from "#foundry/game.ts";
 import { notify } from "#foundry/notify.ts";
 import { bindSliders, type SliderStore } from "../sliders.ts";
 import { bindTabKeys, markChosenTab } from "../tabs.ts";
@@ -161,7 +160,7 @@ export class ActorSheet extends SteadyActorSheet {
 
   /** Tells that what was dropped has no place here. */
   protected refuseDrop({ name }: { readonly name: string }): null {
-    notify.warn(gameKey("Sheet.WrongDrop"), { name });
+    notify.warn("TABLE.Sheet.WrongDrop", { name });
     return null;
   }
 }

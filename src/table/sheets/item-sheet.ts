@@ -1,6 +1,11 @@
 import { focusWanted } from "./keyboard.ts";
 import { type PageHeights, PageTurn } from "./page-turn.ts";
-import { type ItemContext, type ItemDrawn, type SheetRenderOptions, SteadyItemSheet } from "./steady-sheet.ts";
+import {
+  type ItemContext,
+  type ItemDrawn,
+  type SheetRenderOptions,
+  SteadyItemSheet,
+} from "./steady-sheet.ts";
 
 /** What a class of item sheets says of its windows; spelled out where further classes extend it. */
 export type ItemSheetOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;
@@ -66,7 +71,7 @@ export class ItemSheet extends SteadyItemSheet {
   override async _prepareContext(options: SheetRenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     const page = { uid: this.id, writing: this.writing, editable: this.isEditable };
-    const shown = await (page.writing ? this.editorContext() : this.readerContext());
+    const shown = page.writing ? await this.editorContext() : await this.readerContext();
     return Object.assign(context, shown, page);
   }
 

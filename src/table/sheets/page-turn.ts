@@ -1,4 +1,3 @@
-import { gameKey } from "#foundry/game.ts";
 import { localize } from "#foundry/i18n.ts";
 
 /** The frame's header buttons have this class; whoever builds one gives it an icon beside. */
@@ -75,7 +74,7 @@ export class PageTurn {
     element.classList.toggle("reading", !this.writing);
     const pencil = element.querySelector<HTMLElement>(`#${CSS.escape(this.#pencilId)}`);
     if (!pencil) return;
-    const words = localize(gameKey("Reading.Edit"));
+    const words = localize("TABLE.Sheet.Edit");
     pencil.hidden = !this.#asked.mayWrite();
     pencil.setAttribute("aria-pressed", String(this.writing));
     pencil.setAttribute("aria-label", words);

@@ -1,5 +1,5 @@
 import { isInput } from "#foundry/elements.ts";
-import { gameKey, LOOK } from "#foundry/game.ts";
+import { LOOK } from "#foundry/game.ts";
 import { notify } from "#foundry/notify.ts";
 import { templatesLoaded } from "#foundry/templates.ts";
 import { withHelp } from "../help.ts";
@@ -197,7 +197,7 @@ function keepNamed(sheet: HandlebarsSheet, [, form, { object }]: Submitting): vo
   if (isInput(field)) field.value = document.name;
   Object.assign(object, { name: document.name });
   const { isSomebody } = sheet.constructor as typeof HandlebarsSheet;
-  notify.error(gameKey(isSomebody ? "Error.NeedsName.somebody" : "Error.NeedsName.thing"));
+  notify.error(isSomebody ? "TABLE.Error.NeedsName.somebody" : "TABLE.Error.NeedsName.thing");
 }
 
 /** The host's sheet of actors, steady: what `ActorSheet` builds on. */

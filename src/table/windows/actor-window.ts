@@ -1,4 +1,3 @@
-import { gameKey } from "#foundry/game.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
@@ -64,7 +63,7 @@ export class ActorWindow<Kind extends SomeActor> extends FormWindow {
 export function closeWithActor(window: FormWindow, actor: SomeActor): () => void {
   return followHooks(["deleteActor"], (deleted: SomeActor) => {
     if (deleted !== actor) return;
-    notify.warn(gameKey("Error.ClosedWithActor"), { name: actor.name, window: window.title });
+    notify.warn("TABLE.Error.ClosedWithActor", { name: actor.name, window: window.title });
     void window.close();
   });
 }

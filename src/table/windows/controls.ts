@@ -1,4 +1,3 @@
-import { gameKey } from "#foundry/game.ts";
 import { localize } from "#foundry/i18n.ts";
 
 /** One line of a select or one segment of a segmented control. */
@@ -43,7 +42,7 @@ type PipTrackOptions = Omit<PipTrack, "pips" | "text" | "min"> & { text?: string
 /** The view of a track for the `ttPips` partial. */
 export function pipTrack(options: PipTrackOptions): PipTrack {
   const { value, max, min = 0 } = options;
-  const text = options.text ?? localize(gameKey("Sheet.OfMax"), { value, max });
+  const text = options.text ?? localize("TABLE.Sheet.OfMax", { value, max });
   const pips = Array.from({ length: max }, (_, place) => ({ at: place + 1, on: place < value }));
   return { ...options, min, text, pips };
 }

@@ -75,7 +75,7 @@ export async function gearContext(item: Item.OfType<"gear">, place: ItemPlace): 
     serves: serves.map((skill) => ({
       skill,
       label: skillLabel(skill),
-      removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: skillLabel(skill) }),
+      removeLabel: localize("TABLE.Ask.RemoveNamed", { name: skillLabel(skill) }),
     })),
     skills: skillChoices("", localize("FATES_EDGE.Item.ServesAdd")).filter(
       ({ value }) => !serves.includes(value),
@@ -120,7 +120,7 @@ async function originFields(item: OriginItem, place: ItemPlace): Promise<object>
 
 function gatewayView(slug: string, talents: ReadonlyMap<string, string>): object {
   const label = talents.get(slug) ?? slug;
-  return { slug, label, removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: label }) };
+  return { slug, label, removeLabel: localize("TABLE.Ask.RemoveNamed", { name: label }) };
 }
 
 function edgesOf({ system }: EdgeItem, { uid }: ItemPlace): object {
@@ -181,5 +181,5 @@ export function sheetChoices(): EffectChoices {
 
 function servedView(skill: string): object {
   const label = skillLabel(skill);
-  return { skill, label, removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: label }) };
+  return { skill, label, removeLabel: localize("TABLE.Ask.RemoveNamed", { name: label }) };
 }

@@ -47,7 +47,7 @@ export function requirementFields(key: string, requirement: RequirementFacts, ui
     minLabel: asks.has("min") ? localize(`FATES_EDGE.Requirement.Min.${kind}`) : "",
     mins: minChoices(kind, min),
     asksCount: asks.has("count"),
-    removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name }),
+    removeLabel: localize("TABLE.Ask.RemoveNamed", { name }),
   };
 }
 

@@ -107,7 +107,7 @@ function effectView(key: string, effect: StoredSpellEffect, uid: string): object
     kinds: movesClock ? choicesOf(["", ...CLOCK_KIND_NAMES] as const, kind, kindLabel) : null,
     asksLeast: type === "mend",
     asksWhen: type === "controlled" || type === "effect",
-    removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", { name: spellEffectWords(effect) }),
+    removeLabel: localize("TABLE.Ask.RemoveNamed", { name: spellEffectWords(effect) }),
   };
 }
 
@@ -127,7 +127,7 @@ function rungView(key: string, { from, text, effects }: StoredRung, uid: string)
       ...effectRow(effect, one, { uid: `${uid}-${key}`, prefix, choices: sheetChoices() }),
       rung: key,
     })),
-    removeLabel: localize("FATES_EDGE.Sheet.RemoveNamed", {
+    removeLabel: localize("TABLE.Ask.RemoveNamed", {
       name: localize("FATES_EDGE.Magic.From", { from }),
     }),
   };

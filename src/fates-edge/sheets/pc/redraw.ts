@@ -85,7 +85,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     const moved = foundry.utils.hasProperty(changes, "system.serves");
     if (moved || isSameActor(system.serves, uuidOf(actor))) redraw(["retinue"]);
   };
-  const changes = followHooks(["updateActor"], (changed, changes) => {
+  const actors = followHooks(["updateActor"], (changed, changes) => {
     if (changed === actor) return;
     if (isCompanion(changed)) return redrawPeople(changed, changes);
     const keys = Object.keys(changes.system ?? {});
@@ -107,5 +107,5 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     ["createActor", "deleteActor"],
     (other) => isCompanion(other) && redrawPeople(other),
   );
-  return () => [changes, drawn, people].forEach((end) => end());
+  return () => [actors, drawn, people].forEach((end) => end());
 }

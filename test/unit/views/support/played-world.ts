@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { firstGame } from "../../../../tools/games.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
+import { mergedWords } from "../../../../tools/stages/words.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import { GM, type Started, startGame, type StartOptions } from "../../client/support/start-game.ts";
 
@@ -30,7 +32,7 @@ export async function startWorld(
   data: Partial<KeptWorld>,
   { user = GM, generation = 14, packs = [], applications = NOTHING, connect }: WorldOptions = {},
 ): Promise<Started> {
-  const [manifest, words] = await Promise.all([jsonAt("system.json"), jsonAt("lang", "en.json")]);
+  const [manifest, words] = await Promise.all([jsonAt("system.json"), mergedWords(firstGame(), "en.json")]);
   const { documentTypes } = manifest as { readonly documentTypes: Record<string, Record<string, Plain>> };
   return startGame({
     user,

@@ -3,10 +3,11 @@ import path from "node:path";
 import { CONTENT_FILE, contentText } from "./content/content-text.ts";
 import { allGames, codeOf, foldersOf, fromRoot, type Game, inGame } from "./games.ts";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
-import { coverageOf, gameOfPage } from "./stages/check/coverage.ts";
+import { coverageOf, gameOfPage, isUnfinished } from "./stages/check/coverage.ts";
 import { breachesIn, importInWords, inWords, strangersAmong, treesOf } from "./stages/check/import-laws.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
 import { focusFaults, pageFaults } from "./stages/check/page-laws.ts";
+import { unreachedRules } from "./stages/check/reach.ts";
 import { runTool } from "./stages/check/run-tool.ts";
 import { sourceFiles } from "./stages/check/source-files.ts";
 import { suppressionsIn } from "./stages/check/suppressions.ts";
@@ -39,6 +40,7 @@ const STEPS: readonly CheckStep[] = [
     run: () => runTool("prettier", ["--check", "--cache", "."]).then(() => "as prettier would write it"),
   },
   { name: "imports", run: checkImports },
+  { name: "reach", run: checkReach },
   { name: "pages", run: checkPages },
   { name: "words", run: checkWords },
   { name: "manifests", run: checkManifests },
@@ -81,6 +83,16 @@ async function checkImports(): Promise<string> {
   // What lies below all games is looked at with each of them.
   const once = [...new Set([...faults, ...strangers])];
   return verdict(once, `no circle and none against the order of rooms in ${count} files`);
+}
+
+async function checkReach(): Promise<string> {
+  const games = allGames();
+  const folders = [...foldersOf("src", games), ...foldersOf("rules-cli", games), "tools"];
+  const files = await sourceFiles(ROOT, folders, [".ts"]);
+  const pages = await sourceFiles(ROOT, ["docs", "games"], ["docs/coverage.md"]);
+  const unfinished = pages.filter(({ text }) => isUnfinished(text)).map(({ file }) => gameOfPage(file));
+  const whole = games.filter(({ folder }) => !unfinished.includes(folder));
+  return verdict(unreachedRules(files, games, whole), "no rule is called by tests alone");
 }
 
 async function checkPages(): Promise<string> {

@@ -95,16 +95,16 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   },
   {
     name: "a talent mitigates before the points are assigned",
-    file: "src/fates-edge/rules/magic/backlash.ts",
-    find: 'if (moment.stage !== "assigning")',
-    replace: 'if (moment.stage === "settled")',
+    file: "src/fates-edge/state/edges/card-edges.ts",
+    find: "helpsWithSetbacks(edge) === roll.gm.assigning;",
+    replace: "helpsWithSetbacks(edge) || !roll.gm.assigning;",
     noticedBy: [
       {
-        file: "test/unit/rules/magic/backlash.test.ts",
-        name: "everything at the moment points are assigned, nothing before or after",
+        file: "test/unit/views/magic/cast-a-spell.test.ts",
+        name: "what mitigates is offered as points are assigned, never before, and counts",
       },
     ],
-    because: /tooEarly/,
+    because: /not to include 'Soothing'/,
   },
   {
     name: "the odds of a working shunt late what they could shunt at once",

@@ -1,7 +1,5 @@
 import { requireWhole } from "./errors.ts";
 
-/** The sizes offered, in segments; a clock may have any from one to the most (SRD W; 23). */
-export const CLOCK_SIZES = [4, 6, 8, 10] as const;
 /** The most segments a clock can have (ours). */
 export const CLOCK_SIZE_MAX = 12;
 /** What most clocks have when nobody said how many: the pace of a session (SRD W, step 2). */

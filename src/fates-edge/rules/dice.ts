@@ -66,9 +66,6 @@ export function meaningsOn(die: DieName): (face: number) => DieMeaning {
   };
 }
 
-/** How a d10 reads (SRD 4.1). */
-export const meaningOf = meaningsOn("d10");
-
 /** Whether a die is one success; its highest face counts one too (SRD 4.1). */
 export function isSuccess(face: number, die: DieName = "d10"): boolean {
   return face >= DICE[die].success;

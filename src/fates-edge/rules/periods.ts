@@ -47,13 +47,3 @@ export const RESETS: Readonly<Record<Period, readonly Reset[]>> = Object.freeze(
   arc: ["uses", "opening", "flagged"],
   campaign: ["uses"],
 });
-
-/** Whether the end of a period brings something with it, as `RESETS` has it. */
-export function resetsAt(period: Period, reset: Reset): boolean {
-  return RESETS[period].includes(reset);
-}
-
-/** The periods at whose end something resets, as `RESETS` has it, the shortest first. */
-export function periodsOf(reset: Reset): Period[] {
-  return PERIODS.filter((period) => resetsAt(period, reset));
-}

@@ -1,4 +1,3 @@
-import { countSetbacks, countSuccesses, type DieName } from "./dice.ts";
 import type { Edition } from "./edition.ts";
 import { requireWhole, RulesError } from "./errors.ts";
 import { type JudgeOptions, judgeTotals, type Outcome } from "./outcome.ts";
@@ -67,18 +66,8 @@ interface GroupShare {
 }
 
 /**
- * One outcome for several who roll together (SRD 4.6): the best single result counts, and everyone's setbacks do.
- * @throws RulesError `rolls` when nobody rolled; whatever judging throws.
- */
-export function judgeGroup(rolls: readonly (readonly number[])[], options: JudgeOptions): Outcome {
-  return judgeShares(
-    rolls.map((faces) => shareOf(faces, options.die)),
-    options,
-  );
-}
-
-/**
- * The same for counted totals (SRD 4.6), talents' successes included.
+ * One outcome for several who roll together (SRD 4.6): the best single result counts, and everyone's setbacks do. Talents' successes are
+ * among what each has counted.
  * @throws RulesError `rolls` when nobody rolled; whatever judging throws.
  */
 export function judgeShares(shares: readonly GroupShare[], options: JudgeOptions): Outcome {
@@ -86,10 +75,6 @@ export function judgeShares(shares: readonly GroupShare[], options: JudgeOptions
   const best = Math.max(...shares.map(({ successes }) => successes));
   const setbacks = shares.reduce((sum, share) => sum + share.setbacks, 0);
   return judgeTotals(best, setbacks, options);
-}
-
-function shareOf(faces: readonly number[], die: DieName | undefined): GroupShare {
-  return { successes: countSuccesses(faces, die), setbacks: countSetbacks(faces) };
 }
 
 /**
@@ -111,11 +96,14 @@ interface TablePrice {
   readonly xp: number;
 }
 
-/** What an absent character's off-screen asset costs the table: one of the two ("Absent PCs and Shared Resources", 1). */
-export const SHARED_PRICES: readonly TablePrice[] = Object.freeze([
-  Object.freeze({ boons: 2, xp: 0 }),
-  Object.freeze({ boons: 1, xp: 1 }),
-]);
+/** What the first boon for an absent character's off-screen asset is paid together with. */
+export type SharedPay = "boon" | "xp";
+
+/** What such an asset costs the table, by the way of paying ("Absent PCs and Shared Resources", 1). */
+export const SHARED_PRICES: Readonly<Record<SharedPay, TablePrice>> = Object.freeze({
+  boon: { boons: 2, xp: 0 },
+  xp: { boons: 1, xp: 1 },
+});
 
 /** Boons that a flashback costs (Core, "Flashback Declarations"). */
 export const FLASHBACK_BOONS = 1;

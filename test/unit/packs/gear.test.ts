@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
-import { GEAR_TIER_XP, type GearTier } from "../../../src/fates-edge/rules/advancement/gear.ts";
+import type { GearTier } from "../../../src/fates-edge/rules/advancement/gear.ts";
 import { ATTRIBUTES, skillRegistry } from "../../../src/fates-edge/rules/skills.ts";
 import { type PartOfEdge, strangeWords, wholeEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
 import { KNOWN_TAGS } from "../../../src/fates-edge/rules/edges/tags.ts";
@@ -61,12 +61,12 @@ function rowOf({ name, system }: Gear): GearRow {
   };
 }
 
-/** The tier of O.1 that a price falls under: the dearest whose own price it reaches. From 8 XP on N calls it arc-shaping. */
+/** The tier that a price falls under (SRD O.1: 1, 2, 6): the dearest whose own price it reaches. From 8 XP on N calls it arc-shaping. */
 function tierFor(cost: number): GearTier {
   if (cost >= 8) return "artifact";
-  if (cost >= GEAR_TIER_XP.superior) return "superior";
-  if (cost >= GEAR_TIER_XP.standard) return "standard";
-  return cost >= GEAR_TIER_XP.basic ? "basic" : "mundane";
+  if (cost >= 6) return "superior";
+  if (cost >= 2) return "standard";
+  return cost >= 1 ? "basic" : "mundane";
 }
 
 describe("the gear", () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ARTS } from "../../../src/fates-edge/rules/magic/arts.ts";
 import { judgeRecipe } from "../../../src/fates-edge/rules/magic/recipe.ts";
-import { PRINTED_SPELLS, type SpellEffect } from "../../../src/fates-edge/rules/magic/spells.ts";
+import type { SpellEffect } from "../../../src/fates-edge/rules/magic/spells.ts";
 import type { BacklashEffect } from "../../../src/fates-edge/rules/magic/backlash.ts";
+import { PRINTED_SPELLS } from "../rules/magic/printed-spells.ts";
 import { CONTENT } from "./expected.ts";
 import { ownPack, slugOf } from "./support.ts";
 

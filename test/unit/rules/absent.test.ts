@@ -11,10 +11,7 @@ const danny = { away: true, lends: true, borrowed: 0 };
 
 describe("Absent PCs and Shared Resources", () => {
   it("an off-screen asset costs two boons, or one and an XP, once a scene", () => {
-    expect(SHARED_PRICES).toEqual([
-      { boons: 2, xp: 0 },
-      { boons: 1, xp: 1 },
-    ]);
+    expect(SHARED_PRICES).toEqual({ boon: { boons: 2, xp: 0 }, xp: { boons: 1, xp: 1 } });
     expect([0, 3, 4].map((shared) => mayShare(shared, 4))).toEqual([true, true, false]);
   });
 

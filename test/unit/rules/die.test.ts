@@ -13,7 +13,6 @@ import {
 } from "../../../src/fates-edge/rules/dice.ts";
 import { edgePlaces, keepsToEdge, rerollWithEdge } from "../../../src/fates-edge/rules/edges/rerolls.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
-import { judgeGroup } from "../../../src/fates-edge/rules/teamwork.ts";
 import { LADDERS } from "../../../src/fates-edge/rules/pool.ts";
 import { exactOdds, type Odds, type OutcomeOdds } from "../../../src/fates-edge/rules/odds.ts";
 import { OUTCOMES, judge } from "../../../src/fates-edge/rules/outcome.ts";
@@ -25,6 +24,7 @@ import {
   rollAction,
   type RollHistory,
 } from "../../../src/fates-edge/rules/roll-history.ts";
+import { judgeGroup } from "./judge-group.ts";
 import { anyLadder, anySeed, dealt, expectRefusal, noDice } from "./support.ts";
 
 const anyDie = fc.constantFrom(...DIE_NAMES);

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contestLead, judgeGroup } from "../../../src/fates-edge/rules/teamwork.ts";
-import { countSetbacks, countSuccesses, meaningOf } from "../../../src/fates-edge/rules/dice.ts";
+import { contestLead } from "../../../src/fates-edge/rules/teamwork.ts";
+import { countSetbacks, countSuccesses, meaningsOn } from "../../../src/fates-edge/rules/dice.ts";
 import { OUTCOMES, judge, judgeTotals } from "../../../src/fates-edge/rules/outcome.ts";
+import { judgeGroup } from "./judge-group.ts";
 import { anyDv, anyFaces, anyLadder, expectRefusal } from "./support.ts";
 
+const meaningOf = meaningsOn("d10");
 const basic = (dv: number) => ({ dv, ladder: "basic" }) as const;
 
 describe("SRD 4.1, reading a die", () => {

@@ -3,11 +3,11 @@ import {
   assistFrom,
   contestLead,
   helpWays,
-  judgeGroup,
   judgeShares,
   setupGives,
 } from "../../../src/fates-edge/rules/teamwork.ts";
 import { EDITIONS, editionOf } from "../../../src/fates-edge/rules/edition.ts";
+import { judgeGroup } from "./judge-group.ts";
 import { expectRefusal } from "./support.ts";
 
 const { srd, core } = EDITIONS;

@@ -123,6 +123,8 @@ describe("An ask of an asset", () => {
     // A GM's client has taken it up.
     await as(GM, () => undefined);
     const card = game.messages.contents.findLast(({ type }) => type === "deed")!;
+    expect(await told(GM, card)).toContain("Within its scope and its reach it is a yes.");
+    expect(await told(TOMAS, card)).not.toContain("Within its scope");
     await press(GM, card, "Yes");
     expect(Object.keys(party().system.activations)).toHaveLength(1);
     expect(await told(TOMAS, card)).toMatch(new RegExp(`${BRYN}.*Beds for six`));

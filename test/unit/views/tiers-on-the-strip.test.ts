@@ -89,6 +89,8 @@ describe("Tiers before an obstacle", () => {
   it("the roll dialog says what the tier does, and starts from the floor of positions", async () => {
     const dialog = await ready(NIM);
     await soon(() => wordsOf(dialog)).toContain("Below the obstacle: one tick fewer.");
+    // Six dice: two or three hits are a tick, four to six are two.
+    expect(wordsOf(dialog)).toContain("About 1.2 ticks on the average.");
     expect(labelled(dialog, "Risky").checked).toBe(true);
     const anchors = await ready(ODA);
     await soon(() => labelled(anchors, "Controlled").checked).toBe(true);
@@ -102,6 +104,7 @@ describe("Tiers before an obstacle", () => {
     const roll = await as(MARA, async () => {
       const dialog = await ready(NIM);
       tick(labelled(dialog, /^Epic action/));
+      await soon(() => wordsOf(dialog)).toContain("About 2.2 ticks on the average.");
       write(labelled(dialog, /^How do you go about it/), "Everything on one throw.");
       buttonOf(dialog, "Roll 6 dice").click();
       await soon(() => dialog.isConnected).toBe(false);

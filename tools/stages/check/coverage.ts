@@ -48,6 +48,11 @@ export function coverageOf(page: SourceFile, tests: readonly SourceFile[]): Cove
   return { faults: faults.map((fault) => `${page.file}${fault}`), rows: rows.length, toDo };
 }
 
+/** Whether a game's page says that something of the game is still to do. */
+export function isUnfinished(page: string): boolean {
+  return page.split("\n").some((line) => line.startsWith(UNFINISHED));
+}
+
 function rowsOf(lines: readonly string[]): Row[] {
   let section = "";
   return lines.flatMap((line, index) => {
@@ -110,8 +115,8 @@ function hasTitle(text: string, title: string): boolean {
 }
 
 function unfinishedFaults(text: string, toDo: number): string[] {
-  const isUnfinished = text.split("\n").some((line) => line.startsWith(UNFINISHED));
-  if (isUnfinished && toDo === 0) return [`: nothing is to do any more; take out the line "${UNFINISHED}"`];
-  if (!isUnfinished && toDo > 0) return [`: ${toDo} rows are to do`];
+  const unfinished = isUnfinished(text);
+  if (unfinished && toDo === 0) return [`: nothing is to do any more; take out the line "${UNFINISHED}"`];
+  if (!unfinished && toDo > 0) return [`: ${toDo} rows are to do`];
   return [];
 }

@@ -91,7 +91,8 @@ function nameOf(kind: string): string {
   return kind === "Default" ? "default" : "*";
 }
 
-function target(from: string, specifier: string, known: ReadonlySet<string>): string | null {
+/** The file that a specifier leads to, of those that are known. */
+export function target(from: string, specifier: string, known: ReadonlySet<string>): string | null {
   const named = place(from, specifier);
   if (named === null) return null;
   const candidates = [named, `${named}.ts`, named.replace(/\.m?js$/, ".ts"), `${named}/index.ts`];

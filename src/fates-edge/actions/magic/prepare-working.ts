@@ -8,7 +8,6 @@ import {
   CHANNEL_PAIR,
   isChannelled,
   riteSuccesses,
-  weaveDv,
   weavePair,
   type WeaveProblem,
 } from "../../rules/magic/casting.ts";
@@ -107,15 +106,6 @@ function prepareRitualRoll(actor: PcActor, asked: RitualRollAsked): PreparedWork
     dv: ritual.dv,
     ...powered(actor, rite, edition),
   };
-}
-
-/** The DV that the dice of a Weave meet, once Potential has counted. */
-export function dvMet(
-  { potential }: Pick<PreparedWorking, "potential">,
-  dv: number,
-  edition: Edition,
-): number {
-  return potential === null ? dv : (weaveDv(dv, potential, edition) ?? dv);
 }
 
 const WHY: Readonly<Record<WeaveProblem, string>> = {

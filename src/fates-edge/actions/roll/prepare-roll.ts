@@ -21,6 +21,7 @@ import {
 } from "../../rules/pool.ts";
 import { followersLimit } from "../../rules/retinue/assist.ts";
 import { type Attribute, isAttribute } from "../../rules/skills.ts";
+import { dvToMeet } from "../../rules/magic/casting.ts";
 import { spellToCast } from "../../state/magic/casting.ts";
 import { type EdgeOffer, edgesFor, tagsOfRoll } from "../../state/edges/roll-edges.ts";
 import { chosenCompanions, companionPart, leaderFacts } from "../../state/teamwork/assists.ts";
@@ -30,7 +31,7 @@ import { floorFor, mayBeEpic } from "../../state/beat/mixed-tier.ts";
 import { currentDie, primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { requireSetup } from "./marks.ts";
-import { dvMet, prepareWorking } from "../magic/prepare-working.ts";
+import { prepareWorking } from "../magic/prepare-working.ts";
 import {
   chosenDv,
   poolParts,
@@ -94,7 +95,7 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
     asked: placed.chosen,
     epic: chosenEpic(actor, options),
     magic,
-    meets: dvMet(magic, dv, edition),
+    meets: dvToMeet(dv, magic.potential, edition),
     automatic: amountOf(edges, "success") + waited.automatic + magic.automatic,
     pool: requirePool(parts, edition, followerLimit),
     die: currentDie(edition),

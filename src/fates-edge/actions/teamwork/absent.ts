@@ -5,7 +5,7 @@ import { MADE } from "#table/undo.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line, typedLine } from "#table/words/line.ts";
 import { setting } from "../../data/settings.ts";
-import type { BorrowedWeight } from "../../rules/teamwork.ts";
+import { type BorrowedWeight, SHARED_PRICES, type SharedPay } from "../../rules/teamwork.ts";
 import { isSharedNow, whyNotBorrow } from "../../state/teamwork/absent.ts";
 import { newLine, xpOf } from "../../state/growth/ledger.ts";
 import { usableAssetsOf } from "../../state/offers.ts";
@@ -94,7 +94,7 @@ export interface SharedUse {
   readonly boon: PcActor;
   /** Who pays the rest: a second boon, or one XP. */
   readonly rest: PcActor;
-  readonly with: "boon" | "xp";
+  readonly with: SharedPay;
 }
 
 /**
@@ -142,19 +142,24 @@ function requireAsset(actor: PcActor, { line, words }: SharedUse) {
 }
 
 function requireMeans({ boon, rest, with: what }: SharedUse): void {
-  if (what === "xp" && xpOf(rest).left < 1) throw new UserError("FATES_EDGE.Error.NoXp", { name: rest.name });
+  const { boons, xp } = SHARED_PRICES[what];
+  if (xp > 0 && xpOf(rest).left < xp) throw new UserError("FATES_EDGE.Error.NoXp", { name: rest.name });
   if (!setting("automateBoons")) return;
-  const boons = what === "boon" ? [boon, rest] : [boon];
-  for (const payer of boons) {
-    const owed = boons.filter((other) => other === payer).length;
+  const payers = [boon, rest].slice(0, boons);
+  for (const payer of payers) {
+    const owed = payers.filter((other) => other === payer).length;
     if (payer.system.boons.value < owed)
       throw new UserError("FATES_EDGE.Error.NoBoonOf", { name: payer.name });
   }
 }
 
 function priceOf({ boon, rest, with: what }: SharedUse, id: string, label: string): Change[] {
-  const first = boonChange(boon, `${id}-1`, id);
-  return [...first, ...(what === "boon" ? boonChange(rest, `${id}-2`, id) : xpChange(rest, id, label))];
+  const { boons, xp } = SHARED_PRICES[what];
+  return [
+    ...boonChange(boon, `${id}-1`, id),
+    ...(boons > 1 ? boonChange(rest, `${id}-2`, id) : []),
+    ...(xp > 0 ? xpChange(rest, id, label, xp) : []),
+  ];
 }
 
 function boonChange({ uuid }: PcActor, key: string, message: string): Change[] {
@@ -164,8 +169,8 @@ function boonChange({ uuid }: PcActor, key: string, message: string): Change[] {
 }
 
 /** A line in the half of the ledger that GMs write. */
-function xpChange(actor: PcActor, id: string, label: string): Change[] {
-  const after = newLine(actor, { kind: "other", xp: -1, label });
+function xpChange(actor: PcActor, id: string, label: string, xp: number): Change[] {
+  const after = newLine(actor, { kind: "other", xp: -xp, label });
   return [{ uuid: uuidOf(actor), path: `system.awards.${id}`, before: null, after }];
 }
 

@@ -7,8 +7,8 @@ import { DV_MAX } from "../../data/limits.ts";
 import { tierShift } from "../../rules/mixed-tier/bands.ts";
 import type { Edition } from "../../rules/edition.ts";
 import type { Ladder } from "../../rules/pool.ts";
-import { assistInstead } from "../../rules/mixed-tier/beat.ts";
-import type { Odds } from "../../rules/odds.ts";
+import { assistInstead, ticksExpected } from "../../rules/mixed-tier/beat.ts";
+import { type Odds, rollDistribution } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
 import { harmDice } from "../../rules/recovery.ts";
 import { leverageFor } from "../../state/retinue/asks.ts";
@@ -125,6 +125,7 @@ export function rollNotes(actor: PcActor, prepared: PreparedRoll): string {
     forced > 0 && localizeCount("FATES_EDGE.Roll.Forced", forced),
     pool.assistCut > 0 && localizeCount("FATES_EDGE.Crew.Cut", pool.assistCut),
     pool.floored && localize("FATES_EDGE.Roll.Floored"),
+    ticksNote(actor, prepared),
   ];
   return notes.filter(Boolean).join(" ");
 }
@@ -279,12 +280,28 @@ function fullPartLabel(name: OutcomeName, share: number, percent: number): strin
 
 /** What a mixed-tier scene adds to the window before a roll: what the tiers do to its hits, and the epic action. Null in any other. */
 function rollMixed(actor: PcActor, { pool, epic }: PreparedRoll): object | null {
-  const mixed = mixedScene();
-  if (!mixed) return null;
-  const shift = tierShift(characterTier(actor), mixed.scene.tier);
+  const shift = shiftNow(actor);
+  if (shift === null) return null;
   const lines = [
     localize(`FATES_EDGE.Beat.Shift.${shift < 0 ? "lower" : shift > 0 ? "higher" : "equal"}`),
     assistInstead(pool.size, shift) ? localize("FATES_EDGE.Beat.AssistInstead") : "",
   ];
   return { line: lines.filter(Boolean).join(" "), mayEpic: mayBeEpic(actor), epic };
+}
+
+/** What a mixed-tier scene makes of a character's hits; null in any other scene. */
+function shiftNow(actor: PcActor): number | null {
+  const mixed = mixedScene();
+  return mixed && tierShift(characterTier(actor), mixed.scene.tier);
+}
+
+/** The ticks that the roll brings on the average in a mixed-tier scene (SRD R.1); empty in any other. */
+function ticksNote(actor: PcActor, prepared: PreparedRoll): string {
+  const shift = shiftNow(actor);
+  if (shift === null) return "";
+  const { pool, die, ladder, forced, automatic, edition, epic } = prepared;
+  const { ladderOnes } = edition;
+  const { successes } = rollDistribution({ pool: pool.size, die, ladder, forced, automatic, ladderOnes });
+  const ticks = ticksExpected(successes, { shift, epic });
+  return localize("FATES_EDGE.Beat.TicksExpected", { ticks: ticks.toFixed(1) });
 }

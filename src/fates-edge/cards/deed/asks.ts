@@ -36,6 +36,7 @@ function whatToKnow(standing: AskStanding, isGM: boolean, { say }: Wording): str
     reach && say("FATES_EDGE.Holding.Reach", { reach }),
     patron && say("FATES_EDGE.Holding.Patron", { patron }),
     seasonal ? say("FATES_EDGE.Holding.Seasonal") : "",
+    say("FATES_EDGE.Holding.Plausible"),
   ];
   return [
     ...(isGM ? forGM : []),

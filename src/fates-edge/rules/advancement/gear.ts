@@ -4,15 +4,6 @@ import { requireOneOf, requireWhole } from "../errors.ts";
 export const GEAR_TIERS = ["mundane", "basic", "standard", "superior", "artifact"] as const;
 export type GearTier = (typeof GEAR_TIERS)[number];
 
-/** XP of each tier's edge as O.1 prints it. */
-export const GEAR_TIER_XP: Readonly<Record<GearTier, number>> = Object.freeze({
-  mundane: 0,
-  basic: 1,
-  standard: 2,
-  superior: 6,
-  artifact: 12,
-});
-
 /** How a new piece is made (SRD, Creating Items). */
 export const GEAR_MAKES = ["normal", "superior", "artifact"] as const;
 export type GearMake = (typeof GEAR_MAKES)[number];

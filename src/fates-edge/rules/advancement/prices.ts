@@ -34,12 +34,21 @@ export function skillPrice(to: number, edition: Pick<Edition, "skillPrice">): nu
 }
 
 /**
- * XP in all for a follower of this cap, 0 for none; a promotion costs the difference of two (SRD 5.2, 16.3, 16.8).
+ * XP in all for a follower of this cap, 0 for none (SRD 5.2, 16.3).
  * @throws RulesError `cap` outside 0 to 5.
  */
 export function followerPrice(cap: number, edition: Pick<Edition, "followerPrice">): number {
   requireWhole("cap", cap, 0, FOLLOWER_CAP_MAX);
   return edition.followerPrice === "table" ? (FOLLOWER_TABLE[cap] ?? 0) : cap * cap;
+}
+
+/**
+ * XP for raising a follower's Cap, or from none to their first (SRD 16.8): the difference of the two prices.
+ * @throws RulesError `to` unless above `from`, `cap` where either lies outside 0 to 5.
+ */
+export function promotionPrice(from: number, to: number, edition: Pick<Edition, "followerPrice">): number {
+  requireWhole("to", to, from + 1);
+  return followerPrice(to, edition) - followerPrice(from, edition);
 }
 
 /**
@@ -105,8 +114,7 @@ export function printedPrice(
   if (to <= from || to > RATING_LIMIT) return null;
   if (kind === "attribute") return stepsPrice(from, to, attributePrice);
   if (kind === "skill") return stepsPrice(from, to, (rating) => skillPrice(rating, edition));
-  if (kind === "follower" && to <= FOLLOWER_CAP_MAX)
-    return followerPrice(to, edition) - followerPrice(from, edition);
+  if (kind === "follower" && to <= FOLLOWER_CAP_MAX) return promotionPrice(from, to, edition);
   if (kind === "asset" && to <= ASSET_TIERS.length) return assetPrice(to) - assetPrice(from);
   return null;
 }

@@ -9,7 +9,7 @@ import {
   ATTRIBUTE_MAX,
   attributePrice,
   FOLLOWER_CAP_MAX,
-  followerPrice,
+  promotionPrice,
   isRating,
   ratingOf,
   SKILL_MAX,
@@ -156,7 +156,7 @@ function isPrice(cost: number): boolean {
 /** A new follower of this cap (SRD 5.2, 12.2; 16.3 under the table's prices), or the way up to it for one there is (16.8). */
 function quoteFollower({ cap, from = 0 }: FollowerPurchase, edition: Edition): Offer {
   if (!within(cap, FOLLOWER_CAP_MAX) || from >= cap) return outside("capRange", cap, FOLLOWER_CAP_MAX);
-  const price = followerPrice(cap, edition) - followerPrice(from, edition);
+  const price = promotionPrice(from, cap, edition);
   return { price, from, to: cap, reasons: [], doubts: [] };
 }
 

@@ -56,7 +56,6 @@ export const REASON_CODES = [
   "notATalent",
   "respecTooMuch",
   // replacement
-  "inheritanceRange",
 ] as const;
 
 export type ReasonCode = (typeof REASON_CODES)[number];

@@ -28,11 +28,6 @@ export function inheritanceOf(
   return { min: startingXp, max: startingXp, default: startingXp };
 }
 
-/** Why an amount of XP is not what the way gives (SRD 17.4); a GM may go on. */
-export function inheritanceReasons(xp: number, { min, max }: Inheritance): Reason[] {
-  return xp >= min && xp <= max ? [] : [{ code: "inheritanceRange", data: { has: xp, min, max } }];
-}
-
 /** XP worth of skills one may redistribute in an arc (SRD 7). */
 const RESPEC_XP = 6;
 

@@ -86,13 +86,6 @@ export function requirementState(asked: Requirement, character: CharacterFacts):
   return Object.hasOwn(JUDGES, asked.kind) ? JUDGES[asked.kind](asked, character) : "unknown";
 }
 
-/** All answers in one (SRD 12.3): a single unmet one decides, then a single unknown. */
-export function overall(answers: readonly Pick<RequirementAnswer, "state">[]): RequirementState {
-  const states = answers.map(({ state }) => state);
-  if (states.includes("unmet")) return "unmet";
-  return states.includes("unknown") ? "unknown" : "met";
-}
-
 /** Requirements in groups of which any one will do (SRD 12.3); one that names no group stands by itself. */
 export function requirementGroups<R extends Pick<Requirement, "group">>(requirements: readonly R[]): R[][] {
   const groups = new Map<string, R[]>();

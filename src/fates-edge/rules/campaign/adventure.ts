@@ -48,11 +48,6 @@ export function axisOf(suit: Suit): Axis {
   return AXIS_OF[suit];
 }
 
-/** The tone of a suit's colour. */
-export function toneOf(suit: Suit): Tone {
-  return isBlack(suit) ? "hazard" : "intrigue";
-}
-
 /**
  * Reads drawn cards as a seed. The order in which they lie makes no difference.
  * @throws RulesError `cards` when there is none, or one stands twice.

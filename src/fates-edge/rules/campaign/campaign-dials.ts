@@ -4,9 +4,6 @@ import { requireOneOf, requireWhole, RulesError } from "../errors.ts";
 export const PROFILES = ["skirmish", "chronicle", "saga"] as const;
 export type Profile = (typeof PROFILES)[number];
 
-/** The profile whose thresholds 23.3 prints; what a campaign begins with where nobody chooses. */
-export const PROFILE_USUAL: Profile = "chronicle";
-
 /** From a least to a most, both inclusive. */
 export type Span = readonly [least: number, most: number];
 

@@ -1,8 +1,6 @@
 import type { ClockKind } from "../clocks.ts";
 import type { Rank } from "../deck.ts";
-import { RulesError } from "../errors.ts";
-import { type Grade, gradeOf, isFace, type PlayingCard } from "./playing-card.ts";
-import type { Layout } from "./spread-layout.ts";
+import { type Grade, gradeOf, isFace } from "./playing-card.ts";
 
 /** The rails a finale can have (SRD 23.2, 23.4): three of the crowd and the law, three that chase and burn. */
 export const SOCIAL_RAILS = ["sanctity", "crowd", "curfew"] as const satisfies readonly ClockKind[];
@@ -42,27 +40,6 @@ export function wildOf(rank: Rank): "patron" | "stakes" | "constituency" {
   return isFace(rank) ? "patron" : "constituency";
 }
 
-/** What a laid Crown Spread means, place by place. */
-export interface CrownReading {
-  readonly site: ReturnType<typeof siteOf>;
-  readonly influence: ReturnType<typeof influenceOf>;
-  readonly pressure: readonly [PressureRail, PressureRail];
-  readonly wild: ReturnType<typeof wildOf>;
-}
-
-/**
- * Reads a Crown Spread. Who may not see a place yet is not this function's to know.
- * @throws RulesError `layout` when a place is empty.
- */
-export function readCrown(layout: Layout): CrownReading {
-  return {
-    site: siteOf(cardAt(layout, "site").rank),
-    influence: influenceOf(cardAt(layout, "rival").rank),
-    pressure: pressureRails(cardAt(layout, "pressure").rank),
-    wild: wildOf(cardAt(layout, "wild").rank),
-  };
-}
-
 /**
  * Which rails a finale can have, once the pressure of session 0 is named (SRD 23.4): one social and one kinetic. The named one stands; the
  * table chooses the other to fit the site.
@@ -74,11 +51,4 @@ export function railsFor(pressure: PressureRail): {
   const social = SOCIAL_RAILS.filter((rail) => rail === pressure);
   const kinetic = KINETIC_RAILS.filter((rail) => rail === pressure);
   return social.length > 0 ? { social, kinetic: KINETIC_RAILS } : { social: SOCIAL_RAILS, kinetic };
-}
-
-function cardAt(layout: Layout, place: string): PlayingCard {
-  const card = layout[place];
-  if (card === undefined)
-    throw new RulesError("layout", "unavailable", `no card lies at ${JSON.stringify(place)}`);
-  return card;
 }

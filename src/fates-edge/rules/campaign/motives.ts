@@ -14,11 +14,6 @@ const SUIT_OF: Readonly<Record<MotivePlace, Suit>> = Object.freeze({
   twist: "spades",
 });
 
-/** The suit whose table a place is read in. */
-export function motiveSuit(place: MotivePlace): Suit {
-  return SUIT_OF[place];
-}
-
 /** The place whose table a suit is. */
 export function motivePlace(suit: Suit): MotivePlace {
   return MOTIVE_PLACES.find((place) => SUIT_OF[place] === suit) ?? "twist";

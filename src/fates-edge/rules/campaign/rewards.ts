@@ -15,19 +15,6 @@ export type Reward =
   | { readonly kind: "leverage" }
   | { readonly kind: "artifact"; readonly xp: number };
 
-/** Every kind of reward. */
-export const REWARD_KINDS = [
-  "boons",
-  "favour",
-  "supply",
-  "upkeep",
-  "training",
-  "follower",
-  "asset",
-  "leverage",
-  "artifact",
-] as const satisfies readonly Reward["kind"][];
-
 /** What calling in a favour costs: a boon, or XP in need (SRD, "Mechanical Links"). */
 export const FAVOUR_PRICE = Object.freeze({ boons: 1, xp: 2 });
 

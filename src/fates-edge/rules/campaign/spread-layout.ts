@@ -1,14 +1,7 @@
 import { type Rank, type Suit } from "../deck.ts";
 import type { DiceSource } from "../dice.ts";
 import { RulesError } from "../errors.ts";
-import {
-  cardCode,
-  FULL_DECK,
-  neighbourOf,
-  type PlayingCard,
-  requireDifferent,
-  sameCard,
-} from "./playing-card.ts";
+import { FULL_DECK, neighbourOf, type PlayingCard, requireDifferent, sameCard } from "./playing-card.ts";
 
 /**
  * How a card of a place lies: `open` from the draw on; `down` until the table turns it; `last`, down until the finale, and not to be
@@ -92,41 +85,11 @@ export function cardsOf({ places }: Spread, layout: Layout): PlayingCard[] {
   return places.flatMap(({ key }) => layout[key] ?? []);
 }
 
-/** What is wrong with a layout, as a window shows it beside the place. */
-export interface LayoutFault {
-  readonly place: string;
-  readonly code: "empty" | "notHere" | "twice";
-}
-
-/** Whether a layout is whole: a card at each place, of a kind that may lie there, none of them twice. */
-export function layoutFaults({ places }: Spread, layout: Layout): LayoutFault[] {
-  const seen = new Set<string>();
-  return places.flatMap((place): LayoutFault[] => {
-    const card = layout[place.key];
-    if (card === undefined) return [{ place: place.key, code: "empty" }];
-    if (!mayLie(place, card)) return [{ place: place.key, code: "notHere" }];
-    const twice = seen.has(cardCode(card));
-    seen.add(cardCode(card));
-    return twice ? [{ place: place.key, code: "twice" }] : [];
-  });
-}
-
 /** Which cards a place could be given instead of its own: those that may lie there and lie nowhere in the spread. */
 export function exchangesFor(spread: Spread, layout: Layout, key: string): PlayingCard[] {
   const place = placeNamed(spread, key);
   const lying = Object.values(layout);
   return FULL_DECK.filter((card) => mayLie(place, card) && !lying.some((other) => sameCard(card, other)));
-}
-
-/**
- * Puts a chosen card at a place; the one that lay there goes back.
- * @throws RulesError `card` when it may not lie there or lies in the spread already.
- */
-export function exchange(spread: Spread, layout: Layout, key: string, card: PlayingCard): Layout {
-  const free = exchangesFor(spread, layout, key).some((other) => sameCard(card, other));
-  if (!free)
-    throw new RulesError("card", "unavailable", `${cardCode(card)} may not lie here, or lies here already`);
-  return { ...layout, [key]: card };
 }
 
 /**

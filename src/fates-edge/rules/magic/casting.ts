@@ -1,7 +1,6 @@
 import type { Edition } from "../edition.ts";
 import { requireOneOf, requireWhole, RulesError } from "../errors.ts";
-import { judge, type Outcome } from "../outcome.ts";
-import type { Ladder } from "../pool.ts";
+import type { Outcome } from "../outcome.ts";
 import type { Attribute } from "../skills.ts";
 
 /** What is cast: a spell with a DV of its own, or a free working that the caster makes up. */
@@ -63,27 +62,13 @@ export function weaveDv(dv: number, potential: number, edition: Pick<Edition, "p
   return potential > 0 ? dv : null;
 }
 
-/** A Weave as it was thrown. */
-export interface Weave {
-  /** The working's DV, before Potential. */
-  readonly dv: number;
-  /** Potential that is spent; null for a listed spell that is woven without a Channel. */
-  readonly potential: number | null;
-  readonly ladder: Ladder;
-  /** A boon was paid to power it. */
-  readonly boon?: boolean;
-}
-
 /**
- * The outcome of a Weave's faces (SRD 4.5.2, 19.4). Its DV is the one that Potential left, and its setbacks are its own: those of
- * the Channel are resolved by then. Null where there was nothing to weave.
- * @throws RulesError as `weaveDv`, `judge` and `riteSuccesses` do.
+ * The DV that a roll's dice meet: the one that Potential has left, or the working's own where it was woven without a Channel (null) or
+ * there was nothing to weave.
+ * @throws RulesError as `weaveDv` does.
  */
-export function judgeWeave(faces: readonly number[], weave: Weave, edition: Edition): Outcome | null {
-  const { potential, ladder } = weave;
-  const dv = potential === null ? weave.dv : weaveDv(weave.dv, potential, edition);
-  if (dv === null) return null;
-  return judge(faces, { dv, ladder, automatic: riteSuccesses(weave.boon === true, edition) });
+export function dvToMeet(dv: number, potential: number | null, edition: Pick<Edition, "potential">): number {
+  return potential === null ? dv : (weaveDv(dv, potential, edition) ?? dv);
 }
 
 /**

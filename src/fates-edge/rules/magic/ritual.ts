@@ -1,7 +1,7 @@
 import { requireWhole } from "../errors.ts";
 import type { Attribute } from "../skills.ts";
 import type { EffectOutline } from "../spends.ts";
-import { assignPoints, backlashTier, type Bearing, type Borne, type MagicRoll } from "./backlash.ts";
+import type { MagicRoll } from "./backlash.ts";
 
 /** The most helpers of one ritual (SRD 19.7; Clarification 6). */
 export const HELPERS_MAX = 3;
@@ -9,8 +9,6 @@ export const HELPERS_MAX = 3;
 export const HELPER_WEAVE_DICE = 1;
 /** What a helper channels with, beside a skill of their own, unless the GM allows another. */
 export const HELPER_ATTRIBUTE: Attribute = "spirit";
-/** The most points that one helper absorbs of one roll, and the fatigue each costs. */
-export const ABSORBED_EACH = 1;
 
 /** What a primary knows of rituals. */
 interface PrimarySkills {
@@ -103,62 +101,6 @@ export function absorbProblems({ helper, roll }: Absorption, moment: AbsorbMomen
   if (moment.absorbed.some((done) => done.helper === helper && done.roll === roll)) problems.push("already");
   if (moment.left === 0) problems.push("noPoints");
   return problems;
-}
-
-/** A ritual's rolls, and how their points are borne. */
-export interface RitualRolls {
-  readonly primary: string;
-  /** The primary's Channel and each helper's. A helper who left after it stays among them. */
-  readonly channels: readonly RitualChannel[];
-  readonly weaveSetbacks: number;
-  readonly absorbed: readonly Absorption[];
-  /** Talents and shunt on points of a Channel, by who rolled it, and on those of the Weave. */
-  readonly bearing?: Readonly<Record<string, Bearing>>;
-  readonly weaveBearing?: Bearing;
-}
-
-/** What a ritual comes to for one of its participants. */
-export interface RitualShare {
-  readonly uuid: string;
-  /** Points that bite here: of the own Channel, and for the primary those of the Weave too. */
-  readonly points: number;
-  /** Fatigue and harm of shunt and absorption. */
-  readonly fatigue: number;
-  readonly harm: number;
-}
-
-/** How a ritual ends. */
-export interface RitualAftermath {
-  readonly shares: readonly RitualShare[];
-  /** All points that bite. */
-  readonly points: number;
-  /** How bad they are together. */
-  readonly tier: number;
-}
-
-/**
- * The backlash of a ritual (SRD 19.7; Clarification 6): a Channel's points bite who rolled it, the Weave's the primary, less what was mitigated, shunted and
- * absorbed; together they make one severity, a tier worse for each helper beyond the first.
- * @throws RulesError as `assignPoints` does, so where more is absorbed than there is.
- */
-export function ritualAftermath(rolls: RitualRolls): RitualAftermath {
-  const { primary, channels, absorbed, bearing = {}, weaveBearing = {} } = rolls;
-  const ofWeave = absorbed.filter(({ roll }) => roll === "weave");
-  const weave = assignPoints(rolls.weaveSetbacks, { ...weaveBearing, absorbed: ofWeave.length });
-  const shares = channels.map(({ uuid, setbacks }): RitualShare => {
-    const own = absorbed.filter(({ helper, roll }) => helper === uuid && roll === "channel").length;
-    const borne = assignPoints(setbacks, { ...bearing[uuid], absorbed: own });
-    const took = ofWeave.filter(({ helper }) => helper === uuid).length;
-    const parts: readonly Borne[] = uuid === primary ? [borne, weave] : [borne];
-    return {
-      uuid,
-      points: sum(parts, ({ left }) => left),
-      fatigue: own + took + sum(parts, ({ fatigue }) => fatigue),
-      harm: sum(parts, ({ harm }) => harm),
-    };
-  });
-  const points = sum(shares, (share) => share.points);
-  return { shares, points, tier: backlashTier(points, channels.length - 1) };
 }
 
 function sum<T>(list: readonly T[], of: (each: T) => number): number {

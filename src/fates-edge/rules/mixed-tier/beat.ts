@@ -175,18 +175,12 @@ export function rewardFor(band: Band): readonly RewardKey[] {
 const HIT = 0.5;
 
 /**
- * The ticks a pool brings on the average, tier and epic counted (SRD R.1, R.5).
- * @throws RulesError `dice` when negative, `shift`.
+ * The ticks a roll brings on the average, tier and epic counted (SRD R.1, R.5).
+ * @param hits the chance of exactly 0, 1, … hits, as `rollDistribution` has it
+ * @throws RulesError `shift` outside -1 to 1.
  */
-export function netTicksExpected(dice: number, modifiers: TickModifiers): number {
-  requireWhole("dice", dice, 0);
-  let chance = HIT ** dice;
-  let expected = 0;
-  for (let hits = 0; hits <= dice; hits += 1) {
-    expected += chance * mixedTicks(hits, modifiers);
-    chance *= (dice - hits) / (hits + 1);
-  }
-  return expected;
+export function ticksExpected(hits: readonly number[], modifiers: TickModifiers): number {
+  return hits.reduce((sum, chance, count) => sum + chance * mixedTicks(count, modifiers), 0);
 }
 
 /**

@@ -99,18 +99,3 @@ export function rolledAnswer(outcome: OutcomeName): Extract<AskAnswer, "yes" | "
 export function answerCosts(answer: AskAnswer): { readonly paid: boolean; readonly points: 0 | 1 } {
   return { paid: answer !== "no", points: answer === "stretch" ? 1 : 0 };
 }
-
-/**
- * The answers that plausibility leaves (Clarification 3; 16.12; addenda): with scope and reach it is yes; with scope alone a test, a stretch, or less; without
- * scope a test or no.
- */
-export function plausibleAnswers({
-  scope,
-  reach,
-}: {
-  readonly scope: boolean;
-  readonly reach: boolean;
-}): AskAnswer[] {
-  if (scope && reach) return ["yes"];
-  return scope ? ["reduced", "setup", "stretch", "no"] : ["setup", "no"];
-}

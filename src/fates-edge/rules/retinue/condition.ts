@@ -28,9 +28,3 @@ export function isAvailable(condition: Condition): boolean {
 export function isUnreliable(missed: number): boolean {
   return missed >= UNRELIABLE_FROM;
 }
-
-/** Loyalty raised or lowered by as many steps (SRD 16.7); it ends at both ends. */
-export function loyaltyMoved(loyalty: Loyalty, steps: number): Loyalty {
-  const place = LOYALTIES.indexOf(loyalty) + Math.trunc(steps);
-  return LOYALTIES[Math.min(LOYALTIES.length - 1, Math.max(0, place))]!;
-}

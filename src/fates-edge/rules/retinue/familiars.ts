@@ -5,9 +5,6 @@ import { requireWhole } from "../errors.ts";
 const BOUND = 2;
 const BOUND_KEEPER = 3;
 
-/** What a familiar never does (Familiar Bond): hold a station, hold assets, trigger Diamonds by itself. */
-export const FAMILIAR_NEVER = ["station", "assets", "diamonds"] as const;
-
 /** What of a character's talents binds familiars. */
 export interface Binder {
   /** They know Familiar Bond. */

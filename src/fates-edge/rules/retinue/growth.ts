@@ -1,6 +1,3 @@
-import { followerPrice } from "../advancement/prices.ts";
-import type { Edition } from "../edition.ts";
-import { requireWhole } from "../errors.ts";
 import { type Condition, isAvailable, type Loyalty } from "./condition.ts";
 import type { CompanionKind } from "./tracks.ts";
 
@@ -27,15 +24,6 @@ export function nextStations(station: Station, kind: CompanionKind): Station[] {
   if (station === "associate") return ["steward", "deputy"];
   if (station === "steward" || station === "deputy") return [];
   return [station === "" ? "apprentice" : "associate"];
-}
-
-/**
- * XP for raising a follower's Cap (SRD 16.8): the difference of the two prices.
- * @throws RulesError `to` unless above `from`, either outside 0 to 5.
- */
-export function promotionPrice(from: number, to: number, edition: Edition): number {
-  requireWhole("to", to, from + 1);
-  return followerPrice(to, edition) - followerPrice(from, edition);
 }
 
 /** The loyalty somebody begins with (SRD 16.8): who comes in another's place does not know your ways. */

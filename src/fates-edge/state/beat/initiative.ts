@@ -4,6 +4,7 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { isRail } from "../../rules/clocks.ts";
 import type { Condition } from "../../rules/retinue/condition.ts";
+import { usesInitiative } from "../../rules/retinue/assist.ts";
 import { isAsleep } from "../../rules/retinue/familiars.ts";
 import {
   INITIATIVE_COSTS,
@@ -79,7 +80,7 @@ export function initiativeUses(except = ""): InitiativeUse[] {
     for (const { by } of recordsOf(companion, "assist", "scene"))
       if (by !== except) helpers.set(by, (helpers.get(by) ?? 0) + 1);
   }
-  const pairs = [...helpers.values()].filter((count) => count > 1);
+  const pairs = [...helpers.values()].filter(usesInitiative);
   return [...uses, ...pairs.map(() => ({ kind: "pair", follower: "" }) as const)];
 }
 

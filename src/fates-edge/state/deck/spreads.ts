@@ -104,11 +104,6 @@ export function sealFits(
   );
 }
 
-/** The GM whose browser holds what lies face down; null once they are gone. */
-export function gmHolding({ user }: Pick<StoredSpread, "user">): User.Implementation | null {
-  return game.users.get(user) ?? null;
-}
-
 /** Whether this user is the one who drew it. */
 export function drewIt({ user }: Pick<StoredSpread, "user">): boolean {
   return user === idOf(game.user);

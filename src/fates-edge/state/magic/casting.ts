@@ -5,7 +5,7 @@ import type { StoredSpellEffect } from "../../data/item/spell.ts";
 import type { ActionData, Cast } from "../../data/message/action.ts";
 import { currentArts } from "../../data/settings.ts";
 import { clockKindRules, isRail } from "../../rules/clocks.ts";
-import { SHUNT_MOST } from "../../rules/magic/backlash.ts";
+import { shuntProblem } from "../../rules/magic/backlash.ts";
 import { weavePair } from "../../rules/magic/casting.ts";
 import type { ClockState } from "../clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
@@ -80,10 +80,11 @@ export function whyNotShunt(
 ): string {
   if (!isAssigning(system, scene)) return "NotAssigning";
   if (isHelpersRoll(system)) return "ShuntIsPrimarys";
-  if (isShunted(system) || shuntedBefore(system)) return "ShuntedAlready";
+  const used = isShunted(system) || shuntedBefore(system);
+  const problem = shuntProblem(points, { left: pointsLeft(system, bank), used });
+  if (problem === "used") return "ShuntedAlready";
   if (bearsNone(system)) return "BearsNone";
-  const most = Math.min(SHUNT_MOST, pointsLeft(system, bank));
-  return Number.isInteger(points) && points >= 1 && points <= most ? "" : "ShuntTooMuch";
+  return problem === null ? "" : "ShuntTooMuch";
 }
 
 /** A helper absorbs a point of their Channel instead (SRD, Ritual CP Absorption): the shunt is the caster's. */

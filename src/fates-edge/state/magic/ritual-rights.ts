@@ -6,7 +6,6 @@ import { whyNotRoll } from "../rights.ts";
 import {
   openPoints,
   participantIn,
-  type Participant,
   participants,
   present,
   type Ritual,
@@ -144,9 +143,4 @@ export function ritualDuties(ritual: Ritual): RitualDuties {
     assign: ritual.weave !== "" && assignable(ritual).length > 0,
     spendOnBacklash: ritual.weave !== "" && biting(ritual).length > 0 && openPoints(ritual) > 0,
   };
-}
-
-/** Those of whom the ritual still waits for a Channel. */
-export function stillToChannel(ritual: Ritual): readonly Participant[] {
-  return participants(ritual).filter(({ channel }) => channel === "");
 }

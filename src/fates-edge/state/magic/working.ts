@@ -10,6 +10,7 @@ import {
   CHANNEL_PAIR,
   type HeldPotential,
   isChannelled,
+  dvToMeet,
   riteSuccesses,
   weaveDv,
   weavePair,
@@ -186,9 +187,8 @@ export function riteOf({ gm }: ActionData, edition: Edition): number {
 }
 
 /** The DV that a card's dice meet: of a Weave, what Potential has left of the working's. */
-export function dvToMeet({ gm }: ActionData, dv: number, edition: Edition): number {
-  const potential = gm.judged?.potential ?? null;
-  return potential === null ? dv : (weaveDv(dv, potential, edition) ?? dv);
+export function dvOfCard({ gm }: ActionData, dv: number, edition: Edition): number {
+  return dvToMeet(dv, gm.judged?.potential ?? null, edition);
 }
 
 /** Whether a card is of magic: a spell, a Channel, a Weave. Its points are assigned before they bite. */

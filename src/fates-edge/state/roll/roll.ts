@@ -9,7 +9,7 @@ import { RulesError } from "../../rules/errors.ts";
 import { judge, type Outcome } from "../../rules/outcome.ts";
 import { buildPool, type Ladder, ladderUnder, type Pool, type Position } from "../../rules/pool.ts";
 import { facesOf, onesThatCount, type RerollStep, type RollHistory } from "../../rules/roll-history.ts";
-import { dvToMeet, isMagic, riteOf } from "../magic/working.ts";
+import { dvOfCard, isMagic, riteOf } from "../magic/working.ts";
 import { automaticSuccesses, cancelledOf, validEdgeUses } from "../edges/edge-uses.ts";
 import { historyOf, type ReadHistory } from "./roll-history.ts";
 import { countPaidRerolls, notUndone } from "./roll-points.ts";
@@ -74,7 +74,7 @@ export function readAction(stored: StoredAction, edition: Edition): ActionState 
   const { judged, ruling } = system.gm;
   const { history, problem } = currentHistory(stored, edition);
   const ladder = ladderUnder(judged?.ladder ?? system.ladder, edition);
-  const dv = dvToMeet(system, ruling.dv ?? judged?.dv ?? system.dv, edition);
+  const dv = dvOfCard(system, ruling.dv ?? judged?.dv ?? system.dv, edition);
   const uses = usesOf(stored, history);
   const die = dieOf(system);
   // What a GM's client has counted stays counted, even if the table changes that dial later.

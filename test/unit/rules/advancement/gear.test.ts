@@ -3,7 +3,6 @@ import {
   canPatch,
   GEAR_CONDITIONS,
   GEAR_EFFECTS,
-  GEAR_TIER_XP,
   GEAR_TIERS,
   gearDiceLost,
   gearPrice,
@@ -16,10 +15,6 @@ import { expectRefusal } from "../support.ts";
 const compromised = { tier: "standard", condition: "compromised", patched: 0 } as const;
 
 describe("what gear costs", () => {
-  it("SRD O.1: 1, 2, 6, 12; mundane things nothing", () => {
-    expect(GEAR_TIERS.map((tier) => GEAR_TIER_XP[tier])).toEqual([0, 1, 2, 6, 12]);
-  });
-
   it("Creating Items: a follower's arithmetic, 2 more for superior make, 4 for an artifact", () => {
     const prices = (["normal", "superior", "artifact"] as const).map((make) =>
       [0, 1, 2, 3].map((cap) => gearPrice({ cap, make })),

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   checkRequirements,
   hasWords,
-  overall,
   type Requirement,
   REQUIREMENT_KINDS,
   type RequirementKind,
@@ -11,7 +10,7 @@ import {
   sameWords,
 } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
 import { talentSleeps } from "../../../../src/fates-edge/rules/advancement/uses.ts";
-import { asked, someone } from "./support.ts";
+import { asked, someone, standingOf } from "./support.ts";
 
 const stateOf = (requirement: Partial<Requirement>, character = someone()) =>
   checkRequirements([asked(requirement)], character)[0]?.state;
@@ -101,22 +100,32 @@ describe("several together", () => {
 
   it("all of: one answer each; any of: one for the group", () => {
     const shadowbinder = [...tulkaniOrDarkElf, asked({ kind: "attribute", key: "wits", min: 4 })];
-    const answers = checkRequirements(shadowbinder, someone({ cultures: ["dark-elf"] }));
+    const darkElf = someone({ cultures: ["dark-elf"] });
+    const answers = checkRequirements(shadowbinder, darkElf);
     expect(answers.map(({ any, state }) => [any.length, state])).toEqual([
       [2, "met"],
       [1, "unmet"],
     ]);
-    expect(overall(answers)).toBe("unmet");
+    expect(standingOf(shadowbinder, darkElf)).toBe("unmet");
   });
 
   it("two groups are two answers, and asking nothing is met", () => {
     const groups = ["a", "b", "a", ""].map((group) => asked({ group, kind: "tier", min: 1 }));
     expect(checkRequirements(groups, someone())).toHaveLength(3);
-    expect(overall([])).toBe("met");
+    expect(standingOf([], someone())).toBe("met");
   });
 
   it("unmet outweighs unknown, unknown outweighs met; within a group the other way about", () => {
-    const states = (...kinds: ("met" | "unmet" | "unknown")[]) => overall(kinds.map((state) => ({ state })));
+    const facts = {
+      met: { kind: "tier", min: 1 },
+      unmet: { kind: "tier", min: 5 },
+      unknown: { kind: "words" },
+    } as const;
+    const states = (...kinds: (keyof typeof facts)[]) =>
+      standingOf(
+        kinds.map((kind) => asked(facts[kind])),
+        someone(),
+      );
     expect([states("met", "unknown"), states("unknown", "unmet"), states("met")]).toEqual([
       "unknown",
       "unmet",
@@ -210,7 +219,7 @@ describe("laws of requirements", () => {
           assets: [...before.assets, { role: "network", tier: 3 }],
           followers: [...before.followers, { role: "scout", cap: 5 }],
         });
-        const rank = (of: typeof before) => RANK[overall(checkRequirements(requirements, of))];
+        const rank = (of: typeof before) => RANK[standingOf(requirements, of)];
         expect(rank(after)).toBeGreaterThanOrEqual(rank(before));
       }),
     );
@@ -220,8 +229,7 @@ describe("laws of requirements", () => {
     fc.assert(
       fc.property(fc.array(anyRequirement, { maxLength: 6 }), anyone, (requirements, character) => {
         const answers = checkRequirements(requirements, character);
-        const turned = checkRequirements(requirements.toReversed(), character);
-        expect(overall(turned)).toBe(overall(answers));
+        expect(standingOf(requirements.toReversed(), character)).toBe(standingOf(requirements, character));
         expect(answers.flatMap(({ any }) => any).toSorted()).toHaveLength(requirements.length);
       }),
     );

@@ -7,7 +7,10 @@ import {
 } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
 import type { Purchase, Quote, QuoteWorld } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
-import type { Requirement } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
+import {
+  type Requirement,
+  requirementReasons,
+} from "../../../../src/fates-edge/rules/advancement/requirements.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { skillRegistry } from "../../../../src/fates-edge/rules/skills.ts";
 
@@ -148,3 +151,13 @@ export const anyRating = fc.oneof(
   fc.integer({ min: 0, max: 6 }),
   fc.constantFrom(-1, 9, 1.5, Number.NaN, Infinity),
 );
+
+/** Whether a character brings all that is asked: a single thing that is missing decides, then a single one that only people can tell. */
+export function standingOf(
+  requirements: readonly Requirement[],
+  character: CharacterFacts,
+): "met" | "unknown" | "unmet" {
+  const { reasons, doubts } = requirementReasons(requirements, character);
+  if (reasons.length > 0) return "unmet";
+  return doubts.length > 0 ? "unknown" : "met";
+}

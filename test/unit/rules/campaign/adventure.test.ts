@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseCard, type Rank, RANKS } from "../../../../src/fates-edge/rules/deck.ts";
-import { axisOf, combosOf, readSeed, toneOf } from "../../../../src/fates-edge/rules/campaign/adventure.ts";
+import { axisOf, combosOf, readSeed } from "../../../../src/fates-edge/rules/campaign/adventure.ts";
 import {
   cardCode,
   FULL_DECK,
@@ -105,7 +105,8 @@ describe("colour", () => {
     expect(seed("SK HQ")).toMatchObject({ strain: true, tone: "hazard" });
     expect(seed("SQ HK")).toMatchObject({ strain: false, tone: "intrigue" });
     expect(seed("HQ CQ").strain).toBe(true);
-    expect(["spades", "clubs"].map((suit) => toneOf(suit as "spades"))).toEqual(["hazard", "hazard"]);
+    const tones = ["S7", "C7", "H7", "D7"].map((card) => seed(card).tone);
+    expect(tones).toEqual(["hazard", "hazard", "intrigue", "intrigue"]);
   });
 });
 

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isRail } from "../../../../src/fates-edge/rules/clocks.ts";
-import { parseCard, type Rank, RANKS } from "../../../../src/fates-edge/rules/deck.ts";
+import { type Rank, RANKS } from "../../../../src/fates-edge/rules/deck.ts";
 import {
   influenceOf,
   KINETIC_RAILS,
   pressureRails,
   railsFor,
-  readCrown,
   siteOf,
   SOCIAL_RAILS,
   wildOf,
@@ -83,19 +82,6 @@ describe("23.2, the five cards", () => {
       "patron",
       "stakes",
     ]);
-  });
-
-  it("a whole spread at once; an empty place is refused", () => {
-    const layout = { site: "SQ", rival: "H7", pressure: "C9", leverage: "D2", wild: "DA" };
-    const laid = Object.fromEntries(Object.entries(layout).map(([place, code]) => [place, parseCard(code)]));
-    expect(readCrown(laid)).toEqual({
-      site: "historic",
-      influence: "regional",
-      pressure: ["curfew", "hazard"],
-      wild: "stakes",
-    });
-    const { wild: _wild, ...rest } = laid;
-    expectRefusal(() => readCrown(rest), "layout", "unavailable");
   });
 
   it("23.4: one social and one kinetic rail; the one that was named at session 0 stands", () => {

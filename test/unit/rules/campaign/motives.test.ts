@@ -6,17 +6,13 @@ import {
   layMotives,
   MOTIVE_PLACES,
   motivePlace,
-  motiveSuit,
   swapSuit,
 } from "../../../../src/fates-edge/rules/campaign/motives.ts";
 import { cardCode, type PlayingCard } from "../../../../src/fates-edge/rules/campaign/playing-card.ts";
-import {
-  drawSpread,
-  type Layout,
-  layoutFaults,
-} from "../../../../src/fates-edge/rules/campaign/spread-layout.ts";
+import { drawSpread, type Layout } from "../../../../src/fates-edge/rules/campaign/spread-layout.ts";
 import { MOTIVE } from "../../../../src/fates-edge/rules/campaign/named-spreads.ts";
 import { anySeed, expectRefusal } from "../support.ts";
+import { layoutFaults } from "./layout-faults.ts";
 
 const cards = (codes: string): PlayingCard[] => codes.split(" ").map(parseCard);
 const codes = (layout: Layout | null): Record<string, string> =>
@@ -30,7 +26,8 @@ describe("motives", () => {
   });
 
   it("a place's suit and a suit's place are each other's", () => {
-    for (const place of MOTIVE_PLACES) expect(motivePlace(motiveSuit(place))).toBe(place);
+    const suits = ["hearts", "clubs", "diamonds", "spades"] as const;
+    expect(suits.map(motivePlace)).toEqual(MOTIVE_PLACES);
   });
 
   it("a minor NPC has one or two; two of a suit, and none at all, are refused", () => {

@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  assignPoints,
   backlashTier,
   bandOfTier,
-  MITIGATIONS,
-  type MitigationMoment,
-  mitigationProblems,
   rungFor,
-  SHUNT_INTO,
+  shuntProblem,
 } from "../../../../src/fates-edge/rules/magic/backlash.ts";
 import { expectRefusal } from "../support.ts";
 
@@ -61,101 +57,11 @@ describe("a spell's own ladder", () => {
   });
 });
 
-describe("points as they are assigned (Casting Procedure; Clarifications 6 and 8)", () => {
-  it("talents first, then the shunt, then what helpers absorb", () => {
-    const bearing = { mitigated: [1, 2], shunt: { points: 2, into: "harm" }, absorbed: 1 } as const;
-    expect(assignPoints(7, bearing)).toEqual({
-      left: 1,
-      mitigated: [1, 2],
-      absorbed: 1,
-      fatigue: 0,
-      harm: 1,
-    });
-  });
-
-  it("a talent takes no more than there is", () => {
-    expect(assignPoints(1, { mitigated: [2, 1] })).toMatchObject({ left: 0, mitigated: [1, 0] });
-  });
-
-  it("the shunt takes 1 or 2 points that are there, once a spell, for one fatigue or harm", () => {
-    for (const into of SHUNT_INTO) {
-      const borne = assignPoints(2, { shunt: { points: 2, into } });
-      expect(borne).toMatchObject({ left: 0, fatigue: 0, harm: 0, [into]: 1 });
-    }
-    const shunt = (points: number) => ({ points, into: "fatigue" as const });
-    expect(assignPoints(5, { shunt: shunt(1) }).left).toBe(4);
-    expectRefusal(() => assignPoints(5, { shunt: shunt(3) }), "shunt");
-    expectRefusal(() => assignPoints(5, { shunt: shunt(0) }), "shunt");
-    expectRefusal(() => assignPoints(1, { shunt: shunt(2) }), "shunt");
-    expectRefusal(() => assignPoints(5, { shunt: shunt(1), shuntUsed: true }), "shunt", "unavailable");
-  });
-
-  it("nobody absorbs what is not left", () => {
-    expectRefusal(() => assignPoints(1, { mitigated: [1], absorbed: 1 }), "absorbed");
-  });
-
-  it("points go nowhere but where they are told", () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 9 }), fc.array(fc.nat({ max: 3 }), { maxLength: 3 }), (points, mitigated) => {
-        const borne = assignPoints(points, { mitigated });
-        expect(borne.left + borne.mitigated.reduce((sum, each) => sum + each, 0)).toBe(points);
-        expect(borne.left).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
-});
-
-describe("what mitigates, and when (Clarification 8)", () => {
-  const moment: MitigationMoment = {
-    stage: "assigning",
-    roll: "weave",
-    left: 2,
-    own: true,
-    ladder: "intricate",
-    art: "pyromancy",
-    focus: "pyromancy",
-    inNature: true,
-    warded: true,
-    used: [],
-  };
-  const by = (slug: string) => MITIGATIONS.find((each) => each.slug === slug)!;
-  const problems = (slug: string, change: Partial<MitigationMoment> = {}) =>
-    mitigationProblems(by(slug), { ...moment, ...change });
-
-  it("everything at the moment points are assigned, nothing before or after", () => {
-    for (const each of MITIGATIONS) {
-      const mine = { ...moment, own: each.whose !== "ally" };
-      expect(mitigationProblems(each, mine), each.slug).toEqual([]);
-      expect(mitigationProblems(each, { ...mine, stage: "rolled" })).toEqual(["tooEarly"]);
-      expect(mitigationProblems(each, { ...mine, stage: "settled" })).toEqual(["tooLate"]);
-      expect(mitigationProblems(each, { ...mine, left: 0 })).toEqual(["noPoints"]);
-      expect(mitigationProblems(each, { ...mine, used: [each.slug] })).toEqual(["used"]);
-    }
-  });
-
-  it("the two named talents take a point of a Weave; Elemental Focus of its own art", () => {
-    expect(problems("backlash-resistant", { roll: "channel" })).toEqual(["otherRoll"]);
-    expect(problems("elemental-focus", { focus: "storm" })).toEqual(["art"]);
-    expect(problems("elemental-focus", { focus: "", art: "" })).toEqual(["art"]);
-  });
-
-  it("Backlash Soothing wants natural country, the prestige skill of that name reaches others too", () => {
-    expect(problems("backlash-soothing", { inNature: false })).toEqual(["nature"]);
-    expect(problems("backlash-soothing", { own: false })).toEqual(["whose"]);
-    expect(problems("backlash-soothing-prestige-skill", { inNature: false, own: false })).toEqual([]);
-  });
-
-  it("Weave Anchor wants an intricate spell, Rune-Keeper somebody behind the ward", () => {
-    expect(problems("weave-anchor", { ladder: "detailed" })).toEqual(["intricate"]);
-    expect(problems("rune-keeper", { warded: false })).toEqual(["ward"]);
-  });
-
-  it("the shields stand before an ally; the prestige one takes three and costs one", () => {
-    expect(problems("spirit-shield")).toEqual(["whose"]);
-    expect(problems("spirit-shield-prestige-ability", { own: false })).toEqual([]);
-    expect(by("spirit-shield-prestige-ability")).toMatchObject({ points: 3, costs: 1 });
-    expect(by("spirit-shield")).toMatchObject({ points: 1, costs: 0 });
-    expect(by("backlash-soothing")).toMatchObject({ points: 1 });
-    expect(by("backlash-soothing-prestige-skill")).toMatchObject({ points: 2 });
+describe("the shunt (Casting Procedure; Clarification 8)", () => {
+  it("takes 1 or 2 points that are there, once a spell", () => {
+    const of = (points: number, left: number, used = false) => shuntProblem(points, { left, used });
+    expect([of(1, 5), of(2, 5), of(2, 2)]).toEqual([null, null, null]);
+    expect([of(3, 5), of(0, 5), of(2, 1), of(1, 0), of(1.5, 5)]).toEqual(Array(5).fill("range"));
+    expect(of(1, 5, true)).toBe("used");
   });
 });

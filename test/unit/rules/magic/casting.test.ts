@@ -2,17 +2,18 @@ import { describe, expect, it } from "vitest";
 import { editionOf, EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import {
   breaksHold,
+  dvToMeet,
   gather,
   HOLD_EVENTS,
   type HeldPotential,
   isChannelled,
-  judgeWeave,
   riteSuccesses,
   weaveDv,
   weavePair,
   weaveProblems,
 } from "../../../../src/fates-edge/rules/magic/casting.ts";
 import { expectRefusal } from "../support.ts";
+import { woven } from "./woven.ts";
 
 const { srd, core } = EDITIONS;
 
@@ -46,25 +47,24 @@ describe("Channel and Weave (SRD 19.4; Clarification 8)", () => {
   it("as fuel alone it is only what the Weave cannot do without", () => {
     const fuel = editionOf("srd", { potential: "fuel" });
     expect([0, 1, 9].map((potential) => weaveDv(3, potential, fuel))).toEqual([null, 3, 3]);
-    expect(judgeWeave([9], { dv: 1, potential: 0, ladder: "basic" }, fuel)).toBeNull();
+    expect([0, 1, null].map((potential) => dvToMeet(3, potential, fuel))).toEqual([3, 3, 3]);
   });
 
   it("a Weave without a success of its own is a miss, whatever is held", () => {
-    const woven = (faces: number[]) =>
-      judgeWeave(faces, { dv: 3, potential: 5, ladder: "basic" }, srd)?.outcome;
-    expect([woven([2, 1]), woven([6, 2]), woven([6, 1])]).toEqual(["miss", "clean", "cost"]);
+    const outcome = (faces: number[]) => woven(faces, { dv: 3, potential: 5 }, srd).outcome;
+    expect([outcome([2, 1]), outcome([6, 2]), outcome([6, 1])]).toEqual(["miss", "clean", "cost"]);
   });
 
   it("too little Potential leaves a partial; a listed spell meets its own DV", () => {
-    expect(judgeWeave([6, 2], { dv: 3, potential: 1, ladder: "basic" }, srd)?.outcome).toBe("partial");
-    expect(judgeWeave([6, 7], { dv: 2, potential: null, ladder: "basic" }, srd)?.outcome).toBe("clean");
+    expect(woven([6, 2], { dv: 3, potential: 1 }, srd).outcome).toBe("partial");
+    expect(woven([6, 7], { dv: 2, potential: null }, srd).outcome).toBe("clean");
   });
 
   it("Core: a boon powers the Weave by one success, which is its own; the SRD sells none", () => {
-    const weave = { dv: 2, potential: 1, ladder: "basic", boon: true } as const;
-    expect(judgeWeave([2, 3], weave, core)).toMatchObject({ outcome: "clean", successes: 1 });
+    const weave = { dv: 2, potential: 1, boon: true };
+    expect(woven([2, 3], weave, core)).toMatchObject({ outcome: "clean", successes: 1 });
     expect(riteSuccesses(false, srd)).toBe(0);
-    expectRefusal(() => judgeWeave([2, 3], weave, srd), "boon", "unavailable");
+    expectRefusal(() => woven([2, 3], weave, srd), "boon", "unavailable");
   });
 });
 

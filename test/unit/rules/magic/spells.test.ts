@@ -3,10 +3,11 @@ import { artRegistry, ARTS, artSkills, artsOfSuit } from "../../../../src/fates-
 import { rungFor } from "../../../../src/fates-edge/rules/magic/backlash.ts";
 import { judgeRecipe, type SpellDraft } from "../../../../src/fates-edge/rules/magic/recipe.ts";
 import { begunBy, dvOfRank, spellSeed } from "../../../../src/fates-edge/rules/magic/seed.ts";
-import { PRINTED_SPELLS, type Spell, usualBeats } from "../../../../src/fates-edge/rules/magic/spells.ts";
+import { type Spell, usualBeats } from "../../../../src/fates-edge/rules/magic/spells.ts";
 import { parseCard, RANKS, SUITS } from "../../../../src/fates-edge/rules/deck.ts";
 import { skillRegistry } from "../../../../src/fates-edge/rules/skills.ts";
 import { expectRefusal } from "../support.ts";
+import { PRINTED_SPELLS } from "./printed-spells.ts";
 
 const arts = new Set(ARTS.map(({ key }) => key));
 const spell = (key: string): Spell => PRINTED_SPELLS.find((each) => each.key === key)!;

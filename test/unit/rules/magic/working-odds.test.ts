@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countSetbacks, countSuccesses, type DiceSource } from "../../../../src/fates-edge/rules/dice.ts";
 import { editionOf, EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
-import { assignPoints } from "../../../../src/fates-edge/rules/magic/backlash.ts";
-import { gather, judgeWeave } from "../../../../src/fates-edge/rules/magic/casting.ts";
+import { gather } from "../../../../src/fates-edge/rules/magic/casting.ts";
 import {
   weaveCost,
   workingOdds,
@@ -13,6 +12,7 @@ import {
 import { OUTCOMES } from "../../../../src/fates-edge/rules/outcome.ts";
 import { type Ladder, LADDERS } from "../../../../src/fates-edge/rules/pool.ts";
 import { facesOf, rollAction } from "../../../../src/fates-edge/rules/roll-history.ts";
+import { woven } from "./woven.ts";
 import { anyLadder, everyFall, expectRefusal, THREE_MEANINGS } from "../support.ts";
 
 const { srd } = EDITIONS;
@@ -63,7 +63,7 @@ function fall(question: WorkingQuestion, edition: typeof srd, dice: DiceSource):
   const counts = { channel: countSetbacks(channel), helpers: helpers.map(countSetbacks) };
   if (edition.potential === "fuel" && potential === 0) return { ...counts, outcome: "miss", weave: null };
   const faces = roll(question.weave);
-  const { outcome } = judgeWeave(faces, { dv: question.dv, potential, ladder: "basic" }, edition)!;
+  const { outcome } = woven(faces, { dv: question.dv, potential }, edition);
   return { ...counts, outcome, weave: countSetbacks(faces) };
 }
 
@@ -75,8 +75,8 @@ function bill(
   const left: number[] = [];
   let shunted = 0;
   for (const [each, chance] of falls) {
-    const channel = assignPoints(each.channel, { mitigated: [mitigates?.channel ?? 0] }).left;
-    const talents = assignPoints(each.weave ?? 0, { mitigated: [mitigates?.weave ?? 0] }).left;
+    const channel = Math.max(0, each.channel - (mitigates?.channel ?? 0));
+    const talents = Math.max(0, (each.weave ?? 0) - (mitigates?.weave ?? 0));
     const weave = talents - Math.min(absorbed, talents);
     const early = channel > 0 && most > 0 && (each.weave === null || plan(channel));
     const taken = Math.min(most, early ? channel : weave);

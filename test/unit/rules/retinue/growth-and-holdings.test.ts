@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editionOf, EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
+import { promotionPrice } from "../../../../src/fates-edge/rules/advancement/prices.ts";
 import { inheritanceOf } from "../../../../src/fates-edge/rules/advancement/replacement.ts";
 import {
   activationPrices,
@@ -9,7 +10,6 @@ import {
   type AssetKind,
   assetFace,
   leverageDice,
-  plausibleAnswers,
   SETUP_TEST,
 } from "../../../../src/fates-edge/rules/retinue/assets.ts";
 import { type Condition, CONDITIONS } from "../../../../src/fates-edge/rules/retinue/condition.ts";
@@ -22,7 +22,6 @@ import {
 import {
   firstLoyalty,
   nextStations,
-  promotionPrice,
   STATION_GIVES,
   STATIONS,
   successorProblems,
@@ -180,11 +179,5 @@ describe("Assets", () => {
       "wits+lore",
       "presence+sway",
     ]);
-  });
-
-  it("Clarification 3: 'The Asset must have scope and reach. If one is missing, a Setup roll or unavailable'", () => {
-    expect(plausibleAnswers({ scope: true, reach: true })).toEqual(["yes"]);
-    expect(plausibleAnswers({ scope: true, reach: false })).toContain("stretch");
-    expect(plausibleAnswers({ scope: false, reach: true })).toEqual(["setup", "no"]);
   });
 });

@@ -6,9 +6,7 @@ import {
   type Condition,
   CONDITIONS,
   degraded,
-  LOYALTIES,
   type Loyalty,
-  loyaltyMoved,
 } from "../../../../src/fates-edge/rules/retinue/condition.ts";
 import {
   afterArc,
@@ -172,10 +170,7 @@ describe("16.5, at an arc's end", () => {
     );
   });
 
-  it("a condition sinks by one and stops, and loyalty ends at both ends", () => {
+  it("a condition sinks by one and stops", () => {
     expect(CONDITIONS.map(degraded)).toEqual(["neglected", "compromised", "compromised"]);
-    expect(LOYALTIES.map((loyalty) => loyaltyMoved(loyalty, 1))).toEqual(["steady", "devoted", "devoted"]);
-    expect(LOYALTIES.map((loyalty) => loyaltyMoved(loyalty, -1))).toEqual(["wary", "wary", "steady"]);
-    expect(loyaltyMoved("steady", 0)).toBe("steady");
   });
 });

@@ -42,7 +42,7 @@ export async function buildSystem(
 async function buildInto(outDir: string, game: Game, content: Content): Promise<void> {
   // First: others write into its folders and read from them.
   await copyFiles(outDir, game);
-  await Promise.all([
+  const steps = await Promise.allSettled([
     buildScript(inGame(game, "src/main.ts"), outDir, game.id),
     // The style sheets say which fonts there are.
     buildStyles(outDir, game).then(() => copyFonts(outDir, game)),
@@ -51,6 +51,9 @@ async function buildInto(outDir: string, game: Game, content: Content): Promise<
     writeIcons(outDir, content),
     buildPacks(outDir, content),
   ]);
+  // Only now: nobody writes into the folder any more, which whoever fails removes.
+  const failed = steps.find((step) => step.status === "rejected");
+  if (failed) throw failed.reason;
   await writeManifest(outDir, content.manifest);
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import Handlebars from "handlebars";
@@ -15,11 +16,13 @@ const FOR_OLD_RUNTIMES =
  * Writes `templates.mjs`: every template of the package under its name, compiled for Handlebars' runtime. A page asks for them once instead of
  * a hundred times, and does not spend its start and the first sight of each window on compiling. The files themselves are
  * shipped too, for a host whose Handlebars reads no code of this kind and for whoever works on them.
+ * A game without any has no such file.
  * @param outDir the package, with its templates copied there
  * @throws BuildError when a template cannot be read, or calls a helper that is not known
  */
 export async function writeTemplates(outDir: string): Promise<void> {
   const folder = path.join(outDir, "templates");
+  if (!existsSync(folder)) return;
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".hbs"));
   const entries = await Promise.all(
     files.toSorted().map(async (file) => {

@@ -5,6 +5,7 @@ import { allGames, codeOf, foldersOf, fromRoot, type Game, inGame } from "./game
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
 import { coverageOf, gameOfPage, isUnfinished } from "./stages/check/coverage.ts";
 import { breachesIn, importInWords, inWords, strangersAmong, treesOf } from "./stages/check/import-laws.ts";
+import { gameNameFaults, SHIPPED } from "./stages/check/game-names.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
 import { focusFaults, pageFaults } from "./stages/check/page-laws.ts";
 import { unreachedRules } from "./stages/check/reach.ts";
@@ -41,6 +42,7 @@ const STEPS: readonly CheckStep[] = [
   },
   { name: "imports", run: checkImports },
   { name: "reach", run: checkReach },
+  { name: "names", run: checkNames },
   { name: "pages", run: checkPages },
   { name: "words", run: checkWords },
   { name: "manifests", run: checkManifests },
@@ -93,6 +95,16 @@ async function checkReach(): Promise<string> {
   const unfinished = pages.filter(({ text }) => isUnfinished(text)).map(({ file }) => gameOfPage(file));
   const whole = games.filter(({ folder }) => !unfinished.includes(folder));
   return verdict(unreachedRules(files, games, whole), "no rule is called by tests alone");
+}
+
+async function checkNames(): Promise<string> {
+  const games = allGames();
+  const folders = SHIPPED.flatMap((kind) => foldersOf(kind, games));
+  const files = await sourceFiles(ROOT, folders, [".ts", ".hbs", ".scss", ".json", ".yml"]);
+  return verdict(
+    gameNameFaults(files, games),
+    `no game is named in another or below all, in ${files.length} files`,
+  );
 }
 
 async function checkPages(): Promise<string> {

@@ -13,8 +13,6 @@ export interface Game {
   readonly folder: string;
   /** What its words begin with in `lang/`: the id, as `FATES_EDGE`. */
   readonly words: string;
-  /** What its CSS classes begin with: the first letters of its id, as `fe-`. */
-  readonly classes: string;
   /** The repository, or what stands for it in a test. */
   readonly root: string;
 }
@@ -82,14 +80,12 @@ export function foldersOf(kind: string, games: readonly Game[]): string[] {
 function gameIn(folder: string, root: string): Game {
   const manifest = readFileSync(path.join(root, folder, "system.json"), "utf8");
   const { id, title } = JSON.parse(manifest) as { readonly id: string; readonly title: string };
-  const parts = id.split("-");
   return {
     name: folder === "" ? id : path.basename(folder),
     id,
     title,
     folder,
-    words: parts.join("_").toUpperCase(),
-    classes: `${parts.map((part) => part.charAt(0)).join("")}-`,
+    words: id.replaceAll("-", "_").toUpperCase(),
     root,
   };
 }

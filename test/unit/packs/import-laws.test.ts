@@ -160,7 +160,7 @@ const TIDES = madeUp("games/tides", "tide-watch");
 const GAMES = [LANTERNS, TIDES];
 
 function madeUp(folder: string, id: string): Game {
-  return { name: folder.slice(6) || id, id, title: id, folder, words: "", classes: "", root: "" };
+  return { name: folder.slice(6) || id, id, title: id, folder, words: "", root: "" };
 }
 
 describe("the rooms of the house", () => {

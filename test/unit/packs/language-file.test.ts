@@ -68,7 +68,7 @@ const GAMES = [game("", "fates-edge", "FATES_EDGE"), game("games/tides", "tide-w
 const HOMES = wordsHomes(GAMES);
 
 function game(folder: string, id: string, words: string): Game {
-  return { name: id, id, title: id, folder, words, classes: "", root: "" };
+  return { name: id, id, title: id, folder, words, root: "" };
 }
 
 const renameOf = (flag: string): Rename => readRename(flag, HOMES, "FATES_EDGE");

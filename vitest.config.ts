@@ -1,12 +1,17 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { scratchInMemory } from "./test/support/in-memory.ts";
+import { testedGames } from "./test/support/tested-games.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
 
 const env = scratchInMemory();
 
-/** Files of the repository's own tests and of those that lie in a game's folder. */
+/** Where tests lie: at the top and in each game's folder, or with the one game that `npm test -- --game` chooses. */
+const FOLDERS = testedGames().map(({ folder }) => folder);
+
+/** Files below each of these folders. */
 function everywhere(...patterns: string[]): string[] {
-  return patterns.flatMap((pattern) => [pattern, `games/*/${pattern}`]);
+  return patterns.flatMap((pattern) => FOLDERS.map((folder) => path.posix.join(folder, pattern)));
 }
 
 /**
@@ -71,7 +76,7 @@ export default defineConfig({
         test: {
           name: "browser",
           environment: "node",
-          include: ["test/contract/*.test.ts", ...everywhere("test/e2e/**/*.test.ts")],
+          include: everywhere("test/contract/*.test.ts", "test/e2e/**/*.test.ts"),
           globalSetup: ["./test/support/build-once.ts"],
           env,
           testTimeout: 60_000,

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { runCommand, UsageError } from "./command.ts";
 import { CONTENT_FILE, contentText } from "./content/content-text.ts";
+import { askedGames } from "./game-flag.ts";
 import { allGames, codeOf, foldersOf, fromRoot, type Game, inGame } from "./games.ts";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
 import { coverageOf, gameOfPage, isUnfinished } from "./stages/check/coverage.ts";
@@ -23,64 +25,70 @@ import { readContent } from "./stages/validate/read-content.ts";
 const MOST_LINES = 60;
 const CODE = ["src", "games", "playground", "tools", "test", "rules-cli"];
 
+/** Which games are looked at, and where what belongs to them lies. */
+interface Asked {
+  readonly games: readonly Game[];
+  /** Patterns of files for tools that take some: of all, or of one game's folder. */
+  readonly files: readonly string[];
+}
+
 /** Everything `npm run check` looks at, cheapest explanation first. */
-const STEPS: readonly CheckStep[] = [
-  types("tsconfig.json", "the system and its contract suite"),
-  ...gamesBelow().map(({ folder, title }) =>
-    types(`${folder}/tsconfig.json`, `${title}, with table and foundry`),
-  ),
-  types("tsconfig.node.json", "the playground, tools and tests"),
-  types("tsconfig.conformance.json", "the playground against Foundry's types"),
-  { name: "lint", run: () => runTool("oxlint", []).then(() => "oxlint has nothing to say") },
-  {
-    name: "styles",
-    run: () => runTool("stylelint", [...styleGlobs()]).then(() => "stylelint has nothing to say"),
-  },
-  {
-    name: "format",
-    run: () => runTool("prettier", ["--check", "--cache", "."]).then(() => "as prettier would write it"),
-  },
-  { name: "imports", run: checkImports },
-  { name: "reach", run: checkReach },
-  { name: "names", run: checkNames },
-  { name: "pages", run: checkPages },
-  { name: "words", run: checkWords },
-  { name: "manifests", run: checkManifests },
-  { name: "packs", run: checkPacks },
-  { name: "content", run: checkContent },
-  { name: "coverage", run: checkCoverage },
-  { name: "suppressions", run: checkSuppressions },
-];
+function stepsFor({ games, files }: Asked): readonly CheckStep[] {
+  return [
+    ...games.map(typesOfGame),
+    types("tsconfig.node.json", "the playground, tools and tests"),
+    types("tsconfig.conformance.json", "the playground against Foundry's types"),
+    { name: "lint", run: () => runTool("oxlint", [...files]).then(() => "oxlint has nothing to say") },
+    {
+      name: "styles",
+      run: () => runTool("stylelint", [...styleGlobs(games)]).then(() => "stylelint has nothing to say"),
+    },
+    {
+      name: "format",
+      run: () => runTool("prettier", ["--check", "--cache", ...files]).then(() => "as prettier would write it"),
+    },
+    { name: "imports", run: () => checkImports(games) },
+    { name: "reach", run: checkReach },
+    { name: "names", run: checkNames },
+    { name: "pages", run: () => checkPages(games) },
+    { name: "words", run: () => checkWords(games) },
+    { name: "manifests", run: () => checkManifests(games) },
+    { name: "packs", run: () => checkPacks(games) },
+    { name: "content", run: checkContent },
+    { name: "coverage", run: checkCoverage },
+    { name: "suppressions", run: checkSuppressions },
+  ];
+}
 
 /** Sub-types of documents have the same names in several games, so each game has a project of its own for the compiler. */
-function gamesBelow(): readonly Game[] {
-  return allGames().filter(({ folder }) => folder !== "");
+function typesOfGame(game: Game): CheckStep {
+  const also = game.folder === "" ? "its contract suite" : "table and foundry";
+  return types(fromRoot(game, "tsconfig.json"), `${game.title}, with ${also}`);
 }
 
 function types(project: string, what: string): CheckStep {
   return { name: project, run: () => runTool("tsc", ["-p", project]).then(() => what) };
 }
 
-function styleGlobs(): string[] {
+function styleGlobs(games: readonly Game[]): string[] {
   return [
-    "styles/**/*.scss",
-    "games/*/styles/**/*.scss",
+    ...foldersOf("styles", games).map((folder) => `${folder}/**/*.scss`),
     "playground/**/*.{css,scss}",
     "test/contract/module/*.css",
     "--allow-empty-input",
   ];
 }
 
-async function checkImports(): Promise<string> {
-  const games = allGames();
+async function checkImports(games: readonly Game[]): Promise<string> {
   const trees = await Promise.all(
     treesOf(games).map(async ({ folders, rooms }) => {
       return { rooms, files: await sourceFiles(ROOT, folders, [".ts"]) };
     }),
   );
   const faults = trees.flatMap(({ rooms, files }) => inWords(breachesIn(files, rooms), 1));
-  const code = await sourceFiles(ROOT, foldersOf("src", games), [".ts"]);
-  const strangers = strangersAmong(code, games).map((one) => `no game knows another: ${importInWords(one)}`);
+  const all = allGames();
+  const code = await sourceFiles(ROOT, foldersOf("src", all), [".ts"]);
+  const strangers = strangersAmong(code, all).map((one) => `no game knows another: ${importInWords(one)}`);
   const count = new Set(trees.flatMap(({ files }) => files.map(({ file }) => file))).size;
   // What lies below all games is looked at with each of them.
   const once = [...new Set([...faults, ...strangers])];
@@ -107,22 +115,21 @@ async function checkNames(): Promise<string> {
   );
 }
 
-async function checkPages(): Promise<string> {
-  const games = allGames();
+async function checkPages(games: readonly Game[]): Promise<string> {
   const files = await sourceFiles(ROOT, foldersOf("src", games), [".ts"]);
   const templates = await sourceFiles(ROOT, foldersOf("templates", games), [".hbs"]);
   const faults = [...pageFaults(files), ...focusFaults(templates)];
   return verdict(faults, `${files.length} files know of detached windows, all controls keep the focus`);
 }
 
-async function checkWords(): Promise<string> {
-  const { faults, keys, templates } = await wordsOfGames(allGames());
+async function checkWords(games: readonly Game[]): Promise<string> {
+  const { faults, keys, templates } = await wordsOfGames(games, allGames());
   return verdict(faults, `${keys} keys, ${templates} templates`);
 }
 
-async function checkManifests(): Promise<string> {
+async function checkManifests(games: readonly Game[]): Promise<string> {
   const { version } = await readJson<{ version: string }>("package.json");
-  const faults = await Promise.all(allGames().map((game) => faultsOfManifest(game, version)));
+  const faults = await Promise.all(games.map((game) => faultsOfManifest(game, version)));
   const home = (await repositoryUrl()) ?? "no home yet (repository in package.json)";
   return verdict(faults.flat(), `version ${version} of ${faults.length} games, ${home}`);
 }
@@ -140,10 +147,8 @@ async function faultsOfManifest(game: Game, packageVersion: string): Promise<str
   ];
 }
 
-async function checkPacks(): Promise<string> {
-  const contents = await Promise.all(
-    allGames().map(async (game) => ({ game, content: await readContent(game) })),
-  );
+async function checkPacks(games: readonly Game[]): Promise<string> {
+  const contents = await Promise.all(games.map(async (game) => ({ game, content: await readContent(game) })));
   const faults = await Promise.all(contents.map(({ game, content }) => validatePacks(content, inGame(game))));
   const packs = contents.flatMap(({ content }) => content.packs);
   const count = packs.reduce((sum, pack) => sum + pack.documents.length, 0);
@@ -210,12 +215,17 @@ function shortened(details: string): string {
   return shown.join("\n");
 }
 
-async function main(): Promise<void> {
+/** `npm run check [-- --game <name>]`: with a game named, what can be looked at game by game is looked at in that one alone. */
+async function main(words: readonly string[]): Promise<void> {
+  const { games, rest } = askedGames(words);
+  if (rest.length > 0) throw new UsageError(`unknown word ${rest[0]} (known: --game <name>)`);
+  const [only, ...more] = games;
+  const files = only && more.length === 0 && only.folder !== "" ? [only.folder] : ["."];
   const results: boolean[] = [];
-  for (const step of STEPS) results.push(await runStep(step));
+  for (const step of stepsFor({ games, files })) results.push(await runStep(step));
   const failed = results.filter((sound) => !sound).length;
   console.log(failed === 0 ? "All checks pass." : `${failed} of ${results.length} checks failed.`);
   if (failed > 0) process.exitCode = 1;
 }
 
-await main();
+runCommand("check", main);

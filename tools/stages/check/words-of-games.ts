@@ -34,17 +34,20 @@ interface GameWords extends OwnWords {
 /**
  * Holds the words against their users. The table's code and templates use `TABLE` keys, and a game's by `gameKey`; a game uses its
  * own and the table's. Every key that is named exists, every key that exists is named.
+ * @param asked the games whose own words are looked at
+ * @param games all of them: what the table says, any of them may name
  */
-export async function wordsOfGames(games: readonly Game[]): Promise<WordsVerdict> {
+export async function wordsOfGames(asked: readonly Game[], games: readonly Game[]): Promise<WordsVerdict> {
   const table = await tableFiles();
   const shared = await ownWords("lang/table", TABLE_WORDS);
   const all = await Promise.all(games.map((game) => gameWords(game)));
+  const looked = all.filter(({ game }) => asked.some(({ id }) => id === game.id));
   const everything = [table, ...all.map(({ files }) => files)].flatMap(both);
   const faults = [
     ...missingWords([TABLE_WORDS], shared.keys, both(table)),
     ...unusedWords(shared, everything),
-    ...all.flatMap((one) => faultsOf(one, shared, table)),
-    ...templateFaults([...table.templates, ...all.flatMap(({ files }) => files.templates)]),
+    ...looked.flatMap((one) => faultsOf(one, shared, table)),
+    ...templateFaults([...table.templates, ...looked.flatMap(({ files }) => files.templates)]),
     ...(await otherLanguages(all, shared)),
   ];
   const keys = [shared, ...all].reduce((sum, one) => sum + one.keys.length, 0);

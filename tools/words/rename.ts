@@ -30,7 +30,7 @@ export function readRename(flag: string, homes: readonly WordsHome[], own: strin
 }
 
 function full(key: string, homes: readonly WordsHome[], own: string): string {
-  const hasRoot = homes.some(({ root }) => key === root) || /^TYPES\./.test(key);
+  const hasRoot = homes.some(({ root }) => key === root) || key.startsWith("TYPES.");
   return hasRoot || homeOfKey(key, homes) ? key : `${own}.${key}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allGames, type Game } from "../../../tools/games.ts";
+import { firstGame, type Game } from "../../../tools/games.ts";
 import { loadedBy } from "../../../tools/stages/check/game-files.ts";
 import {
   languageKeys,
@@ -108,7 +108,7 @@ describe("the language check", () => {
 
 describe("what a game loads of the table", () => {
   const file = (name: string, text: string) => ({ file: name, text });
-  const game: Game = { ...allGames()[0]!, folder: "games/tides" };
+  const game: Game = { ...firstGame(), folder: "games/tides" };
 
   it("is what its entry imports, one after the other, and not what is named as a type", () => {
     const table = [
@@ -117,7 +117,7 @@ describe("what a game loads of the table", () => {
       file("src/table/clocks.ts", "export type Clock = 1;"),
       file("src/foundry/notify.ts", ""),
     ];
-    const own = [
+    const code = [
       file("games/tides/src/main.ts", 'import "./state/hands.ts";'),
       file(
         "games/tides/src/state/hands.ts",
@@ -125,7 +125,7 @@ describe("what a game loads of the table", () => {
       ),
       file("games/tides/src/state/loose.ts", 'import "#table/help.ts";'),
     ];
-    expect(loadedBy(game, own, table).map((one) => one.file)).toEqual([
+    expect(loadedBy(game, code, table).map((one) => one.file)).toEqual([
       "src/table/decks.ts",
       "src/foundry/notify.ts",
     ]);

@@ -20,8 +20,7 @@ export interface WireTable {
 /** Opens it; whoever does closes it. */
 export async function openWireTable(): Promise<WireTable> {
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-world-"));
-  const serve = (): Promise<ServerProcess> =>
-    serveHere({ worldDir, ...playing(), seed: 1 });
+  const serve = (): Promise<ServerProcess> => serveHere({ worldDir, ...playing(), seed: 1 });
   let server = await serve();
   return {
     get url() {

@@ -45,7 +45,8 @@ function stepsFor({ games, files }: Asked): readonly CheckStep[] {
     },
     {
       name: "format",
-      run: () => runTool("prettier", ["--check", "--cache", ...files]).then(() => "as prettier would write it"),
+      run: () =>
+        runTool("prettier", ["--check", "--cache", ...files]).then(() => "as prettier would write it"),
     },
     { name: "imports", run: () => checkImports(games) },
     { name: "reach", run: checkReach },

@@ -8,7 +8,6 @@ const named = (name: string, folder: string): Game => ({
   id: name,
   title: name,
   words: name.toUpperCase(),
-  classes: `${name}-`,
   root: "/",
 });
 const GAMES = [named("first", ""), named("second", "games/second")];

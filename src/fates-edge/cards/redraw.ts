@@ -2,7 +2,8 @@ import { idOf } from "#foundry/documents.ts";
 import { redrawMessages } from "#foundry/messages.ts";
 import { warnUnreadable } from "#table/unreadable.ts";
 import { isCompanion, isParty, isPc, type PartyActor } from "../data/kinds.ts";
-import { startNotingRemovedClocks } from "../state/clocks/clocks.ts";
+import { startNotingRemovedClocks } from "#table/clocks/gone.ts";
+import { CLOCKS } from "../state/clocks/clocks.ts";
 import { primaryParty } from "../state/party.ts";
 import { isOfSpreadsAlone } from "../state/deck/spreads.ts";
 import { mayBeDrawn, redrawUnposted } from "./draw.ts";
@@ -24,7 +25,7 @@ export function startRedrawing(): void {
   Hooks.once("ready", () => {
     bank.total ??= primaryParty()?.system.bank.total ?? 0;
   });
-  startNotingRemovedClocks();
+  startNotingRemovedClocks(CLOCKS);
   Hooks.on("updateActor", (actor, changed) => {
     if (isCompanion(actor)) redrawFor({ of: "companion", actor });
     if (isPc(actor)) redrawFor({ of: "pc", actor, changed });

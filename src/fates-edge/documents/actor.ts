@@ -1,4 +1,4 @@
-import { changesOf, deletedKeys } from "#foundry/documents.ts";
+import { changesOf } from "#foundry/documents.ts";
 import { notify } from "#foundry/notify.ts";
 import { usualBars } from "#foundry/registration.ts";
 import { forgetEarlier, readAsToday } from "#table/migrations.ts";
@@ -11,9 +11,11 @@ import { keepLostParty } from "../actions/party.ts";
 import { setTrack } from "../actions/tracks.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { SYSTEM_ID } from "../data/game.ts";
-import { brokenClocksOf, takeOutBrokenClocks } from "../data/actor/broken-clocks.ts";
+import { brokenClocksOf, takeOutBrokenClocks } from "#table/clocks/broken.ts";
+import { keepVeiled } from "#table/clocks/gone.ts";
+import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { cutLongLists } from "../data/actor/long-lists.ts";
-import { isCompanion, isNpc, isParty, isPc, type PartyActor } from "../data/kinds.ts";
+import { isCompanion, isNpc, isParty, isPc } from "../data/kinds.ts";
 import { openFields, withoutSecrets } from "../state/npcs.ts";
 
 /** A character, who stands beside one, the party, or somebody the GM plays. */
@@ -159,7 +161,7 @@ function firstFace(type: string, { prototypeToken }: Actor.CreateData) {
  * each time.
  */
 function keepBrokenClocks(source: Record<string, unknown>): void {
-  if (!takeOutBrokenClocks(source)) return;
+  if (!takeOutBrokenClocks(source, STORED_CLOCKS)) return;
   const id = String(source["_id"]);
   forgetEarlier([{ kind: "Actor", id }]);
   for (const { key } of brokenClocksOf(id))
@@ -219,19 +221,4 @@ function tell(actor: Actor.Implementation, { name, uuid, id }: ActiveEffect.Impl
   const say = (): void => notify.warn("FATES_EDGE.Error.IdleEffect", words);
   if (game.ready) say();
   else Hooks.once("ready", say);
-}
-
-/**
- * When a clock that players were not shown is removed, be it by an undo, a macro or a module, the party notes who was
- * shown it: otherwise the lines of old cards would name it from then on.
- */
-function keepVeiled({ system }: PartyActor, changed: object): void {
-  const clocks: unknown = foundry.utils.getProperty(changed, "system.clocks");
-  if (typeof clocks !== "object" || clocks === null) return;
-  for (const key of deletedKeys(clocks)) {
-    const clock = Object.hasOwn(system.clocks, key) ? system.clocks[key] : undefined;
-    if (!clock || (clock.sight === "all" && !clock.sealed)) continue;
-    const { sight, sealed } = clock;
-    foundry.utils.setProperty(changed, `system.gone.${key}`, { sight, sealed });
-  }
 }

@@ -1,7 +1,7 @@
 import type { Change } from "#table/changes.ts";
 import type { Reader, Veils } from "#table/words/reader.ts";
 import { sayLines } from "#table/words/say.ts";
-import { type ChangedClock, veiledClock } from "./clocks/clock-cards.ts";
+import { type ChangedClock, veiledClock } from "#table/clocks/changed.ts";
 
 const OPENS = "FATES_EDGE.Clock.Opens";
 const BEATS = "FATES_EDGE.Clock.Beats";

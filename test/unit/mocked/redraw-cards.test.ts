@@ -15,9 +15,8 @@ vi.mock("../../../src/foundry/messages.ts", () => ({
 vi.mock("../../../src/foundry/templates.ts", () => ({
   drawTemplateNow: () => `<div class="tt-card"></div>`,
 }));
-vi.mock("../../../src/fates-edge/state/clocks/clocks.ts", () => ({
-  startNotingRemovedClocks: () => undefined,
-}));
+vi.mock("../../../src/table/clocks/gone.ts", () => ({ startNotingRemovedClocks: () => undefined }));
+vi.mock("../../../src/fates-edge/state/clocks/clocks.ts", () => ({ CLOCKS: {} }));
 vi.mock("../../../src/fates-edge/cards/parts/frame.ts", () => ({
   freshUid: () => "card",
   keepFocus: () => void (kept.times += 1),

@@ -6,7 +6,7 @@ import { countBank, countBoons } from "../../../src/fates-edge/data/actor/entrie
 import { FATES_EDGE } from "../../../src/fates-edge/data/game.ts";
 import { firstToName } from "../../../src/fates-edge/state/roll/marks.ts";
 import { primaryParty } from "../../../src/fates-edge/state/party.ts";
-import { landedTicks } from "../../../src/fates-edge/state/clocks/ticks.ts";
+import { landedTicks } from "../../../src/table/clocks/ticks.ts";
 import { countTicks } from "../../../src/table/clocks/clock.ts";
 
 /** A document as the server stored it, and when. */
@@ -105,12 +105,12 @@ describe("in whatever order news of different documents came to a page", () => {
         vi.resetModules();
         // What is known of clocks that are gone is kept for as long as the page is there: each page is a new one.
         (await import("../../../src/foundry/game.ts")).defineGame(FATES_EDGE);
-        const { knownClock, startNotingRemovedClocks } =
-          await import("../../../src/fates-edge/state/clocks/clocks.ts");
+        const { startNotingRemovedClocks } = await import("../../../src/table/clocks/gone.ts");
+        const { CLOCKS, knownClock } = await import("../../../src/fates-edge/state/clocks/clocks.ts");
         let hear: (message: Stored) => void = () => undefined;
         vi.stubGlobal("Hooks", { on: (_name: string, heardOf: typeof hear) => (hear = heardOf) });
         seat({ messages: heard.slice(0, early) });
-        startNotingRemovedClocks();
+        startNotingRemovedClocks(CLOCKS);
         knownClock("tide", false);
         for (const message of heard.slice(early)) hear(message);
         expect(knownClock("tide", false).name).toBe("Tide 3");

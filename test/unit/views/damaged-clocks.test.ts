@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { BrokenClock } from "../../../src/fates-edge/data/actor/broken-clocks.ts";
+import type { BrokenClock } from "../../../src/table/clocks/broken.ts";
 import type { PartyActor } from "../../../src/fates-edge/data/kinds.ts";
 import type { Started } from "../client/support/start-game.ts";
 import { keptWorld, startWorld } from "./support/played-world.ts";
@@ -34,7 +34,7 @@ describe("a party with clocks that no version could read", () => {
     const system = { ...stored.system, clocks: { ...SOUND, ...BROKEN } };
     vi.spyOn(console, "warn").mockImplementation((text: unknown) => void warnings.push(String(text)));
     started = await startWorld({ users, actors: [structuredClone({ ...stored, system })] });
-    ({ brokenClocksOf } = await import("../../../src/fates-edge/data/actor/broken-clocks.ts"));
+    ({ brokenClocksOf } = await import("../../../src/table/clocks/broken.ts"));
     party = game.actors.get(stored._id) as PartyActor;
   });
 

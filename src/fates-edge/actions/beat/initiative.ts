@@ -27,7 +27,7 @@ import {
 } from "../../rules/retinue/initiative.ts";
 import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
 import { clockState } from "#table/clocks/states.ts";
-import { shownTo } from "#table/clocks/sight.ts";
+import { shownTo, clockRef } from "#table/clocks/sight.ts";
 import {
   companionFacts,
   initiativeUses,
@@ -38,8 +38,8 @@ import {
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
 import { inWorld, leaderOf } from "../../state/retinue/retinue.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { tickChange, tickEntries } from "../../state/clocks/ticks.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
+import { tickEntries } from "../../state/clocks/ticks.ts";
 import { writeFirst, onCard } from "../roll/on-card.ts";
 import { hotChanges, markChanges, recordChange } from "../teamwork/assists.ts";
 import { markedBy } from "../roll/marks.ts";

@@ -8,7 +8,7 @@ import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { actorRef } from "#table/words/line.ts";
 import type { Reward } from "../../rules/campaign/rewards.ts";
 import { diamondOf } from "../../state/campaign/adventure.ts";
-import { tickChange } from "../../state/clocks/ticks.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { noteAdventure } from "./adventure.ts";
 import { createNewcomer } from "../retinue/newcomer.ts";
 import { postNotice } from "../notices.ts";

@@ -16,7 +16,7 @@ import {
 } from "../../state/campaign/adventure.ts";
 import { npcSource } from "../../state/npcs.ts";
 import type { KnownSpread } from "../../state/deck/spreads.ts";
-import { tickChange } from "../../state/clocks/ticks.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { personFace } from "../../words/faces.ts";
 import { cardTitle, placeTitle, readingWords } from "../../words/spreads.ts";
 import { actContext, planEffects } from "../effects/plan.ts";

@@ -17,7 +17,7 @@ import { type KnownLegacy, knownLegacy, legacyKey } from "../../state/campaign/l
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { clockRef } from "#table/clocks/sight.ts";
-import { tickChange } from "../../state/clocks/ticks.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { railName } from "../../words/campaign.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { postNotice } from "../notices.ts";

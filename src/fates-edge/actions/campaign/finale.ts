@@ -18,7 +18,7 @@ import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import { RulesError } from "../../rules/errors.ts";
 import { dialsOf } from "../../state/campaign/campaign.ts";
-import { shownTo } from "#table/clocks/sight.ts";
+import { shownTo, clockRef } from "#table/clocks/sight.ts";
 import {
   finaleOf,
   type FinaleState,
@@ -29,8 +29,7 @@ import {
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { isShown } from "../../state/deck/spreads.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { tickChange } from "../../state/clocks/ticks.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { asBeat, beginBeat } from "../beat/beat.ts";
 import { changeOf } from "../scene/close-periods.ts";
 import { postNotice } from "../notices.ts";

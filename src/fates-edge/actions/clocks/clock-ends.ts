@@ -15,7 +15,7 @@ import { type Line, typedLine } from "#table/words/line.ts";
 import { clockName, type ClockState, isBarred } from "../../state/clocks/clocks.ts";
 import { clockState, clockStates } from "#table/clocks/states.ts";
 import { clockRef } from "#table/clocks/sight.ts";
-import { tickChange } from "../../state/clocks/ticks.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { beginning } from "#table/clocks/clock.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { actContext, planEffects } from "../effects/plan.ts";

@@ -13,7 +13,8 @@ import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { requireParty } from "../../state/party.ts";
 import { genuineRequest, requireGM } from "../../state/rights.ts";
 import { notUndone } from "../../state/roll/roll-points.ts";
-import { tickChange, tickEntries } from "../../state/clocks/ticks.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
+import { tickEntries } from "../../state/clocks/ticks.ts";
 
 /** What a card's success ticked, as the card records it. */
 export type EarnedTick = RequestData["ticks"][string];

@@ -18,7 +18,7 @@ import { clockState } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { fatigueDue, forageKey, mayClearForage } from "../../state/clocks/supply.ts";
-import { pressureMove, tickChange } from "../../state/clocks/ticks.ts";
+import { pressureMove, tickChange } from "#table/clocks/ticks.ts";
 import { EVERYONE } from "../effects/characters.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { postNotice } from "../notices.ts";

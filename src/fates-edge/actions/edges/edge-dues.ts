@@ -12,7 +12,7 @@ import { complicationAt, servedBy, trimmedClock } from "../../state/edges/edge-a
 import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { clockRef } from "#table/clocks/sight.ts";
-import { tickChange } from "../../state/clocks/ticks.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { type ActFacts, actContext, planWhatCan } from "../effects/plan.ts";
 

@@ -9,7 +9,7 @@ import { type Line, typedLine } from "#table/words/line.ts";
 import { pricePerTick } from "../../rules/spends.ts";
 import { isBarredAmong } from "../../state/clocks/clocks.ts";
 import { clockRef } from "#table/clocks/sight.ts";
-import { pressureMove } from "../../state/clocks/ticks.ts";
+import { pressureMove } from "#table/clocks/ticks.ts";
 import { amountOf } from "./characters.ts";
 import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
 

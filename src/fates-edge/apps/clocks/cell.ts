@@ -6,15 +6,15 @@ import { isAtEnd, raceOf } from "#table/clocks/links.ts";
 import { delegateSliders } from "#table/sliders.ts";
 import { landClock, restartClock } from "../../actions/clocks/clock-ends.ts";
 import { changeClock, removeClock } from "../../actions/clocks/clocks.ts";
-import { tickClockBy } from "../../actions/clocks/ticks.ts";
-import { brokenClocksOf } from "../../data/actor/broken-clocks.ts";
+import { tickClockBy, TICKS } from "../../actions/clocks/ticks.ts";
+import { brokenClocksOf } from "#table/clocks/broken.ts";
 import { isNpc, type PartyActor } from "../../data/kinds.ts";
 import { isClockKind } from "../../rules/clocks.ts";
 import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
 import { clockState, clockStates } from "#table/clocks/states.ts";
 import { type Shown, shownTo, type Viewer, whyNotTick } from "#table/clocks/sight.ts";
 import { primaryParty } from "../../state/party.ts";
-import { expectedFill } from "../../state/clocks/ticks.ts";
+import { expectedFill } from "#table/clocks/tick-cards.ts";
 import { type ClockFace, clockView } from "#table/clocks/ring.ts";
 import { kindLook } from "./kind-looks.ts";
 import type { KindTone } from "#table/clocks/kinds.ts";
@@ -187,7 +187,7 @@ export function bindTicking(root: HTMLElement): void {
   const read = (key: string): number => {
     const party = primaryParty();
     const clock = party && clockState(party, key);
-    return clock ? expectedFill(clock) : 0;
+    return clock ? expectedFill(TICKS, party, clock) : 0;
   };
   delegateSliders(root, "data-clock", { read, write: (key, value) => tickClockBy(key, value - read(key)) });
 }

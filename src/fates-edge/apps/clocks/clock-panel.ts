@@ -20,7 +20,7 @@ import { parseClockLine } from "../../rules/clock-line.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { STARTER_TABLE, starterOnDie } from "../../rules/clock-starters.ts";
 import { RulesError } from "../../rules/errors.ts";
-import { changedClocks } from "../../state/clocks/clock-cards.ts";
+import { changedClocks } from "#table/clocks/changed.ts";
 import type { ClockData } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { viewerOf } from "#table/clocks/sight.ts";

@@ -10,7 +10,8 @@ import {
   type PcActor,
 } from "../../data/kinds.ts";
 import { uuidsIn } from "#table/words/line.ts";
-import { changedClocks, clocksOfAct } from "../../state/clocks/clock-cards.ts";
+import { changedClocks } from "#table/clocks/changed.ts";
+import { clocksOfAct } from "../../state/clocks/clock-cards.ts";
 import { rollsInScene } from "../../state/log-index.ts";
 import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";

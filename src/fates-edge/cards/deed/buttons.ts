@@ -14,7 +14,7 @@ import type { DeedKindName } from "../../data/message/deed.ts";
 import { cardsOfUse } from "../../state/retinue/asks.ts";
 import { mayWithdraw } from "../../state/teamwork/help.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
-import { readNote } from "../../state/clocks/ticks.ts";
+import { readNote } from "#table/clocks/ticks.ts";
 import type { CardClick, MessageType } from "../parts/message-type.ts";
 import { askButtons } from "./asks.ts";
 import { newSpellButtons } from "./new-spell.ts";

@@ -8,7 +8,7 @@ import { epiloguePages } from "../../state/campaign/epilogue.ts";
 import { readHelp } from "../../state/teamwork/help.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
-import { readNote, type TickNote } from "../../state/clocks/ticks.ts";
+import { readNote, type TickNote } from "#table/clocks/ticks.ts";
 import { cardTitle } from "../../words/spreads.ts";
 import { tellAsk } from "./asks.ts";
 import { tellNewSpell } from "./new-spell.ts";

@@ -6,7 +6,7 @@ import { type StoredNoticeData, numberAt, wordAt, wordsAt } from "../../data/mes
 import { GEAR_CONDITIONS } from "../../rules/advancement/gear.ts";
 import { FINALE_BEATS } from "../../rules/campaign/finale.ts";
 import { SUITS } from "../../rules/deck.ts";
-import { veiledClock } from "../../state/clocks/clock-cards.ts";
+import { veiledClock } from "#table/clocks/changed.ts";
 import type { Reader } from "#table/words/reader.ts";
 import { nameIn, namesIn, sayLine } from "#table/words/say.ts";
 import { sayLinesOfAct } from "../../state/veils.ts";

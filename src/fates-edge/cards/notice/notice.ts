@@ -3,7 +3,7 @@ import type { DrawnCard } from "../../data/message/action.ts";
 import type { NoticeData, NoticeKind } from "../../data/message/notice.ts";
 import type { MessageFacts, Person } from "../../state/roll/card-facts.ts";
 import { clocksIn } from "#table/words/line.ts";
-import { clockKeysIn } from "../../state/clocks/clock-cards.ts";
+import { clockKeysIn } from "#table/clocks/changed.ts";
 import { fatigueDue } from "../../state/clocks/supply.ts";
 import type { ButtonView } from "../parts/frame.ts";
 import { noticeChronicle } from "./chronicle.ts";

@@ -2,7 +2,7 @@ import type { Wording } from "#foundry/i18n.ts";
 import { type NoticeData, type StoredNoticeData, wordAt } from "../../data/message/notice.ts";
 import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
-import { clockKeysIn } from "../../state/clocks/clock-cards.ts";
+import { clockKeysIn } from "#table/clocks/changed.ts";
 import type { Reader } from "#table/words/reader.ts";
 import { noticeWording } from "./lines.ts";
 import { noticeTeller } from "./tellers.ts";

@@ -1,5 +1,5 @@
 import type { CompanionActor, PcActor } from "../../data/kinds.ts";
-import { clocksWithChangedSight } from "../../state/clocks/clock-cards.ts";
+import { clocksWithChangedSight } from "#table/clocks/changed.ts";
 
 /** Something beside a card that changed, and that the card may tell of or offer something for. */
 export type WorldChange =

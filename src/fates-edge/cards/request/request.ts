@@ -5,7 +5,7 @@ import { clearByForage } from "../../actions/clocks/supply.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { HelpWindow } from "../../apps/teamwork/help.ts";
 import { isAction, isPc, type RequestMessage } from "../../data/kinds.ts";
-import { changedClocks } from "../../state/clocks/clock-cards.ts";
+import { changedClocks } from "#table/clocks/changed.ts";
 import { rollsAnswering } from "../../state/log-index.ts";
 import type { MessageType } from "../parts/message-type.ts";
 import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";

@@ -1,3 +1,4 @@
+import type { StoredClocks } from "#table/clocks/broken.ts";
 import { clockFields } from "#table/clocks/fields.ts";
 import { type Stored, text, whole } from "#table/fields.ts";
 import { CLOCK_SIZE_MAX, CLOCK_SIZE_USUAL, type ClockKind } from "../../rules/clocks.ts";
@@ -42,3 +43,6 @@ export const SUPPLY = "supply";
 
 /** What a supply clock is before anybody has ticked it. */
 export const FULL_SUPPLY = { size: SUPPLY_SIZE, kind: "supply", sort: -1 } as const;
+
+/** The party holds clocks; supply is there without a name, and has no size until it is first ticked. */
+export const STORED_CLOCKS: StoredClocks = { type: "party", clock, nameless: [SUPPLY] };

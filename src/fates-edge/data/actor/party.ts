@@ -1,5 +1,6 @@
 import { recordOf } from "#table/records.ts";
-import { filledOf, SIGHTS } from "#table/clocks/clock.ts";
+import { filledOf } from "#table/clocks/clock.ts";
+import { goneClocks } from "#table/clocks/gone.ts";
 import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, oneOf, text, whole, texts } from "#table/fields.ts";
@@ -32,11 +33,7 @@ const schema = () => ({
     entries: new fields.TypedObjectField(bankEntry()),
   }),
   clocks: new fields.TypedObjectField(clock()),
-  /**
-   * Who was shown each removed clock that not everybody was shown: cards that name it stay veiled, however it was
-   * removed.
-   */
-  gone: new fields.TypedObjectField(new fields.SchemaField({ sight: oneOf(SIGHTS, "gm"), sealed: flag() })),
+  gone: goneClocks(),
   /** What the last arc ended with: one complication that the next begins with (SRD 4.5.6). */
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
   /** Who is about to do what the table does once, or has done it (`table/post-once.ts`). */

@@ -1,7 +1,8 @@
 import { UserError } from "#table/refusals.ts";
 import { landClock, restartClock } from "../../actions/clocks/clock-ends.ts";
 import { openClock, openStarter, removeClock } from "../../actions/clocks/clocks.ts";
-import { tickClockBy, type TickOptions } from "../../actions/clocks/ticks.ts";
+import type { TickOptions } from "#table/clocks/tick-cards.ts";
+import { tickClockBy } from "../../actions/clocks/ticks.ts";
 import { ClockEditor } from "../../apps/clocks/clock-editor.ts";
 import { openClocks, readClockLine } from "../../apps/clocks/clock-panel.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";

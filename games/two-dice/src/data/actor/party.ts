@@ -1,6 +1,7 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { filledOf, SIGHTS } from "#table/clocks/clock.ts";
+import { filledOf } from "#table/clocks/clock.ts";
 import { clockFields } from "#table/clocks/fields.ts";
+import { goneClocks } from "#table/clocks/gone.ts";
 import { flag, html, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { CLOCK_KINDS } from "../../rules/clocks.ts";
 import { SIDES } from "../../rules/conflict.ts";
@@ -26,8 +27,7 @@ const schema = () => ({
   coins: whole(0, { min: 0, max: 9_999_999 }),
   session: new fields.SchemaField({ number: whole(1, { min: 1 }), running: flag(false) }),
   clocks: new fields.TypedObjectField(clock()),
-  /** Who was shown each removed clock that not everybody was shown: cards that name it stay veiled. */
-  gone: new fields.TypedObjectField(new fields.SchemaField({ sight: oneOf(SIGHTS, "gm"), sealed: flag() })),
+  gone: goneClocks(),
   /** Who is about to do what the table does once, or has done it (`table/post-once.ts`). */
   claims: new fields.TypedObjectField(claim()),
   /** Villain points that were spent, with the session each belongs to. */

@@ -6,7 +6,7 @@ import {
   pressureMove,
   recount,
   tickChange,
-} from "../../../../src/fates-edge/state/clocks/ticks.ts";
+} from "../../../../src/table/clocks/ticks.ts";
 import { countTicks } from "../../../../src/table/clocks/clock.ts";
 
 const counted = (id: string, count: number): CountedMoves => ({
@@ -15,6 +15,7 @@ const counted = (id: string, count: number): CountedMoves => ({
   filled: 6,
   verdict: {
     state: "done",
+    reason: "",
     moves: { m: count },
     changes: [tickChange("party", "wall", `${id}-m`, count)],
     data: { name: "Wall", filled: 6 },

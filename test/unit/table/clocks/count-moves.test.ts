@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ClockHolder } from "../../../../src/fates-edge/state/clocks/clocks.ts";
-import { countMoves as count, type TickCard } from "../../../../src/fates-edge/state/clocks/ticks.ts";
+import type { TickBook } from "../../../../src/table/clocks/book.ts";
+import type { ClockHolder } from "../../../../src/table/clocks/states.ts";
+import { countMoves as count, type TickCard } from "../../../../src/table/clocks/ticks.ts";
 
 const SWEEP = {
   name: "Patrol sweep",
@@ -23,10 +24,16 @@ function party(clocks: Record<string, object>, filled: Record<string, number>): 
   return { uuid: "Actor.party", system: { clocks: clocks as ClockHolder["system"]["clocks"], filled } };
 }
 
+/** Clocks of which one whose name says so is barred. */
+const BOOK: Pick<TickBook, "nameOf" | "isBarred" | "mostSegments"> = {
+  nameOf: ({ name }) => name,
+  isBarred: ({ system }, key) => system.clocks[key]?.name === "Barred",
+  mostSegments: 12,
+};
 const countMoves = (holder: ClockHolder, card: TickCard, known?: ReadonlyMap<string, number>) =>
-  count(holder, card, { nameOf: ({ name }) => name, ...(known && { known }) });
+  count(BOOK, holder, card, known);
 
-const NEW = { moves: {}, changes: [], data: {}, state: "" };
+const NEW = { moves: {}, changes: [], data: {}, state: "" } as const;
 const PLAYER = { isGM: false, plays: () => false };
 const card = (data: object): TickCard => {
   return { id: "card", ticker: PLAYER, data: { clock: "sweep" }, moves: { m: 1 }, gm: NEW, ...data };
@@ -95,11 +102,16 @@ describe("a card of ticks", () => {
     expect(JSON.stringify(countMoves(hidden, card({})).verdict)).not.toContain("Patrol");
   });
 
-  it("leaves a GM's part of a clock with gates alone until they are full", () => {
-    const gate = { ...SWEEP, name: "Gate", gates: "sweep" };
-    const barred = party({ sweep: SWEEP, gate }, { sweep: 1, gate: 5 });
+  it("towards full waits where the game bars the clock, and towards empty does not", () => {
+    const barred = party({ sweep: { ...SWEEP, name: "Barred" } }, { sweep: 1 });
     expect(countMoves(barred, card({})).verdict).toMatchObject({ state: "refused", reason: "ClockBarred" });
-    const open = party({ sweep: SWEEP, gate }, { sweep: 1, gate: 6 });
-    expect(countMoves(open, card({})).verdict.state).toBe("done");
+    expect(countMoves(barred, card({ moves: { m: -1 } })).verdict.state).toBe("done");
+  });
+
+  it("notes whose clock it is: another group may have one of the same key", () => {
+    expect(countMoves(party({ sweep: SWEEP }, { sweep: 1 }), card({})).verdict.data).toMatchObject({
+      clock: "sweep",
+      holder: "Actor.party",
+    });
   });
 });

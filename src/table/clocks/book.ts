@@ -1,0 +1,92 @@
+import type { MessageMode } from "../../foundry/messages.ts";
+import type { Change } from "../changes.ts";
+import type { Sight } from "./clock.ts";
+import type { TableClock } from "./fields.ts";
+import type { ClockHolder } from "./states.ts";
+
+/** An actor of the world that holds clocks. Mostly there is one for each group that plays: nobody owns it, all observe it, GMs write it. */
+export type ClockActor = Actor.Implementation &
+  ClockHolder & {
+    readonly system: {
+      /** Who was shown each clock that was removed while not everybody was shown it. */
+      readonly gone: Readonly<Record<string, { readonly sight: Sight; readonly sealed: boolean }>>;
+    };
+  };
+
+/** A clock's key, and what it was called; empty for one that goes without a name. */
+export type NamedClock = Pick<TableClock, "name"> & { readonly key: string };
+
+/**
+ * What a game says of its clocks to those who read them. Which actor holds them is asked anew each time, so that each of several groups in one
+ * world has its own.
+ */
+export interface ClockBook {
+  /** The actor with the clocks of the group in play, or the one of this uuid; null where that holds none. */
+  holder(uuid?: string): ClockActor | null;
+  /** What a clock is called now: one that is always there may have words of the game's. */
+  nameOf(clock: NamedClock): string;
+  /** What a card of GMs tells that it changed; nothing for any other message. */
+  changesTold(message: ChatMessage.Implementation): readonly Change[];
+}
+
+/** What a game says of how its clocks move. */
+export interface TickBook<
+  Card extends ChatMessage.Implementation = ChatMessage.Implementation,
+> extends ClockBook {
+  /** The most segments that one tick may move, either way. */
+  readonly mostSegments: number;
+  readonly cards: TickCards<Card>;
+  /** Whether something keeps a clock from filling now, such as a gate before it; left out where nothing ever does. */
+  isBarred?(holder: ClockHolder, key: string): boolean;
+  /** For a clock that is read without being stored: what is stored of it beside its first tick. */
+  unstored?(key: string): object;
+}
+
+/** Ticks that somebody asks for on a card, and what GMs' clients have made of them. */
+export interface TicksOnCard {
+  /** The clock's key, and its holder's uuid; any client may have written them, and older cards name no holder. */
+  readonly data: { readonly clock?: unknown; readonly holder?: unknown };
+  /** Segments by the move's id. */
+  readonly moves: Readonly<Record<string, number>>;
+  readonly gm: CountedTicks & { readonly undone: boolean };
+}
+
+/** What GMs' clients have made of a card's ticks so far; the state is empty before anything is judged. */
+export interface CountedTicks extends Pick<TickVerdict, "moves" | "changes" | "data"> {
+  readonly state: "" | TickVerdict["state"];
+}
+
+/** What a GM's client makes of ticks on a card. */
+export interface TickVerdict {
+  readonly state: "done" | "refused";
+  /** Why the last that did not count was refused: the end of a key under `Error`; empty where all counted. */
+  readonly reason: string;
+  /** How each move counted; 0 for one that was refused. */
+  readonly moves: Readonly<Record<string, number>>;
+  readonly changes: readonly Change[];
+  /** A `TickNote`; empty where its author is not shown the clock. */
+  readonly data: object;
+}
+
+/** Ticks as they are put into the log. */
+export interface PostedTicks {
+  readonly id: string;
+  readonly data: { readonly clock: string; readonly holder: string };
+  readonly moves: Readonly<Record<string, number>>;
+  readonly mode: MessageMode;
+  /** Why, in a GM's words; mostly empty. */
+  readonly reason: string;
+  /** What a GM's own client has made of them at once; left out by a player, who waits for one. */
+  readonly verdict?: TickVerdict;
+}
+
+/** How a game's messages hold ticks. Its author's half is written by the author alone, the verdict by GMs alone. */
+export interface TickCards<Card extends ChatMessage.Implementation> {
+  is(message: ChatMessage.Implementation | undefined): message is Card;
+  read(message: Card): TicksOnCard;
+  post(ticks: PostedTicks): Promise<unknown>;
+  /** Adds moves to a card of this user's own; a GM's with what came of all on it. */
+  add(message: Card, moves: Readonly<Record<string, number>>, verdict?: TickVerdict): Promise<unknown>;
+  /** Writes verdicts on cards, all in one request; one that was deleted meanwhile needs none. */
+  judge(judged: readonly { readonly message: Card; readonly verdict: TickVerdict }[]): Promise<unknown>;
+}

@@ -16,7 +16,10 @@ vi.mock("../../../src/foundry/templates.ts", () => ({
   drawTemplateNow: () => `<div class="tt-card"></div>`,
 }));
 vi.mock("../../../src/table/clocks/gone.ts", () => ({ startNotingRemovedClocks: () => undefined }));
-vi.mock("../../../src/fates-edge/state/clocks/clocks.ts", () => ({ CLOCKS: {} }));
+vi.mock("../../../src/fates-edge/state/clocks/clocks.ts", () => ({
+  CLOCKS: {},
+  knownClock: () => undefined,
+}));
 vi.mock("../../../src/fates-edge/cards/parts/frame.ts", () => ({
   freshUid: () => "card",
   keepFocus: () => void (kept.times += 1),

@@ -23,15 +23,12 @@ import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
 import { startChronicle } from "./fates-edge/cards/chronicle.ts";
 import { startFinalePages } from "./fates-edge/cards/finale-page.ts";
-import { startDrawingCards } from "./fates-edge/cards/draw.ts";
 import { startLandingBanner } from "./fates-edge/cards/landing-banner.ts";
-import { cardTemplates } from "./fates-edge/cards/message-types.ts";
-import { startRedrawing } from "./fates-edge/cards/redraw.ts";
-import { startTurning } from "./fates-edge/cards/turning.ts";
+import { MESSAGE_TYPES } from "./fates-edge/cards/message-types.ts";
+import { startRedrawingCards } from "./fates-edge/cards/redraw.ts";
 import { ActionRoll } from "./fates-edge/data/action-roll.ts";
 import { FATES_EDGE } from "./fates-edge/data/game.ts";
 import { FatesEdgeActor } from "./fates-edge/documents/actor.ts";
-import { FatesEdgeChatMessage } from "./fates-edge/documents/chat-message.ts";
 import { FatesEdgeJournalPage } from "./fates-edge/documents/journal-page.ts";
 import { registerApi } from "./fates-edge/setup/api/api.ts";
 import {
@@ -60,6 +57,10 @@ import { defineGame } from "#foundry/game.ts";
 import { localizeCount } from "#foundry/i18n.ts";
 import { cleanBeforeEnriching, registerModels, registerSheet } from "#foundry/registration.ts";
 import { limitTags } from "#table/bounds.ts";
+import { CardMessage } from "#table/cards/card-message.ts";
+import { startDrawingCards } from "#table/cards/draw.ts";
+import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
+import { startTurning } from "#table/cards/turning.ts";
 import { cleanHtml } from "#table/clean-html.ts";
 import { useMigrations } from "#table/migrations.ts";
 
@@ -67,12 +68,13 @@ defineGame(FATES_EDGE);
 
 Hooks.once("init", () => {
   CONFIG.Actor.documentClass = FatesEdgeActor;
-  CONFIG.ChatMessage.documentClass = FatesEdgeChatMessage;
+  CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.JournalEntryPage.documentClass = FatesEdgeJournalPage;
   CONFIG.Dice.rolls.push(ActionRoll);
   registerModels(MODELS);
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
 
+  useMessageTypes(MESSAGE_TYPES);
   useMigrations(MIGRATIONS);
   registerSettings();
   registerKeybindings();
@@ -96,7 +98,7 @@ Hooks.once("setup", () => {
   startIndexingBonds();
   startIndexingHelpers();
   // The log is drawn before the game is ready, and messages that come in from then on need their cards.
-  startRedrawing();
+  startRedrawingCards();
   startTurning();
 });
 

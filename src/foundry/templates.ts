@@ -1,3 +1,5 @@
+import { gameProfile } from "./game.ts";
+
 /** A template that has been fetched and compiled. */
 type Template = (context: object, options: object) => string;
 
@@ -11,6 +13,11 @@ interface Wanted {
   readonly partials: Readonly<Record<string, string>>;
   /** Paths of templates that are drawn at once, without waiting for the server. */
   readonly templates: readonly string[];
+}
+
+/** The path under which the host serves one of the game's templates, the table's among them: `table/cards/hidden`. */
+export function templatePath(name: string): string {
+  return `systems/${gameProfile().id}/templates/${name}.hbs`;
 }
 
 const compiled = new Map<string, Template>();

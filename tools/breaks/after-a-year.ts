@@ -77,7 +77,7 @@ export const AFTER_A_YEAR: readonly PlantedBreak[] = [
   },
   {
     name: "every card that was ever drawn is kept true",
-    file: "src/fates-edge/cards/draw.ts",
+    file: "src/table/cards/draw.ts",
     find: "  for (const each of forgotten) unposted.delete(each);\n",
     replace: "",
     noticedBy: [{ file: CARDS, name: "few cards are kept true" }],
@@ -85,7 +85,7 @@ export const AFTER_A_YEAR: readonly PlantedBreak[] = [
   },
   {
     name: "the host draws the dice of a roll that has a card",
-    file: "src/fates-edge/documents/chat-message.ts",
+    file: "src/table/cards/card-message.ts",
     find: "  return isBare ? `<p>${content}</p>` : content;",
     replace: "  return isBare ? content : content;",
     noticedBy: [{ file: YEAR, name: "without the host drawing its dice first" }],
@@ -133,7 +133,7 @@ export const AFTER_A_YEAR: readonly PlantedBreak[] = [
   },
   {
     name: "each tick looks through the whole page for cards",
-    file: "src/fates-edge/cards/redraw.ts",
+    file: "src/table/cards/redraw.ts",
     find: "touched.size > 0 && mayBeDrawn(isAmongThem)",
     replace: "touched.size > 0",
     noticedBy: [

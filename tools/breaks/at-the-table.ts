@@ -163,7 +163,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a blind roll is shown to its author",
-    file: "src/fates-edge/state/rights.ts",
+    file: "src/table/cards/card-view.ts",
     find: "return author.id === viewer && !blind;",
     replace: "return author.id === viewer;",
     noticedBy: [{ file: "test/e2e/play/who-sees-what.test.ts", name: "Who sees what, generation 14" }],

@@ -128,7 +128,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a card that is drawn searches the page for the one before",
-    file: "src/fates-edge/cards/draw.ts",
+    file: "src/table/cards/draw.ts",
     find: "  const old = refsOf(message).find((each) => each.deref()?.wasPosted);",
     replace:
       '  const old = refsOf(message).find((each) => each.deref()?.wasPosted && document.querySelector("body"));',

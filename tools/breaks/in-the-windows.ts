@@ -18,10 +18,10 @@ const HELP_PAGES = "test/unit/packs/help-pages.test.ts";
 export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   {
     name: "a card that is drawn anew under the focus pulls the log to itself",
-    file: "src/fates-edge/cards/parts/frame.ts",
+    file: "src/table/cards/frame.ts",
     find: "target?.focus({ preventScroll: true });",
     replace: "target?.focus();",
-    noticedBy: [{ file: "test/unit/views/keep-focus.test.ts", name: "nothing is scrolled to" }],
+    noticedBy: [{ file: "test/unit/table/cards/keep-focus.test.ts", name: "nothing is scrolled to" }],
     because: /the last to take the focus/,
   },
   {
@@ -137,7 +137,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "a card on the page is forgotten when the browser frees memory",
-    file: "src/fates-edge/cards/draw.ts",
+    file: "src/table/cards/draw.ts",
     find: "  drawn.set(element, card);\n",
     replace: "  drawn.set(element, { ...card });\n",
     noticedBy: [
@@ -163,7 +163,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "an answer stands in the log beside the offer that tells it",
-    file: "src/fates-edge/cards/draw.ts",
+    file: "src/table/cards/draw.ts",
     find: "messageType.standsElsewhere?.(message) ?? false",
     replace: "false",
     noticedBy: eveningUntil("a tick at the clock's own price takes three acts"),
@@ -226,7 +226,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "a card that lay open turns over again for whoever comes later",
-    file: "src/fates-edge/cards/turning.ts",
+    file: "src/table/cards/turning.ts",
     find: "isNew ? now : 0",
     replace: "now",
     noticedBy: eveningUntil("a tick at the clock's own price", "a GM asks one player for a named skill"),

@@ -22,7 +22,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   },
   {
     name: "a card that cannot be read throws",
-    file: "src/fates-edge/cards/unreadable.ts",
+    file: "src/table/cards/unreadable.ts",
     find: "    return make(UNREADABLE);\n",
     replace: "    throw error;\n",
     noticedBy: [{ file: CARDS, name: "is told whole or as one that cannot be read" }],
@@ -30,7 +30,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   },
   {
     name: "a message of a newer version is left out of the log",
-    file: "src/fates-edge/documents/chat-message.ts",
+    file: "src/table/cards/card-message.ts",
     find: "if (!isLoading(this, ...asked)) throw error;",
     replace: "throw error;",
     noticedBy: [{ file: CARDS, name: "is said to be one that cannot be read: a newer version" }],

@@ -144,7 +144,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   },
   {
     name: "the line over a message is drawn as it was written",
-    file: "src/fates-edge/documents/chat-message.ts",
+    file: "src/table/cards/card-message.ts",
     find: "() => cleanHtml(flavor)",
     replace: "() => flavor",
     noticedBy: [{ file: USER_HTML, name: "in a message lies over nothing" }],

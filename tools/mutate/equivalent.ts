@@ -16,7 +16,7 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     why: "The cap was checked to be one of those in the table; the default is for the type checker alone.",
   },
   {
-    file: "src/fates-edge/cards/parts/frame.ts",
+    file: "src/table/cards/frame.ts",
     before: "drawn += 1;",
     planted: "drawn -= 1;",
     why: "The number only has to be another with each card that is drawn, and is.",
@@ -34,7 +34,7 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     why: "Without changed clocks no card is rolled for one of them either; it only takes longer to find out.",
   },
   {
-    file: "src/fates-edge/cards/redraw.ts",
+    file: "src/table/cards/redraw.ts",
     before: "return messageType.dependsOn?.(change) ?? null;",
     planted: "return messageType.dependsOn?.(change);",
     why: "The one who asks only wants to know whether there is something; what is not there is as good as null.",

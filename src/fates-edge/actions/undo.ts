@@ -1,6 +1,4 @@
-import { idOf } from "#foundry/documents.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
 import type {
   ActionMessage,
@@ -11,25 +9,12 @@ import type {
   OfferMessage,
 } from "../data/kinds.ts";
 import type { SetbackState } from "../data/message/action.ts";
-import { requireGM } from "../state/rights.ts";
 import { notUndone } from "../state/roll/roll-points.ts";
 import { closeOfferOf, reopenOffer } from "./offers/offers.ts";
 
 /** The acts a roll's card records, each under an id of its own. */
 export type ActPart =
   "spends" | "draws" | "awards" | "helped" | "setups" | "ticks" | "carried" | "settled" | "shunts" | "works";
-
-/** Lets a GM take something back from a message, after whatever else this client does on it. */
-export function inUndo(message: ChatMessage.Implementation, work: () => Promise<unknown>): Promise<boolean> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
-      await work();
-      return true;
-    }, false),
-  );
-}
 
 /** Takes one act of a roll's card back, and leaves it there, struck. @throws UserError when there is none that stands. */
 export async function undoAct(message: ActionMessage, part: ActPart, id: string): Promise<void> {

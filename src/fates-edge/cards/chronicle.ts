@@ -1,13 +1,13 @@
 import { idOf, isLater } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { keepPage, removePage } from "#foundry/journals.ts";
+import { toldToAll } from "#table/cards/plain-text.ts";
 import { type Block, block, toHtml } from "#table/telling.ts";
 import { CHRONICLE } from "../actions/campaign/chronicle.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { isNotice, isPc, type NoticeMessage } from "../data/kinds.ts";
 import { numberAt } from "../data/message/notice.ts";
 import { AWARDS } from "../rules/advancement/session.ts";
-import { toldToAll } from "./told-to-all.ts";
 
 /**
  * A session's end is closed by a page in the chronicle, which the granting GM's client writes in that GM's language (`ready`): what

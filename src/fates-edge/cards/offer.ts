@@ -1,5 +1,8 @@
 import { findHere, idOf, isSameActor } from "#foundry/documents.ts";
 import { localize, type Wording } from "#foundry/i18n.ts";
+import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { Drawing } from "#table/cards/message-type.ts";
+import { touches, type Touched } from "#table/cards/world-change.ts";
 import { briefEffect, type EffectNames, effectNames } from "../actions/effects/brief.ts";
 import { inOrder } from "../actions/effects/plan.ts";
 import { canPay, withdrawOffer } from "../actions/offers/offers.ts";
@@ -17,15 +20,9 @@ import { plays } from "../state/party.ts";
 import { dangerIn } from "../state/roll/risk.ts";
 import { pointsInUnit } from "../words/labels.ts";
 import { outcomeLineView } from "./parts/outcome-lines.ts";
-import {
-  type CardView,
-  type Drawing,
-  hiddenFrom,
-  type HiddenView,
-  type MessageType,
-} from "./parts/message-type.ts";
+import type { MessageType } from "./parts/message-type.ts";
 import { labelNow, summaryNow } from "./parts/summary-now.ts";
-import { namesClockWithChangedSight, touches, type Touched, type WorldChange } from "./parts/world-change.ts";
+import { namesClockWithChangedSight, type WorldChange } from "./parts/world-change.ts";
 
 /** What a GM puts before one player: what comes of taking it, and the ways out. */
 export const OFFER: MessageType<OfferMessage, OfferView> = {

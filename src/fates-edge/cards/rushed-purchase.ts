@@ -1,4 +1,6 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
+import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { Drawing } from "#table/cards/message-type.ts";
 import { undoRushedPurchase } from "../actions/undo.ts";
 import type { RushedPurchaseMessage } from "../data/kinds.ts";
 import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";
@@ -7,13 +9,7 @@ import { messageFacts } from "../state/roll/message-facts.ts";
 import { sayAuthors } from "#table/words/authors.ts";
 import { PART_KEYS } from "../state/roll/roll-parts.ts";
 import { outcomeLineView } from "./parts/outcome-lines.ts";
-import {
-  type CardView,
-  type Drawing,
-  hiddenFrom,
-  type HiddenView,
-  type MessageType,
-} from "./parts/message-type.ts";
+import type { MessageType } from "./parts/message-type.ts";
 
 /** Word of a purchase made in haste (SRD 5.2, Rush Rule), and whether a GM's client has opened its clock. */
 export const RUSHED_PURCHASE: MessageType<RushedPurchaseMessage, RushedPurchaseView> = {

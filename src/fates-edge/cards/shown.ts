@@ -1,18 +1,14 @@
 import { findDocument } from "#foundry/documents.ts";
 import { localize, type Wording } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
+import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { Drawing } from "#table/cards/message-type.ts";
 import { isOwnPicture } from "#table/foreign-media.ts";
 import { isReadable, type Reading, readingOf, unread } from "../apps/reading/reading.ts";
 import type { ShownMessage } from "../data/kinds.ts";
 import { messageFacts } from "../state/roll/message-facts.ts";
 import { needsOf } from "../apps/reading/standing.ts";
-import {
-  type CardView,
-  type Drawing,
-  hiddenFrom,
-  type HiddenView,
-  type MessageType,
-} from "./parts/message-type.ts";
+import type { MessageType } from "./parts/message-type.ts";
 
 /** A talent, a thing or a trouble that somebody shows the table: the same words as on its own page. */
 export const SHOWN: MessageType<ShownMessage, ShownView> = {

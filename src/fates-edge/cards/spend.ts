@@ -1,4 +1,6 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
+import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { Drawing } from "#table/cards/message-type.ts";
 import { eraseOn } from "../actions/edges/erase-on-card.ts";
 import { undoBankSpend } from "../actions/undo.ts";
 import { type BankSpendMessage, isOffer } from "../data/kinds.ts";
@@ -14,13 +16,7 @@ import {
   outcomeLineView,
   spendOutcome,
 } from "./parts/outcome-lines.ts";
-import {
-  type CardView,
-  type Drawing,
-  hiddenFrom,
-  type HiddenView,
-  type MessageType,
-} from "./parts/message-type.ts";
+import type { MessageType } from "./parts/message-type.ts";
 import { labelNow, summaryNow } from "./parts/summary-now.ts";
 import { namesClockWithChangedSight } from "./parts/world-change.ts";
 

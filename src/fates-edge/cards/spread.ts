@@ -1,4 +1,6 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
+import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { Drawing } from "#table/cards/message-type.ts";
 import { type Block, block } from "#table/telling.ts";
 import { undoTurn, undoTurns } from "../actions/deck/show-spread.ts";
 import { SpreadWindow } from "../apps/spread/spread-window.ts";
@@ -15,13 +17,7 @@ import {
   spreadTitle,
 } from "../words/spreads.ts";
 import { outcomeLineView } from "./parts/outcome-lines.ts";
-import {
-  type CardView,
-  type Drawing,
-  hiddenFrom,
-  type HiddenView,
-  type MessageType,
-} from "./parts/message-type.ts";
+import type { MessageType } from "./parts/message-type.ts";
 
 /** A spread that a GM shows the table: one card from the first that is turned to the last, checked against its seals by everybody. */
 export const SPREAD: MessageType<SpreadMessage, SpreadView> = {

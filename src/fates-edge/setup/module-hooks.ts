@@ -1,5 +1,5 @@
-import { idOf } from "#foundry/documents.ts";
 import { callHook } from "#foundry/host.ts";
+import { isSeenBy } from "#table/cards/card-view.ts";
 import {
   type ActionMessage,
   type DeedMessage,
@@ -18,7 +18,6 @@ import { clockStates } from "#table/clocks/states.ts";
 import { shownTo } from "#table/clocks/sight.ts";
 import { primaryParty } from "../state/party.ts";
 import { wordsNow } from "../state/reader.ts";
-import { maySee } from "../state/rights.ts";
 
 /** What the table calls out to modules, on every client and after the fact; `docs/api.md` says when, and with what. */
 export const MODULE_HOOKS = [
@@ -66,7 +65,7 @@ export function startModuleHooks(): void {
 }
 
 function tellNew(message: ChatMessage.Implementation): void {
-  if (!isSeen(message)) return;
+  if (!isSeenBy(message, game.user)) return;
   if (isAction(message)) call("fatesEdge.roll", message);
   if (isBankSpend(message)) {
     const { points, label } = message.system;
@@ -77,7 +76,7 @@ function tellNew(message: ChatMessage.Implementation): void {
 }
 
 function tellUpdate(message: ChatMessage.Implementation, changed: object): void {
-  if (!isSeen(message)) return;
+  if (!isSeenBy(message, game.user)) return;
   if (isDeed(message)) tellDeed(message, changed);
   if (!isAction(message)) return;
   if ("rolls" in changed) call("fatesEdge.reroll", message);
@@ -126,11 +125,6 @@ function standingOf(party: PartyActor | null): PartySnapshot {
   const { running, number, name } = party.system.scene;
   const filled = clockStates(party).map((clock) => [clock.key, clock.filled] as const);
   return { party: party.uuid, running, scene: { number, name }, filled: new Map(filled) };
-}
-
-function isSeen({ author, whisper, blind }: ChatMessage.Implementation): boolean {
-  const readers = whisper.filter((id) => id !== null);
-  return maySee({ author: { id: author?.id ?? "" }, whisper: readers, blind }, idOf(game.user));
 }
 
 /** What an update brings at a path, by key. */

@@ -1,3 +1,4 @@
+import { redrawAllCards } from "#table/cards/redraw.ts";
 import { registerMenu, registerSetting, type SettingOptions } from "#foundry/settings.ts";
 
 import { ArtsMenu } from "../apps/arts.ts";
@@ -7,7 +8,6 @@ import { SkillsMenu } from "../apps/skills.ts";
 import { SeatsWindow } from "../apps/welcome/seats.ts";
 import { WelcomeWindow } from "../apps/welcome/welcome.ts";
 import { settleYourMove } from "../apps/your-move/panel.ts";
-import { redrawAllCards } from "../cards/redraw.ts";
 
 import type { SettingKey } from "../data/settings.ts";
 

@@ -23,22 +23,6 @@ export function whyNotRoll(actor: PcActor): "" | "collapsed" | "out" {
   return isOutByHarm(system.harm.value, edition) ? "out" : "";
 }
 
-/** Who a message is for. */
-interface Addressed {
-  readonly author: { readonly id: string };
-  readonly whisper: readonly string[];
-  readonly blind: boolean;
-}
-
-/**
- * Whether a viewer may see what a message holds. A blind message is hidden from its own author too, as long as
- * they are not among those it is for.
- */
-export function maySee({ author, whisper, blind }: Addressed, viewer: string): boolean {
-  if (whisper.length === 0 || whisper.includes(viewer)) return true;
-  return author.id === viewer && !blind;
-}
-
 /** The call for a roll with an id, if a GM wrote it and it is still in the log. */
 export function genuineRequest(id: string): RequestMessage | null {
   const message = game.messages.get(id);

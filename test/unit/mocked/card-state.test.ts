@@ -2,33 +2,33 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { drawCard, redrawUnposted } from "../../../src/fates-edge/cards/draw.ts";
+import type { CardView } from "../../../src/table/cards/card-view.ts";
+import { drawCard, redrawUnposted } from "../../../src/table/cards/draw.ts";
+import { useMessageTypes } from "../../../src/table/cards/known-types.ts";
+import type { MessageType } from "../../../src/table/cards/message-type.ts";
 
 /** How each drawing was told that the card is looked at. */
 const drawn: boolean[] = [];
 
-vi.mock("../../../src/fates-edge/cards/message-types.ts", () => ({
-  HIDDEN_TEMPLATE: "cards/hidden",
-  undoOnCard: async () => undefined,
-  messageTypeOf: () => ({
-    type: "roll",
-    template: "cards/roll",
-    view: () => ({ type: "roll", id: "message" }),
-    viewerState: (_view: object, old: HTMLElement | null) => {
-      return { choosing: old?.querySelector("[data-choosing]") != null, ruling: false, unfolded: false };
-    },
-    context: (_view: object, { choosing, uid }: { choosing: boolean; uid: string }) => ({
-      choosing,
-      uid,
-      said: drawn.push(choosing),
-    }),
-    buttons: {
-      chooseDie: ({ redraw }: { redraw: (choosing: boolean) => void }) => redraw(true),
-      keepDice: ({ redraw }: { redraw: (choosing: boolean) => void }) => redraw(false),
-    },
-  }),
-}));
+interface State {
+  readonly choosing: boolean;
+}
+
+const ROLL: MessageType<ChatMessage.Implementation, CardView, State> = {
+  type: "roll",
+  template: "cards/roll",
+  view: () => ({ type: "roll", id: "message" }),
+  text: () => [],
+  viewerState: (_view, old) => ({ choosing: old?.querySelector("[data-choosing]") != null }),
+  context: (_view, { choosing, uid }) => ({ choosing, uid, said: drawn.push(choosing) }),
+  buttons: {
+    chooseDie: ({ redraw }) => redraw({ choosing: true }, ".tt-die-button"),
+    keepDice: ({ redraw }) => redraw({ choosing: false }, '[data-action="chooseDie"]'),
+  },
+};
+
 vi.mock("../../../src/foundry/templates.ts", () => ({
+  templatePath: (name: string) => name,
   drawTemplateNow: (_template: string, { choosing, uid }: { choosing: boolean; uid: string }) => {
     const [die, button] = [
       '<button class="tt-die-button">8</button>',
@@ -41,10 +41,14 @@ vi.mock("../../../src/foundry/templates.ts", () => ({
 
 interface Message {
   readonly id: string;
+  readonly type: string;
   readonly visible: boolean;
 }
 
-const message = { id: "message", visible: true };
+useMessageTypes([ROLL]);
+
+const named = (id: string): Message => ({ id, type: "roll", visible: true });
+const message = named("message");
 const draw = (of: Message, into: HTMLElement): void => drawCard(of as never, into);
 
 function element(): HTMLElement {
@@ -79,7 +83,7 @@ it("what is unfolded while the next card is drawn and not yet shown stays unfold
 });
 
 it("a card on the page is known for as long as it stands there, however much memory the browser frees", async () => {
-  const fifth = { id: "fifth", visible: true };
+  const fifth = named("fifth");
   sit(fifth);
   const [before, after] = [element(), element()];
   draw(fifth, before);
@@ -125,7 +129,7 @@ it("what is written, chosen and unfolded on a card stands so on the one that tak
 });
 
 it("a card that waits for its place is drawn anew, one that has left its place is not", () => {
-  const other = { id: "other", visible: true };
+  const other = named("other");
   sit(other);
   const [left, stands, waits] = [element(), element(), element()];
   draw(other, left);
@@ -139,7 +143,7 @@ it("a card that waits for its place is drawn anew, one that has left its place i
 });
 
 it("a card that waits for its place is not drawn anew for what does not touch it, nor once its message is gone or hidden", () => {
-  const waiting = { id: "waiting", visible: true };
+  const waiting = named("waiting");
   sit(waiting);
   const [first, second] = [element(), element()];
   draw(waiting, first);
@@ -153,7 +157,7 @@ it("a card that waits for its place is not drawn anew for what does not touch it
 });
 
 it("of a message that is drawn over and over and shown nowhere few cards are kept true", () => {
-  const exported = { id: "exported", visible: true };
+  const exported = named("exported");
   sit(exported);
   const elements = Array.from({ length: 60 }, element);
   for (const each of elements) draw(exported, each);
@@ -164,7 +168,7 @@ it("of a message that is drawn over and over and shown nowhere few cards are kep
 });
 
 it("whoever takes a boon in hand stands on the first die, and whoever puts it back on the button they came from", () => {
-  const third = { id: "third", visible: true };
+  const third = named("third");
   const card = element();
   draw(third, card);
   document.body.append(card);

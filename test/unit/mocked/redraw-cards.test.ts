@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { drawCard } from "../../../src/fates-edge/cards/draw.ts";
-import { startRedrawing } from "../../../src/fates-edge/cards/redraw.ts";
+import { drawCard } from "../../../src/table/cards/draw.ts";
+import { useMessageTypes } from "../../../src/table/cards/known-types.ts";
+import type { AnyMessageType } from "../../../src/table/cards/message-type.ts";
+import { startRedrawing } from "../../../src/table/cards/redraw.ts";
 
 /** What the world's change touches, and what of the log was asked whether it is that. */
 const touched = new Set<string>();
@@ -13,6 +15,7 @@ vi.mock("../../../src/foundry/messages.ts", () => ({
   redrawMessages: () => ((walks.times += 1), new Set<string>()),
 }));
 vi.mock("../../../src/foundry/templates.ts", () => ({
+  templatePath: (name: string) => name,
   drawTemplateNow: () => `<div class="tt-card"></div>`,
 }));
 vi.mock("../../../src/table/clocks/gone.ts", () => ({ startNotingRemovedClocks: () => undefined }));
@@ -20,27 +23,21 @@ vi.mock("../../../src/fates-edge/state/clocks/clocks.ts", () => ({
   CLOCKS: {},
   knownClock: () => undefined,
 }));
-vi.mock("../../../src/fates-edge/cards/parts/frame.ts", () => ({
+vi.mock("../../../src/table/cards/frame.ts", () => ({
   freshUid: () => "card",
   keepFocus: () => void (kept.times += 1),
   sameOnCard: () => null,
 }));
 const kept = vi.hoisted(() => ({ times: 0 }));
-vi.mock("../../../src/fates-edge/cards/message-types.ts", () => {
-  const roll = {
-    type: "roll",
-    template: "cards/roll",
-    view: () => ({ type: "roll", id: "roll" }),
-    context: () => ({}),
-    dependsOn: () => (message: Message) => asked.push(message.id) > 0 && touched.has(message.id),
-  };
-  return {
-    MESSAGE_TYPES: [roll],
-    HIDDEN_TEMPLATE: "",
-    undoOnCard: () => undefined,
-    messageTypeOf: () => roll,
-  };
-});
+
+const ROLL: AnyMessageType = {
+  type: "roll",
+  template: "cards/roll",
+  view: () => ({ type: "roll", id: "roll" }),
+  text: () => [],
+  context: () => ({}),
+  dependsOn: () => (message) => asked.push(message.id ?? "") > 0 && touched.has(message.id ?? ""),
+};
 
 interface Message {
   readonly id: string;
@@ -54,6 +51,7 @@ vi.stubGlobal("Hooks", {
   on: (name: string, work: (...told: unknown[]) => void) => listeners.set(name, work),
   once: () => undefined,
 });
+useMessageTypes([ROLL]);
 startRedrawing();
 
 /** Something beside the cards changed. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AnyMessageType } from "../../../src/table/cards/message-type.ts";
 
 const WRITTEN = '<p onclick="act()">Boats</p><script>act()</script>';
 const CLEAN = "<p>Boats</p>";
@@ -52,9 +53,11 @@ beforeAll(async () => {
   vi.stubGlobal("JournalEntryPage", HostPage);
   vi.stubGlobal("ChatMessage", HostMessage);
   const { FatesEdgeJournalPage } = await import("../../../src/fates-edge/documents/journal-page.ts");
-  const { FatesEdgeChatMessage } = await import("../../../src/fates-edge/documents/chat-message.ts");
+  const { CardMessage } = await import("../../../src/table/cards/card-message.ts");
+  const { useMessageTypes } = await import("../../../src/table/cards/known-types.ts");
+  useMessageTypes([{ type: "action" } as AnyMessageType]);
   const PageOfOurs = FatesEdgeJournalPage as unknown as new (content: Text) => Page;
-  const MessageOfOurs = FatesEdgeChatMessage as unknown as new (content: string, flavor: string) => Message;
+  const MessageOfOurs = CardMessage as unknown as new (content: string, flavor: string) => Message;
   pageOf = (content) => prepared(new PageOfOurs(content));
   messageOf = (content, flavor, roll) =>
     prepared(Object.assign(new MessageOfOurs(content, flavor), roll && { type: "action", rolls: [roll] }));

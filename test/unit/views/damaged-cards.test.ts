@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { getProperty, setProperty } from "../../../playground/shared/objects.ts";
-import type * as Cards from "../../../src/fates-edge/cards/message-types.ts";
-import type * as Reading from "../../../src/fates-edge/cards/unreadable.ts";
+import type * as Types from "../../../src/table/cards/known-types.ts";
+import type * as PlainText from "../../../src/table/cards/plain-text.ts";
+import type * as Reading from "../../../src/table/cards/unreadable.ts";
 import { GM, MARA, type Started } from "../client/support/start-game.ts";
 import { keptWorld, startWorld, type StoredDocument } from "./support/played-world.ts";
 
@@ -77,7 +78,8 @@ function damagesTo(source: StoredDocument): Damaged[] {
 describe("a stored card that is damaged in one place", () => {
   const warnings: string[] = [];
   let started: Started;
-  let cards: typeof Cards;
+  let messageTypeOf: typeof Types.messageTypeOf;
+  let cardText: typeof PlainText.cardText;
   let readOrUnreadable: typeof Reading.readOrUnreadable;
   let sound: readonly StoredDocument[];
   let damaged: readonly Damaged[];
@@ -103,14 +105,15 @@ describe("a stored card that is damaged in one place", () => {
     vi.spyOn(console, "warn").mockImplementation((text: unknown) => void warnings.push(String(text)));
     const { actors, users } = await keptWorld(EVENINGS[1]);
     started = await startWorld({ actors, users, messages: structuredClone(messages) });
-    ({ readOrUnreadable } = await import("../../../src/fates-edge/cards/unreadable.ts"));
-    cards = await import("../../../src/fates-edge/cards/message-types.ts");
+    ({ readOrUnreadable } = await import("../../../src/table/cards/unreadable.ts"));
+    ({ messageTypeOf } = await import("../../../src/table/cards/known-types.ts"));
+    ({ cardText } = await import("../../../src/table/cards/plain-text.ts"));
   }, 60_000);
 
   const read = (id: string): (readonly string[])[] => {
     const message = game.messages.get(id);
     if (!message) throw new Error(`${id} is not in the log.`);
-    return SEATS.map((seat) => cards.cardText(message, game.users.get(seat)!) ?? []);
+    return SEATS.map((seat) => cardText(message, game.users.get(seat)!) ?? []);
   };
 
   it("is told whole or as one that cannot be read, to everybody: nothing throws, and nothing is told by halves", () => {
@@ -128,7 +131,7 @@ describe("a stored card that is damaged in one place", () => {
     const drawing = { uid: "c", choosing: false, ruling: false, unfolded: false };
     for (const { source } of damaged) {
       const message = game.messages.get(source._id)!;
-      const drawn = readOrUnreadable(message, cards.messageTypeOf(message)!, (type) =>
+      const drawn = readOrUnreadable(message, messageTypeOf(message)!, (type) =>
         type.context(type.view(message, game.user), drawing),
       );
       expect(drawn).toMatchObject({ uid: "c" });

@@ -52,7 +52,7 @@ async function opened(world: string, generation: 13 | 14): Promise<KeptWorld> {
   const data = await keptWorld(world);
   await startWorldWithWindows(structuredClone(data), { generation });
   const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
-    import("../../../src/fates-edge/cards/message-types.ts"),
+    import("../../../src/table/cards/known-types.ts"),
     import("../../../src/fates-edge/apps/parts/templates.ts"),
     import("../../../src/fates-edge/setup/sheets.ts"),
     import("../../../src/foundry/registration.ts"),

@@ -1,12 +1,12 @@
 import { idOf, deletion, updateDocument } from "#foundry/documents.ts";
 import { userName } from "#foundry/host.ts";
+import { maySee } from "#table/cards/card-view.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import { actionStanding, type ActionStanding } from "../../state/roll/action-standing.ts";
 import type { ActionRights } from "../../state/roll/card-rights.ts";
 import { cardFacts } from "../../state/roll/group-call.ts";
-import { maySee } from "../../state/rights.ts";
 
 /**
  * The card as this user sees it now, if it offers them what they ask for. A click made by hand, a second click and

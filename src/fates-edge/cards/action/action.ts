@@ -25,17 +25,17 @@ import { strikes } from "../../state/edges/edge-aims.ts";
 import { edgeOn } from "../../state/edges/edges.ts";
 import { cardFacts } from "../../state/roll/group-call.ts";
 import { eraserOf } from "../parts/outcome-lines.ts";
-import type { MessageType, ViewerState } from "../parts/message-type.ts";
+import type { MessageType } from "../parts/message-type.ts";
 import { CASTING_BUTTONS } from "./casting-buttons.ts";
 import { rollChronicle } from "./chronicle.ts";
-import { actionContext, isDvMissing, rerollsOf } from "./context.ts";
+import { actionContext, isDvMissing, rerollsOf, type ViewerState } from "./context.ts";
 import { actionDependsOn } from "./depends-on.ts";
 import { jointResult } from "./joint.ts";
 import { actionText } from "./text.ts";
 import { type ActionView, viewAction } from "./view.ts";
 
 /** The card of one action roll, from the first throw to the last consequence. */
-export const ACTION: MessageType<ActionMessage, ActionView> = {
+export const ACTION: MessageType<ActionMessage, ActionView, ViewerState> = {
   type: "action",
   template: "cards/action",
   view: (message, user) => {
@@ -46,8 +46,8 @@ export const ACTION: MessageType<ActionMessage, ActionView> = {
   context: actionContext,
   viewerState,
   buttons: {
-    chooseDie: ({ redraw }) => redraw(true),
-    keepDice: ({ redraw }) => redraw(false),
+    chooseDie: ({ redraw, state }) => redraw({ ...state, choosing: true }, ".tt-die-button"),
+    keepDice: ({ redraw, state }) => redraw({ ...state, choosing: false }, '[data-action="chooseDie"]'),
     reroll: ({ message, button }) => rerollWithBoon(message, Number(button.dataset["index"])),
     useEdge: ({ message, button: { dataset } }) => useAimed(message, dataset["item"], dataset["edge"]),
     fork: ({ message, button }) => chooseFork(message, button.dataset["way"] === "get" ? "get" : "leave"),

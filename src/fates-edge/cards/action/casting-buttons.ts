@@ -1,4 +1,5 @@
 import { isSelect } from "#foundry/elements.ts";
+import type { CardClick } from "#table/cards/message-type.ts";
 import { UserError } from "#table/refusals.ts";
 import { assignBacklash, bearNone, rungSpend, shunt } from "../../actions/magic/casting.ts";
 import { actContext, planEffects } from "../../actions/effects/plan.ts";
@@ -8,7 +9,6 @@ import { openObviousBargain } from "../../apps/spells/obvious-bargain.ts";
 import { SpendWindow } from "../../apps/spend/spend.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import type { ShuntInto } from "../../rules/magic/backlash.ts";
-import type { CardClick } from "../parts/message-type.ts";
 import type { ActionView } from "./view.ts";
 
 type Click = CardClick<ActionMessage, ActionView>;

@@ -1,4 +1,6 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
+import type { ButtonView } from "#table/cards/frame.ts";
+import type { Drawing } from "#table/cards/message-type.ts";
 import { dvChoices, positionChoices } from "../../apps/parts/controls.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { UseView } from "../../state/roll/action-standing.ts";
@@ -14,14 +16,22 @@ import {
   signed,
 } from "../../words/labels.ts";
 import { diceViews } from "../parts/dice.ts";
-import type { ButtonView } from "../parts/frame.ts";
-import type { Drawing } from "../parts/message-type.ts";
 import { tickButton } from "../parts/outcome-lines.ts";
 import { assistLines, outcomeViews } from "./roll-outcomes.ts";
 import { outcomeView } from "./outcome.ts";
 import { castingContext } from "./casting.ts";
 import type { ActionView } from "./view.ts";
 import { workingContext } from "./working.ts";
+
+/** What a viewer has going on a roll's card, and no document knows of. */
+export interface ViewerState {
+  /** A boon is in hand, and the dice are buttons. */
+  readonly choosing: boolean;
+  /** The GM's word lies open. */
+  readonly ruling: boolean;
+  /** Words and helpers' edges lie open. */
+  readonly unfolded: boolean;
+}
 
 /** How often dice of a roll were rolled again. */
 export function rerollsOf({ dice }: Pick<ActionView, "dice">): number {
@@ -42,7 +52,7 @@ function titleView(view: ActionView): {
 }
 
 /** An action's card for its template: who and what, the player's words, dice, outcome, what one can do, what it led to. */
-export function actionContext(view: ActionView, drawing: Drawing): Record<string, unknown> {
+export function actionContext(view: ActionView, drawing: Drawing<ViewerState>): Record<string, unknown> {
   const { uid, choosing } = drawing;
   return {
     uid,
@@ -252,7 +262,10 @@ interface OfferView {
 }
 
 /** Edges to be used on the card: the roller's that bear on the dice at once in sight, words and helpers' folded away. */
-export function edgeOffers(edges: readonly CardEdge[], { uid, unfolded }: Drawing): object | null {
+export function edgeOffers(
+  edges: readonly CardEdge[],
+  { uid, unfolded }: Drawing<ViewerState>,
+): object | null {
   if (edges.length === 0) return null;
   const isNear = ({ by, gives }: CardEdge): boolean => by === "" && gives !== "words";
   const views = (which: readonly CardEdge[]): OfferView[] => which.map((edge) => offerView(edge, uid));

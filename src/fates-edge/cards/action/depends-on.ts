@@ -1,4 +1,5 @@
 import { idOf, isLater, isSameActor } from "#foundry/documents.ts";
+import { touches, type Touched } from "#table/cards/world-change.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import {
   type ActionMessage,
@@ -17,12 +18,7 @@ import { primaryParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { pointsLeft, notUndone } from "../../state/roll/roll-points.ts";
 import { takesUses } from "../../state/roll/roll.ts";
-import {
-  namesClockWithChangedSight,
-  touches,
-  type Touched,
-  type WorldChange,
-} from "../parts/world-change.ts";
+import { namesClockWithChangedSight, type WorldChange } from "../parts/world-change.ts";
 
 type Depends = Touched<ActionMessage>;
 

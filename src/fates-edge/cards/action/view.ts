@@ -1,3 +1,5 @@
+import { maySee } from "#table/cards/card-view.ts";
+import type { CardView, HiddenView } from "#table/cards/card-view.ts";
 import { POOL_LIMIT } from "../../data/limits.ts";
 import type {
   DrawnCard,
@@ -27,10 +29,8 @@ import { seenTicks } from "../../state/clocks/clock-cards.ts";
 import type { Eraser } from "../../state/edges/erasers.ts";
 import { type RollMark, rollMarks } from "../../state/roll/marks.ts";
 import type { TickOffer } from "../../state/beat/mixed-tier.ts";
-import { maySee } from "../../state/rights.ts";
 import { rollLabels } from "../../state/roll/roll-parts.ts";
 import type { DieView } from "../parts/dice.ts";
-import type { CardView, HiddenView } from "../parts/message-type.ts";
 import { labelNow, withSummary } from "../parts/summary-now.ts";
 import type { Joint } from "./joint.ts";
 import {

@@ -1,4 +1,5 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
+import type { Touched } from "#table/cards/world-change.ts";
 import { isAsset, isAction, type DeedMessage } from "../../data/kinds.ts";
 import { setupOf } from "../../data/message/deed.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -6,7 +7,7 @@ import { type AskStanding, isUnanswered, readAsk } from "../../state/retinue/ask
 import { setbackShort } from "../../words/labels.ts";
 import { retinueCondition } from "../../words/retinue.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
-import type { Touched, WorldChange } from "../parts/world-change.ts";
+import type { WorldChange } from "../parts/world-change.ts";
 import type { DeedButtons, DeedTeller } from "./facts.ts";
 
 /** What somebody asks of an asset, what it costs them, what a GM should know to answer, and what came of it. */

@@ -1,4 +1,5 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
+import type { CardClick } from "#table/cards/message-type.ts";
 import { landClock, restartClock } from "../../actions/clocks/clock-ends.ts";
 import { removeClock } from "../../actions/clocks/clocks.ts";
 import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
@@ -15,7 +16,7 @@ import { cardsOfUse } from "../../state/retinue/asks.ts";
 import { mayWithdraw } from "../../state/teamwork/help.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
 import { readNote } from "#table/clocks/ticks.ts";
-import type { CardClick, MessageType } from "../parts/message-type.ts";
+import type { MessageType } from "../parts/message-type.ts";
 import { askButtons } from "./asks.ts";
 import { newSpellButtons } from "./new-spell.ts";
 import type { DeedButtons, DeedView } from "./facts.ts";

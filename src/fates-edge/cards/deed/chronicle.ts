@@ -1,7 +1,7 @@
+import { isHidden } from "#table/cards/card-view.ts";
 import { type Block, block } from "#table/telling.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { asPlayer, messageFacts } from "../../state/roll/message-facts.ts";
-import { isHidden } from "../parts/message-type.ts";
 import { viewDeed } from "./view.ts";
 
 /** Deeds that are told in a chronicle; what others came to stands on the cards that they lead to. */

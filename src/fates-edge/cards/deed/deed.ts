@@ -1,5 +1,7 @@
 import { idOf } from "#foundry/documents.ts";
 import { isGMHere } from "#foundry/host.ts";
+import type { Drawing } from "#table/cards/message-type.ts";
+import { touches, type Touched } from "#table/cards/world-change.ts";
 import { undoAskCard } from "../../actions/deck/ask-draw.ts";
 import { ritualOfDeed } from "../../actions/magic/ritual-requests.ts";
 import { undoDeed } from "../../actions/undo.ts";
@@ -13,8 +15,8 @@ import { deedText, viewDeed } from "./view.ts";
 import { changedClocks, tickCardChangesWith } from "#table/clocks/changed.ts";
 import { messageFacts } from "../../state/roll/message-facts.ts";
 import { readAnswer } from "../../state/offers.ts";
-import type { Drawing, MessageType } from "../parts/message-type.ts";
-import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
+import type { MessageType } from "../parts/message-type.ts";
+import type { WorldChange } from "../parts/world-change.ts";
 import { deedClock, deedSpeaker, type DeedView } from "./facts.ts";
 import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
 import { drawnCardView, outcomeLineView } from "../parts/outcome-lines.ts";

@@ -1,4 +1,7 @@
 import { findHere } from "#foundry/documents.ts";
+import type { Wording } from "#foundry/i18n.ts";
+import type { CardView } from "#table/cards/card-view.ts";
+import type { ButtonView } from "#table/cards/frame.ts";
 import { isAtEnd } from "#table/clocks/links.ts";
 import { type DeedMessage, isPc } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
@@ -10,9 +13,6 @@ import { type Shown, shownTo } from "#table/clocks/sight.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { plays, primaryParty } from "../../state/party.ts";
-import type { Wording } from "#foundry/i18n.ts";
-import type { ButtonView } from "../parts/frame.ts";
-import type { CardView } from "../parts/message-type.ts";
 
 /** What is known of the clock that a deed is about, for one viewer. */
 export interface DeedClock {

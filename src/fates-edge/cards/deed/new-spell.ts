@@ -1,12 +1,13 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import type { Touched } from "#table/cards/world-change.ts";
 import { isUnjudged } from "#table/player-requests.ts";
 import { type DeedMessage, isSpell } from "../../data/kinds.ts";
 import { askedSpell, sealOfSpell } from "../../state/magic/spell-approval.ts";
 import { effectsOf, ladderOf, recipeOf } from "../../state/magic/spells.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
 import { durationWords, remarkWords, rungRange, spellEffectsWords, spellHead } from "../../words/spells.ts";
-import type { Touched, WorldChange } from "../parts/world-change.ts";
+import type { WorldChange } from "../parts/world-change.ts";
 import type { DeedButtons, DeedTeller, SpellAskView } from "./facts.ts";
 
 /** A spell that waits for a GM's word, as it stands now; null where it is gone, or no longer waits. */

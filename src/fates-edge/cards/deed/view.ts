@@ -1,11 +1,11 @@
 import type { Wording } from "#foundry/i18n.ts";
+import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { DeedData } from "../../data/message/deed.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { nameIn } from "#table/words/say.ts";
 import { sayLinesOfAct } from "../../state/veils.ts";
-import { hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 import type { DeedClock, DeedFacts, DeedView, SpellAskView } from "./facts.ts";
 import { tellerOf } from "./lines.ts";
 

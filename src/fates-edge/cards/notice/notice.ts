@@ -1,11 +1,14 @@
 import { localizeCount, type Wording } from "#foundry/i18n.ts";
+import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { ButtonView } from "#table/cards/frame.ts";
+import type { Drawing } from "#table/cards/message-type.ts";
+import { touches, type Touched } from "#table/cards/world-change.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { NoticeData, NoticeKind } from "../../data/message/notice.ts";
 import type { MessageFacts, Person } from "../../state/roll/card-facts.ts";
 import { clocksIn } from "#table/words/line.ts";
 import { clockKeysIn } from "#table/clocks/changed.ts";
 import { fatigueDue } from "../../state/clocks/supply.ts";
-import type { ButtonView } from "../parts/frame.ts";
 import { noticeChronicle } from "./chronicle.ts";
 import { noticeWords } from "./words.ts";
 import { coverWild } from "../../actions/campaign/finale-start.ts";
@@ -15,19 +18,8 @@ import type { NoticeMessage } from "../../data/kinds.ts";
 import { messageFacts } from "../../state/roll/message-facts.ts";
 import { primaryParty } from "../../state/party.ts";
 import { drawnCardView, outcomeLineView } from "../parts/outcome-lines.ts";
-import {
-  type CardView,
-  type Drawing,
-  hiddenFrom,
-  type HiddenView,
-  type MessageType,
-} from "../parts/message-type.ts";
-import {
-  namesClockWithChangedSight,
-  touches,
-  type Touched,
-  type WorldChange,
-} from "../parts/world-change.ts";
+import type { MessageType } from "../parts/message-type.ts";
+import { namesClockWithChangedSight, type WorldChange } from "../parts/world-change.ts";
 
 /** What the system did for the whole table: a scene's start and end, a reshuffle, a party gone. */
 export const NOTICE: MessageType<NoticeMessage, NoticeView> = {

@@ -1,9 +1,9 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
+import type { ButtonView } from "#table/cards/frame.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { Eraser } from "../../state/edges/erasers.ts";
 import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { pointsInUnit } from "../../words/labels.ts";
-import type { ButtonView } from "./frame.ts";
 
 /** One thing that a card led to, with its undo. */
 export interface OutcomeView {

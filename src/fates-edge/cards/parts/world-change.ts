@@ -1,3 +1,4 @@
+import type { ItemChange, MessageChange, Touched } from "#table/cards/world-change.ts";
 import type { CompanionActor, PcActor } from "../../data/kinds.ts";
 import { clocksWithChangedSight } from "#table/clocks/changed.ts";
 
@@ -11,21 +12,8 @@ export type WorldChange =
       /** Points in its bank before, null where this client did not know the world yet, and now. */
       readonly bank: { readonly before: number | null; readonly now: number };
     }
-  /** `changed` is null for one that came or went. */
-  | { readonly of: "item"; readonly item: Item.Implementation; readonly changed: object | null }
-  | {
-      readonly of: "message";
-      readonly message: ChatMessage.Implementation;
-      readonly way: "created" | "updated" | "deleted";
-    };
-
-/** Which messages a change touches. Written as a method for the same reason as what `MessageType` holds. */
-export type Touched<Message> = { touched(message: Message): boolean }["touched"];
-
-/** Whether an update writes at one of these paths, or below. */
-export function touches(changed: object, ...paths: readonly string[]): boolean {
-  return paths.some((path) => foundry.utils.hasProperty(changed, path));
-}
+  | ItemChange
+  | MessageChange;
 
 /**
  * For cards whose words name clocks: which cards name a clock that was renamed, or is shown to others than before. Null

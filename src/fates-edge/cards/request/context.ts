@@ -1,10 +1,10 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
+import type { ButtonView } from "#table/cards/frame.ts";
+import type { Drawing } from "#table/cards/message-type.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { dvLabel, ladderLabel, positionLabel, setbackName } from "../../words/labels.ts";
 import { diceViews } from "../parts/dice.ts";
 import { outcomeLineView, tickButton, tickedWords } from "../parts/outcome-lines.ts";
-import type { ButtonView } from "../parts/frame.ts";
-import type { Drawing } from "../parts/message-type.ts";
 import { answerWord, type RequestView } from "./view.ts";
 
 /** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */

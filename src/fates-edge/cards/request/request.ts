@@ -1,4 +1,5 @@
 import { findDocument, idOf } from "#foundry/documents.ts";
+import { touches, type Touched } from "#table/cards/world-change.ts";
 import { tickForGroup, undoGroupTick } from "../../actions/clocks/earned-ticks.ts";
 import { closeRequest, rollOpponent } from "../../actions/roll/requests.ts";
 import { clearByForage } from "../../actions/clocks/supply.ts";
@@ -8,7 +9,7 @@ import { isAction, isPc, type RequestMessage } from "../../data/kinds.ts";
 import { changedClocks } from "#table/clocks/changed.ts";
 import { rollsAnswering } from "../../state/log-index.ts";
 import type { MessageType } from "../parts/message-type.ts";
-import { touches, type Touched, type WorldChange } from "../parts/world-change.ts";
+import type { WorldChange } from "../parts/world-change.ts";
 import { requestContext } from "./context.ts";
 import { requestText } from "./text.ts";
 import { requestFacts, type RequestView, viewRequest } from "./view.ts";

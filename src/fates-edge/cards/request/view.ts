@@ -1,4 +1,5 @@
 import { findHere, idOf } from "#foundry/documents.ts";
+import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import { isPc, type RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
 import { countSuccesses, type DieName, meaningsOn } from "../../rules/dice.ts";
@@ -25,7 +26,6 @@ import { mayClearForage } from "../../state/clocks/supply.ts";
 import { attributeLabel } from "../../words/labels.ts";
 import { skillLabel } from "../../words/skills.ts";
 import type { DieView } from "../parts/dice.ts";
-import { type CardView, hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 
 /** What a viewer sees of a GM's call for a roll. */
 export interface RequestView extends CardView {

@@ -1,3 +1,6 @@
+import { findHere } from "#foundry/documents.ts";
+import { maySee } from "#table/cards/card-view.ts";
+import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import {
   backlashTier,
@@ -9,13 +12,11 @@ import {
 } from "../../rules/magic/backlash.ts";
 import { RITUAL_BACKLASH, type RitualStage } from "../../rules/magic/ritual.ts";
 import { meaningsOn } from "../../rules/dice.ts";
-import { findHere } from "#foundry/documents.ts";
 import { type ActionMessage, isAction, isPc, type RitualMessage } from "../../data/kinds.ts";
 import { tableNumbers, primaryParty } from "../../state/party.ts";
 import { actionStanding } from "../../state/roll/action-standing.ts";
 import { whyNotShunt } from "../../state/magic/casting.ts";
 import { actionFacts, messageFacts } from "../../state/roll/message-facts.ts";
-import { maySee } from "../../state/rights.ts";
 import {
   absorbedIn,
   biting,
@@ -35,7 +36,6 @@ import {
 import { nameIn } from "#table/words/say.ts";
 import { sayLinesOfAct } from "../../state/veils.ts";
 import type { DieView } from "../parts/dice.ts";
-import { type CardView, hiddenFrom, type HiddenView } from "../parts/message-type.ts";
 
 /** Somebody in a ritual, as a viewer sees them. */
 export interface PersonView {

@@ -1,3 +1,4 @@
+import { undoOnCard } from "#table/cards/undo.ts";
 import { findDocument } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeNpc } from "../../actions/scene/npcs.ts";
@@ -18,7 +19,6 @@ import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import { SessionWindow } from "../../apps/session-end/session-end.ts";
 import { openMyCharacter } from "../../apps/welcome/my-character.ts";
 import { openYourMove } from "../../apps/your-move/panel.ts";
-import { undoOnCard } from "../../cards/message-types.ts";
 import {
   isEdgeItem,
   isPc,

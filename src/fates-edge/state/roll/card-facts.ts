@@ -1,3 +1,4 @@
+import type { AddressFacts } from "#table/cards/card-view.ts";
 import type { CountedClock } from "#table/clocks/clock.ts";
 import type { ActionData, Cast, EdgeUse } from "../../data/message/action.ts";
 import type { OfferEnd, OfferKind, OfferWay } from "../../data/message/offer.ts";
@@ -62,12 +63,8 @@ export interface OfferEnded {
 }
 
 /** What any card needs to know of the message and of who looks at it. */
-export interface MessageFacts extends Reader {
-  readonly id: string;
-  readonly author: { readonly id: string; readonly name: string; readonly isGM: boolean };
-  readonly viewer: { readonly id: string; readonly isGM: boolean };
-  readonly whisper: readonly string[];
-  readonly blind: boolean;
+export interface MessageFacts extends AddressFacts, Reader {
+  readonly viewer: AddressFacts["viewer"];
   readonly edition: Edition;
   readonly nameOf: (user: string) => string;
   /** How an offer came out, by its message's id; null, or left out, while it waits. */

@@ -1,5 +1,6 @@
 import { isLater, findHere, idOf } from "#foundry/documents.ts";
 import { userName } from "#foundry/host.ts";
+import { addressFacts } from "#table/cards/card-view.ts";
 import { type ActionMessage, isEdgeItem, isOffer, isPc, type PcActor } from "../../data/kinds.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
@@ -18,13 +19,9 @@ import { genuineRequest } from "../rights.ts";
 
 /** What any card needs of its message and of who looks at it. */
 export function messageFacts(message: ChatMessage.Implementation, user: User.Implementation): MessageFacts {
-  const { author } = message;
   return {
     ...readerFor(user),
-    id: idOf(message),
-    author: { id: author?.id ?? "", name: author?.name ?? "", isGM: author?.isGM ?? false },
-    whisper: message.whisper.filter((id) => id !== null),
-    blind: message.blind,
+    ...addressFacts(message, user),
     edition: currentEdition(),
     nameOf: userName,
     offerEnd,

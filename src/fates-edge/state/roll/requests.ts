@@ -1,4 +1,5 @@
 import { byAge, findHere, idOf } from "#foundry/documents.ts";
+import { isSeenBy } from "#table/cards/card-view.ts";
 import { type ActionMessage, isPc, type RequestMessage } from "../../data/kinds.ts";
 import type { StoredRoll } from "../../data/roll.ts";
 import { DIE_NAMES, type DieName } from "../../rules/dice.ts";
@@ -10,7 +11,6 @@ import { paidRerolls } from "./action-standing.ts";
 import { rollsAnswering } from "../log-index.ts";
 import { actionFacts } from "./message-facts.ts";
 import { plays } from "../party.ts";
-import { maySee } from "../rights.ts";
 import { historyOf } from "./roll-history.ts";
 import { readAction } from "./roll.ts";
 
@@ -82,7 +82,7 @@ export function requestRolls(request: RequestMessage, user: User.Implementation)
     const side = sideOf(answer, user);
     if (side && !sides.has(answer.system.actor)) sides.set(answer.system.actor, side);
   }
-  return { sides, isHidden: answers.some((answer) => !isSeen(answer, user)) };
+  return { sides, isHidden: answers.some((answer) => !isSeenBy(answer, user)) };
 }
 
 function isAnswer({ author, system }: ActionMessage, request: RequestMessage): boolean {
@@ -96,9 +96,4 @@ function sideOf(answer: ActionMessage, user: User.Implementation): RolledSide | 
   if (!outcome) return null;
   const { successes, setbacks } = outcome;
   return { name: facts.actor?.name ?? answer.system.actorName, successes, setbacks, dv, ladder };
-}
-
-function isSeen({ author, whisper, blind }: ActionMessage, user: User.Implementation): boolean {
-  const recipients = whisper.filter((id) => id !== null);
-  return maySee({ author: { id: author?.id ?? "" }, whisper: recipients, blind }, idOf(user));
 }

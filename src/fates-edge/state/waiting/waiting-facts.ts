@@ -1,4 +1,5 @@
 import { byAge, idOf, isSameActor } from "#foundry/documents.ts";
+import { isSeenBy } from "#table/cards/card-view.ts";
 import type { ActionMessage, PcActor } from "../../data/kinds.ts";
 import { isBeatStep } from "../../rules/mixed-tier/beat.ts";
 import { actionStanding } from "../roll/action-standing.ts";
@@ -19,7 +20,6 @@ import { cardFacts } from "../roll/group-call.ts";
 import { anchorOf, type MixedScene, mixedScene } from "../beat/mixed-tier.ts";
 import { hasAnswered } from "../offers.ts";
 import { plays, primaryParty, requireParty, tableNumbers } from "../party.ts";
-import { maySee } from "../rights.ts";
 import { answeredFor, pointsLeft } from "../roll/roll-points.ts";
 import { ritualRights } from "../magic/ritual-rights.ts";
 import { readRitual, type Ritual } from "../magic/ritual.ts";
@@ -129,9 +129,8 @@ function callsNow(uuid: string): ReturnType<typeof callsFor> {
   return calls.filter((message) => (!end || byAge(end, message) < 0) && isSeen(message)).sort(byAge);
 }
 
-function isSeen({ author, whisper, blind }: ChatMessage.Implementation): boolean {
-  const recipients = whisper.filter((id) => id !== null);
-  return maySee({ author: { id: author?.id ?? "" }, whisper: recipients, blind }, idOf(game.user));
+function isSeen(message: ChatMessage.Implementation): boolean {
+  return isSeenBy(message, game.user);
 }
 
 function beatOf(actor: PcActor): BeatFacts | null {

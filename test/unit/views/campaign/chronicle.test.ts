@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Write from "../../../../src/fates-edge/actions/campaign/chronicle.ts";
 import type * as Tell from "../../../../src/fates-edge/apps/chronicle/tell-campaign.ts";
 import type * as Log from "../../../../src/fates-edge/state/campaign/campaign-log.ts";
-import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
+import type * as PlainText from "../../../../src/table/cards/plain-text.ts";
+import type * as Undo from "../../../../src/table/cards/undo.ts";
 import { type Block, toMarkdown } from "../../../../src/table/telling.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import { GM, MARA, SECOND_GM } from "../../client/support/start-game.ts";
@@ -80,7 +81,7 @@ const EVENTS: Plain[] = [
 ];
 
 describe("the chronicle of a campaign", () => {
-  const acts = {} as typeof Write & typeof Tell & typeof Log & typeof Types;
+  const acts = {} as typeof Write & typeof Tell & typeof Log & typeof PlainText & typeof Undo;
   const told: string[] = [];
   const tell = async (
     campaign: number,
@@ -159,7 +160,8 @@ describe("the chronicle of a campaign", () => {
         import("../../../../src/fates-edge/actions/campaign/chronicle.ts"),
         import("../../../../src/fates-edge/apps/chronicle/tell-campaign.ts"),
         import("../../../../src/fates-edge/state/campaign/campaign-log.ts"),
-        import("../../../../src/fates-edge/cards/message-types.ts"),
+        import("../../../../src/table/cards/plain-text.ts"),
+        import("../../../../src/table/cards/undo.ts"),
       ])),
     );
     const { startIndexingLog } = await import("../../../../src/fates-edge/state/log-index.ts");

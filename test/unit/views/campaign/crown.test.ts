@@ -4,7 +4,8 @@ import type * as Ends from "../../../../src/fates-edge/actions/scene/end-periods
 import type * as Start from "../../../../src/fates-edge/actions/scene/start-scene.ts";
 import type * as Spreads from "../../../../src/fates-edge/actions/deck/spreads.ts";
 import type * as Crown from "../../../../src/fates-edge/apps/crown/crown-view.ts";
-import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
+import type * as PlainText from "../../../../src/table/cards/plain-text.ts";
+import type * as Undo from "../../../../src/table/cards/undo.ts";
 import type * as State from "../../../../src/fates-edge/state/campaign/campaign.ts";
 import type { NoticeMessage, PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
 import type { SceneEnd, SceneExtra } from "../../../../src/fates-edge/rules/campaign/campaign-dials.ts";
@@ -21,7 +22,8 @@ describe("a campaign that heads for its crown", () => {
     typeof Start &
     typeof Spreads &
     typeof Crown &
-    typeof Types &
+    typeof PlainText &
+    typeof Undo &
     typeof State;
   const party = (): PartyActor => game.actors.getName("The Company") as PartyActor;
   const campaign = () => party().toObject().system.campaign;
@@ -79,7 +81,8 @@ describe("a campaign that heads for its crown", () => {
       import("../../../../src/fates-edge/actions/scene/start-scene.ts"),
       import("../../../../src/fates-edge/actions/deck/spreads.ts"),
       import("../../../../src/fates-edge/apps/crown/crown-view.ts"),
-      import("../../../../src/fates-edge/cards/message-types.ts"),
+      import("../../../../src/table/cards/plain-text.ts"),
+      import("../../../../src/table/cards/undo.ts"),
       import("../../../../src/fates-edge/state/campaign/campaign.ts"),
     ]);
     Object.assign(acts, ...loaded);

@@ -71,7 +71,7 @@ describe("things as they are worn and carried", () => {
     expect(usable(hit)).toContain("Whip");
     await acts.payEdge(thing("Whip").uuid, keyOf("Whip"), hit.id!);
     await acts.creditRolls([hit]);
-    const { cardText } = await import("../../../../src/fates-edge/cards/message-types.ts");
+    const { cardText } = await import("../../../../src/table/cards/plain-text.ts");
     expect(cardText(hit, game.user)?.join("\n")).toContain("Restrained");
   });
 

@@ -104,7 +104,7 @@ describe("casting at the table", () => {
     await press(GM, channel, /^Undo.*none/);
     expect(await waits()).toContain("shunt");
     await press(MARA, channel, "Bear none");
-    const { undoOnCard } = await import("../../../../src/fates-edge/cards/message-types.ts");
+    const { undoOnCard } = await import("../../../../src/table/cards/undo.ts");
     await as(GM, () => undoOnCard(channel, "assigning"));
     await press(GM, channel, "Assign the backlash");
     expect(await waits()).toContain("shunt");

@@ -8,7 +8,8 @@ import type * as Acts from "../../../../src/fates-edge/actions/campaign/finale.t
 import type * as Start from "../../../../src/fates-edge/actions/campaign/finale-start.ts";
 import type * as Scene from "../../../../src/fates-edge/actions/scene/start-scene.ts";
 import type * as Spreads from "../../../../src/fates-edge/actions/deck/spreads.ts";
-import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
+import type * as PlainText from "../../../../src/table/cards/plain-text.ts";
+import type * as Undo from "../../../../src/table/cards/undo.ts";
 import type * as Crown from "../../../../src/fates-edge/state/campaign/campaign.ts";
 import type * as State from "../../../../src/fates-edge/state/campaign/finale.ts";
 import type * as Mixed from "../../../../src/fates-edge/state/beat/mixed-tier.ts";
@@ -40,7 +41,8 @@ type FinaleActs = typeof Beat &
   typeof Spreads &
   typeof Lines &
   typeof Spend &
-  typeof Types &
+  typeof PlainText &
+  typeof Undo &
   typeof Crown &
   typeof State &
   typeof Mixed &
@@ -64,7 +66,8 @@ export async function openFinaleWorld(): Promise<void> {
     import("../../../../src/fates-edge/actions/spend/spend.ts"),
     import("../../../../src/fates-edge/actions/deck/spreads.ts"),
     import("../../../../src/fates-edge/apps/spend/finale-lines.ts"),
-    import("../../../../src/fates-edge/cards/message-types.ts"),
+    import("../../../../src/table/cards/plain-text.ts"),
+    import("../../../../src/table/cards/undo.ts"),
     import("../../../../src/fates-edge/state/campaign/campaign.ts"),
     import("../../../../src/fates-edge/state/campaign/finale.ts"),
     import("../../../../src/fates-edge/state/beat/mixed-tier.ts"),

@@ -82,12 +82,13 @@ export async function openLegacies() {
     import("../../../../src/fates-edge/actions/scene/start-scene.ts"),
     import("../../../../src/fates-edge/actions/growth/take-back.ts"),
   ]);
-  const [frame, epilogueView, legaciesView, types, epilogueState, legacyState, ledgerState] =
+  const [frame, epilogueView, legaciesView, plainText, undo, epilogueState, legacyState, ledgerState] =
     await Promise.all([
       import("../../../../src/fates-edge/apps/scene/frame-legacies.ts"),
       import("../../../../src/fates-edge/apps/epilogue/epilogue-view.ts"),
       import("../../../../src/fates-edge/apps/legacies/legacies-view.ts"),
-      import("../../../../src/fates-edge/cards/message-types.ts"),
+      import("../../../../src/table/cards/plain-text.ts"),
+      import("../../../../src/table/cards/undo.ts"),
       import("../../../../src/fates-edge/state/campaign/epilogue.ts"),
       import("../../../../src/fates-edge/state/campaign/legacies.ts"),
       import("../../../../src/fates-edge/state/growth/ledger.ts"),
@@ -104,7 +105,8 @@ export async function openLegacies() {
     ...frame,
     ...epilogueView,
     ...legaciesView,
-    ...types,
+    ...plainText,
+    ...undo,
     ...epilogueState,
     ...legacyState,
     ...ledgerState,

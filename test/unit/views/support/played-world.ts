@@ -54,11 +54,15 @@ export interface WorldOptions extends Pick<StartOptions, "user" | "generation" |
 /** As `main.ts` does it, without what needs a page. Only now: the host's names are there from here on. */
 async function registerSystem(applications: unknown): Promise<void> {
   Object.assign(foundry, { applications });
-  const [{ MODELS }, { FatesEdgeActor }, { FatesEdgeChatMessage }, { ActionRoll }] = await Promise.all([
+  const [{ MODELS }, { FatesEdgeActor }, { CardMessage }, { ActionRoll }] = await Promise.all([
     import("../../../../src/fates-edge/setup/models.ts"),
     import("../../../../src/fates-edge/documents/actor.ts"),
-    import("../../../../src/fates-edge/documents/chat-message.ts"),
+    import("../../../../src/table/cards/card-message.ts"),
     import("../../../../src/fates-edge/data/action-roll.ts"),
+  ]);
+  const [{ useMessageTypes }, { MESSAGE_TYPES }] = await Promise.all([
+    import("../../../../src/table/cards/known-types.ts"),
+    import("../../../../src/fates-edge/cards/message-types.ts"),
   ]);
   const [{ registerModels }, { registerSettings }, { useMigrations }, { MIGRATIONS }] = await Promise.all([
     import("../../../../src/foundry/registration.ts"),
@@ -68,9 +72,10 @@ async function registerSystem(applications: unknown): Promise<void> {
   ]);
   Hooks.once("init", () => {
     CONFIG.Actor.documentClass = FatesEdgeActor;
-    CONFIG.ChatMessage.documentClass = FatesEdgeChatMessage;
+    CONFIG.ChatMessage.documentClass = CardMessage;
     CONFIG.Dice.rolls.push(ActionRoll);
     registerModels(MODELS);
+    useMessageTypes(MESSAGE_TYPES);
     useMigrations(MIGRATIONS);
     registerSettings();
   });

@@ -7,7 +7,8 @@ import type * as Book from "../../../../src/fates-edge/state/deck/spread-book.ts
 import type * as Show from "../../../../src/fates-edge/actions/deck/show-spread.ts";
 import type * as Settings from "../../../../src/fates-edge/data/settings.ts";
 import type * as State from "../../../../src/fates-edge/state/deck/spreads.ts";
-import type * as Types from "../../../../src/fates-edge/cards/message-types.ts";
+import type * as PlainText from "../../../../src/table/cards/plain-text.ts";
+import type * as Undo from "../../../../src/table/cards/undo.ts";
 import type { StoredSpread } from "../../../../src/fates-edge/data/actor/spreads.ts";
 import type { NpcActor, PartyActor, SpreadMessage } from "../../../../src/fates-edge/data/kinds.ts";
 import { FULL_DECK, sameCard } from "../../../../src/fates-edge/rules/campaign/playing-card.ts";
@@ -28,7 +29,8 @@ export function spreadTable() {
     typeof Show &
     typeof Settings &
     typeof State &
-    typeof Types;
+    typeof PlainText &
+    typeof Undo;
   const party = (): PartyActor => game.actors.getName("The Company") as PartyActor;
   const stored = (id: string): StoredSpread => party().toObject().system.spreads[id] as StoredSpread;
   const cardOf = (id: string): SpreadMessage => game.messages.get(stored(id).message) as SpreadMessage;
@@ -71,7 +73,8 @@ export function spreadTable() {
       import("../../../../src/fates-edge/state/campaign/adventure.ts"),
       import("../../../../src/fates-edge/state/deck/spread-book.ts"),
       import("../../../../src/fates-edge/state/deck/spreads.ts"),
-      import("../../../../src/fates-edge/cards/message-types.ts"),
+      import("../../../../src/table/cards/plain-text.ts"),
+      import("../../../../src/table/cards/undo.ts"),
     ]);
     Object.assign(acts, ...loaded);
     const tell = (words: string): number => told.push(words);

@@ -82,7 +82,7 @@ export async function openWholeTable({
   const tell = (text: string): number => notices.push(text);
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell } });
   const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
-    import("../../../../src/fates-edge/cards/message-types.ts"),
+    import("../../../../src/table/cards/known-types.ts"),
     import("../../../../src/fates-edge/apps/parts/templates.ts"),
     import("../../../../src/fates-edge/setup/sheets.ts"),
     import("../../../../src/foundry/registration.ts"),

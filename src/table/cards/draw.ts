@@ -1,20 +1,15 @@
 import { idOf } from "#foundry/documents.ts";
 import { aroundTarget, isSelect } from "#foundry/elements.ts";
-import { drawTemplateNow } from "#foundry/templates.ts";
-import { bindHelp } from "#table/help.ts";
-import { keepUnsent } from "#table/unsent.ts";
-import { templatePath } from "../apps/parts/templates.ts";
-import { HIDDEN_TEMPLATE, messageTypeOf, undoOnCard } from "./message-types.ts";
-import { freshUid, keepFocus, sameOnCard } from "./parts/frame.ts";
-import {
-  type CardClick,
-  type CardView,
-  type HiddenView,
-  isHidden,
-  type MessageType,
-  type ViewerState,
-} from "./parts/message-type.ts";
+import { localize } from "#foundry/i18n.ts";
+import { drawTemplateNow, templatePath } from "#foundry/templates.ts";
+import { bindHelp } from "../help.ts";
+import { keepUnsent } from "../unsent.ts";
+import { type CardView, type HiddenView, isHidden } from "./card-view.ts";
+import { freshUid, keepFocus, sameOnCard } from "./frame.ts";
+import { HIDDEN_TEMPLATE, messageTypeOf } from "./known-types.ts";
+import type { AnyMessageType, CardClick } from "./message-type.ts";
 import { turnNewCards } from "./turning.ts";
+import { undoOnCard } from "./undo.ts";
 import { readOrUnreadable } from "./unreadable.ts";
 
 /** The cards that are drawn, by the message element each stands in: a card is known for as long as its element is. */
@@ -112,15 +107,13 @@ function refsOf(message: ChatMessage.Implementation): WeakRef<Card>[] {
 /** One card in the making. */
 interface Card {
   readonly message: ChatMessage.Implementation;
-  readonly messageType: MessageType;
+  readonly messageType: AnyMessageType;
   /** The message's frame, and the place in it that the card fills. */
   readonly element: HTMLElement;
   readonly body: HTMLElement;
   /** It was seen on a page. */
   wasPosted: boolean;
 }
-
-const AT_REST: ViewerState = { choosing: false, ruling: false, unfolded: false };
 
 function drawAnew(known: Card): void {
   const { message, element, body } = known;
@@ -130,7 +123,7 @@ function drawAnew(known: Card): void {
     const view = messageType.view(message, game.user);
     if (isHidden(view)) return void fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
     const before = bodyBefore(card);
-    draw(card, view, messageType.viewerState?.(view, before) ?? AT_REST);
+    draw(card, view, messageType.viewerState?.(view, before) ?? {});
     if (before) keepAsLeft(before, body);
   });
 }
@@ -149,7 +142,13 @@ function bodyBefore({ message }: Card): HTMLElement | null {
 }
 
 function hiddenContext({ name, text }: HiddenView): object {
-  return { uid: freshUid(), title: name, text };
+  return {
+    uid: freshUid(),
+    title: name,
+    text,
+    how: localize("TABLE.Card.Hidden"),
+    what: localize("TABLE.Card.HiddenName"),
+  };
 }
 
 function fill(body: HTMLElement, template: string, context: object): HTMLElement | null {
@@ -157,17 +156,19 @@ function fill(body: HTMLElement, template: string, context: object): HTMLElement
   return body.querySelector<HTMLElement>(".tt-card");
 }
 
-function draw(of: Card, view: CardView, state: ViewerState): void {
+function draw(of: Card, view: CardView, state: object): void {
   const { message, messageType, body } = of;
-  const context = messageType.context(view, { uid: freshUid(), ...state });
-  const card = fill(body, messageType.template, context);
+  const card = fill(body, messageType.template, messageType.context(view, { ...state, uid: freshUid() }));
   if (!card) return;
   turnNewCards(message, body);
   bindHelp(card);
-  const redraw = (choosing: boolean): void => redrawn(of, view, { ...state, choosing });
+  const redraw = (wanted: object, focus: string): void => {
+    draw(of, view, wanted);
+    body.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+  };
   card.addEventListener("click", (event) => {
     const button = aroundTarget(event, "[data-action]");
-    if (button) press(messageType, { message, view, button, card, redraw });
+    if (button) press(messageType, { message, view, button, card, state, redraw });
     // The page unfolds once the click is through.
     const folded = aroundTarget(event, "summary")?.parentElement;
     if (folded) setTimeout(() => foldAlike(of, folded));
@@ -189,17 +190,9 @@ function foldAlike({ message, body }: Card, folded: HTMLElement): void {
 }
 
 /** Does what the button says. Undoing is the same on every card. */
-function press(messageType: MessageType, click: CardClick<ChatMessage.Implementation, CardView>): void {
+function press(messageType: AnyMessageType, click: CardClick<ChatMessage.Implementation, CardView>): void {
   const { action = "", part, id } = click.button.dataset;
   if (action === "undo") void undoOnCard(click.message, part, id);
   else if (messageType.buttons && Object.hasOwn(messageType.buttons, action))
     void messageType.buttons[action]?.(click);
-}
-
-/** The viewer's own wish to choose a die, or to keep them: nothing of the message changes. */
-function redrawn(card: Card, view: CardView, state: ViewerState): void {
-  draw(card, view, state);
-  card.body
-    .querySelector<HTMLElement>(state.choosing ? ".tt-die-button" : '[data-action="chooseDie"]')
-    ?.focus({ preventScroll: true });
 }

@@ -1,17 +1,17 @@
 import { templatesLoaded } from "#foundry/templates.ts";
-import { cleanHtml } from "#table/clean-html.ts";
-import type { Block } from "#table/telling.ts";
-import { forgetEarlier, readAsToday } from "#table/migrations.ts";
-import { isLoading, noteUnreadable } from "#table/unreadable.ts";
-import { whenRead } from "#table/when-read.ts";
-import { drawCard } from "../cards/draw.ts";
-import { cardText, messageTypeOf } from "../cards/message-types.ts";
-import { toldToAll } from "../cards/told-to-all.ts";
+import { cleanHtml } from "../clean-html.ts";
+import { forgetEarlier, readAsToday } from "../migrations.ts";
+import type { Block } from "../telling.ts";
+import { isLoading, noteUnreadable } from "../unreadable.ts";
+import { whenRead } from "../when-read.ts";
+import { drawCard } from "./draw.ts";
+import { messageTypeOf } from "./known-types.ts";
+import { cardText, toldToAll } from "./plain-text.ts";
 
 type Written = Pick<ChatMessage, "content" | "flavor">;
 
-/** A message of the log. Cards of the system are drawn anew for each viewer from their data. */
-export class FatesEdgeChatMessage<
+/** A message of the log. Cards of the game are drawn anew for each viewer from their data. */
+export class CardMessage<
   out SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
   /** What an earlier version stored is read as it is stored today, its sub-type too, before a model is chosen for it. */

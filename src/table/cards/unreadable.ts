@@ -1,15 +1,19 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { warnUnreadable } from "#table/unreadable.ts";
-import type { CardView, MessageType } from "./parts/message-type.ts";
+import { warnUnreadable } from "../unreadable.ts";
+import type { AnyMessageType } from "./message-type.ts";
 
 /** In place of a card that cannot be read: that there is one, and that it was kept. It offers nothing. */
-export const UNREADABLE: MessageType<ChatMessage.Implementation, CardView> = {
+export const UNREADABLE: AnyMessageType = {
   type: "unreadable",
-  template: "cards/unreadable",
+  template: "table/cards/unreadable",
   view: (message) => ({ type: "unreadable", id: idOf(message) }),
   text: (_view, { say }) => [say(TITLE), say(TEXT)],
-  context: (_view, { uid }) => ({ uid, title: localize(TITLE), text: localize(TEXT) }),
+  context: (_view, { uid }) => ({
+    uid,
+    title: localize(TITLE),
+    text: localize(TEXT),
+  }),
 };
 
 /**
@@ -18,8 +22,8 @@ export const UNREADABLE: MessageType<ChatMessage.Implementation, CardView> = {
  */
 export function readOrUnreadable<T>(
   message: ChatMessage.Implementation,
-  messageType: MessageType,
-  make: (messageType: MessageType) => T,
+  messageType: AnyMessageType,
+  make: (messageType: AnyMessageType) => T,
 ): T {
   try {
     return make(messageType);
@@ -29,5 +33,5 @@ export function readOrUnreadable<T>(
   }
 }
 
-const TITLE = "FATES_EDGE.Unreadable.Card";
-const TEXT = "FATES_EDGE.Unreadable.Kept";
+const TITLE = "TABLE.Card.Unreadable";
+const TEXT = "TABLE.Card.Kept";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { startTurning, turnNewCards } from "../../../src/fates-edge/cards/turning.ts";
+import { startTurning, turnNewCards } from "../../../../src/table/cards/turning.ts";
 
 const came: ((message: object) => void)[] = [];
 

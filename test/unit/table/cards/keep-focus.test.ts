@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keepFocus } from "../../../src/fates-edge/cards/parts/frame.ts";
+import { keepFocus } from "../../../../src/table/cards/frame.ts";
 
 /** A message of the log, whose card has these controls. */
 function message(uid: string, controls: readonly string[]): HTMLElement {

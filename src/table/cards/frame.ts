@@ -1,4 +1,5 @@
 import { focusWithin, isInput } from "#foundry/elements.ts";
+
 /** A button under the outcome. */
 export interface ButtonView {
   readonly id: string;

@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { runCommand, UsageError } from "./command.ts";
+import { askedGame } from "./game-flag.ts";
+import { ownModule } from "./own-module.ts";
 import { buildCopy } from "./breaks/build-copy.ts";
-import { BREAKS } from "./breaks/list.ts";
-import type { BreakResult, PlantedBreak } from "./breaks/planted-break.ts";
+import type { BreakResult, Breaks, PlantedBreak } from "./breaks/planted-break.ts";
 import { portionOf } from "./breaks/portion.ts";
 import { loadsBuilds, nameOf, runWatchers } from "./breaks/run-watchers.ts";
 import { removeCopy, scratchCopy } from "./breaks/scratch-copy.ts";
@@ -12,6 +14,7 @@ import { tryBreak } from "./breaks/try-break.ts";
 
 const USAGE = `npm run breaks                        plants each known fault in a copy and shows that a test notices it
 
+  --game name       of another game than Fate's Edge: what its test/breaks/list.ts plants
   word ...          only those with these words in their name
   --node            only those that a unit test watches, asked of the unit tests alone: quick
   --browser         only the others
@@ -25,8 +28,9 @@ const USAGE = `npm run breaks                        plants each known fault in 
  * which all pass in a copy without breaks, must fail for it.
  */
 async function main(flags: readonly string[]): Promise<void> {
+  const { game, rest } = askedGame(flags);
   const { values, positionals: words } = parseArgs({
-    args: [...flags],
+    args: [...rest],
     allowPositionals: true,
     options: {
       node: { type: "boolean", default: false },
@@ -40,14 +44,15 @@ async function main(flags: readonly string[]): Promise<void> {
   if (values.help) return console.log(USAGE);
   const workers = Number(values.workers);
   if (!Number.isInteger(workers) || workers < 1)
-    throw new Error(`"${values.workers}" is no number of workers.`);
+    throw new UsageError(`"${values.workers}" is no number of workers.`);
   const where = values.node === values.browser ? "anywhere" : values.node ? "node" : "browser";
   const noticed = await noticedIn(values.kept);
-  const chosen = portionOf(BREAKS, { words, where, noticed });
+  const { BREAKS: breaks } = (await ownModule<Breaks>(game, "test/breaks/list.ts")) ?? { BREAKS: [] };
+  const chosen = portionOf(breaks, { words, where, noticed });
   if (noticed.size > 0) console.log(`${noticed.size} were noticed in an earlier run.`);
-  if (chosen.length === 0) throw new Error("There is no break left to try.");
+  if (chosen.length === 0) throw new UsageError("There is no break left to try.");
   if (values.list) return chosen.forEach(({ name }) => console.log(name));
-  await tryChosen(chosen, { workers, kept: values.kept });
+  await tryChosen(chosen, { workers, kept: values.kept, game: game.name });
 }
 
 /** The names of those that an earlier run found to be noticed. */
@@ -63,13 +68,15 @@ async function noticedIn(kept: string): Promise<ReadonlySet<string>> {
 interface Manner {
   readonly workers: number;
   readonly kept: string;
+  /** The game whose tests are asked, by its folder's name. */
+  readonly game: string;
 }
 
 async function tryChosen(chosen: readonly PlantedBreak[], manner: Manner): Promise<void> {
   const sound = await scratchCopy();
   try {
     const needed = chosen.some(({ noticedBy }) => loadsBuilds(noticedBy));
-    await buildCopy(sound, needed ? ["system", "playground", "contract"] : []);
+    await buildCopy(sound, needed ? [{ game: manner.game }, "playground", "contract"] : []);
     await requireSound(sound, chosen);
     const results = await tryAll(sound, chosen, manner);
     const unnoticed = results.filter(({ problem }) => problem !== "");
@@ -94,13 +101,13 @@ async function requireSound(sound: string, breaks: readonly PlantedBreak[]): Pro
 async function tryAll(
   sound: string,
   breaks: readonly PlantedBreak[],
-  { workers, kept }: Manner,
+  { workers, kept, game }: Manner,
 ): Promise<BreakResult[]> {
   const waiting = [...breaks];
   const results: BreakResult[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await tryBreak(sound, next);
+      const result = await tryBreak(sound, next, game);
       results.push(result);
       tell(result);
       if (kept !== "")
@@ -118,7 +125,4 @@ function tell({ planted, noticedBy, problem, seconds }: BreakResult): void {
   if (problem !== "") console.log(`    ${problem.split("\n").join("\n    ")}`);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand("breaks", main);

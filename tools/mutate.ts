@@ -2,10 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { removeCopy, scratchCopy } from "./breaks/scratch-copy.ts";
+import { runCommand, UsageError } from "./command.ts";
+import { askedGame } from "./game-flag.ts";
 import { whyEquivalent } from "./mutate/equivalent.ts";
 import { scoreOf, tableOf } from "./mutate/report.ts";
 import {
-  GUARDED_FOLDERS,
+  guardedFolders,
   mutantsBelow,
   type PlacedMutant,
   sampleOf,
@@ -16,6 +18,7 @@ import { ROOT } from "./stages/paths.ts";
 
 const USAGE = `npm run mutate                        plants small faults and counts how many the unit tests notice
 
+  --game name       in another game than Fate's Edge
   --seed 1          which faults are drawn
   --count 100       how many
   --under folder    only below this folder (may be repeated)
@@ -26,12 +29,13 @@ const USAGE = `npm run mutate                        plants small faults and cou
   --help            this text`;
 
 async function main(flags: readonly string[]): Promise<void> {
+  const { game, rest } = askedGame(flags);
   const { values } = parseArgs({
-    args: [...flags],
+    args: [...rest],
     options: {
       seed: { type: "string", default: "1" },
       count: { type: "string", default: "100" },
-      under: { type: "string", multiple: true, default: [...GUARDED_FOLDERS] },
+      under: { type: "string", multiple: true, default: guardedFolders(game) },
       browser: { type: "boolean", default: false },
       list: { type: "boolean", default: false },
       json: { type: "string", default: "" },
@@ -50,7 +54,7 @@ async function main(flags: readonly string[]): Promise<void> {
   const earlier = values.again === "" ? [] : await resultsIn(values.again);
   const { open, noticed } = stillUnnoticed(planted, earlier);
   const known = noticed.map((mutant): MutantResult => ({ mutant, verdict: "noticed", seconds: 0 }));
-  const results = [...known, ...(await tryAll(open, values.browser))];
+  const results = [...known, ...(await tryAll(open, values.browser, game.name))];
   if (values.json !== "") await writeFile(values.json, JSON.stringify(results, null, 2));
   report(results, values.browser);
 }
@@ -61,12 +65,16 @@ async function resultsIn(file: string): Promise<MutantResult[]> {
 
 function numberIn(text: string): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new Error(`"${text}" is no whole number.`);
+  if (!Number.isInteger(number) || number < 0) throw new UsageError(`"${text}" is no whole number.`);
   return number;
 }
 
 /** Each worker plants in a copy of its own, one fault after the other. */
-async function tryAll(mutants: readonly PlacedMutant[], browser: boolean): Promise<MutantResult[]> {
+async function tryAll(
+  mutants: readonly PlacedMutant[],
+  browser: boolean,
+  game: string,
+): Promise<MutantResult[]> {
   const waiting = [...mutants];
   const results: MutantResult[] = [];
   let sound: Promise<void> | undefined;
@@ -75,7 +83,7 @@ async function tryAll(mutants: readonly PlacedMutant[], browser: boolean): Promi
     try {
       await (sound ??= requireSound(copy));
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const result = await tryMutant(copy, next, browser);
+        const result = await tryMutant(copy, next, { browser, game });
         results.push(result);
         console.log(
           `${String(results.length).padStart(4)} ${result.verdict.padEnd(14)} ${told(next)} (${result.seconds.toFixed(0)} s)`,
@@ -105,7 +113,4 @@ function report(results: readonly MutantResult[], browser: boolean): void {
   if (!browser) console.log("Those that survived were not tried against the browser's tests.");
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand("mutate", main);

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { runCommand } from "./command.ts";
 import { askedGame } from "./game-flag.ts";
-import { type Game, inGame } from "./games.ts";
+import type { Game } from "./games.ts";
+import { ownModule } from "./own-module.ts";
 import { runRules, type RulesLine } from "./rules/run-rules.ts";
 import { BuildError } from "./stages/build-error.ts";
 
@@ -17,9 +17,9 @@ async function main(words: readonly string[]): Promise<void> {
 
 /** @throws BuildError when the game has no command line */
 async function rulesLineOf(game: Game): Promise<RulesLine> {
-  const file = inGame(game, "rules-cli/commands.ts");
-  if (!existsSync(file)) throw new BuildError(`${game.title} has no rules-cli/commands.ts`);
-  return (await import(file)) as RulesLine;
+  const line = await ownModule<RulesLine>(game, "rules-cli/commands.ts");
+  if (line) return line;
+  throw new BuildError(`${game.title} has no rules-cli/commands.ts`);
 }
 
 runCommand("rules", main);

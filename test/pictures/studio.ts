@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { startServer } from "../../playground/server/start-server.ts";
 import { launchBrowser } from "../../tools/browser.ts";
-import { inRepository } from "../../tools/stages/paths.ts";
+import { firstGame, type Game, inGame } from "../../tools/games.ts";
 import { playing } from "../../tools/playing.ts";
 import { openTab } from "../e2e/support/gestures.ts";
 
@@ -24,11 +24,17 @@ export interface Studio {
   seat(user: string, seat?: Seat): Promise<Page>;
 }
 
-/** Opens a table, hands it out, and takes it down whatever happened. */
-export async function inStudio(scene: (studio: Studio) => Promise<void>): Promise<void> {
+/** What a game has pictures taken of, by the name of each scene: its `test/pictures/scenes.ts` exports them as `SCENES`. */
+export type Scenes = Readonly<Record<string, (studio: Studio) => Promise<void>>>;
+
+/** Opens a table, of Fate's Edge where no other game is given, hands it out, and takes it down whatever happened. */
+export async function inStudio(
+  scene: (studio: Studio) => Promise<void>,
+  game: Game = firstGame(),
+): Promise<void> {
   const worldDir = await mkdtemp(path.join(tmpdir(), "fates-edge-picture-"));
-  const folders = { worldDir, ...playing() };
-  const settings = { "fates-edge.welcomed": true };
+  const folders = { worldDir, ...playing(game) };
+  const settings = { [`${game.id}.welcomed`]: true };
   const server = await startServer({ ...folders, generation: 14, fresh: false, seed: 7, settings });
   const browser = await launchBrowser();
   try {
@@ -53,14 +59,14 @@ async function seated(
   return page;
 }
 
-/** Where a picture of README and docs lies. */
-export function pictureFile(name: string): string {
-  return inRepository("docs", "screenshots", `${name}.png`);
+/** Where a picture of a game's README and docs lies. */
+export function pictureFile(name: string, game: Game = firstGame()): string {
+  return inGame(game, "docs", "screenshots", `${name}.png`);
 }
 
 /** Keeps what a page, a window or a card looks like, once nothing on it moves. */
-export async function take(what: Page | Locator, name: string): Promise<void> {
-  await what.screenshot({ path: pictureFile(name), animations: "disabled" });
+export async function take(what: Page | Locator, name: string, game?: Game): Promise<void> {
+  await what.screenshot({ path: pictureFile(name, game), animations: "disabled" });
 }
 
 /** Waits until nothing turns, fills or fades any more. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { startServer } from "../../playground/server/start-server.ts";
+import { firstGame, type Game } from "../games.ts";
 import { playing } from "../playing.ts";
 
 /** A server with a world of its own, and pages at it, without the tracing that tests switch on. */
@@ -17,6 +18,8 @@ export interface BenchTable {
 
 /** What a measurement wants of its table. */
 export interface BenchOptions {
+  /** Fate's Edge where no other is given. */
+  readonly game?: Game;
   readonly distDir?: string;
   /** An empty world. */
   readonly fresh?: boolean;
@@ -27,16 +30,16 @@ export interface BenchOptions {
 /** Opens a table for measuring: the sample evening and the built system, unless told otherwise. */
 export async function openBenchTable(
   browser: Browser,
-  { distDir, fresh = false, worldDir: kept }: BenchOptions = {},
+  { game = firstGame(), distDir, fresh = false, worldDir: kept }: BenchOptions = {},
 ): Promise<BenchTable> {
   const worldDir = kept ?? (await mkdtemp(join(tmpdir(), "fates-edge-bench-")));
   const server = await startServer({
     worldDir,
     generation: 14,
     fresh,
-    ...playing(),
+    ...playing(game),
     ...(distDir && { distDir }),
-    settings: { "fates-edge.welcomed": true },
+    settings: { [`${game.id}.welcomed`]: true },
     log: () => undefined,
   });
   const address = (userId: string): string => `${server.url}/game?user=${userId}`;

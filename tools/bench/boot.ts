@@ -1,8 +1,10 @@
 import type { Browser } from "playwright-core";
+import type { Game } from "../games.ts";
 import { openBenchTable, readyAt, type BenchTable } from "./bench-table.ts";
 import { against, byTurns } from "./by-turns.ts";
 import { makeEmptySystem } from "./empty-system.ts";
 import type { Figure } from "./measure.ts";
+import type { Benches } from "./report.ts";
 
 const ROUNDS = 15;
 const WARM_UP = 3;
@@ -11,9 +13,13 @@ const WARM_UP = 3;
  * From an empty page of a browser that has never been there to `ready`, against the same page with an empty system. Both
  * worlds are new: what lies in a world is not the start's cost.
  */
-export async function bootFigures(browser: Browser): Promise<readonly Figure[]> {
+export async function bootFigures(
+  browser: Browser,
+  game: Game,
+  { start }: Benches["LIMITS"],
+): Promise<readonly Figure[]> {
   const empty = await makeEmptySystem();
-  const ours = await openBenchTable(browser, { fresh: true });
+  const ours = await openBenchTable(browser, { game, fresh: true });
   const bare = await openBenchTable(browser, { distDir: empty.distDir, fresh: true });
   const boot = (table: BenchTable) => () => bootOnce(browser, table);
   await byTurns(WARM_UP, boot(ours), boot(bare));
@@ -25,7 +31,7 @@ export async function bootFigures(browser: Browser): Promise<readonly Figure[]> 
       name: "from an empty page to ready",
       ...against(first, second),
       floorName: "the same page with an empty system",
-      limit: 1.5,
+      ...(start !== undefined && { limit: start }),
     },
   ];
 }

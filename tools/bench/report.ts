@@ -1,4 +1,15 @@
+import type { Browser } from "playwright-core";
 import type { Figure } from "./measure.ts";
+
+/** Something that is measured by itself. */
+export type Part = (browser: Browser) => readonly Figure[] | Promise<readonly Figure[]>;
+
+/** What a game says in its `test/bench/parts.ts`. */
+export interface Benches {
+  readonly PARTS: Readonly<Record<string, Part>>;
+  /** The most that is allowed where every game is measured: kilobytes of script and of icons, and the start against an empty system's. */
+  readonly LIMITS: { readonly script?: number; readonly icons?: number; readonly start?: number };
+}
 
 /** Whether a figure is within what the project allows itself. */
 export function within(figure: Figure): boolean {

@@ -1,35 +1,39 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { distOf } from "../games.ts";
+import { distOf, type Game } from "../games.ts";
 import type { Figure } from "./measure.ts";
+import type { Benches } from "./report.ts";
 
 /** What a player's browser downloads before the game is there, minified and compressed. */
-export async function sizeFigures(): Promise<readonly Figure[]> {
+export async function sizeFigures(game: Game, limits: Benches["LIMITS"]): Promise<readonly Figure[]> {
+  const { script, icons } = limits;
+  const dist = distOf(game);
+  const size = (file: string): Promise<number> => zippedSize(join(dist, file));
   return [
-    {
-      name: "shipped script, gzip",
-      unit: "KB",
-      median: await zippedSize("fates-edge.mjs"),
-      limitMedian: 340,
-    },
-    { name: "shipped templates, gzip", unit: "KB", median: await zippedSize("templates.mjs") },
-    { name: "shipped words, gzip", unit: "KB", median: await zippedSize("lang/en.json") },
-    { name: "shipped styles, gzip", unit: "KB", median: await zippedSize("fates-edge.css") },
-    { name: "all icons, each gzip", unit: "KB", median: await iconsSize(), limitMedian: 300 },
+    weighed("shipped script, gzip", await size(`${game.id}.mjs`), script),
+    weighed("shipped templates, gzip", await size("templates.mjs")),
+    weighed("shipped words, gzip", await size("lang/en.json")),
+    weighed("shipped styles, gzip", await size(`${game.id}.css`)),
+    weighed("all icons, each gzip", await iconsSize(join(dist, "assets/icons")), icons),
   ];
 }
 
-/** Kilobytes of all icons of the package; a window loads those it shows. */
-async function iconsSize(): Promise<number> {
-  const files = await readdir(join(distOf(), "assets/icons"), { recursive: true });
-  const sizes = files
-    .filter((file) => file.endsWith(".svg"))
-    .map((file) => zippedSize(join("assets/icons", file)));
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+function weighed(name: string, median: number, limitMedian?: number): Figure {
+  return { name, unit: "KB", median, ...(limitMedian !== undefined && { limitMedian }) };
 }
 
-/** Kilobytes of a file of the package, compressed as a server sends it. */
+/** Kilobytes of all icons of a package; a window loads those it shows. */
+async function iconsSize(folder: string): Promise<number> {
+  const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+  const icons = files.filter((file) => file.endsWith(".svg"));
+  const sizes = await Promise.all(icons.map((file) => zippedSize(join(folder, file))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Kilobytes of a file, compressed as a server sends it; none where a game has no such file. */
 async function zippedSize(file: string): Promise<number> {
-  return gzipSync(await readFile(join(distOf(), file)), { level: 9 }).length / 1024;
+  if (!existsSync(file)) return 0;
+  return gzipSync(await readFile(file), { level: 9 }).length / 1024;
 }

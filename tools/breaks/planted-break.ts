@@ -18,6 +18,11 @@ export interface PlantedBreak {
   readonly because: RegExp;
 }
 
+/** What a game says in its `test/breaks/list.ts`. */
+export interface Breaks {
+  readonly BREAKS: readonly PlantedBreak[];
+}
+
 /** What became of one break: who noticed it, or why that cannot be said. */
 export interface BreakResult {
   readonly planted: PlantedBreak;

@@ -36,7 +36,7 @@ export function nameOf({ file, name }: Watcher): string {
 
 /** Whether any of them needs what is built; unit tests run from the sources. */
 export function loadsBuilds(watchers: readonly Watcher[]): boolean {
-  return watchers.some(({ file }) => !file.startsWith("test/unit/"));
+  return watchers.some(({ file }) => !/^(?:games\/[^/]+\/)?test\/unit\//.test(file));
 }
 
 /** Runs watchers, and no other test, in a copy. @throws Error with what was said when they could not be run at all. */

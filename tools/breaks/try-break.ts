@@ -4,8 +4,8 @@ import type { BreakResult, PlantedBreak } from "./planted-break.ts";
 import { loadsBuilds, runWatchers, type Watched } from "./run-watchers.ts";
 import { removeCopy, scratchCopy } from "./scratch-copy.ts";
 
-/** Plants one break in a copy of its own, and tells which of its watchers failed for its reason. @param sound what is copied */
-export async function tryBreak(sound: string, planted: PlantedBreak): Promise<BreakResult> {
+/** Plants one break in a copy of its own, and tells which of its watchers failed for its reason. @param sound what is copied; `game` is the one whose tests are asked */
+export async function tryBreak(sound: string, planted: PlantedBreak, game: string): Promise<BreakResult> {
   const started = performance.now();
   const result = (noticedBy: readonly string[], problem: string): BreakResult => ({
     planted,
@@ -16,7 +16,7 @@ export async function tryBreak(sound: string, planted: PlantedBreak): Promise<Br
   const copy = await scratchCopy(sound);
   try {
     await plant(copy, planted);
-    if (loadsBuilds(planted.noticedBy)) await buildCopy(copy, buildsOf(planted.file));
+    if (loadsBuilds(planted.noticedBy)) await buildCopy(copy, buildsOf(planted.file, game));
     const { failed, passed } = await runWatchers(copy, planted.noticedBy);
     const noticed = [...failed].filter(([, said]) => planted.because.test(said)).map(([name]) => name);
     return result(noticed, noticed.length > 0 ? "" : whyNot({ failed, passed }));

@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
+import { codeOf, type Game } from "../games.ts";
 import { type SourceFile, sourceFiles } from "../stages/check/source-files.ts";
 import { linesOf, type Mutant, mutantsOf } from "./operators.ts";
 
-/** Where faults are planted unless another folder is named: what is counted, written, told and guarded. */
-export const GUARDED_FOLDERS = [
-  "src/fates-edge/rules",
-  "src/fates-edge/state",
-  "src/fates-edge/actions",
-  "src/fates-edge/cards",
-  "src/table",
-  "playground/server",
-] as const;
+/** Where faults are planted in a game unless another folder is named: what is counted, written, told and guarded. */
+export function guardedFolders(game: Game): string[] {
+  const own = ["rules", "state", "actions", "cards"].map((room) => `${codeOf(game)}/${room}`);
+  return game.folder === "" ? [...own, "src/table", "playground/server"] : own;
+}
 
 /** One fault of one file, and how its line reads without it and with it. */
 export interface PlacedMutant extends Mutant {

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeYear, YEAR } from "../../../tools/bench/year-of-play.ts";
+import { makeYear, YEAR } from "../../bench/year-of-play.ts";
 import { browserOfWorker, openTable } from "../../support/open-table.ts";
 import type { TestTable } from "../../support/test-table.ts";
 import { GM, MARA } from "../support/people.ts";

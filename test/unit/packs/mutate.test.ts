@@ -3,7 +3,7 @@ import { EQUIVALENT, whyEquivalent } from "../../../tools/mutate/equivalent.ts";
 import { applyMutant, linesOf, mutantsOf } from "../../../tools/mutate/operators.ts";
 import { scoreOf, tableOf } from "../../../tools/mutate/report.ts";
 import {
-  GUARDED_FOLDERS,
+  guardedFolders,
   mutantsBelow,
   placedMutants,
   type PlacedMutant,
@@ -11,6 +11,7 @@ import {
   stillUnnoticed,
 } from "../../../tools/mutate/sample.ts";
 import type { MutantResult, Verdict } from "../../../tools/mutate/try-mutant.ts";
+import { firstGame } from "../../../tools/games.ts";
 import { ROOT } from "../../../tools/stages/paths.ts";
 
 /** Every source that one fault makes of a source, with the kind of fault. */
@@ -115,7 +116,7 @@ describe("the draw of faults", () => {
   });
 
   it("finds hundreds of faults in every folder that it guards, each in a source that can be parsed", async () => {
-    for (const folder of GUARDED_FOLDERS)
+    for (const folder of guardedFolders(firstGame()))
       expect((await mutantsBelow(ROOT, [folder])).length).toBeGreaterThan(200);
   });
 });
@@ -134,7 +135,7 @@ describe("the report of a run", () => {
 
 describe("faults that are none", () => {
   it("each stand in their file as they were looked at", async () => {
-    const all = await mutantsBelow(ROOT, GUARDED_FOLDERS);
+    const all = await mutantsBelow(ROOT, guardedFolders(firstGame()));
     const stale = EQUIVALENT.filter(
       (known) =>
         !all.some(

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BREAKS } from "../../../tools/breaks/list.ts";
+import type { Breaks } from "../../../tools/breaks/planted-break.ts";
 import { type Portion, portionOf } from "../../../tools/breaks/portion.ts";
+import { allGames } from "../../../tools/games.ts";
+import { ownModule } from "../../../tools/own-module.ts";
 import { inRepository } from "../../../tools/stages/paths.ts";
+
+const ofGames = await Promise.all(allGames().map((game) => ownModule<Breaks>(game, "test/breaks/list.ts")));
+const BREAKS = ofGames.flatMap((own) => own?.BREAKS ?? []);
 
 /** A break whose text has moved on is never planted again, and nobody would hear of it before the next long run. */
 it("each planted break finds its text exactly once, and the files that watch for it", () => {

@@ -1,0 +1,13 @@
+import { takeCharacters } from "./characters.ts";
+import { takeGmTable } from "./gm-table.ts";
+import { takeRetinue } from "./retinue.ts";
+import type { Scenes } from "./studio.ts";
+import { takeTable } from "./table.ts";
+
+/** Each page of the manual that has pictures, by the name of its scene. */
+export const SCENES: Scenes = {
+  table: takeTable,
+  "gm-table": takeGmTable,
+  characters: takeCharacters,
+  retinue: takeRetinue,
+};

@@ -36,8 +36,6 @@ export interface TickBook<
   /** The most segments that one tick may move, either way. */
   readonly mostSegments: number;
   readonly cards: TickCards<Card>;
-  /** Whether something keeps a clock from filling now, such as a gate before it; left out where nothing ever does. */
-  isBarred?(holder: ClockHolder, key: string): boolean;
   /** For a clock that is read without being stored: what is stored of it beside its first tick. */
   unstored?(key: string): object;
 }

@@ -44,6 +44,8 @@ export const clockFields = ({ usualSize, mostSegments, usualKind }: ClockMeasure
   feeds: text(),
   /** The clock it races, by key. */
   rival: text(),
+  /** The clock that takes no ticks until this one is full, by key: this one is a gate before it. */
+  gates: text(),
   tug: flag(),
   sort: whole(),
 });

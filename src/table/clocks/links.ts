@@ -60,6 +60,26 @@ function isFull({ filled, size }: Pick<LinkedClock, "size" | "filled">): boolean
   return filled >= size;
 }
 
+/** A clock, as far as it may be a gate before another. */
+interface Gate {
+  readonly name: string;
+  readonly size: number;
+  /** The clock that takes no ticks until this one is full, by key. */
+  readonly gates: string;
+}
+
+/** The keys of the gates that keep a clock from filling: those before it that are not full. */
+export function barredBy<Clock extends Gate>(
+  clocks: Readonly<Record<string, Clock>>,
+  key: string,
+  countFilled: (clock: Clock, gate: string) => number,
+): string[] {
+  const gates = Object.entries(clocks).filter(([gate, clock]) => clock.gates === key && gate !== key);
+  // What an update to a clock that was being removed left behind has no name.
+  const standing = gates.filter(([, { name }]) => name !== "");
+  return standing.filter(([gate, clock]) => countFilled(clock, gate) < clock.size).map(([gate]) => gate);
+}
+
 /** All that race this clock, itself included and in the clocks' order: whoever names a rival races it, and its rivals too. */
 export function raceOf(clocks: LinkedClocks, key: string): string[] {
   const runners = new Set(clockOf(clocks, key) ? [key] : []);

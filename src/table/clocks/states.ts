@@ -1,5 +1,6 @@
 import { worldActorOf } from "../../foundry/documents.ts";
 import type { TableClock } from "./fields.ts";
+import { barredBy } from "./links.ts";
 import { shownTo } from "./sight.ts";
 
 /** An actor that holds clocks, as far as they go: the clocks by key, and how far each of those that are there is filled. */
@@ -32,6 +33,11 @@ export function clockState<Clock extends TableClock>(
   const clock = Object.hasOwn(system.clocks, key) ? system.clocks[key] : undefined;
   const filled = Object.hasOwn(system.filled, key) ? system.filled[key] : undefined;
   return clock && filled !== undefined ? { ...clock, key, filled } : null;
+}
+
+/** Whether gates that are not full yet keep a clock from filling. */
+export function isBarred({ system }: Pick<ClockHolder, "system">, key: string): boolean {
+  return barredBy(system.clocks, key, (_clock, gate) => system.filled[gate] ?? 0).length > 0;
 }
 
 /**

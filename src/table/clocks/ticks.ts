@@ -3,7 +3,7 @@ import type { CountedTicks, TickBook, TicksOnCard, TickVerdict } from "./book.ts
 import { countTicks, movedBy, type Sight } from "./clock.ts";
 import { judgeMoves, type MovesVerdict } from "./moves.ts";
 import { shownTo, type Viewer, whyNotTick } from "./sight.ts";
-import { type ClockHolder, clockState, type ClockState } from "./states.ts";
+import { type ClockHolder, clockState, type ClockState, isBarred } from "./states.ts";
 
 /** What a GM's client notes on the card of ticks: the clock as they left it, for when it is gone or has moved on. */
 export type TickNote = {
@@ -94,7 +94,7 @@ export interface CountedMoves {
  * @param known how far clocks of this holder are filled by cards counted just before, and not written yet
  */
 export function countMoves(
-  book: Pick<TickBook, "nameOf" | "isBarred" | "mostSegments">,
+  book: Pick<TickBook, "nameOf" | "mostSegments">,
   holder: ClockHolder | null,
   card: TickCard,
   known: ReadonlyMap<string, number> = new Map(),
@@ -109,7 +109,7 @@ export function countMoves(
     size: clock?.size ?? 0,
     filled: clock?.filled ?? 0,
     refusal: whyNotTick(stored, card.ticker),
-    barred: holder !== null && (book.isBarred?.(holder, key) ?? false),
+    barred: holder !== null && isBarred(holder, key),
     most: book.mostSegments,
   });
   const ticks = entriesOf(card.id, judged);

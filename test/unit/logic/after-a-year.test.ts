@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { actionDependsOn } from "../../../src/fates-edge/cards/action/depends-on.ts";
 import { offersTo, startIndexingBonds } from "../../../src/fates-edge/state/bonds.ts";
-import { isBarred } from "../../../src/fates-edge/state/clocks/clocks.ts";
+import { isBarred } from "../../../src/table/clocks/states.ts";
 import { rollersIn, startIndexingLog } from "../../../src/fates-edge/state/log-index.ts";
 import { aParty, aTable, HeldDocument, type Table } from "./support/a-table.ts";
 

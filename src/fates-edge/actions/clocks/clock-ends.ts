@@ -12,8 +12,8 @@ import {
 import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type Line, typedLine } from "#table/words/line.ts";
-import { clockName, type ClockState, isBarred } from "../../state/clocks/clocks.ts";
-import { clockState, clockStates } from "#table/clocks/states.ts";
+import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import { isBarred, clockState, clockStates } from "#table/clocks/states.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
 import { beginning } from "#table/clocks/clock.ts";

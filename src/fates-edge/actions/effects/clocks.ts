@@ -7,7 +7,7 @@ import type { Effect } from "../../data/effects.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import { type Line, typedLine } from "#table/words/line.ts";
 import { pricePerTick } from "../../rules/spends.ts";
-import { isBarredAmong } from "../../state/clocks/clocks.ts";
+import { barredBy } from "#table/clocks/links.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { pressureMove } from "#table/clocks/ticks.ts";
 import { amountOf } from "./characters.ts";
@@ -55,7 +55,7 @@ function requireClock({ world }: EffectContext, key: string): WorldClock {
 
 function whyNot(key: string, clock: WorldClock, clocks: Readonly<Record<string, WorldClock>>): string {
   if (clock.sealed) return "ClockSealed";
-  if (isBarredAmong(clocks, key, countTicks)) return "ClockBarred";
+  if (barredBy(clocks, key, countTicks).length > 0) return "ClockBarred";
   return countTicks(clock) < clock.size ? "" : "ClockFull";
 }
 

@@ -13,8 +13,6 @@ const schema = () => ({
   lands: effects(),
   /** Points that one tick costs the GM; 0 for what the edition says. */
   price: whole(0, { min: 0 }),
-  /** For a gate: the clock that takes no ticks until this one is full (SRD R.3). */
-  gates: text(),
   /** For a domain clock: the suit whose flips tick it (SRD R.3). */
   suit: text(),
 });
@@ -27,7 +25,7 @@ export type StoredClock = Stored<ClockSchema>;
 /** The same for whoever makes one. */
 export type PreparedClock = foundry.data.fields.SchemaField.InitializedData<ClockSchema>;
 
-/** A clock as the party stores it (SRD W; ours: races, linked clocks, tug-of-war). */
+/** A clock as the party stores it (SRD W, gates of R.3; ours: races, linked clocks, tug-of-war). */
 export const clock = () => new fields.SchemaField(schema());
 
 /** Kinds of earlier versions, by what they are called now. */

@@ -24,12 +24,7 @@ function party(clocks: Record<string, object>, filled: Record<string, number>): 
   return { uuid: "Actor.party", system: { clocks: clocks as ClockHolder["system"]["clocks"], filled } };
 }
 
-/** Clocks of which one whose name says so is barred. */
-const BOOK: Pick<TickBook, "nameOf" | "isBarred" | "mostSegments"> = {
-  nameOf: ({ name }) => name,
-  isBarred: ({ system }, key) => system.clocks[key]?.name === "Barred",
-  mostSegments: 12,
-};
+const BOOK: Pick<TickBook, "nameOf" | "mostSegments"> = { nameOf: ({ name }) => name, mostSegments: 12 };
 const countMoves = (holder: ClockHolder, card: TickCard, known?: ReadonlyMap<string, number>) =>
   count(BOOK, holder, card, known);
 
@@ -102,10 +97,13 @@ describe("a card of ticks", () => {
     expect(JSON.stringify(countMoves(hidden, card({})).verdict)).not.toContain("Patrol");
   });
 
-  it("towards full waits where the game bars the clock, and towards empty does not", () => {
-    const barred = party({ sweep: { ...SWEEP, name: "Barred" } }, { sweep: 1 });
+  it("towards full waits for the gates before the clock, and towards empty does not", () => {
+    const gate = { ...SWEEP, name: "Gate", gates: "sweep" };
+    const barred = party({ sweep: SWEEP, gate }, { sweep: 1, gate: 5 });
     expect(countMoves(barred, card({})).verdict).toMatchObject({ state: "refused", reason: "ClockBarred" });
     expect(countMoves(barred, card({ moves: { m: -1 } })).verdict.state).toBe("done");
+    const open = party({ sweep: SWEEP, gate }, { sweep: 1, gate: 6 });
+    expect(countMoves(open, card({})).verdict.state).toBe("done");
   });
 
   it("notes whose clock it is: another group may have one of the same key", () => {

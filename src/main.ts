@@ -4,7 +4,6 @@ import { startBreakingHolds } from "./fates-edge/actions/magic/working.ts";
 import { startCrediting } from "./fates-edge/actions/roll/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/deck/draw.ts";
 import { startBringingClocks } from "./fates-edge/actions/clocks/page-clocks.ts";
-import { startGivingOwnership } from "./fates-edge/actions/welcome/first-ownership.ts";
 import { startBringingPeople } from "./fates-edge/actions/bonds/people-of-ledgers.ts";
 import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
 import { startJudgingRituals } from "./fates-edge/actions/magic/ritual.ts";
@@ -30,19 +29,12 @@ import { ActionRoll } from "./fates-edge/data/action-roll.ts";
 import { FATES_EDGE } from "./fates-edge/data/game.ts";
 import { FatesEdgeActor } from "./fates-edge/documents/actor.ts";
 import { FatesEdgeJournalPage } from "./fates-edge/documents/journal-page.ts";
-import { registerApi } from "./fates-edge/setup/api/api.ts";
-import {
-  registerCastEnricher,
-  registerChannelEnricher,
-  registerClockEnricher,
-  registerEnrichers,
-} from "./fates-edge/setup/enrichers.ts";
+import { API } from "./fates-edge/setup/api/api.ts";
+import { registerEnrichers } from "./fates-edge/setup/enrichers.ts";
 import { registerAdventureEnrichers } from "./fates-edge/setup/adventure-enrichers.ts";
-import { registerForeignMedia } from "./fates-edge/setup/foreign-media-enricher.ts";
-import { startHotbarDrops } from "./fates-edge/setup/hotbar-drop.ts";
+import { macroOf } from "./fates-edge/setup/hotbar-drop.ts";
 import { startIntegrations } from "./fates-edge/setup/integrations/integrations.ts";
-import { registerKeybindings } from "./fates-edge/setup/keybindings.ts";
-import { startWhenMigrated } from "./fates-edge/setup/migrations/migrate-world.ts";
+import { KEYS } from "./fates-edge/setup/keybindings.ts";
 import { MIGRATIONS } from "./fates-edge/setup/migrations/migrations.ts";
 import { startModuleHooks } from "./fates-edge/setup/module-hooks.ts";
 import { MODELS } from "./fates-edge/setup/models.ts";
@@ -63,6 +55,12 @@ import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
 import { startTurning } from "#table/cards/turning.ts";
 import { cleanHtml } from "#table/clean-html.ts";
 import { useMigrations } from "#table/migrations.ts";
+import { registerApi } from "#table/setup/api.ts";
+import { startGivingOwnership } from "#table/setup/first-ownership.ts";
+import { registerForeignMedia } from "#table/setup/foreign-media.ts";
+import { startHotbarDrops } from "#table/setup/hotbar.ts";
+import { registerKeys } from "#table/setup/keys.ts";
+import { startWhenMigrated } from "#table/setup/migrate-world.ts";
 
 defineGame(FATES_EDGE);
 
@@ -77,21 +75,18 @@ Hooks.once("init", () => {
   useMessageTypes(MESSAGE_TYPES);
   useMigrations(MIGRATIONS);
   registerSettings();
-  registerKeybindings();
+  registerKeys(KEYS);
   registerEnrichers();
-  registerClockEnricher();
-  registerCastEnricher();
-  registerChannelEnricher();
   registerAdventureEnrichers();
   registerForeignMedia();
-  registerApi();
+  registerApi(API);
 
   loadOwnTemplates(cardTemplates());
 });
 
 Hooks.once("setup", () => {
   cleanBeforeEnriching((html) =>
-    limitTags(cleanHtml(html), (more) => localizeCount("FATES_EDGE.Html.More", more)),
+    limitTags(cleanHtml(html), (more) => localizeCount("TABLE.Html.More", more)),
   );
   registerTours();
   startIndexingLog();
@@ -138,7 +133,7 @@ async function openPanels(): Promise<void> {
   await openPanelsAtStart().finally(() => void welcomeOnce());
 }
 
-startHotbarDrops();
+startHotbarDrops(macroOf);
 startTokenClocks();
 startDrawingCards();
 startIntegrations();

@@ -101,6 +101,11 @@ export function uuidOf(document: { readonly id: string | null; readonly uuid: st
   return uuid;
 }
 
+/** An actor as the class that the game has configured: every actor of a world is one, which a base of that class cannot say of itself. */
+export function configured(actor: object): Actor.Implementation {
+  return actor as Actor.Implementation;
+}
+
 /** What says when a document was made: the server, on the document itself. */
 interface Made {
   readonly id: string | null;

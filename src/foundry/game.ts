@@ -4,6 +4,8 @@ export interface GameProfile {
   readonly id: string;
   /** What every key of its own in `lang/` begins with. */
   readonly words: string;
+  /** What its interface for macros is called: `game.<api>`. */
+  readonly api: string;
   /** The CSS class, in its compendia, of what it says about a text within that text. */
   readonly aside: string;
   /** Fields of a document's `system` that no sheet's form writes: they grow by acts alone, as a ledger does. */

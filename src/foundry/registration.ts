@@ -8,6 +8,10 @@ export interface SubTypeMetadata {
   readonly icon: string;
   /** Of an actor: the tracks that a token can show as bars. It shows the first two unless others are chosen. */
   readonly bars?: readonly string[];
+  /** Of an actor: what everybody sees of one whose ownership nobody has set; those who are known by sight where it says nothing. */
+  readonly seen?: "NONE" | "LIMITED" | "OBSERVER";
+  /** Of an actor: it holds what the whole table shares. All observe it, nobody owns it, and only GMs write it. */
+  readonly shared?: true;
 }
 
 /** A data model with its metadata. */
@@ -31,6 +35,11 @@ export function registerModels(models: readonly SubTypeModel[]): void {
 export function modelOf(document: SubTypeMetadata["document"], type: string): unknown {
   const { dataModels } = registryOf(document);
   return Object.hasOwn(dataModels, type) ? dataModels[type] : undefined;
+}
+
+/** What the sub-type of a document says of itself; nothing for one that no game of ours has registered. */
+export function metadataOf({ system }: { readonly system: object }): SubTypeMetadata | undefined {
+  return (system.constructor as Partial<SubTypeModel>).metadata;
 }
 
 /** The fields of a sub-type that only GMs write, as the system's manifest names them (`gmOnlyFields`). */

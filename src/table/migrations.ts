@@ -27,7 +27,7 @@ export interface WorldWork {
 
 /** One thing to be made. */
 export interface WorldPiece {
-  /** What it will be, as `lang/` counts it under `Migration.Written`. */
+  /** What it will be, as the game's words count it under `Migration.Written`. */
   readonly kind: string;
   /** What it is called where it is refused. */
   readonly name: string;
@@ -47,6 +47,11 @@ let known: readonly Migration[] = [];
 export function useMigrations(migrations: readonly Migration[]): void {
   known = migrations;
   earlier.clear();
+}
+
+/** The number of the newest migration, which a world holds once all are written; 0 where there is none yet. */
+export function newestMigration(): number {
+  return Math.max(0, ...known.map(({ number }) => number));
 }
 
 /**

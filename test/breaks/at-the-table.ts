@@ -272,7 +272,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a world counts as brought up to date before it is",
-    file: "src/fates-edge/setup/migrations/migrate-world.ts",
+    file: "src/table/setup/migrate-world.ts",
     find: "    const outcome = await writeAll(",
     replace: "    await noteNewest();\n    const outcome = await writeAll(",
     noticedBy: [{ file: SERVED, name: "loses nothing when the GM's tab and the server die" }],

@@ -18,10 +18,12 @@ export const FOR_MODULES: readonly PlantedBreak[] = [
   },
   {
     name: "a die that was rolled again is thrown with the first ones",
-    file: "src/fates-edge/setup/integrations/dice-so-nice.ts",
+    file: "src/table/setup/dice-so-nice.ts",
     find: "again: results[place - 1]?.rerolled === true",
     replace: "again: false",
-    noticedBy: [{ file: INTEGRATIONS, name: "are the pool with its setbacks apart" }],
+    noticedBy: [
+      { file: "test/unit/table/setup/dice-so-nice.test.ts", name: "are the pool with each colour apart" },
+    ],
     because: /expected|toEqual/,
   },
   {
@@ -34,7 +36,7 @@ export const FOR_MODULES: readonly PlantedBreak[] = [
   },
   {
     name: "a function of the interface takes whatever it is given",
-    file: "src/fates-edge/setup/api/arguments.ts",
+    file: "src/table/setup/api.ts",
     find: "  const fault = faultIn(takes, args);\n  if (!fault) return;",
     replace: "  const fault = faultIn(takes, args);\n  if (!fault || fault) return;",
     noticedBy: [{ file: REFUSALS, name: "what it cannot do, for a GM and for a player" }],

@@ -72,7 +72,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a player's import names the epic action that a GM's client noted",
-    file: "src/fates-edge/actions/welcome/import.ts",
+    file: "src/table/setup/import-actor.ts",
     find: "const theirs = gmFieldsOf(actor);",
     replace: 'const theirs = gmFieldsOf(actor).filter((field) => field !== "epicAction");',
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "leaves the epic action" }],

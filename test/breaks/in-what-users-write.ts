@@ -94,9 +94,9 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   },
   {
     name: "an active effect raises what it names",
-    file: "src/fates-edge/documents/actor.ts",
-    find: "if (!isIdle(this, effect)) yield effect;",
-    replace: "if (!isIdle(this, effect) || effect.id) yield effect;",
+    file: "src/table/setup/table-actor.ts",
+    find: "if (!isIdle(configured(this), effect)) yield effect;",
+    replace: "if (!isIdle(configured(this), effect) || effect.id) yield effect;",
     noticedBy: [{ file: EFFECTS, name: "change nothing of it, for nobody: one on the actor itself" }],
     because: /to deeply equal/,
   },

@@ -118,7 +118,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a player's copy names what GMs alone write",
-    file: "src/fates-edge/actions/welcome/import.ts",
+    file: "src/table/setup/import-actor.ts",
     find: "  for (const field of named) Reflect.deleteProperty(system, field);\n",
     replace: "",
     noticedBy: [{ file: STRICT, name: "forgives nothing, generation 14" }],
@@ -126,7 +126,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a player says who sees the character they make",
-    file: "src/fates-edge/documents/actor.ts",
+    file: "src/table/setup/table-actor.ts",
     find: "if (user.isGM)\n",
     replace: "if (user.isGM || user.isSelf)\n",
     noticedBy: [{ file: STRICT, name: "forgives nothing, generation 14" }],
@@ -174,9 +174,9 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "the party that is played with is the one that a page heard of first",
-    file: "src/fates-edge/state/party.ts",
-    find: "return parties.sort(byAge)[0] ?? null;",
-    replace: "return parties[0] ?? null;",
+    file: "src/table/group/group.ts",
+    find: "return groups.sort(byAge);",
+    replace: "return groups;",
     noticedBy: [{ file: ORDER, name: "the party that is played with is the oldest" }],
     because: /Property failed/,
   },

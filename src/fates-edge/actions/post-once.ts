@@ -12,9 +12,8 @@ import {
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { isDeed, isNotice, type PartyActor } from "../data/kinds.ts";
-import { primaryParty } from "../state/party.ts";
 import { requireGM } from "../state/rights.ts";
-import { createParty } from "./party.ts";
+import { needParty } from "./party.ts";
 
 /** An act of the whole table: what is told of it, and what it then changes. */
 export interface TableAct {
@@ -46,8 +45,7 @@ export async function once(
   tooLate: TooLate = DONE_ALREADY,
 ): Promise<void> {
   requireGM();
-  const party = primaryParty() ?? (await createParty());
-  if (!party) throw new UserError("FATES_EDGE.Error.NoParty");
+  const party = await needParty();
   await doOnce(claimsOf(party, tooLate), acts, async (message) => {
     const { changes, ...deed } = await plan(message, party);
     return {

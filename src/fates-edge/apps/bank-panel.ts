@@ -1,5 +1,6 @@
 import { PANEL_IDS } from "./parts/panel-ids.ts";
 import { isSelect } from "#foundry/elements.ts";
+import { lostGroup } from "#table/group/group.ts";
 import { localize } from "#foundry/i18n.ts";
 import { DockedPanel } from "#table/docked-panel.ts";
 import type { Place } from "#table/docking.ts";
@@ -12,7 +13,7 @@ import type { PartyActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { BARGAINS } from "../rules/hard-moves.ts";
 import { POSITIONS } from "../rules/pool.ts";
-import { lostParty, primaryParty } from "../state/party.ts";
+import { primaryParty } from "../state/party.ts";
 import { pointsLabel } from "../words/labels.ts";
 import { bankView } from "./bank-view.ts";
 import { dialsLineOf } from "./crown/crown-view.ts";
@@ -234,7 +235,7 @@ function fullLine(party: PartyActor | null): string {
 
 /** What the panel says while there is no party: that one can be founded, or the one last lost brought back. */
 function missingParty(): WindowContext {
-  const lost = lostParty();
+  const lost = lostGroup();
   const restore = lost && localize("FATES_EDGE.Party.Restore", { name: lost.name });
   return { missing: true, total: 0, unit: "", restore, sumLabel: localize("FATES_EDGE.Bank.Title") };
 }

@@ -1,6 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import { withHelp } from "#table/help.ts";
-import type { GearItem, PartyActor } from "../data/kinds.ts";
+import type { GearItem } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { worn } from "../rules/advancement/gear.ts";
 
@@ -52,6 +52,6 @@ async function ask(title: string, words: string): Promise<boolean> {
 }
 
 /** Asks before the party goes, and its bank, clocks and scene with it. A copy is kept, and the question says so. */
-export async function confirmPartyDeletion(party: PartyActor): Promise<boolean> {
-  return confirmRemoval("FATES_EDGE.Party.DeleteAsk", party.name || localize("TYPES.Actor.party"));
+export async function confirmPartyDeletion(name: string): Promise<boolean> {
+  return confirmRemoval("FATES_EDGE.Party.DeleteAsk", name || localize("TYPES.Actor.party"));
 }

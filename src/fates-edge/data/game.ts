@@ -14,6 +14,7 @@ export const SPELL_PICTURE = `systems/${SYSTEM_ID}/assets/icons/spell.svg`;
 export const FATES_EDGE: GameProfile = {
   id: SYSTEM_ID,
   words: "FATES_EDGE",
+  api: "fatesEdge",
   aside: "fe-ours",
   grownByActs: [
     "awards",

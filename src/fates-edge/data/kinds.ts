@@ -1,3 +1,5 @@
+import { isOfType } from "#foundry/kinds.ts";
+
 export type PcActor = Actor.OfType<"pc">;
 export type PartyActor = Actor.OfType<"party">;
 export type ActionMessage = ChatMessage.OfType<"action">;
@@ -26,18 +28,9 @@ export type SpendItem = Item.OfType<"spend">;
 /** What lends edges to rolls. */
 export type EdgeItem = TalentItem | GearItem | ComplicationItem;
 
-/** The sub-type is compared first, because that is quick and rules out most of what may be thousands of documents. */
-const hasType = (document: unknown, name: string, type: string): boolean =>
-  typeof document === "object" &&
-  document !== null &&
-  "type" in document &&
-  document.type === type &&
-  document instanceof foundry.abstract.Document &&
-  document.documentName === name;
-
 /** A character as this system stores one: where a module has put a model of its own in its place, nothing of ours can be read. */
 export function isPc(document: unknown): document is PcActor {
-  return hasType(document, "Actor", "pc") && hasOurs((document as PcActor).system);
+  return isOfType(document, "Actor", "pc") && hasOurs((document as PcActor).system);
 }
 
 function hasOurs(system: object): boolean {
@@ -46,39 +39,39 @@ function hasOurs(system: object): boolean {
 }
 
 export function isParty(document: unknown): document is PartyActor {
-  return hasType(document, "Actor", "party");
+  return isOfType(document, "Actor", "party");
 }
 
 export function isAction(document: unknown): document is ActionMessage {
-  return hasType(document, "ChatMessage", "action");
+  return isOfType(document, "ChatMessage", "action");
 }
 
 export function isRequest(document: unknown): document is RequestMessage {
-  return hasType(document, "ChatMessage", "request");
+  return isOfType(document, "ChatMessage", "request");
 }
 
 export function isBankSpend(document: unknown): document is BankSpendMessage {
-  return hasType(document, "ChatMessage", "spend");
+  return isOfType(document, "ChatMessage", "spend");
 }
 
 export function isNotice(document: unknown): document is NoticeMessage {
-  return hasType(document, "ChatMessage", "notice");
+  return isOfType(document, "ChatMessage", "notice");
 }
 
 export function isRushedPurchase(document: unknown): document is RushedPurchaseMessage {
-  return hasType(document, "ChatMessage", "rushedPurchase");
+  return isOfType(document, "ChatMessage", "rushedPurchase");
 }
 
 export function isNpc(document: unknown): document is NpcActor {
-  return hasType(document, "Actor", "npc");
+  return isOfType(document, "Actor", "npc");
 }
 
 export function isFollower(document: unknown): document is FollowerActor {
-  return hasType(document, "Actor", "follower");
+  return isOfType(document, "Actor", "follower");
 }
 
 export function isFamiliar(document: unknown): document is FamiliarActor {
-  return hasType(document, "Actor", "familiar");
+  return isOfType(document, "Actor", "familiar");
 }
 
 /** Whether it is somebody who stands beside a character: a follower or a familiar. */
@@ -87,51 +80,51 @@ export function isCompanion(document: unknown): document is CompanionActor {
 }
 
 export function isDeed(document: unknown): document is DeedMessage {
-  return hasType(document, "ChatMessage", "deed");
+  return isOfType(document, "ChatMessage", "deed");
 }
 
 export function isOffer(document: unknown): document is OfferMessage {
-  return hasType(document, "ChatMessage", "offer");
+  return isOfType(document, "ChatMessage", "offer");
 }
 
 export function isSpread(document: unknown): document is SpreadMessage {
-  return hasType(document, "ChatMessage", "spread");
+  return isOfType(document, "ChatMessage", "spread");
 }
 
 export function isRitual(document: unknown): document is RitualMessage {
-  return hasType(document, "ChatMessage", "ritual");
+  return isOfType(document, "ChatMessage", "ritual");
 }
 
 export function isTalent(document: unknown): document is TalentItem {
-  return hasType(document, "Item", "talent");
+  return isOfType(document, "Item", "talent");
 }
 
 export function isGear(document: unknown): document is GearItem {
-  return hasType(document, "Item", "gear");
+  return isOfType(document, "Item", "gear");
 }
 
 export function isAsset(document: unknown): document is AssetItem {
-  return hasType(document, "Item", "asset");
+  return isOfType(document, "Item", "asset");
 }
 
 export function isComplication(document: unknown): document is ComplicationItem {
-  return hasType(document, "Item", "complication");
+  return isOfType(document, "Item", "complication");
 }
 
 export function isCulture(document: unknown): document is CultureItem {
-  return hasType(document, "Item", "culture");
+  return isOfType(document, "Item", "culture");
 }
 
 export function isArchetype(document: unknown): document is ArchetypeItem {
-  return hasType(document, "Item", "archetype");
+  return isOfType(document, "Item", "archetype");
 }
 
 export function isSpell(document: unknown): document is SpellItem {
-  return hasType(document, "Item", "spell");
+  return isOfType(document, "Item", "spell");
 }
 
 export function isSpend(document: unknown): document is SpendItem {
-  return hasType(document, "Item", "spend");
+  return isOfType(document, "Item", "spend");
 }
 
 /** Whether it is something that edges lie on. */

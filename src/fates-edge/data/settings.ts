@@ -1,5 +1,5 @@
 import type { TableDraw } from "../rules/deck.ts";
-import { readSetting, writeSetting } from "#foundry/settings.ts";
+import { madeOfSettings, orPrinted, settingsOf } from "#table/setup/settings.ts";
 import { type Edition, type EditionId, editionOf, EDITIONS } from "../rules/edition.ts";
 import type { HeldCard } from "./spread.ts";
 import { tagsOfWorld } from "../rules/edges/tags.ts";
@@ -85,90 +85,56 @@ export interface SettingValues {
 
 export type SettingKey = keyof SettingValues;
 
-/** What a setting holds. */
-export function setting<K extends SettingKey>(key: K): SettingValues[K] {
-  return readSetting(key) as SettingValues[K];
-}
-
-/** Changes a setting; world settings only as a GM. */
-export async function changeSetting<K extends SettingKey>(key: K, value: SettingValues[K]): Promise<void> {
-  await writeSetting(key, value);
-}
-
-let known: { key: string; edition: Edition } | null = null;
+export const { setting, changeSetting } = settingsOf<SettingValues>();
 
 /**
  * The edition this world plays by. A dial that a later version took away does not stop the game: the preset
  * holds then.
  */
-export function currentEdition(): Edition {
-  const preset = setting("edition");
-  const dials = setting("dials");
-  const key = preset + JSON.stringify(dials);
-  if (known?.key !== key) known = { key, edition: readEdition(preset, dials) };
-  return known.edition;
-}
+export const currentEdition = madeOfSettings(
+  () => ({ preset: setting("edition"), dials: setting("dials") }),
+  ({ preset, dials }): Edition =>
+    orPrinted(
+      () => editionOf(preset, dials),
+      () => EDITIONS[preset] ?? EDITIONS.srd,
+    ),
+);
 
-function readEdition(preset: Edition["id"], dials: Readonly<Record<string, unknown>>): Edition {
-  try {
-    return editionOf(preset, dials);
-  } catch {
-    return EDITIONS[preset] ?? EDITIONS.srd;
-  }
-}
-
-let knownSkills: { key: string; registry: ReadonlyMap<string, RegisteredSkill> } | null = null;
+/** Every way of magic of this world by key. A malformed entry costs the table's own arts, not the game. */
+export const currentArts = madeOfSettings(
+  () => setting("customArts"),
+  (custom): ReadonlyMap<string, Art> =>
+    orPrinted(
+      () => artRegistry(custom),
+      () => artRegistry(),
+    ),
+);
 
 /**
  * Every skill of this world by key, the arts among them. A malformed custom entry costs the custom skills, not the
- * game; where a skill of the table's own has the name of an art, it stays the table's .
+ * game; where a skill of the table's own has the name of an art, it stays the table's.
  */
-export function currentSkills(): ReadonlyMap<string, RegisteredSkill> {
-  const custom = setting("customSkills");
-  const key = JSON.stringify([custom, setting("customArts")]);
-  if (knownSkills?.key !== key) knownSkills = { key, registry: withArts(readSkills(custom)) };
-  return knownSkills.registry;
-}
+export const currentSkills = madeOfSettings(
+  () => ({ skills: setting("customSkills"), arts: setting("customArts") }),
+  ({ skills }): ReadonlyMap<string, RegisteredSkill> =>
+    withArts(
+      orPrinted(
+        () => skillRegistry(skills),
+        () => skillRegistry(),
+      ),
+    ),
+);
 
 function withArts(skills: ReadonlyMap<string, RegisteredSkill>): ReadonlyMap<string, RegisteredSkill> {
   const arts = artSkills(currentArts().values()).map((skill) => [skill.key, skill] as const);
   return new Map([...skills, ...arts.filter(([key]) => !skills.has(key))]);
 }
 
-let knownArts: { key: string; registry: ReadonlyMap<string, Art> } | null = null;
-
-/** Every way of magic of this world by key. A malformed entry costs the table's own arts, not the game. */
-export function currentArts(): ReadonlyMap<string, Art> {
-  const custom = setting("customArts");
-  const key = JSON.stringify([custom]);
-  if (knownArts?.key !== key) knownArts = { key, registry: readArts(custom) };
-  return knownArts.registry;
-}
-
-function readArts(custom: readonly CustomArt[]): ReadonlyMap<string, Art> {
-  try {
-    return artRegistry(custom);
-  } catch {
-    return artRegistry();
-  }
-}
-
-function readSkills(custom: readonly CustomSkill[]): ReadonlyMap<string, RegisteredSkill> {
-  try {
-    return skillRegistry(custom);
-  } catch {
-    return skillRegistry();
-  }
-}
-
-let knownWords: { words: string; tags: ReadonlySet<string> } | null = null;
-
 /** Every tag of this world: the text's, and those its GM added. */
-export function knownTags(): ReadonlySet<string> {
-  const words = setting("edgeTags");
-  if (knownWords?.words !== words) knownWords = { words, tags: tagsOfWorld(tagsIn(words)) };
-  return knownWords.tags;
-}
+export const knownTags = madeOfSettings(
+  () => setting("edgeTags"),
+  (words): ReadonlySet<string> => tagsOfWorld(tagsIn(words)),
+);
 
 function tagsIn(words: string): string[] {
   const all = words.split(",").map((word) => word.trim().toLowerCase());

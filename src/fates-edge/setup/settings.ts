@@ -1,5 +1,6 @@
+import { registerMenu, type SettingOptions } from "#foundry/settings.ts";
 import { redrawAllCards } from "#table/cards/redraw.ts";
-import { registerMenu, registerSetting, type SettingOptions } from "#foundry/settings.ts";
+import { redrawItems, refreshActors, registerSettings as registerAll } from "#table/setup/settings.ts";
 
 import { ArtsMenu } from "../apps/arts.ts";
 import { DialsMenu, settingsMenu } from "../apps/dials.ts";
@@ -22,11 +23,11 @@ const kept = { scope: "client", type: Object, initial: {} } as const;
 
 /** Every setting: what the settings window shows, what the system's own windows change, what a browser remembers. */
 const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
-  edition: { scope: "world", type: String, initial: "srd", onChange: refreshActors },
-  dials: { scope: "world", type: Object, initial: {}, onChange: refreshActors },
-  customSkills: { scope: "world", type: Array, initial: [], onChange: refreshActors },
-  customArts: { scope: "world", type: Array, initial: [], onChange: refreshActors },
-  edgeTags: { scope: "world", type: String, initial: "", config: true, onChange: refreshActors },
+  edition: { scope: "world", type: String, initial: "srd", onChange: refreshTable },
+  dials: { scope: "world", type: Object, initial: {}, onChange: refreshTable },
+  customSkills: { scope: "world", type: Array, initial: [], onChange: refreshTable },
+  customArts: { scope: "world", type: Array, initial: [], onChange: refreshTable },
+  edgeTags: { scope: "world", type: String, initial: "", config: true, onChange: refreshTable },
   primaryParty: { scope: "world", type: String, initial: "", onChange: redrawAllCards },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
@@ -67,7 +68,7 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
 
 /** Declares settings and their menus (`init`). */
 export function registerSettings(): void {
-  for (const [key, options] of Object.entries(SETTINGS)) registerSetting(key, options);
+  registerAll(SETTINGS);
   registerMenu("welcome", { type: settingsMenu(WelcomeWindow), icon: "fa-solid fa-door-open" });
   registerMenu("seats", { type: settingsMenu(SeatsWindow), icon: "fa-solid fa-users" });
   registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
@@ -76,17 +77,8 @@ export function registerSettings(): void {
   registerMenu("edgesBehind", { type: settingsMenu(EdgesBehind), icon: "fa-solid fa-arrows-rotate" });
 }
 
-/** Who may edit has changed: every open page of an item shows it. */
-function redrawItems(): void {
-  for (const window of foundry.applications.instances.values())
-    if (window instanceof foundry.applications.sheets.ItemSheetV2) void window.render();
-}
-
-/** Another edition or other skills: what is derived from them is derived anew, and every open sheet shows it. */
-function refreshActors(): void {
-  for (const actor of game.actors) {
-    actor.reset();
-    actor.render();
-  }
+/** Another edition or other skills: characters, sheets and cards show it. */
+function refreshTable(): void {
+  refreshActors();
   redrawAllCards();
 }

@@ -1,23 +1,19 @@
-import { byAge } from "#foundry/documents.ts";
-import { UserError } from "#table/refusals.ts";
+import { groupInPlay, type GroupKind, requireGroup } from "#table/group/group.ts";
 import { isParty, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
-import { setting } from "../data/settings.ts";
 import { dieIn, type DieName } from "../rules/dice.ts";
 import type { Edition } from "../rules/edition.ts";
 
+/** What the whole table shares: bank, clocks, scene. */
+export const PARTY: GroupKind<PartyActor> = { type: "party", is: isParty };
+
 /** The party whose bank and scene are played with: the one a GM named, else the oldest. */
 export function primaryParty(): PartyActor | null {
-  const named = game.actors.get(setting("primaryParty"));
-  if (isParty(named)) return named;
-  const parties = game.actors.contents.flatMap((actor): PartyActor[] => (isParty(actor) ? [actor] : []));
-  return parties.sort(byAge)[0] ?? null;
+  return groupInPlay(PARTY);
 }
 
 /** The party. @throws UserError when the world has none. */
 export function requireParty(): PartyActor {
-  const party = primaryParty();
-  if (party) return party;
-  throw new UserError("FATES_EDGE.Error.NoParty");
+  return requireGroup(PARTY);
 }
 
 /** Which scene, session, arc and campaign the table is in, each counted from 1. */
@@ -63,24 +59,6 @@ export function isPlayed(actor: PcActor): boolean {
 export function currentDie(edition: Edition): DieName {
   const party = primaryParty();
   return party ? dieIn(party.system.scene, edition) : "d10";
-}
-
-/**
- * The option with which a party is deleted that was founded beside another at the same moment: nothing is lost with it,
- * so no copy is kept.
- */
-export const TWIN: object = { twin: true };
-
-/** A party that was deleted and can be restored. */
-interface LostParty {
-  readonly _id: string;
-  readonly name: string;
-}
-
-/** The party last deleted, or null. */
-export function lostParty(): LostParty | null {
-  const { _id, name, ...rest } = setting("lostParty");
-  return typeof _id === "string" && typeof name === "string" ? { _id, name, ...rest } : null;
 }
 
 /** Whether a user plays a character, or somebody who stands beside one; where the user is gone, nobody can say otherwise. */

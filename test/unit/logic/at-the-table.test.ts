@@ -5,7 +5,7 @@ import { removeClock } from "../../../src/fates-edge/actions/clocks/clocks.ts";
 import { buyItem } from "../../../src/fates-edge/actions/growth/buy.ts";
 import { answersIn } from "../../../src/fates-edge/actions/roll/credit.ts";
 import { freeCards } from "../../../src/fates-edge/actions/deck/draw.ts";
-import { importAsPlayer } from "../../../src/fates-edge/actions/welcome/import.ts";
+import { importAsPlayer } from "../../../src/table/setup/import-actor.ts";
 import { canPay, closeOffer, isPaid, payForOffer } from "../../../src/fates-edge/actions/offers/offers.ts";
 import { settleOpening } from "../../../src/fates-edge/actions/scene/opening.ts";
 import { startSupplyWatch } from "../../../src/fates-edge/actions/clocks/supply.ts";

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { partyAsToday } from "../../../src/fates-edge/data/actor/party.ts";
-import { MIGRATIONS, NEWEST } from "../../../src/fates-edge/setup/migrations/migrations.ts";
+import { MIGRATIONS } from "../../../src/fates-edge/setup/migrations/migrations.ts";
 import {
   earlierDocuments,
   forgetEarlier,
+  newestMigration,
   readAsToday,
   type Source,
   useMigrations,
@@ -16,7 +17,7 @@ describe("migrations", () => {
   it("stand in the order of their numbers, each number once, up to the newest", () => {
     const numbers = MIGRATIONS.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-    expect(numbers.at(-1)).toBe(NEWEST);
+    expect(numbers.at(-1)).toBe(newestMigration());
   });
 
   it("note which documents were stored otherwise, once, and forget those that were written", () => {

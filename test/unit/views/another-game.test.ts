@@ -14,6 +14,7 @@ const OURS = /FATES_EDGE|fates-edge|fatesEdge|FatesEdge|\bfe-[a-z]/;
 const LANTERNS: GameProfile = {
   id: "lanterns",
   words: "LANTERNS",
+  api: "lanterns",
   aside: "ln-aside",
   grownByActs: [],
   controls: ["data-wick"],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type * as Import from "../../../src/fates-edge/actions/welcome/import.ts";
+import type * as Import from "../../../src/table/setup/import-actor.ts";
 import type * as Marks from "../../../src/fates-edge/actions/roll/marks.ts";
 import type * as Notice from "../../../src/fates-edge/cards/notice/notice.ts";
 import type * as Offer from "../../../src/fates-edge/cards/offer.ts";
@@ -48,7 +48,7 @@ describe("how the table stands", () => {
   beforeAll(async () => {
     await openScene();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/welcome/import.ts"),
+      import("../../../src/table/setup/import-actor.ts"),
       import("../../../src/table/undo.ts"),
       import("../../../src/fates-edge/state/veils.ts"),
       import("../../../src/fates-edge/actions/roll/marks.ts"),

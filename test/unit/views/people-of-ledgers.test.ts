@@ -117,7 +117,7 @@ describe("ledgers in which followers and assets were lines", () => {
     });
     const { setting } = await import("../../../src/fates-edge/data/settings.ts");
     number = () => setting("migration");
-    ({ startWhenMigrated } = await import("../../../src/fates-edge/setup/migrations/migrate-world.ts"));
+    ({ startWhenMigrated } = await import("../../../src/table/setup/migrate-world.ts"));
   });
 
   it("killed in the middle, nothing is lost and the world's number stays", async () => {

@@ -7,6 +7,7 @@ export const SYSTEM_ID = "two-dice";
 export const TWO_DICE: GameProfile = {
   id: SYSTEM_ID,
   words: "TWO_DICE",
+  api: "twoDice",
   aside: "tt-aside",
   grownByActs: [],
   controls: ["data-attribute", "data-face", "data-segment", "data-help", "data-pips"],

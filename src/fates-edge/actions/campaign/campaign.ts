@@ -16,10 +16,10 @@ import {
   SCENE_EXTRAS,
 } from "../../rules/campaign/campaign-dials.ts";
 import { countableScenes, dialsOf, pressureChoices } from "../../state/campaign/campaign.ts";
-import { primaryParty, requireParty } from "../../state/party.ts";
+import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { postNotice } from "../notices.ts";
-import { createParty } from "../party.ts";
+import { needParty } from "../party.ts";
 import { once } from "../post-once.ts";
 
 /**
@@ -28,8 +28,7 @@ import { once } from "../post-once.ts";
  */
 export function setProfile(profile: Profile | ""): Promise<boolean> {
   return onCampaign(async () => {
-    const party = primaryParty() ?? (await createParty());
-    if (!party) throw new UserError("FATES_EDGE.Error.NoParty");
+    const party = await needParty();
     const { profile: before, ...campaign } = party.system.campaign;
     const after = PROFILES.find((one) => one === profile) ?? "";
     if (after === before) return;

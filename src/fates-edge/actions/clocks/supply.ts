@@ -22,7 +22,7 @@ import { pressureMove, tickChange } from "#table/clocks/ticks.ts";
 import { EVERYONE } from "../effects/characters.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { postNotice } from "../notices.ts";
-import { createParty } from "../party.ts";
+import { needParty } from "../party.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { once } from "../post-once.ts";
 
@@ -42,8 +42,7 @@ export interface SupplyAct {
  */
 export async function moveSupply({ reasons, ticks, key }: SupplyAct): Promise<void> {
   requireGM();
-  const party = primaryParty() ?? (await createParty());
-  if (!party) throw new UserError("FATES_EDGE.Error.NoParty");
+  const party = await needParty();
   await ensureSupply();
   // A leg that takes nothing leaves supply as it stands: the same once more is another.
   if (ticks(party.system.supply) === 0) return postNotice("supply", moved(party, reasons, 0), []);

@@ -21,7 +21,7 @@ import {
 } from "../../rules/campaign/spread-layout.ts";
 import { MOTIVE_PLACES, swapSuit } from "../../rules/campaign/motives.ts";
 import { partOf } from "../../rules/campaign/named-spreads.ts";
-import { primaryParty, requireParty } from "../../state/party.ts";
+import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { type Reading, readingsOf, type SpreadSource, spreadNamed } from "../../state/deck/spread-book.ts";
 import {
@@ -35,7 +35,7 @@ import {
   spreadShape,
   spreadsOf,
 } from "../../state/deck/spreads.ts";
-import { createParty } from "../party.ts";
+import { needParty } from "../party.ts";
 import { elsewhere, onSpread, pickHeld, showPlaces, writePlaces } from "./show-spread.ts";
 
 /** What is drawn: which spread, which of its places, about whom. */
@@ -94,8 +94,7 @@ interface Laid {
  * its entries in the order in which the server took them, and of two that came at once the later is taken out by the GM who wrote it.
  */
 async function lay(id: string, { source, subject, held }: Laid): Promise<void> {
-  const party = primaryParty() ?? (await createParty());
-  if (!party) throw new UserError("FATES_EDGE.Error.NoParty");
+  const party = await needParty();
   const { key } = source.spread;
   const before = new Set(presentOnes(party, key, subject));
   const after: StoredSpread = {

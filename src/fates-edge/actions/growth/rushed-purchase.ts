@@ -7,7 +7,7 @@ import { JobQueue } from "#table/jobs.ts";
 import { type RushedPurchaseMessage, isRushedPurchase, isPc, type PcActor } from "../../data/kinds.ts";
 import type { StoredWords } from "#table/words/line.ts";
 import { HASTE_SEGMENTS } from "../../rules/advancement/downtime.ts";
-import { plays, primaryParty } from "../../state/party.ts";
+import { plays } from "../../state/party.ts";
 import { readerFor } from "../../state/reader.ts";
 import { sayAuthors } from "#table/words/authors.ts";
 import { PART_KEYS } from "../../state/roll/roll-parts.ts";
@@ -54,7 +54,7 @@ export function judgeRushedPurchase({ line, ownsActor, how, clocked }: RushClaim
 export async function openHasteClock(message: RushedPurchaseMessage): Promise<void> {
   if (message.system.gm.user !== "" || !game.messages.has(idOf(message))) return;
   const verdict = { user: idOf(game.user), undone: false };
-  const party = isGenuine(message) ? (primaryParty() ?? (await createParty())) : null;
+  const party = isGenuine(message) ? await createParty() : null;
   if (!party) {
     await message.update({ system: { gm: { ...verdict, clock: "", changes: [] } } });
     return;

@@ -53,7 +53,7 @@ export async function bringHeldUp(
   more: { readonly turn?: number | null } = {},
 ): Promise<void> {
   const ritual = readRitual(card);
-  const party = primaryParty() ?? (await createParty());
+  const party = await createParty();
   if (!ritual || !party) return;
   const { id } = ritual;
   const isKnown = Object.hasOwn(party.system.held, id);

@@ -35,7 +35,7 @@ export async function noteWorkings(judged: readonly Judged[]): Promise<void> {
       system.ritual === "" && (system.working === "channel" || system.channel !== ""),
   );
   if (due.length === 0) return;
-  const party = primaryParty() ?? (await createParty());
+  const party = await createParty();
   if (!party) return;
   const known = party.system.held;
   const held = Object.assign({}, ...due.map((each) => noteOf(each, known))) as object;

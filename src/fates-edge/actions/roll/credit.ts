@@ -102,7 +102,7 @@ export async function creditEntries(judged: readonly Judged[]): Promise<void> {
   const known = primaryParty()?.system.bank.entries ?? {};
   const entries = judged.filter((each) => isCreditable(each, known)).map(entryOf);
   if (entries.length === 0) return;
-  const party = primaryParty() ?? (await createParty());
+  const party = await createParty();
   if (party) await writeEntries(party, Object.fromEntries(entries));
 }
 

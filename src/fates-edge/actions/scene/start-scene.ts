@@ -6,13 +6,13 @@ import type { PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { overStackAtStart } from "../../rules/over-stack.ts";
 import { clockState } from "#table/clocks/states.ts";
-import { primaryParty, requireParty } from "../../state/party.ts";
+import { requireParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { advantageWords, requirePushable, type ScenePlan } from "../../state/scene.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { type Ruling, requireDv } from "../roll/roll-options.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
-import { createParty } from "../party.ts";
+import { needParty } from "../party.ts";
 import { postNotice } from "../notices.ts";
 import { miniCrownChanges, requireMiniCrown } from "../campaign/mini-crown.ts";
 import { once, type TableAct } from "../post-once.ts";
@@ -25,8 +25,7 @@ export function startScene(plan: ScenePlan = {}): Promise<boolean> {
   return serialize("scene", () =>
     reportRefusal(async () => {
       requireGM();
-      const party = primaryParty() ?? (await createParty());
-      if (!party) throw new UserError("FATES_EDGE.Error.NoParty");
+      const party = await needParty();
       requireStart(party, plan);
       await once(["scene start"], (id, now) => start(now, requireStart(now, plan), id));
       return true;

@@ -1,5 +1,6 @@
 import { findDocument } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { bringIntoPlay } from "#table/group/keep-group.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { isParty, type PartyActor } from "../../data/kinds.ts";
@@ -41,8 +42,8 @@ async function bringCompany(): Promise<PartyActor> {
   if (!isParty(ready)) throw new UserError("FATES_EDGE.Error.NoCompany");
   const source = game.actors.fromCompendium(ready, { clearOwnership: false });
   const made = await Actor.implementation.create(source);
-  if (!isParty(made)) throw new UserError("FATES_EDGE.Error.NoParty");
-  await changeSetting("primaryParty", made.id ?? "");
+  if (!isParty(made)) throw new UserError("TABLE.Error.NoGroup");
+  await bringIntoPlay(made);
   return made;
 }
 

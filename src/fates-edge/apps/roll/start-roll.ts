@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../../data/game.ts";
+import { isHeld } from "#table/setup/keys.ts";
 import { performRoll } from "../../actions/roll/perform-roll.ts";
 import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import { isPc, type PcActor, type SpellItem } from "../../data/kinds.ts";
@@ -16,7 +16,7 @@ import { promptRoll } from "./roll-dialog.ts";
  */
 export async function startRoll(actor: PcActor, options: Partial<RollOptions> = {}): Promise<void> {
   const filled = filledIn(actor, options);
-  if (skipsDialog()) await performRoll(actor, filled);
+  if (isHeld(SKIP_DIALOG)) await performRoll(actor, filled);
   else await promptRoll(actor, filled);
 }
 
@@ -83,10 +83,3 @@ function filledIn(actor: PcActor, options: Partial<RollOptions>): RollOptions {
 
 /** The keybinding that, held, rolls without asking. */
 export const SKIP_DIALOG = "skipDialog";
-
-/** Whether the user holds the key that skips the dialog, whichever they bound to it. */
-function skipsDialog(): boolean {
-  const bound = game.keybindings?.get(SYSTEM_ID, SKIP_DIALOG) ?? [];
-  const held = game.keyboard?.downKeys ?? new Set<string>();
-  return bound.some(({ key }) => key !== null && key !== undefined && held.has(key));
-}

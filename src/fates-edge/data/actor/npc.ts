@@ -24,6 +24,7 @@ export class NpcModel extends foundry.abstract.TypeDataModel<NpcSchema, Actor.Im
     document: "Actor",
     type: "npc",
     icon: "fa-solid fa-user-secret",
+    seen: "NONE",
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.npc"];
 

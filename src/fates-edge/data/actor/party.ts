@@ -74,7 +74,13 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
   Record<never, never>,
   PartyDerived
 > {
-  static readonly metadata: SubTypeMetadata = { document: "Actor", type: "party", icon: "fa-solid fa-users" };
+  static readonly metadata: SubTypeMetadata = {
+    document: "Actor",
+    type: "party",
+    icon: "fa-solid fa-users",
+    seen: "OBSERVER",
+    shared: true,
+  };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.party"];
 
   /** Always there once prepared; in the source only from the first use on. */

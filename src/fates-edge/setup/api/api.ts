@@ -29,12 +29,13 @@ import {
 } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
+import { RulesError } from "../../rules/errors.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { judge } from "../../rules/outcome.ts";
 import { primaryParty } from "../../state/party.ts";
 import { requireGM } from "../../state/rights.ts";
 import { bestArt } from "../../state/magic/working.ts";
-import { fields, judging, listOf, NAME, OBJECT, optional, telling, TEXT, WHOLE } from "./arguments.ts";
+import { fields, judging, listOf, NAME, OBJECT, optional, telling, TEXT, WHOLE } from "#table/setup/api.ts";
 import { CAMPAIGN_API } from "./campaign.ts";
 import {
   ADVANCEMENT,
@@ -236,14 +237,13 @@ export const API: FatesEdgeApi = {
   advancement: ADVANCEMENT,
   edition: currentEdition,
   rules: Object.freeze({
-    odds: judging({ question: OBJECT }, exactOdds),
-    judge: judging({ faces: listOf(WHOLE), options: OBJECT }, judge),
+    odds: judging({ question: OBJECT }, exactOdds, malformed),
+    judge: judging({ faces: listOf(WHOLE), options: OBJECT }, judge, malformed),
   }),
 };
 
-/** Puts the interface where macros look for it (`init`). */
-export function registerApi(): void {
-  Object.assign(game, { fatesEdge: Object.freeze(API) });
+function malformed(argument: string, problem: string): RulesError {
+  return new RulesError(argument, "malformed", problem);
 }
 
 /** One that opens a window about a character, by uuid or the user's own. */

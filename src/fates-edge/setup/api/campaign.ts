@@ -12,7 +12,7 @@ import { CrownWindow } from "../../apps/crown/crown-window.ts";
 import { KINETIC_RAILS, type PressureRail, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { type Profile, PROFILES, SCENE_ENDS, SCENE_EXTRAS } from "../../rules/campaign/campaign-dials.ts";
 import { COLLISION_WAYS, CROWN_OUTCOMES, TERRAINS } from "../../rules/campaign/finale.ts";
-import { either, fields, listOf, NAME, oneOf, optional, telling, TEXT, WHOLE } from "./arguments.ts";
+import { either, fields, listOf, NAME, oneOf, optional, telling, TEXT, WHOLE } from "#table/setup/api.ts";
 import { NEW_ADVANTAGE } from "./shapes.ts";
 
 const MAJOR = fields({

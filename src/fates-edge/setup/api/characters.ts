@@ -35,10 +35,7 @@ import { ledgerOf } from "../../state/growth/ledger.ts";
 import { quoteFor } from "../../state/growth/purchases.ts";
 import { edgesFor } from "../../state/edges/roll-edges.ts";
 import {
-  CHARACTER,
-  COMPLICATION,
   type Declared,
-  EDGE_ITEM,
   fields,
   ITEM,
   NAME,
@@ -48,8 +45,8 @@ import {
   telling,
   tellingNow,
   TEXT,
-} from "./arguments.ts";
-import { BUYING, PURCHASE, ROLL, SESSION_GRANT } from "./shapes.ts";
+} from "#table/setup/api.ts";
+import { BUYING, CHARACTER, COMPLICATION, EDGE_ITEM, PURCHASE, ROLL, SESSION_GRANT } from "./shapes.ts";
 import { skillLabel } from "../../words/skills.ts";
 
 /** For whom this user rolls when nobody is named: the selected token's, their character, the only one they own. */

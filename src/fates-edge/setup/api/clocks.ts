@@ -11,7 +11,7 @@ import { clockStates } from "#table/clocks/states.ts";
 import { shownTo } from "#table/clocks/sight.ts";
 import { primaryParty } from "../../state/party.ts";
 import { exportClocks, importClocks, OTHER_CLOCKS } from "../integrations/global-progress-clocks.ts";
-import { either, fields, NAME, oneOf, optional, telling, TEXT, WHOLE } from "./arguments.ts";
+import { either, fields, NAME, oneOf, optional, telling, TEXT, WHOLE } from "#table/setup/api.ts";
 import { CLOCK } from "./shapes.ts";
 
 /** The one module that clocks are exchanged with. */

@@ -10,7 +10,7 @@ import { approvalOf, type SpellApproval } from "../../state/magic/spell-approval
 import { spellsOf } from "../../state/magic/spells.ts";
 import { standingSpells } from "../../state/magic/standing-spells.ts";
 import { heldNow, readyToWeave } from "../../state/magic/working.ts";
-import { fields, NAME, optional, telling, TEXT } from "./arguments.ts";
+import { fields, NAME, optional, telling, TEXT } from "#table/setup/api.ts";
 import { namedCharacter } from "./characters.ts";
 
 /** A spell of a character as a macro sees it. */

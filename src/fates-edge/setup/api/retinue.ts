@@ -23,7 +23,7 @@ import { INITIATIVE_COSTS, INITIATIVES } from "../../rules/retinue/initiative.ts
 import { UPKEEP_WAYS, type UpkeepWay } from "../../rules/retinue/upkeep.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { companionsOf, holdingsOf, inWorld, leaderOf } from "../../state/retinue/retinue.ts";
-import { fields, NAME, oneOf, optional, telling, TEXT, within } from "./arguments.ts";
+import { fields, NAME, oneOf, optional, telling, TEXT, within } from "#table/setup/api.ts";
 import { namedCharacter } from "./characters.ts";
 
 /** Somebody who stands beside a character, or something they hold. */

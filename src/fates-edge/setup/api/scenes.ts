@@ -14,7 +14,7 @@ import { SupplyWindow } from "../../apps/supply.ts";
 import { isPc } from "../../data/kinds.ts";
 import { SUPPLY_CLEARS, SUPPLY_FILLS } from "../../rules/supply.ts";
 import { FLIP_WAYS, type FlipWay } from "../../state/beat/flips.ts";
-import { fields, NAME, oneOf, optional, telling, WHOLE } from "./arguments.ts";
+import { fields, NAME, oneOf, optional, telling, WHOLE } from "#table/setup/api.ts";
 import { LEG, NEW_ADVANTAGE, SCENE_ENDING, SCENE_PLAN, STRIKE } from "./shapes.ts";
 
 const FILL = oneOf(SUPPLY_FILLS.map(({ key }) => key));

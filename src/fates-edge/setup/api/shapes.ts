@@ -1,6 +1,7 @@
 import { MESSAGE_MODES } from "#foundry/messages.ts";
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks/clock.ts";
 import { BROWSER_TYPES } from "../../apps/browser/library.ts";
+import { isComplication, isEdgeItem, isPc } from "../../data/kinds.ts";
 import { OWN_OFFER_KINDS, TRADE_WAYS } from "../../data/message/offer.ts";
 import { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
 import { LINE_KINDS, PURCHASE_KINDS } from "../../rules/advancement/ledger.ts";
@@ -10,6 +11,7 @@ import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
 import { EFFECT_TYPES } from "../../rules/spends.ts";
 import {
+  anyOf,
   either,
   fields,
   FLAG,
@@ -23,15 +25,15 @@ import {
   orNull,
   recordOf,
   type Shape,
+  shape,
   TEXT,
   WHOLE,
   within,
-} from "./arguments.ts";
+} from "#table/setup/api.ts";
 
-/** Fields of which each may be left out. */
-function anyOf(shapes: Readonly<Record<string, Shape>>): Shape {
-  return fields(Object.fromEntries(Object.entries(shapes).map(([key, inner]) => [key, optional(inner)])));
-}
+export const CHARACTER = shape("FATES_EDGE.Api.Expected.character", isPc);
+export const EDGE_ITEM = shape("FATES_EDGE.Api.Expected.edgeItem", isEdgeItem);
+export const COMPLICATION = shape("FATES_EDGE.Api.Expected.complication", isComplication);
 
 const EFFECTS = recordOf(fields({ type: oneOf(EFFECT_TYPES) }));
 

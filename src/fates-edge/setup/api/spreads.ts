@@ -10,7 +10,7 @@ import {
 } from "../../actions/deck/spreads.ts";
 import { SpreadWindow } from "../../apps/spread/spread-window.ts";
 import { COMBOS } from "../../rules/campaign/adventure.ts";
-import { fields, listOf, NAME, oneOf, optional, telling, TEXT } from "./arguments.ts";
+import { fields, listOf, NAME, oneOf, optional, telling, TEXT } from "#table/setup/api.ts";
 
 const ASKED = fields({ spread: NAME, places: optional(listOf(NAME)), subject: optional(TEXT) });
 const CHOICE = fields({ combos: listOf(oneOf(COMBOS)), strain: oneOf(["", "supply", "fatigue"]) });

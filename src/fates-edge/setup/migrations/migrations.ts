@@ -13,6 +13,3 @@ export const MIGRATIONS: readonly Migration[] = [
   SUMMARIES_AND_PERIODS,
   WORDS_OF_ROLLS,
 ];
-
-/** The number of the newest, which a world holds once all are written. */
-export const NEWEST = Math.max(...MIGRATIONS.map(({ number }) => number));

@@ -4,31 +4,14 @@ import {
   translateEdges,
   translateRequirements,
 } from "../../../../src/fates-edge/setup/integrations/babele.ts";
-import { thrownDice } from "../../../../src/fates-edge/setup/integrations/dice-so-nice.ts";
+import { DICE } from "../../../../src/fates-edge/setup/integrations/dice-so-nice.ts";
 import { ITEM_PILES } from "../../../../src/fates-edge/setup/integrations/item-piles.ts";
 import { readManifest } from "../../../../tools/stages/manifest.ts";
 
-describe("dice as Dice So Nice throws them", () => {
-  it("are the pool with its setbacks apart, then what was rolled again", () => {
-    const results = [
-      { result: 8 },
-      { result: 1, rerolled: true },
-      { result: 6 },
-      { result: 1 },
-      { result: 3, rerolled: true },
-      { result: 1 },
-    ];
-    expect(thrownDice({ faces: 10, results })).toEqual([
-      { faces: 10, again: false, setback: false, results: [8, 3] },
-      { faces: 10, again: false, setback: true, results: [1, 1] },
-      { faces: 10, again: true, setback: false, results: [6] },
-      { faces: 10, again: true, setback: true, results: [1] },
-    ]);
-  });
-
-  it("keep a die that was rolled again twice in the later throw", () => {
-    const results = [{ result: 2, rerolled: true }, { result: 1, rerolled: true }, { result: 9 }];
-    expect(thrownDice({ faces: 8, results }).map(({ results: faces }) => faces)).toEqual([[2], [9], [1]]);
+describe("dice as Dice So Nice shows them", () => {
+  it("are coloured where they are setbacks", () => {
+    expect([1, 2, 10].map((result) => DICE.colorOf(result, 10))).toEqual(["fates-edge-setback", "", ""]);
+    expect(DICE.colors.map(({ name }) => name)).toContain("fates-edge-setback");
   });
 });
 

@@ -135,7 +135,7 @@ async function started({ socket }: Line, generation: 13 | 14): Promise<string[]>
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell, remove: () => undefined } });
   const [{ startWhenMigrated }, { startCrediting }, { startDeeds }, { startIndexingLog }] = await Promise.all(
     [
-      import("../../../../src/fates-edge/setup/migrations/migrate-world.ts"),
+      import("../../../../src/table/setup/migrate-world.ts"),
       import("../../../../src/fates-edge/actions/roll/credit.ts"),
       import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
       import("../../../../src/fates-edge/state/log-index.ts"),

@@ -87,7 +87,13 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
   Record<never, never>,
   { filled: Record<string, number> }
 > {
-  static readonly metadata: SubTypeMetadata = { document: "Actor", type: "party", icon: "fa-solid fa-users" };
+  static readonly metadata: SubTypeMetadata = {
+    document: "Actor",
+    type: "party",
+    icon: "fa-solid fa-users",
+    seen: "OBSERVER",
+    shared: true,
+  };
   static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.party"];
 
   static override defineSchema(): PartySchema {

@@ -1,7 +1,8 @@
 import { aroundTarget } from "#foundry/elements.ts";
+import { gameProfile } from "#foundry/game.ts";
 import { localize } from "#foundry/i18n.ts";
 import { addEnricher } from "#foundry/registration.ts";
-import { FOREIGN_MEDIA, type ForeignMedia, readForeignMedia } from "#table/foreign-media.ts";
+import { FOREIGN_MEDIA, type ForeignMedia, readForeignMedia } from "../foreign-media.ts";
 
 const VERBS: Readonly<Record<ForeignMedia["kind"], string>> = {
   image: "ShowPicture",
@@ -15,7 +16,7 @@ const asked = new Set<string>();
 /** Puts in place of a picture, a film or a sound from another host a button that asks for it (`init`). */
 export function registerForeignMedia(): void {
   addEnricher({
-    id: "fates-edge.foreign-media",
+    id: `${gameProfile().id}.foreign-media`,
     pattern: FOREIGN_MEDIA,
     enricher: (match) => Promise.resolve(placeholder(match)),
     onRender: bindShowing,
@@ -35,8 +36,8 @@ function showButton({ kind, address, words }: ForeignMedia): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   const { host } = new URL(address);
-  const verb = localize(`FATES_EDGE.Html.${VERBS[kind]}`, { host });
-  button.textContent = words === "" ? verb : localize("FATES_EDGE.Html.Named", { verb, words });
+  const verb = localize(`TABLE.Html.${VERBS[kind]}`, { host });
+  button.textContent = words === "" ? verb : localize("TABLE.Html.Named", { verb, words });
   // Everybody may look, even at a sheet that they may not change.
   Object.assign(button.dataset, { media: JSON.stringify({ kind, address, words }), always: "" });
   return button;

@@ -1,26 +1,21 @@
 import { deletion, idOf, readFlag, updateDocument } from "#foundry/documents.ts";
+import { gameProfile } from "#foundry/game.ts";
 import { isActiveGM } from "#foundry/host.ts";
 import { reportError } from "#foundry/notify.ts";
+import { metadataOf } from "#foundry/registration.ts";
 import { JobQueue } from "#table/jobs.ts";
-import { SYSTEM_ID } from "../../data/game.ts";
-
-/**
- * Who sees an actor whose ownership nobody has set: all read the party, know a character by sight, and of an NPC
- * nothing.
- */
-const SEEN = { party: "OBSERVER", pc: "LIMITED", npc: "NONE" } as const;
 
 /** The flag of an actor that waits for a GM's client to say who sees it. */
 const WAITS = "firstOwnership";
 
-/** What everybody may see of an actor of this type at first. */
-export function seenAtFirst({ type }: Actor.Implementation): CONST.DOCUMENT_OWNERSHIP_LEVELS {
-  return CONST.DOCUMENT_OWNERSHIP_LEVELS[SEEN[type as keyof typeof SEEN] ?? "LIMITED"];
+/** What everybody may see of an actor of this type at first: what its model says of itself, else that it is known by sight. */
+export function seenAtFirst(actor: Actor.Implementation): CONST.DOCUMENT_OWNERSHIP_LEVELS {
+  return CONST.DOCUMENT_OWNERSHIP_LEVELS[metadataOf(actor)?.seen ?? "LIMITED"];
 }
 
 /** Notes on an actor that a player makes that it waits: newer hosts let no player set who sees it. */
 export function askForFirstOwnership(actor: Actor.Implementation): void {
-  const flags: object = { [SYSTEM_ID]: { [WAITS]: true } };
+  const flags: object = { [gameProfile().id]: { [WAITS]: true } };
   actor.updateSource({ flags });
 }
 
@@ -53,5 +48,8 @@ function takeUp(actor: Actor.Implementation): void {
 async function giveFirstOwnership(actor: Actor.Implementation): Promise<void> {
   if (!game.actors.has(idOf(actor))) return;
   const level = Math.max(actor.ownership.default ?? 0, seenAtFirst(actor));
-  await updateDocument(actor, { ownership: { default: level }, flags: { [SYSTEM_ID]: deletion(WAITS) } });
+  await updateDocument(actor, {
+    ownership: { default: level },
+    flags: { [gameProfile().id]: deletion(WAITS) },
+  });
 }

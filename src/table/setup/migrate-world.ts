@@ -1,25 +1,29 @@
 import { invalidIn, type NamedDocument, storeWhole, worldDocument } from "#foundry/stored-documents.ts";
+import { gameKey } from "#foundry/game.ts";
 import { followHooks, isActiveGM, isGMHere } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify, notifyForGood, reportError, showProgress } from "#foundry/notify.ts";
+import { readSetting, writeSetting } from "#foundry/settings.ts";
 import {
   earlierDocuments,
   forgetEarlier,
   MIGRATED_KINDS,
   type MigratedKind,
+  newestMigration,
   type WorldPiece,
   worldWorkAfter,
 } from "#table/migrations.ts";
 import { isUnreadable } from "#table/unreadable.ts";
-import { changeSetting, setting } from "../../data/settings.ts";
-import { NEWEST } from "./migrations.ts";
+
+/** The world's setting that holds the number of the last migration that was written into it; 0 before the first. */
+const NUMBER = "migration";
 
 /** So many documents go to the server in one request. */
 const BATCH = 20;
 
 /** What came of bringing a world up to date. */
 interface MigrationResult {
-  /** How many of each kind were written or made. */
+  /** How many of each kind were written or made, by the key of `lang/` that counts them. */
   readonly written: ReadonlyMap<string, number>;
   /** Names of what is broken: it was left alone. */
   readonly unread: readonly string[];
@@ -30,7 +34,7 @@ interface MigrationResult {
 /**
  * Has the active GM's client write what an earlier version stored otherwise, and starts the GMs' work once that is done
  * (`ready`). In a world with nothing of the kind it starts at once. Other clients are told to wait; should the GM leave in
- * the middle, the next one goes on.
+ * the middle, the next one goes on. The game keeps the number of the last migration in its world setting `migration`.
  */
 export function startWhenMigrated(start: () => void): void {
   let isRunning = false;
@@ -40,9 +44,9 @@ export function startWhenMigrated(start: () => void): void {
     if (!isWaiting()) {
       unfollow();
       start();
-      if (wasTold) notify.info("FATES_EDGE.Migration.Over");
+      if (wasTold) notify.info("TABLE.Migration.Over");
       else tellBrokenActors();
-      if (isActiveGM() && setting("migration") < NEWEST) void noteNewest();
+      if (isActiveGM() && worldNumber() < newestMigration()) void noteNewest();
     } else if (isActiveGM()) {
       isRunning = true;
       void migrateWorld().finally(() => {
@@ -51,7 +55,7 @@ export function startWhenMigrated(start: () => void): void {
       });
     } else if (!wasTold && isPlayed()) {
       wasTold = true;
-      notify.warn(`FATES_EDGE.Migration.${isGMHere() ? "Wait" : "NoGM"}`);
+      notify.warn(`TABLE.Migration.${isGMHere() ? "Wait" : "NoGM"}`);
     }
   };
   const unfollow = followHooks(["createSetting", "updateSetting", "userConnected"], look);
@@ -65,12 +69,12 @@ function isPlayed(): boolean {
 
 /** Whether something that this client has loaded is still stored as an earlier version stored it, or still to be made of it. */
 function isWaiting(): boolean {
-  if (setting("migration") >= NEWEST) return false;
+  if (worldNumber() >= newestMigration()) return false;
   return earlierDocuments().length > 0 || pieces().length > 0 || unreadNames().length > 0;
 }
 
 function pieces(): WorldPiece[] {
-  return worldWorkAfter(setting("migration")).flatMap((work) => work.pieces());
+  return worldWorkAfter(worldNumber()).flatMap((work) => work.pieces());
 }
 
 /**
@@ -78,7 +82,7 @@ function pieces(): WorldPiece[] {
  * world's number follows when all is done: cut off anywhere in between, it is done again from where it was, with the same result.
  */
 async function migrateWorld(): Promise<void> {
-  const progress = showProgress("FATES_EDGE.Migration.Running");
+  const progress = showProgress("TABLE.Migration.Running");
   try {
     const outcome = await writeAll((part) => progress.show(part));
     // What was refused is read as today all the same, and tried again when a GM opens the world the next time.
@@ -91,20 +95,24 @@ async function migrateWorld(): Promise<void> {
   }
 }
 
+function worldNumber(): number {
+  return Number(readSetting(NUMBER));
+}
+
 async function noteNewest(): Promise<void> {
-  await changeSetting("migration", NEWEST);
+  await writeSetting(NUMBER, newestMigration());
 }
 
 async function writeAll(show: (part: number) => void): Promise<MigrationResult> {
   const todo = batches();
   const written = new Map<string, number>();
-  const count = (kind: string, more: number): unknown => written.set(kind, (written.get(kind) ?? 0) + more);
+  const count = (key: string, more: number): unknown => written.set(key, (written.get(key) ?? 0) + more);
   const refused: string[] = [];
   for (const [index, { kind, documents }] of todo.entries()) {
     show(index / todo.length);
     const names = await writeBatch(kind, documents);
     refused.push(...names);
-    count(kind, documents.length - names.length);
+    count(`TABLE.Migration.Written.${kind}`, documents.length - names.length);
   }
   // Until all is stored the number stays, and what is made now could be deleted and made again the next time.
   if (refused.length > 0) return { written, unread: unreadNames(), refused };
@@ -112,7 +120,7 @@ async function writeAll(show: (part: number) => void): Promise<MigrationResult> 
   for (const piece of pieces()) {
     const names = await makePiece(piece);
     refused.push(...names);
-    count(piece.kind, 1 - names.length);
+    count(gameKey(`Migration.Written.${piece.kind}`), 1 - names.length);
   }
   return { written, unread, refused };
 }
@@ -163,7 +171,7 @@ async function writeBatch(kind: MigratedKind, documents: Batch["documents"]): Pr
 function unreadNames(): string[] {
   const notMade = MIGRATED_KINDS.flatMap((kind) => invalidIn(kind).map(({ name }) => name));
   const notRead = game.messages.filter(isUnreadable).map(({ alias }) => alias);
-  return [...notMade, ...notRead, ...worldWorkAfter(setting("migration")).flatMap((work) => work.unread())];
+  return [...notMade, ...notRead, ...worldWorkAfter(worldNumber()).flatMap((work) => work.unread())];
 }
 
 function isTroubled({ unread, refused }: MigrationResult): boolean {
@@ -174,11 +182,11 @@ function tell(outcome: MigrationResult): void {
   const { written, unread, refused } = outcome;
   const counts = [...written]
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => localizeCount(`FATES_EDGE.Migration.Written.${kind}`, count));
+    .map(([key, count]) => localizeCount(key, count));
   const sentences = [
-    counts.length > 0 ? localize("FATES_EDGE.Migration.Done", { what: counts.join(", ") }) : "",
-    listed("FATES_EDGE.Migration.Unread", unread),
-    listed("FATES_EDGE.Migration.Refused", refused),
+    counts.length > 0 ? localize("TABLE.Migration.Done", { what: counts.join(", ") }) : "",
+    listed("TABLE.Migration.Unread", unread),
+    listed("TABLE.Migration.Refused", refused),
   ].filter(Boolean);
   const text = sentences.join(" ");
   notifyForGood(isTroubled(outcome) ? "warn" : "info", text);
@@ -187,7 +195,7 @@ function tell(outcome: MigrationResult): void {
 /** Warns of actors that cannot be made: they appear in no list, and would otherwise seem never to have existed. */
 function tellBrokenActors(): void {
   const names = invalidIn("Actor").map(({ name }) => name);
-  if (game.user.isGM && names.length > 0) notifyForGood("warn", listed("FATES_EDGE.Migration.Unread", names));
+  if (game.user.isGM && names.length > 0) notifyForGood("warn", listed("TABLE.Migration.Unread", names));
 }
 
 function listed(key: string, names: readonly string[]): string {

@@ -1,10 +1,9 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import { knownField } from "#foundry/fields.ts";
-import { gmOnlyFields, modelOf } from "#foundry/registration.ts";
+import { gmOnlyFields, metadataOf, modelOf } from "#foundry/registration.ts";
 import { parsePartial, replacing } from "#table/import.ts";
 import { isRecord } from "#table/records.ts";
 import { UserError } from "#table/refusals.ts";
-import { isParty } from "../../data/kinds.ts";
 
 /** An actor's data from elsewhere: what this version reads of it, and what it leaves out, by path or by name. */
 export interface KnownActor {
@@ -21,7 +20,7 @@ type Plain = Record<string, unknown>;
  */
 export function knownActor(json: string, type: string): KnownActor {
   const source = parsed(json);
-  if (source["type"] !== type) throw new UserError("FATES_EDGE.Import.NotThis");
+  if (source["type"] !== type) throw new UserError("TABLE.Import.NotThis");
   const top = knownKeys(source, Object.keys(Actor.schema.fields), "");
   const system = knownSystem(source["system"], modelOf("Actor", type), "system");
   const items = knownItems(source["items"]);
@@ -38,7 +37,7 @@ function parsed(json: string): Plain {
   } catch {
     // Whatever it is, it is no export of an actor.
   }
-  throw new UserError("FATES_EDGE.Import.NotThis");
+  throw new UserError("TABLE.Import.NotThis");
 }
 
 function knownKeys(source: Plain, names: readonly string[], prefix: string) {
@@ -78,9 +77,9 @@ export function hasGMFields(actor: Actor.Implementation): boolean {
   return gmFieldsOf(actor).length > 0;
 }
 
-/** What its owner may not write. A party is no player's in any part: what one makes or brings is left to the host to refuse. */
+/** What its owner may not write. What the table shares is no player's in any part: one that a player makes or brings is left to the host to refuse. */
 function gmFieldsOf(actor: Actor.Implementation): readonly string[] {
-  return isParty(actor) ? [] : gmOnlyFields("Actor", actor.type);
+  return metadataOf(actor)?.shared ? [] : gmOnlyFields("Actor", actor.type);
 }
 
 /**

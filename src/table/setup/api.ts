@@ -1,12 +1,11 @@
+import { gameProfile } from "#foundry/game.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { isRecord } from "#table/records.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { isComplication, isEdgeItem, isPc } from "../../data/kinds.ts";
-import { RulesError } from "../../rules/errors.ts";
 
-/** What is wrong with an argument: where, and which word of `lang/` says what belongs there. */
-interface Fault {
+/** What is wrong with an argument: where, and the key of `lang/` that says what belongs there. */
+export interface Fault {
   readonly path: string;
   readonly expected: string;
   /** Completes that word. */
@@ -16,25 +15,23 @@ interface Fault {
 /** What an argument of the interface may be. Macros and modules are not checked by a compiler: they are checked here. */
 export type Shape = (value: unknown, path: string) => Fault | null;
 
-const shape =
+/** What fits a test of its own. @param expected the key of `lang/` that says what belongs there */
+export const shape =
   (expected: string, fits: (value: unknown) => boolean): Shape =>
   (value, path) =>
     fits(value) ? null : { path, expected };
 
 /** Any text, also none. */
-export const TEXT = shape("text", (value) => typeof value === "string");
+export const TEXT = shape("TABLE.Api.Expected.text", (value) => typeof value === "string");
 /** A text that says something: a uuid, a name, a key. */
-export const NAME = shape("name", (value) => typeof value === "string" && value.trim() !== "");
-export const WHOLE = shape("whole", Number.isSafeInteger);
+export const NAME = shape("TABLE.Api.Expected.name", (value) => typeof value === "string" && value.trim() !== "");
+export const WHOLE = shape("TABLE.Api.Expected.whole", Number.isSafeInteger);
 /** A number of any kind, where the rule itself says which mean something. */
-export const NUMBER = shape("whole", (value) => typeof value === "number");
-export const FLAG = shape("flag", (value) => typeof value === "boolean");
-export const FUNCTION = shape("function", (value) => typeof value === "function");
-export const OBJECT = shape("object", isRecord);
-export const CHARACTER = shape("character", isPc);
-export const EDGE_ITEM = shape("edgeItem", isEdgeItem);
-export const COMPLICATION = shape("complication", isComplication);
-export const ITEM = shape("item", (value) => value instanceof Item);
+export const NUMBER = shape("TABLE.Api.Expected.whole", (value) => typeof value === "number");
+export const FLAG = shape("TABLE.Api.Expected.flag", (value) => typeof value === "boolean");
+export const FUNCTION = shape("TABLE.Api.Expected.function", (value) => typeof value === "function");
+export const OBJECT = shape("TABLE.Api.Expected.object", isRecord);
+export const ITEM = shape("TABLE.Api.Expected.item", (value) => value instanceof Item);
 
 /** The same, or left out. */
 export const optional =
@@ -54,7 +51,7 @@ export const oneOf =
   (value, path) =>
     words.some((word) => word === value)
       ? null
-      : { path, expected: "oneOf", allowed: words.filter((word) => word !== "").join(", ") };
+      : { path, expected: "TABLE.Api.Expected.oneOf", allowed: words.filter((word) => word !== "").join(", ") };
 
 /** Whichever of two fits; what is wrong is said of the second. */
 export const either =
@@ -65,7 +62,7 @@ export const either =
 export const listOf =
   (inner: Shape): Shape =>
   (value, path) => {
-    if (!Array.isArray(value)) return { path, expected: "list" };
+    if (!Array.isArray(value)) return { path, expected: "TABLE.Api.Expected.list" };
     return firstOf(value.map((each, place) => inner(each, `${path}[${place}]`)));
   };
 
@@ -75,13 +72,13 @@ export const within =
   (value, path) =>
     Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
       ? null
-      : { path, expected: "within", allowed: `${min}–${max}` };
+      : { path, expected: "TABLE.Api.Expected.within", allowed: `${min}–${max}` };
 
 /** An object whose every value fits. */
 export const recordOf =
   (inner: Shape): Shape =>
   (value, path) => {
-    if (!isRecord(value)) return { path, expected: "object" };
+    if (!isRecord(value)) return { path, expected: "TABLE.Api.Expected.object" };
     return firstOf(Object.entries(value).map(([key, each]) => inner(each, `${path}.${key}`)));
   };
 
@@ -89,11 +86,16 @@ export const recordOf =
 export const fields =
   (shapes: Readonly<Record<string, Shape>>): Shape =>
   (value, path) => {
-    if (!isRecord(value)) return { path, expected: "object" };
+    if (!isRecord(value)) return { path, expected: "TABLE.Api.Expected.object" };
     return firstOf(Object.entries(shapes).map(([key, inner]) => inner(value[key], `${path}.${key}`)));
   };
 
-/** A function as macros know it: its name behind `game.fatesEdge.`, and what it takes, by the names of its arguments. */
+/** Fields of which each may be left out. */
+export function anyOf(shapes: Readonly<Record<string, Shape>>): Shape {
+  return fields(Object.fromEntries(Object.entries(shapes).map(([key, inner]) => [key, optional(inner)])));
+}
+
+/** A function as macros know it: its name within the game's interface, and what it takes, by the names of its arguments. */
 export interface Declared {
   readonly name: string;
   readonly takes?: Readonly<Record<string, Shape>>;
@@ -136,24 +138,41 @@ export function tellingNow<A extends readonly unknown[], T, F>(
 
 /**
  * A rule as macros may call it: plain values in, plain values out.
- * @throws RulesError naming the argument that is none, as the rule itself does
+ * @param refuse makes the error by which the game's rules name an argument that they cannot judge
+ * @throws what `refuse` makes
  */
 export function judging<A extends readonly unknown[], T>(
   takes: Readonly<Record<string, Shape>>,
   work: (...args: A) => T,
+  refuse: (argument: string, problem: string) => Error,
 ): (...args: A) => T {
   return (...args) => {
     const fault = faultIn(takes, args);
-    if (fault) throw new RulesError(fault.path, "malformed", `is no ${fault.expected}`);
+    if (fault) throw refuse(fault.path, `is no ${fault.expected.split(".").at(-1)}`);
     return work(...args);
   };
+}
+
+/** Puts a game's interface where macros look for it (`init`): under `game`, by the name in its profile. */
+export function registerApi(api: object): void {
+  Object.assign(game, { [gameProfile().api]: Object.freeze(api) });
+}
+
+/** A line of a macro that calls a function of the game's interface with plain data. */
+export function macroCommand(name: string, argument: unknown): string {
+  return `await ${spoken(name)}(${JSON.stringify(argument)});`;
+}
+
+/** A function's whole name, as macros write it. */
+function spoken(name: string): string {
+  return `game.${gameProfile().api}.${name}`;
 }
 
 function requireArguments({ name, takes = {} }: Declared, args: readonly unknown[]): void {
   const fault = faultIn(takes, args);
   if (!fault) return;
-  const expected = localize(`FATES_EDGE.Api.Expected.${fault.expected}`, { allowed: fault.allowed ?? "" });
-  throw new UserError("FATES_EDGE.Error.ApiArgument", { name, argument: fault.path, expected });
+  const expected = localize(fault.expected, { allowed: fault.allowed ?? "" });
+  throw new UserError("TABLE.Error.ApiArgument", { name: spoken(name), argument: fault.path, expected });
 }
 
 function faultIn(takes: Readonly<Record<string, Shape>>, args: readonly unknown[]): Fault | null {
@@ -170,8 +189,14 @@ async function asTold<T>(declared: Declared, work: () => Promise<T>): Promise<T>
 
 /** A rule that cannot judge what it was given names the argument: the table is told which. */
 function refusalOf({ name }: Declared, error: unknown): unknown {
-  if (!(error instanceof RulesError)) return error;
-  return new UserError("FATES_EDGE.Error.ApiRules", { name, argument: error.argument });
+  const argument = namedArgument(error);
+  return argument === null ? error : new UserError("TABLE.Error.ApiRules", { name: spoken(name), argument });
+}
+
+/** Rules know no class of the table's: their errors are known by the argument they name. */
+function namedArgument(error: unknown): string | null {
+  if (!(error instanceof Error) || error instanceof UserError || !("argument" in error)) return null;
+  return typeof error.argument === "string" ? error.argument : null;
 }
 
 function firstOf(faults: readonly (Fault | null)[]): Fault | null {

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { allGames, fromRoot, inGame } from "../../../tools/games.ts";
 import { ROOT } from "../../../tools/stages/paths.ts";
 
 const PAGES = [
-  "README.md",
   "playground/README.md",
-  ...readdirSync(path.join(ROOT, "docs"))
-    .filter((file) => file.endsWith(".md"))
-    .map((file) => `docs/${file}`),
+  ...allGames().flatMap((game) => [
+    fromRoot(game, "README.md"),
+    ...readdirSync(inGame(game, "docs"))
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => fromRoot(game, "docs", file)),
+  ]),
 ];
 const FILES: readonly string[] = [
   "src",
@@ -19,6 +22,8 @@ const FILES: readonly string[] = [
   "styles",
   "lang",
   "packs",
+  "rules-cli",
+  "games",
 ]
   .flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -16,7 +16,7 @@ import { startBeatStrip } from "./fates-edge/apps/beat/beat-strip.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { startSpellStrip } from "./fates-edge/apps/spells/spell-strip.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
-import { openPanelsAtStart } from "./fates-edge/apps/shelf/panels-at-start.ts";
+import { PANELS } from "./fates-edge/apps/panels.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
 import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts";
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
@@ -54,6 +54,7 @@ import { startDrawingCards } from "#table/cards/draw.ts";
 import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
 import { startTurning } from "#table/cards/turning.ts";
 import { cleanHtml } from "#table/clean-html.ts";
+import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { useMigrations } from "#table/migrations.ts";
 import { registerApi } from "#table/setup/api.ts";
 import { startGivingOwnership } from "#table/setup/first-ownership.ts";
@@ -130,7 +131,7 @@ Hooks.once("ready", () => {
 });
 
 async function openPanels(): Promise<void> {
-  await openPanelsAtStart().finally(() => void welcomeOnce());
+  await openPanelsAtStart(PANELS).finally(() => void welcomeOnce());
 }
 
 startHotbarDrops(macroOf);

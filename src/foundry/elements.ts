@@ -41,6 +41,13 @@ export function isTextArea(thing: Thing): thing is HTMLTextAreaElement {
   return isNamed(thing, "textarea");
 }
 
+/** Something to fill in or to choose from. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export function isField(thing: Thing): thing is Field {
+  return isInput(thing) || isTextArea(thing) || isSelect(thing);
+}
+
 export function isForm(thing: Thing): thing is HTMLFormElement {
   return isNamed(thing, "form");
 }

@@ -69,7 +69,7 @@ export type ChangeHook =
   | "updateUser"
   | "userConnected";
 
-/** What an update says that it changes; on a creation, what the host was told to do. */
+/** What an update says that it changes; of anything else, what the host was told beside. */
 interface Changes {
   readonly name?: unknown;
   readonly img?: unknown;
@@ -77,27 +77,21 @@ interface Changes {
   readonly flags?: object;
 }
 
-type OfActor = [actor: Actor.Implementation, changes: Changes];
-type OfItem = [item: Item.Implementation, changes: Changes];
-type OfMessage = [message: ChatMessage.Implementation, changes: Changes];
-type OfSetting = [setting: { readonly key: string }];
-type OfUser = [user: User.Implementation];
-
-/** What each of these hooks tells. */
-interface HookFacts extends Record<ChangeHook, readonly unknown[]> {
-  readonly updateActor: OfActor;
-  readonly createActor: OfActor;
-  readonly deleteActor: OfActor;
-  readonly createItem: OfItem;
-  readonly updateItem: OfItem;
-  readonly deleteItem: OfItem;
-  readonly updateSetting: OfSetting;
-  readonly createSetting: OfSetting;
-  readonly createChatMessage: OfMessage;
-  readonly updateChatMessage: OfMessage;
-  readonly deleteChatMessage: OfMessage;
-  readonly updateUser: OfUser;
-  readonly userConnected: OfUser;
+/** What each of these hooks is about. */
+interface HookSubject extends Record<ChangeHook, unknown> {
+  readonly updateActor: Actor.Implementation;
+  readonly createActor: Actor.Implementation;
+  readonly deleteActor: Actor.Implementation;
+  readonly createItem: Item.Implementation;
+  readonly updateItem: Item.Implementation;
+  readonly deleteItem: Item.Implementation;
+  readonly updateSetting: { readonly key: string };
+  readonly createSetting: { readonly key: string };
+  readonly createChatMessage: ChatMessage.Implementation;
+  readonly updateChatMessage: ChatMessage.Implementation;
+  readonly deleteChatMessage: ChatMessage.Implementation;
+  readonly updateUser: User.Implementation;
+  readonly userConnected: User.Implementation;
 }
 
 /** The host's hooks, as far as they are followed here: the host's own types of them take the compiler minutes. */
@@ -106,10 +100,17 @@ interface FollowedHooks {
   off(name: string, id: number): void;
 }
 
+/** Does something each time that a hook of the game's own is called, with what it tells. @returns what ends it */
+export function followOwnHook(name: string, work: (...facts: never) => void): () => void {
+  const hooks = Hooks as unknown as FollowedHooks;
+  const id = hooks.on(name, work);
+  return () => hooks.off(name, id);
+}
+
 /** Does something each time one of the hooks is called, with what it tells. @returns what ends it */
 export function followHooks<Name extends ChangeHook>(
   names: readonly Name[],
-  work: (...facts: HookFacts[Name]) => void,
+  work: (subject: HookSubject[Name], changes: Changes) => void,
 ): () => void {
   const hooks = Hooks as unknown as FollowedHooks;
   const followed = names.map((name) => [name, hooks.on(name, work)] as const);

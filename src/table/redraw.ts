@@ -150,7 +150,11 @@ const RELEASES = ["pointerup", "pointercancel"];
  * @returns what to call instead of `draw`; called several times while it waits, it draws once
  */
 export function renderWhenReleased(root: HTMLElement, draw: () => void): () => void {
-  const released = whenReleased(root);
+  return onceReleased(whenReleased(root), draw);
+}
+
+/** The same for what knows already when nothing is pressed on it. */
+export function onceReleased(released: () => Promise<void>, draw: () => void): () => void {
   let waiting = false;
   const drawCalmly = async (): Promise<void> => {
     if (waiting) return;

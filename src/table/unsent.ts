@@ -1,11 +1,9 @@
-import { isInput, isSelect, isTextArea } from "../foundry/elements.ts";
+import { type Field, isField, isInput, isSelect, isTextArea } from "../foundry/elements.ts";
 
 /*
  * What somebody has written or chosen and not sent yet. Windows are drawn anew whenever others change what they show, and then the
  * new HTML stands as the world is: what was under way has to be carried over.
  */
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Carries over what was written or chosen in any field, where the new HTML has nothing new to say of that field: it is drawn as it was
@@ -242,8 +240,4 @@ function isTick(field: Element): field is HTMLInputElement {
 
 function isText(field: Element | null): field is HTMLInputElement | HTMLTextAreaElement {
   return isInput(field) || isTextArea(field);
-}
-
-function isField(thing: unknown): thing is Field {
-  return isInput(thing) || isTextArea(thing) || isSelect(thing);
 }

@@ -1,11 +1,11 @@
-import { isForm, isHTMLElement } from "../foundry/elements.ts";
+import { type Field, isField, isForm, isHTMLElement } from "../foundry/elements.ts";
 import { LOOK } from "../foundry/game.ts";
 import { type ChangeHook, followHooks } from "../foundry/host.ts";
 import { notify } from "../foundry/notify.ts";
 import { templatesLoaded } from "../foundry/templates.ts";
 import { clearLeft } from "./docking.ts";
 import { withHelp } from "./help.ts";
-import { keepUnfolded, renderWhenReleased, restoreFocus, sized } from "./redraw.ts";
+import { keepUnfolded, onceReleased, restoreFocus, sized, whenReleased } from "./redraw.ts";
 import { serialize } from "./serialize.ts";
 import { keepTyping, keepUnsent, keepWritten, replaceUnderWay, storedFrom } from "./unsent.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
@@ -23,21 +23,48 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   #restoreFocus = (_after: HTMLElement): void => undefined;
   #keepsUnsent = false;
   #ends: readonly (() => void)[] = [];
+  #released = (): Promise<void> => Promise.resolve();
 
-  /** Begins to follow what it shows, as it is opened. @returns what ends each */
+  /** Draws it anew, once nobody presses a pointer on it. */
+  protected readonly redraw = onceReleased(
+    () => this.#released(),
+    () => void this.drawAnew(),
+  );
+
+  /** The same because something changed elsewhere: what its user has written or chosen and not sent yet stays. */
+  protected readonly redrawForChange = onceReleased(
+    () => this.#released(),
+    () => void this.drawAnew({ keepsUnsent: true }),
+  );
+
+  /** How it is drawn when something that it shows has changed. @param how what the host is to be told of it */
+  protected async drawAnew(how: Redraw = {}): Promise<void> {
+    await this.render(how);
+  }
+
+  /**
+   * Begins to follow what it shows, before that is first read: what changes while it is drawn for the first time shows too.
+   * @returns what ends each
+   */
   protected follows(): (() => void)[] {
     return [];
+  }
+
+  override _configureRenderOptions(options: WindowRenderOptions): void {
+    super._configureRenderOptions(options);
+    if (!options.isFirstRender) return;
+    this.#endFollowing();
+    this.#ends = this.follows();
+  }
+
+  #endFollowing(): void {
+    for (const end of this.#ends) end();
+    this.#ends = [];
   }
 
   override _initializeApplicationOptions(given: Given): Configuration {
     const options = super._initializeApplicationOptions(given);
     return { ...options, classes: [...new Set([LOOK.all, ...options.classes])] };
-  }
-
-  /** Draws it anew because something changed elsewhere: what its user has written or chosen and not sent yet stays. */
-  protected async renderForChange(how: Redraw = {}): Promise<void> {
-    const kept: Redraw = { ...how, keepsUnsent: true };
-    await this.render(kept);
   }
 
   override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
@@ -52,12 +79,12 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#ends = this.follows();
+    this.#released = whenReleased(this.element);
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
-    for (const end of this.#ends) end();
+    this.#endFollowing();
   }
 
   override _replaceHTML(...[parts, content, options]: Replacing): void {
@@ -113,10 +140,6 @@ export class FormWindow extends SteadyApplication {
   /** The changes that show in the window: after each it is drawn anew, but for what somebody has written in it. */
   static readonly FOLLOWS: readonly ChangeHook[] = [];
 
-  /** Draws the window anew, once nobody presses a pointer on it. */
-  protected redraw = (): void => undefined;
-
-  #redrawForChange = (): void => undefined;
   #opener: Opener | null = null;
 
   override _initializeApplicationOptions(given: Given): Configuration {
@@ -150,13 +173,28 @@ export class FormWindow extends SteadyApplication {
     this.#opener = openerOf(this.element.ownerDocument.activeElement);
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
-    this.redraw = renderWhenReleased(this.element, () => void this.drawAnew());
-    this.#redrawForChange = renderWhenReleased(this.element, () => void this.drawAnew({ keepsUnsent: true }));
+    this.element.addEventListener("input", ({ target }) => isField(target) && this.onInput(target));
+    this.element.addEventListener("change", ({ target }) => isField(target) && this.onChange(target));
+  }
+
+  /** Is told of each letter that is written in a field, and of each choice. */
+  protected onInput(_field: Field): void {
+    // Most windows read their fields once they are sent.
+  }
+
+  /** Is told of each field in which something was chosen, or that was left otherwise than it was entered. */
+  protected onChange(_field: Field): void {
+    // Most windows read their fields once they are sent.
+  }
+
+  /** Its title may name what has changed. */
+  protected override async drawAnew(how: Redraw = {}): Promise<void> {
+    await super.drawAnew({ window: { title: this.title }, ...how });
   }
 
   protected override follows(): (() => void)[] {
     const { FOLLOWS } = this.constructor as typeof FormWindow;
-    return [followHooks(FOLLOWS, () => this.#redrawForChange())];
+    return [followHooks(FOLLOWS, () => this.redrawForChange())];
   }
 
   /**
@@ -164,12 +202,7 @@ export class FormWindow extends SteadyApplication {
    * stored, also where that was refused.
    */
   async storeFrom(field: Element, work: Promise<unknown>): Promise<void> {
-    await storedFrom(field, work).finally(() => this.#redrawForChange());
-  }
-
-  /** How the window is drawn when something that it shows has changed. @param how what the host is to be told of it */
-  protected async drawAnew(how: Redraw = {}): Promise<void> {
-    await this.render(how);
+    await storedFrom(field, work).finally(() => this.redrawForChange());
   }
 
   override _onClose(options: object): void {

@@ -1,3 +1,4 @@
+import { followHooks } from "#foundry/host.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
@@ -38,7 +39,6 @@ export class BuyDialog extends FormWindow {
   readonly #subject: BuySubject;
   readonly #answer: (bought: boolean) => void;
   #drawn = false;
-  #watch = 0;
 
   constructor(subject: BuySubject, answer: (bought: boolean) => void) {
     super({ id: buyDialogId(subject) });
@@ -88,17 +88,23 @@ export class BuyDialog extends FormWindow {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.#drawn = true;
-    this.element.addEventListener("input", () => void this.render({ parts: ["sum"] }));
-    // The XP that are left may change while the window is open.
-    this.#watch = Hooks.on("updateActor", (changed) => {
-      if (changed === this.#subject.actor) void this.render({ parts: ["sum"] });
+  }
+
+  /** The XP that are left may change while the window is open. */
+  protected override follows(): (() => void)[] {
+    const changed = followHooks(["updateActor"], (actor) => {
+      if (actor === this.#subject.actor) void this.render({ parts: ["sum"] });
     });
+    return [...super.follows(), changed];
+  }
+
+  protected override onInput(): void {
+    void this.render({ parts: ["sum"] });
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
     this.#drawn = false;
-    Hooks.off("updateActor", this.#watch);
     this.#answer(false);
   }
 

@@ -1,8 +1,7 @@
-import { isInput, isSelect, isTextArea, pageSize } from "#foundry/elements.ts";
+import { isTextArea, pageSize, type Field } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { renderWhenReleased } from "#table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { abandonDraw, beginDraw, redraw } from "../actions/deck/draw.ts";
 import { briefEffect } from "../actions/effects/brief.ts";
@@ -15,7 +14,7 @@ import type { RulesPage } from "../data/rules-pages.ts";
 import { dividendCards, dividendXp } from "../rules/advancement/session.ts";
 import { exampleFor } from "../rules/mundane.ts";
 import { suggestEffects } from "../rules/spends.ts";
-import { type PendingDraw, readAlone, type Redraw } from "../state/deck/draws.ts";
+import { type PendingDraw, readAlone, type Redraw, followDraws } from "../state/deck/draws.ts";
 import { tableNumbers } from "../state/party.ts";
 import { firstWords } from "../words/labels.ts";
 import {
@@ -32,14 +31,6 @@ import { keepWithinPage } from "#table/windows/clear-place.ts";
 import { backlashTheme } from "../words/spells.ts";
 import { templatePath } from "./parts/templates.ts";
 import { sceneOver } from "./scene/scene-words.ts";
-
-declare module "fvtt-types/configuration" {
-  namespace Hooks {
-    interface HookConfig {
-      "fatesEdge.drawChanged": (message: string, draw: PendingDraw | null) => void;
-    }
-  }
-}
 
 /** What a draw is for, and what its GM can do while nobody else has seen it. */
 export interface DrawSource {
@@ -103,8 +94,6 @@ export class DrawWindow extends FormWindow {
   /** The scene it was opened in: another GM may end it meanwhile. */
   readonly #scene = tableNumbers().scene;
   #draw: PendingDraw;
-  #watch = 0;
-  #unfollow = (): void => undefined;
   /** The GM's own words; null while the cards' words stand. */
   #twist: string | null = null;
   #effects: Effects = {};
@@ -176,18 +165,19 @@ export class DrawWindow extends FormWindow {
     }));
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#watch = Hooks.on("fatesEdge.drawChanged", (id, draw) => this.#changed(id, draw));
-    const draw = renderWhenReleased(this.element, () => void this.render());
-    const drawForChange = renderWhenReleased(this.element, () => void this.renderForChange());
-    this.#unfollow = followHooks(["updateActor"], () => {
-      if (tableNumbers().scene !== this.#scene) drawForChange();
+  protected override follows(): (() => void)[] {
+    const scene = followHooks(["updateActor"], () => {
+      if (tableNumbers().scene !== this.#scene) this.redrawForChange();
     });
-    this.element.addEventListener("input", (event) => this.#keep(event));
-    this.element.addEventListener("change", (event) => {
-      if (this.#keep(event)) draw();
-    });
+    return [...super.follows(), followDraws(this.#source.key, (draw) => this.#drawn(draw)), scene];
+  }
+
+  protected override onInput(field: Field): void {
+    this.#keep(field);
+  }
+
+  protected override onChange(field: Field): void {
+    if (this.#keep(field)) this.redraw();
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -210,10 +200,12 @@ export class DrawWindow extends FormWindow {
   }
 
   /** Takes over what the fields say. @returns whether something else in the window follows from it */
-  #keep({ target }: Event): boolean {
+  #keep(target: Field): boolean {
     const form = new FormData(this.fields);
-    if (isTextArea(target)) this.#twist = String(form.get("twist") ?? "");
-    if (!(isInput(target) || isSelect(target))) return false;
+    if (isTextArea(target)) {
+      this.#twist = String(form.get("twist") ?? "");
+      return false;
+    }
     const applies = Number(form.get("applies") ?? 0);
     this.#chosen = { asDrawn: form.has("asDrawn"), applies };
     this.#effects = retyped(readEffects(form, "effects", this.#effects), target.name, this.#likely);
@@ -225,14 +217,7 @@ export class DrawWindow extends FormWindow {
     return likelyBitten(actor, skill);
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    Hooks.off("fatesEdge.drawChanged", this.#watch);
-    this.#unfollow();
-  }
-
-  #changed(id: string, draw: PendingDraw | null): void {
-    if (id !== this.#source.key) return;
+  #drawn(draw: PendingDraw | null): void {
     if (!draw) return void this.close();
     this.#draw = draw;
     void this.render();

@@ -14,7 +14,7 @@ import {
   thingsFor,
 } from "../state/edges/edge-aims.ts";
 import { edgeOn } from "../state/edges/edges.ts";
-import { dialogWithHelp } from "./confirm.ts";
+import { dialogWithHelp } from "#table/windows/confirm.ts";
 
 /** One thing that whoever uses an edge has to choose: for whom, on what, which rail. */
 export interface AimField {

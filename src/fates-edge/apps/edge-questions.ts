@@ -1,27 +1,19 @@
+import { followOwnHook } from "#foundry/host.ts";
 import { findHere } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type DockedPlace, standOnPage } from "#table/docking.ts";
-import { renderWhenReleased } from "#table/redraw.ts";
 import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/edges/declare-edge.ts";
 import { noteAnswer } from "../actions/edges/edge-answers.ts";
 import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import type { Edge, EdgeMoment } from "../rules/edges/edge.ts";
-import { momentsNow, type Occasion, occasionFor } from "../state/edges/edge-moments.ts";
+import { momentsNow, type Occasion, occasionFor, MOMENTS_CHANGED } from "../state/edges/edge-moments.ts";
 import { edgeUses, offersNow, situationOf } from "../state/edges/edges.ts";
 import { edgeLine } from "../words/edges.ts";
 import { type AimField, aimFields, aimFrom } from "./edge-aim.ts";
 import { followTable } from "./parts/follow-table.ts";
 import { templatePath } from "./parts/templates.ts";
-
-declare module "fvtt-types/configuration" {
-  namespace Hooks {
-    interface HookConfig {
-      "fatesEdge.edgeMoments": () => void;
-    }
-  }
-}
 
 /** An edge whose moment has come, and which its player has not answered yet. */
 export interface EdgeQuestion {
@@ -77,8 +69,7 @@ export function showQuestion(id: string): void {
 
 /** Does something whenever a question may have come or gone. @returns what ends it */
 export function followQuestions(work: () => void): () => void {
-  const watch = Hooks.on("fatesEdge.edgeMoments", work);
-  return () => Hooks.off("fatesEdge.edgeMoments", watch);
+  return followOwnHook(MOMENTS_CHANGED, work);
 }
 
 const ID = "fates-edge-edge-questions";
@@ -95,7 +86,7 @@ function ownCharacters(): PcActor[] {
  */
 export function startAskingEdges(): void {
   // A button on an open sheet comes and goes with the moment too.
-  Hooks.on("fatesEdge.edgeMoments", () => {
+  followQuestions(() => {
     for (const { sheet } of ownCharacters()) if (sheet?.rendered) void sheet.render();
   });
   if (!game.user.isGM) void new EdgeQuestions().render({ force: true });
@@ -111,7 +102,7 @@ class EdgeQuestions extends SteadyApplication {
   static override readonly help: RulesPage = "edges";
   static override DEFAULT_OPTIONS = {
     id: ID,
-    classes: ["tt", "tt-edge-questions"],
+    classes: ["tt-edge-questions"],
     window: { frame: false, positioned: false },
     actions: { use: EdgeQuestions.#use, leave: EdgeQuestions.#leave },
   };
@@ -119,8 +110,6 @@ class EdgeQuestions extends SteadyApplication {
   static override PARTS = { body: { template: templatePath("apps/edge-questions") } };
 
   #asked: readonly string[] = [];
-  #unfollow = (): void => undefined;
-  #watch = 0;
   #standing: DockedPlace | null = null;
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -132,17 +121,13 @@ class EdgeQuestions extends SteadyApplication {
     return { uid: this.id, rows, news: news.map(({ name, words }) => `${name}: ${words}`).join(" ") };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    const draw = renderWhenReleased(this.element, () => void (this.rendered && this.renderForChange()));
+  /** No question depends on a clock. Some depend on supply, which does not count as a clock here. */
+  protected override follows(): (() => void)[] {
     const redraw = (): void => {
       const keys = questionsNow().map(keyOf);
-      if (keys.join() !== this.#asked.join()) draw();
+      if (keys.join() !== this.#asked.join()) this.redrawForChange();
     };
-    this.#watch = Hooks.on("fatesEdge.edgeMoments", redraw);
-    // No question depends on a clock. Some depend on supply, which does not count as a clock here.
-    this.#unfollow = followTable(WATCHED, redraw, { clocks: () => false });
-    redraw();
+    return [followQuestions(redraw), followTable(WATCHED, redraw, { clocks: () => false })];
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -164,8 +149,6 @@ class EdgeQuestions extends SteadyApplication {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    Hooks.off("fatesEdge.edgeMoments", this.#watch);
-    this.#unfollow();
     this.#standing?.leave();
     this.#standing = null;
   }

@@ -17,7 +17,7 @@ import {
 } from "../data/kinds.ts";
 import { purchaseOf } from "../state/growth/ledger.ts";
 import { BuyDialog } from "./buy.ts";
-import { dialogWithHelp } from "./confirm.ts";
+import { dialogWithHelp } from "#table/windows/confirm.ts";
 
 /**
  * Puts a thing onto a character's sheet, whether it was dropped or taken by keys: talents and gear are asked about with

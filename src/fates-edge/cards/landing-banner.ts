@@ -50,7 +50,7 @@ function isLanding(message: ChatMessage.Implementation): message is NoticeMessag
 class LandingBanner extends SteadyApplication {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-landing",
-    classes: ["tt", "tt-landing"],
+    classes: ["tt-landing"],
     window: { frame: false, positioned: false },
     actions: { next: LandingBanner.#close },
   };
@@ -66,7 +66,7 @@ class LandingBanner extends SteadyApplication {
     if (this.#queue.add(message)) await this.#show();
   }
 
-  async drawAnew(): Promise<void> {
+  override async drawAnew(): Promise<void> {
     if (this.#queue.shown && this.rendered) await this.render();
   }
 

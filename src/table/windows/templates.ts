@@ -6,6 +6,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttPips: "table/parts/pips",
   ttHelp: "table/parts/help",
   ttTabs: "table/parts/tabs",
+  ttPanelBar: "table/parts/panel-bar",
 };
 
 /** The served path of a template of the game that is played; nothing may ask while its file is still being loaded. */

@@ -146,7 +146,7 @@ describe("The sheets", () => {
 /** The main buttons of the panels that something lies over. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
-    const feet = ".tt-bank-panel .tt-panel-foot button, .tt-beat-strip .tt-panel-foot button, .tt-move-mine > .tt-actions button";
+    const feet = ".tt-panel [data-foot] button";
     return [...document.querySelectorAll(feet)].filter((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       return !control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));

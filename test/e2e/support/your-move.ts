@@ -35,7 +35,7 @@ export function unseen(page: Page, selectors: readonly string[]): Promise<string
 /** The lists of the panels that hide something, and show less than two lines of it. */
 export function squeezed(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
-    const lists = document.querySelectorAll(".tt-bank-panel :is([data-room], .tt-bank-entries), .tt-beat-strip [data-room]");
+    const lists = document.querySelectorAll(".tt-panel :is([data-room], .tt-bank-entries)");
     return [...lists]
       .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2 && clientHeight < 40)
       .map((list) => (list.id || list.className) + " " + list.clientHeight + " of " + list.scrollHeight);
@@ -48,7 +48,7 @@ export function placesTaken(page: Page): Promise<number> {
     const taken = new Set();
     for (let frame = 0; frame < 10; frame += 1) {
       await new Promise(requestAnimationFrame);
-      const panels = [...document.querySelectorAll(".tt-bank-panel, .tt-beat-strip")];
+      const panels = [...document.querySelectorAll(".tt-panel")];
       taken.add(JSON.stringify(panels.map((panel) => panel.getBoundingClientRect())));
     }
     return taken.size;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { PanelDoor } from "../../../src/table/windows/shelf.ts";
 
 const happened: string[] = [];
 const fails = new Set<string>();
@@ -10,21 +11,15 @@ const opens = (name: string) => async (): Promise<void> => {
   happened.push(name);
 };
 
-vi.mock("../../../src/fates-edge/apps/bank-panel.ts", () => ({
-  bankStartsOpen: () => true,
-  openBank: opens("bank"),
-}));
-vi.mock("../../../src/fates-edge/apps/clocks/clock-panel.ts", () => ({
-  clocksStartOpen: () => true,
-  openClocks: opens("clocks"),
-}));
-vi.mock("../../../src/fates-edge/apps/your-move/panel.ts", () => ({
-  yourMoveStartsOpen: () => false,
-  openYourMove: opens("your move"),
-}));
-vi.mock("../../../src/fates-edge/apps/shelf/shelf.ts", () => ({ startShelf: () => happened.push("shelf") }));
+vi.mock("../../../src/table/windows/shelf.ts", () => ({ startShelf: () => happened.push("shelf") }));
 
-const { openPanelsAtStart } = await import("../../../src/fates-edge/apps/shelf/panels-at-start.ts");
+const { openPanelsAtStart } = await import("../../../src/table/windows/panels-at-start.ts");
+
+const door = (id: string, isOpen: boolean): PanelDoor => {
+  return { id, label: id, toggle: opens(id), startsOpen: () => isOpen };
+};
+
+const DOORS = [door("bank", true), door("clocks", true), door("your move", false)];
 
 beforeEach(() => {
   happened.length = 0;
@@ -33,13 +28,13 @@ beforeEach(() => {
 
 describe("At the start", () => {
   it("the panels that were open come first, then the shelf of those that were closed", async () => {
-    await openPanelsAtStart();
+    await openPanelsAtStart(DOORS);
     expect(happened).toEqual(["bank", "clocks", "shelf"]);
   });
 
   it("a panel that fails is told of, and the shelf comes nevertheless", async () => {
     fails.add("clocks");
-    await expect(openPanelsAtStart()).rejects.toThrow("clocks failed");
+    await expect(openPanelsAtStart(DOORS)).rejects.toThrow("clocks failed");
     expect(happened).toContain("shelf");
   });
 });

@@ -8,6 +8,10 @@ const listeners = new Map<number, readonly [hook: string, work: () => void]>();
 /** As much of the host's window as ours builds on. */
 class HostWindow {
   element = document.createElement("form");
+  readonly title = "Some window";
+  _configureRenderOptions(): void {
+    // The host chooses what it draws.
+  }
   async _onFirstRender(): Promise<void> {
     document.body.append(this.element);
   }
@@ -22,6 +26,7 @@ class HostWindow {
 /** A window as a test opens and closes it. */
 interface Opened {
   readonly element: HTMLElement;
+  _configureRenderOptions(options: object): void;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onClose(options: object): void;
 }
@@ -56,6 +61,7 @@ describe("a window that names the changes it follows", () => {
 
   async function open(kind: unknown): Promise<Opened> {
     const window = new (kind as new () => Opened)();
+    window._configureRenderOptions({ isFirstRender: true });
     await window._onFirstRender({}, {});
     return window;
   }
@@ -71,6 +77,19 @@ describe("a window that names the changes it follows", () => {
     expect(drawn).toBe(1);
     await call("createActor");
     expect(drawn).toBe(2);
+  });
+
+  it("is told of what changes while it is drawn for the first time", async () => {
+    class Follower extends Windows.FormWindow {
+      static override readonly FOLLOWS = ["updateActor"] as const;
+    }
+    const window: Opened = new Follower() as never;
+    window._configureRenderOptions({ isFirstRender: true });
+    await call("updateActor");
+    expect(drawn).toBe(1);
+    window._onClose({});
+    await call("updateActor");
+    expect(drawn).toBe(1);
   });
 
   it("waits while a pointer is pressed on it", async () => {

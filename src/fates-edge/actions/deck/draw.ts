@@ -8,6 +8,7 @@ import { isMild } from "../../rules/deck.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../../data/settings.ts";
 import { mayLayCard } from "../../state/retinue/asks.ts";
 import {
+  DRAW_CHANGED,
   consequence,
   CONSEQUENCES,
   type DeckCard,
@@ -28,7 +29,7 @@ export async function keepDraw(
 ): Promise<PendingDraw | null> {
   await storeDraw(idOf(message), draw);
   const pending = draw && pendingDraw(message);
-  callHook("fatesEdge.drawChanged", idOf(message), pending);
+  callHook(DRAW_CHANGED, idOf(message), pending);
   return pending;
 }
 

@@ -13,6 +13,7 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import type { StoredDraw } from "../../data/settings.ts";
 import { drawPrice, mostCards, type TableDraw } from "../../rules/deck.ts";
 import {
+  DRAW_CHANGED,
   CONSEQUENCES,
   describeCard,
   cardsHeldForDraw,
@@ -70,7 +71,7 @@ function requireAffordable({ system }: PartyActor, purpose: TableDraw, count: nu
 async function keep(draw: StoredDraw | null): Promise<PendingTableDraw | null> {
   await storeDraw(TABLE_DRAW, draw);
   const pending = pendingTableDraw();
-  callHook("fatesEdge.drawChanged", TABLE_DRAW, pending);
+  callHook(DRAW_CHANGED, TABLE_DRAW, pending);
   return pending;
 }
 

@@ -2,21 +2,19 @@ import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { findHere } from "#foundry/documents.ts";
 import { isInput, isSelect } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
-import { DockedPanel } from "#table/docked-panel.ts";
-import type { Place } from "#table/docking.ts";
-import { renderWhenReleased } from "#table/redraw.ts";
+import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat/beat.ts";
 import { giveReward, settleFallout } from "../../actions/beat/fallout.ts";
 import { goToNextBeat } from "../../actions/campaign/finale.ts";
 import { flip } from "../../actions/beat/flips.ts";
 import { isPc } from "../../data/kinds.ts";
-import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { falloutOf, FLIP_WAYS, usualTarget } from "../../state/beat/flips.ts";
 import { mixedScene } from "../../state/beat/mixed-tier.ts";
 import { CrownWindow } from "../crown/crown-window.ts";
 import { followTable } from "../parts/follow-table.ts";
+import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { startRoll } from "../roll/start-roll.ts";
 import { declaredBy } from "../your-move/acts.ts";
@@ -46,66 +44,55 @@ async function showBeat(isShown: boolean): Promise<void> {
  * The beat of a mixed-tier scene, step by step (SRD R.7), beside the bank: everyone reads it, a GM leads
  * through it.
  */
-class BeatStrip extends DockedPanel {
+class BeatStrip extends FoldingPanel {
   static override readonly help: RulesPage = "mixedTiers";
   static override DEFAULT_OPTIONS = {
     id: PANEL_IDS.beat,
-    classes: ["tt", "tt-beat-strip"],
-    window: { frame: false, positioned: false },
+    classes: ["tt-beat-strip"],
     actions: {
-      toggle: BeatStrip.#toggle,
-      next: BeatStrip.#next,
+      next: async () => void (await takeStep()),
       goTo: BeatStrip.#goTo,
       declare: BeatStrip.#declare,
       anchor: BeatStrip.#anchor,
       roll: BeatStrip.#roll,
       flip: BeatStrip.#flip,
       settle: BeatStrip.#settle,
-      openTail: BeatStrip.#openTail,
-      reward: BeatStrip.#reward,
-      nextBeat: BeatStrip.#nextBeat,
-      openCrown: BeatStrip.#openCrown,
+      openTail: async () => void (await openTail()),
+      reward: async () => void (await giveReward()),
+      nextBeat: async () => void (await goToNextBeat()),
+      openCrown: () => CrownWindow.open(),
     },
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/beat/strip"), scrollable: [".tt-beat-body"] },
+    body: { template: templatePath("apps/beat/strip"), scrollable: [".tt-panel-body"] },
   };
 
   protected override readonly rank = 4;
   /** Left of the bank, or where the clocks leave no room there, below it. */
   protected override readonly dock = "beside";
-  #unfolded = !setting("beatStrip").folded;
+  protected override readonly isOpened = false;
+  protected override readonly memory = keptIn("beatStrip");
   #fallout = UNCHOSEN;
-  #unfollow = (): void => undefined;
 
   override async _prepareContext(): Promise<WindowContext> {
     const mixed = mixedScene();
-    return mixed ? beatView(mixed, { uid: this.id, open: this.#unfolded, fallout: this.#fallout }) : {};
+    return mixed ? beatView(mixed, { uid: this.id, open: this.isUnfolded, fallout: this.#fallout }) : {};
+  }
+
+  protected override follows(): (() => void)[] {
+    return [followHooks(WATCHED, this.redrawForChange)];
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const redraw = renderWhenReleased(this.element, () => void (this.rendered && this.renderForChange()));
-    this.#unfollow = followHooks(WATCHED, redraw);
     this.element.addEventListener("change", (event) => this.#choose(event));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
-    // Of what changed while it was drawn for the first time, it was not told.
-    redraw();
-  }
-
-  protected override place(): Partial<Place> {
-    return setting("beatStrip");
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#unfollow();
     this.#fallout = UNCHOSEN;
-  }
-
-  protected override async remember(change: Partial<Place> & { folded?: boolean }): Promise<void> {
-    await changeSetting("beatStrip", { ...setting("beatStrip"), ...change });
   }
 
   #choose({ target }: Event): void {
@@ -125,16 +112,6 @@ class BeatStrip extends DockedPanel {
   async #say(field: HTMLInputElement): Promise<void> {
     const actor = findHere(field.dataset.actor ?? "");
     if (isPc(actor)) await declare(actor, field.value);
-  }
-
-  static async #toggle(this: BeatStrip): Promise<void> {
-    this.#unfolded = !this.#unfolded;
-    void this.remember({ folded: !this.#unfolded });
-    await this.render();
-  }
-
-  static async #next(this: BeatStrip): Promise<void> {
-    await takeStep();
   }
 
   static async #goTo(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -170,22 +147,6 @@ class BeatStrip extends DockedPanel {
     if (!fallout) return;
     const who = this.#fallout.who || usualTarget(mixed, fallout.flip);
     if (await settleFallout({ who, option: this.#fallout.option })) this.#fallout = UNCHOSEN;
-  }
-
-  static async #openTail(this: BeatStrip): Promise<void> {
-    await openTail();
-  }
-
-  static async #nextBeat(this: BeatStrip): Promise<void> {
-    await goToNextBeat();
-  }
-
-  static async #openCrown(this: BeatStrip): Promise<void> {
-    await CrownWindow.open();
-  }
-
-  static async #reward(this: BeatStrip): Promise<void> {
-    await giveReward();
   }
 }
 

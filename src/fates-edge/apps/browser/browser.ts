@@ -1,8 +1,8 @@
 import { findDocument, findHere } from "#foundry/documents.ts";
 import { aroundTarget, isHTMLElement } from "#foundry/elements.ts";
+import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { renderWhenReleased } from "#table/redraw.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -38,7 +38,7 @@ interface BrowserSubject {
 export class BrowserWindow extends FormWindow {
   static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
-    classes: ["tt", "tt-dialog", "tt-browser"],
+    classes: ["tt-browser"],
     position: { width: 620, height: 720 },
     form: { handler: BrowserWindow.#intoList },
     actions: {
@@ -63,8 +63,6 @@ export class BrowserWindow extends FormWindow {
   /** What one is being asked about now, by uuid. */
   readonly #asked = new Set<string>();
   #stale: ReturnType<typeof setTimeout> | undefined;
-  #redraw: () => void = () => undefined;
-  #hooks: (readonly [(typeof WATCHED)[number], number])[] = [];
 
   constructor({ type, actor, filter }: BrowserSubject) {
     super({ id: BrowserWindow.idFor(type, actor) });
@@ -134,14 +132,12 @@ export class BrowserWindow extends FormWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const { element } = this;
-    this.#redraw = renderWhenReleased(element, () => void this.#drawAnew());
-    element.addEventListener("input", () => this.#filtersChanged());
-    element.addEventListener("keydown", (event) => void this.#onKey(event));
-    element.addEventListener("dragstart", (event) => drag(event));
-    this.#hooks = WATCHED.map(
-      (name) => [name, Hooks.on(name, (document: unknown) => this.#changed(document))] as const,
-    );
+    this.element.addEventListener("keydown", (event) => void this.#onKey(event));
+    this.element.addEventListener("dragstart", (event) => drag(event));
+  }
+
+  protected override follows(): (() => void)[] {
+    return [...super.follows(), followHooks(WATCHED, (document) => this.#changed(document))];
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -155,8 +151,6 @@ export class BrowserWindow extends FormWindow {
   override _onClose(options: object): void {
     super._onClose(options);
     clearTimeout(this.#stale);
-    for (const [name, id] of this.#hooks) Hooks.off(name, id);
-    this.#hooks = [];
   }
 
   /** Shows what fits the filter, and says how many that are. */
@@ -173,7 +167,7 @@ export class BrowserWindow extends FormWindow {
     if (place && place.textContent !== words) place.textContent = words;
   }
 
-  #filtersChanged(): void {
+  protected override onInput(): void {
     const data = new FormData(this.fields);
     const text = (name: string): string => String(data.get(name) ?? "");
     this.#filter = {
@@ -195,10 +189,10 @@ export class BrowserWindow extends FormWindow {
     if (!isWorlds && document !== this.#actor && document.parent !== this.#actor) return;
     if (isWorlds) this.#library = null;
     clearTimeout(this.#stale);
-    this.#stale = setTimeout(this.#redraw, 50);
+    this.#stale = setTimeout(this.redraw, 50);
   }
 
-  async #drawAnew(): Promise<void> {
+  protected override async drawAnew(): Promise<void> {
     const isGone = this.#actor !== null && findHere(this.#actor.uuid) === null;
     if (isGone) await this.close();
     else await this.render({ parts: ["list"] });

@@ -1,7 +1,7 @@
 import { isInput, isTextArea } from "#foundry/elements.ts";
+import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { renderWhenReleased } from "#table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { setBuild, startBuild } from "../../actions/growth/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
@@ -16,7 +16,7 @@ import { Library } from "./library.ts";
 import { spreadView } from "./ratings.ts";
 import { EMPTY_RETINUE } from "./retinue.ts";
 import { type BuilderState, buildFacts, stepContext, stepNotes } from "./step-context.ts";
-import { dialogWithHelp } from "../confirm.ts";
+import { confirm } from "#table/windows/confirm.ts";
 
 /** The hooks after which the window is drawn anew. */
 const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
@@ -53,8 +53,6 @@ export class BuilderWindow extends ActorWindow<PcActor> {
 
   /** What is looked at and held in hand just now. */
   looking: BuilderState;
-  #redraw: () => void = () => undefined;
-  #hooks: (readonly [(typeof WATCHED)[number], number])[] = [];
 
   constructor(actor: PcActor) {
     super(actor);
@@ -83,13 +81,6 @@ export class BuilderWindow extends ActorWindow<PcActor> {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#redraw = renderWhenReleased(
-      this.element,
-      () => void this.renderForChange({ window: { title: this.title } }),
-    );
-    this.#hooks = WATCHED.map(
-      (name) => [name, Hooks.on(name, (document: unknown) => this.#changed(document))] as const,
-    );
     this.element.addEventListener("change", (event) => void changeField(this, event));
     this.element.addEventListener("input", (event) => void changeField(this, event));
     this.element.addEventListener("keydown", (event) => this.#undoByKey(event));
@@ -97,9 +88,12 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     this.#focusHeading();
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    for (const [name, id] of this.#hooks) Hooks.off(name, id);
+  /** Somebody else's character matters too: they may offer a bond. */
+  protected override follows(): (() => void)[] {
+    const changed = (document: Actor.Implementation | Item.Implementation): void => {
+      if (isPc(document instanceof Item ? document.parent : document)) this.redrawForChange();
+    };
+    return [...super.follows(), followHooks(WATCHED, changed)];
   }
 
   /**
@@ -108,7 +102,7 @@ export class BuilderWindow extends ActorWindow<PcActor> {
    */
   async show(change: Partial<BuilderState>): Promise<void> {
     this.looking = { ...this.looking, ...change };
-    await this.renderForChange();
+    await this.drawAnew({ keepsUnsent: true });
   }
 
   /** Turns to a step, tells the character so, and lets the reader begin at its heading. */
@@ -119,12 +113,6 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     if (page) page.scrollTop = 0;
     this.#focusHeading();
     await setBuild(this.actor, { step });
-  }
-
-  /** Somebody else's character matters too: they may offer a bond. */
-  #changed(document: unknown): void {
-    const owner = document instanceof Item ? document.parent : document;
-    if (isPc(owner)) this.#redraw();
   }
 
   #focusHeading(): void {
@@ -175,14 +163,12 @@ function doByEnter(event: KeyboardEvent): void {
 
 /** Takes a character in play back into the making, for a GM who has read what that means (SRD 9). */
 export async function askToRebuild(actor: PcActor): Promise<void> {
-  const text = document.createElement("p");
-  text.textContent = localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name });
-  const answer = await foundry.applications.api.DialogV2.confirm({
-    ...dialogWithHelp("growth"),
-    window: { title: localize("FATES_EDGE.Growth.Rebuild") },
-    content: text.outerHTML,
+  const answer = await confirm({
+    title: localize("FATES_EDGE.Growth.Rebuild"),
+    words: localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name }),
+    page: "growth",
   });
-  if (answer === true && (await startBuild(actor))) await BuilderWindow.open(actor);
+  if (answer && (await startBuild(actor))) await BuilderWindow.open(actor);
 }
 
 /** Everything the window's three parts show. */

@@ -1,9 +1,8 @@
 import { idOf } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { type Field, isInput, isSelect } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { renderWhenReleased } from "#table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import type { WindowContext } from "#table/windows.ts";
 import { openPeril } from "../../actions/growth/origin.ts";
 import { replaceCharacter } from "../../actions/growth/replace-character.ts";
 import type { PcActor } from "../../data/kinds.ts";
@@ -58,16 +57,12 @@ export class ReplaceDialog extends ActorWindow<PcActor> {
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    const redraw = renderWhenReleased(this.element, () => void this.render());
-    this.element.addEventListener("change", ({ target }) => {
-      this.#change();
-      if (isChoice(target)) redraw();
-    });
+  protected override onChange(field: Field): void {
+    this.#keepDraft();
+    if (isChoice(field)) this.redraw();
   }
 
-  #change(): void {
+  #keepDraft(): void {
     const data = new FormData(this.fields);
     const text = (name: string): string => String(data.get(name) ?? "").trim();
     const way = REPLACEMENTS.find((known) => known === text("way")) ?? this.#draft.way;
@@ -122,7 +117,7 @@ function heirsOf(actor: PcActor): Heir[] {
 }
 
 /** Whether a field is a choice: only choices change the rest of the window. */
-function isChoice(target: EventTarget | null): boolean {
+function isChoice(target: Field): boolean {
   if (isSelect(target)) return true;
   return isInput(target) && ["radio", "checkbox"].includes(target.type);
 }

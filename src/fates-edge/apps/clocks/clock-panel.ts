@@ -54,7 +54,7 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
     id: PANEL_IDS.clocks,
-    classes: ["tt", "tt-clock-panel"],
+    classes: ["tt-clock-panel"],
     window: { frame: false, positioned: false },
     actions: {
       ...CELL_ACTIONS,

@@ -1,11 +1,12 @@
-import { isInput, isTextArea } from "#foundry/elements.ts";
+import { idOf } from "#foundry/documents.ts";
+import { isTextArea, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { drawAnotherForAsk, drawForAsk, layAskCard, putAskCardBack } from "../../actions/deck/ask-draw.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import type { PendingDraw } from "../../state/deck/draws.ts";
+import { followDraws, type PendingDraw } from "../../state/deck/draws.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /**
@@ -25,7 +26,6 @@ export class AskCardWindow extends FormWindow {
 
   readonly #message: DeedMessage;
   #draw: PendingDraw;
-  #watch = 0;
   /** The place of the card that applies. */
   #applies = 0;
   /** The GM's own words; null while the card's words stand. */
@@ -64,28 +64,25 @@ export class AskCardWindow extends FormWindow {
     return { uid: this.id, cards, isChoice, note, twist };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", ({ target }) => {
-      if (isTextArea(target)) this.#twist = target.value;
-    });
-    this.element.addEventListener("change", ({ target }) => {
-      if (!isInput(target) || target.name !== "applies") return;
-      this.#applies = Number(target.value);
-      void this.render();
-    });
-    this.#watch = Hooks.on("fatesEdge.drawChanged", (id, draw) => {
-      if (id !== this.#message.id) return;
-      if (!draw) return void this.close();
-      this.#draw = draw;
-      this.#twist = null;
-      void this.render();
-    });
+  protected override follows(): (() => void)[] {
+    return [...super.follows(), followDraws(idOf(this.#message), (draw) => this.#drawn(draw))];
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    Hooks.off("fatesEdge.drawChanged", this.#watch);
+  #drawn(draw: PendingDraw | null): void {
+    if (!draw) return void this.close();
+    this.#draw = draw;
+    this.#twist = null;
+    void this.render();
+  }
+
+  protected override onInput(field: Field): void {
+    if (isTextArea(field)) this.#twist = field.value;
+  }
+
+  protected override onChange(field: Field): void {
+    if (field.name !== "applies") return;
+    this.#applies = Number(field.value);
+    void this.render();
   }
 
   static async #another(this: AskCardWindow): Promise<void> {

@@ -1,9 +1,8 @@
 import { idOf } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { type Field, isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { renderWhenReleased } from "#table/redraw.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow, type WindowContext } from "#table/windows.ts";
 import { hasConverted } from "../../actions/scene/end-periods.ts";
 import { grantSession } from "../../actions/session/grant-session.ts";
 import { askForClaims, claimsOf, grantedSessions } from "../../actions/session/session-claims.ts";
@@ -23,7 +22,7 @@ import { EMPTY_SESSION, type SessionFacts, sessionGrant, withField } from "./gra
 import { perilRows, sessionView } from "./session-view.ts";
 
 /** The hooks after which the window is drawn anew. */
-const WATCHED = [
+const FOLLOWED = [
   "updateActor",
   "createActor",
   "deleteActor",
@@ -39,16 +38,16 @@ export class SessionWindow extends GMWindow {
     classes: ["tt-session-end"],
     position: { width: 1080, height: 640 },
     form: { handler: SessionWindow.#grant },
-    actions: { askForClaims: SessionWindow.#askForClaims, crown: SessionWindow.#crown },
+    actions: { askForClaims: async () => void (await askForClaims()), crown: () => CrownWindow.open() },
   };
+
+  static override readonly FOLLOWS = FOLLOWED;
 
   static override PARTS = {
     body: { template: templatePath("apps/session-end/session"), scrollable: [".tt-session-scroll"] },
   };
 
   #draft = EMPTY_SESSION;
-  #redraw: () => void = () => undefined;
-  #hooks: (readonly [(typeof WATCHED)[number], number])[] = [];
 
   override get title(): string {
     const { session } = tableNumbers();
@@ -72,23 +71,7 @@ export class SessionWindow extends GMWindow {
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#redraw = renderWhenReleased(
-      this.element,
-      () => void this.renderForChange({ window: { title: this.title } }),
-    );
-    this.#hooks = WATCHED.map((name) => [name, Hooks.on(name, this.#redraw)] as const);
-    this.element.addEventListener("change", (event) => this.#change(event));
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    for (const [name, id] of this.#hooks) Hooks.off(name, id);
-  }
-
-  #change({ target }: Event): void {
-    if (!(isInput(target) || isSelect(target))) return;
+  protected override onChange(target: Field): void {
     const draft = this.#draft;
     const { name, value } = target;
     if (name === "label") this.#draft = { ...draft, label: value.trim() };
@@ -100,15 +83,7 @@ export class SessionWindow extends GMWindow {
       const [actor = "", field = ""] = name.split(".");
       this.#draft = withField(draft, { actor, field, value: Number(value) });
     }
-    this.#redraw();
-  }
-
-  static async #crown(this: SessionWindow): Promise<void> {
-    await CrownWindow.open();
-  }
-
-  static async #askForClaims(this: SessionWindow): Promise<void> {
-    await askForClaims();
+    this.redraw();
   }
 
   static async #grant(this: SessionWindow): Promise<void> {

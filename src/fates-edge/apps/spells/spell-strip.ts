@@ -1,31 +1,27 @@
-import { DockedPanel } from "#table/docked-panel.ts";
-import type { Place } from "#table/docking.ts";
-import { renderWhenReleased } from "#table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import type { WindowContext } from "#table/windows.ts";
+import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import { HOLDS, holdSpell } from "../../actions/magic/casting.ts";
 import { endSpellBeat } from "../../actions/magic/spell-beats.ts";
 import { giveUpHeld } from "../../actions/magic/working.ts";
-import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { standingSpells } from "../../state/magic/standing-spells.ts";
 import { heldNow, holderOf } from "../../state/magic/working.ts";
 import { startWeave } from "../roll/start-roll.ts";
 import { followTable } from "../parts/follow-table.ts";
+import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { stripView } from "./standing-view.ts";
 
 let strip: SpellStrip | null = null;
 
 /** The spells that stand with their beats left, and Potential that is held: everybody reads it, casters hold or drop their own, a GM ends the beat. */
-class SpellStrip extends DockedPanel {
+class SpellStrip extends FoldingPanel {
   static override readonly help: RulesPage = "magic";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-spells",
-    classes: ["tt", "tt-bank-panel", "tt-spell-strip"],
-    window: { frame: false, positioned: false },
+    classes: ["tt-spell-strip"],
     actions: {
-      toggle: SpellStrip.#toggle,
-      endBeat: SpellStrip.#endBeat,
+      endBeat: async () => void (await endSpellBeat()),
       holdSpell: SpellStrip.#hold,
       weaveHeld: SpellStrip.#weave,
       giveUpHeld: SpellStrip.#giveUp,
@@ -33,45 +29,19 @@ class SpellStrip extends DockedPanel {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/spell-strip"), scrollable: [".tt-move-body"] },
+    body: { template: templatePath("apps/spell-strip"), scrollable: [".tt-panel-body"] },
   };
 
   protected override readonly rank = 3;
-  #unfollow = (): void => undefined;
+  protected override readonly isOpened = false;
+  protected override readonly memory = keptIn("spellStrip");
 
   override async _prepareContext(): Promise<WindowContext> {
-    return stripView(this.id, !setting("spellStrip").folded);
+    return stripView(this.id, this.isUnfolded);
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    const redraw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
-    this.#unfollow = followTable(
-      ["updateActor", "deleteActor", "updateChatMessage", "updateSetting"],
-      redraw,
-    );
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
-  }
-
-  protected override place(): Partial<Place> {
-    return setting("spellStrip");
-  }
-
-  protected override async remember(change: Partial<Place> & { folded?: boolean }): Promise<void> {
-    await changeSetting("spellStrip", { ...setting("spellStrip"), ...change });
-  }
-
-  static async #toggle(this: SpellStrip): Promise<void> {
-    await this.remember({ folded: !setting("spellStrip").folded });
-    await this.render();
-  }
-
-  static async #endBeat(this: SpellStrip): Promise<void> {
-    await endSpellBeat();
+  protected override follows(): (() => void)[] {
+    return [followTable(["updateActor", "deleteActor", "updateChatMessage", "updateSetting"], this.redraw)];
   }
 
   static async #hold(this: SpellStrip, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

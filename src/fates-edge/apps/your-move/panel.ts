@@ -4,18 +4,19 @@ import { isInput, isSelect } from "#foundry/elements.ts";
 import { isGMHere } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { drawTemplate } from "#foundry/templates.ts";
-import { DockedPanel } from "#table/docked-panel.ts";
-import { type Place, tellWatchers } from "#table/docking.ts";
+import { FoldingPanel } from "#table/windows/folding-panel.ts";
+import { tellWatchers } from "#table/docking.ts";
 import { KeyedCells } from "#table/keyed-cells.ts";
 import { whenReleased } from "#table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { setAway } from "../../actions/teamwork/absent.ts";
 import { declare } from "../../actions/beat/beat.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
-import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
+import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty } from "../../state/party.ts";
 import { choicesOf } from "#table/windows/controls.ts";
+import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneHead } from "../scene/scene-words.ts";
 import { openMyCharacter } from "../welcome/my-character.ts";
@@ -29,14 +30,14 @@ import { countWords } from "./waiting-view.ts";
 /** The panel's id on the page. */
 export const YOUR_MOVE = PANEL_IDS.yourMove;
 
-let panel: YourMovePanel | null = null;
-
 /** Shows the panel, or hides it when it is already there. */
-export async function openYourMove(): Promise<void> {
-  // The same panel each time: asked for twice at once, it must not be there twice.
-  panel ??= new YourMovePanel();
-  if (panel.rendered) await panel.close();
-  else await panel.render({ force: true });
+export function openYourMove(): Promise<void> {
+  return YourMovePanel.toggle();
+}
+
+function shownPanel(): YourMovePanel | null {
+  const open = foundry.applications.instances.get(YOUR_MOVE);
+  return open instanceof YourMovePanel && open.rendered ? open : null;
 }
 
 /** Whether the panel is shown from the start: unless its user has turned it off, or closed it in this browser. */
@@ -47,15 +48,16 @@ export function yourMoveStartsOpen(): boolean {
 /** Opens the panel where its setting is on, and closes it where it is off. */
 export async function settleYourMove(): Promise<void> {
   if (!game.ready) return;
-  if (setting("yourMove") !== (panel?.rendered ?? false)) await openYourMove();
+  if (setting("yourMove") !== (shownPanel() !== null)) await openYourMove();
   tellWatchers();
 }
 
 /** Leads somebody with keys alone to the first thing that waits, or is at hand; where they stand on the panel, it goes away. */
 export async function goToYourMove(): Promise<void> {
-  if (!panel?.rendered) await openYourMove();
-  else if (panel.element.contains(panel.element.ownerDocument.activeElement)) return openYourMove();
-  await panel?.enter();
+  const shown = shownPanel();
+  if (shown?.element.contains(shown.element.ownerDocument.activeElement)) return openYourMove();
+  if (!shown) await openYourMove();
+  await shownPanel()?.enter();
 }
 
 /** How many things wait for this user, whether the panel is there or not. */
@@ -75,14 +77,12 @@ function shownCharacters(): PcActor[] {
  * The small panel of what to do now: for a player their character, what waits for them and what is always at hand; for a GM the
  * same of the whole crew in a row each. Only the rows that a change concerns are looked at, and of them only what changed is drawn.
  */
-class YourMovePanel extends DockedPanel {
+class YourMovePanel extends FoldingPanel {
   static override readonly help: RulesPage = "panels";
   static override DEFAULT_OPTIONS = {
     id: YOUR_MOVE,
-    classes: ["tt", "tt-bank-panel", "tt-move-panel"],
-    window: { frame: false, positioned: false },
+    classes: ["tt-move-panel"],
     actions: {
-      toggle: YourMovePanel.#toggle,
       unfold: YourMovePanel.#unfold,
       act: YourMovePanel.#act,
       waiting: YourMovePanel.#waiting,
@@ -104,7 +104,7 @@ class YourMovePanel extends DockedPanel {
   #rows: Rows | null = null;
   #head = "";
   #opened = "";
-  #unfollow = (): void => undefined;
+  protected override readonly memory = keptIn("yourMovePanel");
   #released = (): Promise<void> => Promise.resolve();
   /** What waited when it was last drawn, by key: of what comes anew somebody is told once. */
   #known: ReadonlySet<string> | null = null;
@@ -118,13 +118,15 @@ class YourMovePanel extends DockedPanel {
     this.element.setAttribute("role", "region");
     this.element.setAttribute("aria-label", titleWords());
     this.#released = whenReleased(this.element);
-    // A card and a clock that somebody waits for are drawn first.
-    this.#unfollow = followMoves((change) => void setTimeout(() => this.#rows?.take(change)));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("change", (event) => void this.#choose(event));
     for (const seen of ["focusin", "pointerenter"])
       this.element.addEventListener(seen, () => this.element.classList.remove("news"));
-    void this.remember({ open: true });
+  }
+
+  /** A card and a clock that somebody waits for are drawn first. */
+  protected override follows(): (() => void)[] {
+    return [followMoves((change) => void setTimeout(() => this.#rows?.take(change)))];
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -144,21 +146,15 @@ class YourMovePanel extends DockedPanel {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#unfollow();
     [this.#rows, this.#known, this.#head] = [null, null, ""];
-    void this.remember({ open: false });
   }
 
   /** Unfolds it and stands on the first thing to do. */
   async enter(): Promise<void> {
-    if (setting("yourMovePanel").folded) await YourMovePanel.#toggle.call(this);
+    if (!this.isUnfolded) await this.fold();
     const ways = ['[data-action="waiting"]', '[data-act="roll"]', '[data-action="unfold"]', "button"];
     const found = ways.map((way) => this.element.querySelector<HTMLElement>(`${way}:not([disabled])`));
     found.find((way) => way !== null)?.focus();
-  }
-
-  protected override place(): Partial<Place> {
-    return setting("yourMovePanel");
   }
 
   #headView(): WindowContext {
@@ -171,7 +167,7 @@ class YourMovePanel extends DockedPanel {
       gm,
       count,
       title: titleWords(),
-      open: !setting("yourMovePanel").folded,
+      open: this.isUnfolded,
       countWords: countWords(count),
       // A GM has the scene in the bank's panel, with its dials.
       told: !gm || party === null,
@@ -206,13 +202,9 @@ class YourMovePanel extends DockedPanel {
     this.element.classList.add("news");
   }
 
-  protected override async remember(change: SettingValues["yourMovePanel"]): Promise<void> {
-    await changeSetting("yourMovePanel", { ...setting("yourMovePanel"), ...change });
-  }
-
   async #choose({ target }: Event): Promise<void> {
     if (!isSelect(target) || target.name !== "character") return;
-    await this.remember({ character: target.value });
+    await changeSetting("yourMovePanel", { ...setting("yourMovePanel"), character: target.value });
     this.#known = null;
     await this.render();
   }
@@ -222,11 +214,6 @@ class YourMovePanel extends DockedPanel {
     if (event.key !== "Enter" || !isInput(event.target)) return;
     event.preventDefault();
     void say(event.target);
-  }
-
-  static async #toggle(this: YourMovePanel): Promise<void> {
-    await this.remember({ folded: !setting("yourMovePanel").folded });
-    await this.render();
   }
 
   static async #unfold(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,3 +1,4 @@
+import { followOwnHook } from "#foundry/host.ts";
 import { idOf, isSameActor } from "#foundry/documents.ts";
 import { type DeckSpec, findStack, pickCards } from "#table/decks.ts";
 import { type ActionMessage, type DeedMessage, isAction, type PcActor } from "../../data/kinds.ts";
@@ -24,6 +25,16 @@ export const CONSEQUENCES: DeckSpec = {
   pack: "deck",
   discardName: "FATES_EDGE.Deck.Discard",
 };
+
+/** What windows of this client are told by as a draw changes. */
+export const DRAW_CHANGED = "fatesEdge.drawChanged";
+
+/** Tells a window each time that a GM's own draw changes. @param key of the draw @param work gets null once it is forgotten @returns what ends it */
+export function followDraws(key: string, work: (draw: PendingDraw | null) => void): () => void {
+  return followOwnHook(DRAW_CHANGED, (changed: string, draw: PendingDraw | null) => {
+    if (changed === key) work(draw);
+  });
+}
 
 /** What a draw that waits to be revealed holds; in this browser alone, and in no document of the world. */
 export function storedDraw(message: string): StoredDraw | null {

@@ -16,7 +16,7 @@ import { startBeatStrip } from "./fates-edge/apps/beat/beat-strip.ts";
 import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
 import { startSpellStrip } from "./fates-edge/apps/spells/spell-strip.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
-import { PANELS } from "./fates-edge/apps/panels.ts";
+import { PANELS } from "./fates-edge/apps/shelf/panels.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
 import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts";
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";

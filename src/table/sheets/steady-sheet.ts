@@ -76,16 +76,13 @@ type Sending = Parameters<InstanceType<typeof ActorSheetV2>["_processSubmitData"
 type Replacing = [parts: MadeParts, content: HTMLElement, options: never];
 
 /** The host's sheets with templates; the types tell of actors', and items' differ from them in nothing that is used here. */
-class HandlebarsSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
-  static readonly help: string = "";
-  static readonly isSomebody: boolean = true;
-}
+const HandlebarsSheet = HandlebarsApplicationMixin(ActorSheetV2);
 
 /** A sheet in which a change made by somebody else does not disturb who is writing or pressing a button. */
-function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): typeof HandlebarsSheet {
+function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
   return class SteadySheet extends Sheet {
-    static override readonly help: string = "";
-    static override readonly isSomebody: boolean = isSomebody;
+    static readonly help: string = "";
+    static readonly isSomebody: boolean = isSomebody;
     readonly #form = new OwnForm();
     readonly #drawn = new DrawnForm();
     /** Parts that were drawn anew just now, each with what stood there before. */
@@ -188,15 +185,20 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): typeof Hand
   };
 }
 
+/** A sheet, as far as the name of its document is kept. */
+interface Named {
+  readonly document: { readonly name: string };
+}
+
 /** Nobody and nothing is without a name: where it was emptied, the old one stands again, and the user is told. */
-function keepNamed(sheet: HandlebarsSheet, [, form, { object }]: Submitting): void {
+function keepNamed(sheet: Named, [, form, { object }]: Submitting): void {
   const { document } = sheet;
   const { name } = object as { name?: unknown };
   if (typeof name !== "string" || name.trim() !== "") return;
   const field = form.elements.namedItem("name");
   if (isInput(field)) field.value = document.name;
   Object.assign(object, { name: document.name });
-  const { isSomebody } = sheet.constructor as typeof HandlebarsSheet;
+  const { isSomebody } = sheet.constructor as unknown as WithParts;
   notify.error(isSomebody ? "TABLE.Error.NeedsName.somebody" : "TABLE.Error.NeedsName.thing");
 }
 

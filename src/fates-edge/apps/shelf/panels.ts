@@ -1,11 +1,11 @@
 import type { PanelDoor } from "#table/windows/shelf.ts";
-import { setting } from "../data/settings.ts";
-import { bankStartsOpen, openBank } from "./bank-panel.ts";
-import { clocksStartOpen, openClocks } from "./clocks/clock-panel.ts";
-import { PANEL_IDS } from "./parts/panel-ids.ts";
-import { followMoves } from "./your-move/follow.ts";
-import { openYourMove, waitingCount, yourMoveStartsOpen } from "./your-move/panel.ts";
-import { countWords } from "./your-move/waiting-view.ts";
+import { setting } from "../../data/settings.ts";
+import { bankStartsOpen, openBank } from "../bank-panel.ts";
+import { clocksStartOpen, openClocks } from "../clocks/clock-panel.ts";
+import { PANEL_IDS } from "../parts/panel-ids.ts";
+import { followMoves } from "../your-move/follow.ts";
+import { openYourMove, waitingCount, yourMoveStartsOpen } from "../your-move/panel.ts";
+import { countWords } from "../your-move/waiting-view.ts";
 
 /** The panels that a user opens and closes. */
 export const PANELS: readonly PanelDoor[] = [

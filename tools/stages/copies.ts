@@ -16,6 +16,8 @@ const PICTURE = /!\[[^\]]*\]\((?!https?:)([^)\s]+)\)/g;
  * @throws BuildError when a game has no words or a paper shows a picture that is not there
  */
 export async function copyFiles(outDir: string, game: Game): Promise<void> {
+  // A game may have drawn nothing of its own yet.
+  await mkdir(path.join(outDir, "templates"), { recursive: true });
   await copyIfThere(inRepository("templates/table"), path.join(outDir, "templates/table"));
   await copyIfThere(inGame(game, "templates"), path.join(outDir, "templates"));
   await copyIfThere(inGame(game, "assets"), path.join(outDir, "assets"));

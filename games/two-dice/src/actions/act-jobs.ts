@@ -9,17 +9,27 @@ import { ACTS, isActCard } from "./acts.ts";
 
 const wishes = wishQueue(isActCard, ACTS);
 
-/** A hero's fumble brings a point by itself, once (Gaining). */
-const fumbles = new LogQueue<CheckMessage>({
-  name: "fumble",
+/** What follows from a check by itself, once: a point for a hero's fumble (Gaining), and what waited is used up. */
+const consequences = new LogQueue<CheckMessage>({
+  name: "check",
   is: isCheck,
-  isDue: owesPoint,
+  isDue: (message) => owesPoint(message) || usesUp(message),
   work: async (messages) => {
-    for (const message of messages)
-      if (game.messages.has(idOf(message)) && owesPoint(message)) await askOnCard(message, ACTS, "fumble");
+    for (const message of messages) {
+      if (!game.messages.has(idOf(message))) continue;
+      if (owesPoint(message)) await askOnCard(message, ACTS, "fumble");
+      if (usesUp(message)) await askOnCard(message, ACTS, "useUp");
+    }
   },
   failed: ({ author }) => ["TWO_DICE.Error.WishFailed", { name: author?.name ?? "" }],
 });
+
+/** Whether a check counts something that waited on its character, and nobody has noted yet that it is used up. */
+function usesUp(message: CheckMessage): boolean {
+  const { modifiers, gm, actor } = message.system;
+  const isNoted = Object.values(gm.acts).some(({ kind }) => kind === "useUp");
+  return !isNoted && modifiers.some(({ waiting }) => waiting !== "") && characterHere(actor) !== null;
+}
 
 function owesPoint(message: CheckMessage): boolean {
   if (Object.values(message.system.gm.acts).some(({ kind }) => kind === "fumble")) return false;
@@ -30,11 +40,11 @@ function owesPoint(message: CheckMessage): boolean {
 /** Has the active GM's client answer what cards ask, and give the points that fumbles bring (`ready`). */
 export function startActs(): void {
   wishes.start();
-  fumbles.start();
+  consequences.start();
 }
 
 /** Settles when everything that this client has taken up is done. */
 export async function actsDone(): Promise<void> {
   await wishes.done();
-  await fumbles.done();
+  await consequences.done();
 }

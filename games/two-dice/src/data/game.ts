@@ -13,3 +13,8 @@ export const TWO_DICE: GameProfile = {
   controls: ["data-attribute", "data-face", "data-segment", "data-help", "data-pips"],
   pages: {},
 };
+
+/** The served path of one of the game's templates; files name it while they are loaded. */
+export function templatePath(name: string): string {
+  return `systems/${SYSTEM_ID}/templates/${name}.hbs`;
+}

@@ -13,6 +13,10 @@ export interface SettingValues {
   readonly migration: number;
   /** Whether the welcome has been shown to a GM of this world. */
   readonly welcomed: boolean;
+  /** Where this browser keeps the conflict. */
+  readonly conflictPanel: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
+  /** The pair each thing was last rolled with in this browser. */
+  readonly lastPairs: Readonly<Record<string, unknown>>;
 }
 
 export type SettingKey = keyof SettingValues;

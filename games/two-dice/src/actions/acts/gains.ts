@@ -5,8 +5,10 @@ import { isHero } from "../../data/kinds.ts";
 import { isFumble } from "../../rules/check.ts";
 import { STORY_GAINS, type StoryGain } from "../../rules/points.ts";
 import { requireCharacter } from "../../state/rights.ts";
+import { GUARD } from "../../data/actor/character.ts";
 import { storyGain } from "../points.ts";
-import { type AskedHere, checkAsked, requireFirst } from "./asked.ts";
+import { usedChange } from "./change.ts";
+import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } from "./asked.ts";
 
 /** A point for a check that was failed on purpose (Gaining). */
 export function failOnPurpose(asked: AskedHere): ActPlan {
@@ -18,6 +20,34 @@ export function failOnPurpose(asked: AskedHere): ActPlan {
 export function fumble(asked: AskedHere): ActPlan {
   if (!isFumble(checkAsked(asked).state.faces)) throw new UserError("TWO_DICE.Error.NotNow");
   return gain(asked, "fumble");
+}
+
+/** What waited on the character and is counted in a check is used up by it (Opportunities: advantage; Camp Activities). */
+export function useUp(asked: AskedHere): ActPlan {
+  const { message } = checkAsked(asked);
+  requireFirst(asked, "useUp");
+  const actor = requireCharacter(message.system.actor);
+  const ids = message.system.modifiers.map(({ waiting }) => waiting);
+  const waiting = Object.entries(actor.system.waiting).filter(
+    ([id, { used, kind }]) => ids.includes(id) && used === "" && kind !== GUARD,
+  );
+  return {
+    changes: waiting.flatMap(([id]) => usedChange(actor, id, idOf(message))),
+    data: { name: actor.name },
+  };
+}
+
+/** Somebody uses up what waits on them by saying so: what no card counts by itself. */
+export function useWaiting(asked: AskedHere): ActPlan {
+  requireOwnCard(asked);
+  const actor = requireCharacter(asked.message.system.actor);
+  const id = wordAsked(asked, "waiting");
+  const one = Object.hasOwn(actor.system.waiting, id) ? actor.system.waiting[id] : undefined;
+  if (!one || one.used !== "") throw new UserError("TWO_DICE.Error.NothingWaits");
+  return {
+    changes: usedChange(actor, id, idOf(asked.message)),
+    data: { name: actor.name, activity: one.kind, from: one.from },
+  };
 }
 
 function gain(asked: AskedHere, reason: StoryGain): ActPlan {

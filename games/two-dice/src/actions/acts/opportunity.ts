@@ -4,12 +4,12 @@ import type { ActPlan } from "#table/wishes.ts";
 import { ADVANTAGE } from "../../data/actor/character.ts";
 import { isFoe, isHero } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
-import { BONDS_MAX, type Emotion, EMOTIONS, emotionsToAdd } from "../../rules/bonds.ts";
 import { OPPORTUNITY_SEGMENTS } from "../../rules/clocks.ts";
 import { ADVANTAGE_BONUS, isOpportunity, type OpportunityId } from "../../rules/opportunities.ts";
 import { minorStatuses } from "../../rules/statuses.ts";
-import { plays, requireCharacter, requirePlays } from "../../state/rights.ts";
+import { requireCharacter } from "../../state/rights.ts";
 import { type AskedHere, checkAsked, requireFirst, requireOwnCard, told, wordAsked } from "./asked.ts";
+import { bondChange } from "./bonds.ts";
 import { statusPlan } from "./harm.ts";
 import { clockAsked, tickPlan } from "./tick.ts";
 
@@ -68,34 +68,7 @@ function affliction(asked: AskedHere): ActPlan {
 function bonding(asked: AskedHere): ActPlan {
   const hero = requireCharacter(asked.message.system.actor);
   if (!isHero(hero)) throw new UserError("TWO_DICE.Error.HeroesOnly");
-  if (!plays(asked.by, hero)) requirePlays(asked.by, hero);
-  return bondPlan(asked, hero);
-}
-
-function bondPlan(asked: AskedHere, hero: Actor.OfType<"hero">): ActPlan {
-  const emotion = wordAsked(asked, "emotion");
-  if (!isEmotion(emotion)) throw new UserError("TWO_DICE.Error.NoEmotion");
-  const key = wordAsked(asked, "bond");
-  const held = Object.hasOwn(hero.system.bonds, key) ? hero.system.bonds[key] : undefined;
-  if (held) {
-    if (!emotionsToAdd(held).includes(emotion))
-      throw new UserError("TWO_DICE.Error.EmotionHeld", { name: held.with });
-    const path = `system.bonds.${key}.emotions`;
-    const change = { uuid: uuidOf(hero), path, before: held.emotions, after: [...held.emotions, emotion] };
-    return { changes: [change], data: { name: held.with, emotion } };
-  }
-  const name = wordAsked(asked, "with").trim();
-  if (name === "") throw new UserError("TWO_DICE.Error.BondWithWhom");
-  const count = Object.keys(hero.system.bonds).length;
-  if (count >= BONDS_MAX)
-    throw new UserError("TWO_DICE.Error.BondsFull", { name: hero.name, most: BONDS_MAX });
-  const bond = { with: name, actor: "", emotions: [emotion], sort: count };
-  const path = `system.bonds.${asked.id}`;
-  return { changes: [{ uuid: uuidOf(hero), path, before: null, after: bond }], data: { name, emotion } };
-}
-
-function isEmotion(word: string): word is Emotion {
-  return EMOTIONS.some((emotion) => emotion === word);
+  return bondChange(asked, hero);
 }
 
 function aboutSomebody(asked: AskedHere): ActPlan {

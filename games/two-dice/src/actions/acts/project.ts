@@ -1,0 +1,61 @@
+import { findHere, idOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import type { ActPlan } from "#table/wishes.ts";
+import { isHero, isProject, type ProjectItem } from "../../data/kinds.ts";
+import { daySteps, projectPrice } from "../../rules/project.ts";
+import { plays, requireCharacter, requirePlays } from "../../state/rights.ts";
+import { type AskedHere, wordAsked } from "./asked.ts";
+import { change, requireParty, wordsAsked } from "./change.ts";
+
+/** A project begins once its whole cost is paid out of the purse, and its ingredient is at hand (Projects). */
+export function beginProject(asked: AskedHere): ActPlan {
+  const item = projectAsked(asked);
+  const { system } = item;
+  if (system.begun) throw new UserError("TWO_DICE.Error.ProjectBegun", { name: item.name });
+  const { cost, ingredient, steps } = projectPrice({ ...system, flaw: system.flaw !== "" });
+  if (ingredient && !system.hasIngredient)
+    throw new UserError("TWO_DICE.Error.NoIngredient", { name: item.name });
+  const party = requireParty();
+  const { coins } = party.system;
+  if (coins < cost) throw new UserError("TWO_DICE.Error.TooFew.coins", { cost, value: coins });
+  return {
+    changes: [
+      ...change(party, "coins", coins, coins - cost),
+      ...change(item, "begun", false, true),
+      ...change(item, "paid", system.paid, cost),
+    ],
+    data: { name: item.name, cost, steps },
+  };
+}
+
+/** The end of a day of work: a step for each hero who worked, another for each who invents (Projects). */
+export function workOnProject(asked: AskedHere): ActPlan {
+  const item = projectAsked(asked);
+  if (!item.system.begun) throw new UserError("TWO_DICE.Error.ProjectNotBegun", { name: item.name });
+  const workers = wordsAsked(asked, "workers").map(requireCharacter).filter(isHero);
+  if (workers.length === 0) throw new UserError("TWO_DICE.Error.NobodyWorks");
+  const inventors = workers.filter(({ system }) =>
+    Object.values(system.classes).some(({ invents, levels }) => invents && levels > 0),
+  );
+  const steps = daySteps(workers.length, inventors.length);
+  const names = workers.map(({ name }) => name);
+  return {
+    changes: projectSteps(item.uuid, `${idOf(asked.message)}${asked.id}`, steps, names),
+    data: { name: item.name, steps, names: names.join(", "), done: item.system.done + steps },
+  };
+}
+
+/** Steps of a project under an id of their own. @throws UserError where there is no such project */
+export function projectSteps(uuid: string, id: string, steps: number, workers: readonly string[]): Change[] {
+  const item = findHere(uuid);
+  if (!isProject(item)) throw new UserError("TWO_DICE.Error.ItemGone");
+  return change(item, `days.${id}`, null, { steps, workers });
+}
+
+function projectAsked(asked: AskedHere): ProjectItem {
+  const item = findHere(wordAsked(asked, "item"));
+  if (!isProject(item) || !item.parent) throw new UserError("TWO_DICE.Error.ItemGone");
+  if (!plays(asked.by, item.parent)) requirePlays(asked.by, item.parent);
+  return item;
+}

@@ -1,0 +1,61 @@
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import type { ActPlan } from "#table/wishes.ts";
+import { type Area, AREAS, POTENCIES, type Potency } from "../../rules/potency.ts";
+import { ritualPrice } from "../../rules/ritual.ts";
+import { type AskedHere, wordAsked } from "./asked.ts";
+import { heroAsked, requireParty } from "./change.ts";
+import { mindPaid } from "./supplies.ts";
+
+/** A ritual is begun: its mind points are paid, halved by a sacrifice; in a conflict its clock is opened (Rituals). */
+export function ritual(asked: AskedHere): ActPlan {
+  const hero = heroAsked(asked);
+  const { potency, area } = plannedRitual(asked);
+  const sacrifice = sacrificed(asked);
+  const price = ritualPrice({ potency, area, sacrifice: sacrifice.length > 0 });
+  const paid = mindPaid(asked, hero, price.mind, true);
+  const words = wordAsked(asked, "words").trim();
+  const clock = clockOf(asked, { name: words || hero.name, size: price.clock });
+  return {
+    changes: [...paid.changes, ...sacrifice, ...clock],
+    data: {
+      name: hero.name,
+      words,
+      potency,
+      area,
+      mind: price.mind,
+      difficulty: price.difficulty,
+      clock: clock.length > 0 ? idOf(asked.message) : "",
+      size: price.clock,
+    },
+  };
+}
+
+function plannedRitual(asked: AskedHere): { readonly potency: Potency; readonly area: Area } {
+  const potency = POTENCIES.find((one) => one === wordAsked(asked, "potency"));
+  const area = AREAS.find((one) => one === wordAsked(asked, "area"));
+  if (!potency || !area) throw new UserError("TWO_DICE.Error.RitualPlan");
+  return { potency, area };
+}
+
+/** The powerful thing that is given up; nothing where none is. @throws UserError where the hero has it no more */
+function sacrificed(asked: AskedHere): Change[] {
+  const uuid = wordAsked(asked, "sacrifice");
+  if (uuid === "") return [];
+  const item = findHere(uuid);
+  if (!(item instanceof Item) || item.parent?.uuid !== asked.message.system.actor)
+    throw new UserError("TWO_DICE.Error.ItemGone");
+  return [{ uuid: uuidOf(item), path: "", before: item.toObject(), after: null }];
+}
+
+function clockOf(
+  { message }: AskedHere,
+  { name, size }: { readonly name: string; readonly size: number },
+): Change[] {
+  const party = requireParty();
+  const { running, number } = party.system.conflict;
+  if (!running) return [];
+  const clock = { name, size, kind: "progress", tickers: "all", conflict: number };
+  return [{ uuid: uuidOf(party), path: `system.clocks.${idOf(message)}`, before: null, after: clock }];
+}

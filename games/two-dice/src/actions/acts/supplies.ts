@@ -1,0 +1,100 @@
+import { findHere, idOf } from "#foundry/documents.ts";
+import type { Change } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import type { ActPlan } from "#table/wishes.ts";
+import { type CharacterActor, isConsumable, isSpell, type SpellItem } from "../../data/kinds.ts";
+import { type DamageType, DAMAGE_TYPES } from "../../rules/damage.ts";
+import { halved } from "../../rules/rest.ts";
+import { requireCharacter } from "../../state/rights.ts";
+import { type AskedHere, requireOwnCard, wordAsked } from "./asked.ts";
+import { change, heroAsked, payPoints, pointsChange, usedChange, wordsAsked } from "./change.ts";
+import { harmPlan, statusPlan, waitingOf } from "./harm.ts";
+import { restPlan } from "./rest.ts";
+
+/** Inventory points make a thing, which is used at once on oneself or another (Inventory Points). */
+export function useItem(asked: AskedHere): ActPlan {
+  const hero = heroAsked(asked);
+  const item = findHere(wordAsked(asked, "item"));
+  if (!isConsumable(item)) throw new UserError("TWO_DICE.Error.ItemGone");
+  const { points, effect, amount, damageType } = item.system;
+  const paid = payPoints(hero, "inventory", points);
+  const said = { item: item.name, points, user: hero.name };
+  if (effect === "rest") {
+    const rest = restPlan(asked, "tent");
+    return { changes: [...paid, ...rest.changes], data: { ...rest.data, ...said } };
+  }
+  const target = requireCharacter(wordAsked(asked, "target") || asked.message.system.actor);
+  const type = typeAsked(asked, damageType);
+  const done = effectPlan(asked, target, { effect, amount, type });
+  return { changes: [...paid, ...done.changes], data: { ...done.data, ...said, target: target.name } };
+}
+
+/** A spell without a check, or the cost of one that needs it (Conflict Actions: spell). */
+export function castSpell(asked: AskedHere): ActPlan {
+  requireOwnCard(asked);
+  const caster = requireCharacter(asked.message.system.actor);
+  const spell = findHere(wordAsked(asked, "item"));
+  if (!isSpell(spell)) throw new UserError("TWO_DICE.Error.ItemGone");
+  const targets = wordsAsked(asked, "targets").map(requireCharacter).slice(0, spell.system.targets);
+  const paid = mindPaid(asked, caster, spell.system.mind * Math.max(1, targets.length));
+  const effects = spell.system.offensive ? [] : targets.map((target) => spellEffect(asked, spell, target));
+  return {
+    changes: [...paid.changes, ...effects.flatMap(({ changes }) => changes)],
+    data: {
+      item: spell.name,
+      user: caster.name,
+      mind: paid.cost,
+      names: targets.map(({ name }) => name).join(", "),
+    },
+  };
+}
+
+/** Mind points that somebody pays; massage halves them, but for rituals (Camp Activities). */
+export function mindPaid(
+  { message }: AskedHere,
+  caster: CharacterActor,
+  cost: number,
+  isRitual = false,
+): { readonly changes: Change[]; readonly cost: number } {
+  const massage = isRitual ? null : waitingOf(caster, "massage");
+  const paid = massage && cost > 0 ? halved(cost) : cost;
+  const used = massage && cost > 0 ? usedChange(caster, massage.id, idOf(message)) : [];
+  return { changes: [...payPoints(caster, "mind", paid), ...used], cost: paid };
+}
+
+function spellEffect(asked: AskedHere, { system }: SpellItem, target: CharacterActor): ActPlan {
+  if (system.effect === "status") return statusPlan(target, system.statuses[0] ?? "");
+  const effect = system.effect === "cure" ? "endStatuses" : system.effect;
+  return effectPlan(asked, target, { effect, amount: system.amount, type: system.damageType });
+}
+
+/** What a thing or spell does to whom it is used on. */
+interface Effect {
+  readonly effect: string;
+  readonly amount: number;
+  readonly type: DamageType;
+}
+
+function effectPlan(asked: AskedHere, target: CharacterActor, { effect, amount, type }: Effect): ActPlan {
+  if (effect === "damage") return harmPlan(target, amount, type);
+  if (effect === "endStatuses") return { changes: change(target, "statuses", target.system.statuses, []) };
+  if (effect === "health" || effect === "mind") return recovered(asked, target, { kind: effect, amount });
+  return { changes: [] };
+}
+
+/** Points that somebody recovers; double portion and pep talk double them (Camp Activities). */
+function recovered(
+  { message }: AskedHere,
+  target: CharacterActor,
+  { kind, amount }: { readonly kind: "health" | "mind"; readonly amount: number },
+): ActPlan {
+  const doubling = waitingOf(target, kind === "health" ? "double-portion" : "pep-talk");
+  const gained = doubling ? amount * 2 : amount;
+  const used = doubling ? usedChange(target, doubling.id, idOf(message)) : [];
+  return { changes: [...pointsChange(target, kind, gained), ...used], data: { gained, kind } };
+}
+
+function typeAsked(asked: AskedHere, usual: DamageType): DamageType {
+  const type = wordAsked(asked, "type");
+  return DAMAGE_TYPES.find((one) => one === type) ?? usual;
+}

@@ -1,0 +1,59 @@
+import { idOf } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
+import { UserError } from "#table/refusals.ts";
+import type { ActPlan } from "#table/wishes.ts";
+import { type Threat, THREATS, travelDie, travelEvent } from "../../rules/travel.ts";
+import { heroesOf } from "../../state/party.ts";
+import { type AskedHere, wordAsked } from "./asked.ts";
+import { change, requireParty, usedChange, wordsAsked } from "./change.ts";
+import { waitingOf } from "./harm.ts";
+
+/** A day on the road: one roll with the die of its highest threat (Travel). */
+export function travel(asked: AskedHere): ActPlan {
+  const party = requireParty();
+  const areas = areasAsked(asked);
+  const die = travelDie(areas);
+  if (die === null) throw new UserError("TWO_DICE.Error.NoArea");
+  const [roll] = asked.message.rolls;
+  const face = Number(roll?.total);
+  if (roll?.dice[0]?.faces !== die || !(face >= 1 && face <= die))
+    throw new UserError("TWO_DICE.Error.TravelDie", { die });
+  const day = {
+    areas,
+    roll: face,
+    before: 0,
+    note: wordAsked(asked, "note"),
+    message: idOf(asked.message),
+    sort: Object.keys(party.system.travel).length,
+  };
+  return {
+    changes: change(party, `travel.${idOf(asked.message)}`, null, day),
+    data: { face, die, event: travelEvent(face), day: day.sort + 1 },
+  };
+}
+
+/** Cartography has the day's die thrown again; the new face counts (Camp Activities). */
+export function rerollTravel(asked: AskedHere): ActPlan {
+  const party = requireParty();
+  const key = idOf(asked.message);
+  const day = Object.hasOwn(party.system.travel, key) ? party.system.travel[key] : undefined;
+  if (!day) throw new UserError("TWO_DICE.Error.NoTravelDay");
+  const mapped = heroesOf(party)
+    .map((hero) => ({ hero, map: waitingOf(hero, "cartography") }))
+    .find(({ map }) => map !== null);
+  if (!mapped?.map) throw new UserError("TWO_DICE.Error.NoMap");
+  const face = hostDice(travelDie(day.areas) ?? 6);
+  return {
+    changes: [
+      ...change(party, `travel.${key}.before`, day.before, day.roll),
+      ...change(party, `travel.${key}.roll`, day.roll, face),
+      ...usedChange(mapped.hero, mapped.map.id, key),
+    ],
+    data: { face, before: day.roll, event: travelEvent(face), name: mapped.map.from },
+  };
+}
+
+function areasAsked(asked: AskedHere): Threat[] {
+  const words = wordsAsked(asked, "areas");
+  return THREATS.flatMap(({ id }) => (words.includes(id) ? [id] : []));
+}

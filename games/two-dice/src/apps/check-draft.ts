@@ -1,0 +1,169 @@
+import { localize } from "#foundry/i18n.ts";
+import { ADVANTAGE, GUARD } from "../data/actor/character.ts";
+import { type CharacterActor, isHero } from "../data/kinds.ts";
+import type { CheckKind, CheckModifier, CheckUse } from "../data/message/check.ts";
+import { ATTRIBUTES, type Attribute, type AttributePair, isAttribute, pairOf } from "../rules/attributes.ts";
+import { strengthOf } from "../rules/bonds.ts";
+import { SITUATION } from "../rules/check.ts";
+import { GUARD_OPPOSED_BONUS } from "../rules/conflict-actions.ts";
+import { checkOdds, oddsWithBond, oddsWithTrait, resultOdds } from "../rules/odds.ts";
+import { campActivity, type ActivityId, CAMP_ACTIVITIES } from "../rules/rest.ts";
+
+/** What a check is asked for with; what is left out its player chooses. */
+export interface CheckAsk {
+  readonly kind?: CheckKind;
+  readonly pair?: AttributePair;
+  readonly difficulty?: number | null;
+  readonly modifiers?: readonly CheckModifier[];
+  readonly purpose?: string;
+  readonly call?: string;
+  readonly clock?: string;
+  readonly use?: Partial<CheckUse>;
+  /** An attack that strikes magic defence. */
+  readonly againstMagic?: boolean;
+}
+
+/** What stands in the window before the dice are thrown. */
+export interface CheckDraft {
+  readonly pair: AttributePair;
+  readonly difficulty: number | null;
+  readonly advantage: boolean;
+  readonly drawback: boolean;
+  readonly other: number;
+  readonly purpose: string;
+  /** What waits on the character and is to be used up by this check, by its ids there. */
+  readonly waiting: readonly string[];
+  /** Whom it is aimed at, by uuid. */
+  readonly targets: readonly string[];
+}
+
+/** What a draft adds to the dice, each named by itself. */
+export function modifiersOf(actor: CharacterActor, ask: CheckAsk, draft: CheckDraft): CheckModifier[] {
+  const modifier = (what: string, amount: number): CheckModifier => ({
+    what,
+    amount,
+    words: "",
+    waiting: "",
+  });
+  return [
+    ...(ask.modifiers ?? []),
+    ...waitingFor(actor, ask.kind ?? "attribute")
+      .filter(({ id }) => draft.waiting.includes(id))
+      .map(({ id, kind, amount }) => ({ ...modifier(kind, amount), waiting: id })),
+    ...(draft.advantage ? [modifier("advantaged", SITUATION.advantage)] : []),
+    ...(draft.drawback ? [modifier("hampered", SITUATION.drawback)] : []),
+    ...(draft.other === 0 ? [] : [modifier("other", draft.other)]),
+  ];
+}
+
+/** Something that waits on a character and adds to a check. */
+export interface WaitingBonus {
+  readonly id: string;
+  readonly kind: string;
+  readonly amount: number;
+  readonly from: string;
+}
+
+/** What waits on a character and fits a check of this kind (Opportunities: advantage; Guard; Camp Activities). */
+export function waitingFor(actor: CharacterActor, kind: CheckKind): WaitingBonus[] {
+  return Object.entries(actor.system.waiting).flatMap(([id, one]) => {
+    const amount = one.used === "" ? bonusOf(one.kind, one.amount, kind) : 0;
+    return amount === 0 ? [] : [{ id, kind: one.kind, amount, from: one.from }];
+  });
+}
+
+function bonusOf(waiting: string, amount: number, kind: CheckKind): number {
+  if (waiting === ADVANTAGE) return amount;
+  if (waiting === GUARD) return kind === "opposed" ? GUARD_OPPOSED_BONUS : 0;
+  if (!CAMP_ACTIVITIES.some(({ id }) => id === waiting)) return 0;
+  const { at, effect } = campActivity(waiting as ActivityId);
+  if (effect.does !== "addToCheck") return 0;
+  const fits = at === "attackCheck" ? kind === "attack" || kind === "spell" : kind === "group";
+  return fits ? effect.amount : 0;
+}
+
+/** A part of the odds as the bar shows it. */
+export interface OddsPart {
+  readonly name: "critical" | "success" | "failure" | "fumble";
+  readonly share: number;
+  readonly label: string;
+}
+
+/** What a player may read of a check before the dice are thrown: exact chances, in parts and in words. */
+export interface OddsView {
+  readonly parts: readonly OddsPart[];
+  readonly words: readonly string[];
+}
+
+/** The odds of a draft (Checks; Spending): of the check itself, and with each trait and bond one could invoke. */
+export function oddsOf(actor: CharacterActor, ask: CheckAsk, draft: CheckDraft): OddsView {
+  const dice = pairOf(draft.pair, actor.system.diceNow);
+  const modifier = modifiersOf(actor, ask, draft).reduce((sum, { amount }) => sum + amount, 0);
+  if (draft.difficulty === null) return openOdds(resultOdds(dice, modifier));
+  const question = { dice, modifier, difficulty: draft.difficulty };
+  const { success, critical, fumble } = checkOdds(question);
+  const parts: OddsPart[] = [
+    oddsPart("critical", critical),
+    oddsPart("success", success - critical),
+    oddsPart("failure", 1 - success - fumble),
+    oddsPart("fumble", fumble),
+  ];
+  const main = localize("TWO_DICE.Odds.Words", {
+    success: percent(success),
+    critical: percent(critical),
+    fumble: percent(fumble),
+  });
+  return { parts, words: [main, ...(isHero(actor) ? invokedWords(actor, question) : [])] };
+}
+
+function invokedWords(hero: Actor.OfType<"hero">, question: Parameters<typeof oddsWithTrait>[0]): string[] {
+  if (hero.system.story === 0) return [];
+  const trait = localize("TWO_DICE.Odds.Trait", { success: percent(oddsWithTrait(question)) });
+  const bonds = Object.values(hero.system.bonds).filter(({ emotions }) => emotions.length > 0);
+  const withBonds = bonds.map((bond) =>
+    localize("TWO_DICE.Odds.Bond", {
+      name: bond.with,
+      success: percent(oddsWithBond(question, strengthOf(bond))),
+    }),
+  );
+  return [trait, ...withBonds];
+}
+
+function openOdds(results: readonly { result: number; chance: number }[]): OddsView {
+  const mean = results.reduce((sum, { result, chance }) => sum + result * chance, 0);
+  const words = [7, 10, 13, 16].map((least) => {
+    const chance = results.filter(({ result }) => result >= least).reduce((sum, one) => sum + one.chance, 0);
+    return localize("TWO_DICE.Odds.AtLeast", { least, chance: percent(chance) });
+  });
+  return { parts: [], words: [localize("TWO_DICE.Odds.Mean", { mean: mean.toFixed(1) }), words.join(" · ")] };
+}
+
+function oddsPart(name: OddsPart["name"], share: number): OddsPart {
+  return { name, share: Math.max(0, share), label: share >= 0.12 ? percent(share) : "" };
+}
+
+/** A chance in whole percent; what can happen at all is never said to be nothing. */
+export function percent(chance: number): string {
+  const whole = Math.round(chance * 100);
+  if (whole === 0 && chance > 0) return "<1 %";
+  return whole === 100 && chance < 1 ? ">99 %" : `${whole} %`;
+}
+
+/** The pair a draft begins with: what was asked for, what this thing was last rolled with, or the first two. */
+export function firstPair(ask: CheckAsk, remembered: unknown): AttributePair {
+  if (ask.pair) return ask.pair;
+  const [first, second] = Array.isArray(remembered) ? (remembered as unknown[]) : [];
+  return isAttribute(first) && isAttribute(second) ? [first, second] : ["dexterity", "insight"];
+}
+
+/** The attributes as a row to choose one die from. */
+export function attributeChoices(actor: CharacterActor, chosen: Attribute) {
+  return ATTRIBUTES.map((value) => ({
+    value,
+    chosen: value === chosen,
+    label: localize(`TWO_DICE.AttributeShort.${value}`),
+    name: localize(`TWO_DICE.Attribute.${value}`),
+    die: `d${actor.system.diceNow[value]}`,
+    lowered: actor.system.diceNow[value] < actor.system.dice[value],
+  }));
+}

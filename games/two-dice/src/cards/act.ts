@@ -1,0 +1,155 @@
+import { idOf } from "#foundry/documents.ts";
+import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
+import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { Drawing, MessageType } from "#table/cards/message-type.ts";
+import type { WorldChange } from "#table/cards/world-change.ts";
+import { reportRefusal } from "#table/refusals.ts";
+import { askOnCard, openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
+import { ACTS } from "../actions/acts.ts";
+import { call } from "../actions/call.ts";
+import { postAct } from "../actions/post-act.ts";
+import { CampWindow } from "../apps/camp.ts";
+import { CheckWindow } from "../apps/check-window.ts";
+import { type ActMessage, isHero, isParty } from "../data/kinds.ts";
+import { waitingOf } from "../actions/acts/harm.ts";
+import { heroesOf, partyInPlay } from "../state/party.ts";
+import { characterHere } from "../state/rights.ts";
+import { type ToldAct, toldActs } from "./acts-told.ts";
+
+/** A button of an act's card. */
+interface ActButton {
+  readonly action: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+interface ActView extends CardView {
+  readonly type: "act";
+  readonly title: string;
+  readonly waits: boolean;
+  readonly acts: readonly ToldAct[];
+  readonly buttons: readonly ActButton[];
+}
+
+/** Something done at the table without a check, with what came of it and its undo. */
+export const ACT: MessageType<ActMessage, ActView> = {
+  type: "act",
+  template: "cards/act",
+  view: viewAct,
+  text: actText,
+  context: (view, { uid }: Drawing) => ({
+    ...view,
+    uid,
+    acts: view.acts.map((act) => ({
+      ...act,
+      undoLabel: localize("TWO_DICE.Card.UndoNamed", { what: act.text }),
+    })),
+  }),
+  buttons: {
+    reroll: ({ message }) => reportRefusal(() => askOnCard(message, ACTS, "rerollTravel"), undefined),
+    camp: ({ button }) => {
+      const hero = characterHere(button.dataset.value);
+      return isHero(hero) && CampWindow.open(hero);
+    },
+    endRest: () => postAct("endRest", null),
+    ritualCheck: ({ message }) => rollRitual(message),
+    ritualGroup: ({ message }) => callForRitual(message),
+  },
+  undo: { act: undoCardAct },
+  dependsOn: (change: WorldChange) =>
+    change.of === "actor" && (isParty(change.actor) || isHero(change.actor))
+      ? ({ system }) => ["rest", "useItem", "travel", "ritual"].includes(system.kind)
+      : null,
+};
+
+function viewAct(message: ActMessage, user: User.Implementation): ActView | HiddenView {
+  const facts = addressFacts(message, user);
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
+  const { kind, actorName, gm } = message.system;
+  const name = characterHere(message.system.actor)?.name ?? actorName;
+  return {
+    type: "act",
+    id: idOf(message),
+    title: wordsOfStored.say(`TWO_DICE.Act.${kind}`, { name: name || facts.author.name }),
+    waits: openWishes(message).length > 0,
+    acts: toldActs(gm.acts, { isGM: user.isGM, isAuthor: message.isAuthor }, wordsOfStored),
+    buttons: buttonsOf(message, user),
+  };
+}
+
+/** What a card offers beside its undo, by what was done. */
+function buttonsOf(message: ActMessage, user: User.Implementation): ActButton[] {
+  const done = standingActs(message).some(([id]) => id === "main");
+  if (!done) return [];
+  const party = partyInPlay();
+  if (party?.system.camp.message === message.id) return campButtons(user);
+  if (message.system.kind === "travel") return travelButtons(message, user);
+  return message.system.kind === "ritual" ? ritualButtons(message) : [];
+}
+
+function campButtons(user: User.Implementation): ActButton[] {
+  const own = heroesOf(partyInPlay()).filter((hero) => hero.testUserPermission(user, "OWNER"));
+  const choose = own.map((hero) => ({
+    action: "camp",
+    label: localize("TWO_DICE.Camp.ChooseFor", { name: hero.name }),
+    value: hero.uuid,
+  }));
+  const end = { action: "endRest", label: localize("TWO_DICE.Camp.End"), value: "" };
+  return user.isGM ? [...choose, end] : choose;
+}
+
+function travelButtons(message: ActMessage, user: User.Implementation): ActButton[] {
+  const mayAsk = user.isGM || message.isAuthor;
+  const hasMap = heroesOf(partyInPlay()).some((hero) => waitingOf(hero, "cartography"));
+  if (!mayAsk || !hasMap) return [];
+  return [{ action: "reroll", label: localize("TWO_DICE.Travel.Reroll"), value: "" }];
+}
+
+function ritualButtons(message: ActMessage): ActButton[] {
+  const caster = characterHere(message.system.actor);
+  if (!caster?.isOwner) return [];
+  return [
+    { action: "ritualCheck", label: localize("TWO_DICE.Ritual.Check"), value: "" },
+    { action: "ritualGroup", label: localize("TWO_DICE.Ritual.Group"), value: "" },
+  ];
+}
+
+/** What a ritual that was begun asks for. */
+function ritualOf(message: ActMessage) {
+  const act = standingActs(message).find(([id]) => id === "main")?.[1];
+  const {
+    difficulty = 10,
+    words = "",
+    clock = "",
+  } = (act?.data ?? {}) as {
+    readonly difficulty?: number;
+    readonly words?: string;
+    readonly clock?: string;
+  };
+  return { difficulty, purpose: words, clock };
+}
+
+function rollRitual(message: ActMessage): Promise<void> | undefined {
+  const caster = characterHere(message.system.actor);
+  return caster?.isOwner ? CheckWindow.open(caster, { kind: "ritual", ...ritualOf(message) }) : undefined;
+}
+
+/** The caster leads, everybody else of the party may help (Rituals: group checks). */
+function callForRitual(message: ActMessage): Promise<unknown> | undefined {
+  const caster = characterHere(message.system.actor);
+  if (!caster) return undefined;
+  const party = partyInPlay();
+  const others = heroesOf(party).filter((hero) => hero !== caster);
+  return call([caster, ...others], {
+    kind: "ritual",
+    ...ritualOf(message),
+    pair: { first: "insight", second: "willpower" },
+    inConflict: party?.system.conflict.running ?? false,
+  });
+}
+
+function actText({ title, waits, acts }: ActView, { say }: Pick<Wording, "say">): string[] {
+  const lines = acts.map(({ text, undone }) => (undone ? `${text} ${say("TWO_DICE.Card.Undone")}` : text));
+  return [title, ...(waits ? [say("TWO_DICE.Card.Waits")] : []), ...lines];
+}

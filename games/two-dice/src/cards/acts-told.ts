@@ -1,0 +1,66 @@
+import { localize, type Wording } from "#foundry/i18n.ts";
+import type { CardAct } from "#table/wishes.ts";
+import { currentDials } from "../data/settings.ts";
+import { isOpportunity } from "../rules/opportunities.ts";
+import { label } from "../words/labels.ts";
+
+/** One thing that came of a card, with its undo. */
+export interface ToldAct {
+  readonly id: string;
+  readonly text: string;
+  readonly undone: boolean;
+  readonly mayUndo: boolean;
+}
+
+/** What became of all that was asked on a card, in its order; a refusal is told to whoever asked and to GMs. */
+export function toldActs(
+  acts: Readonly<Record<string, CardAct>>,
+  { isGM, isAuthor }: { readonly isGM: boolean; readonly isAuthor: boolean },
+  words: Pick<Wording, "say">,
+): ToldAct[] {
+  return Object.entries(acts)
+    .filter(([, { state }]) => state === "done" || isGM || isAuthor)
+    .map(([id, act]) => ({
+      id,
+      text: actText(act, words),
+      undone: act.undone,
+      mayUndo: isGM && act.state === "done" && !act.undone,
+    }));
+}
+
+/** What one act did, in a sentence by today's names. */
+function actText({ kind, state, reason, data }: CardAct, { say }: Pick<Wording, "say">): string {
+  if (state === "refused") return say(reason, wordsIn(data["words"]));
+  const said = wordsIn(data);
+  const status = String(data["status"] ?? "");
+  const row = currentDials().statuses.find(({ id }) => id === status);
+  const names = {
+    ...said,
+    status: row ? label.status(row) : status,
+    type: namedBy("DamageType", data["type"]),
+    affinity: namedBy("Affinity", data["affinity"]),
+    emotion: namedBy("Emotion", data["emotion"]),
+  };
+  const opportunity = data["opportunity"];
+  if (isOpportunity(opportunity)) return say(`TWO_DICE.Opportunity.${opportunity}.Told`, names);
+  return say(actKey(kind, data), names);
+}
+
+function actKey(kind: string, data: CardAct["data"]): string {
+  if (kind === "tick" && Number(data["count"]) < 0) return "TWO_DICE.Told.erase";
+  if (kind === "damage" && Number(data["lost"]) < 0) return "TWO_DICE.Told.absorbed";
+  if (kind === "damage" && data["affinity"] !== "normal") return "TWO_DICE.Told.damageBy";
+  return `TWO_DICE.Told.${kind}`;
+}
+
+function namedBy(group: "DamageType" | "Affinity" | "Emotion", value: unknown): string {
+  return typeof value === "string" && /^[a-z]+$/i.test(value) ? localize(`TWO_DICE.${group}.${value}`) : "";
+}
+
+/** The words and numbers among an act's data, which anybody may have written. */
+function wordsIn(data: unknown): Record<string, string | number> {
+  const entries = Object.entries(data ?? {}).filter((entry): entry is [string, string | number] =>
+    ["string", "number"].includes(typeof entry[1]),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,124 @@
+import { idOf } from "#foundry/documents.ts";
+import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
+import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { Drawing, MessageType } from "#table/cards/message-type.ts";
+import type { WorldChange } from "#table/cards/world-change.ts";
+import { closeCall } from "../actions/call.ts";
+import { answerCall } from "../apps/answer-call.ts";
+import { type CallMessage, isCheck } from "../data/kinds.ts";
+import { type Called, calledOf, contestOf } from "../state/call.ts";
+import { characterHere, plays } from "../state/rights.ts";
+import { label } from "../words/labels.ts";
+
+/** Somebody who was called, as one user sees it. */
+interface CalledView {
+  readonly uuid: string;
+  readonly name: string;
+  readonly role: string;
+  readonly standing: string;
+  readonly mayRoll: boolean;
+}
+
+interface CallView extends CardView {
+  readonly type: "call";
+  readonly title: string;
+  readonly asked: string;
+  readonly people: readonly CalledView[];
+  /** What came of an opposed check; empty before all have rolled, and for any other. */
+  readonly end: string;
+  readonly closed: boolean;
+  readonly mayClose: boolean;
+}
+
+/** Somebody asks others for a check; each answers at their own screen (Group Check, Opposed Check). */
+export const CALL: MessageType<CallMessage, CallView> = {
+  type: "call",
+  template: "cards/call",
+  view: viewCall,
+  text: callText,
+  context: callContext,
+  buttons: {
+    answer: ({ message, button }) => {
+      const actor = characterHere(button.dataset.value);
+      return actor && answerCall(message, actor);
+    },
+    close: ({ message, view }) => closeCall(message, !view.closed),
+  },
+  dependsOn: (change: WorldChange) => {
+    if (change.of === "actor") return ({ system }) => system.actors.includes(change.actor.uuid);
+    if (change.of !== "message" || !isCheck(change.message)) return null;
+    const { call } = change.message.system;
+    return call === "" ? null : (message) => idOf(message) === call;
+  },
+};
+
+function viewCall(message: CallMessage, user: User.Implementation): CallView | HiddenView {
+  const facts = addressFacts(message, user);
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
+  const { kind, purpose, pair, difficulty, closed } = message.system;
+  const called = calledOf(message);
+  const say = wordsOfStored.say;
+  return {
+    type: "call",
+    id: idOf(message),
+    title: purpose || say(`TWO_DICE.CallKind.${kind}`),
+    asked: say(difficulty === null ? "TWO_DICE.Call.AskedOpen" : "TWO_DICE.Call.Asked", {
+      kind: say(`TWO_DICE.CallKind.${kind}`),
+      first: label.attribute(pair.first),
+      second: label.attribute(pair.second),
+      difficulty: difficulty ?? 0,
+    }),
+    people: called.map((one) => personView(one, { closed, user })),
+    end: kind === "opposed" ? endOf(called) : "",
+    closed,
+    mayClose: message.isAuthor || user.isGM,
+  };
+}
+
+function personView(
+  { actor, isLeader, answer, state, byTurn }: Called,
+  { closed, user }: { readonly closed: boolean; readonly user: User.Implementation },
+): CalledView {
+  const role = isLeader ? localize("TWO_DICE.Call.Leads") : "";
+  const mayRoll = !closed && !answer && !byTurn && plays(user, actor);
+  const words = {
+    result: state?.verdict.result ?? 0,
+    outcome: state ? label.outcome(state.verdict.outcome) : "",
+  };
+  const standing = byTurn ? "ByTurn" : answer ? "Rolled" : "Waits";
+  return {
+    uuid: actor.uuid,
+    name: actor.name,
+    role,
+    mayRoll,
+    standing: localize(`TWO_DICE.Call.${standing}`, words),
+  };
+}
+
+function endOf(called: readonly Called[]): string {
+  const contest = contestOf(called);
+  if (!contest) return "";
+  const winner = contest.winner === null ? undefined : called[contest.winner];
+  if (winner) return localize("TWO_DICE.Call.Won", { name: winner.actor.name });
+  return localize("TWO_DICE.Call.Level", {
+    names: contest.level.map((place) => called[place]?.actor.name ?? "").join(", "),
+  });
+}
+
+function callText({ title, asked, people, end }: CallView, { say }: Pick<Wording, "say">): string[] {
+  const lines = people.map(({ name, standing }) => say("TWO_DICE.Card.Headline", { name, what: standing }));
+  return [title, asked, ...lines, end].filter((line) => line !== "");
+}
+
+function callContext(view: CallView, { uid }: Drawing): object {
+  return {
+    ...view,
+    uid,
+    closeLabel: localize(view.closed ? "TWO_DICE.Call.Reopen" : "TWO_DICE.Call.Close"),
+    people: view.people.map((one) => ({
+      ...one,
+      rollLabel: localize("TWO_DICE.Call.RollFor", { name: one.name }),
+    })),
+  };
+}

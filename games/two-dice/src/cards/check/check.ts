@@ -1,0 +1,155 @@
+import { localize, type Wording } from "#foundry/i18n.ts";
+import type { Drawing, MessageType } from "#table/cards/message-type.ts";
+import { reportRefusal } from "#table/refusals.ts";
+import { askOnCard, undoCardAct } from "#table/wishes.ts";
+import { touches, type WorldChange } from "#table/cards/world-change.ts";
+import { ACTS } from "../../actions/acts.ts";
+import { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../../actions/invoke.ts";
+import { openOpportunity } from "../../apps/opportunity.ts";
+import { type CheckMessage, isCharacter, isParty } from "../../data/kinds.ts";
+import { REROLLS } from "../../rules/dice.ts";
+import { dieName, label } from "../../words/labels.ts";
+import { type CheckView, type InvokeView, viewCheck } from "./view.ts";
+
+/** A check on the table (Checks): its dice, what may still be invoked, and all that comes of it. */
+export const CHECK: MessageType<CheckMessage, CheckView> = {
+  type: "check",
+  template: "cards/check",
+  view: viewCheck,
+  text: checkText,
+  context: checkContext,
+  buttons: {
+    trait: ({ message, card, button }) => {
+      const which = REROLLS.find((one) => one === button.dataset.value);
+      if (which) return invokeTrait(message, chosen(card, "trait"), which);
+    },
+    bond: ({ message, card }) => invokeBond(message, chosen(card, "bond")),
+    fail: ({ message, card }) => failOnPurpose(message, chosen(card, "fail")),
+    undoStep: ({ message }) => undoStep(message),
+    tick: ({ message, card }) => ask(message, "tick", { clock: chosen(card, "clock") }),
+    damage: ({ message, button }) => ask(message, "damage", { target: button.dataset.value ?? "" }),
+    hinder: ({ message, card }) =>
+      ask(message, "sufferStatus", { status: chosen(card, "status"), target: chosen(card, "target") }),
+    opportunity: ({ message }) => openOpportunity(message),
+  },
+  undo: { act: undoCardAct },
+  dependsOn,
+};
+
+function ask(message: CheckMessage, kind: string, data: Readonly<Record<string, string>>): Promise<boolean> {
+  return reportRefusal(() => askOnCard(message, ACTS, kind, data).then(() => true), false);
+}
+
+/** What stands in one of the card's lists. */
+function chosen(card: HTMLElement, name: string): string {
+  const list = card.querySelector<HTMLSelectElement>(`select[data-choice="${name}"]`);
+  return list?.value ?? "";
+}
+
+/** A check tells otherwise once its character, a target or the party's clocks have changed. */
+function dependsOn(change: WorldChange) {
+  if (change.of !== "actor") return null;
+  const { actor, changed } = change;
+  if (isParty(actor)) return changed && !touches(changed, "system.clocks") ? null : () => true;
+  if (!isCharacter(actor)) return null;
+  return ({ system }: CheckMessage): boolean =>
+    [system.actor, ...system.use.targets].some((uuid) => uuid === actor.uuid);
+}
+
+/** The whole card in plain lines. */
+function checkText(view: CheckView, words: Wording): string[] {
+  const { say } = words;
+  return [
+    headline(view, words),
+    ...view.dice.map((die) => dieText(die, words)),
+    ...view.modifiers.map((one) => `${one.label} ${signed(one.amount)}`),
+    verdictLine(view, words),
+    ...view.steps.map(({ text, undone }) => (undone ? `${text} ${say("TWO_DICE.Card.Undone")}` : text)),
+    ...view.acts.map(({ text, undone }) => (undone ? `${text} ${say("TWO_DICE.Card.Undone")}` : text)),
+  ];
+}
+
+function headline({ name, kind, purpose, item }: CheckView, { say }: Pick<Wording, "say">): string {
+  const what = purpose || item || say(`TWO_DICE.CheckKind.${kind}`);
+  return say("TWO_DICE.Card.Headline", { name, what });
+}
+
+function verdictLine(view: CheckView, words: Pick<Wording, "say">): string {
+  const line = marginLine(view, words);
+  return view.margin === null ? line : `${words.say(`TWO_DICE.Outcome.${view.outcome}`)}. ${line}`;
+}
+
+/** The result against the difficulty, and by how much. */
+function marginLine({ result, difficulty, margin }: CheckView, { say }: Pick<Wording, "say">): string {
+  if (difficulty === null || margin === null) return say("TWO_DICE.Card.Open", { result });
+  const key = margin >= 0 ? "TWO_DICE.Card.Above" : "TWO_DICE.Card.Below";
+  return say(key, { result, difficulty, margin: Math.abs(margin) });
+}
+
+function dieText(
+  { attribute, die, faces }: CheckView["dice"][number],
+  { say }: Pick<Wording, "say">,
+): string {
+  const words = { attribute: label.attribute(attribute), die: dieName(die), face: faces.at(-1) ?? 0 };
+  const now = say("TWO_DICE.Card.Die", words);
+  const before = faces.slice(0, -1).map((face) => say("TWO_DICE.Card.DieBefore", { face }));
+  return [now, ...before].join(", ");
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `−${Math.abs(amount)}` : `+${amount}`;
+}
+
+const WORDS: Pick<Wording, "say"> = { say: localize };
+
+function checkContext(view: CheckView, { uid }: Drawing): object {
+  return {
+    uid,
+    img: view.img,
+    title: headline(view, WORDS),
+    how: view.purpose && view.item ? view.item : localize(`TWO_DICE.CheckKind.${view.kind}`),
+    outcome: view.outcome,
+    outcomeLabel: localize(`TWO_DICE.Outcome.${view.outcome}`),
+    line: marginLine(view, WORDS),
+    result: view.result,
+    learned: view.learned === null ? "" : localize(`TWO_DICE.Study.${view.learned}`),
+    dice: view.dice.map((die, place) => ({
+      attribute: label.shortAttribute(die.attribute),
+      die: dieName(die.die),
+      face: die.faces.at(-1),
+      old: die.faces.slice(0, -1),
+      text: dieText(die, WORDS),
+      shape: die.die,
+      place,
+    })),
+    modifiers: view.modifiers.map((one) => ({ label: one.label, amount: signed(one.amount) })),
+    steps: view.steps,
+    mayUndoStep: view.mayUndoStep,
+    invoke: view.invoke && invokeContext(view.invoke),
+    mayChooseOpportunity: view.mayChooseOpportunity,
+    clocks: view.clocks,
+    targets: view.targets.map((target) => ({
+      ...target,
+      words: localize("TWO_DICE.Card.Damage", { name: target.name, lost: target.lost }),
+    })),
+    hinder: view.hinder,
+    acts: view.acts.map((act) => ({
+      ...act,
+      undoLabel: localize("TWO_DICE.Card.UndoNamed", { what: act.text }),
+    })),
+  };
+}
+
+function invokeContext({ points, traits, rerolls, bonds, fails }: InvokeView): object {
+  return {
+    title: localize("TWO_DICE.Card.Invoke", { points }),
+    traits,
+    rerolls: rerolls.map(({ which, chance }) => ({
+      which,
+      label: localize(`TWO_DICE.Reroll.${which}`),
+      odds: chance === null ? "" : `${Math.round(chance * 100)} %`,
+    })),
+    bonds,
+    fails,
+  };
+}

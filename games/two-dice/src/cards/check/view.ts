@@ -1,0 +1,235 @@
+import { findHere, idOf } from "#foundry/documents.ts";
+import { type Wording, wordsOfStored } from "#foundry/i18n.ts";
+import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { standingActs } from "#table/wishes.ts";
+import { type CharacterActor, type CheckMessage, type HeroActor, isHero } from "../../data/kinds.ts";
+import type { CheckModifier } from "../../data/message/check.ts";
+import { currentDials } from "../../data/settings.ts";
+import { affinityOf } from "../../actions/acts/harm.ts";
+import { strengthOf } from "../../rules/bonds.ts";
+import {
+  isSuccess,
+  mayFailOnPurpose,
+  mayInvokeBond,
+  mayInvokeTrait,
+  type Outcome,
+} from "../../rules/check.ts";
+import { segmentsOf } from "../../rules/clocks.ts";
+import { studyTier } from "../../rules/conflict-actions.ts";
+import { attackDamage, healthLost } from "../../rules/damage.ts";
+import { type Reroll, REROLLS } from "../../rules/dice.ts";
+import { rerollOdds } from "../../rules/odds.ts";
+import { minorStatuses } from "../../rules/statuses.ts";
+import { checkState, type CheckState, diceOf, type ShownDie } from "../../state/check.ts";
+import { partyInPlay } from "../../state/party.ts";
+import { characterHere, plays } from "../../state/rights.ts";
+import { label } from "../../words/labels.ts";
+import { type ToldAct, toldActs } from "../acts-told.ts";
+
+/** A line of a list to choose from. */
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a player may still invoke on a check of their hero's. */
+export interface InvokeView {
+  readonly points: number;
+  readonly traits: readonly Option[];
+  /** The chance of success after each throw, from 0 to 1; null where there is no difficulty. */
+  readonly rerolls: readonly { readonly which: Reroll; readonly chance: number | null }[];
+  readonly bonds: readonly Option[];
+  /** Traits and bonds by which it may be failed on purpose. */
+  readonly fails: readonly Option[];
+}
+
+/** Somebody an attack that hit strikes. */
+export interface TargetView {
+  readonly uuid: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly lost: number;
+}
+
+/** What one user sees of a check. */
+export interface CheckView extends CardView {
+  readonly type: "check";
+  readonly name: string;
+  readonly img: string;
+  readonly purpose: string;
+  readonly kind: CheckMessage["system"]["kind"];
+  readonly item: string;
+  readonly dice: readonly ShownDie[];
+  readonly modifiers: readonly { readonly label: string; readonly amount: number }[];
+  readonly difficulty: number | null;
+  readonly outcome: Outcome;
+  readonly result: number;
+  readonly margin: number | null;
+  /** How much was learned by studying, 0 to 3; null for any other check. */
+  readonly learned: number | null;
+  readonly steps: readonly { readonly text: string; readonly undone: boolean }[];
+  readonly mayUndoStep: boolean;
+  readonly invoke: InvokeView | null;
+  readonly mayChooseOpportunity: boolean;
+  readonly clocks: readonly Option[];
+  readonly targets: readonly TargetView[];
+  /** Statuses that a check to hinder may give, and to whom; null for any other. */
+  readonly hinder: { readonly statuses: readonly Option[]; readonly targets: readonly Option[] } | null;
+  readonly acts: readonly ToldAct[];
+}
+
+/** Reads a check for one user. @throws Error where its dice cannot be read */
+export function viewCheck(message: CheckMessage, user: User.Implementation): CheckView | HiddenView {
+  const facts = addressFacts(message, user);
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
+  const state = checkState(message);
+  if (!state) throw new Error("The dice of a check do not fit its pair");
+  const { system } = message;
+  const actor = characterHere(system.actor);
+  const isOwn = message.isAuthor || user.isGM;
+  const { verdict } = state;
+  return {
+    type: "check",
+    id: idOf(message),
+    name: actor?.name ?? system.actorName,
+    img: actor?.img ?? "",
+    purpose: system.purpose,
+    kind: system.kind,
+    item: system.use.name,
+    dice: state.dice,
+    modifiers: state.modifiers.map((one) => ({
+      label: modifierLabel(one, wordsOfStored),
+      amount: one.amount,
+    })),
+    difficulty: system.kind === "opposed" ? null : system.difficulty,
+    outcome: verdict.outcome,
+    result: verdict.result,
+    margin: verdict.margin,
+    learned: system.kind === "study" ? studyTier(verdict.result) : null,
+    steps: state.steps.map(({ kind, words, amount, undone }) => {
+      return { text: wordsOfStored.say(`TWO_DICE.Step.${kind}`, { words, amount }), undone };
+    }),
+    mayUndoStep:
+      isOwn &&
+      isHero(actor) &&
+      state.steps.findLast(({ undone }) => !undone)?.kind !== "fail" &&
+      state.steps.some(({ undone }) => !undone),
+    invoke: isOwn && isHero(actor) ? invokeView(message, actor, state) : null,
+    mayChooseOpportunity: mayChoose(message, state, { user, actor }),
+    clocks: isOwn ? clockOptions(message, state) : [],
+    targets: isOwn ? targetsOf(message, state) : [],
+    hinder:
+      isOwn && system.kind === "hinder" && isSuccess(verdict.outcome) && !isDone(message, "sufferStatus")
+        ? hinderView(message)
+        : null,
+    acts: toldActs(system.gm.acts, { isGM: user.isGM, isAuthor: message.isAuthor }, wordsOfStored),
+  };
+}
+
+/** What is added to the dice, in words. */
+export function modifierLabel({ what, words }: CheckModifier, { say }: Pick<Wording, "say">): string {
+  return words === "" ? say(`TWO_DICE.Modifier.${what}`) : say(`TWO_DICE.Modifier.${what}Of`, { words });
+}
+
+function isDone(message: CheckMessage, kind: string): boolean {
+  return standingActs(message).some(([, act]) => act.kind === kind);
+}
+
+function invokeView(message: CheckMessage, hero: HeroActor, state: CheckState): InvokeView | null {
+  const { faces, invoked, verdict, modifiers } = state;
+  const traits = traitsOf(hero);
+  const bonds = bondsOf(hero);
+  const isPaid = hero.system.story > 0;
+  const mayTrait = isPaid && mayInvokeTrait(faces, invoked, currentDials());
+  const mayBond = isPaid && mayInvokeBond(faces, invoked);
+  const view: InvokeView = {
+    points: hero.system.story,
+    traits: mayTrait ? traits : [],
+    rerolls: mayTrait ? chances(message, state, modifiers) : [],
+    bonds: mayBond
+      ? bonds.map(({ value, name, strength }) => ({ value, label: `${name} (+${strength})` }))
+      : [],
+    fails:
+      mayFailOnPurpose(verdict.outcome) && !invoked.failedOnPurpose
+        ? [...traits, ...bonds.map(({ name }) => ({ value: name, label: name }))]
+        : [],
+  };
+  return view.traits.length + view.bonds.length + view.fails.length > 0 ? view : null;
+}
+
+function traitsOf({ system }: HeroActor): Option[] {
+  const { identity, theme, origin } = system;
+  return [identity, theme, origin]
+    .filter((trait) => trait !== "")
+    .map((trait) => ({ value: trait, label: trait }));
+}
+
+function bondsOf({ system }: HeroActor): { value: string; name: string; strength: number }[] {
+  return Object.entries(system.bonds)
+    .filter(([, { emotions }]) => emotions.length > 0)
+    .map(([value, bond]) => ({ value, name: bond.with, strength: strengthOf(bond) }));
+}
+
+function chances(
+  message: CheckMessage,
+  state: CheckState,
+  modifiers: readonly CheckModifier[],
+): InvokeView["rerolls"] {
+  const { difficulty } = message.system;
+  if (difficulty === null) return REROLLS.map((which) => ({ which, chance: null }));
+  const modifier = modifiers.reduce((sum, { amount }) => sum + amount, 0);
+  const odds = rerollOdds({ dice: diceOf(message), modifier, difficulty }, state.faces);
+  return REROLLS.map((which) => ({
+    which,
+    chance: odds.find((one) => one.which === which)?.success ?? null,
+  }));
+}
+
+/** Whoever rolled chooses after a critical; after a fumble of a hero's the GM does for the other side. */
+function mayChoose(
+  message: CheckMessage,
+  { verdict }: CheckState,
+  { user, actor }: { readonly user: User.Implementation; readonly actor: CharacterActor | null },
+): boolean {
+  if (verdict.opportunity === null || isDone(message, "opportunity")) return false;
+  if (user.isGM) return true;
+  return verdict.opportunity === "own" && message.isAuthor && actor !== null && plays(user, actor);
+}
+
+function clockOptions(message: CheckMessage, { verdict }: CheckState): Option[] {
+  const party = partyInPlay();
+  if (!party || isDone(message, "tick")) return [];
+  return Object.entries(party.system.clocks).flatMap(([value, { kind, name, size, sight }]) => {
+    const count = segmentsOf(kind, { ...verdict, opportunity: false });
+    const room = size - (party.system.filled[value] ?? 0);
+    if (count === 0 || room === 0 || (sight === "gm" && !game.user.isGM)) return [];
+    return [{ value, label: `${name} (+${Math.min(count, room)})` }];
+  });
+}
+
+function targetsOf(message: CheckMessage, { verdict, faces }: CheckState): TargetView[] {
+  const { use } = message.system;
+  if (use.damage === null || !isSuccess(verdict.outcome)) return [];
+  const amount = attackDamage(faces, use.damage, currentDials());
+  const struck = standingActs(message).map(([, { data }]) => data["target"]);
+  return use.targets.flatMap((uuid) => {
+    const target = characterHere(uuid);
+    if (!target || struck.includes(uuid)) return [];
+    return [
+      { uuid, name: target.name, amount, lost: healthLost(amount, affinityOf(target, use.damageType)) },
+    ];
+  });
+}
+
+function hinderView({ system }: CheckMessage): CheckView["hinder"] {
+  const statuses = minorStatuses(currentDials().statuses).map((row) => ({
+    value: row.id,
+    label: label.status(row),
+  }));
+  const targets = system.use.targets.flatMap((uuid) => {
+    const actor = findHere(uuid);
+    return actor instanceof Actor ? [{ value: uuid, label: actor.name }] : [];
+  });
+  return { statuses, targets };
+}

@@ -1,0 +1,138 @@
+import { showSheet } from "#table/windows/show-sheet.ts";
+import { updateDocument, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
+import { ActorSheet } from "#table/sheets/actor-sheet.ts";
+import { proseOf } from "#table/sheets/prose.ts";
+import { postAct } from "../actions/post-act.ts";
+import { openBeginConflict } from "../apps/conflict.ts";
+import { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/table-acts.ts";
+import { templatePath } from "../data/game.ts";
+import { isHero, type PartyActor } from "../data/kinds.ts";
+import { travelDie, travelEvent } from "../rules/travel.ts";
+import { heroesOf } from "../state/party.ts";
+import { characterHere } from "../state/rights.ts";
+import { followHooks } from "#foundry/host.ts";
+
+/** What the whole table shares: heroes, purse, clocks, the road, camp, conflicts, the session. */
+export class PartySheet extends ActorSheet {
+  static override readonly help: string = "party";
+  static readonly metadata: SheetMetadata = {
+    document: "Actor",
+    types: ["party"],
+    label: "TWO_DICE.Sheet.Party",
+  };
+  static override readonly SIZES = { size: { width: 640, height: 760 }, least: 480 };
+  static override DEFAULT_OPTIONS = {
+    classes: ["tt-party"],
+    actions: {
+      openHero: PartySheet.#openHero,
+      removeHero: PartySheet.#removeHero,
+      travel: openTravel,
+      rest: openRest,
+      gain: openGain,
+      call: () => openCall(),
+      conflict: openBeginConflict,
+      beginSession: PartySheet.#beginSession,
+      endSession: PartySheet.#endSession,
+    },
+  };
+  static override PARTS = {
+    header: { template: templatePath("sheets/party-header") },
+    heroes: { template: templatePath("sheets/party-heroes") },
+    road: { template: templatePath("sheets/party-road") },
+    notes: { template: templatePath("sheets/party-notes") },
+  };
+
+  get #party(): PartyActor {
+    return this.actor as PartyActor;
+  }
+
+  protected override sheetContext(): object {
+    const { coins, session, conflict, camp } = this.#party.system;
+    return {
+      name: this.#party.name,
+      img: this.#party.img,
+      uuid: uuidOf(this.#party),
+      isGM: game.user.isGM,
+      coins,
+      session,
+      sessionWords: localize(session.running ? "TWO_DICE.Session.Runs" : "TWO_DICE.Session.Next", {
+        number: session.number,
+      }),
+      mayRest: !conflict.running && camp.message === "",
+      mayFight: !conflict.running,
+    };
+  }
+
+  protected override async partContext(part: string): Promise<object> {
+    if (part === "heroes") return { heroes: heroesOf(this.#party).map((hero) => this.#heroView(hero)) };
+    if (part === "road") return { days: this.#days() };
+    if (part !== "notes") return {};
+    const notes = await proseOf(this.#party.system.notes, this.#party);
+    return { notes: notes.source, notesHTML: notes.html };
+  }
+
+  #heroView(hero: ReturnType<typeof heroesOf>[number]): object {
+    const { health, mind, story, numbers, level } = hero.system;
+    return {
+      uuid: hero.uuid,
+      name: hero.name,
+      img: hero.img,
+      words: localize("TWO_DICE.Party.Hero", {
+        level,
+        health: health.value,
+        healthMax: numbers.health,
+        mind: mind.value,
+        mindMax: numbers.mind,
+        story,
+      }),
+      removeLabel: localize("TWO_DICE.Sheet.RemoveNamed", { name: hero.name }),
+    };
+  }
+
+  #days(): object[] {
+    const days = Object.values(this.#party.system.travel).toSorted((one, other) => one.sort - other.sort);
+    return days.map((day, place) => ({
+      number: place + 1,
+      die: `d${travelDie(day.areas) ?? 6}`,
+      roll: day.roll,
+      before: day.before || "",
+      event: localize(`TWO_DICE.TravelEvent.${travelEvent(day.roll)}`),
+      kind: travelEvent(day.roll),
+      areas: day.areas.map((area) => localize(`TWO_DICE.Threat.${area}`)).join(", "),
+      note: day.note,
+    }));
+  }
+
+  protected override follows(): (() => void)[] {
+    return [followHooks(["updateActor", "deleteActor"], () => void this.render({ parts: ["heroes"] }))];
+  }
+
+  /** A hero dropped on the party joins it. */
+  override async _onDropActor(_event: DragEvent, actor: Actor.Implementation) {
+    const { members } = this.#party.system;
+    if (!isHero(actor)) return this.refuseDrop(actor);
+    if (!game.user.isGM || members.includes(actor.uuid)) return null;
+    await updateDocument(this.#party, { system: { members: [...members, actor.uuid] } });
+    return null;
+  }
+
+  static async #openHero(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const actor = characterHere(dataset.uuid);
+    if (actor) await showSheet(actor);
+  }
+
+  static async #removeHero(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const members = this.#party.system.members.filter((uuid) => uuid !== dataset.uuid);
+    await updateDocument(this.#party, { system: { members } });
+  }
+
+  static async #beginSession(this: PartySheet): Promise<void> {
+    await postAct("beginSession", null);
+  }
+
+  static async #endSession(this: PartySheet): Promise<void> {
+    await openEndSession(this.#party);
+  }
+}

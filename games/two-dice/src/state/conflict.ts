@@ -1,0 +1,27 @@
+import type { PartyActor } from "../data/kinds.ts";
+import type { StoredCombatant } from "../data/actor/party.ts";
+import { type ConflictSide, nextSide } from "../rules/conflict.ts";
+
+/** Somebody in the conflict with their id. */
+export type KnownCombatant = StoredCombatant & { readonly id: string };
+
+/** A party's conflict as it stands: who is in it, and whose turn it is. */
+export interface ConflictState {
+  readonly running: boolean;
+  readonly round: number;
+  readonly all: readonly KnownCombatant[];
+  /** The side that begins; `check` while the group check that says it is still to be made. */
+  readonly first: ConflictSide | "check";
+  /** The side whose turn it is; null once everybody has acted, or while nobody knows who begins. */
+  readonly next: ConflictSide | null;
+}
+
+/** Reads a party's conflict (Combat Round). */
+export function conflictNow({ system }: PartyActor): ConflictState {
+  const { running, round, first, last, combatants } = system.conflict;
+  const all = Object.entries(combatants)
+    .map(([id, one]) => ({ ...one, id }))
+    .toSorted((one, other) => one.sort - other.sort);
+  const next = first === "check" ? null : nextSide(all, last === "" ? null : last, first);
+  return { running, round, all, first, next: running ? next : null };
+}

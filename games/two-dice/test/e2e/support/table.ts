@@ -1,0 +1,76 @@
+import type { Locator, Page } from "playwright-core";
+
+/** Decides the next dice thrown in a page, in their order: what each shows, and how many faces it has. */
+export async function nextDice(
+  page: Page,
+  ...dice: readonly (readonly [face: number, sides: number])[]
+): Promise<void> {
+  await page.evaluate(`(() => {
+    const queue = ${JSON.stringify(dice)};
+    const host = CONFIG.Dice;
+    host.own ??= host.randomUniform;
+    host.randomUniform = () => {
+      const next = queue.shift();
+      return next === undefined ? host.own() : 1 - (next[0] - 0.5) / next[1];
+    };
+  })()`);
+}
+
+/** What the world's actors hold at a path, by name. */
+export function stored<T>(page: Page, actor: string, path: string): Promise<T> {
+  return page.evaluate<T>(
+    `foundry.utils.getProperty(game.actors.getName(${JSON.stringify(actor)}), ${JSON.stringify(path)})`,
+  );
+}
+
+/** Opens an actor's sheet. */
+export async function openSheet(page: Page, actor: string): Promise<Locator> {
+  await page.evaluate(`game.actors.getName(${JSON.stringify(actor)}).sheet.render({ force: true })`);
+  return page.locator(".application.sheet", { hasText: actor }).first();
+}
+
+/** The window on top whose title says this. */
+export function windowTitled(page: Page, title: string | RegExp): Locator {
+  return page.locator(".application", { has: page.locator(".window-title", { hasText: title }) }).last();
+}
+
+/** The newest card in the log that says this. */
+export function card(page: Page, says: string | RegExp): Locator {
+  return page.locator("#chat .tt-card, .chat-log .tt-card", { hasText: says }).last();
+}
+
+const IDS = { mara: "player0000000001", tomas: "player0000000002" } as const;
+
+/** A party of two heroes and a villain with a servant, as a table has them before the evening. */
+export async function seatEverybody(gm: Page): Promise<void> {
+  await gm.evaluate(`(async () => {
+    const ilse = await Actor.create({
+      name: "Ilse Marrow", type: "hero", ownership: { default: 2, ${IDS.mara}: 3 },
+      system: {
+        identity: "Lamp keeper", theme: "Duty", origin: "The salt stairs",
+        dice: { dexterity: 8, insight: 10, might: 6, willpower: 8 },
+        health: { value: 35 }, mind: { value: 45 }, inventory: { value: 6 },
+        bonds: { b1: { with: "Tam Reed", emotions: ["trust", "affection"], sort: 0 } },
+        classes: { c1: { name: "Wright", levels: 5, invents: true, sort: 0 } },
+      },
+      items: [
+        { name: "Boat hook", type: "weapon", system: { damage: 6, equipped: true } },
+        { name: "Fog engine", type: "project", system: { potency: "minor" } },
+        { name: "Quiet the water", type: "ritual", system: { potency: "minor", area: "individual" } },
+      ],
+    });
+    const tam = await Actor.create({
+      name: "Tam Reed", type: "hero", ownership: { default: 2, ${IDS.tomas}: 3 },
+      system: { health: { value: 45 }, mind: { value: 45 }, inventory: { value: 6 } },
+    });
+    await Actor.create({
+      name: "The Tide Widow", type: "foe",
+      system: { health: { value: 12 }, villain: "minor", villainPoints: { value: 2 }, goals: "the lamp put out" },
+    });
+    await Actor.create({ name: "Gull wight", type: "foe", system: { health: { value: 20 } } });
+    await Actor.create({
+      name: "The Lamplighters", type: "party", ownership: { default: 2 },
+      system: { members: [ilse.uuid, tam.uuid], coins: 150 },
+    });
+  })()`);
+}

@@ -1,7 +1,7 @@
 import type { AnyMessageType } from "#table/cards/message-type.ts";
 import { ACT } from "./act.ts";
 import { CALL } from "./call.ts";
-import { CHECK } from "./check/check.ts";
+import { CHECK } from "./check.ts";
 
 /** Every type of message that is a card. */
 export const MESSAGE_TYPES: readonly AnyMessageType[] = [CHECK, CALL, ACT];

@@ -3,13 +3,13 @@ import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { reportRefusal } from "#table/refusals.ts";
 import { askOnCard, undoCardAct } from "#table/wishes.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
-import { ACTS } from "../../actions/acts.ts";
-import { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../../actions/invoke.ts";
-import { openOpportunity } from "../../apps/opportunity.ts";
-import { type CheckMessage, isCharacter, isParty } from "../../data/kinds.ts";
-import { REROLLS } from "../../rules/dice.ts";
-import { dieName, label } from "../../words/labels.ts";
-import { type CheckView, type InvokeView, viewCheck } from "./view.ts";
+import { ACTS } from "../actions/acts.ts";
+import { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../actions/invoke.ts";
+import { openOpportunity } from "../apps/opportunity.ts";
+import { type CheckMessage, isCharacter, isParty } from "../data/kinds.ts";
+import { REROLLS } from "../rules/dice.ts";
+import { dieName, label } from "../words/labels.ts";
+import { type CheckView, type InvokeView, viewCheck } from "./check-view.ts";
 
 /** A check on the table (Checks): its dice, what may still be invoked, and all that comes of it. */
 export const CHECK: MessageType<CheckMessage, CheckView> = {

@@ -2,29 +2,29 @@ import { findHere, idOf } from "#foundry/documents.ts";
 import { type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import { standingActs } from "#table/wishes.ts";
-import { type CharacterActor, type CheckMessage, type HeroActor, isHero } from "../../data/kinds.ts";
-import type { CheckModifier } from "../../data/message/check.ts";
-import { currentDials } from "../../data/settings.ts";
-import { affinityOf } from "../../actions/acts/harm.ts";
-import { strengthOf } from "../../rules/bonds.ts";
+import { type CharacterActor, type CheckMessage, type HeroActor, isHero } from "../data/kinds.ts";
+import type { CheckModifier } from "../data/message/check.ts";
+import { currentDials } from "../data/settings.ts";
+import { affinityOf } from "../actions/acts/harm.ts";
+import { strengthOf } from "../rules/bonds.ts";
 import {
   isSuccess,
   mayFailOnPurpose,
   mayInvokeBond,
   mayInvokeTrait,
   type Outcome,
-} from "../../rules/check.ts";
-import { segmentsOf } from "../../rules/clocks.ts";
-import { studyTier } from "../../rules/conflict-actions.ts";
-import { attackDamage, healthLost } from "../../rules/damage.ts";
-import { type Reroll, REROLLS } from "../../rules/dice.ts";
-import { rerollOdds } from "../../rules/odds.ts";
-import { minorStatuses } from "../../rules/statuses.ts";
-import { checkState, type CheckState, diceOf, type ShownDie } from "../../state/check.ts";
-import { partyInPlay } from "../../state/party.ts";
-import { characterHere, plays } from "../../state/rights.ts";
-import { label } from "../../words/labels.ts";
-import { type ToldAct, toldActs } from "../acts-told.ts";
+} from "../rules/check.ts";
+import { segmentsOf } from "../rules/clocks.ts";
+import { studyTier } from "../rules/conflict-actions.ts";
+import { attackDamage, healthLost } from "../rules/damage.ts";
+import { type Reroll, REROLLS } from "../rules/dice.ts";
+import { rerollOdds } from "../rules/odds.ts";
+import { minorStatuses } from "../rules/statuses.ts";
+import { checkState, type CheckState, diceOf, type ShownDie } from "../state/check.ts";
+import { partyInPlay } from "../state/party.ts";
+import { characterHere, plays } from "../state/rights.ts";
+import { label } from "../words/labels.ts";
+import { type ToldAct, toldActs } from "./acts-told.ts";
 
 /** A line of a list to choose from. */
 interface Option {

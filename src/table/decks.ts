@@ -1,5 +1,5 @@
 import { createStack, idOf, readDeckPack, readFlag } from "../foundry/documents.ts";
-import { gameKey, gameProfile } from "../foundry/game.ts";
+import { gameProfile } from "../foundry/game.ts";
 import { localize } from "../foundry/i18n.ts";
 import type { Change } from "./changes.ts";
 import { makeOnce } from "./post-once.ts";
@@ -56,7 +56,7 @@ export async function ensureDeck(spec: DeckSpec): Promise<DeckAndPile> {
 async function makeDeck(spec: DeckSpec): Promise<Cards.Implementation> {
   const packed = await readDeckPack(spec.pack);
   const original = packed.find((stack) => deckFlag(stack) === spec.flag);
-  if (!original) throw new UserError(gameKey("Error.NoDeck"), { pack: spec.pack });
+  if (!original) throw new UserError("TABLE.Error.NoDeck", { pack: spec.pack });
   return make(spec.flag, game.cards.fromCompendium(original, { clearOwnership: false }));
 }
 

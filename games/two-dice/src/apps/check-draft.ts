@@ -52,7 +52,7 @@ export function modifiersOf(actor: CharacterActor, ask: CheckAsk, draft: CheckDr
       .map(({ id, kind, amount }) => ({ ...modifier(kind, amount), waiting: id })),
     ...(draft.advantage ? [modifier("advantaged", SITUATION.advantage)] : []),
     ...(draft.drawback ? [modifier("hampered", SITUATION.drawback)] : []),
-    ...(draft.other === 0 ? [] : [modifier("other", draft.other)]),
+    ...(draft.other === 0 ? [] : [modifier("further", draft.other)]),
   ];
 }
 

@@ -7,13 +7,7 @@ import type { CheckModifier } from "../data/message/check.ts";
 import { currentDials } from "../data/settings.ts";
 import { affinityOf } from "../actions/acts/harm.ts";
 import { strengthOf } from "../rules/bonds.ts";
-import {
-  isSuccess,
-  mayFailOnPurpose,
-  mayInvokeBond,
-  mayInvokeTrait,
-  type Outcome,
-} from "../rules/check.ts";
+import { isSuccess, mayFailOnPurpose, mayInvokeBond, mayInvokeTrait, type Outcome } from "../rules/check.ts";
 import { segmentsOf } from "../rules/clocks.ts";
 import { studyTier } from "../rules/conflict-actions.ts";
 import { attackDamage, healthLost } from "../rules/damage.ts";

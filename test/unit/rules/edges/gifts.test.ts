@@ -87,31 +87,25 @@ describe("the words of a gift", () => {
   const missing = (group: Words | undefined, asked: readonly string[]) =>
     asked.filter((key) => !(key in (group ?? {})));
 
-  it("are there for all that is said of it: its name, its amount, its effect, what waits, and what its use came to", () => {
-    expect(missing(Edge["Gives"], EDGE_GIVES)).toEqual([]);
-    expect(
-      missing(
-        Edge["Amount"],
-        those(({ least }) => least !== null),
-      ),
-    ).toEqual([]);
-    expect(
-      missing(
-        Edge["Effect"],
-        those(({ told }) => told !== "words" && told !== "dice"),
-      ),
-    ).toEqual([]);
-    expect(
-      missing(
-        Edge["EffectAll"],
-        those(({ zeroIsAll }) => zeroIsAll),
-      ),
-    ).toEqual([]);
+  it("are there for all that is said of it and for no more: its name, its amount, its effect", () => {
+    const keys = (group: string) => Object.keys(Edge[group] ?? {}).toSorted();
+    expect(keys("Gives")).toEqual(EDGE_GIVES.toSorted());
+    expect(keys("Amount")).toEqual(those(({ least }) => least !== null).toSorted());
+    expect(keys("Effect")).toEqual(those(({ told }) => told !== "words" && told !== "dice").toSorted());
+    expect(keys("EffectAll")).toEqual(those(({ zeroIsAll }) => zeroIsAll).toSorted());
+    const byDie = those(({ takesOff, whom }) => takesOff !== "" && whom !== "always");
+    expect(keys("EffectByDie")).toEqual(byDie.toSorted());
+  });
+
+  it("tell what waits for the next roll, and what its use on a card came to", () => {
+    const marks = gifts.flatMap(({ waits }) => (waits === "" ? [] : [waits]));
+    expect([...missing(Edge["Waits"], marks), ...missing(Edge["WaitsWhen"], marks)]).toEqual([]);
     const onCards = those(
       ({ beforehand, onCard, throwsAgain }) => beforehand || onCard || throwsAgain !== "",
     );
     expect(missing(Card["Used"], onCards)).toEqual([]);
-    const marks = gifts.flatMap(({ waits }) => (waits === "" ? [] : [waits]));
-    expect([...missing(Edge["Waits"], marks), ...missing(Edge["WaitsWhen"], marks)]).toEqual([]);
+    expect(
+      Object.keys(Card["Used"] ?? {}).filter((key) => !EDGE_GIVES.some((gives) => gives === key)),
+    ).toEqual([]);
   });
 });

@@ -3,11 +3,13 @@ import { cleanUp } from "./clean-up.ts";
 /** Who else must sit at the table, in a tab of their own that has lent itself to the run. */
 export type OtherSeat = "player" | "gm";
 
-/** Who may prove a fact, and in which generation of Foundry it is one. Left out: everybody, in every generation. */
+/** Who may prove a fact, in which generation of Foundry it is one, and in whose world. Left out: everybody, in each. */
 export interface When {
   readonly as?: "gm" | "player";
   readonly generation?: 13 | 14;
   readonly seat?: OtherSeat;
+  /** The id of the game whose own fields or acts it is about. */
+  readonly game?: string;
 }
 
 /** What a fact rests on: public pages, and whether they leave a part of it open. */

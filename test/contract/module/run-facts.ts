@@ -82,7 +82,12 @@ async function tryFact(fact: ContractFact, signal: AbortSignal): Promise<FactRes
   } catch (error) {
     const milliseconds = took();
     if (error instanceof Skipped)
-      return resultOf(fact, { outcome: "skipped", cause: "host", message: error.message, milliseconds });
+      return resultOf(fact, {
+        outcome: "skipped",
+        cause: error.lackedBy,
+        message: error.message,
+        milliseconds,
+      });
     return resultOf(fact, { outcome: "failed", message: inWords(error), milliseconds });
   }
 }

@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
-import { type CardDoc, type CardsDoc, type Data, type Pack, game } from "./support/foundry.ts";
+import { type CardDoc, type CardsDoc, type Data, game } from "./support/foundry.ts";
 import { createCards, forget, listen, replace } from "./support/fixtures.ts";
-import { describe, it, skip } from "./support/mocha.ts";
-import { scope } from "./support/played.ts";
+import { describe, it } from "./support/mocha.ts";
+import { ownPacks } from "./support/played.ts";
 
 const QUIET = { chatNotification: false };
 
@@ -261,17 +261,10 @@ function declareFaces(): void {
   });
 }
 
-function systemDeckPack(): Pack {
-  const pack = game().packs.find(
-    ({ documentName, collection }) => documentName === "Cards" && collection.startsWith(`${scope()}.`),
-  );
-  return pack ?? skip("This game has no compendium of decks.");
-}
-
 function declarePacks(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.documents.abstract.WorldCollection.html#fromcompendium */
   it("become a source by fromCompendium, with their id where it shall be kept", async () => {
-    const pack = systemDeckPack();
+    const pack = ownPacks("Cards")[0];
     const deck = (await pack.getDocument([...pack.index][0]!._id)) as CardsDoc;
     const source = game().cards.fromCompendium(deck, { keepId: true, clearOwnership: false });
     expect(source).to.include({ _id: deck.id, name: deck.name, type: deck.type });
@@ -281,7 +274,7 @@ function declarePacks(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.abstract.WorldCollection.html#importfromcompendium */
   it("are imported whole, each card with its model and undrawn", async () => {
-    const pack = systemDeckPack();
+    const pack = ownPacks("Cards")[0];
     const [entry] = pack.index;
     const deck = forget(await game().cards.importFromCompendium(pack, entry!._id));
     const source = (await pack.getDocument(entry!._id)) as CardsDoc;

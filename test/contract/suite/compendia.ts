@@ -2,28 +2,22 @@ import { expect } from "chai";
 import { refused } from "./support/assert.ts";
 import { type Pack, api, documentConfig, game } from "./support/foundry.ts";
 import { forget, replace, uniqueName } from "./support/fixtures.ts";
-import { describe, it, skip } from "./support/mocha.ts";
-import { actorType, FATES_EDGE, scope } from "./support/played.ts";
+import { describe, it } from "./support/mocha.ts";
+import { actorType, FATES_EDGE, ownPacks } from "./support/played.ts";
 
 /** Packs: an index at start, documents on demand, copies into the world. */
 export function compendia(): void {
   describe("Compendia", declare);
 }
 
-function systemPacks(): Pack[] {
-  return game().packs.filter(({ collection }) => collection.startsWith(`${scope()}.`));
-}
-
 function actorPack(): Pack {
-  const pack = systemPacks().find(({ documentName }) => documentName === "Actor");
-  return pack ?? skip("This game has no compendium of actors.");
+  return ownPacks("Actor")[0];
 }
 
 function declare(): void {
   /** @see https://foundryvtt.wiki/en/development/guides/from-load-to-render */
   it("give an index at start: name, id, type and uuid", () => {
-    if (systemPacks().length === 0) skip("This game has no compendia.");
-    for (const { index, collection } of systemPacks()) {
+    for (const { index, collection } of ownPacks()) {
       for (const entry of index) {
         expect(entry._id).to.match(/^[A-Za-z0-9]{16}$/);
         expect(entry.name).to.be.a("string").that.is.not.empty;

@@ -3,7 +3,7 @@ import { defer } from "./support/clean-up.ts";
 import { createActor } from "./support/fixtures.ts";
 import { documentConfig } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
-import { actorType, FATES_EDGE, scope } from "./support/played.ts";
+import { actorType, FATES_EDGE, needsOwnSheet, scope } from "./support/played.ts";
 
 interface Registered {
   readonly id: string;
@@ -74,6 +74,7 @@ function declare(): void {
   it(
     "give way to the one that a document's flag core.sheetClass names",
     async () => {
+      needsOwnSheet();
       const { id, Sheet } = register(false);
       const plain = await createActor();
       const chosen = await createActor({ flags: { core: { sheetClass: id } } });

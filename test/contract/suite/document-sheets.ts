@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import { pause, until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
-import { type Doc, documentConfig, game } from "./support/foundry.ts";
+import { type Doc, documentConfig } from "./support/foundry.ts";
 import { create, createActor, listen, replace, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { template } from "./support/templates.ts";
-import { actorType, itemType, otherActorType, scope } from "./support/played.ts";
+import { actorType, itemType, needsOwnSheet, otherActorType, ownPacks, scope } from "./support/played.ts";
 
 interface Sheet {
   readonly element: HTMLElement;
@@ -120,7 +120,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html#iseditable */
   it("have their inputs disabled where the document may not be changed", async () => {
-    const pack = game().packs.find(({ documentName, locked }) => documentName === "Actor" && locked)!;
+    const [pack] = ownPacks("Actor");
     const actor = (await pack.getDocument([...pack.index][0]!._id))!;
     const sheet = openSheet(actor);
     await sheet.render({ force: true });
@@ -154,6 +154,7 @@ function declare(): void {
   it(
     "are one for each document, the registered default",
     async () => {
+      needsOwnSheet();
       const actor = await createActor();
       expect(actor.sheet).to.be.instanceOf(foundry.applications.api.DocumentSheetV2);
       expect(actor.sheet).to.equal(actor.sheet);

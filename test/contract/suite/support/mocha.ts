@@ -35,14 +35,20 @@ export interface TestHost {
   it(fact: Fact): void;
 }
 
-/** Thrown by a fact that cannot be tried where it runs. */
+/** Thrown by a fact that cannot be tried where it runs: the host has no such thing, or the game that is played. */
 export class Skipped extends Error {
   override name = "Skipped";
+  readonly lackedBy: "host" | "game";
+
+  constructor(reason: string, lackedBy: "host" | "game") {
+    super(reason);
+    this.lackedBy = lackedBy;
+  }
 }
 
 /** Gives up a fact that cannot be tried here, and says why in words for the report. */
-export function skip(reason: string): never {
-  throw new Skipped(reason);
+export function skip(reason: string, lackedBy: "host" | "game" = "host"): never {
+  throw new Skipped(reason, lackedBy);
 }
 
 /** Waits for an attempt, and gives the fact up where the host says by the error's name that it has no such thing. */

@@ -30,18 +30,19 @@ const packs = read.map(({ name, type, documents }) => ({
 
 /** As `main.ts` does it. Only now: the host's names are there from here on. */
 async function registerSystem(): Promise<void> {
-  const [{ defineGame }, { registerModels }, { MODELS }, { registerSettings }, { TWO_DICE }] =
+  const [{ defineGame }, { registerModels }, { MODELS }, { SETTINGS }, { registerSettings }, { TWO_DICE }] =
     await Promise.all([
       import("../../../../../src/foundry/game.ts"),
       import("../../../../../src/foundry/registration.ts"),
       import("../../../src/setup/models.ts"),
       import("../../../src/setup/settings.ts"),
+      import("../../../../../src/table/setup/settings.ts"),
       import("../../../src/data/game.ts"),
     ]);
   defineGame(TWO_DICE);
   Hooks.once("init", () => {
     registerModels(MODELS);
-    registerSettings();
+    registerSettings(SETTINGS);
   });
 }
 

@@ -2,7 +2,7 @@ import { idOf, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
-import { CLOCK_SIZE_MAX } from "../../data/actor/party.ts";
+import { CLOCK_MEASURE } from "../../data/actor/clock.ts";
 import { CLOCK_KINDS, segmentsOf } from "../../rules/clocks.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { partyInPlay } from "../../state/party.ts";
@@ -36,8 +36,8 @@ export function openClock(asked: AskedHere): ActPlan {
   const name = wordAsked(asked, "name").trim();
   if (name === "") throw new UserError("TWO_DICE.Error.ClockName");
   const size = numberAsked(asked, "size");
-  if (size < 1 || size > CLOCK_SIZE_MAX)
-    throw new UserError("TWO_DICE.Error.ClockSize", { most: CLOCK_SIZE_MAX });
+  if (size < 1 || size > CLOCK_MEASURE.mostSegments)
+    throw new UserError("TWO_DICE.Error.ClockSize", { most: CLOCK_MEASURE.mostSegments });
   const kind = CLOCK_KINDS.find((one) => one === wordAsked(asked, "kind")) ?? "progress";
   const { running, number } = party.system.conflict;
   const clock = {
@@ -45,7 +45,7 @@ export function openClock(asked: AskedHere): ActPlan {
     size,
     kind,
     tickers: wordAsked(asked, "open") === "" ? "gm" : "all",
-    conflict: running && wordAsked(asked, "objective") !== "" ? number : 0,
+    ...(running && wordAsked(asked, "objective") !== "" && { scope: "scene", scene: number }),
     sort: Object.keys(party.system.clocks).length,
   };
   return { changes: change(party, `clocks.${idOf(asked.message)}`, null, clock), data: { name, size } };

@@ -2,7 +2,7 @@ import { createStack, idOf, readDeckPack, readFlag } from "../foundry/documents.
 import { gameProfile } from "../foundry/game.ts";
 import { localize } from "../foundry/i18n.ts";
 import type { Change } from "./changes.ts";
-import { makeOnce } from "./post-once.ts";
+import { makeOnce } from "./make-once.ts";
 import { UserError } from "./refusals.ts";
 
 /** A deck of some game: how its documents are found and what they are made from. */

@@ -27,8 +27,3 @@ export async function reportRefusal<T, F>(work: () => Promise<T>, fallback: F): 
     return fallback;
   }
 }
-
-/** @throws UserError unless this user is a GM */
-export function requireGM(): void {
-  if (!game.user.isGM) throw new UserError("TABLE.Error.GMOnly");
-}

@@ -75,21 +75,16 @@ export function standingActs({ system }: WishCard): [string, CardAct][] {
   return Object.entries(system.gm.acts).filter(([, { state, undone }]) => state === "done" && !undone);
 }
 
-/**
- * The queue in which the active GM's client answers wishes, each once.
- * @param before what must stand before anything is judged, such as the group that the table plays with
- */
+/** The queue in which the active GM's client answers wishes, each once. */
 export function wishQueue<M extends WishCard>(
   is: (message: ChatMessage.Implementation) => message is M,
   kinds: ActKinds<M>,
-  before: () => Promise<unknown> = () => Promise.resolve(),
 ): LogQueue<M> {
   return new LogQueue<M>({
     name: "wish",
     is,
     isDue: (message) => openWishes(message).length > 0,
     work: async (messages) => {
-      if (messages.some((message) => openWishes(message).length > 0)) await before();
       for (const message of messages) await answerWishes(message, kinds);
     },
     failed: ({ author }) => [gameKey("Error.WishFailed"), { name: author?.name ?? "" }],
@@ -129,7 +124,7 @@ async function planned<M extends WishCard>(
 ): Promise<Judged> {
   try {
     const plan = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-    if (!plan) throw new UserError(gameKey("Error.NotNow"));
+    if (!plan) throw new UserError("TABLE.Error.NotNow");
     const { changes, data: told = {} } = await plan({ message, id, data, by });
     return { changes, data: told, state: "done", reason: "" };
   } catch (error) {
@@ -149,7 +144,7 @@ export function askOnCard<M extends WishCard>(
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   return serialize(`message ${message.id}`, async () => {
-    if (!game.messages.has(idOf(message))) throw new UserError(gameKey("Error.CardGone"));
+    if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
     const id = foundry.utils.randomID();
     if (game.user.isGM) return refuseLoudly(await doAct(message, kinds, { kind, id, data, by: game.user }));
     if (!message.isAuthor) throw new UserError(gameKey("Error.NotYourCard"));
@@ -165,7 +160,7 @@ function refuseLoudly({ state, reason, data }: CardAct): void {
 export async function undoCardAct(message: WishCard, id: string): Promise<void> {
   const act = Object.hasOwn(message.system.gm.acts, id) ? message.system.gm.acts[id] : undefined;
   if (!game.user.isGM || !act || act.state !== "done" || act.undone)
-    throw new UserError(gameKey("Error.NotNow"));
+    throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);
   await message.update({ system: { gm: { acts: { [id]: { undone: true } } } } } as object);
 }

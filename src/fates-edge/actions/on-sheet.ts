@@ -19,7 +19,7 @@ export function requireNoReason(
 export function onItem(item: Item.Implementation, work: () => Promise<unknown>): Promise<boolean> {
   return serialize(`item ${uuidOf(item)}`, () =>
     reportRefusal(async () => {
-      if (!item.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: item.name });
+      if (!item.isOwner) throw new UserError("TABLE.Error.NotYours", { name: item.name });
       await work();
       return true;
     }, false),
@@ -33,7 +33,7 @@ export function onItem(item: Item.Implementation, work: () => Promise<unknown>):
 export function onSheet<T, F>(actor: PcActor, work: () => Promise<T>, fallback: F): Promise<T | F> {
   return serialize(`actor ${uuidOf(actor)}`, () =>
     reportRefusal(() => {
-      if (!actor.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
+      if (!actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
       return work();
     }, fallback),
   );

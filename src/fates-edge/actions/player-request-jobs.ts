@@ -1,5 +1,4 @@
-import { LogQueue } from "#table/jobs.ts";
-import { isRequestDue, takeRequests } from "#table/player-requests.ts";
+import { requestQueue } from "#table/acts/player-requests.ts";
 import { type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 import { openAsks } from "../state/retinue/asks.ts";
 import { asksWaitingFor } from "../state/log-index.ts";
@@ -39,13 +38,7 @@ export const DEEDS: readonly DeedKind[] = [
   legacyRequest,
 ];
 
-const queue = new LogQueue<DeedMessage>({
-  name: "deed",
-  is: isDeed,
-  isDue: (message) => isRequestDue(DEEDS, message),
-  work: (messages) => takeRequests(DEEDS, messages),
-  failed: ({ author }) => ["FATES_EDGE.Error.DeedFailed", { name: author?.name ?? "" }],
-});
+const queue = requestQueue<DeedMessage>(isDeed, DEEDS, "FATES_EDGE.Error.DeedFailed");
 
 /** Takes up deeds as they come in, and those that waited for a GM (`ready`). */
 export function startDeeds(): void {

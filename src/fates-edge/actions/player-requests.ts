@@ -1,35 +1,40 @@
-import { uuidOf } from "#foundry/documents.ts";
-import { createMessage, type MessageMode } from "#foundry/messages.ts";
-import { type RequestKind, verdictUpdate, storeVerdicts } from "#table/player-requests.ts";
-import { makeChanges } from "#table/undo.ts";
-import { type DeedMessage, isDeed } from "../data/kinds.ts";
+import { findHere } from "#foundry/documents.ts";
+import type { MessageMode } from "#foundry/messages.ts";
+import {
+  postRequest,
+  requestDoneAsJudged,
+  type RequestKind,
+  requestKind,
+  type Verdict as AnyVerdict,
+} from "#table/acts/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
+import { type DeedMessage, isDeed, isPc, type PcActor } from "../data/kinds.ts";
 import type { DeedKindName } from "../data/message/deed.ts";
+import { plays } from "../state/party.ts";
 import type { Verdict } from "../state/player-requests.ts";
 
 /** What the active GM's client does with the deeds of one kind. */
 export type DeedKind = RequestKind<DeedMessage>;
 
-/** Writes the GM's half of a deed. */
-export async function writeVerdict(message: DeedMessage, verdict: Verdict): Promise<void> {
-  await writeVerdicts([{ message, verdict }]);
+type Judge = (message: DeedMessage) => AnyVerdict | Promise<AnyVerdict>;
+
+/** Deeds of one kind, each judged once and one after another; a UserError refuses the deed. */
+export const judged: (kind: DeedKindName, judge: Judge) => DeedKind = requestKind;
+
+/** The same where the changes are made while it is judged. */
+export const doneAsJudged: (kind: DeedKindName, judge: Judge) => DeedKind = requestDoneAsJudged;
+
+/** The character for whom a deed's author speaks; null unless they play them. */
+export function speakerIn({ author, system }: DeedMessage): PcActor | null {
+  const actor = findHere(system.actor);
+  return isPc(actor) && plays(author, actor) ? actor : null;
 }
 
-/** Judges deeds one after another: what one of them changes, the next is judged by. */
-export function judgeOneByOne(judge: (message: DeedMessage) => Verdict | Promise<Verdict>): DeedKind["take"] {
-  return async (messages) => {
-    for (const message of messages) {
-      const verdict = await judge(message);
-      await writeVerdict(message, verdict);
-      await makeChanges(verdict.changes ?? []);
-    }
-  };
-}
-
-/** Writes the GM's half of several deeds in one request; one that was deleted meanwhile needs none. */
-export async function writeVerdicts(
-  judged: readonly { readonly message: DeedMessage; readonly verdict: Verdict }[],
-): Promise<void> {
-  await storeVerdicts(judged);
+/** The same. @throws UserError unless its author plays them */
+export function requireSpeaker(message: DeedMessage): PcActor {
+  const actor = speakerIn(message);
+  if (!actor) throw new UserError("FATES_EDGE.Error.NotTheirs");
+  return actor;
 }
 
 /** How a deed is put into the log. */
@@ -51,15 +56,8 @@ export async function postDeed(
   kind: DeedKindName,
   actor: Actor.Implementation | null,
   data: object,
-  { id, moves = {}, mode = "public", verdict }: DeedOptions = {},
+  { moves = {}, ...options }: DeedOptions = {},
 ): Promise<DeedMessage | null> {
-  const own = { kind, actor: actor ? uuidOf(actor) : "", actorName: actor?.name ?? "", data, moves };
-  const system = { ...own, ...(verdict && { gm: verdictUpdate(verdict) }) };
-  const source = { ...(id !== undefined && { _id: id }), type: "deed", content: "", system };
-  const made = await createMessage({ ...source, ...(actor && { speaker: speakerOf(actor) }) }, mode);
+  const made = await postRequest("deed", { kind, actor, data, more: { moves }, ...options });
   return isDeed(made) ? made : null;
-}
-
-function speakerOf(actor: Actor.Implementation) {
-  return ChatMessage.implementation.getSpeaker({ actor });
 }

@@ -8,7 +8,7 @@ import { ATTRIBUTE_MAX } from "../rules/advancement/prices.ts";
 import { markFatigue } from "../rules/fatigue.ts";
 import { marked } from "../rules/retinue/tracks.ts";
 import type { Attribute } from "../rules/skills.ts";
-import { requireGM } from "../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 
 type Changes = NonNullable<Actor.UpdateData["system"]>;
 

@@ -1,13 +1,7 @@
+import { requireStanding, undoMessage } from "#table/acts/take-back.ts";
 import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
-import type {
-  ActionMessage,
-  BankSpendMessage,
-  DeedMessage,
-  RushedPurchaseMessage,
-  NoticeMessage,
-  OfferMessage,
-} from "../data/kinds.ts";
+import type { ActionMessage, BankSpendMessage, RushedPurchaseMessage, OfferMessage } from "../data/kinds.ts";
 import type { SetbackState } from "../data/message/action.ts";
 import { notUndone } from "../state/roll/roll-points.ts";
 import { closeOfferOf, reopenOffer } from "./offers/offers.ts";
@@ -19,7 +13,7 @@ export type ActPart =
 /** Takes one act of a roll's card back, and leaves it there, struck. @throws UserError when there is none that stands. */
 export async function undoAct(message: ActionMessage, part: ActPart, id: string): Promise<void> {
   const act = message.system.gm[part][id];
-  if (!act || act.undone) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!act || act.undone) throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);
   if ("offer" in act && typeof act.offer === "string") await closeOfferOf(act.offer);
   const state = part === "spends" || part === "draws" ? { state: stateWithout(message, id) } : {};
@@ -41,44 +35,22 @@ export function unassigned({ system }: ActionMessage): object {
 
 /** Takes back a spend from the bank, and what became of its offer. @throws UserError when it cannot be. */
 export async function undoBankSpend(message: BankSpendMessage): Promise<void> {
-  requireStanding(message);
-  await revertChanges(message.system.changes);
+  await undoMessage(message);
   await closeOfferOf(message.system.offer);
-  await message.update({ system: { undone: true } });
-}
-
-/** Takes back all that a notice tells of, such as a scene's end. @throws UserError when it cannot be. */
-export async function undoNotice(message: NoticeMessage): Promise<void> {
-  requireStanding(message);
-  await revertChanges(message.system.changes);
-  await message.update({ system: { undone: true } });
 }
 
 /** Takes back the answer to an offer, which then waits for another. @throws UserError when it cannot be. */
 export async function undoOffer(message: OfferMessage): Promise<void> {
   requireStanding(message);
   const { state } = message.system;
-  if (state !== "taken" && state !== "traded") throw new UserError("FATES_EDGE.Error.NotNow");
+  if (state !== "taken" && state !== "traded") throw new UserError("TABLE.Error.NotNow");
   await reopenOffer(message);
 }
 
 /** Takes back what the GM's client did about a purchase in haste: the clock goes, unless somebody has ticked it. @throws UserError when it cannot be. */
 export async function undoRushedPurchase(message: RushedPurchaseMessage): Promise<void> {
   const { undone, clock, changes } = message.system.gm;
-  if (undone || clock === "") throw new UserError("FATES_EDGE.Error.NotNow");
+  if (undone || clock === "") throw new UserError("TABLE.Error.NotNow");
   await revertChanges(changes);
   await message.update({ system: { gm: { undone: true } } });
-}
-
-/** Takes back what the GM's client did about a deed; what its author said stays. @throws UserError when it cannot be. */
-export async function undoDeed(message: DeedMessage): Promise<void> {
-  const { undone, state, changes } = message.system.gm;
-  if (undone || state !== "done") throw new UserError("FATES_EDGE.Error.NotNow");
-  await revertChanges(changes);
-  await message.update({ system: { gm: { undone: true } } });
-}
-
-/** A card that no GM wrote has done nothing, whatever it says. */
-function requireStanding({ system, author }: BankSpendMessage | NoticeMessage | OfferMessage): void {
-  if (system.undone || !author?.isGM) throw new UserError("FATES_EDGE.Error.NotNow");
 }

@@ -1,7 +1,6 @@
 import { isRecord } from "#table/records.ts";
 import { REQUIREMENT_KINDS } from "../rules/advancement/requirements.ts";
-import { BLANK_EDGE, type EdgeState } from "../rules/edges/edge.ts";
-import { giftOf } from "../rules/edges/gifts.ts";
+import { BLANK_EDGE, type EdgeState, usualMoment } from "../rules/edges/edge.ts";
 import { flag, oneOf, text, texts, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
@@ -132,7 +131,7 @@ function replace(edge: Source, old: string, today: string, value: unknown): void
 
 /** Edges once said no moment: what they gave told it. What cancelled setbacks under a circumstance served anybody's roll. */
 function fillMoment(edge: Source, gives: string): void {
-  edge["moment"] = giftOf({ gives }).usual;
+  edge["moment"] = usualMoment(gives);
   if (gives === "cancel" && isText(edge["circumstance"]) && edge["circumstance"] !== "")
     edge["for"] ??= "group";
 }

@@ -1,7 +1,7 @@
 import { TableActor } from "#table/setup/table-actor.ts";
 import { forgetEarlier, type Source } from "#table/migrations.ts";
 import { warnUnreadable } from "#table/unreadable.ts";
-import { postNotice } from "../actions/notices.ts";
+import { notices } from "../actions/notices.ts";
 import { setTrack } from "../actions/tracks.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { SYSTEM_ID } from "../data/game.ts";
@@ -75,7 +75,7 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
   }
 
   protected override tellGone(source: object): Promise<unknown> {
-    return postNotice("partyDeleted", { name: this.name }, [
+    return notices.tell("partyDeleted", { name: this.name }, [
       { uuid: this.uuid, path: "", before: source, after: null },
     ]);
   }

@@ -1,8 +1,8 @@
-import type { Change } from "#table/changes.ts";
+import type { Words } from "#foundry/i18n.ts";
+import type { Verdict as AnyVerdict } from "#table/acts/player-requests.ts";
+import { recordOf } from "#table/records.ts";
 import { UserError } from "#table/refusals.ts";
 import { WORDS_MAX } from "../data/limits.ts";
-import type { Line } from "#table/words/line.ts";
-import type { DeedState } from "../data/message/deed.ts";
 
 /** What a deed said when a GM's client judged it: its author could put other words or another name on the card afterwards. */
 type RequestWords = {
@@ -53,15 +53,8 @@ export function wordsOnCard({
 }
 
 /** What a GM's client makes of a deed. */
-export interface Verdict {
-  readonly state: Exclude<DeedState, "">;
-  /** Why it was refused: a key under `FATES_EDGE.Error`. */
-  readonly reason?: string;
-  /** Everything it changed, so that undo can take it back. */
-  readonly changes?: readonly Change[];
-  /** What came of it. */
-  readonly summary?: readonly Line[];
-  readonly data?: object;
+export interface Verdict extends AnyVerdict {
+  /** Of ticks, each as it counted. */
   readonly moves?: Readonly<Record<string, number>>;
 }
 
@@ -70,4 +63,22 @@ export function saidWords(words: string): string {
   const said = words.trim().slice(0, WORDS_MAX);
   if (said === "") throw new UserError("FATES_EDGE.Error.SayHow");
   return said;
+}
+
+/** Reasons whose words are the table's, as verdicts stored them before these were. */
+const TABLES: ReadonlySet<string> = new Set(["CardGone", "NotNow"]);
+
+/** The key that says why something was refused, from the reason as a verdict stores it. */
+export function reasonKey(reason: string): string {
+  if (reason.startsWith("TABLE.")) return reason;
+  return `${TABLES.has(reason) ? "TABLE" : "FATES_EDGE"}.Error.${reason}`;
+}
+
+/** What fills the braces of a reason, as a verdict stores it; any version may have written it. */
+export function wordsOfReason(noted: object): Words {
+  const { why } = noted as { readonly why?: unknown };
+  const filled = Object.entries(recordOf(why)).filter(
+    ([, word]) => typeof word === "string" || typeof word === "number",
+  );
+  return Object.fromEntries(filled) as Words;
 }

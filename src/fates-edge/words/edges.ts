@@ -1,8 +1,7 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { currentEdition, knownTags } from "../data/settings.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
-import { isUnderstood, strangeWords, type StoredEdge } from "../rules/edges/edge.ts";
-import { type EdgeGives, giftOf } from "../rules/edges/gifts.ts";
+import { type EdgeGives, isUnderstood, strangeWords, type StoredEdge } from "../rules/edges/edge.ts";
 import type { EdgeAsks } from "../rules/edges/offers.ts";
 import {
   confirmations,
@@ -55,7 +54,7 @@ export function edgeLine(edge: EdgeFacts, item = ""): EdgeLine {
   return {
     text: told(whenWords(edge, VIEWERS)),
     effect: dealWords(edge, VIEWERS),
-    fewer: giftOf(edge).changes === "dice" && edge.amount < 0,
+    fewer: edge.gives === "dice" && edge.amount < 0,
     often: oftenWords(edge, VIEWERS),
   };
 }

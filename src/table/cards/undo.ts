@@ -1,7 +1,6 @@
-import { idOf } from "#foundry/documents.ts";
-import { gameKey } from "#foundry/game.ts";
-import { reportRefusal, UserError } from "../refusals.ts";
-import { serialize } from "../serialize.ts";
+import { actOn } from "../acts/in-turn.ts";
+import { requireGM, requireInLog } from "../acts/rights.ts";
+import { UserError } from "../refusals.ts";
 import { messageTypeOf } from "./known-types.ts";
 import type { AnyMessageType } from "./message-type.ts";
 
@@ -10,17 +9,14 @@ import type { AnyMessageType } from "./message-type.ts";
  * it. Entries are removed, not totals restored; what somebody changed since stays as it is, and this user is told.
  */
 export function undoOnCard(message: ChatMessage.Implementation, part = "self", id = ""): Promise<boolean> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
-      const messageType = messageTypeOf(message);
-      requireUndoRight(messageType, message, { part, id });
-      const parts = messageType?.undo ?? {};
-      const undoPart = Object.hasOwn(parts, part) ? parts[part] : undefined;
-      if (!undoPart) throw new UserError(gameKey("Error.NotNow"));
-      await undoPart(message, id);
-      return true;
-    }, false),
-  );
+  return actOn(`message ${message.id}`, async () => {
+    const messageType = messageTypeOf(message);
+    requireUndoRight(messageType, message, { part, id });
+    const parts = messageType?.undo ?? {};
+    const undoPart = Object.hasOwn(parts, part) ? parts[part] : undefined;
+    if (!undoPart) throw new UserError("TABLE.Error.NotNow");
+    await undoPart(message, id);
+  });
 }
 
 /** @throws UserError for whoever may not take it back, and where the message is gone */
@@ -29,8 +25,7 @@ function requireUndoRight(
   message: ChatMessage.Implementation,
   { part, id }: { readonly part: string; readonly id: string },
 ): void {
-  const isGMs = !messageType?.mayUndo;
-  if (isGMs && !game.user.isGM) throw new UserError("TABLE.Error.GMOnly");
-  if (!game.messages.has(idOf(message))) throw new UserError(gameKey("Error.CardGone"));
-  if (messageType?.mayUndo?.(message, part, id) === false) throw new UserError(gameKey("Error.NotNow"));
+  if (!messageType?.mayUndo) requireGM();
+  requireInLog(message);
+  if (messageType?.mayUndo?.(message, part, id) === false) throw new UserError("TABLE.Error.NotNow");
 }

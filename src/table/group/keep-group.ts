@@ -1,8 +1,9 @@
 import { createUnderOldId, idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { writeSetting } from "#foundry/settings.ts";
-import { makeOnce } from "../post-once.ts";
-import { reportRefusal, requireGM, UserError } from "../refusals.ts";
+import { makeOnce } from "../make-once.ts";
+import { reportRefusal, UserError } from "../refusals.ts";
+import { requireGM } from "../acts/rights.ts";
 import { serialize } from "../serialize.ts";
 import { groupInPlay, type GroupKind, groupsOf, IN_PLAY, LOST, lostGroup, requireGroup } from "./group.ts";
 

@@ -54,7 +54,7 @@ function valueWords(value: unknown, reader: Reader, isOpening = false): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (Array.isArray(value)) return namesIn(value, reader).join(", ");
   if (isLine(value)) return sayLine(value, reader);
-  return sayName(value, reader, isOpening) || reader.words.say("FATES_EDGE.Effect.SomeClock");
+  return sayName(value, reader, isOpening) || reader.words.say("TABLE.Words.SomeClock");
 }
 
 /** What something is called for one reader now; the name it had where it is gone, and empty for a clock out of their sight. */
@@ -63,7 +63,7 @@ function sayName(ref: unknown, reader: Reader, isOpening = false): string {
   if (term !== null) return term;
   const { name = "" } = (ref ?? {}) as { readonly name?: unknown };
   const then = typeof name === "string" ? name : "";
-  const gone = (): string => then || reader.words.say("FATES_EDGE.Effect.SomethingGone");
+  const gone = (): string => then || reader.words.say("TABLE.Words.SomethingGone");
   if (!isClockRef(ref)) return reader.named?.(uuidIn(ref)) || gone();
   if (shownOf(ref, reader, isOpening) === "none") return "";
   return reader.clockKnown?.(ref.clock).name || gone();

@@ -2,9 +2,8 @@ import { expect } from "chai";
 import type { Data, Doc } from "./support/foundry.ts";
 import { create, createActor, createCards, listen, probe, probeOf, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
-import { itemType } from "./support/played.ts";
 
-const probeItem = (): { name: string; type: string } => ({ name: "Probe", type: itemType() });
+const ITEM = { name: "Probe", type: "gear" };
 
 /** Documents in documents: items of an actor, cards of a stack, results of a table. */
 export function embeddedDocuments(): void {
@@ -15,7 +14,7 @@ function declare(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html#createembeddeddocuments */
   it("are created through their parent", async () => {
     const actor = await createActor();
-    const [item] = await actor.createEmbeddedDocuments("Item", [probeItem()]);
+    const [item] = await actor.createEmbeddedDocuments("Item", [ITEM]);
     expect(actor.items.get(item!.id)).to.equal(item);
     expect(item!.parent).to.equal(actor);
     expect(item!.uuid).to.equal(`${actor.uuid}.Item.${item!.id}`);
@@ -24,7 +23,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html */
   it("may come with their parent", async () => {
-    const actor = await createActor({ items: [probeItem(), { ...probeItem(), name: "Other" }] });
+    const actor = await createActor({ items: [ITEM, { ...ITEM, name: "Other" }] });
     expect(actor.items.map((item) => item.name)).to.deep.equal(["Probe", "Other"]);
     for (const { id } of actor.items) expect(id).to.match(/^[A-Za-z0-9]{16}$/);
   });
@@ -36,7 +35,7 @@ function declare(): void {
     const updated = listen<[Doc, Data]>("updateItem");
     const deleted = listen<[Doc]>("deleteItem");
     const parents = listen("updateActor");
-    const [item] = await actor.createEmbeddedDocuments("Item", [probeItem()]);
+    const [item] = await actor.createEmbeddedDocuments("Item", [ITEM]);
     await item!.update({ name: "Renamed" });
     await item!.delete();
     expect(created[0]![0]).to.equal(item);
@@ -47,7 +46,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html#updateembeddeddocuments */
   it("are changed and deleted through their parent", async () => {
-    const actor = await createActor({ items: [probeItem(), probeItem()] });
+    const actor = await createActor({ items: [ITEM, ITEM] });
     const [first, second] = actor.items.contents;
     await actor.updateEmbeddedDocuments("Item", [{ _id: first!.id, ...probe(1) }]);
     expect(probeOf(first!)).to.equal(1);
@@ -57,9 +56,9 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html */
   it("stand in the parent's source as plain data", async () => {
-    const actor = await createActor({ items: [probeItem()] });
+    const actor = await createActor({ items: [ITEM] });
     const [item] = actor.toObject().items as Data[];
-    expect(item).to.include({ name: "Probe", type: itemType(), _id: actor.items.contents[0]!.id });
+    expect(item).to.include({ name: "Probe", type: "gear", _id: actor.items.contents[0]!.id });
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html#_oncreatedescendantdocuments */
@@ -69,7 +68,7 @@ function declare(): void {
     spy(actor, "_onCreateDescendantDocuments", () => told.push("create"));
     spy(actor, "_onUpdateDescendantDocuments", () => told.push("update"));
     spy(actor, "_onDeleteDescendantDocuments", () => told.push("delete"));
-    const [item] = await actor.createEmbeddedDocuments("Item", [probeItem()]);
+    const [item] = await actor.createEmbeddedDocuments("Item", [ITEM]);
     await item!.update({ name: "Renamed" });
     await item!.delete();
     expect(told).to.deep.equal(["create", "update", "delete"]);

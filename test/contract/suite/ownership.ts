@@ -3,7 +3,6 @@ import { refused } from "./support/assert.ts";
 import { type Doc, documentClass, game } from "./support/foundry.ts";
 import { create, createActor, imaginedPlayer, listen, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
-import { actorType, itemType } from "./support/played.ts";
 
 /** Who may see and change what. */
 export function ownership(): void {
@@ -53,7 +52,7 @@ function declareLevels(): void {
     const player = imaginedPlayer();
     const actor = await createActor({
       ownership: { default: 1, [player.id]: 3 },
-      items: [{ name: "x", type: itemType() }],
+      items: [{ name: "x", type: "gear" }],
     });
     const item = actor.items.contents[0]!;
     expect(item.testUserPermission(player, "OWNER")).to.equal(true);
@@ -111,7 +110,7 @@ function declareRefusals(): void {
   /** @see https://foundryvtt.com/article/users/ */
   it("keep a player without that permission from creating actors", async () => {
     const name = uniqueName("forged");
-    await refused(documentClass("Actor").create({ name, type: actorType() }));
+    await refused(documentClass("Actor").create({ name, type: "pc" }));
     expect(game().actors.getName(name)).to.equal(undefined);
   });
 }

@@ -2,7 +2,8 @@ import { expect } from "chai";
 import { defer } from "./support/clean-up.ts";
 import { game } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
-import { scope } from "./support/played.ts";
+
+const PACKAGE = "fates-edge";
 
 interface Tour {
   readonly key: string;
@@ -46,12 +47,12 @@ function sample(id: string, second = "#sidebar"): Tour {
     { id: "first", title: "First", content: "One" },
     { id: "second", title: "Second", content: "Two", selector: second },
   ];
-  const tour = new (tourClass())({ id, namespace: scope(), title: "Sample", steps });
-  registered().register(scope(), id, tour);
+  const tour = new (tourClass())({ id, namespace: PACKAGE, title: "Sample", steps });
+  registered().register(PACKAGE, id, tour);
   defer(async () => {
     tour.exit();
     await tour.reset();
-    registered().delete(`${scope()}.${id}`);
+    registered().delete(`${PACKAGE}.${id}`);
   });
   return tour;
 }
@@ -60,8 +61,8 @@ function declare(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.nue.ToursCollection.html */
   it("are found by their package and their id", () => {
     const tour = sample("contract-found");
-    expect(registered().get(`${scope()}.contract-found`)).to.equal(tour);
-    expect(tour.key).to.equal(`${scope()}.contract-found`);
+    expect(registered().get(`${PACKAGE}.contract-found`)).to.equal(tour);
+    expect(tour.key).to.equal(`${PACKAGE}.contract-found`);
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.nue.Tour.html */

@@ -5,10 +5,10 @@ import {
   type ClaimBook,
   type ClaimedAct,
   doOnce,
-  makeOnce,
   oldClaims,
   PATIENCE,
-} from "../../../src/table/post-once.ts";
+} from "../../../src/table/acts/once.ts";
+import { makeOnce } from "../../../src/table/make-once.ts";
 
 /** What the server tells everyone, in the order in which it took it. */
 type Told =

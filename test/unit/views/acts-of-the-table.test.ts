@@ -11,7 +11,7 @@ import type * as Replace from "../../../src/fates-edge/actions/growth/replace-ch
 import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
 import type * as Rushed from "../../../src/fates-edge/actions/growth/rushed-purchase.ts";
 import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
-import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
+import type * as Undo from "../../../src/table/acts/take-back.ts";
 import type * as StateFlips from "../../../src/fates-edge/state/beat/flips.ts";
 import type * as Mixed from "../../../src/fates-edge/state/beat/mixed-tier.ts";
 import type {
@@ -59,7 +59,7 @@ describe("acts of the table", () => {
       import("../../../src/fates-edge/actions/roll/requests.ts"),
       import("../../../src/fates-edge/actions/growth/rushed-purchase.ts"),
       import("../../../src/fates-edge/actions/growth/take-back.ts"),
-      import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/table/acts/take-back.ts"),
       import("../../../src/fates-edge/state/beat/flips.ts"),
       import("../../../src/fates-edge/state/beat/mixed-tier.ts"),
     ]);
@@ -104,8 +104,8 @@ describe("acts of the table", () => {
   });
 
   it("a GM takes back what a GM's notice did, and nothing that a player forged", async () => {
-    await expect(acts.undoNotice(message("forged0000000001") as NoticeMessage)).rejects.toThrow();
-    await acts.undoNotice(message("genuine000000001") as NoticeMessage);
+    await expect(acts.undoMessage(message("forged0000000001") as NoticeMessage)).rejects.toThrow();
+    await acts.undoMessage(message("genuine000000001") as NoticeMessage);
     expect((message("genuine000000001") as NoticeMessage).system.undone).toBe(true);
     expect((message("forged0000000001") as NoticeMessage).system.undone).toBe(false);
   });

@@ -57,7 +57,7 @@ describe("At the table of another game", () => {
     vi.stubGlobal("Hooks", { onError });
     reportError("deed", "no oil");
     expect(onError).toHaveBeenCalledWith("lanterns.deed", expect.any(Error), { log: "error" });
-    expect(gameKey("Error.NoDeck")).toBe("LANTERNS.Error.NoDeck");
+    expect(gameKey("Error.NoOil")).toBe("LANTERNS.Error.NoOil");
     vi.unstubAllGlobals();
   });
 

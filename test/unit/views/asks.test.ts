@@ -5,7 +5,7 @@ import type * as AskDraw from "../../../src/fates-edge/actions/deck/ask-draw.ts"
 import type * as Settings from "../../../src/fates-edge/data/settings.ts";
 import type * as Decks from "../../../src/table/decks.ts";
 import type * as Draws from "../../../src/fates-edge/state/deck/draws.ts";
-import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
+import type * as Undo from "../../../src/table/acts/take-back.ts";
 import type { DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as State from "../../../src/fates-edge/state/retinue/asks.ts";
 import type * as Standing from "../../../src/fates-edge/state/teamwork/ask-setup.ts";
@@ -39,7 +39,7 @@ describe("Asks of assets", () => {
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/retinue/answer-ask.ts"),
       import("../../../src/fates-edge/actions/teamwork/ask-setup.ts"),
-      import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/table/acts/take-back.ts"),
       import("../../../src/fates-edge/data/settings.ts"),
       import("../../../src/fates-edge/actions/deck/ask-draw.ts"),
       import("../../../src/fates-edge/state/deck/draws.ts"),
@@ -71,7 +71,7 @@ describe("Asks of assets", () => {
       expect(uses(made)).toBe(1);
       await acts.activate.take([made]);
       expect(uses(made)).toBe(1);
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
       await settled();
       expect(made.system.gm).toMatchObject({ state: "done", undone: true });
       expect(uses(made)).toBe(0);
@@ -87,7 +87,7 @@ describe("Asks of assets", () => {
       await settled();
       expect(made.system.gm).toMatchObject({ state: "done", data: { answer: "reduced" } });
       expect(made.system.gm.summary.map(({ key }) => key)).toContain("FATES_EDGE.Holding.RolledLess");
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
     });
 
     it("a miss that the GM takes as it lies costs nothing", async () => {
@@ -132,14 +132,14 @@ describe("Asks of assets", () => {
       expect(uses(made)).toBe(1);
       expect(partyHere().system.bank.entries[made.id!]).toBeUndefined();
       expect((await ask({ words: "Again." }, { forged: true })).system.gm.reason).toBe("AssetNotFree");
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
     });
 
     it("of two claims the first that the server took counts; a GM who is gone bars nobody", async () => {
       const made = await ask({ words: "Two at once." });
       await made.update({ system: { gm: { ends: { "end-first": SECOND_GM } } } });
       expect(await acts.answerAsk(made, "yes")).toBe(true);
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
       const raced = await ask({ words: "Raced." });
       await raced.update({ system: { gm: { ends: { "end-first": SECOND_GM } } } });
       Object.assign(game.users.get(SECOND_GM)!, { active: true });
@@ -153,7 +153,7 @@ describe("Asks of assets", () => {
       const made = await ask({ place: "on", effect: "rail", clock: "hunt", pay: "boon" });
       expect(await acts.answerAsk(made, "yes")).toBe(true);
       expect(partyHere().system.filled["hunt"]).toBe(2);
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
       expect(partyHere().system.filled["hunt"]).toBe(3);
     });
 
@@ -187,7 +187,7 @@ describe("Asks of assets", () => {
       const made = await ask({ words: "A slow letter." });
       await acts.answerAsk(made, "yes");
       expect(made.system.gm.summary.map(({ key }) => key)).toContain("FATES_EDGE.Holding.NeglectedRolls");
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
       await ring().update({ system: { condition: "compromised" } });
       expect(acts.askPrices(ring(), "off")).toEqual([]);
       await ring().update({ system: { condition: "maintained" } });
@@ -262,7 +262,7 @@ describe("Asks of assets", () => {
       expect(uses(made)).toBe(1);
       expect(await acts.drawForAsk(made)).not.toBeNull();
       expect(await acts.layAskCard(made, "Somebody listens.")).toBe(true);
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
     });
 
     it("none where a roll has to do with it: one that was asked for first, or the one that it serves", async () => {
@@ -272,8 +272,8 @@ describe("Asks of assets", () => {
       const serving = await ask({ place: "on", effect: "controlled", pay: "boon" });
       await acts.answerAsk(serving, "yes");
       expect([rolled, serving].map((each) => acts.mayLayCard(each))).toEqual([false, false]);
-      await acts.undoDeed(serving);
-      await acts.undoDeed(rolled);
+      await acts.undoVerdict(serving);
+      await acts.undoVerdict(rolled);
     });
 
     it("a draw that was never shown is forgotten with its ask", async () => {
@@ -281,7 +281,7 @@ describe("Asks of assets", () => {
       await acts.answerAsk(made, "yes");
       await acts.drawForAsk(made);
       expect(acts.storedDraw(made.id!)).not.toBeNull();
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
       await vi.waitFor(() => expect(acts.storedDraw(made.id!)).toBeNull());
     });
 
@@ -294,7 +294,7 @@ describe("Asks of assets", () => {
       );
       expect(await acts.drawForAsk(made)).toBeNull();
       expect(acts.storedDraw(made.id!)).toBeNull();
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
     });
   });
 
@@ -314,7 +314,7 @@ describe("Asks of assets", () => {
       await partyHere().update({ system: { scene: { running: true } } });
       expect(prices("off")).toEqual(["boon"]);
       await partyHere().update({ system: { scene: { running: false } } });
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
       await changeSetting("dials", {});
     });
 

@@ -11,6 +11,7 @@ import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
 import type * as Start from "../../../src/fates-edge/actions/scene/start-scene.ts";
 import type * as Supply from "../../../src/fates-edge/actions/clocks/supply.ts";
 import type * as Ticks from "../../../src/fates-edge/actions/clocks/ticks.ts";
+import type * as TakeBack from "../../../src/table/acts/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as Clocks from "../../../src/table/clocks/clock.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
@@ -89,6 +90,7 @@ describe("A GM who is cut off in the middle", () => {
     typeof Start &
     typeof Supply &
     typeof Ticks &
+    typeof TakeBack &
     typeof Undo &
     typeof Kinds &
     typeof Clocks;
@@ -105,6 +107,7 @@ describe("A GM who is cut off in the middle", () => {
       import("../../../src/fates-edge/actions/scene/start-scene.ts"),
       import("../../../src/fates-edge/actions/clocks/supply.ts"),
       import("../../../src/fates-edge/actions/clocks/ticks.ts"),
+      import("../../../src/table/acts/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/data/kinds.ts"),
       import("../../../src/table/clocks/clock.ts"),
@@ -156,10 +159,10 @@ describe("A GM who is cut off in the middle", () => {
         if (card.system.state === "") await acts.withdrawOffer(card);
         else if (card.system.state !== "withdrawn") await acts.undoOffer(card);
       }
-      if (acts.isNotice(card) && !card.system.undone) await acts.undoNotice(card);
+      if (acts.isNotice(card) && !card.system.undone) await acts.undoMessage(card);
       if (acts.isBankSpend(card) && !card.system.undone) await acts.undoBankSpend(card);
       if (acts.isDeed(card) && card.system.gm.state === "done" && !card.system.gm.undone)
-        await acts.undoDeed(card);
+        await acts.undoVerdict(card);
       if (!acts.isAction(card)) continue;
       for (const [id, spend] of Object.entries(card.system.gm.spends))
         if (!spend.undone) await acts.undoAct(card, "spends", id);

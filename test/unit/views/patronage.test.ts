@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type * as Patronage from "../../../src/fates-edge/actions/magic/patronage.ts";
 import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
+import type * as UndoAny from "../../../src/table/acts/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import { type BankSpendMessage, type DeedMessage, isBankSpend } from "../../../src/fates-edge/data/kinds.ts";
 import { isPatron, isResourceDraw, projectXp } from "../../../src/fates-edge/rules/advancement/patronage.ts";
@@ -40,13 +41,19 @@ describe("The Patronage Track (SRD 7)", () => {
 
 /** A player's patron at the table, on the active GM's client and without a page. */
 describe("A patron in play", () => {
-  const acts = {} as typeof Patronage & typeof TakeBack & typeof Undo & typeof State & typeof Ledger;
+  const acts = {} as typeof Patronage &
+    typeof TakeBack &
+    typeof UndoAny &
+    typeof Undo &
+    typeof State &
+    typeof Ledger;
 
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/magic/patronage.ts"),
       import("../../../src/fates-edge/actions/growth/take-back.ts"),
+      import("../../../src/table/acts/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/state/magic/patronage.ts"),
       import("../../../src/fates-edge/state/growth/ledger.ts"),
@@ -113,7 +120,7 @@ describe("A patron in play", () => {
     const more = await drawn("diamonds");
     expect((await calls(more)).system.gm).toMatchObject({ state: "refused", reason: "Patron.used" });
     await acts.undoBankSpend(more);
-    await acts.undoDeed(made);
+    await acts.undoVerdict(made);
     expect([tolls.system.erased, acts.patronageOf(sable()).used]).toEqual(["", false]);
     expect(bryn().system.fatigue.value).toBe(tired);
     await calls(tolls);

@@ -5,9 +5,9 @@ import {
   isUnjudged,
   type PlayerRequest,
   type RequestKind,
-  storeVerdicts,
   takeRequests,
-} from "../../../src/table/player-requests.ts";
+  writeVerdicts,
+} from "../../../src/table/acts/player-requests.ts";
 
 interface Facts {
   readonly whisper?: readonly string[];
@@ -66,7 +66,7 @@ describe("What players ask of a GM's client", () => {
     vi.stubGlobal("ChatMessage", { implementation: { updateDocuments: update } });
     const [here, gone] = [request("here", "light"), request("gone", "light")];
     playWith(here);
-    await storeVerdicts([here, gone].map((message) => ({ message, verdict: { state: "done" } })));
+    await writeVerdicts([here, gone].map((message) => ({ message, verdict: { state: "done" } })));
     expect(update).toHaveBeenCalledWith([{ _id: "here", system: { gm: { state: "done", user: "gm" } } }]);
   });
 

@@ -3,7 +3,7 @@ import type { Plain } from "../../../playground/shared/objects.ts";
 import type * as Arcs from "../../../src/fates-edge/actions/retinue/arcs-end.ts";
 import type * as Buy from "../../../src/fates-edge/actions/growth/buy.ts";
 import type * as Stations from "../../../src/fates-edge/actions/retinue/stations.ts";
-import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
+import type * as Undo from "../../../src/table/acts/take-back.ts";
 import type {
   AssetItem,
   DeedMessage,
@@ -54,7 +54,7 @@ describe("Stations, and what neglect brings", () => {
       import("../../../src/fates-edge/actions/retinue/arcs-end.ts"),
       import("../../../src/fates-edge/actions/growth/buy.ts"),
       import("../../../src/fates-edge/actions/retinue/stations.ts"),
-      import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/table/acts/take-back.ts"),
       import("../../../src/fates-edge/state/retinue/stations.ts"),
       import("../../../src/fates-edge/state/retinue/people.ts"),
     ]);
@@ -79,7 +79,7 @@ describe("Stations, and what neglect brings", () => {
       expect(again.system.gm).toMatchObject({ state: "refused", reason: "Station.used" });
       expect(await acts.useStation(follower(WREN), { words: "Once more.", target: ring().uuid })).toBeNull();
       await ring().update({ system: { flagged: "" } });
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
       expect(ring().system).toMatchObject({ condition: "neglected", missed: 1, flagged: "left alone" });
       expect(acts.whyNotStation(follower(WREN))).toBe("");
       await station(WREN, { target: ring().uuid });
@@ -105,7 +105,7 @@ describe("Stations, and what neglect brings", () => {
       const made = await station(ROOK, { target: bryn().uuid });
       expect(made.system.gm.state).toBe("done");
       expect(bryn().system.marks[made.id!]).toMatchObject({ kind: "controlled", used: "", by: made.id });
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
       expect(bryn().system.marks[made.id!]).toBeUndefined();
       const nobody = await station(ROOK, { target: follower(WREN).uuid });
       expect(nobody.system.gm).toMatchObject({ state: "refused", reason: "Initiative.noAlly" });
@@ -153,7 +153,7 @@ describe("Stations, and what neglect brings", () => {
         // Of Bryn's, who was flagged for nothing.
         "still",
       ]);
-      await acts.undoNotice(card);
+      await acts.undoMessage(card);
       expect(clocks()).toEqual(before);
       expect(ring().system.condition).toBe("neglected");
       expect(follower(WREN).system.condition).toBe("maintained");
@@ -198,7 +198,7 @@ describe("Stations, and what neglect brings", () => {
           .map(({ name }) => name)
           .toSorted(),
       ).toEqual(["Jay", "Soot"]);
-      await acts.undoDeed(made);
+      await acts.undoVerdict(made);
       expect(familiar("Jay")).toBeUndefined();
       expect(familiar("Ash").system.dormant).toBe(0);
       await bindOf("Jay", familiar("Ash").uuid);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Gear from "../../../src/fates-edge/actions/gear/gear.ts";
 import type * as GearLog from "../../../src/fates-edge/actions/gear/gear-log.ts";
 import type * as Npcs from "../../../src/fates-edge/actions/scene/npcs.ts";
-import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
+import type * as Undo from "../../../src/table/acts/take-back.ts";
 import type { GearItem, NoticeMessage, NpcActor } from "../../../src/fates-edge/data/kinds.ts";
 import { actorOf, openScene, SABLE } from "./support/scene-world.ts";
 
@@ -17,7 +17,7 @@ describe("the log tells", () => {
       import("../../../src/fates-edge/actions/gear/gear.ts"),
       import("../../../src/fates-edge/actions/gear/gear-log.ts"),
       import("../../../src/fates-edge/actions/scene/npcs.ts"),
-      import("../../../src/fates-edge/actions/undo.ts"),
+      import("../../../src/table/acts/take-back.ts"),
     ]);
     Object.assign(acts, ...loaded);
     acts.startLoggingGear();
@@ -30,7 +30,7 @@ describe("the log tells", () => {
     await acts.wearGear(rope);
     const said = { kind: "gear", data: { item: "Good Rope", by: game.user.name, condition: "compromised" } };
     await vi.waitFor(() => expect(newest().system).toMatchObject(said));
-    await acts.undoNotice(newest());
+    await acts.undoMessage(newest());
     expect(rope.system.condition).toBe("sound");
     // What an undo, an effect or another module writes has a card of its own, or none to tell.
     const count = game.messages.size;

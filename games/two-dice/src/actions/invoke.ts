@@ -74,7 +74,7 @@ function onOwnCheck(
 ): Promise<boolean> {
   return serialize(`check ${message.id}`, () =>
     reportRefusal(async () => {
-      if (!game.messages.has(idOf(message))) throw new UserError("TWO_DICE.Error.CardGone");
+      if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
       const hero = characterHere(message.system.actor);
       if (!message.isAuthor && !game.user.isGM) throw new UserError("TWO_DICE.Error.NotYourCard");
       if (!isHero(hero)) throw new UserError("TWO_DICE.Error.HeroesOnly");

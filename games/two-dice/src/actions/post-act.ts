@@ -19,7 +19,7 @@ export function postAct(
   rolls: readonly foundry.dice.Roll[] = [],
 ): Promise<ActMessage | null> {
   return reportRefusal(async () => {
-    if (actor && !actor.isOwner) throw new UserError("TWO_DICE.Error.NotYours", { name: actor.name });
+    if (actor && !actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
     const system = {
       kind,
       data,

@@ -22,10 +22,10 @@ export function requireCharacter(uuid: unknown): CharacterActor {
 
 /** @throws UserError naming the character where this user does not play them */
 export function requirePlays(user: User.Implementation | null, actor: Actor.Implementation): void {
-  if (!plays(user, actor)) throw new UserError("TWO_DICE.Error.NotYours", { name: actor.name });
+  if (!plays(user, actor)) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
 }
 
 /** @throws UserError for anybody but GMs */
 export function requireGM(): void {
-  if (!game.user.isGM) throw new UserError("TWO_DICE.Error.GMOnly");
+  if (!game.user.isGM) throw new UserError("TABLE.Error.GMOnly");
 }

@@ -1,11 +1,12 @@
-import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { makeChanges } from "#table/undo.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
-import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
+import type { DeedMessage, PcActor } from "../../data/kinds.ts";
 import {
   type BeatStep,
   isBeatStep,
@@ -18,13 +19,11 @@ import type { FinaleBeat } from "../../rules/campaign/finale.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { finaleTurnChanges, runningFinale } from "../../state/campaign/finale.ts";
 import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../../state/beat/mixed-tier.ts";
-import { plays } from "../../state/party.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { changeOf } from "../scene/close-periods.ts";
-import { postNotice } from "../notices.ts";
-import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";
-import { isUnjudged } from "#table/player-requests.ts";
+import { notices } from "../notices.ts";
+import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
 import { once } from "../post-once.ts";
 import { spellsBeat } from "../magic/spell-beats.ts";
 
@@ -49,9 +48,9 @@ export async function beginBeat(before: MixedScene, ofFinale: FinaleBeat | null 
   await once(["beat"], (id) => {
     const mixed = requireMixed();
     const number = nextBeat(mixed);
-    if (number !== from) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (number !== from) throw new UserError("TABLE.Error.NotNow");
     const { changes, data } = beatFrom(mixed, number, { id, ofFinale });
-    return { post: () => postNotice("beat", data, changes, id), changes };
+    return notices.act("beat", data, changes, id);
   });
 }
 
@@ -134,7 +133,7 @@ export function takeStep(): Promise<boolean> {
 /** Goes to a step of this beat, forwards or back: a GM may have forgotten something. */
 export function returnToStep(step: string): Promise<boolean> {
   return asBeat(async ({ party, scene }) => {
-    if (!isBeatStep(step) || scene.beat.step === "") throw new UserError("FATES_EDGE.Error.NotNow");
+    if (!isBeatStep(step) || scene.beat.step === "") throw new UserError("TABLE.Error.NotNow");
     await party.update({ system: { scene: { beat: { step } } } });
   });
 }
@@ -165,8 +164,7 @@ async function goTo(mixed: MixedScene, step: BeatStep): Promise<void> {
 /** Names who anchors this beat, where it is not the first of the highest tier (SRD R.5). */
 export function chooseAnchor(uuid: string): Promise<boolean> {
   return asBeat(async ({ party, crew }) => {
-    if (!crew.some((actor) => isSameActor(uuidOf(actor), uuid)))
-      throw new UserError("FATES_EDGE.Error.NotNow");
+    if (!crew.some((actor) => isSameActor(uuidOf(actor), uuid))) throw new UserError("TABLE.Error.NotNow");
     await party.update({ system: { scene: { beat: { anchor: uuid } } } });
   });
 }
@@ -176,7 +174,7 @@ export function declare(actor: PcActor, words: string): Promise<DeedMessage | nu
   return reportRefusal(async () => {
     const mixed = mixedScene();
     if (!mixed || mixed.scene.beat.step === "") throw new UserError("FATES_EDGE.Error.NoMixedScene");
-    if (!actor.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
+    if (!actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
     const said = saidWords(words);
     if (!game.user.isGM) return postDeed("declare", actor, { words: said });
     const changes = [declaredChange(mixed, actor, said)];
@@ -187,19 +185,14 @@ export function declare(actor: PcActor, words: string): Promise<DeedMessage | nu
 }
 
 /** What players declare in a beat (SRD R.7). Each stands beside the others; the last of one character counts. */
-export const declareRequest: DeedKind = {
-  kind: "declare",
-  isDue: isUnjudged,
-  take: judgeOneByOne(judgeDeclaration),
-};
+export const declareRequest = judged("declare", judgeDeclaration);
 
-function judgeDeclaration({ author, system }: DeedMessage): Verdict {
+function judgeDeclaration(message: DeedMessage): Verdict {
   const mixed = mixedScene();
-  if (!mixed || mixed.scene.beat.step === "") return { state: "refused", reason: "NoMixedScene" };
-  const actor = findHere(system.actor);
-  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
-  const said = wordsOfRequest(actor, system.data);
-  if (said.words === "") return { state: "refused", reason: "SayHow" };
+  if (!mixed || mixed.scene.beat.step === "") return refused("NoMixedScene");
+  const actor = requireSpeaker(message);
+  const said = wordsOfRequest(actor, message.system.data);
+  if (said.words === "") return refused("SayHow");
   return { state: "done", data: said, changes: [declaredChange(mixed, actor, said.words)] };
 }
 
@@ -219,13 +212,13 @@ export function openTail(): Promise<boolean> {
       const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
       const changes = [{ uuid: uuidOf(party), path: `system.clocks.${tailKey(now)}`, before: null, after }];
       const data = { clock: tailKey(now), name };
-      return { post: () => postNotice("tail", data, changes, id), changes };
+      return notices.act("tail", data, changes, id);
     });
   });
 }
 
 function requireUnfollowed(mixed: MixedScene): void {
-  if (!exits(mixed) || isFollowed(mixed)) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!exits(mixed) || isFollowed(mixed)) throw new UserError("TABLE.Error.NotNow");
 }
 
 /** Whether this scene's tail is there already. */

@@ -8,7 +8,7 @@ import { falloutFor, falloutOf } from "../../state/beat/flips.ts";
 import { type MixedScene, requireMixed } from "../../state/beat/mixed-tier.ts";
 import { asBeat, isJobDone } from "./beat.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { once } from "../post-once.ts";
 
@@ -41,7 +41,7 @@ export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> 
       const plan = planEffects(effects, actContext({ act: id, message: id, roller: who }));
       const data = { name: flip.card.name, summary: chosen ? plan.summary : [inWords] };
       const changes = [settled, ...plan.changes];
-      return { post: () => postNotice("fallout", data, changes, id), changes };
+      return notices.act("fallout", data, changes, id);
     });
   });
 }
@@ -49,7 +49,7 @@ export function settleFallout({ who, option }: FalloutChoice): Promise<boolean> 
 function requireFallout(mixed: MixedScene) {
   const fallout = falloutOf(mixed);
   if (fallout && !fallout.settled) return fallout;
-  throw new UserError("FATES_EDGE.Error.NotNow");
+  throw new UserError("TABLE.Error.NotNow");
 }
 
 /**
@@ -64,14 +64,14 @@ export function giveReward(): Promise<boolean> {
       const now = requireMixed();
       const reward = requireReward(now);
       const changes = rewardChanges(now, id);
-      return { post: () => postNotice("reward", { reward }, changes, id), changes };
+      return notices.act("reward", { reward }, changes, id);
     });
   });
 }
 
 function requireReward(mixed: MixedScene): string {
   const { reward } = mixed.scene;
-  if (reward === "" || !isJobDone(mixed)) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (reward === "" || !isJobDone(mixed)) throw new UserError("TABLE.Error.NotNow");
   return reward;
 }
 

@@ -27,7 +27,7 @@ import { clockRef } from "#table/clocks/sight.ts";
 import { debitOf } from "../spend/bank.ts";
 import { asBeat } from "./beat.ts";
 import { atDeck, freeCards, shuffleAnew } from "../deck/draw.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 
 /** A card about to be flipped, and where it goes. */
@@ -114,7 +114,12 @@ async function flipCard(mixed: MixedScene, way: FlipWay, due: FlipsDue): Promise
   const effects = flipEffects(consequence(card), tableOf(mixed), id);
   const moved = { uuid: uuidOf(card), path: PILE, before: "deck", after: "discard" };
   const written = [...ofBeat(mixed, id, way), ...paid(mixed, id, way), ...effects.changes];
-  await postNotice("flip", flipSummary(mixed, describeCard(card), { way, effects }), [...written, moved], id);
+  await notices.tell(
+    "flip",
+    flipSummary(mixed, describeCard(card), { way, effects }),
+    [...written, moved],
+    id,
+  );
   await makeChanges(written);
   await requireFlipDue(mixed, { id, way, written }, due);
   await discard();

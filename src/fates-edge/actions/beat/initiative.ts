@@ -1,6 +1,6 @@
+import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
-import { isUnjudged } from "#table/player-requests.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { makeChanges } from "#table/undo.ts";
@@ -38,12 +38,12 @@ import {
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
 import { inWorld, leaderOf } from "../../state/retinue/retinue.ts";
-import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
-import { STORED_CLOCKS } from "../../data/actor/clock.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
+import { tickEntries } from "../../state/clocks/ticks.ts";
 import { writeFirst, onCard } from "../roll/on-card.ts";
 import { hotChanges, markChanges, recordChange } from "../teamwork/assists.ts";
 import { markedBy } from "../roll/marks.ts";
-import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";
+import { postDeed, judged } from "../player-requests.ts";
 import { spendFromBank } from "../spend/spend.ts";
 
 /** What somebody does of their own accord, for whom, and at what cost to themselves. */
@@ -66,7 +66,7 @@ export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promi
   return serialize(`actor ${uuidOf(companion)}`, () =>
     reportRefusal(() => {
       if (!mayLead(game.user, companion))
-        throw new UserError("FATES_EDGE.Error.NotYours", { name: companion.name });
+        throw new UserError("TABLE.Error.NotYours", { name: companion.name });
       const data = readInitiative({ ...wish });
       requirePlan(companion, data, game.user.isGM);
       return postDeed("initiative", companion, data);
@@ -75,30 +75,20 @@ export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promi
 }
 
 /** What somebody does of their own accord, judged one after another: the first uses up the scene's window. */
-export const initiativeRequest: DeedKind = {
-  kind: "initiative",
-  isDue: isUnjudged,
-  take: judgeOneByOne(judgeInitiative),
-};
+export const initiativeRequest = judged("initiative", judgeInitiative);
 
 function judgeInitiative(message: DeedMessage): Verdict {
   const { author, system } = message;
   const who = findHere(system.actor);
-  if (!isCompanion(who) || !mayLead(author, inWorld(who))) return { state: "refused", reason: "NotTheirs" };
+  if (!isCompanion(who) || !mayLead(author, inWorld(who))) return refused("NotTheirs");
   const companion = inWorld(who);
-  try {
-    const data = readInitiative(system.data);
-    const plan = requirePlan(companion, data, author?.isGM === true);
-    return {
-      state: "done",
-      data: { ...data, ...wordsOfRequest(companion, data) },
-      ...planned(plan, idOf(message)),
-    };
-  } catch (error) {
-    if (error instanceof UserError)
-      return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
-    throw error;
-  }
+  const data = readInitiative(system.data);
+  const plan = requirePlan(companion, data, author?.isGM === true);
+  return {
+    state: "done",
+    data: { ...data, ...wordsOfRequest(companion, data) },
+    ...planned(plan, idOf(message)),
+  };
 }
 
 /** What somebody would do, checked. */
@@ -113,20 +103,20 @@ interface Plan {
 
 /** @throws UserError where it cannot be done now */
 function requirePlan(companion: CompanionActor, wish: Plan["wish"], isGM: boolean): Plan {
-  if (companion.system.place !== "crew" || !leaderOf(companion)) throw refused("away");
+  if (companion.system.place !== "crew" || !leaderOf(companion)) throw barred("away");
   const uses = initiativeUses();
   const edition = currentEdition();
   const clock = clockFor(wish, isGM);
   const follower = companionFacts(companion);
   const rail = wish.initiative === "distract" ? clock : null;
   const [problem] = initiativeProblems({ follower, initiative: wish.initiative, rail }, uses, edition);
-  if (problem) throw refused(problem);
-  if (wish.initiative === "fetch" && (!clock || clock.filled >= clock.size)) throw refused("noTarget");
+  if (problem) throw barred(problem);
+  if (wish.initiative === "fetch" && (!clock || clock.filled >= clock.size)) throw barred("noTarget");
   const ally = wish.initiative === "distract" ? null : allyOf(companion, wish.for);
   return { companion, wish, ally, clock, points: initiativeLeft(uses, edition).points };
 }
 
-function refused(why: string): UserError {
+function barred(why: string): UserError {
   return new UserError(`FATES_EDGE.Error.Initiative.${why}`);
 }
 
@@ -141,7 +131,7 @@ function clockFor({ initiative, clock: key }: Plan["wish"], isGM: boolean): Cloc
 function allyOf(companion: CompanionActor, uuid: string): PcActor {
   const ally = uuid === "" ? leaderOf(companion) : findHere(uuid);
   if (isPc(ally)) return ally;
-  throw refused("noAlly");
+  throw barred("noAlly");
 }
 
 /** What it changes and tells, under keys that come from the deed. */
@@ -230,7 +220,7 @@ export function pressInitiative(name: string, rail = ""): Promise<boolean> {
 export function tickCarried(message: ActionMessage): Promise<boolean> {
   return onCard(message, "carry", async ({ carrying, facts: { actor } }) => {
     const party = requireParty();
-    if (!carrying || !actor) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (!carrying || !actor) throw new UserError("TABLE.Error.NotNow");
     const { clock, count, name, mark } = carrying;
     const entry = `${idOf(message)}-c`;
     const used = { uuid: actor.uuid, path: `system.marks.${mark}.used`, before: "", after: idOf(message) };
@@ -238,7 +228,7 @@ export function tickCarried(message: ActionMessage): Promise<boolean> {
     const sight = clockState(party, clock)?.sight ?? "all";
     const act = { clock, name, count, sight, user: game.user.id, changes, undone: false };
     await writeFirst(message, "carried", act);
-    await party.update({ system: { clocks: tickEntries(STORED_CLOCKS, clock, { [entry]: count }) } });
+    await party.update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
     await makeChanges([used]);
   });
 }

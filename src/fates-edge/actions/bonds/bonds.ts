@@ -11,7 +11,7 @@ import { type BondReward, bondRewards } from "../../rules/boons.ts";
 import { bondBoons, bondId, heldBonds, isMutual, offersTo } from "../../state/bonds.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { onSheet } from "../on-sheet.ts";
 
 /**
@@ -100,7 +100,7 @@ export function callOnBond(actor: PcActor, id: string, reward: BondReward = "boo
     const bond = requireBond(actor, id);
     const { session } = tableNumbers();
     if (!bondRewards(bond.called, session, currentEdition()).includes(reward))
-      throw new UserError("FATES_EDGE.Error.NotNow");
+      throw new UserError("TABLE.Error.NotNow");
     const key = keyOf(id, session);
     const given =
       reward === "boon"
@@ -121,7 +121,7 @@ export function uncallBond(actor: PcActor, id: string): Promise<boolean> {
   return reportRefusal(async () => {
     const { called } = requireBond(actor, id);
     const { session } = tableNumbers();
-    if (called !== session) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (called !== session) throw new UserError("TABLE.Error.NotNow");
     const key = keyOf(id, session);
     if (key in (actor.system._source.awards ?? {})) {
       await updateDocument(actor, { system: { bonds: { [id]: { called: 0 } }, awards: deletion(key) } });

@@ -5,7 +5,7 @@ import { notify, reportError } from "#foundry/notify.ts";
 import { isTourRunning } from "#foundry/tours.ts";
 import { chanceOf } from "#table/faces/chance.ts";
 import type { WorldPiece } from "#table/migrations.ts";
-import { isUnjudged } from "#table/player-requests.ts";
+import { isUnjudged } from "#table/acts/player-requests.ts";
 import { makeAsset } from "../growth/buy.ts";
 import { createNewcomer } from "../retinue/newcomer.ts";
 import type { SheetLine } from "../../data/actor/ledger.ts";

@@ -11,7 +11,7 @@ import { diamondOf } from "../../state/campaign/adventure.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
 import { noteAdventure } from "./adventure.ts";
 import { createNewcomer } from "../retinue/newcomer.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 import { elsewhere, onSpread } from "../deck/show-spread.ts";
 
@@ -34,7 +34,7 @@ export function grantReward(id: string, to: string): Promise<boolean> {
         { key: `FATES_EDGE.Adventure.Granted.${diamond.reward.kind}`, data: { name: actorRef(actor) } },
       ];
       return {
-        post: () => postNotice("seedReward", { name, summary }, [...grant.made, ...valued], message),
+        post: () => notices.tell("seedReward", { name, summary }, [...grant.made, ...valued], message),
         prepare: grant.prepare,
         changes: valued,
       };

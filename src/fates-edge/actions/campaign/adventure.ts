@@ -20,7 +20,7 @@ import { tickChange } from "#table/clocks/ticks.ts";
 import { personFace } from "../../words/faces.ts";
 import { cardTitle, placeTitle, readingWords } from "../../words/spreads.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 import { elsewhere, onSpread } from "../deck/show-spread.ts";
 import { everyoneTires } from "../clocks/supply.ts";
@@ -59,7 +59,7 @@ export function makeAdventure(id: string, choice: AdventureChoice): Promise<bool
       const summary = [...seedSummary(facts, ids), ...strain.summary];
       const data = { name: facts.where ? titleOf(facts.where) : "", summary };
       return {
-        post: () => postNotice("adventure", data, [...made(facts, ids), ...valued], message, "gm"),
+        post: () => notices.tell("adventure", data, [...made(facts, ids), ...valued], message, "gm"),
         prepare: () => makeDocuments(spread, facts, ids),
         changes: valued,
       };

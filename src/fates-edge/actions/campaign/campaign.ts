@@ -2,7 +2,6 @@ import { uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
-import { makeChanges } from "#table/undo.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
 import type { PressureRail } from "../../rules/campaign/crown.ts";
@@ -17,8 +16,8 @@ import {
 } from "../../rules/campaign/campaign-dials.ts";
 import { countableScenes, dialsOf, pressureChoices } from "../../state/campaign/campaign.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
-import { postNotice } from "../notices.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { notices } from "../notices.ts";
 import { needParty } from "../party.ts";
 import { once } from "../post-once.ts";
 
@@ -44,7 +43,7 @@ export function namePressure(rail: PressureRail): Promise<boolean> {
     const party = requireParty();
     const { pressure: before } = party.system.campaign;
     if (before === rail) return;
-    if (!pressureChoices().includes(rail)) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (!pressureChoices().includes(rail)) throw new UserError("TABLE.Error.NotNow");
     await tell("pressure", { rail }, [
       { uuid: uuidOf(party), path: "system.campaign.pressure", before, after: rail },
     ]);
@@ -56,8 +55,7 @@ async function tell(
   data: Readonly<Record<string, unknown>>,
   changes: readonly Change[],
 ): Promise<void> {
-  await postNotice(kind, data, changes);
-  await makeChanges(changes);
+  await notices.tellAndMake(kind, data, changes);
 }
 
 /** A Major scene as a GM counts it. */
@@ -89,7 +87,7 @@ export function countMajor({ scene, end, extras }: CountedScene): Promise<boolea
       const changes = [{ uuid: uuidOf(party), path, before: null, after: entry }];
       return {
         post: () =>
-          postNotice(
+          notices.tell(
             "majorScene",
             { ...entry, gained, ...after, profile, mini: party.system.campaign.mini },
             changes,

@@ -5,8 +5,8 @@ import { serialize } from "#table/serialize.ts";
 import { type Block, toHtml } from "#table/telling.ts";
 import { MADE } from "#table/undo.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
-import { requireGM } from "../../state/rights.ts";
-import { postNotice } from "../notices.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
 /** The flag of the journal that holds a page for each session, each finale and each campaign that was written. */
@@ -32,7 +32,7 @@ export function writeChronicle(campaign: number, blocks: readonly Block[]): Prom
         const summary = [{ key: "FATES_EDGE.Chronicle.Lies", data: { name: title } }];
         const changes = [{ uuid, path: MADE, before: null, after: name }];
         return {
-          post: () => postNotice("chronicle", { name, summary }, changes, message),
+          post: () => notices.tell("chronicle", { name, summary }, changes, message),
           prepare: () => keepPage(SYSTEM_ID, CHRONICLE, title, page),
           changes: [],
         };

@@ -15,12 +15,12 @@ import { clockStates } from "#table/clocks/states.ts";
 import { outcomeOf } from "../../state/campaign/epilogue.ts";
 import { type KnownLegacy, knownLegacy, legacyKey } from "../../state/campaign/legacies.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
 import { railName } from "../../words/campaign.ts";
 import { newClock } from "../clocks/clocks.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
 /** The doctrine that a finale made, in the table's words; what was won at a cost carries a caveat (SRD 23.5). */
@@ -102,7 +102,7 @@ async function record(
       ...more,
     };
     const changes = [{ uuid: uuidOf(party), path: `system.legacies.${key}`, before: null, after }];
-    return { post: () => postNotice(kind, { ...after }, changes, id), changes };
+    return notices.act(kind, { ...after }, changes, id);
   });
 }
 
@@ -122,11 +122,7 @@ export function tickFixture(id: string): Promise<boolean> {
         const used = { path: `system.legacies.${id}.used`, before: legacy.used, after: number };
         const changes = [{ uuid: uuidOf(party), ...used }, change];
         const { name, region, words } = legacy;
-        return {
-          post: () =>
-            postNotice("fixtureTick", { name, region, words, summary: [summary] }, changes, message),
-          changes,
-        };
+        return notices.act("fixtureTick", { name, region, words, summary: [summary] }, changes, message);
       });
       return true;
     }, false),

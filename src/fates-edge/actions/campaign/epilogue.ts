@@ -1,17 +1,16 @@
-import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
-import { isUnjudged } from "#table/player-requests.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { makeChanges } from "#table/undo.ts";
-import { type DeedMessage, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import type { DeedMessage, PartyActor, PcActor } from "../../data/kinds.ts";
 import { EPILOGUE_MAX } from "../../data/limits.ts";
 import { type EpiloguePlace, turnEpilogue } from "../../rules/campaign/epilogue.ts";
 import { epilogueKey, epilogueOf, outcomeOf } from "../../state/campaign/epilogue.ts";
-import { plays, requireParty } from "../../state/party.ts";
+import { requireParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { requireGM } from "../../state/rights.ts";
-import { postNotice } from "../notices.ts";
-import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { notices } from "../notices.ts";
+import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
 import { onSheet } from "../on-sheet.ts";
 
 /**
@@ -58,8 +57,7 @@ export function redrawCard(actor: PcActor, place: EpiloguePlace): Promise<boolea
         after: after[part],
       }));
     const key = place === "first" ? "FATES_EDGE.Epilogue.RedrawnFirst" : "FATES_EDGE.Epilogue.RedrawnSecond";
-    await postNotice("epilogueCard", { name: actor.name, summary: [{ key, data: {} }] }, changes);
-    await makeChanges(changes);
+    await notices.tellAndMake("epilogueCard", { name: actor.name, summary: [{ key, data: {} }] }, changes);
     return true;
   }, false);
 }
@@ -120,17 +118,12 @@ function whyNotShown(actor: PcActor): "" | "notYet" | "empty" | "shown" {
 }
 
 /** The GM's client reads what lies on the character, not what a card says of it. */
-export const epilogueRequest: DeedKind = {
-  kind: "epilogue",
-  isDue: isUnjudged,
-  take: judgeOneByOne(judgeShownEpilogue),
-};
+export const epilogueRequest = judged("epilogue", judgeShownEpilogue);
 
 function judgeShownEpilogue(message: DeedMessage): Verdict {
-  const actor = findHere(message.system.actor);
-  if (!isPc(actor) || !plays(message.author, actor)) return { state: "refused", reason: "NotTheirs" };
+  const actor = requireSpeaker(message);
   const why = whyNotShown(actor);
-  if (why !== "") return { state: "refused", reason: `Epilogue.${why}` };
+  if (why !== "") return refused(`Epilogue.${why}`);
   const cards = epilogueOf(actor).cards.filter(({ up, words }) => up && words !== "");
   const before = actor.system.epilogue.shown;
   return {

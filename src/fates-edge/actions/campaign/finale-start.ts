@@ -26,15 +26,16 @@ import { clockState } from "#table/clocks/states.ts";
 import { finaleChanges, finaleOf, type FinaleState } from "../../state/campaign/finale.ts";
 import { npcSource } from "../../state/npcs.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import type { CrewAdvantage } from "../../state/scene.ts";
 import { isShown, knownCard, knownLayout, type KnownSpread } from "../../state/deck/spreads.ts";
 import { railName } from "../../words/campaign.ts";
 import { personFace } from "../../words/faces.ts";
 import { changeOf } from "../scene/close-periods.ts";
 import { type CheckedPlan, checkPlan, frameScene } from "../scene/frame-scene.ts";
-import { postNotice } from "../notices.ts";
-import { once, type TableAct } from "../post-once.ts";
+import { notices } from "../notices.ts";
+import { once } from "../post-once.ts";
+import { type TableAct } from "#table/acts/claims.ts";
 import { elsewhere, pickHeld, showPlaces, undoTurn } from "../deck/show-spread.ts";
 import { sceneStartData } from "../scene/start-scene.ts";
 
@@ -102,7 +103,7 @@ function requireStart(party: PartyActor, choice: FinaleChoice): CheckedFinale {
   const { site, wild } = knownLayout(spread);
   if (!site || !wild) throw elsewhere(spread);
   const terrain = TERRAINS.find((one) => one === choice.terrain);
-  if (!terrain) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!terrain) throw new UserError("TABLE.Error.NotNow");
   const terms = finaleTerms(terrain, campaign.profile, { site, wild });
   const [least, most] = terms.points;
   if (!Number.isInteger(choice.points) || choice.points < least || choice.points > most)
@@ -172,7 +173,7 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
   const data = { ...sceneStartData(party, plan, ""), finale: finaleStartData(choice, rival, turn) };
   const made = rival.isNew ? [{ uuid: rival.uuid, path: MADE, before: null, after: rival.name }] : [];
   return {
-    post: () => postNotice("sceneStart", data, [...made, ...valued], id),
+    post: () => notices.tell("sceneStart", data, [...made, ...valued], id),
     prepare: async () => {
       if (rival.isNew) await makeRival(rival);
       if (turn !== "") await turnWild(choice.spread, turn);
@@ -357,7 +358,7 @@ function goOn(
     ...(isNpc(rival) ? [opposes(party, knownRival(rival))] : []),
   ];
   const data = { ...sceneStartData(party, plan, ""), finale: { resumed: beat, points } };
-  return { post: () => postNotice("sceneStart", data, all, id), changes: all };
+  return notices.act("sceneStart", data, all, id);
 }
 
 /** A clock that stayed with the table is the scene's again. */

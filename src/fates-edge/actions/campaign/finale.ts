@@ -27,20 +27,21 @@ import {
   rivalOf,
 } from "../../state/campaign/finale.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { isShown } from "../../state/deck/spreads.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
 import { asBeat, beginBeat } from "../beat/beat.ts";
 import { changeOf } from "../scene/close-periods.ts";
-import { postNotice } from "../notices.ts";
-import { once, type TableAct } from "../post-once.ts";
+import { notices } from "../notices.ts";
+import { once } from "../post-once.ts";
+import { type TableAct } from "#table/acts/claims.ts";
 import { drawSpread, turnPlaces } from "../deck/spreads.ts";
 
 /** The finale's next beat begins, and with it a turn (GMs; SRD 23.4). The card of the turn takes it back. */
 export function goToNextBeat(): Promise<boolean> {
   return asBeat(async (mixed) => {
     const next = nextFinaleBeat(requireFinale(mixed.party).beat);
-    if (next === null) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (next === null) throw new UserError("TABLE.Error.NotNow");
     await beginBeat(mixed, next);
   });
 }
@@ -90,7 +91,7 @@ function plannedCollision(party: PartyActor, { way, social = 0, kinetic = 0 }: C
   const finale = requireFinale(party);
   if (finale.stored.collision !== "") throw new UserError("FATES_EDGE.Error.TwistCollided");
   const known = COLLISION_WAYS.find((one) => one === way);
-  if (!known) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!known) throw new UserError("TABLE.Error.NotNow");
   const rails = [finale.social, finale.kinetic];
   const states = rails.map((rail) => ({ filled: rail?.filled ?? 0 }));
   const eased = [social, kinetic];
@@ -129,7 +130,7 @@ function collisionIn(party: PartyActor, choice: CollisionChoice, id: string): Ta
     const clock = rail && clockRef(rail.key, rail);
     return clock && by > 0 ? [{ key: "FATES_EDGE.Finale.Eased", data: { clock, count: by } }] : [];
   });
-  return { post: () => postNotice("collision", { way, points, summary }, changes, id), changes };
+  return notices.act("collision", { way, points, summary }, changes, id);
 }
 
 function twistPoint(party: PartyActor, points: number, message: string): Change {
@@ -218,7 +219,7 @@ function outcomeOf(
     profile: campaign.profile,
     ...dialsOf(campaign),
   };
-  return { post: () => postNotice("outcome", data, changes, id), changes };
+  return notices.act("outcome", data, changes, id);
 }
 
 function onFinale(work: () => Promise<void>): Promise<boolean> {

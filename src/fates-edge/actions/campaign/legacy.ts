@@ -1,19 +1,11 @@
-import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
-import { isUnjudged } from "#table/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import { MADE } from "#table/undo.ts";
 import type { StoredLegacy } from "../../data/actor/legacies.ts";
 import type { Mark } from "../../data/actor/mark.ts";
-import {
-  type DeedMessage,
-  isAsset,
-  isFollower,
-  isPc,
-  type PartyActor,
-  type PcActor,
-} from "../../data/kinds.ts";
+import { type DeedMessage, isAsset, isFollower, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
@@ -26,10 +18,10 @@ import {
   readLegacy,
   whyNotStationed,
 } from "../../state/campaign/legacies.ts";
-import { plays, requireParty, tableNumbers } from "../../state/party.ts";
+import { requireParty, tableNumbers } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { markedBy } from "../roll/marks.ts";
-import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";
+import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";
 
 /**
@@ -67,26 +59,15 @@ export function askStationed(actor: PcActor, legacy: string, words: string): Pro
 }
 
 /** Wishes about legacies, judged one after another: what the first takes, the second finds taken. */
-export const legacyRequest: DeedKind = {
-  kind: "legacy",
-  isDue: isUnjudged,
-  take: judgeOneByOne(judgeLegacyWish),
-};
+export const legacyRequest = judged("legacy", judgeLegacyWish);
 
 async function judgeLegacyWish(message: DeedMessage): Promise<Verdict> {
-  const { author, system } = message;
-  const actor = findHere(system.actor);
-  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
-  const wish = readLegacy(system.data);
-  try {
-    const work = wish.act === "station" ? opened : converted;
-    const { who, ...done } = await work(actor, wish, idOf(message));
-    const data = { name: actor.name, words: wish.words, ...(who !== undefined && { who }) };
-    return { state: "done", data, ...done };
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
-  }
+  const actor = requireSpeaker(message);
+  const wish = readLegacy(message.system.data);
+  const work = wish.act === "station" ? opened : converted;
+  const { who, ...done } = await work(actor, wish, idOf(message));
+  const data = { name: actor.name, words: wish.words, ...(who !== undefined && { who }) };
+  return { state: "done", data, ...done };
 }
 
 /** @throws UserError where it cannot become a legacy, or needs a name */

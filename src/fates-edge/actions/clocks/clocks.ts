@@ -12,7 +12,7 @@ import { type Starter, starterOf } from "../../rules/clock-starters.ts";
 import type { ClockData } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { asGM, postClockNotice } from "./ticks.ts";
 
 const CLOCK = clock();

@@ -10,10 +10,11 @@ import { viewerOf, whyNotTick } from "#table/clocks/sight.ts";
 import { groupTick } from "../../state/roll/group-call.ts";
 import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { requireParty } from "../../state/party.ts";
-import { genuineRequest, requireGM } from "../../state/rights.ts";
+import { genuineRequest } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { notUndone } from "../../state/roll/roll-points.ts";
-import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
-import { STORED_CLOCKS } from "../../data/actor/clock.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
+import { tickEntries } from "../../state/clocks/ticks.ts";
 
 /** What a card's success ticked, as the card records it. */
 export type EarnedTick = RequestData["ticks"][string];
@@ -35,7 +36,7 @@ export function earnedTick({ clock, count, name }: TickOffer, entry: string): Ea
 
 /** Fills the segments that a card has recorded. */
 export async function makeTick({ clock, count }: EarnedTick, entry: string): Promise<void> {
-  await requireParty().update({ system: { clocks: tickEntries(STORED_CLOCKS, clock, { [entry]: count }) } });
+  await requireParty().update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
 }
 
 /** What a group came to ticks the clock that it rolled for: once, on the call that asked for it (SRD 4.6; R.1). */
@@ -45,7 +46,7 @@ export function tickForGroup(request: RequestMessage): Promise<boolean> {
       requireGM();
       const entry = idOf(request);
       const offer = genuineRequest(entry) && groupTick(request, game.user);
-      if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
+      if (!offer) throw new UserError("TABLE.Error.NotNow");
       const act = earnedTick(offer, entry);
       await writeFirst(request, act);
       await makeTick(act, entry);
@@ -61,13 +62,13 @@ async function writeFirst(request: RequestMessage, act: EarnedTick): Promise<voi
   const [first] = notUndone(request.system.ticks);
   if (!first || first[0] === id) return;
   await updateDocument(request, { system: { ticks: deletion(id) } });
-  throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first[1].user) });
+  throw new UserError("TABLE.Error.DoneAlready", { name: userName(first[1].user) });
 }
 
 /** Takes the tick of a group back; it may be made again. @throws UserError when there is none that stands */
 export async function undoGroupTick(request: RequestMessage, id: string): Promise<void> {
   const act = request.system.ticks[id];
-  if (!act || act.undone) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!act || act.undone) throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);
   await request.update({ system: { ticks: { [id]: { undone: true } } } });
 }

@@ -6,7 +6,7 @@ import { type PageClock, pageClocks } from "../../state/campaign/adventure-pages
 import { clockState, clockStates } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
 import { newClock } from "./clocks.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
 /**
@@ -23,7 +23,7 @@ export function openPageClocks(from: string, clocks: readonly PageClock[]): Prom
         if (missing.length === 0) throw new UserError("FATES_EDGE.Error.PageClocksOpen");
         const names = missing.map(({ clock }) => clock.name);
         const changes = openings(missing, party);
-        return { post: () => postNotice("pageClocks", { name: from, names }, changes, id, "gm"), changes };
+        return notices.act("pageClocks", { name: from, names }, changes, id, "gm");
       });
       return true;
     }, false),

@@ -16,12 +16,12 @@ import {
 } from "../../rules/supply.ts";
 import { clockState } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { fatigueDue, forageKey, mayClearForage } from "../../state/clocks/supply.ts";
 import { pressureMove, tickChange } from "#table/clocks/ticks.ts";
 import { EVERYONE } from "../effects/characters.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { needParty } from "../party.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { once } from "../post-once.ts";
@@ -45,12 +45,12 @@ export async function moveSupply({ reasons, ticks, key }: SupplyAct): Promise<vo
   const party = await needParty();
   await ensureSupply();
   // A leg that takes nothing leaves supply as it stands: the same once more is another.
-  if (ticks(party.system.supply) === 0) return postNotice("supply", moved(party, reasons, 0), []);
+  if (ticks(party.system.supply) === 0) return notices.tell("supply", moved(party, reasons, 0), []);
   await once([["supply", ...reasons, key ?? ""].join(" ")], (id, now) => {
     const count = ticks(now.system.supply);
     const data = moved(now, reasons, count);
     const changes = count === 0 ? [] : [tickChange(uuidOf(now), SUPPLY, key ?? `supply-${id}`, count)];
-    return { post: () => postNotice("supply", data, changes, id), changes };
+    return notices.act("supply", data, changes, id);
   });
 }
 
@@ -152,7 +152,7 @@ export function applySupplyFatigue(message: ChatMessage.Implementation): Promise
     reportRefusal(async () => {
       requireGM();
       const fatigue = isNotice(message) ? fatigueDue(message.system, primaryParty()?.system.supply ?? 0) : 0;
-      if (!isNotice(message) || fatigue === 0) throw new UserError("FATES_EDGE.Error.NotNow");
+      if (!isNotice(message) || fatigue === 0) throw new UserError("TABLE.Error.NotNow");
       const id = idOf(message);
       const plan = planEffects(
         { tire: everyoneTires(fatigue) },
@@ -208,7 +208,7 @@ function followSupply({ uuid, system }: PartyActor): void {
 async function tellSupplyLow(fatigue: number, filled: number): Promise<void> {
   try {
     await once(["supply low"], (id) => ({
-      post: () => postNotice("supplyLow", { fatigue, filled }, [], id),
+      post: () => notices.tell("supplyLow", { fatigue, filled }, [], id),
       changes: [],
     }));
   } catch (error) {

@@ -3,21 +3,26 @@ import type { TickBook } from "#table/clocks/book.ts";
 import { areTicksDue, clockMode, takeTicks, tickClock, type TickOptions } from "#table/clocks/tick-cards.ts";
 import type { ClockRights } from "#table/clocks/sight.ts";
 import { clockState } from "#table/clocks/states.ts";
-import { verdictUpdate } from "#table/player-requests.ts";
+import { verdictUpdate } from "#table/acts/player-requests.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
 import { type Line, typedLine } from "#table/words/line.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
+import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { clockName, CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
+import { unstoredClock } from "../../state/clocks/ticks.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
-import { postNotice } from "../notices.ts";
-import { type DeedKind, postDeed, writeVerdicts } from "../player-requests.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { notices } from "../notices.ts";
+import { type DeedKind, postDeed } from "../player-requests.ts";
+import { writeVerdicts } from "#table/acts/player-requests.ts";
 
 /** How clocks are ticked in Fate's Edge: a tick is a deed. */
 export const TICKS: TickBook<DeedMessage> = {
   ...CLOCKS,
+  mostSegments: CLOCK_SIZE_MAX,
+  unstored: unstoredClock,
   cards: {
     is: (message): message is DeedMessage => isDeed(message) && message.system.kind === "tick",
     read: ({ system }) => system,
@@ -80,5 +85,5 @@ export async function postClockNotice(
   { summary = [], id }: { readonly summary?: readonly Line[]; readonly id?: string } = {},
 ): Promise<void> {
   const data = { clock: clock.key, name: clockName(clock), size: clock.size, summary };
-  await postNotice(kind, data, changes, id, clockMode(clock));
+  await notices.tell(kind, data, changes, id, clockMode(clock));
 }

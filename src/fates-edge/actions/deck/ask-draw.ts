@@ -12,7 +12,7 @@ import {
   pendingDraw,
   type PendingDraw,
 } from "../../state/deck/draws.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { claimAnswer } from "../retinue/answer-ask.ts";
 import { atDeck, keepDraw, pickHand, pickMild } from "./draw.ts";
 import { requireTwist, requireUndrawn } from "./reveal-draw.ts";
@@ -21,8 +21,8 @@ function onAskDraw<T>(message: DeedMessage, work: () => Promise<T>, otherwise: T
   return serialize(`message ${message.id}`, () =>
     reportRefusal(async () => {
       requireGM();
-      if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
-      if (!mayLayCard(message)) throw new UserError("FATES_EDGE.Error.NotNow");
+      if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
+      if (!mayLayCard(message)) throw new UserError("TABLE.Error.NotNow");
       return work();
     }, otherwise),
   );
@@ -98,7 +98,7 @@ export function layAskCard(message: DeedMessage, words: string, applies = 0): Pr
 /** Takes such a card back; what the asset did stays. @throws UserError where none lies there */
 export async function undoAskCard(message: DeedMessage, id: string): Promise<void> {
   const act = message.system.gm.draws[id];
-  if (!act || act.undone) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!act || act.undone) throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);
   await message.update({ system: { gm: { draws: { [id]: { undone: true } } } } });
 }

@@ -19,7 +19,7 @@ import {
   type Redraw,
   storedDraw,
 } from "../../state/deck/draws.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { onCard, requireRight } from "../roll/on-card.ts";
 
 /** Keeps a draw, or forgets it with null, and tells this client's own windows. */
@@ -77,7 +77,7 @@ export async function shuffleAnew(stacks: DeckAndPile): Promise<void> {
     after: "deck",
   }));
   await reshuffle(stacks);
-  await postNotice("reshuffle", { cards: changes.length }, changes);
+  await notices.tell("reshuffle", { cards: changes.length }, changes);
 }
 
 /** Lets go of unrevealed draws that are this GM's no longer: taken over, revealed in another tab, their card deleted. */

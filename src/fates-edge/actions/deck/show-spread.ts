@@ -10,7 +10,7 @@ import type { HeldCard, StoredPlace } from "../../data/spread.ts";
 import { MOTIVE_PLACES } from "../../rules/campaign/motives.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { isShown, type KnownSpread, knownSpread } from "../../state/deck/spreads.ts";
 
 type Places = Readonly<Record<string, StoredPlace>>;
@@ -75,7 +75,7 @@ function motiveChanges({ spread, subject }: KnownSpread, shown: Places): Change[
 /** Turns one showing face down again, and leaves nothing of what lay there in its record. @throws UserError where there is none that stands */
 export async function undoTurn(message: SpreadMessage, id: string): Promise<void> {
   const turn = message.system.turns[id];
-  if (!turn || turn.undone || !message.author?.isGM) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!turn || turn.undone || !message.author?.isGM) throw new UserError("TABLE.Error.NotNow");
   await revertChanges(turn.changes);
   await message.update({ system: { turns: { [id]: { undone: true, changes: [] } } } });
 }
@@ -83,7 +83,7 @@ export async function undoTurn(message: SpreadMessage, id: string): Promise<void
 /** Turns all of it face down again, what was shown last first. @throws UserError where nothing is shown */
 export async function undoTurns(message: SpreadMessage): Promise<void> {
   const standing = Object.entries(message.system.turns).filter(([, { undone }]) => !undone);
-  if (standing.length === 0) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (standing.length === 0) throw new UserError("TABLE.Error.NotNow");
   for (const [id] of standing.toReversed()) await undoTurn(message, id);
 }
 

@@ -22,7 +22,7 @@ import {
 import { MOTIVE_PLACES, swapSuit } from "../../rules/campaign/motives.ts";
 import { partOf } from "../../rules/campaign/named-spreads.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { type Reading, readingsOf, type SpreadSource, spreadNamed } from "../../state/deck/spread-book.ts";
 import {
   cardAt,
@@ -244,7 +244,7 @@ export function turnPlaces(
       const place = spread.places[key];
       return place && !isShown(place) ? [[key, place]] : [];
     });
-    if (wanted.length === 0) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (wanted.length === 0) throw new UserError("TABLE.Error.NotNow");
     const shown = wanted.map(([key, place]): [string, StoredPlace] => {
       if (place.lies !== "open" && !mayTurn(place, { inFinale }))
         throw new UserError("FATES_EDGE.Error.SpreadLast");
@@ -277,7 +277,7 @@ export function drawAnew(id: string): Promise<boolean> {
   return onSpread(id, async (spread) => {
     const layout = knownLayout(spread);
     const lost = Object.keys(spread.places).filter((key) => !Object.hasOwn(layout, key));
-    if (lost.length === 0) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (lost.length === 0) throw new UserError("TABLE.Error.NotNow");
     const readings = await readingsOf(spread.deck);
     let laid = layout;
     for (const key of lost) {

@@ -23,7 +23,7 @@ import {
   TABLE_DRAW,
 } from "../../state/deck/draws.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { debitOf, writeEntries } from "../spend/bank.ts";
 import { atDeck, pickHand, pickMild, replacedIn, storeDraw } from "./draw.ts";
 import { applyEffects, requireEffects } from "../effects/plan.ts";
@@ -173,7 +173,7 @@ async function record({
   };
   const content = foundry.utils.escapeHTML(text);
   const message = await createMessage({ _id: id, type: "spend", content, system });
-  if (!isBankSpend(message)) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!isBankSpend(message)) throw new UserError("TABLE.Error.NotNow");
   if (points > 0) await writeEntries(party, { [id]: entry });
   await makeChanges(spade);
   await discardCards(await ensureDeck(CONSEQUENCES), cards.map(idOf));

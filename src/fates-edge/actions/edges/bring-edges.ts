@@ -1,11 +1,10 @@
 import type { Change } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
-import { makeChanges } from "#table/undo.ts";
 import { sameEdges } from "../../rules/edges/shipped.ts";
 import { type ItemBehind, itemsBehind } from "../../state/edges/edges-behind.ts";
-import { requireGM } from "../../state/rights.ts";
-import { postNotice } from "../notices.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { notices } from "../notices.ts";
 
 /**
  * Gives items the edges that their compendium has today, and its picture in place of one that several shared; what was used of an edge stays used, and whom its owner has
@@ -20,8 +19,7 @@ export function bringEdges(uuids: readonly string[]): Promise<boolean> {
       if (chosen.length === 0) throw new UserError("FATES_EDGE.Error.NothingChosen");
       const changes = chosen.flatMap(changesFor);
       const names = chosen.map(({ name, owner }) => (owner === "" ? name : `${name} (${owner})`));
-      await postNotice("edgesBrought", { names }, changes);
-      await makeChanges(changes);
+      await notices.tellAndMake("edgesBrought", { names }, changes);
       return true;
     }, false),
   );

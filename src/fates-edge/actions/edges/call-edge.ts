@@ -5,9 +5,9 @@ import { serialize } from "#table/serialize.ts";
 import type { EdgeItem, PartyActor } from "../../data/kinds.ts";
 import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { debitOf } from "../spend/bank.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 import { onItem } from "../on-sheet.ts";
 
@@ -35,7 +35,7 @@ async function call(item: EdgeItem, key: string): Promise<void> {
       ...(edge.period === "always" ? [] : [usedBy(item, key, { id, at: tableNumbers()[edge.period] })]),
     ];
     const words = { label, name: item.parent?.name ?? "", words: edge.circumstance, points };
-    return { post: () => postNotice("edgeCalled", words, changes, message), changes };
+    return notices.act("edgeCalled", words, changes, message);
   });
 }
 

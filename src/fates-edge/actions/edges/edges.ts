@@ -7,7 +7,6 @@ import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { tableNumbers } from "../../state/party.ts";
 import type { EdgeOffer } from "../../state/edges/roll-edges.ts";
 import { onItem } from "../on-sheet.ts";
-import { giftOf } from "../../rules/edges/gifts.ts";
 
 /** How many periods back a use may still be given back; older ones go with the next use. */
 const KEPT_SPANS = 10;
@@ -87,7 +86,7 @@ export interface PaidUse {
 export async function payEdges(edges: readonly EdgeOffer[], message: string): Promise<PaidUse[]> {
   const paid: PaidUse[] = [];
   const counted = edges.filter(
-    (edge) => !edge.penalty && (giftOf(edge).changes !== "dice" || edge.uses !== null || edge.costs),
+    ({ gives, uses, penalty, costs }) => !penalty && (!isDice(gives) || uses !== null || costs),
   );
   try {
     for (const { uuid, key } of counted)
@@ -99,6 +98,10 @@ export async function payEdges(edges: readonly EdgeOffer[], message: string): Pr
   }
 }
 
+function isDice(gives: EdgeOffer["gives"]): boolean {
+  return gives === "dice" || gives === "skillDie";
+}
+
 /** Writes one use of an edge down on its item. @throws UserError when it is gone or has no use left. */
 export async function payEdge(
   uuid: string,
@@ -108,7 +111,7 @@ export async function payEdge(
 ): Promise<PaidUse> {
   const item = findHere(uuid);
   if (!isEdgeItem(item)) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: "" });
-  if (!item.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: item.name });
+  if (!item.isOwner) throw new UserError("TABLE.Error.NotYours", { name: item.name });
   const id = await serialize(`item ${uuid}`, () => writeUse(item, edge, message, aim));
   return { item, edge, id };
 }

@@ -31,7 +31,7 @@ export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording
     count: amountOf(effect),
     size: sizeOpened(effect),
     who: whoWords(effect, names, say),
-    clock: names.clock(clock) || say("FATES_EDGE.Effect.SomeClock"),
+    clock: names.clock(clock) || say("TABLE.Words.SomeClock"),
     item: names.item(item) || say("FATES_EDGE.Effect.SomeItem"),
     when: effect.when,
     name: name || say(`FATES_EDGE.Effect.Type.${type}`),

@@ -22,7 +22,7 @@ import { clockStates } from "#table/clocks/states.ts";
 import { companionKindOf as kindOfHelper } from "../../state/beat/initiative.ts";
 import { crew, requireParty } from "../../state/party.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { charactersForEffect } from "./characters.ts";
 import { ensureSupply } from "./clocks.ts";

@@ -5,7 +5,7 @@ import { ASSET_PICTURE, SYSTEM_ID } from "../../data/game.ts";
 import { type AssetItem, isAsset, type PcActor } from "../../data/kinds.ts";
 import type { Condition } from "../../rules/retinue/condition.ts";
 import { newLine } from "../../state/growth/ledger.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { onItem, onSheet } from "../on-sheet.ts";
 
 /** What is laid on a sheet by hand with nothing said of it yet: what each kind is called and looks like. */

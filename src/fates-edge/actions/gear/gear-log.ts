@@ -3,7 +3,7 @@ import { uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { type GearItem, isGear, isPc } from "../../data/kinds.ts";
 import { GEAR_CONDITIONS, type GearCondition } from "../../rules/advancement/gear.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 
 /** What an update says of itself where somebody changed a thing's condition by hand: how it was before, and by whom. */
 interface HandMark {
@@ -37,5 +37,5 @@ async function log(item: GearItem, before: GearCondition, options: unknown): Pro
   const owner = item.parent;
   const change: Change = { uuid: uuidOf(item), path: "system.condition", before, after: condition };
   const names = { item: item.name, name: isPc(owner) ? owner.name : "", by: user?.name ?? "" };
-  await postNotice("gear", { ...names, condition }, [change]);
+  await notices.tell("gear", { ...names, condition }, [change]);
 }

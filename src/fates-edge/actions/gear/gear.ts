@@ -6,7 +6,7 @@ import { canPatch, needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../../rules/a
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { nextTending, tendingKey } from "../../state/retinue/tending.ts";
 import { byHand } from "./gear-log.ts";
 import { onItem, requireNoReason } from "../on-sheet.ts";

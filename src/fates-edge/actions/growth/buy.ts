@@ -18,7 +18,7 @@ import { ASSET_KINDS, assetRole } from "../../rules/retinue/assets.ts";
 import { characterFacts, newLine, nextLineId, purchaseOf } from "../../state/growth/ledger.ts";
 import { learn, type LearningOptions, quoteFor } from "../../state/growth/purchases.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import type { Newcomer } from "../retinue/newcomer.ts";
 import { comeToServe } from "../retinue/recruit.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";

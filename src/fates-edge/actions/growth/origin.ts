@@ -12,7 +12,7 @@ import {
 import { COMPLICATION_XP, COMPLICATIONS_MAX } from "../../rules/advancement/build.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { embedCopy } from "./buy.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { onSheet } from "../on-sheet.ts";

@@ -8,7 +8,7 @@ import type { Replacement } from "../../rules/advancement/replacement.ts";
 import { ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import { personOfLine } from "../../state/retinue/people.ts";
 import { followersOf, holdingsOf } from "../../state/retinue/retinue.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { START_LINE } from "./build.ts";
 
 /** Who comes after a character that is gone (SRD 17.4). */

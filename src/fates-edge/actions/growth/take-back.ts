@@ -7,7 +7,7 @@ import { refundOf } from "../../rules/advancement/replacement.ts";
 import { isAttribute } from "../../rules/skills.ts";
 import { ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import { isOpenLine, quoteRefund, type RefundWay } from "../../state/growth/purchases.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { releaseBought } from "../retinue/recruit.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";
 

@@ -1,6 +1,6 @@
+import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
-import { isUnjudged } from "#table/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import type { Effects } from "../../data/effects.ts";
@@ -18,7 +18,7 @@ import { effectOf } from "../effects/effect-kind.ts";
 import { effectKindOf } from "../effects/effects.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { onCard } from "../roll/on-card.ts";
-import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
+import { postDeed, judged } from "../player-requests.ts";
 import type { SpendOptions } from "../spend/spend.ts";
 import { judgeGiveUp } from "./working.ts";
 
@@ -106,28 +106,14 @@ function readSpellWish(data: object): SpellWish {
 }
 
 /** What casters say of their spells: points shunted, a spell held, let go or dropped. Judged one after another. */
-export const spellRequest: DeedKind = {
-  kind: "spell",
-  isDue: isUnjudged,
-  take: async (messages) => {
-    for (const message of messages) await judge(message);
-  },
-};
+export const spellRequest = judged("spell", judgeSpellWish);
 
-async function judge(deed: DeedMessage): Promise<void> {
+function judgeSpellWish(deed: DeedMessage): Promise<Verdict> | Verdict {
   const said = readSpellWish(deed.system.data);
-  const verdict = await judgeSpellWish(deed, said);
-  await writeVerdict(deed, verdict);
-  await makeChanges(verdict.changes ?? []);
-}
-
-function judgeSpellWish(deed: DeedMessage, said: SpellWish): Promise<Verdict> | Verdict {
   if (said.act === "shunt") return judgeShunt(deed, said);
   if (said.act === "bearNone") return judgeShunt(deed, { ...said, points: 0, into: NOTHING });
   return said.act === "giveUp" ? judgeGiveUp(deed, said.card) : judgeHold(deed, said);
 }
-
-const refused = (reason: string): Verdict => ({ state: "refused", reason });
 
 /** The shunt is noted on the spell's own card first, where it is counted and undone; the deed only says that it was done. */
 async function judgeShunt(deed: DeedMessage, { act, card, points, into }: SpellWish): Promise<Verdict> {

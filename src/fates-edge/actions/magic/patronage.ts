@@ -1,15 +1,14 @@
-import { findHere, uuidOf } from "#foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { type Change, sameData } from "#table/changes.ts";
-import { isUnjudged } from "#table/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
-import { documentStore, makeChanges } from "#table/undo.ts";
-import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
+import { documentStore } from "#table/undo.ts";
+import type { DeedMessage, PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import { type ProjectKind, requireProjectXp } from "../../rules/advancement/patronage.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
-import { plays, tableNumbers } from "../../state/party.ts";
+import { tableNumbers } from "../../state/party.ts";
 import {
   changesOfEffects,
   type ErasableDraw,
@@ -19,7 +18,7 @@ import {
   whyNotPatron,
 } from "../../state/magic/patronage.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
+import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";
 
 /** A civic, guild or temple project, and what is put into it (SRD 7). */
@@ -70,30 +69,14 @@ function requireErasable(actor: PcActor, { message, draw }: ReturnType<typeof re
 }
 
 /** Patrons' deeds, judged one after another: the first uses up the arc's. */
-export const patronRequest: DeedKind = {
-  kind: "patron",
-  isDue: isUnjudged,
-  take: async (messages) => {
-    for (const message of messages) {
-      const verdict = await judgePatronage(message);
-      await writeVerdict(message, verdict);
-      await makeChanges(verdict.changes ?? []);
-    }
-  },
-};
+export const patronRequest = judged("patron", judgePatronage);
 
-async function judgePatronage({ author, system }: DeedMessage): Promise<Verdict> {
-  const actor = findHere(system.actor);
-  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
-  try {
-    const found = requireErasable(actor, readPatron(system.data));
-    const arc = { path: "system.patronage", before: actor.system.patronage, after: tableNumbers().arc };
-    const { changes, summary } = await erasing(found, actor);
-    return { state: "done", changes: [{ uuid: uuidOf(actor), ...arc }, ...changes], summary };
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
-  }
+async function judgePatronage(message: DeedMessage): Promise<Verdict> {
+  const actor = requireSpeaker(message);
+  const found = requireErasable(actor, readPatron(message.system.data));
+  const arc = { path: "system.patronage", before: actor.system.patronage, after: tableNumbers().arc };
+  const { changes, summary } = await erasing(found, actor);
+  return { state: "done", changes: [{ uuid: uuidOf(actor), ...arc }, ...changes], summary };
 }
 
 /** What it takes to erase a complication in somebody's name: its effects are taken back, and its card says who did. */

@@ -29,7 +29,7 @@ export async function undoAssigning(ritual: Ritual): Promise<void> {
 }
 
 async function setAssigning(rolls: readonly RitualRoll[], assigning: boolean): Promise<void> {
-  if (rolls.length === 0) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (rolls.length === 0) throw new UserError("TABLE.Error.NotNow");
   await updateMessages(
     rolls.map(({ id, message }) => {
       return { _id: id, system: { gm: assigning ? { assigning } : unassigned(message) } };
@@ -46,7 +46,7 @@ export function tierNow(ritual: Ritual): number {
 export function leaveRitualBanked(message: RitualMessage): Promise<boolean> {
   return onRitual(message, async (ritual) => {
     const rolls = biting(ritual);
-    if (rolls.length === 0) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (rolls.length === 0) throw new UserError("TABLE.Error.NotNow");
     await updateMessages(rolls.map(({ id }) => ({ _id: id, system: { gm: { state: "banked" } } })));
   });
 }
@@ -118,7 +118,7 @@ async function payShare(
 export async function undoBite(message: RitualMessage, id: string): Promise<void> {
   const { bites } = message.system.gm;
   const bite = Object.hasOwn(bites, id) ? bites[id] : undefined;
-  if (!bite || bite.undone) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!bite || bite.undone) throw new UserError("TABLE.Error.NotNow");
   await revertChanges(bite.changes);
   for (const [roll, key] of Object.entries(bite.rolls)) {
     const paid = game.messages.get(roll);
@@ -130,6 +130,6 @@ export async function undoBite(message: RitualMessage, id: string): Promise<void
 /** Takes back that a helper absorbed a point. @throws UserError when it is not there */
 export async function undoAbsorbed(card: string, key: string): Promise<void> {
   const message = game.messages.get(card);
-  if (!isAction(message)) throw new UserError("FATES_EDGE.Error.CardGone");
+  if (!isAction(message)) throw new UserError("TABLE.Error.CardGone");
   await undoAct(message, "shunts", key);
 }

@@ -1,5 +1,5 @@
+import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
-import { isUnjudged } from "#table/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { type ActionMessage, type DeedMessage, isAction, isPc, type PcActor } from "../../data/kinds.ts";
@@ -16,7 +16,7 @@ import { participantIn, ritualAt, whyNotJoin } from "../../state/magic/ritual.ts
 import { debitOf } from "../spend/bank.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
-import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
+import { postDeed, judged } from "../player-requests.ts";
 import { onSheet } from "../on-sheet.ts";
 import { endRitual, markHelperLeft } from "./ritual.ts";
 
@@ -104,15 +104,7 @@ export function ritualOfDeed({ system }: DeedMessage): string {
 }
 
 /** What players say of rituals: they join, step back, absorb a point, give up. Judged one after another. */
-export const ritualRequest: DeedKind = {
-  kind: "ritual",
-  isDue: isUnjudged,
-  take: async (messages) => {
-    for (const message of messages) await writeVerdict(message, await judge(message));
-  },
-};
-
-const refused = (reason: string): Verdict => ({ state: "refused", reason });
+export const ritualRequest = judged("ritual", judge);
 
 async function judge(deed: DeedMessage): Promise<Verdict> {
   const said = readRitualWish(deed.system.data);

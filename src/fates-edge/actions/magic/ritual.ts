@@ -9,7 +9,8 @@ import { isPc, isRitual, type PcActor, type RitualMessage } from "../../data/kin
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentArts } from "../../data/settings.ts";
 import { plays, primaryParty, tableNumbers } from "../../state/party.ts";
-import { whyNotRoll, requireGM } from "../../state/rights.ts";
+import { whyNotRoll } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { readRitual, type Ritual } from "../../state/magic/ritual.ts";
 import { onSheet } from "../on-sheet.ts";
 import { bringHeldUp } from "./ritual-rolls.ts";
@@ -162,7 +163,7 @@ export async function endRitual(ritual: Ritual, way: "refused" | "givenUp", word
 export function grantAttribute(message: RitualMessage, key: string): Promise<boolean> {
   return onRitual(message, ({ helpers }) => {
     const helper = helpers.find((each) => each.key === key);
-    if (!helper || helper.channel !== "") throw new UserError("FATES_EDGE.Error.NotNow");
+    if (!helper || helper.channel !== "") throw new UserError("TABLE.Error.NotNow");
     return message.update({ system: { gm: { helpers: { [key]: { granted: true } } } } });
   });
 }
@@ -176,7 +177,7 @@ export async function markHelperLeft({ message }: Ritual, key: string): Promise<
 export function sendBack(message: RitualMessage, key: string): Promise<boolean> {
   return onRitual(message, async (ritual) => {
     if (!ritual.helpers.some((each) => each.key === key && !each.left))
-      throw new UserError("FATES_EDGE.Error.NotNow");
+      throw new UserError("TABLE.Error.NotNow");
     await markHelperLeft(ritual, key);
   });
 }
@@ -184,7 +185,7 @@ export function sendBack(message: RitualMessage, key: string): Promise<boolean> 
 /** Takes back that somebody joined, or that they stepped back; who has channelled stays. */
 export async function undoHelper(message: RitualMessage, key: string): Promise<void> {
   const helper = readRitual(message)?.helpers.find((each) => each.key === key);
-  if (!helper || (helper.channel !== "" && !helper.left)) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!helper || (helper.channel !== "" && !helper.left)) throw new UserError("TABLE.Error.NotNow");
   const change = helper.left ? { left: false } : { undone: true };
   await message.update({ system: { gm: { helpers: { [key]: change } } } });
 }
@@ -194,7 +195,7 @@ export async function undoChannel(message: RitualMessage, roll: string): Promise
   const { channels } = message.system.gm;
   const ritual = readRitual(message);
   if (ritual?.weave !== "" || !Object.hasOwn(channels, roll) || channels[roll]!.undone)
-    throw new UserError("FATES_EDGE.Error.NotNow");
+    throw new UserError("TABLE.Error.NotNow");
   await message.update({ system: { gm: { channels: { [roll]: { undone: true } } } } });
   await bringHeldUp(message);
 }
@@ -203,7 +204,7 @@ export async function undoChannel(message: RitualMessage, roll: string): Promise
 export async function undoWeave(message: RitualMessage, roll: string): Promise<void> {
   const { weaves } = message.system.gm;
   const id = idOf(message);
-  if (!Object.hasOwn(weaves, roll) || weaves[roll]!.undone) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!Object.hasOwn(weaves, roll) || weaves[roll]!.undone) throw new UserError("TABLE.Error.NotNow");
   await message.update({ system: { gm: { weaves: { [roll]: { undone: true } } } } });
   if (primaryParty()?.system.held[id]?.weave === roll)
     await primaryParty()?.update({ system: { held: { [id]: { weave: "" } } } });
@@ -212,13 +213,13 @@ export async function undoWeave(message: RitualMessage, roll: string): Promise<v
 /** Takes back that it was refused or given up: what was held is held again. */
 export async function undoEnding(message: RitualMessage): Promise<void> {
   const { way, changes } = message.system.gm.ending;
-  if (way === "") throw new UserError("FATES_EDGE.Error.NotNow");
+  if (way === "") throw new UserError("TABLE.Error.NotNow");
   await revertChanges(changes);
   await message.update({ system: { gm: { ending: { way: "", words: "", changes: [] } } } });
 }
 
 /** Takes back a GM's word that it may go on, as long as nobody has channelled. */
 export async function undoAllowed(message: RitualMessage): Promise<void> {
-  if (readRitual(message)?.stage !== "declared") throw new UserError("FATES_EDGE.Error.NotNow");
+  if (readRitual(message)?.stage !== "declared") throw new UserError("TABLE.Error.NotNow");
   await message.update({ system: { gm: { allowed: false, dv: null } } });
 }

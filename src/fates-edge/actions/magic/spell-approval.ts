@@ -1,11 +1,10 @@
+import { decideRequest, refused } from "#table/acts/player-requests.ts";
 import { findDocument, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { isActiveGM } from "#foundry/host.ts";
 import { notify, reportError } from "#foundry/notify.ts";
 import type { Change } from "#table/changes.ts";
 import { JobQueue } from "#table/jobs.ts";
-import { isUnjudged } from "#table/player-requests.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { type DeedMessage, isPc, isSpell, type SpellItem } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
@@ -13,7 +12,7 @@ import { actorRef, typedLine } from "#table/words/line.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import {
   askedSpell,
   approvalOf,
@@ -22,7 +21,7 @@ import {
   type SpellAsked,
 } from "../../state/magic/spell-approval.ts";
 import { recipeOf } from "../../state/magic/spells.ts";
-import { postDeed, writeVerdict } from "../player-requests.ts";
+import { postDeed } from "../player-requests.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";
 
 /**
@@ -60,23 +59,12 @@ export interface SpellAnswer {
  * nobody can pay for, are told so; what is not its author's to ask is refused.
  */
 export function decideSpell(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswer): Promise<boolean> {
-  return serialize(`message ${deed.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      if (!game.messages.has(idOf(deed))) throw new UserError("FATES_EDGE.Error.CardGone");
-      if (deed.system.kind !== "newSpell" || !isUnjudged(deed))
-        throw new UserError("FATES_EDGE.Error.NotNow");
-      const verdict = judgeSpell(deed, { allowed, seal, words });
-      await writeVerdict(deed, verdict);
-      await makeChanges(verdict.changes ?? []);
-      return true;
-    }, false),
-  );
+  return decideRequest(deed, "newSpell", () => judgeSpell(deed, { allowed, seal, words }));
 }
 
 function judgeSpell(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswer): Verdict {
   const asked = askedSpell(deed);
-  if (!asked) return { state: "refused", reason: "SpellGone" };
+  if (!asked) return refused("SpellGone");
   const { actor, item } = asked;
   const data = { name: actor.name, spell: item.name, words: asked.words };
   const said = words.trim().slice(0, WORDS_MAX);

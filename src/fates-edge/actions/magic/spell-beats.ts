@@ -9,7 +9,7 @@ import { requireParty } from "../../state/party.ts";
 import { countedSpell, endOfStandingSpells, standingSpells } from "../../state/magic/standing-spells.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { actContext, planWhatCan } from "../effects/plan.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 import { changeOf } from "../scene/close-periods.ts";
 
@@ -62,10 +62,10 @@ export function endSpellBeat(): Promise<boolean> {
     reportRefusal(async () => {
       const from = requireParty().system.spellBeat;
       await once(["spell beat"], (id, party) => {
-        if (party.system.spellBeat !== from) throw new UserError("FATES_EDGE.Error.NotNow");
+        if (party.system.spellBeat !== from) throw new UserError("TABLE.Error.NotNow");
         const { changes, summary } = spellsBeat(party, id);
-        if (changes.length === 0) throw new UserError("FATES_EDGE.Error.NotNow");
-        return { post: () => postNotice("spellBeat", { summary }, changes, id), changes };
+        if (changes.length === 0) throw new UserError("TABLE.Error.NotNow");
+        return notices.act("spellBeat", { summary }, changes, id);
       });
       return true;
     }, false),

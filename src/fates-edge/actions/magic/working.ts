@@ -1,9 +1,9 @@
+import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { isActiveGM } from "#foundry/host.ts";
 import { notify, reportError } from "#foundry/notify.ts";
 import type { Change } from "#table/changes.ts";
 import { JobQueue } from "#table/jobs.ts";
-import { makeChanges } from "#table/undo.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import type { RollVerdict } from "../../data/message/action.ts";
@@ -13,7 +13,7 @@ import { plays, primaryParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { whyNotRoll } from "../../state/rights.ts";
 import { type Held, heldNow, holderOf, isOfRitual, turnNow } from "../../state/magic/working.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { createParty } from "../party.ts";
 import { postDeed } from "../player-requests.ts";
 import { gatheredBy, noteForRitual } from "./ritual-rolls.ts";
@@ -65,10 +65,10 @@ export async function giveUpHeld(id: string): Promise<void> {
 /** A caster's word that they let go of what they hold, as the GM's client finds it. */
 export function judgeGiveUp(deed: DeedMessage, card: string): Verdict {
   const held = heldNow().find((each) => each.id === card);
-  if (!held) return { state: "refused", reason: "NothingHeld" };
+  if (!held) return refused("NothingHeld");
   const caster = holderOf(held);
   if (!caster || deed.system.actor !== uuidOf(caster) || !plays(deed.author, caster))
-    return { state: "refused", reason: "NotTheirs" };
+    return refused("NotTheirs");
   return {
     state: "done",
     data: { name: caster.name },
@@ -114,8 +114,7 @@ export async function breakWhatIsHeld(casters: readonly PcActor[]): Promise<void
     if (broken.length > 0) {
       const summary = broken.map((held) => lostLine(held, caster, event(held)!));
       const changes = broken.map((held) => breakOf(held, event(held)!));
-      await postNotice("potentialLost", { summary }, changes);
-      await makeChanges(changes);
+      await notices.tellAndMake("potentialLost", { summary }, changes);
     }
     await noteHarm(caster, holds);
   }

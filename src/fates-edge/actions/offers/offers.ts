@@ -10,7 +10,7 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import { setting } from "../../data/settings.ts";
 import { type OfferAsked, requireAsked } from "../../state/offers.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { requireEffects } from "../effects/plan.ts";
 
 /**

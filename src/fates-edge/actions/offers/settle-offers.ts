@@ -34,8 +34,9 @@ import {
 } from "./offers.ts";
 import { canBeSpared, canShield, isRiskWay, planRiskAnswer } from "../roll/risk.ts";
 import { ensureSupply } from "../effects/clocks.ts";
-import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
-import { isUnjudged } from "#table/player-requests.ts";
+import { type DeedKind, postDeed } from "../player-requests.ts";
+import { writeVerdict } from "#table/acts/player-requests.ts";
+import { isUnjudged } from "#table/acts/player-requests.ts";
 
 /** What a player says to an offer: they take it, or trade it one of the ways. */
 export const CHOICES = ["take", ...OFFER_WAYS] as const;

@@ -1,5 +1,5 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
-import { isUnjudged } from "#table/player-requests.ts";
+import { isUnjudged } from "#table/acts/player-requests.ts";
 import { userName } from "#foundry/host.ts";
 import type { Change } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
@@ -20,11 +20,11 @@ import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, requireParty, tableNumbers } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { overStackOf } from "../../state/scene.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { changeOf } from "../scene/close-periods.ts";
-import { writeVerdict } from "../player-requests.ts";
+import { writeVerdict } from "#table/acts/player-requests.ts";
 
 /** The answers that end an ask; a setup roll only comes before one. */
 export type AskEnd = Exclude<AskAnswer, "setup">;
@@ -70,9 +70,9 @@ export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<u
   return serialize(`message ${message.id}`, () =>
     reportRefusal(async () => {
       requireGM();
-      if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
+      if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
       if (message.system.kind !== "activate" || !isUnjudged(message))
-        throw new UserError("FATES_EDGE.Error.NotNow");
+        throw new UserError("TABLE.Error.NotNow");
       const facts = askFacts(message);
       const reason = whyNotAsk(message);
       if (reason !== "" || !facts) await refuseAsk(message, reason || "AssetGone");
@@ -101,7 +101,7 @@ export async function claimAnswer(
     ([id, user]) => !tried.has(id) && (id === key || game.users.get(user)?.active === true),
   );
   if (first?.[0] === key && isStill(message)) return;
-  throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first?.[1] ?? "") });
+  throw new UserError("TABLE.Error.DoneAlready", { name: userName(first?.[1] ?? "") });
 }
 
 function claimsOf({ system }: DeedMessage, what: string): [string, string][] {

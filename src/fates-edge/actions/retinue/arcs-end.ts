@@ -19,11 +19,12 @@ import {
 import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty } from "../../state/party.ts";
 import type { Holder } from "../../state/retinue/retinue.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { newClock } from "../clocks/clocks.ts";
-import { postNotice } from "../notices.ts";
-import { foldedClaims, once } from "../post-once.ts";
+import { notices } from "../notices.ts";
+import { foldedClaims } from "#table/acts/claims.ts";
+import { once } from "../post-once.ts";
 
 function asGM(work: () => Promise<unknown>): Promise<boolean> {
   return serialize("arcs end", () =>
@@ -76,7 +77,7 @@ export function answerUpkeep(holder: Holder, key: string, choice: UpkeepChoice):
     reportRefusal(async () => {
       const open = openRound();
       if (!open) throw new UserError("FATES_EDGE.Error.NoRound");
-      if (!holder.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: holder.name });
+      if (!holder.isOwner) throw new UserError("TABLE.Error.NotYours", { name: holder.name });
       if (!dueOf(holder).some((each) => each.key === key)) throw new UserError("FATES_EDGE.Error.NothingDue");
       const { upkeep } = holder.system;
       const stale = isPc(holder) && upkeep.round !== open.round ? removed(upkeep.choices, key) : {};
@@ -112,7 +113,7 @@ export function closeUpkeep(): Promise<boolean> {
         summary: summary.length > 0 ? summary : [{ key: "FATES_EDGE.Upkeep.Told.nothing", data: {} }],
       };
       return {
-        post: () => postNotice("upkeep", data, changes, id),
+        post: () => notices.tell("upkeep", data, changes, id),
         changes: [...changes, ...foldedClaims(party)],
       };
     });

@@ -18,7 +18,8 @@ import {
 import { newLine, xpOf } from "../../state/growth/ledger.ts";
 import { plays } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
-import { postDeed, writeVerdict } from "../player-requests.ts";
+import { postDeed } from "../player-requests.ts";
+import { writeVerdict } from "#table/acts/player-requests.ts";
 import { onSheet } from "../on-sheet.ts";
 
 /** What a player wants of an asset: where, what for, and how it is paid. */
@@ -57,7 +58,7 @@ function requireAsk(actor: PcActor, asset: AssetItem, wish: AskWish): AskData {
   const { name, system } = asset;
   const held = assetAt(uuidOf(asset));
   if (!held) throw new UserError("FATES_EDGE.Error.AssetGone");
-  if (!mayAsk(actor, held)) throw new UserError("FATES_EDGE.Error.NotYours", { name });
+  if (!mayAsk(actor, held)) throw new UserError("TABLE.Error.NotYours", { name });
   if (system.condition === "compromised") throw new UserError("FATES_EDGE.Error.AssetCompromised");
   const { place, pay: paid, effect = "", clock = "" } = wish;
   if (place === "on") requireEffect(asset, effect, clock);

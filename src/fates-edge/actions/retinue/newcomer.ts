@@ -1,9 +1,9 @@
-import { findHere, uuidOf } from "#foundry/documents.ts";
-import { isUnjudged } from "#table/player-requests.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Change } from "#table/changes.ts";
 import { MADE, makeChanges } from "#table/undo.ts";
-import { type CompanionActor, type DeedMessage, isCompanion, isPc, type PcActor } from "../../data/kinds.ts";
+import { type CompanionActor, type DeedMessage, isCompanion, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX, WORDS_MAX } from "../../data/limits.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -11,11 +11,11 @@ import { recruitedBy } from "../../rules/advancement/ledger.ts";
 import { bindingProblems, sleepsUntil } from "../../rules/retinue/familiars.ts";
 import { firstLoyalty } from "../../rules/retinue/growth.ts";
 import { ledgerOf } from "../../state/growth/ledger.ts";
-import { plays, tableNumbers } from "../../state/party.ts";
+import { tableNumbers } from "../../state/party.ts";
 import { binderOf, familiarsAwake, personOfLine, sleeperOf } from "../../state/retinue/people.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { creatureFace, personFace } from "../../words/faces.ts";
-import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
+import { postDeed, doneAsJudged, requireSpeaker } from "../player-requests.ts";
 
 /** Words that somebody brings along, as their own sheet keeps them. */
 const WORDS = ["secondRole", "form", "wants", "doubts", "limits", "carries", "look", "notes"] as const;
@@ -60,21 +60,14 @@ export async function bring(actor: PcActor, who: Newcomer): Promise<CompanionAct
 }
 
 /** A player has bought somebody or binds a familiar, and may make no actors: the GM's client sees that it is so, and makes them. */
-export const recruitRequest: DeedKind = {
-  kind: "recruit",
-  isDue: isUnjudged,
-  async take(messages) {
-    for (const message of messages) await writeVerdict(message, await judge(message));
-  },
-};
+export const recruitRequest = doneAsJudged("recruit", judge);
 
-async function judge({ author, system }: DeedMessage): Promise<Verdict> {
-  const actor = findHere(system.actor);
-  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
-  const said = readNewcomer(system.data);
+async function judge(message: DeedMessage): Promise<Verdict> {
+  const actor = requireSpeaker(message);
+  const said = readNewcomer(message.system.data);
   const reason =
     said.type === "familiar" ? whyNotBound(actor, said.cap, said.instead) : whyNotBought(actor, said.line);
-  if (reason !== "") return { state: "refused", reason };
+  if (reason !== "") return refused(reason);
   const sleeps = sleepChange(actor, said);
   const made = await createNewcomer(actor, { ...said, cap: capOf(actor, said) });
   return {

@@ -18,7 +18,7 @@ import { UPKEEP_DAYS, type UpkeepWay, upkeepPrice, upkeepWays } from "../../rule
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { keptOf, leaderOf } from "../../state/retinue/retinue.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { nextTending, tendingKey } from "../../state/retinue/tending.ts";
 import { requireNoReason } from "../on-sheet.ts";
 
@@ -26,7 +26,7 @@ import { requireNoReason } from "../on-sheet.ts";
 function onPerson(person: CompanionActor, work: () => Promise<unknown>): Promise<boolean> {
   return serialize(`actor ${idOf(person)}`, () =>
     reportRefusal(async () => {
-      if (!person.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: person.name });
+      if (!person.isOwner) throw new UserError("TABLE.Error.NotYours", { name: person.name });
       await work();
       return true;
     }, false),
@@ -69,7 +69,7 @@ export function callInBond(person: CompanionActor): Promise<boolean> {
     const leader = leaderOf(person);
     if (!isPc(leader) || person.system.place !== "anchor" || person.system.bond.value === 0)
       throw notNow(person);
-    if (!leader.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: leader.name });
+    if (!leader.isOwner) throw new UserError("TABLE.Error.NotYours", { name: leader.name });
     await person.update({ system: { bond: { value: 0 } } });
     const entry = { delta: 1, reason: "bond", message: "" };
     await leader.update({ system: { boons: { entries: { [`anchor-${idOf(person)}`]: entry } } } });
@@ -136,7 +136,7 @@ interface Keep {
 async function payFor(person: CompanionActor, { xp, days, how }: Keep, tending: number): Promise<void> {
   const leader = leaderOf(person);
   if (!isPc(leader)) throw notNow(person);
-  if (!leader.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: leader.name });
+  if (!leader.isOwner) throw new UserError("TABLE.Error.NotYours", { name: leader.name });
   const key = tendingKey(person, tending);
   if (key in leader.system.ledger) return;
   requireNoReason(xpReasons(xp, characterFacts(leader)));

@@ -4,7 +4,7 @@ import { UserError } from "#table/refusals.ts";
 import { type CompanionActor, isFollower, type PcActor } from "../../data/kinds.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";
 import { recruitedOf, wasPlayedWith, personOfLine } from "../../state/retinue/people.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { onSheet } from "../on-sheet.ts";
 import { bring, type Newcomer, whyNotBound } from "./newcomer.ts";
 
@@ -68,7 +68,7 @@ export function takeIn(actor: PcActor, companion: CompanionActor): Promise<boole
     actor,
     async () => {
       requireFree(actor, companion);
-      if (!companion.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: companion.name });
+      if (!companion.isOwner) throw new UserError("TABLE.Error.NotYours", { name: companion.name });
       await companion.update({ system: { serves: uuidOf(actor), place: "crew" } });
       return true;
     },

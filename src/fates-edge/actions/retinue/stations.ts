@@ -1,6 +1,6 @@
+import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
-import { isUnjudged } from "#table/player-requests.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import type { Mark } from "../../data/actor/mark.ts";
@@ -18,7 +18,7 @@ import {
 } from "../../state/retinue/stations.ts";
 import { recordChange } from "../teamwork/assists.ts";
 import { markedBy } from "../roll/marks.ts";
-import { type DeedKind, judgeOneByOne, postDeed } from "../player-requests.ts";
+import { postDeed, judged } from "../player-requests.ts";
 
 /**
  * What somebody's station gives is used (SRD, Advancement Paths): once an arc. The active GM's client judges and records it, so that two
@@ -28,7 +28,7 @@ export function useStation(companion: CompanionActor, wish: StationWish): Promis
   return serialize(`actor ${uuidOf(companion)}`, () =>
     reportRefusal(() => {
       if (!mayLead(game.user, companion))
-        throw new UserError("FATES_EDGE.Error.NotYours", { name: companion.name });
+        throw new UserError("TABLE.Error.NotYours", { name: companion.name });
       const data = { ...wish, words: saidWords(wish.words) };
       usedStation(companion, readStation(data), "");
       return postDeed("station", companion, data);
@@ -37,26 +37,15 @@ export function useStation(companion: CompanionActor, wish: StationWish): Promis
 }
 
 /** Uses of stations, judged one after another: the first uses up the arc's. */
-export const stationRequest: DeedKind = {
-  kind: "station",
-  isDue: isUnjudged,
-  take: judgeOneByOne(judgeStation),
-};
+export const stationRequest = judged("station", judgeStation);
 
 function judgeStation(message: DeedMessage): Verdict {
   const { author, system } = message;
   const companion = findHere(system.actor);
-  if (!isCompanion(companion) || !mayLead(author, companion))
-    return { state: "refused", reason: "NotTheirs" };
-  try {
-    const wish = readStation(system.data);
-    const used = usedStation(companion, wish, idOf(message));
-    return { state: "done", data: { ...wish, ...wordsOfRequest(companion, wish) }, ...used };
-  } catch (error) {
-    if (error instanceof UserError)
-      return { state: "refused", reason: error.key.replace("FATES_EDGE.Error.", "") };
-    throw error;
-  }
+  if (!isCompanion(companion) || !mayLead(author, companion)) return refused("NotTheirs");
+  const wish = readStation(system.data);
+  const used = usedStation(companion, wish, idOf(message));
+  return { state: "done", data: { ...wish, ...wordsOfRequest(companion, wish) }, ...used };
 }
 
 /** What it changes and tells. @throws UserError where it cannot be used so now */

@@ -17,7 +17,7 @@ import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import { castClaimed } from "../../state/magic/casting.ts";
 import { rollAssistsHold } from "../../state/teamwork/assists.ts";
 import { findUses } from "../../state/edges/card-edges.ts";
-import { amountOf, cancelledOf } from "../../state/edges/edge-uses.ts";
+import { cancelledOf } from "../../state/edges/edge-uses.ts";
 import { rollHelpHolds } from "../../state/teamwork/help.ts";
 import { isEpicAction } from "../../state/beat/mixed-tier.ts";
 import { currentDie, plays, primaryParty } from "../../state/party.ts";
@@ -122,8 +122,9 @@ export function judgeRoll(roll: RollToJudge): RollVerdict | null {
 /** The position that was judged, and what edges used since have made of it. */
 function positionSince({ position, uses: known }: RollVerdict, uses: readonly EdgeUse[]): Position | "" {
   const seen = new Set(known.map(({ id }) => id));
-  const later = uses.filter(({ id }) => !seen.has(id));
-  const steps = amountOf(later, "position");
+  const steps = uses
+    .filter(({ id, gives }) => gives === "position" && !seen.has(id))
+    .reduce((sum, { amount }) => sum + amount, 0);
   return position === "" || steps <= 0 || position === POSITIONS[0]
     ? position
     : milderPosition(position, steps);
@@ -202,7 +203,9 @@ function positionOf(roll: RollToJudge, uses: readonly EdgeUse[]): Position | "" 
 }
 
 function milderStart(called: Position, uses: readonly EdgeUse[], setups: number): Position {
-  const steps = setups + amountOf(uses, "position");
+  const steps = uses
+    .filter(({ gives }) => gives === "position")
+    .reduce((sum, { amount }) => sum + amount, setups);
   return steps > 0 && called !== "controlled" ? milderPosition(called, steps) : called;
 }
 

@@ -14,11 +14,11 @@ import { cardFacts } from "../../state/roll/group-call.ts";
  * @throws UserError otherwise.
  */
 export function requireRight(message: ActionMessage, right: keyof ActionRights): ActionStanding {
-  if (!game.messages.has(idOf(message))) throw new UserError("FATES_EDGE.Error.CardGone");
+  if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
   const facts = cardFacts(message, game.user);
   const standing = maySee(facts, facts.viewer.id) ? actionStanding(facts) : null;
   if (standing?.can[right]) return standing;
-  throw new UserError("FATES_EDGE.Error.NotNow");
+  throw new UserError("TABLE.Error.NotNow");
 }
 
 /** Does one thing on a card, after whatever else this client does on it, if the card offers it to this user. */
@@ -50,5 +50,5 @@ export async function writeFirst(
   const first = Object.entries(message.system.gm[part]).find(([, { undone }]) => !undone);
   if (!first || first[0] === id) return;
   await updateDocument(message, { system: { gm: { [part]: deletion(id) } } });
-  throw new UserError("FATES_EDGE.Error.DoneAlready", { name: userName(first[1].user) });
+  throw new UserError("TABLE.Error.DoneAlready", { name: userName(first[1].user) });
 }

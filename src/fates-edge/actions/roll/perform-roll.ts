@@ -37,7 +37,7 @@ export function performRoll(actor: PcActor, options: RollOptions): Promise<Actio
 function requireRoller(actor: PcActor, { request }: RollOptions): void {
   if (!actor.isToken && !game.actors.has(idOf(actor)))
     throw new UserError("FATES_EDGE.Error.ActorGone", { name: actor.name });
-  if (!actor.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
+  if (!actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
   if (whyNotRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   if (request) requireAsked(actor, request);
 }

@@ -13,7 +13,8 @@ import type { Ladder, Position } from "../../rules/pool.ts";
 import { rollAction } from "../../rules/roll-history.ts";
 import { isAttribute } from "../../rules/skills.ts";
 import { currentDie } from "../../state/party.ts";
-import { genuineRequest, requireGM } from "../../state/rights.ts";
+import { genuineRequest } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { requireDv } from "./roll-options.ts";
 
 /** What a GM asks for. What is left out is the player's choice. */
@@ -106,7 +107,7 @@ export function rollOpponent(request: RequestMessage): Promise<boolean> {
       requireGM();
       const { mode, opponent } = requireThere(request).system;
       if (mode !== "contest" || opponent.dice < 1 || request._source.rolls.length > 0)
-        throw new UserError("FATES_EDGE.Error.NotNow");
+        throw new UserError("TABLE.Error.NotNow");
       const history = rollAction(
         { size: opponent.dice, ladder: "basic", forced: 0, die: currentDie(currentEdition()) },
         hostDice,

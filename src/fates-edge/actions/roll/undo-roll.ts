@@ -15,7 +15,6 @@ import { freeMarks } from "./marks.ts";
 import { requireRight } from "./on-card.ts";
 import { takeUsesCostsBack } from "./settle-uses.ts";
 import { type ActPart, unassigned, undoAct } from "../undo.ts";
-import { giftOf } from "../../rules/edges/gifts.ts";
 
 /**
  * What a GM can take back on a roll's card: an act or a use of an edge by its id, one of the card's own decisions, what the
@@ -123,7 +122,7 @@ export async function takeUseBack(message: ActionMessage, id: string): Promise<v
   const shown = requireRight(message, "undo").uses.find((one) => one.id === id && one.mayReturn);
   const { judged, returned } = message.system.gm;
   const use = judged?.uses.find((one) => one.id === id);
-  if (!shown || !judged || !use) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!shown || !judged || !use) throw new UserError("TABLE.Error.NotNow");
   const diceLeft = diceWithout(judged, use);
   await creditEntries([{ message, verdict: { ...judged, ...diceLeft } }]);
   const roll = shown.dice > 0 ? lastRoll(message.system) : 0;
@@ -137,7 +136,7 @@ function diceWithout(judged: RollVerdict, use: EdgeUse) {
   const steps = judged.steps.filter((step) => step.use !== use.id) as RerollStep[];
   const uses = judged.uses.filter(({ id }) => id !== use.id);
   const diceLeft = judgedDice({ initial: judged.initial, steps }, uses, judged.onesCounted);
-  if (giftOf(use).changes !== "position" || judged.position === "") return diceLeft;
+  if (use.gives !== "position" || judged.position === "") return diceLeft;
   return { ...diceLeft, position: harsherPosition(judged.position, use.amount) };
 }
 

@@ -2,13 +2,12 @@ import { uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
-import { makeChanges } from "#table/undo.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockState } from "#table/clocks/states.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import {
   advantageWords,
   type CrewAdvantage,
@@ -18,7 +17,7 @@ import {
 } from "../../state/scene.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { changeOf } from "./close-periods.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
 /**
@@ -59,8 +58,7 @@ async function add(party: PartyActor, advantage: CrewAdvantage): Promise<void> {
       : changeOf(uuidOf(party), "system.scene.overStack.checked", scene.overStack.checked, standing.check)),
   ];
   const data = { label: advantageWords(advantage), total: standing.total, overStack: standing.state };
-  await postNotice("advantage", data, changes);
-  await makeChanges(changes);
+  await notices.tellAndMake("advantage", data, changes);
 }
 
 /**
@@ -75,10 +73,7 @@ export function dropAdvantage(id: string): Promise<boolean> {
       await once([`drop ${id}`], (message, party) => {
         const before = requireAdvantage(party, id);
         const changes = [{ uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before, after: null }];
-        return {
-          post: () => postNotice("advantageGone", { label: advantageWords(before) }, changes, message),
-          changes,
-        };
+        return notices.act("advantageGone", { label: advantageWords(before) }, changes, message);
       });
       return true;
     }, false),
@@ -88,7 +83,7 @@ export function dropAdvantage(id: string): Promise<boolean> {
 function requireAdvantage({ system }: PartyActor, id: string) {
   const advantage = system.toObject().scene.advantages[id];
   if (advantage) return advantage;
-  throw new UserError("FATES_EDGE.Error.NotNow");
+  throw new UserError("TABLE.Error.NotNow");
 }
 
 /** The scene that is struck, as it is stored. */
@@ -123,7 +118,7 @@ export function strikeOverStack(strike: Strike): Promise<boolean> {
       struckNow(requireParty(), strike);
       await once(["over-stack"], (id, party) => {
         const { data, changes } = struckNow(party, strike);
-        return { post: () => postNotice("overStack", data, changes, id), changes };
+        return notices.act("overStack", data, changes, id);
       });
       return true;
     }, false),
@@ -133,7 +128,7 @@ export function strikeOverStack(strike: Strike): Promise<boolean> {
 /** What Over-Stack changes and tells. @throws UserError where it is not due, or its rail takes no tick */
 function struckNow(party: PartyActor, strike: Strike) {
   const stored = party.system.toObject().scene;
-  if (overStackOf(stored, currentEdition()).state !== "held") throw new UserError("FATES_EDGE.Error.NotNow");
+  if (overStackOf(stored, currentEdition()).state !== "held") throw new UserError("TABLE.Error.NotNow");
   const rail = strike.way === "rail" ? requirePushable(clockState(party, strike.rail)) : null;
   const tools = { id: () => foundry.utils.randomID() };
   const changes = strikeChanges({ uuid: uuidOf(party), scene: stored, isThere: true }, strike, tools);

@@ -15,7 +15,7 @@ import { endOfStandingSpells } from "../../state/magic/standing-spells.ts";
 import { endOfHeld } from "../../state/magic/working.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import {
   changeOf,
   type ClockFate,
@@ -28,8 +28,9 @@ import {
 } from "./close-periods.ts";
 import { creditingDone } from "../roll/credit.ts";
 import { deedsDone } from "../player-request-jobs.ts";
-import { postNotice } from "../notices.ts";
-import { foldedClaims, once } from "../post-once.ts";
+import { notices } from "../notices.ts";
+import { foldedClaims } from "#table/acts/claims.ts";
+import { once } from "../post-once.ts";
 
 /** The notice of each period's end. */
 const NOTICES = { scene: "sceneEnd", session: "session", arc: "arcEnd", campaign: "campaignEnd" } as const;
@@ -54,11 +55,11 @@ export async function endPeriods(
   const [first] = periods;
   const { number } = requireParty().system[first];
   await once(endsOf(periods), (id, party) => {
-    if (party.system[first].number !== number) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (party.system[first].number !== number) throw new UserError("TABLE.Error.NotNow");
     const { changes, summary } = closingOf(party, periods, choices);
     const data = { ...summary, [first]: number, periods: [...periods] };
     return {
-      post: () => postNotice(NOTICES[first], data, changes, id),
+      post: () => notices.tell(NOTICES[first], data, changes, id),
       changes: [...changes, ...foldedClaims(party)],
     };
   });

@@ -13,9 +13,9 @@ import { type NpcLine, parseNpcLine } from "../../rules/npc-line.ts";
 import { facesOf, rollAction } from "../../rules/roll-history.ts";
 import { npcSource } from "../../state/npcs.ts";
 import { currentDie, primaryParty, requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { openClock } from "../clocks/clocks.ts";
-import { readClockLine } from "../../state/clocks/clocks.ts";
+import { fromLine } from "./frame-scene.ts";
 
 /**
  * Makes somebody out of one line, `Captain Veyra T3 Watch 5`, and puts them into the scene (GMs). No player knows of them
@@ -70,7 +70,7 @@ export function rollPool({ name, system, ownership }: NpcActor, key: string): Pr
   return reportRefusal(async () => {
     requireGM();
     const pool = system.pools[key];
-    if (!pool) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (!pool) throw new UserError("TABLE.Error.NotNow");
     const die = currentDie(currentEdition());
     const history = rollAction({ size: pool.dice, ladder: "basic", forced: 0, die }, hostDice);
     const faces = facesOf(history);
@@ -87,7 +87,7 @@ export function rollPool({ name, system, ownership }: NpcActor, key: string): Pr
 
 /** Opens a clock of somebody's own from one line, `Patrol sweep 6` (GMs). Players are not shown it until a GM says so. @returns whether it is open */
 export async function openOwnClock({ uuid }: Actor.Implementation, line: string): Promise<boolean> {
-  const clock = readClockLine(line);
+  const clock = fromLine(line);
   if (!clock) {
     notify.error("FATES_EDGE.Error.ClockNameless");
     return false;

@@ -3,9 +3,9 @@ import { serialize } from "#table/serialize.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { changeOf } from "./close-periods.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
 /**
@@ -26,7 +26,7 @@ export function settleOpening(words: string): Promise<boolean> {
           ...changeOf(uuid, "system.opening.text", before, text),
           ...changeOf(uuid, "system.opening.done", done, true),
         ];
-        return { post: () => postNotice("opening", { points, text }, changes, id), changes };
+        return notices.act("opening", { points, text }, changes, id);
       });
       return true;
     }, false),
@@ -34,6 +34,6 @@ export function settleOpening(words: string): Promise<boolean> {
 }
 
 function requireWaiting({ system }: PartyActor): PartyActor["system"]["opening"] {
-  if (system.opening.points === 0 || system.opening.done) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (system.opening.points === 0 || system.opening.done) throw new UserError("TABLE.Error.NotNow");
   return system.opening;
 }

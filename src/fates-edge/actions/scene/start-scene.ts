@@ -7,15 +7,16 @@ import { currentEdition } from "../../data/settings.ts";
 import { overStackAtStart } from "../../rules/over-stack.ts";
 import { clockState } from "#table/clocks/states.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { advantageWords, requirePushable, type ScenePlan } from "../../state/scene.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { type Ruling, requireDv } from "../roll/roll-options.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { needParty } from "../party.ts";
-import { postNotice } from "../notices.ts";
+import { notices } from "../notices.ts";
 import { miniCrownChanges, requireMiniCrown } from "../campaign/mini-crown.ts";
-import { once, type TableAct } from "../post-once.ts";
+import { once } from "../post-once.ts";
+import { type TableAct } from "#table/acts/claims.ts";
 
 /**
  * Starts a scene for the whole table, in one act that one undo takes back: its frame, its clocks, and Over-Stack where
@@ -57,7 +58,7 @@ function start(party: PartyActor, plan: CheckedPlan, id: string): TableAct {
   });
   const data = sceneStartData(party, plan, overStack);
   const all = [...changes, ...miniCrownChanges(party, plan, id)];
-  return { post: () => postNotice("sceneStart", data, all, id), changes: all };
+  return notices.act("sceneStart", data, all, id);
 }
 
 /** What the notice of a scene's start tells. */

@@ -16,12 +16,13 @@ import type { Period } from "../../rules/periods.ts";
 import { heldBonds, isMutual } from "../../state/bonds.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { changeOf } from "../scene/close-periods.ts";
 import { creditingDone } from "../roll/credit.ts";
 import { closingOf as closingOfPeriods, endsOf, hasConverted } from "../scene/end-periods.ts";
-import { postNotice } from "../notices.ts";
-import { foldedClaims, once } from "../post-once.ts";
+import { notices } from "../notices.ts";
+import { foldedClaims } from "#table/acts/claims.ts";
+import { once } from "../post-once.ts";
 import { onSheet, requireNoReason } from "../on-sheet.ts";
 import {
   type CharacterGrant,
@@ -206,7 +207,7 @@ export function grantSession(grant: SessionGrant): Promise<boolean> {
           const { changes, granted, summary } = closingOf(party, grant);
           const notice: SessionNotice = { session, endsArc, granted: granted.map(toldGrant), ...summary };
           return {
-            post: () => postNotice("session", { ...notice }, changes, id),
+            post: () => notices.tell("session", { ...notice }, changes, id),
             changes: [...changes, ...foldedClaims(party)],
           };
         },

@@ -5,7 +5,7 @@ import { isNotice, type NoticeMessage, type PcActor } from "../../data/kinds.ts"
 import type { ActorRef, Line } from "#table/words/line.ts";
 import type { LineKind } from "../../rules/advancement/ledger.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import type { PeriodsSummary } from "../scene/close-periods.ts";
 
 /** One thing granted to one character. Its key is the award's: twice the same key in one session is once. */

@@ -18,7 +18,7 @@ import type { SpendAct } from "../../data/message/action.ts";
 import { type OfferAsked, requireAsked } from "../../state/offers.ts";
 import { requireParty } from "../../state/party.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { bankedAs, isOverspent } from "../../state/roll/roll-points.ts";
 import { debitOf, writeEntries } from "./bank.ts";
 import { type ActFacts, applyEffects, requireEffects } from "../effects/plan.ts";

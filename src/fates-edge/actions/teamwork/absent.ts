@@ -11,7 +11,7 @@ import { newLine, xpOf } from "../../state/growth/ledger.ts";
 import { usableAssetsOf } from "../../state/offers.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { postDeed } from "../player-requests.ts";
 import { once } from "../post-once.ts";
 import { onSheet } from "../on-sheet.ts";

@@ -1,5 +1,5 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
-import { isUnjudged } from "#table/player-requests.ts";
+import { isUnjudged } from "#table/acts/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { itemRef } from "#table/words/line.ts";
@@ -18,7 +18,7 @@ import { postRequest } from "../roll/requests.ts";
  */
 export function askForSetup(message: DeedMessage): Promise<boolean> {
   return onAsk(message, async ({ ask, actor, asset }) => {
-    if (setupOf(message.system) !== "") throw new UserError("FATES_EDGE.Error.NotNow");
+    if (setupOf(message.system) !== "") throw new UserError("TABLE.Error.NotNow");
     await claimAnswer(message, "setup");
     const thing = itemRef({ uuid: uuidOf(asset), name: ask.assetName });
     const approach = { key: "FATES_EDGE.Holding.SetupRoll", data: { asset: thing, ask: ask.words } };
@@ -36,7 +36,7 @@ export function takeSetup(message: DeedMessage): Promise<boolean> {
 async function endAsRolled(message: DeedMessage): Promise<void> {
   const facts = askFacts(message);
   const { answer } = setupStanding(message);
-  if (!facts || !answer) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!facts || !answer) throw new UserError("TABLE.Error.NotNow");
   const less = answer === "reduced" ? [{ key: "FATES_EDGE.Holding.RolledLess", data: {} }] : [];
   await endAsk(message, facts, { answer, less, declined: "AskRolledMiss" });
 }

@@ -1,13 +1,12 @@
-import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
-import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
+import type { DeedMessage, PcActor } from "../../data/kinds.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { FLASHBACK_BOONS } from "../../rules/teamwork.ts";
-import { plays } from "../../state/party.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
-import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
-import { isUnjudged } from "#table/player-requests.ts";
+import { postDeed, doneAsJudged, requireSpeaker } from "../player-requests.ts";
 import { onSheet } from "../on-sheet.ts";
 
 /** The key of the boon that pays for a flashback. */
@@ -24,7 +23,7 @@ export function flashback(actor: PcActor, words: string): Promise<DeedMessage | 
     actor,
     async () => {
       const said = saidWords(words);
-      if (!currentEdition().flashback) throw new UserError("FATES_EDGE.Error.NotNow");
+      if (!currentEdition().flashback) throw new UserError("TABLE.Error.NotNow");
       const isPaid = setting("automateBoons");
       if (isPaid && actor.system.boons.value < FLASHBACK_BOONS)
         throw new UserError("FATES_EDGE.Error.NoBoon");
@@ -53,32 +52,18 @@ export async function returnFlashbackBoon(actor: PcActor, deed: string): Promise
  * A flashback (Core): the GM's client sees that a boon was paid for it, so that it can be given back with it. One after
  * another: what is given back for the first may cover the second.
  */
-export const flashbackRequest: DeedKind = {
-  kind: "flashback",
-  isDue: isUnjudged,
-  async take(messages) {
-    for (const message of messages) await takeOne(message);
-  },
-};
+export const flashbackRequest = doneAsJudged("flashback", judgeFlashback);
 
-async function takeOne(message: DeedMessage): Promise<void> {
-  const verdict = judgeFlashback(message);
-  const actor = findHere(message.system.actor);
-  if (verdict.reason === "NoBoon" && isPc(actor)) await returnFlashbackBoon(actor, idOf(message));
-  await writeVerdict(message, verdict);
-}
-
-function judgeFlashback({ id, author, system }: DeedMessage): Verdict {
-  const actor = findHere(system.actor);
-  if (!isPc(actor) || !plays(author, actor)) return { state: "refused", reason: "NotTheirs" };
-  const data = wordsOfRequest(actor, system.data);
+async function judgeFlashback(message: DeedMessage): Promise<Verdict> {
+  const actor = requireSpeaker(message);
+  const id = idOf(message);
+  const data = wordsOfRequest(actor, message.system.data);
   if (!setting("automateBoons")) return { state: "done", data };
-  const key = flashbackKey(idOf({ id }));
-  if (!isPaidFor(actor.system.boons, key, FLASHBACK_BOONS)) return { state: "refused", reason: "NoBoon" };
+  const key = flashbackKey(id);
+  if (!isPaidFor(actor.system.boons, key, FLASHBACK_BOONS)) {
+    await returnFlashbackBoon(actor, id);
+    return refused("NoBoon");
+  }
   const path = `system.boons.entries.${key}`;
-  return {
-    state: "done",
-    data,
-    changes: [{ uuid: uuidOf(actor), path, before: null, after: priceOf(idOf({ id })) }],
-  };
+  return { state: "done", data, changes: [{ uuid: uuidOf(actor), path, before: null, after: priceOf(id) }] };
 }

@@ -17,7 +17,8 @@ import {
 import { isSeparated } from "../../state/roll/marks.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { whyNotRoll } from "../../state/rights.ts";
-import { postDeed, writeVerdict, writeVerdicts } from "../player-requests.ts";
+import { postDeed } from "../player-requests.ts";
+import { writeVerdict, writeVerdicts } from "#table/acts/player-requests.ts";
 import { onSheet } from "../on-sheet.ts";
 
 /** How somebody wants to help. */
@@ -53,7 +54,7 @@ function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish)
   const helped = findHere(uuid);
   if (!isPc(helped) || isSameActor(uuidOf(helped), uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.NobodyToHelp");
-  if (!helpWays(edition).includes(way)) throw new UserError("FATES_EDGE.Error.NotNow");
+  if (!helpWays(edition).includes(way)) throw new UserError("TABLE.Error.NotNow");
   if (whyNotRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   const cutOff = [actor, helped].find(isSeparated);
   if (cutOff) throw new UserError("FATES_EDGE.Error.Separated", { name: cutOff.name });
@@ -125,9 +126,9 @@ export async function writeHelpVerdicts(credited: readonly ActionMessage[]): Pro
 export function withdrawHelp(deed: DeedMessage): Promise<boolean> {
   return serialize(`message ${deed.id}`, () =>
     reportRefusal(async () => {
-      if (!game.messages.has(idOf(deed))) throw new UserError("FATES_EDGE.Error.CardGone");
+      if (!game.messages.has(idOf(deed))) throw new UserError("TABLE.Error.CardGone");
       const hand = { isAuthor: deed.isAuthor, isGM: game.user.isGM };
-      if (!mayWithdraw(helpStanding(deed), hand)) throw new UserError("FATES_EDGE.Error.NotNow");
+      if (!mayWithdraw(helpStanding(deed), hand)) throw new UserError("TABLE.Error.NotNow");
       if (deed.isAuthor) await deed.update({ system: { data: { ...deed.system.data, withdrawn: true } } });
       else await writeVerdict(deed, { state: "refused", reason: "HelpSentBack" });
       const helper = findHere(deed.system.actor);

@@ -7,7 +7,7 @@ import { isParty, type PartyActor } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { freeCharacters, READY_PACK, readyCharacters, seats } from "../../state/seats.ts";
 import { giveCharacter, giveReadyCharacter } from "./seats.ts";
 import { startScene } from "../scene/start-scene.ts";

@@ -1,6 +1,6 @@
+import { refused } from "#table/acts/player-requests.ts";
 import { findDocument, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { notify } from "#foundry/notify.ts";
-import { isUnjudged } from "#table/player-requests.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { MADE } from "#table/undo.ts";
@@ -8,10 +8,10 @@ import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { actorRef } from "#table/words/line.ts";
 import { setting } from "../../data/settings.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { characterOf, READY_PACK } from "../../state/seats.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { type DeedKind, postDeed, writeVerdict } from "../player-requests.ts";
+import { postDeed, doneAsJudged } from "../player-requests.ts";
 
 const { OWNER, LIMITED, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
@@ -78,25 +78,18 @@ export function askForCharacter(name: string, from = ""): Promise<boolean> {
 }
 
 /** Judged by the GM's client: may players make characters, and has this one none yet? */
-export const characterRequest: DeedKind = {
-  kind: "character",
-  isDue: isUnjudged,
-  async take(messages) {
-    for (const message of messages) await writeVerdict(message, await judge(message));
-  },
-};
+export const characterRequest = doneAsJudged("character", judge);
 
 async function judge(message: DeedMessage): Promise<Verdict> {
   const { author, system } = message;
-  if (!author || author.isGM || !setting("playersMakeCharacters"))
-    return { state: "refused", reason: "CharactersByGM" };
+  if (!author || author.isGM || !setting("playersMakeCharacters")) return refused("CharactersByGM");
   // Made under the message's own id, so that a client that takes over from one that was closed makes no second
   // character.
   const known = game.actors.get(idOf(message));
   const holds = characterOf(author);
-  if (holds && holds !== known) return { state: "refused", reason: "HasCharacter" };
+  if (holds && holds !== known) return refused("HasCharacter");
   const { name, from } = readAsk(system.data);
-  if (from !== "" && !isReady(from)) return { state: "refused", reason: "NotReady" };
+  if (from !== "" && !isReady(from)) return refused("NotReady");
   const actor = isPc(known) ? known : await make(name === "" ? author.name : name, from, idOf(message));
   await seat(author, actor);
   return {

@@ -18,7 +18,7 @@ export const tellAsk: DeedTeller = (facts, words) => {
   const asked = state === "waiting" ? (ask?.ask ?? readAsk(facts.data)) : readAsk(facts.noted);
   const { say } = words;
   const title = say("FATES_EDGE.Holding.Asks", { name, asset: asked.assetName });
-  const rail = clock?.name || say("FATES_EDGE.Effect.SomeClock");
+  const rail = clock?.name || say("TABLE.Words.SomeClock");
   const lines = [
     asked.words,
     say(`FATES_EDGE.Holding.Place.${asked.place}`),

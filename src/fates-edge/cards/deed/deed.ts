@@ -4,7 +4,7 @@ import type { Drawing } from "#table/cards/message-type.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
 import { undoAskCard } from "../../actions/deck/ask-draw.ts";
 import { ritualOfDeed } from "../../actions/magic/ritual-requests.ts";
-import { undoDeed } from "../../actions/undo.ts";
+import { undoVerdict } from "#table/acts/take-back.ts";
 import { type DeedMessage, isAction, isOffer, isRitual } from "../../data/kinds.ts";
 import { helpStanding } from "../../state/teamwork/help.ts";
 import { runningRails } from "../../state/beat/initiative.ts";
@@ -46,7 +46,7 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
   text: deedText,
   context: deedContext,
   buttons: DEED_ACTIONS,
-  undo: { self: undoDeed, draws: undoAskCard },
+  undo: { self: undoVerdict, draws: undoAskCard },
   standsElsewhere,
   dependsOn,
   chronicle: deedChronicle,

@@ -1,7 +1,7 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { Touched } from "#table/cards/world-change.ts";
-import { isUnjudged } from "#table/player-requests.ts";
+import { isUnjudged } from "#table/acts/player-requests.ts";
 import { type DeedMessage, isSpell } from "../../data/kinds.ts";
 import { askedSpell, sealOfSpell } from "../../state/magic/spell-approval.ts";
 import { effectsOf, ladderOf, recipeOf } from "../../state/magic/spells.ts";

@@ -5,6 +5,7 @@ import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { nameIn } from "#table/words/say.ts";
+import { reasonKey, wordsOfReason } from "../../state/player-requests.ts";
 import { sayLinesOfAct } from "../../state/veils.ts";
 import type { DeedClock, DeedFacts, DeedView, SpellAskView } from "./facts.ts";
 import { tellerOf } from "./lines.ts";
@@ -76,13 +77,19 @@ function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
 }
 
 /** What any deed says of where it stands. */
-function stateLines({ kind, state, reason, clock }: DeedFacts, { say }: MessageFacts["words"]): string[] {
+function stateLines(
+  { kind, state, reason, clock, noted }: DeedFacts,
+  { say }: MessageFacts["words"],
+): string[] {
   // Help waits for whoever is helped, and for no GM.
   if (state === "waiting") return kind === "help" ? [] : [say("FATES_EDGE.Deed.Waiting")];
   if (reason === "") return [];
   return [
     say(`FATES_EDGE.Deed.${state === "refused" ? "Refused" : "Part"}`, {
-      why: say(`FATES_EDGE.Error.${reason}`, { clock: clock?.name || say("FATES_EDGE.Effect.SomeClock") }),
+      why: say(reasonKey(reason), {
+        ...wordsOfReason(noted),
+        clock: clock?.name || say("TABLE.Words.SomeClock"),
+      }),
     }),
   ];
 }

@@ -13,7 +13,7 @@ import { noticeChronicle } from "./chronicle.ts";
 import { noticeWords } from "./words.ts";
 import { coverWild } from "../../actions/campaign/finale-start.ts";
 import { applySupplyFatigue } from "../../actions/clocks/supply.ts";
-import { undoNotice } from "../../actions/undo.ts";
+import { undoMessage } from "#table/acts/take-back.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
 import { messageFacts } from "../../state/roll/message-facts.ts";
 import { primaryParty } from "../../state/party.ts";
@@ -39,7 +39,7 @@ export const NOTICE: MessageType<NoticeMessage, NoticeView> = {
 
 /** A finale's start goes with the Wild that it turned. */
 async function undoWithWild(message: NoticeMessage): Promise<void> {
-  await undoNotice(message);
+  await undoMessage(message);
   await coverWild(message);
 }
 

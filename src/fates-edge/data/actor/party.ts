@@ -1,14 +1,15 @@
+import { claimFields } from "#table/acts/claims.ts";
 import { recordOf } from "#table/records.ts";
-import { filledOf } from "#table/clocks/states.ts";
+import { filledOf } from "#table/clocks/clock.ts";
 import { goneClocks } from "#table/clocks/gone.ts";
 import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { flag, oneOf, text, whole, texts } from "#table/fields.ts";
+import { flag, oneOf, text, whole } from "#table/fields.ts";
 import { type Activation, activations } from "./activation.ts";
 import { campaign } from "./campaign.ts";
 import { upkeepRound } from "./arcs-end.ts";
 import { storedWords } from "#table/words/fields.ts";
-import { clock, FULL_SUPPLY, type PreparedClock, presentKind, STORED_CLOCKS, SUPPLY } from "./clock.ts";
+import { clock, FULL_SUPPLY, type PreparedClock, presentKind, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { held } from "./held.ts";
 import { epilogueRound, legacies } from "./legacies.ts";
@@ -36,8 +37,8 @@ const schema = () => ({
   gone: goneClocks(),
   /** What the last arc ended with: one complication that the next begins with (SRD 4.5.6). */
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
-  /** Who is about to do what the table does once, or has done it (`table/post-once.ts`). */
-  claims: new fields.TypedObjectField(claim()),
+  /** Who is about to do what the table does once, or has done it (`table/acts/once.ts`). */
+  claims: claimFields(),
   upkeep: upkeepRound(),
   /** Uses of what the party holds in common. */
   activations: activations(),
@@ -104,7 +105,7 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
 
   override prepareDerivedData(): void {
     this.bank.total = countBank(this._source.bank);
-    this.filled = filledOf(this.clocks, STORED_CLOCKS);
+    this.filled = filledOf(this.clocks, [SUPPLY]);
     this.supply = this.filled[SUPPLY] ?? 0;
   }
 }
@@ -118,17 +119,6 @@ function bankEntry() {
     user: text(),
     message: text(),
     scene: whole(),
-  });
-}
-
-function claim() {
-  return new fields.SchemaField({
-    acts: texts(),
-    user: text(),
-    message: text(),
-    time: whole(),
-    done: flag(),
-    lapsed: flag(),
   });
 }
 

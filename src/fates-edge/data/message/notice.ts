@@ -1,5 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { act, oneOf, type Stored } from "#table/fields.ts";
+import { noticeFields } from "#table/acts/notices.ts";
+import type { Stored } from "#table/fields.ts";
 import { noticeAsToday } from "./earlier-names.ts";
 
 export const NOTICE_KINDS = [
@@ -68,11 +69,7 @@ export function numberAt(data: StoredNoticeData, key: string): number {
   return Number(data[key] ?? 0) || 0;
 }
 
-const schema = () => ({
-  ...act(),
-  kind: oneOf(NOTICE_KINDS, "sceneEnd"),
-  data: new foundry.data.fields.ObjectField({ required: true, nullable: false }),
-});
+const schema = () => noticeFields(NOTICE_KINDS, "sceneEnd");
 
 type NoticeSchema = ReturnType<typeof schema>;
 

@@ -33,7 +33,7 @@ import { RulesError } from "../../rules/errors.ts";
 import { exactOdds } from "../../rules/odds.ts";
 import { judge } from "../../rules/outcome.ts";
 import { primaryParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { bestArt } from "../../state/magic/working.ts";
 import { fields, judging, listOf, NAME, OBJECT, optional, telling, TEXT, WHOLE } from "#table/setup/api.ts";
 import { CAMPAIGN_API } from "./campaign.ts";
@@ -201,7 +201,7 @@ export const API: FatesEdgeApi = {
   undo: telling({ name: "undo", takes: { message: NAME } }, false, async (id: string): Promise<boolean> => {
     requireGM();
     const message = game.messages.get(id);
-    if (!message) throw new UserError("FATES_EDGE.Error.CardGone");
+    if (!message) throw new UserError("TABLE.Error.CardGone");
     return undoOnCard(message);
   }),
 

@@ -154,7 +154,7 @@ export const CHARACTERS = Object.freeze({
 async function readable(uuid?: string): Promise<PcActor> {
   const actor = await namedCharacter(uuid);
   if (actor.testUserPermission(game.user, "OBSERVER")) return actor;
-  throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
+  throw new UserError("TABLE.Error.NotYours", { name: actor.name });
 }
 
 function rollables({ system }: PcActor): ApiRollable[] {
@@ -213,7 +213,7 @@ export const TEAMWORK = Object.freeze({
     async (uuid: string): Promise<void> => {
       const found = await findDocument(uuid);
       if (!isCompanion(found)) throw new UserError("FATES_EDGE.Error.NoSuchCharacter", { uuid });
-      if (!mayLead(game.user, found)) throw new UserError("FATES_EDGE.Error.NotYours", { name: found.name });
+      if (!mayLead(game.user, found)) throw new UserError("TABLE.Error.NotYours", { name: found.name });
       await ActWindow.open(found);
     },
   ),

@@ -5,7 +5,7 @@ import { endSpellBeat } from "../../actions/magic/spell-beats.ts";
 import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";
 import { isPc, isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { currentArts } from "../../data/settings.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { approvalOf, type SpellApproval } from "../../state/magic/spell-approval.ts";
 import { spellsOf } from "../../state/magic/spells.ts";
 import { standingSpells } from "../../state/magic/standing-spells.ts";

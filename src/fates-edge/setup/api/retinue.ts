@@ -81,7 +81,7 @@ export const RETINUE = Object.freeze({
   list: telling({ name: "retinue.list", takes: ACTOR }, [], async (uuid?: string): Promise<ApiRetainer[]> => {
     const actor = await namedCharacter(uuid);
     if (!actor.testUserPermission(game.user, "OBSERVER"))
-      throw new UserError("FATES_EDGE.Error.NotYours", { name: actor.name });
+      throw new UserError("TABLE.Error.NotYours", { name: actor.name });
     return [...companionsOf(actor).map(person), ...holdingsOf(actor).map(holding)];
   }),
   /** Recruits somebody from a line such as `Scout 3 Wren: knows every roof`, at the edition's price. */
@@ -103,7 +103,7 @@ export const RETINUE = Object.freeze({
     async (uuid: string, options: Pick<BuyOptions, "downtime" | "reason"> = {}): Promise<boolean> => {
       const follower = await namedFollower(uuid);
       const leader = leaderOf(follower);
-      if (!follower.isOwner) throw new UserError("FATES_EDGE.Error.NotYours", { name: follower.name });
+      if (!follower.isOwner) throw new UserError("TABLE.Error.NotYours", { name: follower.name });
       if (!isPc(leader)) throw new UserError("FATES_EDGE.Error.ServesNoCharacter", { name: follower.name });
       const { role, cap } = follower.system;
       const purchase = { kind: "follower", name: follower.name, role, cap: cap + 1, from: cap } as const;

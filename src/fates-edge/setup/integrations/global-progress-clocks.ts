@@ -9,7 +9,7 @@ import { clockName } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { shownTo } from "#table/clocks/sight.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "../../state/rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 
 /** The module's id. */
 export const OTHER_CLOCKS = "global-progress-clocks";

@@ -12,7 +12,7 @@ import { shownTo } from "#table/clocks/sight.ts";
 import { xpOf } from "../growth/ledger.ts";
 import { firstToName } from "../roll/marks.ts";
 import { crew, primaryParty } from "../party.ts";
-import { requireGM } from "../rights.ts";
+import { requireGM } from "#table/acts/rights.ts";
 
 /** A mixed-tier scene as it stands (SRD R): its dials, its clocks, and who is in it. */
 export interface MixedScene {

@@ -169,12 +169,7 @@ export interface Game {
   readonly packs: Collection<Pack>;
   readonly ready: boolean;
   readonly release: { generation: number; build: number; version: string };
-  readonly system: {
-    id: string;
-    version: string;
-    socket: boolean;
-    documentTypes: Record<string, Record<string, object>>;
-  };
+  readonly system: { id: string; version: string; socket: boolean };
   readonly modules: Collection<GameModule>;
   readonly i18n: {
     readonly lang: string;

@@ -1,6 +1,5 @@
 import { type Data, documentConfig } from "./foundry.ts";
 import { replace } from "./fixtures.ts";
-import { actorType } from "./played.ts";
 
 export interface ModelProbe {
   readonly log?: (step: string, model: { readonly stored: number }) => void;
@@ -14,7 +13,7 @@ export interface ModelProbe {
  * one value that is only prepared.
  */
 export function replaceModel(probe: ModelProbe): void {
-  replace(documentConfig("Actor").dataModels, actorType(), probeModel(probe));
+  replace(documentConfig("Actor").dataModels, "pc", probeModel(probe));
 }
 
 function probeModel(probe: ModelProbe): unknown {

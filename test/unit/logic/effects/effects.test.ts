@@ -74,7 +74,7 @@ describe("a tick", () => {
 
   it("names no clock that only GMs see, and no number of one whose name alone is known", () => {
     const hidden = plan(tick, anAct({ clocks: { patrol: aClock({ sight: "gm", pressure: ["Dogs."] }) } }));
-    expect(playerReads(hidden)).toEqual(["Effect.Told.tickHidden(clock=Effect.SomeClock)"]);
+    expect(playerReads(hidden)).toEqual(["Effect.Told.tickHidden(clock=TABLE.Words.SomeClock)"]);
     expect(JSON.stringify(hidden.summary)).not.toContain("Patrol Sweep");
     const named = plan(tick, anAct({ clocks: { patrol: aClock({ sight: "name" }) } }));
     expect(playerReads(named)).toEqual(["Effect.Told.tickNamed(clock=Patrol Sweep)"]);

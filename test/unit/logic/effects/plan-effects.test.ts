@@ -57,7 +57,7 @@ describe("effects of one act", () => {
     (out) => {
       const act = anAct({ clocks: { patrol: aClock({ name: "The Duke wakes", ...out }) } });
       const [told] = playerReads(planWhatCan({ a: tick }, act));
-      expect(told).toContain("Effect.SomeClock");
+      expect(told).toContain("TABLE.Words.SomeClock");
       expect(told).not.toContain("Duke");
     },
   );

@@ -205,6 +205,6 @@ describe("what effects did to a clock that was hidden later", () => {
     const named = (uuid: string) => (uuid === "Actor.s" ? "Sable the Red" : "");
     expect(bankTextOf(tires("Sable"), { named })).toContain("name=Sable the Red");
     expect(bankTextOf(tires("Sable"), { named: () => "" })).toContain("name=Sable)");
-    expect(bankTextOf(tires(""))).toContain("name=Effect.SomethingGone");
+    expect(bankTextOf(tires(""))).toContain("name=TABLE.Words.SomethingGone");
   });
 });

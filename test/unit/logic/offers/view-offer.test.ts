@@ -88,7 +88,7 @@ describe("an offer's card", () => {
   it("tells all who see it what comes of it, and names no clock that is not theirs to know", () => {
     const text = offerText(view(asTomas), KEYS).join("\n");
     expect(text).toContain("Effect.Brief.tick(count=1");
-    expect(text).toContain("clock=Effect.SomeClock");
+    expect(text).toContain("clock=TABLE.Words.SomeClock");
     expect(text).toContain("who=Sable");
     expect(text).toContain("Offer.Standing.open(name=Sable");
   });

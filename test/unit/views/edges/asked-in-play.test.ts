@@ -162,7 +162,7 @@ describe("printed edges as their moment comes", () => {
     expect(await declared("Broken Heirloom"), "which must be said").toBeNull();
     const deed = await declared("Broken Heirloom", { thing: bag.uuid });
     expect(bag.system.condition).toBe("compromised");
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect(bag.system.condition).toBe("sound");
   });
 
@@ -177,7 +177,7 @@ describe("printed edges as their moment comes", () => {
     expect(deed?.system.gm).toMatchObject({ state: "done", data: { cards: 2 } });
     const { mayLayCard } = await import("../../../../src/fates-edge/state/retinue/asks.ts");
     expect(mayLayCard(deed!)).toBe(true);
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect(mayLayCard(deed!)).toBe(false);
   });
 });

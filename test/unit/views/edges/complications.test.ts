@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { beforeAll, describe, expect, it } from "vitest";
 import type * as Call from "../../../../src/fates-edge/actions/edges/call-edge.ts";
-import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
+import type * as Undo from "../../../../src/table/acts/take-back.ts";
 import type {
   ComplicationItem,
   NoticeMessage,
@@ -44,7 +44,7 @@ describe("what complications do in play", () => {
     await startWorld({ actors: actors as unknown as StoredDocument[] });
     const loaded = await Promise.all([
       import("../../../../src/fates-edge/actions/edges/call-edge.ts"),
-      import("../../../../src/fates-edge/actions/undo.ts"),
+      import("../../../../src/table/acts/take-back.ts"),
       import("../../../../src/fates-edge/state/edges/roll-edges.ts"),
     ]);
     Object.assign(all, ...loaded);
@@ -65,7 +65,7 @@ describe("what complications do in play", () => {
     expect(notice.system).toMatchObject({ kind: "edgeCalled", data: { name: "Wren", points: 1 } });
     // Once a session.
     expect(await all.callEdge(token, "edgeCursedToke01")).toBe(false);
-    await all.undoNotice(notice);
+    await all.undoMessage(notice);
     expect(party().system.bank.total).toBe(1);
     expect(spent()).toEqual({});
   });
@@ -91,7 +91,7 @@ describe("what complications do in play", () => {
     game.users.get(SECOND_GM)!.active = false;
     expect(await all.callEdge(token, "edgeCursedToke01"), "one who left bars nobody").toBe(true);
     expect(party().system.bank.total).toBe(before - 1);
-    await all.undoNotice(game.messages.contents.at(-1) as NoticeMessage);
+    await all.undoMessage(game.messages.contents.at(-1) as NoticeMessage);
     await party().update({ system: { bank: { entries: { more: { points: 0 } } } } });
   });
 

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { NoticeMessage } from "../../../../src/fates-edge/data/kinds.ts";
 import type * as Bring from "../../../../src/fates-edge/actions/edges/bring-edges.ts";
-import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
+import type * as Undo from "../../../../src/table/acts/take-back.ts";
 import type * as Behind from "../../../../src/fates-edge/state/edges/edges-behind.ts";
 import type * as Window from "../../../../src/fates-edge/apps/edges-behind.ts";
 import type * as Migrations from "../../../../src/table/migrations.ts";
@@ -99,7 +99,7 @@ describe("items whose compendium has newer edges", () => {
       import("../../../../src/fates-edge/state/edges/edges-behind.ts"),
       import("../../../../src/fates-edge/apps/edges-behind.ts"),
       import("../../../../src/table/migrations.ts"),
-      import("../../../../src/fates-edge/actions/undo.ts"),
+      import("../../../../src/table/acts/take-back.ts"),
       import("../../../../src/foundry/stored-documents.ts"),
     ]);
     Object.assign(all, ...loaded);
@@ -143,7 +143,7 @@ describe("items whose compendium has newer edges", () => {
     ]);
     const notice = game.messages.contents.at(-1) as NoticeMessage;
     expect(notice.system.data).toEqual({ names: ["Iron Stomach (Wren)"] });
-    await all.undoNotice(notice);
+    await all.undoMessage(notice);
     expect(edgesOf("Iron Stomach")).toEqual(before[0]);
   });
 
@@ -164,7 +164,7 @@ describe("items whose compendium has newer edges", () => {
       iconAt("kit/lantern-flame"),
       iconAt("sword"),
     ]);
-    await all.undoNotice(game.messages.contents.at(-1) as NoticeMessage);
+    await all.undoMessage(game.messages.contents.at(-1) as NoticeMessage);
     expect(pictures()).toEqual(before);
   });
 

@@ -63,7 +63,7 @@ describe("kits, and what wards others", () => {
     expect(await tire(2), "one step sooner, as who has no pack").toBe(true);
     const deed = await declared("Traveler's Pack");
     expect([at.bryn.system.fatigue.value, asked()]).toEqual([0, false]);
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect(at.bryn.system.fatigue.value).toBe(1);
     await supplyAt(1);
   });

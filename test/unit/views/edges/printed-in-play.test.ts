@@ -12,7 +12,7 @@ describe("printed edges in play", () => {
     await at.wren.update({ system: { harm: { value: 2 } } });
     const deed = await declared("Healer's Pouch", { who: at.wren.uuid });
     expect([at.wren.system.harm.value, at.bryn.system.harm.value]).toEqual([1, 0]);
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect(at.wren.system.harm.value).toBe(2);
   });
 

@@ -8,6 +8,7 @@ import type * as Pay from "../../../../src/fates-edge/actions/edges/edges.ts";
 import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-roll.ts";
 import type * as Prepare from "../../../../src/fates-edge/actions/roll/prepare-roll.ts";
 import type * as Supply from "../../../../src/fates-edge/actions/clocks/supply.ts";
+import type * as TakeBack from "../../../../src/table/acts/take-back.ts";
 import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
 import type * as UndoRoll from "../../../../src/fates-edge/actions/roll/undo-roll.ts";
 import type * as Questions from "../../../../src/fates-edge/apps/edge-questions.ts";
@@ -119,6 +120,7 @@ export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as
     typeof Questions &
     typeof RollEdges &
     typeof Supply &
+    typeof TakeBack &
     typeof Undo &
     typeof UndoRoll;
   let bryn: PcActor;
@@ -146,6 +148,7 @@ export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as
       import("../../../../src/fates-edge/actions/roll/perform-roll.ts"),
       import("../../../../src/fates-edge/actions/roll/prepare-roll.ts"),
       import("../../../../src/fates-edge/actions/clocks/supply.ts"),
+      import("../../../../src/table/acts/take-back.ts"),
       import("../../../../src/fates-edge/actions/undo.ts"),
       import("../../../../src/fates-edge/actions/roll/undo-roll.ts"),
       import("../../../../src/fates-edge/apps/edge-questions.ts"),

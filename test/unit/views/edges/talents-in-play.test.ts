@@ -100,7 +100,7 @@ describe("talents at the table", () => {
     const deed = await declared("Dark Patron");
     expect(deed?.system.gm.summary).toContainEqual(expect.objectContaining({ key: "FATES_EDGE.Edge.Free" }));
     expect(debts()).toEqual(["The patron's price"]);
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect(debts()).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe("talents at the table", () => {
     await at.party.update({ system: { scene: { number: at.party.system.scene.number + 1 } } });
     expect(whyNotRoll(at.wren), "in the next scene").toBe("collapsed");
     await at.party.update({ system: { scene: { number: at.party.system.scene.number - 1 } } });
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect(whyNotRoll(at.wren)).toBe("collapsed");
   });
 
@@ -145,7 +145,7 @@ describe("talents at the table", () => {
     const forced = (): number[] =>
       [at.wren, ode].map((one) => acts.prepareRoll(one, { ...MELEE, edges: [] }).forced);
     expect(forced(), "who did not hear it tires as ever").toEqual([1, 2]);
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect(forced()).toEqual([2, 2]);
   });
 
@@ -164,7 +164,7 @@ describe("talents at the table", () => {
     expect(deed?.system.gm.summary).toMatchObject([
       { key: "FATES_EDGE.Patron.Told", data: { twist: "The tolls rise." } },
     ]);
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect([tolls.system.erased, at.wren.system.fatigue.value]).toEqual(["", 2]);
     await declared("Master of Coin", { thing: tolls.id! });
     const more = await suffered({ drawn: "bank", points: 1, text: "Thieves.", cards: [card("diamonds")] });
@@ -193,7 +193,7 @@ describe("talents at the table", () => {
     await eraseOn(tolls, coin!);
     await acts.edgeRequest.take([lastDeed()]);
     expect([tolls.system.erased, seenBy(TOMAS)]).toEqual(["Bryn", []]);
-    await acts.undoDeed(lastDeed());
+    await acts.undoVerdict(lastDeed());
     expect(seenBy(TOMAS)).toHaveLength(2);
   });
 
@@ -203,7 +203,7 @@ describe("talents at the table", () => {
     const deed = await declared("Echo-Killer", { thing: curse.id! });
     expect([curse.system.erased, at.wren.system.fatigue.value]).toEqual(["Bryn", 0]);
     expect(points(), "what it cost is the GM's again, to be spent on Bryn").toBe(before + 3);
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect([curse.system.erased, at.wren.system.fatigue.value, points()]).toEqual(["", 1, before]);
     const told = await declared("Echo-Killer", { thing: "told 2" });
     expect(told?.system.gm.summary).toContainEqual(expect.objectContaining({ key: "FATES_EDGE.Edge.Void" }));
@@ -246,7 +246,7 @@ describe("talents at the table", () => {
     const view = ACTION.view(hex, game.users.get(MARA)!);
     const lines = JSON.stringify(ACTION.context(view as never, { uid: "c", choosing: false } as never));
     expect(lines).toContain("Erased by Bryn.");
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect([stand(), points()]).toEqual([1, before]);
     const own = await cast(at.bryn, at.bryn);
     expect(offeredTo(TOMAS, own), "nobody wards off a spell of their own").toEqual([]);
@@ -285,7 +285,7 @@ describe("talents at the table", () => {
       ["Engineer", 5, at.bryn.uuid],
     ]);
     expect(asked(), "it is taken once").toBe(0);
-    await acts.undoDeed(deed!);
+    await acts.undoVerdict(deed!);
     expect(people()).toEqual([["Engineer", 5, at.bryn.uuid]]);
   });
 });

@@ -4,7 +4,7 @@ import type * as Credit from "../../../../src/fates-edge/actions/roll/credit.ts"
 import type * as Declare from "../../../../src/fates-edge/actions/edges/declare-edge.ts";
 import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-roll.ts";
 import type * as Prepare from "../../../../src/fates-edge/actions/roll/prepare-roll.ts";
-import type * as Undo from "../../../../src/fates-edge/actions/undo.ts";
+import type * as Undo from "../../../../src/table/acts/take-back.ts";
 import type * as UndoRoll from "../../../../src/fates-edge/actions/roll/undo-roll.ts";
 import type * as Edges from "../../../../src/fates-edge/state/edges/roll-edges.ts";
 import type { ActionMessage, DeedMessage, EdgeItem, PcActor } from "../../../../src/fates-edge/data/kinds.ts";
@@ -45,7 +45,7 @@ describe("edges in play", () => {
       import("../../../../src/fates-edge/actions/edges/declare-edge.ts"),
       import("../../../../src/fates-edge/actions/roll/perform-roll.ts"),
       import("../../../../src/fates-edge/actions/roll/prepare-roll.ts"),
-      import("../../../../src/fates-edge/actions/undo.ts"),
+      import("../../../../src/table/acts/take-back.ts"),
       import("../../../../src/fates-edge/actions/roll/undo-roll.ts"),
       import("../../../../src/fates-edge/state/edges/roll-edges.ts"),
     ]);
@@ -229,7 +229,7 @@ describe("edges in play", () => {
     await acts.edgeRequest.take([deed]);
     expect(deed.system.gm).toMatchObject({ state: "done", data: { words: "Iron Stomach" } });
     expect(wren.system.fatigue.value).toBe(1);
-    await acts.undoDeed(deed);
+    await acts.undoVerdict(deed);
     expect(wren.system.fatigue.value).toBe(2);
     expect(Object.keys(itemOf("Wren", "Iron Stomach").system.edges["e"]!.spent)).toEqual([]);
     await acts.declareEdge(itemOf("Wren", "Ward-Post"), "e");

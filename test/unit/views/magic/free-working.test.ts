@@ -149,7 +149,7 @@ describe("a free working", () => {
   });
 
   it("harm breaks it, and a GM may take that back; the same harm breaks it no second time", async () => {
-    const { undoNotice } = await import("../../../../src/fates-edge/actions/undo.ts");
+    const { undoMessage } = await import("../../../../src/table/acts/take-back.ts");
     const gathered = await channel([8, 8]);
     await at.wren.update({ system: { harm: { value: 1 } } });
     await more.breakWhatIsHeld([at.wren]);
@@ -158,7 +158,7 @@ describe("a free working", () => {
     expect(await weave(gathered, [8])).toBeNull();
     const notice = game.messages.contents.at(-1)!;
     expect(notice).toMatchObject({ type: "notice", system: { kind: "potentialLost" } });
-    await undoNotice(notice as NoticeMessage);
+    await undoMessage(notice as NoticeMessage);
     await more.breakWhatIsHeld([at.wren]);
     expect(rows()).toHaveLength(1);
   });

@@ -92,8 +92,8 @@ describe("a spell that a player writes", () => {
     expect(view(deed).title).toContain("Ash Whisper");
     const message = await cast("Ash Whisper", [8, 8], { spell: item.uuid });
     expect(message.system.gm.judged).toMatchObject({ problem: "", cast: { name: "Ash Whisper" } });
-    const { undoDeed } = await import("../../../../src/fates-edge/actions/undo.ts");
-    await undoDeed(deed);
+    const { undoVerdict } = await import("../../../../src/table/acts/take-back.ts");
+    await undoVerdict(deed);
     expect(leave.approvalOf(item)).toBe("new");
   });
 
@@ -162,8 +162,8 @@ describe("a spell that a player writes", () => {
     await item.update({ system: { dv: 2 } });
     await leave.approveSpell(item);
     expect([leave.approvalOf(item), spent()]).toEqual(["allowed", 6]);
-    const { undoDeed } = await import("../../../../src/fates-edge/actions/undo.ts");
-    await undoDeed(deed);
+    const { undoVerdict } = await import("../../../../src/table/acts/take-back.ts");
+    await undoVerdict(deed);
     expect(spent()).toBe(10);
   });
 

@@ -108,8 +108,8 @@ describe("what a spell does, and spells that stand", () => {
     expect([at.party.system.spellBeat >= 2, at.wren.system.fatigue.value >= 1]).toEqual([true, true]);
     const before = at.wren.system.fatigue.value;
     const notice = game.messages.contents.at(-1)!;
-    const { undoNotice } = await import("../../../../src/fates-edge/actions/undo.ts");
-    await undoNotice(notice as never);
+    const { undoMessage } = await import("../../../../src/table/acts/take-back.ts");
+    await undoMessage(notice as never);
     expect(at.wren.system.fatigue.value).toBe(before - 1);
   });
 

@@ -67,7 +67,7 @@ export function requireParty(): PartyActor {
 
 /** @throws UserError where a player asks for what GMs alone may do */
 export function requireAskedByGM({ by }: AskedHere): void {
-  if (!by?.isGM) throw new UserError("TWO_DICE.Error.GMOnly");
+  if (!by?.isGM) throw new UserError("TABLE.Error.GMOnly");
 }
 
 /** A list of words among what is asked. Any client may have written it. */

@@ -104,7 +104,7 @@ export function setFirst(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
   const party = requireParty();
   const side = SIDES.find((one) => one === wordAsked(asked, "side"));
-  if (!side) throw new UserError("TWO_DICE.Error.NotNow");
+  if (!side) throw new UserError("TABLE.Error.NotNow");
   return { changes: change(party, "conflict.first", party.system.conflict.first, side), data: { side } };
 }
 
@@ -143,7 +143,7 @@ export function defeat(asked: AskedHere): ActPlan {
   if (!asked.by?.isGM) requirePlays(asked.by, actor);
   if (actor.system.health.value > 0) throw new UserError("TWO_DICE.Error.NotDefeated", { name: actor.name });
   const choice = choicesFor(actor).find((one) => one === wordAsked(asked, "choice"));
-  if (!choice) throw new UserError("TWO_DICE.Error.NotNow");
+  if (!choice) throw new UserError("TABLE.Error.NotNow");
   return {
     changes: [...outOfIt(actor, choice), ...costs(asked, actor, choice)],
     data: { name: actor.name, choice, words: wordAsked(asked, "words") },

@@ -12,13 +12,13 @@ import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } f
 
 /** A point for a check that was failed on purpose (Gaining). */
 export function failOnPurpose(asked: AskedHere): ActPlan {
-  if (!checkAsked(asked).state.invoked.failedOnPurpose) throw new UserError("TWO_DICE.Error.NotNow");
+  if (!checkAsked(asked).state.invoked.failedOnPurpose) throw new UserError("TABLE.Error.NotNow");
   return gain(asked, "failOnPurpose");
 }
 
 /** A point for a fumble (Gaining); it stands, so it is given once. */
 export function fumble(asked: AskedHere): ActPlan {
-  if (!isFumble(checkAsked(asked).state.faces)) throw new UserError("TWO_DICE.Error.NotNow");
+  if (!isFumble(checkAsked(asked).state.faces)) throw new UserError("TABLE.Error.NotNow");
   return gain(asked, "fumble");
 }
 

@@ -21,7 +21,7 @@ export function rerollWithBoon(message: ActionMessage, index: number): Promise<b
     await turnDie(message, index, state.die).catch(async (error: unknown) => {
       if (game.messages.has(idOf(message))) throw error;
       if (facts.automation.boons) await takeBoonBack(message, made + 1);
-      throw new UserError("FATES_EDGE.Error.CardGone");
+      throw new UserError("TABLE.Error.CardGone");
     });
   });
 }

@@ -12,7 +12,7 @@ import { onCard, writeFirst } from "../on-card.ts";
 export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
   return onCard(message, "tick", async ({ ticking }) => {
     const offer = key === "" ? ticking[0] : ticking.find(({ clock }) => clock === key);
-    if (!offer) throw new UserError("FATES_EDGE.Error.NotNow");
+    if (!offer) throw new UserError("TABLE.Error.NotNow");
     const entry = idOf(message);
     const act = earnedTick(offer, entry);
     await writeFirst(message, "ticks", act);

@@ -137,4 +137,4 @@ async function openPanels(): Promise<void> {
 startHotbarDrops(macroOf);
 startTokenClocks();
 startDrawingCards();
-startIntegrations();
+startIntegrations(MODELS);

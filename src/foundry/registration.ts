@@ -12,7 +12,14 @@ export interface SubTypeMetadata {
   readonly seen?: "NONE" | "LIMITED" | "OBSERVER";
   /** Of an actor: it holds what the whole table shares. All observe it, nobody owns it, and only GMs write it. */
   readonly shared?: true;
+  /** Its words by field, which a translation of a compendium says in another language. */
+  readonly words?: readonly WordsField[];
+  /** Of an item: somebody may find it in a chest. */
+  readonly loot?: true;
 }
+
+/** A field of words, by its path in `system`; or entries by key, of which these parts are words. */
+export type WordsField = string | { readonly entries: string; readonly of: readonly string[] };
 
 /** A data model with its metadata. */
 export interface SubTypeModel {

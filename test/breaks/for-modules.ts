@@ -2,7 +2,6 @@ import type { PlantedBreak } from "../../tools/breaks/planted-break.ts";
 
 const REFUSALS = "test/unit/views/api-refusals.test.ts";
 const MODULES = "test/e2e/play/other-modules.test.ts";
-const INTEGRATIONS = "test/unit/views/integrations/integrations.test.ts";
 const HOOKS = "test/unit/views/module-hooks.test.ts";
 const RELEASE = "test/unit/packs/release.test.ts";
 
@@ -10,10 +9,12 @@ const RELEASE = "test/unit/packs/release.test.ts";
 export const FOR_MODULES: readonly PlantedBreak[] = [
   {
     name: "a translation may change an edge's numbers",
-    file: "src/fates-edge/setup/integrations/babele.ts",
+    file: "src/table/setup/babele.ts",
     find: "return [key, { ...part, ...Object.fromEntries(taken) }];",
     replace: "return [key, { ...part, ...said }];",
-    noticedBy: [{ file: INTEGRATIONS, name: "takes over an edge's words and no number" }],
+    noticedBy: [
+      { file: "test/unit/table/setup/babele.test.ts", name: "takes over the words of entries and no number" },
+    ],
     because: /expected|toEqual/,
   },
   {

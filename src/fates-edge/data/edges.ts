@@ -1,9 +1,15 @@
+import type { WordsField } from "#foundry/registration.ts";
 import { isRecord } from "#table/records.ts";
 import { REQUIREMENT_KINDS } from "../rules/advancement/requirements.ts";
 import { BLANK_EDGE, type EdgeState, usualMoment } from "../rules/edges/edge.ts";
 import { flag, oneOf, text, texts, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
+
+/** What of an edge is words; all else is counted with. */
+export const EDGE_WORDS: WordsField = { entries: "edges", of: ["label", "circumstance"] };
+/** What of a requirement is. */
+export const REQUIREMENT_WORDS: WordsField = { entries: "requirements", of: ["text"] };
 
 /**
  * What an item lends, keyed by edge: when, for whom, what, at what cost and how often (`rules/edges/edge.ts`). Its words are

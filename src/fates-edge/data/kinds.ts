@@ -1,4 +1,4 @@
-import { isOfType } from "#foundry/kinds.ts";
+import { actorGuard, isOfType, itemGuard, messageGuard } from "#foundry/kinds.ts";
 
 export type PcActor = Actor.OfType<"pc">;
 export type PartyActor = Actor.OfType<"party">;
@@ -38,94 +38,33 @@ function hasOurs(system: object): boolean {
   return schema === undefined || "boons" in schema.fields;
 }
 
-export function isParty(document: unknown): document is PartyActor {
-  return isOfType(document, "Actor", "party");
-}
-
-export function isAction(document: unknown): document is ActionMessage {
-  return isOfType(document, "ChatMessage", "action");
-}
-
-export function isRequest(document: unknown): document is RequestMessage {
-  return isOfType(document, "ChatMessage", "request");
-}
-
-export function isBankSpend(document: unknown): document is BankSpendMessage {
-  return isOfType(document, "ChatMessage", "spend");
-}
-
-export function isNotice(document: unknown): document is NoticeMessage {
-  return isOfType(document, "ChatMessage", "notice");
-}
-
-export function isRushedPurchase(document: unknown): document is RushedPurchaseMessage {
-  return isOfType(document, "ChatMessage", "rushedPurchase");
-}
-
-export function isNpc(document: unknown): document is NpcActor {
-  return isOfType(document, "Actor", "npc");
-}
-
-export function isFollower(document: unknown): document is FollowerActor {
-  return isOfType(document, "Actor", "follower");
-}
-
-export function isFamiliar(document: unknown): document is FamiliarActor {
-  return isOfType(document, "Actor", "familiar");
-}
+export const isParty = actorGuard("party");
+export const isAction = messageGuard("action");
+export const isRequest = messageGuard("request");
+export const isBankSpend = messageGuard("spend");
+export const isNotice = messageGuard("notice");
+export const isRushedPurchase = messageGuard("rushedPurchase");
+export const isNpc = actorGuard("npc");
+export const isFollower = actorGuard("follower");
+export const isFamiliar = actorGuard("familiar");
 
 /** Whether it is somebody who stands beside a character: a follower or a familiar. */
 export function isCompanion(document: unknown): document is CompanionActor {
   return isFollower(document) || isFamiliar(document);
 }
 
-export function isDeed(document: unknown): document is DeedMessage {
-  return isOfType(document, "ChatMessage", "deed");
-}
-
-export function isOffer(document: unknown): document is OfferMessage {
-  return isOfType(document, "ChatMessage", "offer");
-}
-
-export function isSpread(document: unknown): document is SpreadMessage {
-  return isOfType(document, "ChatMessage", "spread");
-}
-
-export function isRitual(document: unknown): document is RitualMessage {
-  return isOfType(document, "ChatMessage", "ritual");
-}
-
-export function isTalent(document: unknown): document is TalentItem {
-  return isOfType(document, "Item", "talent");
-}
-
-export function isGear(document: unknown): document is GearItem {
-  return isOfType(document, "Item", "gear");
-}
-
-export function isAsset(document: unknown): document is AssetItem {
-  return isOfType(document, "Item", "asset");
-}
-
-export function isComplication(document: unknown): document is ComplicationItem {
-  return isOfType(document, "Item", "complication");
-}
-
-export function isCulture(document: unknown): document is CultureItem {
-  return isOfType(document, "Item", "culture");
-}
-
-export function isArchetype(document: unknown): document is ArchetypeItem {
-  return isOfType(document, "Item", "archetype");
-}
-
-export function isSpell(document: unknown): document is SpellItem {
-  return isOfType(document, "Item", "spell");
-}
-
-export function isSpend(document: unknown): document is SpendItem {
-  return isOfType(document, "Item", "spend");
-}
+export const isDeed = messageGuard("deed");
+export const isOffer = messageGuard("offer");
+export const isSpread = messageGuard("spread");
+export const isRitual = messageGuard("ritual");
+export const isTalent = itemGuard("talent");
+export const isGear = itemGuard("gear");
+export const isAsset = itemGuard("asset");
+export const isComplication = itemGuard("complication");
+export const isCulture = itemGuard("culture");
+export const isArchetype = itemGuard("archetype");
+export const isSpell = itemGuard("spell");
+export const isSpend = itemGuard("spend");
 
 /** Whether it is something that edges lie on. */
 export function isEdgeItem(document: unknown): document is EdgeItem {

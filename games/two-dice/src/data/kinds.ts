@@ -1,4 +1,4 @@
-import { isOfType } from "#foundry/kinds.ts";
+import { actorGuard, isOfType, itemGuard, messageGuard } from "#foundry/kinds.ts";
 
 export type HeroActor = Actor.OfType<"hero">;
 export type FoeActor = Actor.OfType<"foe">;
@@ -21,25 +21,20 @@ export type CheckMessage = ChatMessage.OfType<"check">;
 export type CallMessage = ChatMessage.OfType<"call">;
 export type ActMessage = ChatMessage.OfType<"act">;
 
-export const isHero = (document: unknown): document is HeroActor => isOfType(document, "Actor", "hero");
-export const isFoe = (document: unknown): document is FoeActor => isOfType(document, "Actor", "foe");
+export const isHero = actorGuard("hero");
+export const isFoe = actorGuard("foe");
 export const isCharacter = (document: unknown): document is CharacterActor =>
   isHero(document) || isFoe(document);
-export const isParty = (document: unknown): document is PartyActor => isOfType(document, "Actor", "party");
-export const isWeapon = (document: unknown): document is WeaponItem => isOfType(document, "Item", "weapon");
+export const isParty = actorGuard("party");
+export const isWeapon = itemGuard("weapon");
 export const isProtection = (document: unknown): document is ProtectionItem =>
   ["armor", "shield", "accessory"].some((type) => isOfType(document, "Item", type));
-export const isSpell = (document: unknown): document is SpellItem => isOfType(document, "Item", "spell");
-export const isSkill = (document: unknown): document is SkillItem => isOfType(document, "Item", "skill");
-export const isRitual = (document: unknown): document is RitualItem => isOfType(document, "Item", "ritual");
-export const isProject = (document: unknown): document is ProjectItem =>
-  isOfType(document, "Item", "project");
-export const isIngredient = (document: unknown): document is IngredientItem =>
-  isOfType(document, "Item", "ingredient");
-export const isConsumable = (document: unknown): document is ConsumableItem =>
-  isOfType(document, "Item", "consumable");
-export const isCheck = (document: unknown): document is CheckMessage =>
-  isOfType(document, "ChatMessage", "check");
-export const isCall = (document: unknown): document is CallMessage =>
-  isOfType(document, "ChatMessage", "call");
-export const isAct = (document: unknown): document is ActMessage => isOfType(document, "ChatMessage", "act");
+export const isSpell = itemGuard("spell");
+export const isSkill = itemGuard("skill");
+export const isRitual = itemGuard("ritual");
+export const isProject = itemGuard("project");
+export const isIngredient = itemGuard("ingredient");
+export const isConsumable = itemGuard("consumable");
+export const isCheck = messageGuard("check");
+export const isCall = messageGuard("call");
+export const isAct = messageGuard("act");

@@ -29,6 +29,19 @@ const recordEntry = () => ({
 /** One thing somebody did, under the id of what made it. */
 export type RecordEntry = Stored<ReturnType<typeof recordEntry>>;
 
+/** What of them is words. */
+export const COMPANION_WORDS = [
+  "role",
+  "secondRole",
+  "seat",
+  "wants",
+  "doubts",
+  "limits",
+  "carries",
+  "look",
+  "notes",
+] as const;
+
 /** What followers and familiars have in common (SRD, "Followers as Story Agents"): who they are, and their tracks. */
 export const companion = () => ({
   slug: text(),

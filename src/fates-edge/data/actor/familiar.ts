@@ -1,7 +1,7 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { text, whole } from "#table/fields.ts";
 import { currentEdition } from "../settings.ts";
-import { companion, type RecordEntry, type Track } from "./companion.ts";
+import { companion, COMPANION_WORDS, type RecordEntry, type Track } from "./companion.ts";
 
 const schema = () => ({
   ...companion(),
@@ -28,6 +28,7 @@ export class FamiliarModel extends foundry.abstract.TypeDataModel<
     type: "familiar",
     icon: "fa-solid fa-crow",
     bars: ["exposure", "harm", "bond"],
+    words: [...COMPANION_WORDS, "form"],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.familiar"];
 

@@ -3,7 +3,7 @@ import { CONDITIONS, LOYALTIES } from "../../rules/retinue/condition.ts";
 import { STATIONS } from "../../rules/retinue/growth.ts";
 import { oneOf, text, whole } from "#table/fields.ts";
 import { currentEdition } from "../settings.ts";
-import { companion, type RecordEntry, type Track } from "./companion.ts";
+import { companion, COMPANION_WORDS, type RecordEntry, type Track } from "./companion.ts";
 
 const schema = () => ({
   ...companion(),
@@ -33,6 +33,7 @@ export class FollowerModel extends foundry.abstract.TypeDataModel<
     type: "follower",
     icon: "fa-solid fa-people-arrows",
     bars: ["exposure", "harm", "bond"],
+    words: COMPANION_WORDS,
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.follower"];
 

@@ -25,6 +25,16 @@ export class NpcModel extends foundry.abstract.TypeDataModel<NpcSchema, Actor.Im
     type: "npc",
     icon: "fa-solid fa-user-secret",
     seen: "NONE",
+    words: [
+      "role",
+      "notes",
+      "secret",
+      "wants",
+      "motive.ambition",
+      "motive.belief",
+      "motive.personality",
+      "motive.twist",
+    ],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.npc"];
 

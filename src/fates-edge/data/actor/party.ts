@@ -81,6 +81,7 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
     icon: "fa-solid fa-users",
     seen: "OBSERVER",
     shared: true,
+    words: ["notes"],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.party"];
 

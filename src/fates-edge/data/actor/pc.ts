@@ -87,6 +87,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     type: "pc",
     icon: "fa-solid fa-user",
     bars: ["boons", "fatigue", "harm"],
+    words: ["concept", "culture", "affinity", "look", "notes"],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.pc"];
 

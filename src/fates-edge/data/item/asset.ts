@@ -46,6 +46,7 @@ export class AssetModel extends foundry.abstract.TypeDataModel<AssetSchema, Item
     document: "Item",
     type: "asset",
     icon: "fa-solid fa-landmark",
+    words: ["description", "scope", "reach", "effect", "asks", "patron"],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.asset"];
 

@@ -1,4 +1,4 @@
-import { edges, migrateEdges } from "../edges.ts";
+import { EDGE_WORDS, edges, migrateEdges } from "../edges.ts";
 import { flag, html, text, whole } from "#table/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 
@@ -27,6 +27,7 @@ export class ComplicationModel extends foundry.abstract.TypeDataModel<
     document: "Item",
     type: "complication",
     icon: "fa-solid fa-link",
+    words: ["description", EDGE_WORDS],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.complication"];
 

@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { GEAR_CONDITIONS, GEAR_TIERS } from "../../rules/advancement/gear.ts";
-import { edges, migrateEdges } from "../edges.ts";
+import { EDGE_WORDS, edges, migrateEdges } from "../edges.ts";
 import { flag, html, oneOf, text, texts, whole } from "#table/fields.ts";
 
 /** How well a thing still serves (SRD 20.5). A broken one lends nothing. */
@@ -42,7 +42,13 @@ type GearSchema = ReturnType<typeof schema>;
 
 /** A piece of gear (SRD 20.5, H to O): what it says, what it lends to rolls, its condition, where it is. */
 export class GearModel extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
-  static readonly metadata: SubTypeMetadata = { document: "Item", type: "gear", icon: "fa-solid fa-toolbox" };
+  static readonly metadata: SubTypeMetadata = {
+    document: "Item",
+    type: "gear",
+    icon: "fa-solid fa-toolbox",
+    words: ["description", "notes", "hook", "tags", EDGE_WORDS],
+    loot: true,
+  };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.gear"];
 
   static override defineSchema(): GearSchema {

@@ -12,6 +12,7 @@ export class CultureModel extends foundry.abstract.TypeDataModel<CultureSchema, 
     document: "Item",
     type: "culture",
     icon: "fa-solid fa-landmark",
+    words: ["description", "affinity"],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.culture"];
 
@@ -36,6 +37,7 @@ export class ArchetypeModel extends foundry.abstract.TypeDataModel<ArchetypeSche
     document: "Item",
     type: "archetype",
     icon: "fa-solid fa-masks-theater",
+    words: ["description"],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.archetype"];
 

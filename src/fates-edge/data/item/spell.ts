@@ -1,7 +1,7 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { CLOCK_KIND_NAMES } from "../../rules/clocks.ts";
 import { DURATIONS, EFFECT_TIMES, SPELL_EFFECTS, SPELL_REACHES } from "../../rules/magic/spells.ts";
-import { requirements } from "../edges.ts";
+import { REQUIREMENT_WORDS, requirements } from "../edges.ts";
 import { effects } from "../effects.ts";
 import { flag, html, oneOf, type Stored, text, whole } from "#table/fields.ts";
 import { DV_MAX } from "../limits.ts";
@@ -66,6 +66,7 @@ export class SpellModel extends foundry.abstract.TypeDataModel<SpellSchema, Item
     document: "Item",
     type: "spell",
     icon: "fa-solid fa-wand-sparkles",
+    words: ["description", "price", "source", REQUIREMENT_WORDS],
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.spell"];
 

@@ -24,7 +24,12 @@ type SpendSchema = ReturnType<typeof schema>;
 
 /** A line of the menu on which the GM spends points (SRD 4.5.3). Its name is the line. */
 export class SpendModel extends foundry.abstract.TypeDataModel<SpendSchema, Item.Implementation> {
-  static readonly metadata: SubTypeMetadata = { document: "Item", type: "spend", icon: "fa-solid fa-coins" };
+  static readonly metadata: SubTypeMetadata = {
+    document: "Item",
+    type: "spend",
+    icon: "fa-solid fa-coins",
+    words: ["description"],
+  };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.spend"];
 
   static override defineSchema(): SpendSchema {

@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { edges, migrateEdges, requirements } from "../edges.ts";
+import { EDGE_WORDS, REQUIREMENT_WORDS, edges, migrateEdges, requirements } from "../edges.ts";
 import { html, oneOf, text, whole } from "#table/fields.ts";
 
 /** What sort of talent: it says where it stands in the lists, and which prices and doors hold. */
@@ -28,7 +28,12 @@ type TalentSchema = ReturnType<typeof schema>;
 
 /** A talent (SRD 12.3, 15, Q): what it costs, whom it is open to, what it says, and what it lends to rolls. */
 export class TalentModel extends foundry.abstract.TypeDataModel<TalentSchema, Item.Implementation> {
-  static readonly metadata: SubTypeMetadata = { document: "Item", type: "talent", icon: "fa-solid fa-star" };
+  static readonly metadata: SubTypeMetadata = {
+    document: "Item",
+    type: "talent",
+    icon: "fa-solid fa-star",
+    words: ["description", EDGE_WORDS, REQUIREMENT_WORDS],
+  };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.talent"];
 
   static override defineSchema(): TalentSchema {

@@ -15,9 +15,17 @@ interface Wanted {
   readonly templates: readonly string[];
 }
 
-/** The path under which the host serves one of the game's templates, the table's among them: `table/cards/hidden`. */
+/**
+ * The path under which the host serves one of the game's templates, the table's among them: `table/cards/hidden`. Nothing may
+ * ask while its file is still being loaded.
+ */
 export function templatePath(name: string): string {
-  return `systems/${gameProfile().id}/templates/${name}.hbs`;
+  return pathOfTemplate(gameProfile().id, name);
+}
+
+/** The same for the files of one game, which may ask before it is defined. */
+export function pathOfTemplate(system: string, name: string): string {
+  return `systems/${system}/templates/${name}.hbs`;
 }
 
 const compiled = new Map<string, Template>();

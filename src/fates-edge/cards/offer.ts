@@ -228,7 +228,7 @@ export function offerText(view: OfferView, { say }: Wording): string[] {
     bargain === "" ? "" : say("FATES_EDGE.Offer.Bargain", { bargain }),
     standing,
     ...summary,
-    undone ? say("FATES_EDGE.Card.Undone") : "",
+    undone ? say("TABLE.Card.Undone") : "",
   ].filter(Boolean);
 }
 

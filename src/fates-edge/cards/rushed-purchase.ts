@@ -59,7 +59,7 @@ export function viewRushedPurchase(
 
 function rushedPurchaseText(view: RushedPurchaseView, words: Wording): string[] {
   const { title, standing } = rushedPurchaseWords(view, words);
-  return view.undone ? [title, standing, words.say("FATES_EDGE.Card.Undone")] : [title, standing];
+  return view.undone ? [title, standing, words.say("TABLE.Card.Undone")] : [title, standing];
 }
 
 function rushedPurchaseContext(view: RushedPurchaseView, { uid }: Drawing): object {

@@ -110,7 +110,7 @@ export function viewBankSpend(
 export function bankSpendText(view: BankSpendView, { say }: Wording): string[] {
   const { genuine, points, unit, label, text, summary, undone, drawn, cards } = view;
   if (!genuine) return [say("FATES_EDGE.Card.Forged")];
-  const struck = undone ? say("FATES_EDGE.Card.Undone") : "";
+  const struck = undone ? say("TABLE.Card.Undone") : "";
   if (drawn !== "") {
     const names = cards.map(({ name }) => name).join(", ");
     const title = say(`FATES_EDGE.TableDraw.Card.${drawn}`, { name: view.user.name });

@@ -1,5 +1,5 @@
 import { gameProfile } from "#foundry/game.ts";
-import { loadTemplates } from "#foundry/templates.ts";
+import { loadTemplates, pathOfTemplate, templatePath } from "#foundry/templates.ts";
 
 /** Partials that the templates of every game may call, by the names they call them by. */
 const PARTIALS: Readonly<Record<string, string>> = {
@@ -7,16 +7,17 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttHelp: "table/parts/help",
   ttTabs: "table/parts/tabs",
   ttPanelBar: "table/parts/panel-bar",
+  ttCardHead: "table/cards/head",
+  ttCardButtons: "table/cards/buttons",
+  ttOutcome: "table/cards/outcome",
+  ttOutcomes: "table/cards/outcomes",
+  ttDie: "table/cards/die",
+  ttDieShape: "table/cards/die-shape",
 };
-
-/** The served path of a template of the game that is played; nothing may ask while its file is still being loaded. */
-export function templatePath(name: string): string {
-  return pathIn(gameProfile().id, name);
-}
 
 /** How the files of one game find their templates: they name them while they are loaded, before the game is defined. */
 export function templatesOf(system: string): (name: string) => string {
-  return (name) => pathIn(system, name);
+  return (name) => pathOfTemplate(system, name);
 }
 
 /** A game's own partials by the names that templates call them by, and the templates that are drawn at once: its cards. */
@@ -37,8 +38,4 @@ export function loadGameTemplates({ partials, cards }: GameTemplates): void {
     partials: Object.fromEntries(all.map(([name, file]) => [name, templatePath(file)])),
     templates: cards.map(templatePath),
   });
-}
-
-function pathIn(system: string, name: string): string {
-  return `systems/${system}/templates/${name}.hbs`;
 }

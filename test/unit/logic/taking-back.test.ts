@@ -77,7 +77,9 @@ describe("a boon's re-roll", () => {
     expect(card.dice[0]).toMatchObject({ face: 1, old: [] });
     expect(card.outcome?.setbacks).toBe(2);
     expect(card.taken).toEqual([{ roll: 1, from: 1, to: 7 }]);
-    expect(actionText(card, KEYS).join("\n")).toContain("Card.Reroll(roll=1,from=1,to=7) (Card.Undone)");
+    expect(actionText(card, KEYS).join("\n")).toContain(
+      "Card.Reroll(roll=1,from=1,to=7) (TABLE.Card.Undone)",
+    );
   });
 
   it("taken back, is not counted anew, though its die still lies among the rolls", () => {

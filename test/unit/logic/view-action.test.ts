@@ -136,7 +136,7 @@ describe("who may do what on a card", () => {
     );
     expect(card.rollPoints.left).toBe(2);
     expect(card.spends).toMatchObject([{ id: "s", undone: true }]);
-    expect(actionText(card, KEYS).join("\n")).toContain("(Card.Undone)");
+    expect(actionText(card, KEYS).join("\n")).toContain("(TABLE.Card.Undone)");
   });
 
   it("another GM takes a draw over, its own GM looks at it again", () => {

@@ -106,7 +106,7 @@ describe("what a roll led to, on its card", () => {
 
   it("gives each undo the name of what it takes back", () => {
     const [outcome] = outcomeViews(forGM({ state: "spent", spends: { s: spend } }), "c");
-    expect(outcome?.undoLabel).toBe("Card.UndoNamed(what=A squeal. Hinges)");
+    expect(outcome?.undoLabel).toBe("TABLE.Card.UndoNamed(what=A squeal. Hinges)");
   });
 
   it("tells a boon's re-roll that was taken back, and what the roll marked on its character", () => {

@@ -12,24 +12,22 @@ describe("the head of a roll's card", () => {
     await message.update(change);
     const view = ACTION.view(message, game.users.get(TOMAS)!);
     const drawing = { uid: "c", choosing: false, ruling: false, unfolded: false } as const;
-    const { title, lead, rest } = ACTION.context(view as never, drawing) as Record<string, unknown>;
-    return { title, lead, rest };
+    const { lead, title } = ACTION.context(view as never, drawing) as Record<string, unknown>;
+    return { lead, title };
   };
 
   it("shows the roller's name once: the message has it, and readers alone hear it again", async () => {
     expect(await headOf()).toEqual({
-      title: "Bryn: Body + Melee",
       lead: "Bryn: ",
-      rest: "Body + Melee",
+      title: "Body + Melee",
     });
   });
 
   it("shows it where the message is headed otherwise", async () => {
     const masked = { speaker: { actor: null, alias: "Somebody in a mask" } };
     expect(await headOf(masked)).toEqual({
-      title: "Bryn: Body + Melee",
       lead: "",
-      rest: "Bryn: Body + Melee",
+      title: "Bryn: Body + Melee",
     });
   });
 });

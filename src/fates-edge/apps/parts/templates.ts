@@ -9,8 +9,6 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttTerm: "parts/term",
   ttClockFace: "parts/clock-face",
   ttClockCell: "parts/clock-cell",
-  ttDieShape: "parts/die-shape",
-  ttDie: "parts/die",
   ttCardOutcomes: "cards/outcomes",
   ttCardCasting: "cards/casting",
   ttCardEdge: "cards/edge",

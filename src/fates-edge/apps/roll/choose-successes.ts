@@ -1,7 +1,8 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
+import { dieShape } from "#table/cards/die.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
-import { type DieName, meaningsOn } from "../../rules/dice.ts";
+import { DICE, type DieName, meaningsOn } from "../../rules/dice.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /**
@@ -57,7 +58,7 @@ class SuccessChooser extends FormWindow {
         id: `${this.id}-die-${index}`,
         index,
         face,
-        eight: die === "d8",
+        shape: dieShape(DICE[die].faces),
         meaning,
         success: meaning === "success",
         text: localize(`FATES_EDGE.Die.Text.${meaning}`, { face }),

@@ -39,16 +39,12 @@ export function rerollsOf({ dice }: Pick<ActionView, "dice">): number {
 }
 
 /** What heads a card; `lead` is the roller's name where the message says it just above, and is read aloud alone. */
-function titleView(view: ActionView): {
-  readonly title: string;
-  readonly lead: string;
-  readonly rest: string;
-} {
+function titleView(view: ActionView): { readonly lead: string; readonly title: string } {
   const title = actionTitle({ ...view, actorName: view.actor.name }, { say: localize, count: localizeCount });
   const rest = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
   // In a language whose title does not end with what is rolled, the whole title is shown.
-  if (!view.isHeaded || rest === "" || !title.endsWith(rest)) return { title, lead: "", rest: title };
-  return { title, lead: title.slice(0, -rest.length), rest };
+  if (!view.isHeaded || rest === "" || !title.endsWith(rest)) return { lead: "", title };
+  return { lead: title.slice(0, -rest.length), title: rest };
 }
 
 /** An action's card for its template: who and what, the player's words, dice, outcome, what one can do, what it led to. */

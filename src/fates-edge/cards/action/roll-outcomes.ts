@@ -1,4 +1,5 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
+import { outcomeId } from "#table/cards/outcomes.ts";
 import type { RollPart } from "../../actions/roll/undo-roll.ts";
 import type { TakenReroll } from "../../data/message/action.ts";
 import type { UseView } from "../../state/roll/action-standing.ts";
@@ -8,7 +9,6 @@ import {
   drawnCardView,
   erasedWords,
   type OutcomeFacts,
-  outcomeId,
   outcomeLineView,
   type OutcomeView,
   spendOutcome,

@@ -76,7 +76,7 @@ function outcomeLines(view: ActionView, words: Wording): string[] {
 
 function followLines(view: ActionView, { say, count }: Wording): string[] {
   const { spends, draws, awards, setups, ticks, fork, bargain, rollPoints } = view;
-  const mark = (undone: boolean): string => (undone ? ` (${say("FATES_EDGE.Card.Undone")})` : "");
+  const mark = (undone: boolean): string => (undone ? ` (${say("TABLE.Card.Undone")})` : "");
   const unit = say(`FATES_EDGE.Setback.${rollPoints.unit}.short`);
   return [
     fork === "" ? "" : say(fork === "get" ? "FATES_EDGE.Card.ForkGot" : "FATES_EDGE.Card.ForkLeft"),

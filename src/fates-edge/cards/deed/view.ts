@@ -97,5 +97,5 @@ function stateLines(
 /** A deed's card in plain lines. */
 export function deedText({ title, lines, undone, draws }: DeedView, { say }: Wording): string[] {
   const laid = draws.filter((draw) => !draw.undone).map(({ twist }) => twist);
-  return [title, ...lines, undone ? say("FATES_EDGE.Card.Undone") : "", ...laid].filter(Boolean);
+  return [title, ...lines, undone ? say("TABLE.Card.Undone") : "", ...laid].filter(Boolean);
 }

@@ -101,7 +101,7 @@ export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
 
 /** A notice in plain lines: what happened, and to whom. */
 export function noticeText({ title, lines, undone, genuine }: NoticeView, { say }: Wording): string[] {
-  return [title, ...lines, ...(undone && genuine ? [say("FATES_EDGE.Card.Undone")] : [])];
+  return [title, ...lines, ...(undone && genuine ? [say("TABLE.Card.Undone")] : [])];
 }
 
 /** What happened to the table as a whole: a scene's start and end, a reshuffle, a party gone; and what comes with it. */
@@ -115,7 +115,7 @@ function noticeContext(view: NoticeView, { uid }: Drawing): object {
     uid,
     title,
     outcomes: hasMore ? [outcomeLineView(facts, `${uid}-outcome-0`, can.undo)] : [],
-    buttons: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
+    actions: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
-import type { DieMeaning, DieName } from "../../rules/dice.ts";
+import { type DieCell, dieShape } from "#table/cards/die.ts";
+import { DICE, type DieMeaning, type DieName } from "../../rules/dice.ts";
 import type { StepReason } from "../../rules/roll-history.ts";
 
 /** A die as it lies on a card. */
@@ -16,38 +17,21 @@ export interface DieView {
   }[];
 }
 
-/** What the `ttDie` partial draws. */
-export interface DieCell {
-  readonly id: string;
-  readonly index: number;
-  readonly face: number;
-  readonly meaning: string;
-  readonly success: boolean;
-  /** Drawn as an eight-sided die; a d10 else. */
-  readonly eight: boolean;
-  readonly word: string;
-  /** The die in words, old faces and their reasons included. */
-  readonly text: string;
-  readonly old: readonly number[];
-  readonly choosable: boolean;
-  readonly chooseLabel: string;
-}
-
 /** Every die of the roll; with `choosing`, each is a button that spends the boon on it. */
 export function diceViews(
   view: { readonly dice: readonly DieView[]; readonly die: DieName },
   uid: string,
   choosing: boolean,
 ): DieCell[] {
-  return view.dice.map((die) => dieCell(die, { uid, choosing, eight: view.die === "d8" }));
+  return view.dice.map((die) => dieCell(die, { uid, choosing, shape: dieShape(DICE[view.die].faces) }));
 }
 
-interface Drawn extends Pick<DieCell, "eight"> {
+interface Drawn extends Pick<DieCell, "shape"> {
   readonly uid: string;
   readonly choosing: boolean;
 }
 
-function dieCell(die: DieView, { uid, choosing, eight }: Drawn): DieCell {
+function dieCell(die: DieView, { uid, choosing, shape }: Drawn): DieCell {
   const { index, face, meaning, old } = die;
   return {
     id: `${uid}-die-${index}`,
@@ -55,11 +39,12 @@ function dieCell(die: DieView, { uid, choosing, eight }: Drawn): DieCell {
     face,
     meaning,
     success: meaning === "success",
-    eight,
+    shape,
     word: localize(`FATES_EDGE.Die.${meaning}`),
     text: dieText(die, localize),
     old: old.map((step) => step.face),
     choosable: choosing,
+    action: "reroll",
     chooseLabel: localize("FATES_EDGE.Die.Choose", { face }),
   };
 }

@@ -1,26 +1,18 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
+import {
+  type OutcomeFacts as LineFacts,
+  type OutcomeView as OutcomeLine,
+  outcomeLine,
+} from "#table/cards/outcomes.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { Eraser } from "../../state/edges/erasers.ts";
 import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { pointsInUnit } from "../../words/labels.ts";
 
-/** One thing that a card led to, with its undo. */
-export interface OutcomeView {
-  readonly id: string;
-  readonly part: string;
-  readonly key: string;
-  readonly price: string;
-  readonly text: string;
-  /** The same, one line each: a line that wraps stays apart from the next. */
-  readonly lines: readonly string[];
+/** One thing that a card led to, with its undo, the cards drawn for it, and how the viewer's own could take it back. */
+export interface OutcomeView extends OutcomeLine {
   readonly cards: readonly object[];
-  /** What its effects did, one line each. */
-  readonly summary: readonly string[];
-  readonly undone: boolean;
-  readonly mayUndo: boolean;
-  readonly undoLabel: string;
-  /** How the viewer's own could take it back. */
   readonly erasers: readonly EraserView[];
 }
 
@@ -31,20 +23,7 @@ interface EraserView extends Eraser {
 }
 
 /** What a line is drawn from. */
-export type OutcomeFacts = Partial<OutcomeView> & {
-  readonly part: string;
-  readonly text: string;
-  /** It cannot be undone now, whoever looks. */
-  readonly fixed?: boolean;
-};
-
-/**
- * What a line's button is called within its card: after what it is about, not after its place. Others take its place once it is gone, and
- * whoever stood on it and presses again would take those back too.
- */
-export function outcomeId(uid: string, { part, key = "" }: Pick<OutcomeFacts, "part" | "key">): string {
-  return [uid, "outcome", part, key].filter(Boolean).join("-");
-}
+export type OutcomeFacts = LineFacts & { readonly cards?: readonly object[] };
 
 /** One line, its undo named after what it takes back. */
 export function outcomeLineView(
@@ -53,20 +32,9 @@ export function outcomeLineView(
   may: boolean,
   erasers: readonly Eraser[] = [],
 ): OutcomeView {
-  const { key = "", price = "", cards = [], summary = [], undone = false, fixed = false } = facts;
-  const undoLabel = localize("FATES_EDGE.Card.UndoNamed", { what: facts.text });
   return {
-    id,
-    key,
-    price,
-    cards,
-    summary,
-    undone,
-    undoLabel,
-    part: facts.part,
-    text: facts.text,
-    lines: facts.lines ?? facts.text.split("\n"),
-    mayUndo: may && !undone && !fixed,
+    ...outcomeLine(facts, id, may),
+    cards: facts.cards ?? [],
     erasers: erasers.map((eraser, place) => {
       return { ...eraser, id: `${id}-erase-${place}`, words: eraserWords(eraser) };
     }),

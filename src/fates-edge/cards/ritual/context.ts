@@ -1,4 +1,5 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
+import { outcomeId } from "#table/cards/outcomes.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BACKLASH_TIER_MAX } from "../../rules/magic/backlash.ts";
@@ -7,7 +8,7 @@ import { opposingWords } from "../../words/spells.ts";
 import { artLabel, skillLabel } from "../../words/skills.ts";
 import { dvChoices } from "../../apps/parts/controls.ts";
 import { diceViews } from "../parts/dice.ts";
-import { outcomeId, outcomeLineView, type OutcomeView } from "../parts/outcome-lines.ts";
+import { outcomeLineView, type OutcomeView } from "../parts/outcome-lines.ts";
 import type { OwnAct, PersonView, RitualView } from "./view.ts";
 
 /** A ritual's card, every word resolved. */

@@ -24,7 +24,10 @@ export const shape =
 /** Any text, also none. */
 export const TEXT = shape("TABLE.Api.Expected.text", (value) => typeof value === "string");
 /** A text that says something: a uuid, a name, a key. */
-export const NAME = shape("TABLE.Api.Expected.name", (value) => typeof value === "string" && value.trim() !== "");
+export const NAME = shape(
+  "TABLE.Api.Expected.name",
+  (value) => typeof value === "string" && value.trim() !== "",
+);
 export const WHOLE = shape("TABLE.Api.Expected.whole", Number.isSafeInteger);
 /** A number of any kind, where the rule itself says which mean something. */
 export const NUMBER = shape("TABLE.Api.Expected.whole", (value) => typeof value === "number");
@@ -51,7 +54,11 @@ export const oneOf =
   (value, path) =>
     words.some((word) => word === value)
       ? null
-      : { path, expected: "TABLE.Api.Expected.oneOf", allowed: words.filter((word) => word !== "").join(", ") };
+      : {
+          path,
+          expected: "TABLE.Api.Expected.oneOf",
+          allowed: words.filter((word) => word !== "").join(", "),
+        };
 
 /** Whichever of two fits; what is wrong is said of the second. */
 export const either =

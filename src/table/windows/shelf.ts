@@ -1,10 +1,10 @@
 import { pageOfWindows } from "#foundry/elements.ts";
 import { gameProfile } from "#foundry/game.ts";
 import { localize } from "#foundry/i18n.ts";
+import { templatePath } from "#foundry/templates.ts";
 import { DockedPanel } from "../docked-panel.ts";
 import { followPanels, type Place } from "../docking.ts";
 import type { WindowContext } from "../windows.ts";
-import { templatePath } from "#foundry/templates.ts";
 
 /** A panel that its user opens and closes, as a game names it. */
 export interface PanelDoor {

@@ -2,12 +2,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { ATTRIBUTES, OPTIONAL_SKILLS, skillRegistry } from "../src/fates-edge/rules/skills.ts";
-import {
-  EDGE_MOMENTS,
-  type PartOfEdge,
-  type StoredEdge,
-  wholeEdge,
-} from "../src/fates-edge/rules/edges/edge.ts";
+import { type PartOfEdge, type StoredEdge, wholeEdge } from "../src/fates-edge/rules/edges/edge.ts";
+import { giftOf } from "../src/fates-edge/rules/edges/gifts.ts";
+import { EDGE_MOMENTS } from "../src/fates-edge/rules/edges/moments.ts";
 import {
   costsOf,
   EDGE_WHOM,
@@ -141,7 +138,7 @@ function shown({ key, edge, asks }: EdgeOffering, assumed: string): ShownOffer[]
   const often = period === "always" ? {} : { uses, period };
   const said = gives === "words" ? { words: circumstance } : {};
   const more = { key, ...condition, ...often };
-  const isAll = amount === 0 && ["reroll", "rerollOnes", "cancel"].includes(gives);
+  const isAll = amount === 0 && giftOf(edge).zeroIsAll;
   const count = gives === "words" && amount === 0 ? 1 : amount;
   const gift = { gives, count, for: broadly(edge.for), ...(isAll ? { all: true } : {}), ...said, ...more };
   const extra = { gives: also.gives, count: also.amount, for: broadly(also.for), ...more };
@@ -150,7 +147,9 @@ function shown({ key, edge, asks }: EdgeOffering, assumed: string): ShownOffer[]
     ...(gives === "nothing" ? [] : [gift]),
     ...(also.gives === "" ? [] : [extra]),
     // What it costs is not printed: it is what the effect had cost.
-    ...(gives === "void" ? [{ gives: "setbacks", count: -1, for: "self", ...more, ...AS_MANY }] : []),
+    ...(giftOf(edge).erases === "any"
+      ? [{ gives: "setbacks", count: -1, for: "self", ...more, ...AS_MANY }]
+      : []),
     ...costsOf(costs).map((cost) => ({
       ...{ gives: cost.gives, count: -cost.count, for: edge.by === "gm" ? "gm" : "self", ...more },
       ...(cost.gives === "compromised" ? bends : {}),

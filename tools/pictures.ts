@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser } from "playwright-core";
@@ -28,7 +29,10 @@ async function main(words: readonly string[]): Promise<void> {
       const icon = await readFile(inGame(game, "assets/icons", `${banners[name] ?? name}.svg`), "utf8");
       await draw(browser, bannerOf(icon), BANNER, path.join(folder, `${name}.png`));
     }
-    const table = await readFile(inGame(game, "docs/screenshots/table.png"), "base64");
+    const screenshot = inGame(game, "docs/screenshots/table.png");
+    // A game that has not been played for a picture yet has banners alone.
+    if (!existsSync(screenshot)) return;
+    const table = await readFile(screenshot, "base64");
     await draw(browser, tileOf(table), TILE, path.join(folder, "setup.png"));
   } finally {
     await browser.close();

@@ -75,16 +75,21 @@ export function standingActs({ system }: WishCard): [string, CardAct][] {
   return Object.entries(system.gm.acts).filter(([, { state, undone }]) => state === "done" && !undone);
 }
 
-/** The queue in which the active GM's client answers wishes, each once. */
+/**
+ * The queue in which the active GM's client answers wishes, each once.
+ * @param before what must stand before anything is judged, such as the group that the table plays with
+ */
 export function wishQueue<M extends WishCard>(
   is: (message: ChatMessage.Implementation) => message is M,
   kinds: ActKinds<M>,
+  before: () => Promise<unknown> = () => Promise.resolve(),
 ): LogQueue<M> {
   return new LogQueue<M>({
     name: "wish",
     is,
     isDue: (message) => openWishes(message).length > 0,
     work: async (messages) => {
+      if (messages.some((message) => openWishes(message).length > 0)) await before();
       for (const message of messages) await answerWishes(message, kinds);
     },
     failed: ({ author }) => [gameKey("Error.WishFailed"), { name: author?.name ?? "" }],

@@ -19,9 +19,9 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   },
   {
     name: "a song reaches all, whoever is in earshot",
-    file: "src/fates-edge/actions/edges/edge-dues.ts",
-    find: "!people || people.includes(who) ?",
-    replace: "people !== null ?",
+    file: "src/fates-edge/actions/edges/edge-gifts.ts",
+    find: "!reached || reached.includes(who) ?",
+    replace: "reached !== null ?",
     noticedBy: [{ file: TALENTS, name: "the singer says who is" }],
     because: /who did not hear it/,
   },
@@ -76,7 +76,7 @@ export const IN_EDGES: readonly PlantedBreak[] = [
   {
     name: "an effect of magic is made void and costs nothing",
     file: "src/fates-edge/actions/edges/edge-dues.ts",
-    find: '(use.gives === "void" ? worth(edge, thing) : 0)',
+    find: '(giftOf(use).erases === "any" ? worth(edge, thing) : 0)',
     replace: "0",
     noticedBy: [{ file: TALENTS, name: "Echo-Killer" }],
     because: /what it cost is the GM's again/,

@@ -104,7 +104,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
         name: "what mitigates is offered as points are assigned, never before, and counts",
       },
     ],
-    because: /not to include 'Soothing'/,
+    because: /to not include 'Soothing'/,
   },
   {
     name: "the odds of a working shunt late what they could shunt at once",

@@ -21,7 +21,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
     name: "two who help on one roll leave the scene's initiative unused",
     file: "src/fates-edge/state/beat/initiative.ts",
-    find: "filter((count) => count > 1)",
+    find: "filter(usesInitiative)",
     replace: "filter((count) => count > 2)",
     noticedBy: [
       {

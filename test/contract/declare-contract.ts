@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runContract, type ContractResult } from "../support/contract.ts";
+import type { Game } from "../../tools/games.ts";
+import { runContract, runContractIn, type ContractResult } from "../support/contract.ts";
 
 /** What the playground is without, said in its README; and the hotbar of its first GM, on which no slot is free. */
 const LACKING: ReadonlySet<string> = new Set([
@@ -17,6 +18,11 @@ export async function declareContract(generation: 13 | 14): Promise<void> {
   declareResults(`Foundry ${generation}, as GM`, gm);
   declareResults(`Foundry ${generation}, as player`, player);
   declareResults(`Foundry ${generation}, as second GM`, secondGM);
+}
+
+/** Declares the same for another game's world, in generation 14, of what a GM can prove alone. To be awaited like the other. */
+export async function declareContractIn(game: Game): Promise<void> {
+  declareResults(`A world of ${game.title}, as GM`, await runContractIn(game));
 }
 
 function declareResults(title: string, results: readonly ContractResult[]): void {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { firstGame, type Game } from "../../tools/games.ts";
 import { CONTRACT_MODULE } from "../../tools/stages/contract-module.ts";
 import { GM, MARA, SECOND_GM } from "../e2e/support/people.ts";
 import { openTable } from "./open-table.ts";
@@ -42,10 +43,8 @@ const BESIDE_A_PLAYER = "Two seats";
  * What a page complains of during a fact is that fact's failure.
  */
 export async function runContract(generation: 13 | 14): Promise<ContractRuns> {
-  const table = await openTable({ generation, modules: [CONTRACT_MODULE], seed: 1 });
+  const table = await openContractTable(generation, firstGame());
   try {
-    // A roll of a class that only the tab that tries it knows.
-    table.allowNoise(/Unable to recreate ContractRoll instance/);
     const gm = await table.join(GM);
     // Their client makes what a world that has just been laid out still lacks: the samples' followers.
     await gm.waitForFunction(`game.settings.get("fates-edge", "migration") > 0`);
@@ -72,8 +71,28 @@ export async function runContract(generation: 13 | 14): Promise<ContractRuns> {
   }
 }
 
-/** What a run leaves to others: facts of another role or generation, and those that take a tab which this run is without. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["role", "generation", "seat"]);
+/**
+ * Runs what a GM can prove alone in a world of another game, with its sub-types, its flags and its compendia; what is about Fate's
+ * Edge's own fields is not tried there.
+ */
+export async function runContractIn(game: Game): Promise<readonly ContractResult[]> {
+  const table = await openContractTable(14, game);
+  try {
+    return await runIn(table, await table.join(GM), FACT);
+  } finally {
+    await table.close();
+  }
+}
+
+async function openContractTable(generation: 13 | 14, game: Game): Promise<TestTable> {
+  const table = await openTable({ game: game.id, generation, modules: [CONTRACT_MODULE], seed: 1 });
+  // A roll of a class that only the tab that tries it knows.
+  table.allowNoise(/Unable to recreate ContractRoll instance/);
+  return table;
+}
+
+/** What a run leaves to others: facts of another role, generation or game, and those that take a tab which this run is without. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["role", "generation", "game", "seat"]);
 
 let runs = 0;
 

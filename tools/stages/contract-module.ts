@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
 import type { Plugin } from "vite";
+import { allGames } from "../games.ts";
 import { BuildError } from "./build-error.ts";
 import { withCitedSources } from "./cited-facts.ts";
 import { readManifest } from "./manifest.ts";
@@ -58,13 +59,14 @@ export function manifestText(manifest: object): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The module goes with the system it was built with, and has its version. */
+/** The module goes with every game it was built with, and has their version. */
 async function contractManifest(repository: string | null): Promise<Record<string, unknown>> {
   const file = path.join(SOURCE, "module.json");
   const { version } = await readManifest();
   try {
     const own = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown> & { id: string };
-    return releaseManifest({ ...own, version }, repository, "module.json");
+    const systems = allGames().map(({ id }) => ({ id, type: "system" }));
+    return releaseManifest({ ...own, version, relationships: { systems } }, repository, "module.json");
   } catch (error) {
     throw new BuildError(`${file} cannot be read: ${(error as Error).message}`);
   }

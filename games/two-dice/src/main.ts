@@ -8,6 +8,7 @@ import { startTurning } from "#table/cards/turning.ts";
 import { registerSettings } from "#table/setup/settings.ts";
 import { loadGameTemplates } from "#table/windows/templates.ts";
 import { startActs } from "./actions/act-jobs.ts";
+import { startJoiningParty } from "./actions/party.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
@@ -34,6 +35,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startActs();
+  startJoiningParty();
   startAnsweringCalls();
   startConflictPanel();
 });

@@ -2,7 +2,7 @@ import { elementsOfClass, isHTMLElement } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { drawTemplate } from "#foundry/templates.ts";
 import { morph } from "#table/redraw.ts";
-import { fromLine } from "../actions/scene/frame-scene.ts";
+import { readClockLine } from "../state/clocks/clocks.ts";
 import { missingClocks, openPageClocks } from "../actions/clocks/page-clocks.ts";
 import { battlefieldOf, standsHigh } from "../rules/campaign/battlefield.ts";
 import {
@@ -109,7 +109,7 @@ export async function frameFrom(page: AdventurePage): Promise<void> {
   const scene = pageScene(page);
   if (!scene) return;
   const clocks = scene.clocks.flatMap((line) => {
-    const clock = fromLine(line);
+    const clock = readClockLine(line);
     return clock ? [{ key: foundry.utils.randomID(), clock }] : [];
   });
   await FrameWindow.openWith({ ...scene, clocks });

@@ -7,7 +7,8 @@ import { declareEdge, isDeclared, isOfUseNow } from "../actions/edges/declare-ed
 import { noteAnswer } from "../actions/edges/edge-answers.ts";
 import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
-import type { Edge, EdgeMoment } from "../rules/edges/edge.ts";
+import type { Edge } from "../rules/edges/edge.ts";
+import type { EdgeMoment } from "../rules/edges/moments.ts";
 import { momentsNow, type Occasion, occasionFor, MOMENTS_CHANGED } from "../state/edges/edge-moments.ts";
 import { edgeUses, offersNow, situationOf } from "../state/edges/edges.ts";
 import { edgeLine } from "../words/edges.ts";

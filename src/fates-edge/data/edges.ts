@@ -1,7 +1,8 @@
 import type { WordsField } from "#foundry/registration.ts";
 import { isRecord } from "#table/records.ts";
 import { REQUIREMENT_KINDS } from "../rules/advancement/requirements.ts";
-import { BLANK_EDGE, type EdgeState, usualMoment } from "../rules/edges/edge.ts";
+import { BLANK_EDGE, type EdgeState } from "../rules/edges/edge.ts";
+import { giftOf } from "../rules/edges/gifts.ts";
 import { flag, oneOf, text, texts, whole } from "#table/fields.ts";
 
 const fields = foundry.data.fields;
@@ -137,7 +138,7 @@ function replace(edge: Source, old: string, today: string, value: unknown): void
 
 /** Edges once said no moment: what they gave told it. What cancelled setbacks under a circumstance served anybody's roll. */
 function fillMoment(edge: Source, gives: string): void {
-  edge["moment"] = usualMoment(gives);
+  edge["moment"] = giftOf({ gives }).usual;
   if (gives === "cancel" && isText(edge["circumstance"]) && edge["circumstance"] !== "")
     edge["for"] ??= "group";
 }

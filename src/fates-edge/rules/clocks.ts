@@ -84,6 +84,14 @@ export const CLOCK_KINDS: Readonly<Record<ClockKind, ClockKindRules>> = Object.f
 /** The kinds that a clock opened by hand can be of. */
 export const OPENED_KINDS = CLOCK_KIND_NAMES.filter((kind) => kind !== "supply");
 
+/** What is taken for granted of a clock of which less is said. */
+export const CLOCK_MEASURE = Object.freeze({
+  usualSize: CLOCK_SIZE_USUAL,
+  mostSegments: CLOCK_SIZE_MAX,
+  usualKind: "danger",
+  sizes: Object.fromEntries(CLOCK_KIND_NAMES.map((kind) => [kind, CLOCK_KINDS[kind].usualSize])),
+});
+
 /** Whether a stored word names a kind of clock. */
 export function isClockKind(kind: unknown): kind is ClockKind {
   return typeof kind === "string" && Object.hasOwn(CLOCK_KINDS, kind);

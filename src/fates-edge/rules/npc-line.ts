@@ -1,4 +1,4 @@
-import { oneLine } from "./clock-line.ts";
+import { oneLine } from "./one-line.ts";
 import { RulesError } from "./errors.ts";
 
 /** Somebody the GM plays, as one line says it. */

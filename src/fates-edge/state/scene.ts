@@ -24,6 +24,7 @@ import { hasInitiative, mightAct } from "./beat/initiative.ts";
 import { crew, tableNumbers } from "./party.ts";
 import { wordsNow } from "./reader.ts";
 import { countedSpell, standingSpells } from "./magic/standing-spells.ts";
+import { giftOf } from "../rules/edges/gifts.ts";
 
 /** How long a scene's actions take (SRD 3.1); empty for not said. */
 export type TimeScale = "" | "moment" | "some" | "significant" | "days";
@@ -220,7 +221,7 @@ function tagsOf({ system }: EdgeItem): string[] {
 
 function bettersPosition(item: EdgeItem): boolean {
   return Object.entries(item.system.edges).some(
-    ([key, { gives }]) => gives === "position" && (edgeUses(item, key)?.left ?? 1) > 0,
+    ([key, edge]) => giftOf(edge).changes === "position" && (edgeUses(item, key)?.left ?? 1) > 0,
   );
 }
 

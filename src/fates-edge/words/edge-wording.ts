@@ -1,5 +1,6 @@
 import { signed, type Wording } from "#foundry/wording.ts";
 import type { EdgeExtra, EdgeState, StoredEdge } from "../rules/edges/edge.ts";
+import { giftOf } from "../rules/edges/gifts.ts";
 import { costsOf, type EdgeAsks } from "../rules/edges/offers.ts";
 import { isCircumstance } from "../rules/edges/tags.ts";
 
@@ -40,7 +41,7 @@ function tagWords(tags: readonly string[], circumstance: string): (readonly stri
 
 /** Moments that go without saying: before the throw, or where what is given tells it. */
 function isPlainMoment({ moment, gives }: Pick<ToldEdge, "moment" | "gives">): boolean {
-  if (moment === "setback") return gives === "cancel" || gives === "halve";
+  if (moment === "setback") return giftOf({ gives }).changes === "setbacks";
   return moment === "before" || moment === "after" || moment === "declared";
 }
 
@@ -63,14 +64,15 @@ export function giftWords(
   words: EdgeWording,
 ): string {
   const { gives, amount, die = false, instead = "" } = edge;
-  if (gives === "words" || gives === "nothing") return "";
-  if (gives === "dice" || gives === "skillDie")
+  const { told, zeroIsAll } = giftOf(edge);
+  if (told === "words") return "";
+  if (told === "dice")
     return amount === 0 ? "" : words.say("FATES_EDGE.Sheet.Pool", { dice: signed(amount) });
-  if (gives === "attribute")
-    return words.say("FATES_EDGE.Edge.Effect.attribute", { attribute: words.attribute(instead) });
-  if (amount === 0 && (gives === "reroll" || gives === "rerollOnes" || gives === "cancel"))
-    return words.say(`FATES_EDGE.Edge.EffectAll.${gives}`);
-  if (gives === "cancel") return words.say("FATES_EDGE.Edge.Effect.cancel", { points: words.points(amount) });
+  if (told === "attribute")
+    return words.say(`FATES_EDGE.Edge.Effect.${gives}`, { attribute: words.attribute(instead) });
+  if (amount === 0 && zeroIsAll) return words.say(`FATES_EDGE.Edge.EffectAll.${gives}`);
+  if (told === "points")
+    return words.say(`FATES_EDGE.Edge.Effect.${gives}`, { points: words.points(amount) });
   if (die) return words.count(`FATES_EDGE.Edge.EffectByDie.${gives}`, amount);
   return words.count(`FATES_EDGE.Edge.Effect.${gives}`, amount);
 }

@@ -1,7 +1,8 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { currentEdition, knownTags } from "../data/settings.ts";
 import type { UsePeriod } from "../rules/advancement/uses.ts";
-import { type EdgeGives, isUnderstood, strangeWords, type StoredEdge } from "../rules/edges/edge.ts";
+import { isUnderstood, strangeWords, type StoredEdge } from "../rules/edges/edge.ts";
+import { type EdgeGives, giftOf } from "../rules/edges/gifts.ts";
 import type { EdgeAsks } from "../rules/edges/offers.ts";
 import {
   confirmations,
@@ -54,7 +55,7 @@ export function edgeLine(edge: EdgeFacts, item = ""): EdgeLine {
   return {
     text: told(whenWords(edge, VIEWERS)),
     effect: dealWords(edge, VIEWERS),
-    fewer: edge.gives === "dice" && edge.amount < 0,
+    fewer: giftOf(edge).changes === "dice" && edge.amount < 0,
     often: oftenWords(edge, VIEWERS),
   };
 }

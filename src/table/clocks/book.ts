@@ -1,7 +1,7 @@
 import type { MessageMode } from "../../foundry/messages.ts";
 import type { Change } from "../changes.ts";
 import type { Sight } from "./clock.ts";
-import type { TableClock } from "./fields.ts";
+import type { StoredClocks, TableClock } from "./fields.ts";
 import type { ClockHolder } from "./states.ts";
 
 /** An actor of the world that holds clocks. Mostly there is one for each group that plays: nobody owns it, all observe it, GMs write it. */
@@ -21,6 +21,7 @@ export type NamedClock = Pick<TableClock, "name"> & { readonly key: string };
  * world has its own.
  */
 export interface ClockBook {
+  readonly stored: StoredClocks;
   /** The actor with the clocks of the group in play, or the one of this uuid; null where that holds none. */
   holder(uuid?: string): ClockActor | null;
   /** What a clock is called now: one that is always there may have words of the game's. */
@@ -33,11 +34,7 @@ export interface ClockBook {
 export interface TickBook<
   Card extends ChatMessage.Implementation = ChatMessage.Implementation,
 > extends ClockBook {
-  /** The most segments that one tick may move, either way. */
-  readonly mostSegments: number;
   readonly cards: TickCards<Card>;
-  /** For a clock that is read without being stored: what is stored of it beside its first tick. */
-  unstored?(key: string): object;
 }
 
 /** Ticks that somebody asks for on a card, and what GMs' clients have made of them. */

@@ -1,6 +1,7 @@
 import { knownField } from "../../foundry/fields.ts";
 import { isRecord } from "../records.ts";
 import { isSight, type Sight } from "./clock.ts";
+import { isAlwaysThere, type StoredClocks } from "./fields.ts";
 
 type Source = Record<string, unknown>;
 
@@ -20,16 +21,6 @@ export function brokenClocksOf(holder: string): BrokenClock[] {
   return [...(found.get(holder)?.values() ?? [])];
 }
 
-/** Which actors hold clocks, and what the game stores of one. */
-export interface StoredClocks {
-  /** The sub-type of a holder. */
-  readonly type: string;
-  /** The schema's field for one clock. */
-  readonly clock: () => unknown;
-  /** Keys of clocks that are always there: they need no name, and no size until they are first ticked. */
-  readonly nameless: readonly string[];
-}
-
 /**
  * Takes out of a whole stored holder, in place, the clocks that no version could read, and remembers them. Some of them would
  * keep the host from making the actor, and with it every other clock; others it would make into what
@@ -44,7 +35,7 @@ export function takeOutBrokenClocks(source: Source, stored: StoredClocks): boole
   if (!isRecord(clocks)) return false;
   const parts = knownField(stored.clock()).fields ?? {};
   const broken = Object.entries(clocks).filter(([key, clock]) =>
-    isBroken(clock, parts, stored.nameless.includes(key)),
+    isBroken(clock, parts, isAlwaysThere(stored, key)),
   );
   if (broken.length === 0) return false;
   const keys = new Set(broken.map(([key]) => key));

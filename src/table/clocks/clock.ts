@@ -17,6 +17,17 @@ export const CLOCK_SCOPES = ["table", "scene", "actor"] as const;
 /** One of {@link CLOCK_SCOPES}. */
 export type ClockScope = (typeof CLOCK_SCOPES)[number];
 
+/** What a game takes for granted of a clock of which less is said. */
+export interface ClockMeasure {
+  /** Segments of a clock of which nobody said how many, and the most that one can have. */
+  readonly usualSize: number;
+  readonly mostSegments: number;
+  /** The kind of a clock of which nobody said which. */
+  readonly usualKind: string;
+  /** Every kind, with the segments that one of it has where nobody said how many. */
+  readonly sizes: Readonly<Record<string, number>>;
+}
+
 /** A clock as it is counted: its segments, what was filled up to the last scene's end, and every tick since. */
 export interface CountedClock {
   readonly size: number;
@@ -38,16 +49,4 @@ export function movedBy(size: number, filled: number, asked: number): number {
 /** How far a clock is filled when it begins: a tug-of-war in its middle. */
 export function beginning({ tug, size }: { readonly tug: boolean; readonly size: number }): number {
   return tug ? Math.floor(size / 2) : 0;
-}
-
-/**
- * How far each clock is filled. An entry without a name is no clock: it is what an update to one that was just being removed left behind.
- * @param nameless keys of clocks that may go without a name
- */
-export function filledOf(
-  clocks: Readonly<Record<string, CountedClock & { readonly name: string }>>,
-  nameless: readonly string[] = [],
-): Record<string, number> {
-  const there = Object.entries(clocks).filter(([key, { name }]) => name !== "" || nameless.includes(key));
-  return Object.fromEntries(there.map(([key, clock]) => [key, countTicks(clock)]));
 }

@@ -1,16 +1,7 @@
 import { flag, oneOf, type Stored, text, texts, whole } from "../fields.ts";
-import { CLOCK_SCOPES, SIGHTS, TICKERS } from "./clock.ts";
+import { CLOCK_SCOPES, type ClockMeasure, SIGHTS, TICKERS } from "./clock.ts";
 
 const fields = foundry.data.fields;
-
-/** What a game says of its clocks in general. */
-export interface ClockMeasure {
-  /** Segments of a clock of which nobody said how many, and the most that one can have. */
-  readonly usualSize: number;
-  readonly mostSegments: number;
-  /** The kind of a clock of which nobody said which. */
-  readonly usualKind: string;
-}
 
 /**
  * The fields that every game stores of a clock; a game's own come beside them. Ticks are entries, each under a key of its own,
@@ -52,3 +43,22 @@ export const clockFields = ({ usualSize, mostSegments, usualKind }: ClockMeasure
 
 /** A clock as any game stores it. */
 export type TableClock = Stored<ReturnType<typeof clockFields>>;
+
+/** Which actors hold clocks, and what the game stores of one. */
+export interface StoredClocks {
+  /** The sub-type of a holder. */
+  readonly type: string;
+  /** The schema's field for one clock. */
+  readonly clock: () => unknown;
+  readonly measure: ClockMeasure;
+  /**
+   * Clocks that are always there, by key: they need no name, cannot be put away, and are not stored before they are first changed.
+   * What is then stored of each beside the change.
+   */
+  readonly always: Readonly<Record<string, object>>;
+}
+
+/** Whether a clock is always there, under this key. */
+export function isAlwaysThere({ always }: Pick<StoredClocks, "always">, key: string): boolean {
+  return Object.hasOwn(always, key);
+}

@@ -1,5 +1,6 @@
 import { worldActorOf } from "../../foundry/documents.ts";
-import type { TableClock } from "./fields.ts";
+import { type CountedClock, countTicks } from "./clock.ts";
+import { isAlwaysThere, type StoredClocks, type TableClock } from "./fields.ts";
 import { barredBy } from "./links.ts";
 import { shownTo } from "./sight.ts";
 
@@ -11,6 +12,18 @@ export interface ClockHolder<Clock extends TableClock = TableClock> {
     /** As `filledOf` counts it; a key that is not in it is no clock. */
     readonly filled: Readonly<Record<string, number>>;
   };
+}
+
+/**
+ * How far each clock is filled, for the holder's model to derive. An entry without a name is no clock: it is what an update to one that
+ * was just being removed left behind.
+ */
+export function filledOf(
+  clocks: Readonly<Record<string, CountedClock & { readonly name: string }>>,
+  stored: Pick<StoredClocks, "always">,
+): Record<string, number> {
+  const there = Object.entries(clocks).filter(([key, { name }]) => name !== "" || isAlwaysThere(stored, key));
+  return Object.fromEntries(there.map(([key, clock]) => [key, countTicks(clock)]));
 }
 
 /** A clock as it stands: what is stored, its key, and how far it is filled. */

@@ -2,11 +2,11 @@ import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.
 import { gameKey } from "../../foundry/game.ts";
 import { reportRefusal, UserError } from "../refusals.ts";
 import { serialize } from "../serialize.ts";
-import type { ClockActor, TickBook, TicksOnCard } from "./book.ts";
+import type { ClockActor, ClockBook, TickBook, TicksOnCard } from "./book.ts";
 import { openMoves } from "./moves.ts";
 import { type ClockRights, shownTo, viewerOf, whyNotTick } from "./sight.ts";
 import { type ClockHolder, clockState, type ClockState } from "./states.ts";
-import { type CountedMoves, countMoves, keyIn, recount, type TickCard } from "./ticks.ts";
+import { type CountedMoves, countMoves, keyIn, recount, type TickCard, tickEntries } from "./ticks.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -75,7 +75,10 @@ export function openCard<Card extends Message>(
 }
 
 /** The holder of the clock that a card is about: that of the group in play, where the card names none. */
-export function holderOf(book: Pick<TickBook, "holder">, { holder }: TicksOnCard["data"]): ClockActor | null {
+export function holderOf(
+  book: Pick<ClockBook, "holder">,
+  { holder }: TicksOnCard["data"],
+): ClockActor | null {
   return book.holder(typeof holder === "string" && holder !== "" ? holder : undefined);
 }
 
@@ -168,14 +171,14 @@ export function tickCardOf<Card extends Message>({ cards }: TickBook<Card>, mess
 
 /** Writes the ticks of several cards into their holder in one update. */
 async function writeMoves(
-  { unstored }: Pick<TickBook, "unstored">,
+  { stored }: ClockBook,
   holder: ClockActor,
   counted: readonly Pick<CountedMoves, "clock" | "ticks">[],
 ): Promise<void> {
   const clocks: Record<string, object> = {};
   for (const { clock, ticks } of counted) {
     if (Object.keys(ticks).length === 0) continue;
-    foundry.utils.mergeObject(clocks, { [clock]: { ...unstored?.(clock), ticks } });
+    foundry.utils.mergeObject(clocks, tickEntries(stored, clock, ticks));
   }
   if (Object.keys(clocks).length > 0) await updateDocument(holder, { system: { clocks } });
 }

@@ -1,6 +1,7 @@
 import type { Change } from "../changes.ts";
-import type { CountedTicks, TickBook, TicksOnCard, TickVerdict } from "./book.ts";
+import type { ClockBook, CountedTicks, TicksOnCard, TickVerdict } from "./book.ts";
 import { countTicks, movedBy, type Sight } from "./clock.ts";
+import type { StoredClocks } from "./fields.ts";
 import { judgeMoves, type MovesVerdict } from "./moves.ts";
 import { shownTo, type Viewer, whyNotTick } from "./sight.ts";
 import { type ClockHolder, clockState, type ClockState, isBarred } from "./states.ts";
@@ -31,6 +32,15 @@ export function readNote(data: unknown): TickNote | null {
 /** The key under which a card's move stands in its clock. A player's client chooses both, and can name no other card's. */
 export function tickKey(message: string, move: string): string {
   return `${message}-${move}`;
+}
+
+/** The part of a holder that takes up ticks of a clock, by their keys. */
+export function tickEntries(
+  stored: Pick<StoredClocks, "always">,
+  clock: string,
+  ticks: Readonly<Record<string, number>>,
+): Record<string, object> {
+  return { [clock]: { ...stored.always[clock], ticks } };
 }
 
 /** A tick as a change that undo can take out again. */
@@ -94,7 +104,7 @@ export interface CountedMoves {
  * @param known how far clocks of this holder are filled by cards counted just before, and not written yet
  */
 export function countMoves(
-  book: Pick<TickBook, "nameOf" | "mostSegments">,
+  book: Pick<ClockBook, "nameOf" | "stored">,
   holder: ClockHolder | null,
   card: TickCard,
   known: ReadonlyMap<string, number> = new Map(),
@@ -110,7 +120,7 @@ export function countMoves(
     filled: clock?.filled ?? 0,
     refusal: whyNotTick(stored, card.ticker),
     barred: holder !== null && isBarred(holder, key),
-    most: book.mostSegments,
+    most: book.stored.measure.mostSegments,
   });
   const ticks = entriesOf(card.id, judged);
   const uuid = holder?.uuid ?? "";

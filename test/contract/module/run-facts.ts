@@ -6,8 +6,8 @@ import { Skipped, takeNotes } from "../suite/support/mocha.ts";
 import { seatFor } from "../suite/support/seats.ts";
 import { say } from "./words.ts";
 
-/** Why a fact was not tried: it is another role's or generation's, a seat was empty, the host has no such thing, or it was stopped. */
-export type SkipCause = "role" | "generation" | "seat" | "host" | "stopped";
+/** Why a fact was not tried: it is another role's, generation's or game's, a seat was empty, the host has no such thing, or it was stopped. */
+export type SkipCause = "role" | "generation" | "game" | "seat" | "host" | "stopped";
 
 /** How one fact went. */
 export interface FactResult {
@@ -82,7 +82,12 @@ async function tryFact(fact: ContractFact, signal: AbortSignal): Promise<FactRes
   } catch (error) {
     const milliseconds = took();
     if (error instanceof Skipped)
-      return resultOf(fact, { outcome: "skipped", cause: "host", message: error.message, milliseconds });
+      return resultOf(fact, {
+        outcome: "skipped",
+        cause: error.lackedBy,
+        message: error.message,
+        milliseconds,
+      });
     return resultOf(fact, { outcome: "failed", message: inWords(error), milliseconds });
   }
 }
@@ -103,7 +108,9 @@ async function within({ run, when }: ContractFact): Promise<void> {
 }
 
 function whyNot({ when }: ContractFact): Pick<FactResult, "cause" | "message"> | null {
-  const { user, release } = game();
+  const { user, release, system } = game();
+  if (when.game && when.game !== system.id)
+    return { cause: "game", message: say("Skip.Game", { game: when.game }) };
   if (when.generation && when.generation !== release.generation)
     return { cause: "generation", message: say("Skip.Generation", { generation: when.generation }) };
   if (when.as && when.as !== (user.isGM ? "gm" : "player"))

@@ -3,10 +3,11 @@ import { createActor } from "./support/fixtures.ts";
 import type { Doc } from "./support/foundry.ts";
 import { growth } from "./support/growth.ts";
 import { describe, it } from "./support/mocha.ts";
+import { FATES_EDGE } from "./support/played.ts";
 
 /** A character's ledger: what it is made of in the document, and that nothing of it is stored twice. */
 export function advancement(): void {
-  describe("Growth", declare, { as: "gm" });
+  describe("Growth", declare, { as: "gm", game: FATES_EDGE });
 }
 
 function declare(): void {

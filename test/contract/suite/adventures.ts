@@ -3,6 +3,7 @@ import { defer } from "./support/clean-up.ts";
 import { create, listen, uniqueName } from "./support/fixtures.ts";
 import { type Data, type Doc, api, documentClass, game, generation } from "./support/foundry.ts";
 import { describe, it, note } from "./support/mocha.ts";
+import { scope } from "./support/played.ts";
 
 /** Adventures: documents that a compendium brings into the world under their own ids, and pins on a scene. */
 export function adventures(): void {
@@ -24,7 +25,7 @@ const id = (): string => foundry.utils.randomID();
 function adventure(): { adventure: AdventureDoc; journal: string; page: string; name: string } {
   const [journal, page, name] = [id(), id(), uniqueName("journal")];
   const text = { format: 1, content: "<p>As it was written.</p>" };
-  const flags = { "fates-edge": { probe: { lies: "here" } } };
+  const flags = { [scope()]: { probe: { lies: "here" } } };
   const entry = {
     _id: journal,
     name,
@@ -56,7 +57,7 @@ function declare(): void {
     const { created } = await probe.import({ dialog: false });
     expect(created["JournalEntry"]?.map((entry) => entry.id)).to.deep.equal([journal]);
     expect(entryOf(journal)?.name).to.equal(name);
-    expect(entryOf(journal)?.pages.get(page)?.getFlag("fates-edge", "probe")).to.deep.equal({ lies: "here" });
+    expect(entryOf(journal)?.pages.get(page)?.getFlag(scope(), "probe")).to.deep.equal({ lies: "here" });
   });
 
   /**
@@ -115,7 +116,7 @@ function declare(): void {
    * @see https://foundryvtt.com/api/interfaces/foundry.documents.types.LevelData.html
    */
   it("a scene's pins know their page, and its picture is the scene's in 13, a level's in 14", async () => {
-    const src = "systems/fates-edge/assets/world/known-world.svg";
+    const src = "icons/svg/d20.svg";
     const entry = await create("JournalEntry", { pages: [{ name: "A page", type: "text" }] });
     const [page] = [...(entry as never as { pages: Iterable<Doc> }).pages];
     const scene = await create("Scene", {

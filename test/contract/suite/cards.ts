@@ -1,8 +1,9 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
-import { type CardDoc, type CardsDoc, type Data, type Pack, game } from "./support/foundry.ts";
-import { createCards, forget, listen, replace, SCOPE } from "./support/fixtures.ts";
+import { type CardDoc, type CardsDoc, type Data, game } from "./support/foundry.ts";
+import { createCards, forget, listen, replace } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
+import { ownPacks } from "./support/played.ts";
 
 const QUIET = { chatNotification: false };
 
@@ -260,16 +261,10 @@ function declareFaces(): void {
   });
 }
 
-function systemDeckPack(): Pack {
-  return game().packs.find(
-    ({ documentName, collection }) => documentName === "Cards" && collection.startsWith(`${SCOPE}.`),
-  )!;
-}
-
 function declarePacks(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.documents.abstract.WorldCollection.html#fromcompendium */
   it("become a source by fromCompendium, with their id where it shall be kept", async () => {
-    const pack = systemDeckPack();
+    const pack = ownPacks("Cards")[0];
     const deck = (await pack.getDocument([...pack.index][0]!._id)) as CardsDoc;
     const source = game().cards.fromCompendium(deck, { keepId: true, clearOwnership: false });
     expect(source).to.include({ _id: deck.id, name: deck.name, type: deck.type });
@@ -279,7 +274,7 @@ function declarePacks(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.abstract.WorldCollection.html#importfromcompendium */
   it("are imported whole, each card with its model and undrawn", async () => {
-    const pack = systemDeckPack();
+    const pack = ownPacks("Cards")[0];
     const [entry] = pack.index;
     const deck = forget(await game().cards.importFromCompendium(pack, entry!._id));
     const source = (await pack.getDocument(entry!._id)) as CardsDoc;

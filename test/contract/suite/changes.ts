@@ -4,6 +4,7 @@ import { bootCollection } from "./support/boot.ts";
 import { defer } from "./support/clean-up.ts";
 import { createActor, forget, listen, replace, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
+import { actorType } from "./support/played.ts";
 
 /** What becomes of a change between the client that asks for it and everybody's hooks. */
 export function changes(): void {
@@ -67,10 +68,10 @@ function declare(): void {
     const name = uniqueName();
     const made = await documentClass("Actor").createDocuments([
       { name, type: "unheard-of" },
-      { name, type: "pc" },
+      { name, type: actorType() },
     ]);
     for (const actor of made) forget(actor);
-    expect(made.map(({ type }) => type)).to.deep.equal(["pc"]);
+    expect(made.map(({ type }) => type)).to.deep.equal([actorType()]);
     expect(told).to.be.an("array").that.is.not.empty;
     expect(await documentClass("Actor").create({ name, type: "unheard-of" })).to.equal(undefined);
   });
@@ -79,7 +80,7 @@ function declare(): void {
   it("put a document that is created under the id of another in its place", async () => {
     const first = await createActor();
     const name = uniqueName("second");
-    await documentClass("Actor").create({ _id: first.id, name, type: "pc" }, { keepId: true });
+    await documentClass("Actor").create({ _id: first.id, name, type: actorType() }, { keepId: true });
     expect(game().actors.get(first.id)!.name).to.equal(name);
     expect(game().actors.filter(({ id }) => id === first.id)).to.have.lengthOf(1);
   });

@@ -5,12 +5,13 @@ import { anotherUserId, createActor, createMessage, forget, listen, uniqueName }
 import { imagined } from "./support/imagined-message.ts";
 import { describe, it } from "./support/mocha.ts";
 import { useProbeRoll } from "./support/probe-roll.ts";
+import { FATES_EDGE } from "./support/played.ts";
 
 /** Messages: who wrote them, who may see them, what they carry, how they are shown. */
 export function chatMessages(): void {
   describe("Chat messages", () => {
     describe("author and speaker", declareAuthor);
-    describe("sub-types", declareSubTypes);
+    describe("sub-types", declareSubTypes, { game: FATES_EDGE });
     describe("rolls", declareRolls);
     describe("on the screen", declareRendering);
   });

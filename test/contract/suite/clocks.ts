@@ -3,11 +3,12 @@ import { deletionOf } from "./support/deletion.ts";
 import { createMessage, uniqueName } from "./support/fixtures.ts";
 import { type Data, type Doc, type MessageDoc, documentClass } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
+import { FATES_EDGE } from "./support/played.ts";
 
 /** What clocks, their ticks, and the deeds that ask for them stand on: keyed entries, and objects merged key by key. */
 export function clocks(): void {
-  describe("Clocks", declareClocks, { as: "gm" });
-  describe("Deeds", declareDeeds, { as: "gm" });
+  describe("Clocks", declareClocks, { as: "gm", game: FATES_EDGE });
+  describe("Deeds", declareDeeds, { as: "gm", game: FATES_EDGE });
 }
 
 function declareClocks(): void {

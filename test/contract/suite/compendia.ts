@@ -1,27 +1,23 @@
 import { expect } from "chai";
 import { refused } from "./support/assert.ts";
 import { type Pack, api, documentConfig, game } from "./support/foundry.ts";
-import { forget, replace, SCOPE, uniqueName } from "./support/fixtures.ts";
+import { forget, replace, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
+import { actorType, FATES_EDGE, ownPacks } from "./support/played.ts";
 
 /** Packs: an index at start, documents on demand, copies into the world. */
 export function compendia(): void {
   describe("Compendia", declare);
 }
 
-function systemPacks(): Pack[] {
-  return game().packs.filter(({ collection }) => collection.startsWith(`${SCOPE}.`));
-}
-
 function actorPack(): Pack {
-  return systemPacks().find(({ documentName }) => documentName === "Actor")!;
+  return ownPacks("Actor")[0];
 }
 
 function declare(): void {
   /** @see https://foundryvtt.wiki/en/development/guides/from-load-to-render */
   it("give an index at start: name, id, type and uuid", () => {
-    expect(systemPacks()).to.be.an("array").that.is.not.empty;
-    for (const { index, collection } of systemPacks()) {
+    for (const { index, collection } of ownPacks()) {
       for (const entry of index) {
         expect(entry._id).to.match(/^[A-Za-z0-9]{16}$/);
         expect(entry.name).to.be.a("string").that.is.not.empty;
@@ -52,20 +48,30 @@ function declare(): void {
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html#getindex */
-  it("index further fields on demand", async () => {
-    const index = await actorPack().getIndex({ fields: ["system.concept"] });
-    const characters = index.filter(({ type }) => type === "pc");
-    expect(characters).to.be.an("array").that.is.not.empty;
-    for (const entry of characters) expect(entry).to.have.nested.property("system.concept");
-  });
+  it(
+    "index further fields on demand",
+    async () => {
+      const index = await actorPack().getIndex({ fields: ["system.concept"] });
+      const characters = index.filter(({ type }) => type === actorType());
+      expect(characters).to.be.an("array").that.is.not.empty;
+      for (const entry of characters) expect(entry).to.have.nested.property("system.concept");
+    },
+    { game: FATES_EDGE },
+  );
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html#indexfields */
-  it("index the further fields that CONFIG names for their kind", async () => {
-    replace(documentConfig("Actor"), "compendiumIndexFields", ["system.notes"]);
-    const characters = (await actorPack().getIndex({ fields: [] })).filter(({ type }) => type === "pc");
-    expect(characters).to.be.an("array").that.is.not.empty;
-    for (const entry of characters) expect(entry).to.have.nested.property("system.notes");
-  });
+  it(
+    "index the further fields that CONFIG names for their kind",
+    async () => {
+      replace(documentConfig("Actor"), "compendiumIndexFields", ["system.notes"]);
+      const characters = (await actorPack().getIndex({ fields: [] })).filter(
+        ({ type }) => type === actorType(),
+      );
+      expect(characters).to.be.an("array").that.is.not.empty;
+      for (const entry of characters) expect(entry).to.have.nested.property("system.notes");
+    },
+    { game: FATES_EDGE },
+  );
 
   /** @see https://foundryvtt.com/api/functions/fromUuid.html */
   it("are reached by uuid: the document in time, its index entry at once", async () => {

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { type Data, type Doc, documentClass, game } from "./support/foundry.ts";
 import { createActor, forget, listen, probe, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
+import { actorType } from "./support/played.ts";
 
 /** What is told after a change, to the client that made it. That others are told too, two clients have to prove. */
 export function documentHooks(): void {
@@ -56,7 +57,9 @@ function declare(): void {
   it("fire once for each document of a batch", async () => {
     const calls = listen<[Doc]>("createActor");
     const names = [uniqueName(), uniqueName()];
-    const made = await documentClass("Actor").createDocuments(names.map((name) => ({ name, type: "pc" })));
+    const made = await documentClass("Actor").createDocuments(
+      names.map((name) => ({ name, type: actorType() })),
+    );
     made.forEach(forget);
     expect(calls.map(([actor]) => actor.name)).to.deep.equal(names);
   });

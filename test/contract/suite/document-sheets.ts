@@ -1,10 +1,11 @@
 import { expect } from "chai";
 import { pause, until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
-import { type Doc, documentConfig, game } from "./support/foundry.ts";
-import { create, createActor, listen, replace, SCOPE, uniqueName } from "./support/fixtures.ts";
+import { type Doc, documentConfig } from "./support/foundry.ts";
+import { create, createActor, listen, replace, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { template } from "./support/templates.ts";
+import { actorType, itemType, needsOwnSheet, otherActorType, ownPacks, scope } from "./support/played.ts";
 
 interface Sheet {
   readonly element: HTMLElement;
@@ -119,7 +120,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.applications.api.DocumentSheetV2.html#iseditable */
   it("have their inputs disabled where the document may not be changed", async () => {
-    const pack = game().packs.find(({ documentName, locked }) => documentName === "Actor" && locked)!;
+    const [pack] = ownPacks("Actor");
     const actor = (await pack.getDocument([...pack.index][0]!._id))!;
     const sheet = openSheet(actor);
     await sheet.render({ force: true });
@@ -153,6 +154,7 @@ function declare(): void {
   it(
     "are one for each document, the registered default",
     async () => {
+      needsOwnSheet();
       const actor = await createActor();
       expect(actor.sheet).to.be.instanceOf(foundry.applications.api.DocumentSheetV2);
       expect(actor.sheet).to.equal(actor.sheet);
@@ -164,15 +166,17 @@ function declare(): void {
   it("are registered for sub-types, under the package's name and the class's", () => {
     const { DocumentSheetConfig } = foundry.applications.apps;
     const Sheet = sheetClass() as unknown as Parameters<typeof DocumentSheetConfig.registerSheet>[2];
-    DocumentSheetConfig.registerSheet(Actor, SCOPE, Sheet, {
-      types: ["pc"],
+    DocumentSheetConfig.registerSheet(Actor, scope(), Sheet, {
+      types: [actorType()],
       label: "Contract",
       canBeDefault: false,
     });
-    defer(() => DocumentSheetConfig.unregisterSheet(Actor, SCOPE, Sheet, { types: ["pc"] }));
+    defer(() => DocumentSheetConfig.unregisterSheet(Actor, scope(), Sheet, { types: [actorType()] }));
     const { sheetClasses } = documentConfig("Actor");
-    expect(sheetClasses.pc).to.have.property(`${SCOPE}.ContractSheet`).that.has.property("cls", Sheet);
-    expect(sheetClasses.party ?? {}).not.to.have.property(`${SCOPE}.ContractSheet`);
+    expect(sheetClasses[actorType()])
+      .to.have.property(`${scope()}.ContractSheet`)
+      .that.has.property("cls", Sheet);
+    expect(sheetClasses[otherActorType()] ?? {}).not.to.have.property(`${scope()}.ContractSheet`);
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.applications.sheets.ActorSheetV2.html */
@@ -180,7 +184,7 @@ function declare(): void {
     "take an item that is dropped on them as a copy",
     async () => {
       const sheet = openSheet(await createActor());
-      const item = await create("Item", { type: "gear" });
+      const item = await create("Item", { type: itemType() });
       await sheet.render({ force: true });
       dropOn(nameInput(sheet), item);
       await until("the item in the actor", () => sheet.document.items.size === 1);
@@ -194,7 +198,7 @@ function declare(): void {
     "keep a dropped item's id where the actor has none of that id, and give a second copy another",
     async () => {
       const sheet = openSheet(await createActor());
-      const item = await create("Item", { type: "gear" });
+      const item = await create("Item", { type: itemType() });
       await sheet.render({ force: true });
       for (const size of [1, 2]) {
         dropOn(nameInput(sheet), item);
@@ -213,7 +217,7 @@ function declare(): void {
       const names = ["a", "b", "c"];
       const items = await actor.createEmbeddedDocuments(
         "Item",
-        names.map((name, index) => ({ name, type: "gear", sort: (index + 1) * 100000 })),
+        names.map((name, index) => ({ name, type: itemType(), sort: (index + 1) * 100000 })),
       );
       const sheet = openSheet(actor);
       await sheet.render({ force: true });
@@ -235,7 +239,7 @@ function declare(): void {
       const names = ["a", "b", "c", "d"];
       const items = await actor.createEmbeddedDocuments(
         "Item",
-        names.map((name, index) => ({ name, type: "gear", sort: (index + 1) * 100000 })),
+        names.map((name, index) => ({ name, type: itemType(), sort: (index + 1) * 100000 })),
       );
       const sheet = openSheet(actor);
       await sheet.render({ force: true });

@@ -1,7 +1,8 @@
 import { expect } from "chai";
-import { documentClass, game } from "./support/foundry.ts";
+import { documentClass } from "./support/foundry.ts";
 import { createActor } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
+import { itemType, ownPacks } from "./support/played.ts";
 
 /** What a dragged document carries, and how a drop finds it again. */
 export function dragData(): void {
@@ -13,7 +14,7 @@ function declare(): void {
   it(
     "names the kind and the uuid of a document",
     async () => {
-      const actor = await createActor({ items: [{ name: "Probe", type: "gear" }] });
+      const actor = await createActor({ items: [{ name: "Probe", type: itemType() }] });
       const item = actor.items.contents[0]!;
       expect(actor.toDragData()).to.include({ type: "Actor", uuid: actor.uuid });
       expect(item.toDragData()).to.include({ type: "Item", uuid: item.uuid });
@@ -33,7 +34,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.Actor.html#fromdropdata */
   it("leads into compendia", async () => {
-    const pack = game().packs.find(({ documentName }) => documentName === "Actor")!;
+    const [pack] = ownPacks("Actor");
     const { uuid, _id } = [...pack.index][0]!;
     expect(await documentClass("Actor").fromDropData({ type: "Actor", uuid })).to.include({
       id: _id,

@@ -2,8 +2,9 @@ import { expect } from "chai";
 import type { Data, Doc } from "./support/foundry.ts";
 import { create, createActor, createCards, listen, probe, probeOf, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
+import { itemType } from "./support/played.ts";
 
-const ITEM = { name: "Probe", type: "gear" };
+const probeItem = (): { name: string; type: string } => ({ name: "Probe", type: itemType() });
 
 /** Documents in documents: items of an actor, cards of a stack, results of a table. */
 export function embeddedDocuments(): void {
@@ -14,7 +15,7 @@ function declare(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html#createembeddeddocuments */
   it("are created through their parent", async () => {
     const actor = await createActor();
-    const [item] = await actor.createEmbeddedDocuments("Item", [ITEM]);
+    const [item] = await actor.createEmbeddedDocuments("Item", [probeItem()]);
     expect(actor.items.get(item!.id)).to.equal(item);
     expect(item!.parent).to.equal(actor);
     expect(item!.uuid).to.equal(`${actor.uuid}.Item.${item!.id}`);
@@ -23,7 +24,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html */
   it("may come with their parent", async () => {
-    const actor = await createActor({ items: [ITEM, { ...ITEM, name: "Other" }] });
+    const actor = await createActor({ items: [probeItem(), { ...probeItem(), name: "Other" }] });
     expect(actor.items.map((item) => item.name)).to.deep.equal(["Probe", "Other"]);
     for (const { id } of actor.items) expect(id).to.match(/^[A-Za-z0-9]{16}$/);
   });
@@ -35,7 +36,7 @@ function declare(): void {
     const updated = listen<[Doc, Data]>("updateItem");
     const deleted = listen<[Doc]>("deleteItem");
     const parents = listen("updateActor");
-    const [item] = await actor.createEmbeddedDocuments("Item", [ITEM]);
+    const [item] = await actor.createEmbeddedDocuments("Item", [probeItem()]);
     await item!.update({ name: "Renamed" });
     await item!.delete();
     expect(created[0]![0]).to.equal(item);
@@ -46,7 +47,7 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html#updateembeddeddocuments */
   it("are changed and deleted through their parent", async () => {
-    const actor = await createActor({ items: [ITEM, ITEM] });
+    const actor = await createActor({ items: [probeItem(), probeItem()] });
     const [first, second] = actor.items.contents;
     await actor.updateEmbeddedDocuments("Item", [{ _id: first!.id, ...probe(1) }]);
     expect(probeOf(first!)).to.equal(1);
@@ -56,9 +57,9 @@ function declare(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html */
   it("stand in the parent's source as plain data", async () => {
-    const actor = await createActor({ items: [ITEM] });
+    const actor = await createActor({ items: [probeItem()] });
     const [item] = actor.toObject().items as Data[];
-    expect(item).to.include({ name: "Probe", type: "gear", _id: actor.items.contents[0]!.id });
+    expect(item).to.include({ name: "Probe", type: itemType(), _id: actor.items.contents[0]!.id });
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html#_oncreatedescendantdocuments */
@@ -68,7 +69,7 @@ function declare(): void {
     spy(actor, "_onCreateDescendantDocuments", () => told.push("create"));
     spy(actor, "_onUpdateDescendantDocuments", () => told.push("update"));
     spy(actor, "_onDeleteDescendantDocuments", () => told.push("delete"));
-    const [item] = await actor.createEmbeddedDocuments("Item", [ITEM]);
+    const [item] = await actor.createEmbeddedDocuments("Item", [probeItem()]);
     await item!.update({ name: "Renamed" });
     await item!.delete();
     expect(told).to.deep.equal(["create", "update", "delete"]);

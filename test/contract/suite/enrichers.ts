@@ -2,8 +2,9 @@ import { expect } from "chai";
 import { until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
 import { create, createMessage, replace } from "./support/fixtures.ts";
-import { api, game } from "./support/foundry.ts";
+import { api } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
+import { FATES_EDGE, ownPacks } from "./support/played.ts";
 
 /** Text: enriched by the core's patterns and by our own. */
 export function enrichers(): void {
@@ -67,27 +68,35 @@ function declare(): void {
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.applications.ux.TextEditor.html */
-  it("cleans what a user wrote before anything is made of it, and nothing that is made then", async () => {
-    addEnricher();
-    const lure = `<p><input name="system.x" value="1"><b data-action="close" style="position: fixed; color: red">b</b></p>`;
-    const shown = show(await enrich(`${lure}<p>[[/contract one]] [[/r 1d6]]</p>`));
-    expect(shown.querySelector("[name], [data-action], [style*=position]")).to.equal(null);
-    expect(shown.querySelector("b")?.style.color).to.equal("red");
-    expect(shown.querySelector("button.contract-enriched")?.textContent).to.equal("one");
-    expect((shown.querySelector(".inline-roll") as HTMLElement).dataset.formula).to.equal("1d6");
-  });
+  it(
+    "cleans what a user wrote before anything is made of it, and nothing that is made then",
+    async () => {
+      addEnricher();
+      const lure = `<p><input name="system.x" value="1"><b data-action="close" style="position: fixed; color: red">b</b></p>`;
+      const shown = show(await enrich(`${lure}<p>[[/contract one]] [[/r 1d6]]</p>`));
+      expect(shown.querySelector("[name], [data-action], [style*=position]")).to.equal(null);
+      expect(shown.querySelector("b")?.style.color).to.equal("red");
+      expect(shown.querySelector("button.contract-enriched")?.textContent).to.equal("one");
+      expect((shown.querySelector(".inline-roll") as HTMLElement).dataset.formula).to.equal("1d6");
+    },
+    { game: FATES_EDGE },
+  );
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.ChatMessage.html */
-  it("draws a message from its cleaned texts, the line over it as well", async () => {
-    const text = `<p class="window-app">said<input name="system.x" value="1"></p>`;
-    const drawn = await (await createMessage({ content: text, flavor: text })).renderHTML();
-    expect(drawn.querySelector(".message-content")?.textContent).to.include("said");
-    expect(drawn.querySelector("input, .window-app")).to.equal(null);
-  });
+  it(
+    "draws a message from its cleaned texts, the line over it as well",
+    async () => {
+      const text = `<p class="window-app">said<input name="system.x" value="1"></p>`;
+      const drawn = await (await createMessage({ content: text, flavor: text })).renderHTML();
+      expect(drawn.querySelector(".message-content")?.textContent).to.include("said");
+      expect(drawn.querySelector("input, .window-app")).to.equal(null);
+    },
+    { game: FATES_EDGE },
+  );
 
   /** @see https://foundryvtt.com/article/journal/ */
   it("makes links of @UUID with the label given", async () => {
-    const pack = game().packs.find(({ documentName }) => documentName === "Actor")!;
+    const [pack] = ownPacks("Actor");
     const { uuid } = [...pack.index][0]!;
     const link = show(await enrich(`<p>@UUID[${uuid}]{Somebody}</p>`)).querySelector(
       "a.content-link",

@@ -5,6 +5,7 @@ import { api, documentConfig } from "./support/foundry.ts";
 import { createActor } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { find, open, probeAppClass } from "./support/probe-app.ts";
+import { FATES_EDGE } from "./support/played.ts";
 
 interface FormField extends HTMLElement {
   name: string;
@@ -155,12 +156,16 @@ function declareDataFields(): void {
   });
 
   /** @see https://github.com/foundryvtt/foundryvtt/issues/10307 */
-  it("a field of a system's model knows its path from the document on", () => {
-    const { pc } = documentConfig("Actor").dataModels as Record<string, { readonly schema: ModelSchema }>;
-    const { concept } = pc!.schema.fields;
-    expect(concept!.fieldPath).to.equal("system.concept");
-    expect(concept!.toInput({ value: "" }).getAttribute("name")).to.equal("system.concept");
-  });
+  it(
+    "a field of a system's model knows its path from the document on",
+    () => {
+      const { pc } = documentConfig("Actor").dataModels as Record<string, { readonly schema: ModelSchema }>;
+      const { concept } = pc!.schema.fields;
+      expect(concept!.fieldPath).to.equal("system.concept");
+      expect(concept!.toInput({ value: "" }).getAttribute("name")).to.equal("system.concept");
+    },
+    { game: FATES_EDGE },
+  );
 
   /** No page says so; the stricter reading. */
   it("a list has no input of its own", async () => {

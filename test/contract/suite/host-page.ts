@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { defer } from "./support/clean-up.ts";
 import { describe, it, note } from "./support/mocha.ts";
 import { open, probeAppClass } from "./support/probe-app.ts";
+import { scope } from "./support/played.ts";
 
 /** Places of the page beside which panels are docked; without the last two they stand at the page's edge. */
 const NEEDED = ["#sidebar", "#players", "#hotbar"] as const;
@@ -77,7 +78,7 @@ function declare(): void {
   /** @see https://github.com/foundryvtt/foundryvtt/issues/6842 */
   it("loads the system's style sheet into the layer that the manifest names", () => {
     const imports = [...document.styleSheets].flatMap(importsIn);
-    const own = imports.find(({ href }) => /fates-edge\.css/.test(href));
+    const own = imports.find(({ href }) => href.includes(`/${scope()}.css`));
     expect(own?.layerName).to.equal("system");
   });
 }

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { type Doc, game } from "./support/foundry.ts";
 import { create, createActor, listen, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
+import { itemType } from "./support/played.ts";
 
 /** Tokens that are not linked: an actor of their own, and what of it the token stores. */
 export function ownActors(): void {
@@ -70,11 +71,11 @@ function declare(): void {
     const token = await tokenOf(actor);
     const own = token.actor!;
     const created = listen<[Doc]>("createItem");
-    const [mine] = await own.createEmbeddedDocuments("Item", [{ name: "Mine", type: "talent" }]);
+    const [mine] = await own.createEmbeddedDocuments("Item", [{ name: "Mine", type: itemType() }]);
     expect(mine!.parent).to.equal(own);
     expect(created.map(([item]) => item)).to.deep.equal([mine]);
     expect(actor.items.size).to.equal(0);
-    const [theirs] = await actor.createEmbeddedDocuments("Item", [{ name: "Theirs", type: "talent" }]);
+    const [theirs] = await actor.createEmbeddedDocuments("Item", [{ name: "Theirs", type: itemType() }]);
     expect(own.items.map(({ name }) => name)).to.have.members(["Mine", "Theirs"]);
     await own.updateEmbeddedDocuments("Item", [{ _id: mine!.id, name: "Still mine" }]);
     expect(mine!.name).to.equal("Still mine");

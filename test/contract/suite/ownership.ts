@@ -3,6 +3,7 @@ import { refused } from "./support/assert.ts";
 import { type Doc, documentClass, game } from "./support/foundry.ts";
 import { create, createActor, imaginedPlayer, listen, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
+import { actorType, itemType } from "./support/played.ts";
 
 /** Who may see and change what. */
 export function ownership(): void {
@@ -52,7 +53,7 @@ function declareLevels(): void {
     const player = imaginedPlayer();
     const actor = await createActor({
       ownership: { default: 1, [player.id]: 3 },
-      items: [{ name: "x", type: "gear" }],
+      items: [{ name: "x", type: itemType() }],
     });
     const item = actor.items.contents[0]!;
     expect(item.testUserPermission(player, "OWNER")).to.equal(true);
@@ -110,7 +111,7 @@ function declareRefusals(): void {
   /** @see https://foundryvtt.com/article/users/ */
   it("keep a player without that permission from creating actors", async () => {
     const name = uniqueName("forged");
-    await refused(documentClass("Actor").create({ name, type: "pc" }));
+    await refused(documentClass("Actor").create({ name, type: actorType() }));
     expect(game().actors.getName(name)).to.equal(undefined);
   });
 }

@@ -1,11 +1,12 @@
 import { expect } from "chai";
 import { comesTo, pause, until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
-import { create, createActor, listen, replace, SCOPE, uniqueName } from "./support/fixtures.ts";
+import { create, createActor, listen, replace, uniqueName } from "./support/fixtures.ts";
 import { type Data, type Doc, documentConfig, game } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
 import { open, probeAppClass, type ProbeApp } from "./support/probe-app.ts";
 import { template } from "./support/templates.ts";
+import { actorType, scope } from "./support/played.ts";
 
 /** What public packages do on Foundry's page when they start, and ask of it later; our own system does without. */
 export function packagesOnThePage(): void {
@@ -157,9 +158,9 @@ function declareWindows(): void {
       DocumentSheetConfig: SheetConfigClass;
     };
     const Other = probeAppClass({}, { body: "<p>other</p>" });
-    const types = { types: ["pc"], label: uniqueName("sheet") };
-    DocumentSheetConfig.registerSheet(Actor, SCOPE, Other, types);
-    defer(() => DocumentSheetConfig.unregisterSheet(Actor, SCOPE, Other, types));
+    const types = { types: [actorType()], label: uniqueName("sheet") };
+    DocumentSheetConfig.registerSheet(Actor, scope(), Other, types);
+    defer(() => DocumentSheetConfig.unregisterSheet(Actor, scope(), Other, types));
     const actor = await createActor();
     const app = new DocumentSheetConfig({ document: actor });
     defer(() => app.close());
@@ -275,7 +276,7 @@ function declarePictures(): void {
     const { documentClass } = documentConfig("Actor") as unknown as {
       documentClass: { getDefaultArtwork(data: Data): { img: string; texture: { src: string } } };
     };
-    const img = (data: Data): string => (data["type"] === "pc" ? PICTURE : OTHER);
+    const img = (data: Data): string => (data["type"] === actorType() ? PICTURE : OTHER);
     replace(documentClass, "getDefaultArtwork", (data) => ({ img: img(data), texture: { src: img(data) } }));
     expect((await createActor())._source["img"]).to.equal(PICTURE);
   });

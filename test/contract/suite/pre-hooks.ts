@@ -3,6 +3,7 @@ import { type Data, type Doc, documentClass, game } from "./support/foundry.ts";
 import { createActor, forget, listen, probe, probeOf, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { replaceModel } from "./support/probe-model.ts";
+import { actorType } from "./support/played.ts";
 
 /** What may be refused or changed on the way to the server, by whom and until when. */
 export function preHooks(): void {
@@ -26,7 +27,7 @@ function declare(): void {
   it("cancel a creation with false: nothing is created and nothing thrown", async () => {
     const name = uniqueName("cancelled");
     listen<[Doc]>("preCreateActor", (actor) => (actor.name === name ? false : undefined));
-    expect(await documentClass("Actor").create({ name, type: "pc" })).to.equal(undefined);
+    expect(await documentClass("Actor").create({ name, type: actorType() })).to.equal(undefined);
     expect(game().actors.getName(name)).to.equal(undefined);
   });
 
@@ -95,7 +96,9 @@ function declare(): void {
   it("are not reached when the model's _preCreate resolves to false", async () => {
     replaceModel({ preCreate: () => Promise.resolve(false) });
     const calls = listen("preCreateActor");
-    expect(await documentClass("Actor").create({ name: uniqueName(), type: "pc" })).to.equal(undefined);
+    expect(await documentClass("Actor").create({ name: uniqueName(), type: actorType() })).to.equal(
+      undefined,
+    );
     expect(calls).to.have.lengthOf(0);
   });
 
@@ -156,7 +159,9 @@ function declare(): void {
   it("fire once for each document of a batch, and may refuse some of it", async () => {
     const names = [uniqueName("kept"), uniqueName("refused")];
     listen<[Doc]>("preCreateActor", (actor) => (actor.name === names[1] ? false : undefined));
-    const made = await documentClass("Actor").createDocuments(names.map((name) => ({ name, type: "pc" })));
+    const made = await documentClass("Actor").createDocuments(
+      names.map((name) => ({ name, type: actorType() })),
+    );
     made.forEach(forget);
     expect(made.map((actor) => actor.name)).to.deep.equal([names[0]]);
   });

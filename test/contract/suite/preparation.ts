@@ -3,6 +3,7 @@ import { type Data, type Doc, documentClass, generation } from "./support/foundr
 import { createActor, uniqueName } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 import { replaceModel } from "./support/probe-model.ts";
+import { actorType, itemType } from "./support/played.ts";
 
 /** In which order a document and its model are prepared, and from what. */
 export function preparation(): void {
@@ -14,7 +15,7 @@ function declare(): void {
   it("goes: model base, document base, embedded documents, model derived, document derived", () => {
     const log: string[] = [];
     replaceModel({ log: (step) => log.push(step) });
-    new (loggingClass(log))({ name: uniqueName(), type: "pc" });
+    new (loggingClass(log))({ name: uniqueName(), type: actorType() });
     expect(log).to.deep.equal([
       "model base",
       "document base",
@@ -64,7 +65,7 @@ function declare(): void {
     replaceModel({ log: (step) => log.push(step) });
     const actor = await createActor();
     log.length = 0;
-    await actor.createEmbeddedDocuments("Item", [{ name: "Probe", type: "gear" }]);
+    await actor.createEmbeddedDocuments("Item", [{ name: "Probe", type: itemType() }]);
     expect(log).to.include("model derived");
   });
 
@@ -73,7 +74,12 @@ function declare(): void {
     let seen: unknown;
     replaceModel({ log: (step, model) => step === "model derived" && (seen = model.stored) });
     const effects = [{ name: "Probe", ...changing("system.stored", "3"), statuses: ["prone"] }];
-    const actor = new (plainActor())({ name: uniqueName(), type: "pc", system: { stored: 4 }, effects });
+    const actor = new (plainActor())({
+      name: uniqueName(),
+      type: actorType(),
+      system: { stored: 4 },
+      effects,
+    });
     expect(seen).to.equal(7);
     expect(actor.system.stored).to.equal(7);
     expect((actor._source.system as Data).stored).to.equal(4);

@@ -5,6 +5,7 @@ import { createActor, listen, uniqueName } from "./support/fixtures.ts";
 import type { Doc } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
 import { template } from "./support/templates.ts";
+import { itemType } from "./support/played.ts";
 
 interface Sheet {
   readonly element: HTMLElement;
@@ -54,7 +55,7 @@ function drop({ element }: Sheet, dataTransfer: DataTransfer): void {
 }
 
 function declare(): void {
-  const gear = (): object[] => [{ name: uniqueName("item"), type: "gear" }];
+  const gear = (): object[] => [{ name: uniqueName("item"), type: itemType() }];
 
   /** @see https://foundryvtt.com/api/classes/foundry.applications.sheets.ActorSheetV2.html */
   it("an element of the class draggable carries its item's type and uuid", async () => {

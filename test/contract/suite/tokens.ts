@@ -1,7 +1,8 @@
 import { expect } from "chai";
-import { create, createActor } from "./support/fixtures.ts";
+import { create, createActor, uniqueName } from "./support/fixtures.ts";
 import type { Data, Doc } from "./support/foundry.ts";
 import { describe, it, skip, skipWhereLacking } from "./support/mocha.ts";
+import { FATES_EDGE } from "./support/played.ts";
 
 interface TokenDoc extends Doc {
   readonly actor: (Doc & { readonly isToken: boolean }) | null;
@@ -28,15 +29,13 @@ function declare(): void {
     const actor = await createActor();
     const token = await tokenOf(actor, { actorLink: true });
     expect(token.actor).to.equal(actor);
-    await actor.update({ system: { boons: { value: 1 } } });
-    expect((token.actor!.system["boons"] as { value: number }).value).to.equal(
-      (actor.system["boons"] as { value: number }).value,
-    );
+    await actor.update({ name: uniqueName("renamed") });
+    expect(token.actor!.name).to.equal(actor.name);
   });
 
   /** @see https://foundryvtt.com/article/tokens/ */
   it("that are not linked have an actor of their own, whose changes the world's does not see", async () => {
-    const actor = await createActor({ type: "npc" });
+    const actor = await createActor();
     const token = await tokenOf(actor, { actorLink: false });
     const own = token.actor!;
     expect(own).not.to.equal(actor);
@@ -48,12 +47,16 @@ function declare(): void {
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.TokenDocument.html#getbarattribute */
-  it("of characters show boons and fatigue as bars", async () => {
-    const actor = await createActor();
-    const data = (actor.toObject()["prototypeToken"] ?? {}) as Data;
-    const token = await tokenOf(actor, { ...data, name: actor.name });
-    if (!token.getBarAttribute) skip("This host draws no bars.");
-    expect(token.getBarAttribute("bar1")).to.deep.include({ type: "bar", attribute: "boons" });
-    expect(token.getBarAttribute("bar2")).to.deep.include({ type: "bar", attribute: "fatigue" });
-  });
+  it(
+    "of characters show boons and fatigue as bars",
+    async () => {
+      const actor = await createActor();
+      const data = (actor.toObject()["prototypeToken"] ?? {}) as Data;
+      const token = await tokenOf(actor, { ...data, name: actor.name });
+      if (!token.getBarAttribute) skip("This host draws no bars.");
+      expect(token.getBarAttribute("bar1")).to.deep.include({ type: "bar", attribute: "boons" });
+      expect(token.getBarAttribute("bar2")).to.deep.include({ type: "bar", attribute: "fatigue" });
+    },
+    { game: FATES_EDGE },
+  );
 }

@@ -2,8 +2,7 @@ import { expect } from "chai";
 import { defer } from "./support/clean-up.ts";
 import { game } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
-
-const PACKAGE = "fates-edge";
+import { scope } from "./support/played.ts";
 
 interface Tour {
   readonly key: string;
@@ -47,12 +46,12 @@ function sample(id: string, second = "#sidebar"): Tour {
     { id: "first", title: "First", content: "One" },
     { id: "second", title: "Second", content: "Two", selector: second },
   ];
-  const tour = new (tourClass())({ id, namespace: PACKAGE, title: "Sample", steps });
-  registered().register(PACKAGE, id, tour);
+  const tour = new (tourClass())({ id, namespace: scope(), title: "Sample", steps });
+  registered().register(scope(), id, tour);
   defer(async () => {
     tour.exit();
     await tour.reset();
-    registered().delete(`${PACKAGE}.${id}`);
+    registered().delete(`${scope()}.${id}`);
   });
   return tour;
 }
@@ -61,8 +60,8 @@ function declare(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.nue.ToursCollection.html */
   it("are found by their package and their id", () => {
     const tour = sample("contract-found");
-    expect(registered().get(`${PACKAGE}.contract-found`)).to.equal(tour);
-    expect(tour.key).to.equal(`${PACKAGE}.contract-found`);
+    expect(registered().get(`${scope()}.contract-found`)).to.equal(tour);
+    expect(tour.key).to.equal(`${scope()}.contract-found`);
   });
 
   /** @see https://foundryvtt.com/api/classes/foundry.nue.Tour.html */

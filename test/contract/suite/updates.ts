@@ -2,8 +2,9 @@ import { expect } from "chai";
 import { refused } from "./support/assert.ts";
 import { deletionOf, replacementOf } from "./support/deletion.ts";
 import { documentClass, game } from "./support/foundry.ts";
-import { create, createActor, listen, probe, probeOf, SCOPE } from "./support/fixtures.ts";
+import { create, createActor, listen, probe, probeOf } from "./support/fixtures.ts";
 import { describe, it, note } from "./support/mocha.ts";
+import { actorType, itemType, scope } from "./support/played.ts";
 
 /** How a change is written, and what is sent of it. */
 export function updates(): void {
@@ -15,7 +16,7 @@ function declareUpdates(): void {
   /** @see https://github.com/foundryvtt/foundryvtt/issues/8176 */
   it("expand dotted keys", async () => {
     const actor = await createActor(probe({ a: { b: 1, c: 2 } }));
-    await actor.update({ [`flags.${SCOPE}.probe.a.b`]: 5 });
+    await actor.update({ [`flags.${scope()}.probe.a.b`]: 5 });
     expect(probeOf(actor)).to.deep.equal({ a: { b: 5, c: 2 } });
   });
 
@@ -89,10 +90,10 @@ function declareUpdates(): void {
   /** @see https://foundryvtt.com/api/classes/foundry.abstract.Document.html#setflag */
   it("of flags go by setFlag, getFlag and unsetFlag", async () => {
     const actor = await createActor();
-    await actor.setFlag(SCOPE, "probe", { a: 1 });
-    expect(actor.getFlag(SCOPE, "probe")).to.deep.equal({ a: 1 });
-    await actor.unsetFlag(SCOPE, "probe");
-    expect(actor.getFlag(SCOPE, "probe")).to.equal(undefined);
+    await actor.setFlag(scope(), "probe", { a: 1 });
+    expect(actor.getFlag(scope(), "probe")).to.deep.equal({ a: 1 });
+    await actor.unsetFlag(scope(), "probe");
+    expect(actor.getFlag(scope(), "probe")).to.equal(undefined);
   });
 }
 
@@ -107,7 +108,7 @@ function declareIdentity(): void {
   it("are kept when the creation asks for it, and made anew otherwise", async () => {
     const _id = foundry.utils.randomID();
     const renewed = await createActor({ _id });
-    const kept = await create("Actor", { _id, type: "pc" }, { keepId: true });
+    const kept = await create("Actor", { _id, type: actorType() }, { keepId: true });
     expect(renewed.id).not.to.equal(_id);
     expect(kept.id).to.equal(_id);
   });
@@ -115,7 +116,7 @@ function declareIdentity(): void {
   /** unsourced: which of the two. @see https://foundryvtt.com/api/interfaces/foundry.abstract.types.DatabaseCreateOperation.html */
   it("may be given twice: a second create under the same id with keepId replaces what is there or is refused", async () => {
     const first = await createActor({ name: "Contract first", ...probe({ a: 1 }) });
-    const again = { _id: first.id, type: "pc", name: "Contract second", ...probe({ b: 2 }) };
+    const again = { _id: first.id, type: actorType(), name: "Contract second", ...probe({ b: 2 }) };
     const second = await create("Actor", again, { keepId: true }).catch(() => null);
     note(second ? "It was replaced." : "It was refused.");
     const there = game().actors.filter(({ id }) => id === first.id);
@@ -126,9 +127,9 @@ function declareIdentity(): void {
 
   /** unsourced. @see https://foundryvtt.com/api/interfaces/foundry.abstract.types.DatabaseCreateOperation.html */
   it("of embedded documents are not given twice: the second create is refused", async () => {
-    const actor = await createActor({ items: [{ name: "Probe", type: "gear" }] });
+    const actor = await createActor({ items: [{ name: "Probe", type: itemType() }] });
     const [item] = actor.items.contents;
-    const again = { _id: item!.id, name: "Other", type: "gear" };
+    const again = { _id: item!.id, name: "Other", type: itemType() };
     await refused(actor.createEmbeddedDocuments("Item", [again], { keepId: true }));
     expect(actor.items.map(({ name }) => name)).to.deep.equal(["Probe"]);
   });
@@ -151,7 +152,7 @@ function declareIdentity(): void {
   it("belong to copies that are sources: toObject knows the id and the stored values", async () => {
     const actor = await createActor(probe({ a: 1 }));
     const copy = actor.toObject();
-    expect(copy).to.include({ _id: actor.id, name: actor.name, type: "pc" });
+    expect(copy).to.include({ _id: actor.id, name: actor.name, type: actorType() });
     expect(JSON.parse(JSON.stringify(copy))).to.deep.equal(copy);
   });
 }

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { comesTo, until } from "./support/assert.ts";
 import { defer } from "./support/clean-up.ts";
-import { createActor, createCards, forget, replace, SCOPE, uniqueName } from "./support/fixtures.ts";
+import { createActor, createCards, forget, replace, uniqueName } from "./support/fixtures.ts";
 import {
   type CardDoc,
   type CardsDoc,
@@ -13,6 +13,7 @@ import {
 } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
 import type { ProbeApp } from "./support/probe-app.ts";
+import { actorType, ownPacks, scope } from "./support/played.ts";
 
 /** What our own windows do without, and what modules and other systems that are played beside them use. */
 export function whatPackagesUse(): void {
@@ -93,12 +94,14 @@ function declareWindows(): void {
       static override PARTS = {};
     }
     const { DocumentSheetConfig } = foundry.applications.apps;
-    DocumentSheetConfig.registerSheet(Actor, SCOPE, ContractChosenSheet, { types: ["pc"] });
-    defer(() => DocumentSheetConfig.unregisterSheet(Actor, SCOPE, ContractChosenSheet, { types: ["pc"] }));
+    DocumentSheetConfig.registerSheet(Actor, scope(), ContractChosenSheet, { types: [actorType()] });
+    defer(() =>
+      DocumentSheetConfig.unregisterSheet(Actor, scope(), ContractChosenSheet, { types: [actorType()] }),
+    );
     const actor = (await createActor()) as SheetDoc;
     const before = actor.sheet!;
     await before.render({ force: true });
-    await actor.setFlag("core", "sheetClass", `${SCOPE}.ContractChosenSheet`);
+    await actor.setFlag("core", "sheetClass", `${scope()}.ContractChosenSheet`);
     await comesTo(() => before.rendered, false);
     expect(actor.sheet).to.be.instanceOf(ContractChosenSheet);
     await comesTo(() => actor.sheet?.rendered, true);
@@ -114,9 +117,7 @@ function declareWindows(): void {
 
   /** @see https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html#applicationclass */
   it("of a compendium are of the class that a package gives the compendium", async () => {
-    const pack = game()
-      .packs.filter(({ collection }) => collection.startsWith(`${SCOPE}.`))
-      .at(-1) as OpenPack;
+    const pack = ownPacks().at(-1) as unknown as OpenPack;
     const { Compendium } = foundry.applications.sidebar.apps as unknown as {
       Compendium: new (o: object) => ProbeApp;
     };

@@ -4,6 +4,7 @@ import { defer } from "./support/clean-up.ts";
 import { createActor, uniqueName } from "./support/fixtures.ts";
 import { type Doc, documentClass, game, type Pack } from "./support/foundry.ts";
 import { describe, it } from "./support/mocha.ts";
+import { actorType } from "./support/played.ts";
 
 /** Compendia that a package makes in the world while it is played. */
 export function worldCompendia(): void {
@@ -72,7 +73,7 @@ function declare(): void {
     const pack = await makePack();
     await pack.configure({ locked: true });
     expect(pack.locked).to.equal(true);
-    const data = { name: uniqueName("locked out"), type: "pc" };
+    const data = { name: uniqueName("locked out"), type: actorType() };
     await refused(documentClass("Actor").create(data, { pack: pack.collection }));
     expect(pack.index.size).to.equal(0);
   });

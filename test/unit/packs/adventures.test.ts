@@ -4,7 +4,8 @@ import {
   pageEndings,
   pageScene,
 } from "../../../src/fates-edge/state/campaign/adventure-pages.ts";
-import { parseClockLine } from "../../../src/fates-edge/rules/clock-line.ts";
+import { CLOCK_MEASURE } from "../../../src/fates-edge/rules/clocks.ts";
+import { parseClockLine } from "../../../src/table/clocks/line.ts";
 import { contentsOf } from "../../../tools/stages/adventure.ts";
 import type { PackDocument } from "../../../tools/stages/pack-document.ts";
 import { CONTENT } from "./expected.ts";
@@ -72,7 +73,9 @@ describe("The Hunger Below (SRD, GM Toolkit)", () => {
       const scene = pageScene(page)!;
       expect(page.name).toContain(scene.name);
       expect([scene.time, scene.pillar, scene.dv, scene.position].every(Boolean)).toBe(true);
-      expect(scene.clocks.map((line) => parseClockLine(line).size).every((size) => size >= 4)).toBe(true);
+      expect(
+        scene.clocks.map((line) => parseClockLine(line, CLOCK_MEASURE)?.size ?? 0).every((size) => size >= 4),
+      ).toBe(true);
     }
   });
 

@@ -5,6 +5,7 @@ import { languageKeys } from "../../../tools/stages/check/language.ts";
 import { sourceFiles } from "../../../tools/stages/check/source-files.ts";
 import { uncitedFacts, withCitedSources } from "../../../tools/stages/cited-facts.ts";
 import { packContract } from "../../../tools/stages/contract-module.ts";
+import { allGames } from "../../../tools/games.ts";
 import { inRepository, ROOT } from "../../../tools/stages/paths.ts";
 
 describe("the pages of a fact", () => {
@@ -48,7 +49,7 @@ describe("the contract's module", () => {
       id: "fates-edge-contract",
       socket: true,
       compatibility: { minimum: "13", maximum: "14" },
-      relationships: { systems: [{ id: "fates-edge" }] },
+      relationships: { systems: allGames().map(({ id }) => ({ id, type: "system" })) },
       manifest: "https://github.com/a/b/releases/latest/download/module.json",
     });
     expect(manifest["download"]).toMatch(/\/fates-edge-contract\.zip$/);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT } from "./expected.ts";
 import { FLASHBACK_BOONS, SHARED_PRICES } from "../../../src/fates-edge/rules/teamwork.ts";
-import { CLOCK_KIND_NAMES, isRail } from "../../../src/fates-edge/rules/clocks.ts";
-import { parseClockLine } from "../../../src/fates-edge/rules/clock-line.ts";
+import { CLOCK_KIND_NAMES, CLOCK_MEASURE, isRail } from "../../../src/fates-edge/rules/clocks.ts";
+import { parseClockLine } from "../../../src/table/clocks/line.ts";
 import { STARTER_TABLE, starterOf } from "../../../src/fates-edge/rules/clock-starters.ts";
 import { RANKS, SUITS } from "../../../src/fates-edge/rules/deck.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
@@ -107,7 +107,7 @@ describe("the journal of the GM's table", () => {
 
   it("shows lines that open the clocks they say", () => {
     const lines = [...textOf("Clocks and rails").matchAll(/<strong>([^<]*\d)<\/strong>/g)];
-    expect(lines.map(([, line = ""]) => parseClockLine(line))).toEqual([
+    expect(lines.map(([, line = ""]) => parseClockLine(line, CLOCK_MEASURE))).toEqual([
       { name: "Patrol sweep", size: 6, filled: 0, kind: "" },
       { name: "Patrol sweep", size: 6, filled: 3, kind: "" },
       { name: "The pale hound", size: 8, filled: 0, kind: "hunt" },

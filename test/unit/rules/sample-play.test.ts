@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseClockLine } from "../../../src/fates-edge/rules/clock-line.ts";
+import { CLOCK_MEASURE } from "../../../src/fates-edge/rules/clocks.ts";
+import { parseClockLine } from "../../../src/table/clocks/line.ts";
 import { starterOf } from "../../../src/fates-edge/rules/clock-starters.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { forcedRerolls, markFatigue } from "../../../src/fates-edge/rules/fatigue.ts";
@@ -9,7 +10,7 @@ import { fatigueOnReaching, supplyState } from "../../../src/fates-edge/rules/su
 const { srd } = EDITIONS;
 
 describe("SRD sample play, each number as printed", () => {
-  const patrol = parseClockLine("danger: Patrol Sweep 3/6");
+  const patrol = parseClockLine("danger: Patrol Sweep 3/6", CLOCK_MEASURE)!;
   const tick = starterOf("patrol")!.price;
 
   it("the frame: Patrol Sweep at 3 of 6, supply at 1 of 4 and so still full", () => {

@@ -6,8 +6,10 @@ import { isFumble } from "../rules/check.ts";
 import { checkState } from "../state/check.ts";
 import { characterHere } from "../state/rights.ts";
 import { ACTS, isActCard } from "./acts.ts";
+import { needParty } from "./party.ts";
 
-const wishes = wishQueue(isActCard, ACTS);
+/** The first thing that is done at a table makes its party. */
+const wishes = wishQueue(isActCard, ACTS, needParty);
 
 /** What follows from a check by itself, once: a point for a hero's fumble (Gaining), and what waited is used up. */
 const consequences = new LogQueue<CheckMessage>({

@@ -1,4 +1,5 @@
 import type { GameProfile } from "#foundry/game.ts";
+import { RULES_PAGES } from "./rules-pages.ts";
 
 /** The system's id, as in the manifest: the scope of its flags and settings, the root of its files. */
 export const SYSTEM_ID = "two-dice";
@@ -11,7 +12,7 @@ export const TWO_DICE: GameProfile = {
   aside: "tt-aside",
   grownByActs: [],
   controls: ["data-attribute", "data-face", "data-segment", "data-help", "data-pips"],
-  pages: {},
+  pages: RULES_PAGES,
 };
 
 /** The served path of one of the game's templates; files name it while they are loaded. */

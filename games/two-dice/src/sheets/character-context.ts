@@ -38,10 +38,6 @@ export function playContext(actor: CharacterActor, { uid }: SheetPlace): object 
         die: dieName(now),
         base: dieName(base),
         isLowered: now < base,
-        rollLabel: localize("TWO_DICE.Sheet.RollWith", {
-          attribute: label.attribute(key),
-          die: dieName(now),
-        }),
       };
     }),
     points: (["health", "mind", "inventory"] as const).map((key) => ({

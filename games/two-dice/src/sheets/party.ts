@@ -6,7 +6,14 @@ import { ActorSheet } from "#table/sheets/actor-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
 import { openBeginConflict } from "../apps/conflict.ts";
-import { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/table-acts.ts";
+import {
+  openCall,
+  openEndSession,
+  openGain,
+  openNewClock,
+  openRest,
+  openTravel,
+} from "../apps/table-acts.ts";
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
@@ -33,6 +40,9 @@ export class PartySheet extends ActorSheet {
       gain: openGain,
       call: () => openCall(),
       conflict: openBeginConflict,
+      newClock: openNewClock,
+      tickClock: PartySheet.#tickClock,
+      removeClock: PartySheet.#removeClock,
       beginSession: PartySheet.#beginSession,
       endSession: PartySheet.#endSession,
     },
@@ -40,6 +50,7 @@ export class PartySheet extends ActorSheet {
   static override PARTS = {
     header: { template: templatePath("sheets/party-header") },
     heroes: { template: templatePath("sheets/party-heroes") },
+    clocks: { template: templatePath("sheets/party-clocks") },
     road: { template: templatePath("sheets/party-road") },
     notes: { template: templatePath("sheets/party-notes") },
   };
@@ -67,6 +78,7 @@ export class PartySheet extends ActorSheet {
 
   protected override async partContext(part: string): Promise<object> {
     if (part === "heroes") return { heroes: heroesOf(this.#party).map((hero) => this.#heroView(hero)) };
+    if (part === "clocks") return { clocks: this.#clocks() };
     if (part === "road") return { days: this.#days() };
     if (part !== "notes") return {};
     const notes = await proseOf(this.#party.system.notes, this.#party);
@@ -89,6 +101,25 @@ export class PartySheet extends ActorSheet {
       }),
       removeLabel: localize("TWO_DICE.Sheet.RemoveNamed", { name: hero.name }),
     };
+  }
+
+  #clocks(): object[] {
+    const { clocks, filled } = this.#party.system;
+    const shown = Object.entries(clocks).filter(([, { sight }]) => game.user.isGM || sight !== "gm");
+    return shown
+      .toSorted(([, one], [, other]) => one.sort - other.sort)
+      .map(([key, clock]) => ({
+        key,
+        name: clock.name,
+        kind: localize(`TWO_DICE.ClockKind.${clock.kind}`),
+        isThreat: clock.kind === "threat",
+        standing: localize("TWO_DICE.Clock.Standing", { filled: filled[key] ?? 0, size: clock.size }),
+        segments: Array.from({ length: clock.size }, (_, place) => ({ on: place < (filled[key] ?? 0) })),
+        mayTick: game.user.isGM || clock.tickers === "all",
+        fillLabel: localize("TWO_DICE.Clock.Fill", { name: clock.name }),
+        eraseLabel: localize("TWO_DICE.Clock.Erase", { name: clock.name }),
+        removeLabel: localize("TWO_DICE.Sheet.RemoveNamed", { name: clock.name }),
+      }));
   }
 
   #days(): object[] {
@@ -126,6 +157,14 @@ export class PartySheet extends ActorSheet {
   static async #removeHero(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const members = this.#party.system.members.filter((uuid) => uuid !== dataset.uuid);
     await updateDocument(this.#party, { system: { members } });
+  }
+
+  static async #tickClock(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await postAct("handTick", null, { clock: dataset.key ?? "", count: Number(dataset.count) });
+  }
+
+  static async #removeClock(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await postAct("removeClock", null, { clock: dataset.key ?? "" });
   }
 
   static async #beginSession(this: PartySheet): Promise<void> {

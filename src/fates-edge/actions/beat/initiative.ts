@@ -38,8 +38,8 @@ import {
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
 import { inWorld, leaderOf } from "../../state/retinue/retinue.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
-import { tickEntries } from "../../state/clocks/ticks.ts";
+import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
+import { STORED_CLOCKS } from "../../data/actor/clock.ts";
 import { writeFirst, onCard } from "../roll/on-card.ts";
 import { hotChanges, markChanges, recordChange } from "../teamwork/assists.ts";
 import { markedBy } from "../roll/marks.ts";
@@ -228,7 +228,7 @@ export function tickCarried(message: ActionMessage): Promise<boolean> {
     const sight = clockState(party, clock)?.sight ?? "all";
     const act = { clock, name, count, sight, user: game.user.id, changes, undone: false };
     await writeFirst(message, "carried", act);
-    await party.update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
+    await party.update({ system: { clocks: tickEntries(STORED_CLOCKS, clock, { [entry]: count }) } });
     await makeChanges([used]);
   });
 }

@@ -13,8 +13,8 @@ import { requireParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { requireGM } from "#table/acts/rights.ts";
 import { notUndone } from "../../state/roll/roll-points.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
-import { tickEntries } from "../../state/clocks/ticks.ts";
+import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
+import { STORED_CLOCKS } from "../../data/actor/clock.ts";
 
 /** What a card's success ticked, as the card records it. */
 export type EarnedTick = RequestData["ticks"][string];
@@ -36,7 +36,7 @@ export function earnedTick({ clock, count, name }: TickOffer, entry: string): Ea
 
 /** Fills the segments that a card has recorded. */
 export async function makeTick({ clock, count }: EarnedTick, entry: string): Promise<void> {
-  await requireParty().update({ system: { clocks: tickEntries(clock, { [entry]: count }) } });
+  await requireParty().update({ system: { clocks: tickEntries(STORED_CLOCKS, clock, { [entry]: count }) } });
 }
 
 /** What a group came to ticks the clock that it rolled for: once, on the call that asked for it (SRD 4.6; R.1). */

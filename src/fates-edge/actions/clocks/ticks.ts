@@ -9,9 +9,7 @@ import { serialize } from "#table/serialize.ts";
 import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
 import { type Line, typedLine } from "#table/words/line.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
-import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { clockName, CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
-import { unstoredClock } from "../../state/clocks/ticks.ts";
 import { requireParty } from "../../state/party.ts";
 import { requireGM } from "#table/acts/rights.ts";
 import { notices } from "../notices.ts";
@@ -21,8 +19,6 @@ import { writeVerdicts } from "#table/acts/player-requests.ts";
 /** How clocks are ticked in Fate's Edge: a tick is a deed. */
 export const TICKS: TickBook<DeedMessage> = {
   ...CLOCKS,
-  mostSegments: CLOCK_SIZE_MAX,
-  unstored: unstoredClock,
   cards: {
     is: (message): message is DeedMessage => isDeed(message) && message.system.kind === "tick",
     read: ({ system }) => system,

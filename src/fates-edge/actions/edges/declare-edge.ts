@@ -3,12 +3,13 @@ import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { MADE } from "#table/undo.ts";
 import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../../data/kinds.ts";
-import { actorRef, itemRef, type Line } from "#table/words/line.ts";
+import { itemRef, type Line } from "#table/words/line.ts";
 import { DICE, isSuccess } from "../../rules/dice.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
 import { asksWhom, isDeclaredBeforeThrow } from "../../rules/edges/aims.ts";
+import { giftOf } from "../../rules/edges/gifts.ts";
+import { isOutsideRolls } from "../../rules/edges/moments.ts";
 import { costsOf, isFor } from "../../rules/edges/offers.ts";
 import {
   complicationAt,
@@ -27,41 +28,10 @@ import { tableNumbers } from "../../state/party.ts";
 import { wordsOfRequest, type Verdict } from "../../state/player-requests.ts";
 import { noteAnswer } from "./edge-answers.ts";
 import { duesOf, planDue } from "./edge-dues.ts";
+import { BRINGS } from "./edge-gifts.ts";
 import { takeUsesBack, useEdge, writeUse } from "./edges.ts";
-import { createNewcomer } from "../retinue/newcomer.ts";
-import { erasing } from "../magic/patronage.ts";
 import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
 import { onItem } from "../on-sheet.ts";
-
-/** Moments outside a roll: the owner says that it is one, on the sheet. */
-const OFF_ROLL: readonly string[] = [
-  "declared",
-  "fatigue",
-  "harm",
-  "supply",
-  "leg",
-  "scene",
-  "session",
-  "taken",
-  "lost",
-];
-
-/** What is told in words, or done to a roll, changes nothing here. */
-const DOES: readonly string[] = [
-  "boon",
-  "spareFatigue",
-  "spareHarm",
-  "easeFatigue",
-  "easeHarm",
-  "rail",
-  "supply",
-  "opens",
-  "free",
-  "ignoreFatigue",
-  "erase",
-  "void",
-  "specialist",
-];
 
 /**
  * Whether an edge is somebody's to declare on the sheet: its owner's, or a GM's against them (SRD 9.3); and what is lent before
@@ -71,11 +41,11 @@ export function isDeclared(
   edge: Pick<Edge, "moment" | "gives" | "by" | "costs" | "period" | "for">,
   isGM: boolean,
 ): boolean {
-  const { moment, gives, by, costs, period } = edge;
+  const { moment, by, costs, period } = edge;
   if (by === "gm" && !isGM) return false;
   if (isDeclaredBeforeThrow(edge)) return true;
-  if (!OFF_ROLL.includes(moment)) return false;
-  return period !== "always" || DOES.includes(gives) || costsOf(costs).length > 0;
+  if (!isOutsideRolls(moment)) return false;
+  return period !== "always" || giftOf(edge).outside || costsOf(costs).length > 0;
 }
 
 /**
@@ -89,19 +59,11 @@ export function isOfUseNow(item: EdgeItem, key: string, edge: Edge): boolean {
 }
 
 function isMarked(edge: Edge, owner: PcActor): boolean {
-  const number = MARKED[edge.gives];
-  if (!number) return true;
+  const { takesOff } = giftOf(edge);
+  if (takesOff === "") return true;
   const people = peopleFor(edge, owner);
-  return (people.length > 0 ? people : [owner]).some(({ system }) => system[number].value > 0);
+  return (people.length > 0 ? people : [owner]).some(({ system }) => system[takesOff].value > 0);
 }
-
-/** What an edge takes off, by what it gives. */
-const MARKED: Readonly<Partial<Record<string, "fatigue" | "harm">>> = {
-  spareFatigue: "fatigue",
-  easeFatigue: "fatigue",
-  spareHarm: "harm",
-  easeHarm: "harm",
-};
 
 /**
  * Uses an edge outside a roll. What only counts a use needs nobody; what changes anything is said in the log, and a GM's client
@@ -131,7 +93,7 @@ export async function declareEdge(item: EdgeItem, key: string, aim: EdgeAim = {}
 }
 
 function isCountedOnly(edge: Edge): boolean {
-  return !DOES.includes(edge.gives) && costsOf(edge.costs).length === 0 && !isDeclaredBeforeThrow(edge);
+  return !giftOf(edge).outside && costsOf(edge.costs).length === 0 && !isDeclaredBeforeThrow(edge);
 }
 
 /** @throws UserError where somebody or something has to be chosen and is not, or is one whom the edge is not for */
@@ -228,40 +190,12 @@ async function whatComes(
   );
   const path = `system.edges.${key}.spent.${use}`;
   const entry: Change = { uuid: uuidOf(item), path, before: null, after: edge.spent[use] };
-  const others = [await takenBack({ owner, edge, use }), await joined({ owner, edge, use })];
-  const all = [...plans, ...others];
+  const thing = edge.spent[use]?.thing ?? "";
+  const come = await BRINGS[edge.gives].declared?.({ owner, edge, thing });
+  const all = come ? [...plans, come] : plans;
   return {
     changes: [entry, ...all.flatMap(({ changes }) => changes)],
     summary: [...dieLine(face, item), ...all.flatMap(({ summary }) => summary)],
-  };
-}
-
-type Come = { readonly changes: readonly Change[]; readonly summary: readonly Line[] };
-type Using = Pick<Declared, "owner" | "edge" | "use">;
-const NOTHING: Come = { changes: [], summary: [] };
-
-/** The complication that a use erases or makes void; what was only told at the table is void by the words alone. */
-async function takenBack({ owner, edge, use }: Using): Promise<Come> {
-  const aim = complicationAt(edge, edge.spent[use]?.thing ?? "");
-  if (!aim) return NOTHING;
-  if (aim.found) return erasing(aim.found, owner);
-  return { changes: [], summary: [{ key: "FATES_EDGE.Edge.Void", data: { name: actorRef(owner) } }] };
-}
-
-/** Somebody who comes to serve as a gift of the talent, in the role that its words name (SRD, "Forge-Patriarch"). */
-async function joined({ owner, edge }: Using): Promise<Come> {
-  if (edge.gives !== "specialist") return NOTHING;
-  const made = await createNewcomer(owner, {
-    type: "follower",
-    name: "",
-    role: edge.circumstance,
-    cap: edge.amount,
-    line: "",
-  });
-  const data = { name: actorRef(made), actor: actorRef(owner) };
-  return {
-    changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }],
-    summary: [{ key: "FATES_EDGE.People.Joins", data }],
   };
 }
 

@@ -5,16 +5,17 @@ import type { Mark } from "../../data/actor/mark.ts";
 import { type GearItem, isEdgeItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
-import { isDeclaredBeforeThrow, mayWaitForNextRoll } from "../../rules/edges/aims.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
+import { type EdgeGives, giftOf } from "../../rules/edges/gifts.ts";
 import { edgeOn } from "../../state/edges/edges.ts";
-import { complicationAt, servedBy, trimmedClock } from "../../state/edges/edge-aims.ts";
+import { complicationAt, servedBy } from "../../state/edges/edge-aims.ts";
 import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { type ActFacts, actContext, planWhatCan } from "../effects/plan.ts";
+import { BRINGS, type GiftInUse, type Given, type UseOfEdge } from "./edge-gifts.ts";
 
 /** The suffix of the key for the wear that a failure brings: what the use costs at once has an act of its own. */
 export const WEAR = "-w";
@@ -23,23 +24,13 @@ export const WEAR = "-w";
 export type Used = Pick<EdgeUse, "id" | "item" | "edge" | "label" | "gives" | "amount">;
 
 /** What one use of an edge brings beside the dice: who pays and gains what. */
-export interface Due {
+export interface Due extends Omit<Given, "effects"> {
   /** The key of its act on the card. */
   readonly key: string;
   readonly label: string;
   readonly effects: Effects;
-  /** Segments taken off clocks, by their keys. */
-  readonly trims: Readonly<Record<string, number>>;
   /** Points for the bank (+) or out of it (−). */
   readonly points: number;
-  /** Boons, by whose they are. */
-  readonly boons: Readonly<Record<string, number>>;
-  /** Levels of harm less, by whose they are. */
-  readonly eased: Readonly<Record<string, number>>;
-  /** What waits for somebody's next roll. */
-  readonly marks: readonly { readonly who: string; readonly mark: Omit<Mark, "scene" | "by"> }[];
-  /** What the table sees to itself. */
-  readonly summary: readonly Line[];
 }
 
 /** What is changed by it, and what is told: as far as it can happen now. Nothing is written. */
@@ -139,11 +130,14 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
   const owner = item.parent;
   if (!edge || !isPc(owner)) return [];
   const { costs, also } = edge;
-  const { who = "", thing = "", clock = "", people } = edge.spent[use.id] ?? {};
+  const { who = "", thing = "", clock = "", people: reached } = edge.spent[use.id] ?? {};
   const worn = isGear(item) ? item : ownGear(owner, thing);
   const wear = worn && worn.system.condition !== "broken" ? [effectOf("gear", { item: worn.uuid })] : [];
-  const served: Served = { edge, label: use.label, roller, owner: owner.uuid, who, people, clock };
-  const gifts = [givenBy({ ...use, isMain: true }, served), givenBy({ ...also, isMain: false }, served)];
+  const used: UseOfEdge = { edge, label: use.label, roller, owner: owner.uuid, who, reached, clock };
+  const gifts = [
+    givenBy({ gives: use.gives, amount: use.amount, isMain: true }, used),
+    givenBy({ ...also, isMain: false }, used),
+  ];
   const effects = [
     ...counted(costs.fatigue, (amount) => effectOf("fatigue", { who: owner.uuid, amount })),
     ...counted(costs.harm, (amount) => effectOf("harm", { who: owner.uuid, amount })),
@@ -165,7 +159,11 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
     summary,
     marks,
     // A setback of magic that one takes upon oneself is the GM's as any other is.
-    points: costs.setbacks + costs.backlash - costs.points + (use.gives === "void" ? worth(edge, thing) : 0),
+    points:
+      costs.setbacks +
+      costs.backlash -
+      costs.points +
+      (giftOf(use).erases === "any" ? worth(edge, thing) : 0),
     boons: summed(gifts.map(({ boons }) => boons)),
     trims: summed(gifts.map(({ trims }) => trims)),
     eased: summed(gifts.map(({ eased }) => eased)),
@@ -190,91 +188,29 @@ function isNothing({ effects, summary, marks, points, ...counts }: Due): boolean
   return !some && summary.length + marks.length === 0 && points === 0;
 }
 
-/** Whom a use serves: whose edge it is, whose roll, and what was chosen for it. */
-interface Served {
-  readonly edge: Edge;
-  readonly label: string;
-  readonly roller: string;
-  readonly owner: string;
-  readonly who: string;
-  /** Whom it reaches of those whom it may; undefined for all of them. */
-  readonly people: readonly string[] | undefined;
-  readonly clock: string;
-}
-
-/** What one gift of a use brings. */
-type Given = Pick<Due, "boons" | "trims" | "eased" | "marks" | "summary"> & { readonly effects: Effect[] };
-
-interface Gift {
-  readonly gives: string;
-  readonly amount: number;
-  /** For what comes beside the gift, whom it is for. */
-  readonly for?: string;
-  readonly isMain: boolean;
-}
-
-function givenBy({ gives, amount, isMain, ...gift }: Gift, served: Served): Given {
-  const { edge, label, roller, owner, who, clock } = served;
-  const given: Given = { ...NOTHING, effects: [] };
-  if (gives === "") return given;
+/** What one gift of a use brings: the edge's own to whom the use is for, what comes beside it to whom it says. */
+function givenBy(
+  {
+    gives,
+    amount,
+    isMain,
+    ...gift
+  }: Pick<GiftInUse, "amount" | "isMain"> & {
+    readonly gives: EdgeGives | "";
+    readonly for?: string;
+  },
+  use: UseOfEdge,
+): Given {
+  const nothing = { ...NOTHING, effects: [] };
+  if (gives === "") return nothing;
+  const { edge, roller, owner, who } = use;
   const people = isMain ? [who === "" ? roller : who] : servedBy(edge, gift.for ?? "self", { roller, owner });
-  const each = (): Record<string, number> => Object.fromEntries(people.map((uuid) => [uuid, amount]));
-  if (gives === "boon") return { ...given, boons: each() };
-  if (gives === "easeHarm" || gives === "spareHarm") return { ...given, eased: each() };
-  if (gives === "easeFatigue" || gives === "spareFatigue")
-    return { ...given, effects: people.map((uuid) => effectOf("ease", { who: uuid, amount })) };
-  if (gives === "opens") return { ...given, effects: [effectOf("open", { name: label, size: amount })] };
-  if (gives === "rail" || gives === "supply") return { ...given, trims: trimmedClock(gives, amount, clock) };
-  if (gives === "inflictFatigue") return struck(who, amount, given);
-  if (gives === "ignoreFatigue") return { ...given, marks: steadied(served, amount), summary: wordsOf(edge) };
-  if (gives === "free") return { ...given, summary: freely(edge, amount) };
-  // What is lent before the throw is in the pool already; what was declared earlier, or comes with another gift, waits
-  // for the next roll.
-  if (!mayWaitForNextRoll(gives) || (isMain && !(isDeclaredBeforeThrow(edge) && who !== ""))) return given;
-  const when = isMain ? edge.circumstance : "";
-  return {
-    ...given,
-    marks: people.map((uuid) => ({ who: uuid, mark: waiting(gives, amount, { label, when }) })),
-  };
+  return { ...nothing, ...BRINGS[gives].given({ ...use, gives, amount, isMain, people }) };
 }
 
 /** The points that a complication is worth, which somebody takes upon themselves. */
 function worth(edge: Edge, chosen: string): number {
   return complicationAt(edge, chosen)?.points ?? 0;
-}
-
-/** The lines that say how many things are free, after the words of the edge itself. */
-function freely(edge: Edge, count: number): Line[] {
-  return [...wordsOf(edge), { key: "FATES_EDGE.Edge.Free", data: { count } }];
-}
-
-function wordsOf({ circumstance }: Edge): Line[] {
-  return circumstance === "" ? [] : [{ key: "FATES_EDGE.Edge.FreeWhat", data: { words: circumstance } }];
-}
-
-/** Whom a blow has struck tires in place of being hurt (SRD M); of somebody the GM plays it is told. */
-function struck(who: string, amount: number, given: Given): Given {
-  if (isPc(findHere(who))) return { ...given, effects: [effectOf("fatigue", { who, amount })] };
-  return { ...given, summary: [{ key: "FATES_EDGE.Edge.Struck", data: { count: amount } }] };
-}
-
-/** Whom a song lets ignore fatigue until the scene ends (SRD Q, "Battle Chant"). */
-function steadied({ edge, owner, label, people }: Served, amount: number): Given["marks"] {
-  const mark = { kind: "steady" as const, label, dice: amount, steps: 0, used: "" };
-  return servedBy(edge, edge.for, { roller: owner, owner }).flatMap((who) =>
-    !people || people.includes(who) ? [{ who, mark }] : [],
-  );
-}
-
-/** What waits for the next roll: of the kind that the edge says, where it says one. */
-function waiting(
-  gives: string,
-  amount: number,
-  { label, when }: { readonly label: string; readonly when: string },
-): Omit<Mark, "scene" | "by"> {
-  const kind = gives === "success" || gives === "effect" ? gives : gives === "position" ? "better" : "next";
-  const counts = kind === "better" ? { dice: 0, steps: amount } : { dice: amount, steps: 0 };
-  return { kind, label, ...counts, used: "", ...(when !== "" && { when }) };
 }
 
 function summed(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {

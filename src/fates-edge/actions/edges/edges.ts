@@ -7,6 +7,7 @@ import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { tableNumbers } from "../../state/party.ts";
 import type { EdgeOffer } from "../../state/edges/roll-edges.ts";
 import { onItem } from "../on-sheet.ts";
+import { giftOf } from "../../rules/edges/gifts.ts";
 
 /** How many periods back a use may still be given back; older ones go with the next use. */
 const KEPT_SPANS = 10;
@@ -86,7 +87,7 @@ export interface PaidUse {
 export async function payEdges(edges: readonly EdgeOffer[], message: string): Promise<PaidUse[]> {
   const paid: PaidUse[] = [];
   const counted = edges.filter(
-    ({ gives, uses, penalty, costs }) => !penalty && (!isDice(gives) || uses !== null || costs),
+    (edge) => !edge.penalty && (giftOf(edge).changes !== "dice" || edge.uses !== null || edge.costs),
   );
   try {
     for (const { uuid, key } of counted)
@@ -96,10 +97,6 @@ export async function payEdges(edges: readonly EdgeOffer[], message: string): Pr
     await takeUsesBack(paid);
     throw error;
   }
-}
-
-function isDice(gives: EdgeOffer["gives"]): boolean {
-  return gives === "dice" || gives === "skillDie";
 }
 
 /** Writes one use of an edge down on its item. @throws UserError when it is gone or has no use left. */

@@ -17,7 +17,7 @@ import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import { castClaimed } from "../../state/magic/casting.ts";
 import { rollAssistsHold } from "../../state/teamwork/assists.ts";
 import { findUses } from "../../state/edges/card-edges.ts";
-import { cancelledOf } from "../../state/edges/edge-uses.ts";
+import { amountOf, cancelledOf } from "../../state/edges/edge-uses.ts";
 import { rollHelpHolds } from "../../state/teamwork/help.ts";
 import { isEpicAction } from "../../state/beat/mixed-tier.ts";
 import { currentDie, plays, primaryParty } from "../../state/party.ts";
@@ -122,9 +122,8 @@ export function judgeRoll(roll: RollToJudge): RollVerdict | null {
 /** The position that was judged, and what edges used since have made of it. */
 function positionSince({ position, uses: known }: RollVerdict, uses: readonly EdgeUse[]): Position | "" {
   const seen = new Set(known.map(({ id }) => id));
-  const steps = uses
-    .filter(({ id, gives }) => gives === "position" && !seen.has(id))
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const later = uses.filter(({ id }) => !seen.has(id));
+  const steps = amountOf(later, "position");
   return position === "" || steps <= 0 || position === POSITIONS[0]
     ? position
     : milderPosition(position, steps);
@@ -203,9 +202,7 @@ function positionOf(roll: RollToJudge, uses: readonly EdgeUse[]): Position | "" 
 }
 
 function milderStart(called: Position, uses: readonly EdgeUse[], setups: number): Position {
-  const steps = uses
-    .filter(({ gives }) => gives === "position")
-    .reduce((sum, { amount }) => sum + amount, setups);
+  const steps = setups + amountOf(uses, "position");
   return steps > 0 && called !== "controlled" ? milderPosition(called, steps) : called;
 }
 

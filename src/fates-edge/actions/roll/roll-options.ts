@@ -7,6 +7,7 @@ import { attributeWords, skillRef } from "../../data/skill-words.ts";
 import { itemRef, nameLine, type StoredWords } from "#table/words/line.ts";
 import type { DvSource, RollPart } from "../../data/message/action.ts";
 import type { DieName } from "../../rules/dice.ts";
+import { giftOf } from "../../rules/edges/gifts.ts";
 import type { SaidTags } from "../../rules/edges/tags.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { fatigueDiceLost } from "../../rules/fatigue.ts";
@@ -231,7 +232,7 @@ function leverageParts(actor: PcActor, { leverage = "" }: RollOptions, edition: 
 
 function edgeParts(edges: readonly EdgeOffer[]): RollPart[] {
   return edges
-    .filter(({ gives }) => gives === "dice" || gives === "skillDie")
+    .filter((edge) => giftOf(edge).changes === "dice")
     .map(({ called, dice, uuid, penalty }) => part(penalty ? "penalty" : "edge", called, dice, uuid));
 }
 

@@ -3,14 +3,13 @@ import { ActionRoll } from "../../data/action-roll.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
 import { isItsMoment } from "../../rules/edges/offers.ts";
-import { edgePlaces, type EdgeReroll, rerollWithEdge } from "../../rules/edges/rerolls.ts";
+import { edgePlaces, isEdgeReroll, rerollWithEdge } from "../../rules/edges/rerolls.ts";
 import { momentsOf } from "../../state/edges/card-edges.ts";
-import { isEdgeReroll } from "../../state/roll/roll-points.ts";
 import { type ActionState, isOpen, readAction } from "../../state/roll/roll.ts";
 import { type RollToJudge, rollToJudge } from "./judge-roll.ts";
 
 /** A use of an edge that throws dice again. */
-type Thrown = Pick<EdgeUse, "id" | "amount"> & { readonly gives: EdgeReroll };
+type Thrown = Pick<EdgeUse, "id" | "amount" | "gives">;
 
 /** Throws the dice of one use of an edge again, and adds them to the roll's message. */
 export async function throwWithEdge(
@@ -47,7 +46,7 @@ export function allysThrow(claim: RollToJudge): Thrown | null {
     ...returned.map(({ id }) => id),
   ]);
   for (const { id, by, gives, amount, moment } of claim.uses) {
-    if (by === "" || done.has(id) || !isEdgeReroll(gives)) continue;
+    if (by === "" || done.has(id) || !isEdgeReroll({ gives })) continue;
     const serves = isItsMoment({ moment }, momentsOf(state));
     if (serves && edgePlaces(state.faces, { gives, amount }, state.die).length > 0)
       return { id, gives, amount };

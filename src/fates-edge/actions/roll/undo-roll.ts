@@ -15,6 +15,7 @@ import { freeMarks } from "./marks.ts";
 import { requireRight } from "./on-card.ts";
 import { takeUsesCostsBack } from "./settle-uses.ts";
 import { type ActPart, unassigned, undoAct } from "../undo.ts";
+import { giftOf } from "../../rules/edges/gifts.ts";
 
 /**
  * What a GM can take back on a roll's card: an act or a use of an edge by its id, one of the card's own decisions, what the
@@ -136,7 +137,7 @@ function diceWithout(judged: RollVerdict, use: EdgeUse) {
   const steps = judged.steps.filter((step) => step.use !== use.id) as RerollStep[];
   const uses = judged.uses.filter(({ id }) => id !== use.id);
   const diceLeft = judgedDice({ initial: judged.initial, steps }, uses, judged.onesCounted);
-  if (use.gives !== "position" || judged.position === "") return diceLeft;
+  if (giftOf(use).changes !== "position" || judged.position === "") return diceLeft;
   return { ...diceLeft, position: harsherPosition(judged.position, use.amount) };
 }
 

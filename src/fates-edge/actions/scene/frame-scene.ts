@@ -6,12 +6,10 @@ import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { NAME_MAX, WORDS_MAX } from "../../data/limits.ts";
-import { parseClockLine } from "../../rules/clock-line.ts";
 import type { Edition } from "../../rules/edition.ts";
-import { RulesError } from "../../rules/errors.ts";
 import { distinctAdvantages, overStackAtStart } from "../../rules/over-stack.ts";
 import { isPosition } from "../../rules/pool.ts";
-import type { ClockData } from "../../state/clocks/clocks.ts";
+import { type ClockData, readClockLine } from "../../state/clocks/clocks.ts";
 import type { CrewAdvantage, SceneFrame, ScenePlan, Strike } from "../../state/scene.ts";
 import { strikeChanges } from "./advantages.ts";
 import { newClock } from "../clocks/clocks.ts";
@@ -56,20 +54,9 @@ function clocksOf(plan: ScenePlan, party: PartyActor): CheckedPlan["clocks"] {
 
 /** A clock that opens with the scene: from one line ("Patrol sweep 3/6"), or from as much of it as is known. Null without a name. */
 export function plannedClock(party: PartyActor, planned: string | ClockData): StoredClock | null {
-  const data = typeof planned === "string" ? fromLine(planned) : planned;
+  const data = typeof planned === "string" ? readClockLine(planned) : planned;
   const name = data?.name?.trim() ?? "";
   return name === "" ? null : newClock(party, { scope: "scene", ...data, name });
-}
-
-/** What a line says of a clock; null where it names none. */
-export function fromLine(line: string): (ClockData & { readonly name: string }) | null {
-  try {
-    const { name, size, filled, kind } = parseClockLine(line);
-    return { name, size, base: filled, ...(kind !== "" && { kind }) };
-  } catch (error) {
-    if (error instanceof RulesError) return null;
-    throw error;
-  }
 }
 
 /** The party as it is stored before the scene starts. */

@@ -15,7 +15,7 @@ import { npcSource } from "../../state/npcs.ts";
 import { currentDie, primaryParty, requireParty } from "../../state/party.ts";
 import { requireGM } from "#table/acts/rights.ts";
 import { openClock } from "../clocks/clocks.ts";
-import { fromLine } from "./frame-scene.ts";
+import { readClockLine } from "../../state/clocks/clocks.ts";
 
 /**
  * Makes somebody out of one line, `Captain Veyra T3 Watch 5`, and puts them into the scene (GMs). No player knows of them
@@ -87,7 +87,7 @@ export function rollPool({ name, system, ownership }: NpcActor, key: string): Pr
 
 /** Opens a clock of somebody's own from one line, `Patrol sweep 6` (GMs). Players are not shown it until a GM says so. @returns whether it is open */
 export async function openOwnClock({ uuid }: Actor.Implementation, line: string): Promise<boolean> {
-  const clock = fromLine(line);
+  const clock = readClockLine(line);
   if (!clock) {
     notify.error("FATES_EDGE.Error.ClockNameless");
     return false;

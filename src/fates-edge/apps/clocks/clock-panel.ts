@@ -16,12 +16,10 @@ import { createParty } from "../../actions/party.ts";
 import { isParty } from "../../data/kinds.ts";
 import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { parseClockLine } from "../../rules/clock-line.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { STARTER_TABLE, starterOnDie } from "../../rules/clock-starters.ts";
-import { RulesError } from "../../rules/errors.ts";
 import { changedClocks } from "#table/clocks/changed.ts";
-import type { ClockData } from "../../state/clocks/clocks.ts";
+import { type ClockData, readClockLine } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { viewerOf } from "#table/clocks/sight.ts";
 import { primaryParty } from "../../state/party.ts";
@@ -273,17 +271,6 @@ function tellTooMany({ name, size }: ClockData): void {
   const [number] = /\d+$/u.exec(name ?? "") ?? [];
   if (Number(number ?? 0) > most)
     notify.info("FATES_EDGE.Clock.TooMany", { most, name: name ?? "", size: size ?? 0 });
-}
-
-/** What a line says of a clock; null where it names none. */
-export function readClockLine(line: string): ClockData | null {
-  try {
-    const { kind, filled, ...said } = parseClockLine(line);
-    return { ...said, ...(filled > 0 && { base: filled }), ...(kind !== "" && { kind }) };
-  } catch (error) {
-    if (error instanceof RulesError) return null;
-    throw error;
-  }
 }
 
 async function startFrom(choice: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type GearTier,
   needsUpkeep,
 } from "../../rules/advancement/gear.ts";
-import { usualMoment } from "../../rules/edges/edge.ts";
+import { giftOf } from "../../rules/edges/gifts.ts";
 import { slugOf } from "../../words/text.ts";
 
 /** A new piece as far as it is described. */
@@ -122,7 +122,7 @@ function edgeOf({ deed, skill, when, period }: GearDraft, name: string) {
     skills: counted && skill !== "" ? [skill] : [],
     circumstance: when.trim(),
     gives,
-    moment: usualMoment(gives),
+    moment: giftOf({ gives }).usual,
     for: deed === "cancelOne" && when.trim() !== "" ? "group" : "self",
     amount: counted ? 1 : 0,
     period: deed === "always" ? "always" : deed === "dieOnce" ? "session" : period,

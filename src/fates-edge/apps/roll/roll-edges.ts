@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import type { EdgeGives } from "../../rules/edges/edge.ts";
+import { giftOf } from "../../rules/edges/gifts.ts";
 import { type EdgeOffer, tagsAsked } from "../../state/edges/roll-edges.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
 import { byLabel, signed } from "../../words/labels.ts";
@@ -41,8 +41,9 @@ export function edgesInWindow(
   const shown = isFolded && !unfolded ? offers.filter((offer) => !far.includes(offer)) : offers;
   const views = shown.map((offer) => edgeView(offer, options.edges));
   return {
-    edges: views.filter(({ gives }) => !isInWords(gives)),
-    also: views.filter(({ gives }) => isInWords(gives)),
+    edges: views.filter((edge) => giftOf(edge).told !== "words"),
+    // What is told beside the dice changes none.
+    also: views.filter((edge) => giftOf(edge).told === "words"),
     more: isFolded ? moreWords(far.length, unfolded) : "",
     unfolded,
   };
@@ -67,11 +68,6 @@ export function tagTicks(actor: PcActor, { tags }: Pick<PreparedRoll, "tags">): 
     .toSorted(byLabel);
 }
 
-/** What is told beside the dice: it changes none. */
-function isInWords(gives: EdgeGives): boolean {
-  return gives === "words" || gives === "nothing";
-}
-
 function edgeView(edge: EdgeOffer, chosen?: readonly string[]): EdgeView {
   const { uses } = edge;
   const spent = uses?.left === 0;
@@ -85,7 +81,7 @@ function edgeView(edge: EdgeOffer, chosen?: readonly string[]): EdgeView {
 }
 
 function effectOf({ gives, dice, instead }: EdgeOffer): string {
-  if (gives === "dice" || gives === "skillDie") return dice === 0 ? "" : signed(dice);
+  if (giftOf({ gives }).changes === "dice") return dice === 0 ? "" : signed(dice);
   if (instead === "") return effectWords(gives, dice);
   const attribute = localize(`FATES_EDGE.Attribute.${instead}`);
   return localize("FATES_EDGE.Edge.Effect.attribute", { attribute });

@@ -1,9 +1,9 @@
 import { localize } from "#foundry/i18n.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { MINI_CROWN } from "../../rules/campaign/finale.ts";
-import { formatClockLine } from "../../rules/clock-line.ts";
+import { formatClockLine } from "#table/clocks/line.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
-import { CLOCK_SIZE_USUAL } from "../../rules/clocks.ts";
+import { CLOCK_MEASURE, CLOCK_SIZE_USUAL } from "../../rules/clocks.ts";
 import type { Edition } from "../../rules/edition.ts";
 import {
   ADVANTAGE_KINDS,
@@ -82,7 +82,7 @@ export function kindChoices() {
 
 function clockRow({ key, clock }: DraftClock): object {
   const { name, size = CLOCK_SIZE_USUAL, base = 0, kind = "" } = clock;
-  const line = formatClockLine({ name, size, filled: base, kind: "" });
+  const line = formatClockLine({ name, size, filled: base, kind: "" }, CLOCK_MEASURE);
   return {
     key,
     line,

@@ -3,7 +3,7 @@ import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { starterData } from "../../actions/clocks/clocks.ts";
-import { fromLine } from "../../actions/scene/frame-scene.ts";
+import { readClockLine } from "../../state/clocks/clocks.ts";
 import { startScene } from "../../actions/scene/start-scene.ts";
 import { TIME_SCALES } from "../../data/actor/scene.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -121,7 +121,7 @@ export class FrameWindow extends GMWindow {
   }
 
   static async #addClock(this: FrameWindow): Promise<void> {
-    const clock = fromLine(this.#take("clockLine"));
+    const clock = readClockLine(this.#take("clockLine"));
     if (clock) await this.#planClock(clock);
     else notify.warn("FATES_EDGE.Error.ClockNameless");
   }

@@ -22,6 +22,7 @@ import { outcomeView } from "./outcome.ts";
 import { castingContext } from "./casting.ts";
 import type { ActionView } from "./view.ts";
 import { workingContext } from "./working.ts";
+import { giftOf } from "../../rules/edges/gifts.ts";
 
 /** What a viewer has going on a roll's card, and no document knows of. */
 export interface ViewerState {
@@ -124,7 +125,7 @@ function partView({ kind, label, dice }: ActionView["parts"][number]): object {
 
 /** Successes that no die shows stand with the parts. */
 function successView({ gives, label, amount, undone }: UseView): object[] {
-  if (gives !== "success" || undone) return [];
+  if (giftOf({ gives }).changes !== "successes" || undone) return [];
   return [{ label, dice: localizeCount("FATES_EDGE.Edge.Effect.success", amount) }];
 }
 

@@ -1,14 +1,13 @@
-import type { StoredClocks } from "#table/clocks/broken.ts";
-import { clockFields } from "#table/clocks/fields.ts";
+import { clockFields, type StoredClocks } from "#table/clocks/fields.ts";
 import { type Stored, text, whole } from "#table/fields.ts";
-import { CLOCK_SIZE_MAX, CLOCK_SIZE_USUAL, type ClockKind } from "../../rules/clocks.ts";
+import { CLOCK_MEASURE, type ClockKind } from "../../rules/clocks.ts";
 import { SUPPLY_SIZE } from "../../rules/supply.ts";
 import { effects } from "../effects.ts";
 
 const fields = foundry.data.fields;
 
 const schema = () => ({
-  ...clockFields({ usualSize: CLOCK_SIZE_USUAL, mostSegments: CLOCK_SIZE_MAX, usualKind: "danger" }),
+  ...clockFields(CLOCK_MEASURE),
   /** What happens at full besides the words. */
   lands: effects(),
   /** Points that one tick costs the GM; 0 for what the edition says. */
@@ -42,5 +41,10 @@ export const SUPPLY = "supply";
 /** What a supply clock is before anybody has ticked it. */
 export const FULL_SUPPLY = { size: SUPPLY_SIZE, kind: "supply", sort: -1 } as const;
 
-/** The party holds clocks; supply is there without a name, and has no size until it is first ticked. */
-export const STORED_CLOCKS: StoredClocks = { type: "party", clock, nameless: [SUPPLY] };
+/** The party holds clocks; supply is always there. */
+export const STORED_CLOCKS: StoredClocks = {
+  type: "party",
+  clock,
+  measure: CLOCK_MEASURE,
+  always: { [SUPPLY]: FULL_SUPPLY },
+};

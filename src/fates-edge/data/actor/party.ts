@@ -1,6 +1,6 @@
 import { claimFields } from "#table/acts/claims.ts";
 import { recordOf } from "#table/records.ts";
-import { filledOf } from "#table/clocks/clock.ts";
+import { filledOf } from "#table/clocks/states.ts";
 import { goneClocks } from "#table/clocks/gone.ts";
 import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
@@ -9,7 +9,7 @@ import { type Activation, activations } from "./activation.ts";
 import { campaign } from "./campaign.ts";
 import { upkeepRound } from "./arcs-end.ts";
 import { storedWords } from "#table/words/fields.ts";
-import { clock, FULL_SUPPLY, type PreparedClock, presentKind, SUPPLY } from "./clock.ts";
+import { clock, FULL_SUPPLY, type PreparedClock, presentKind, STORED_CLOCKS, SUPPLY } from "./clock.ts";
 import { BANK_KINDS, type BankLedger, countBank } from "./entries.ts";
 import { held } from "./held.ts";
 import { epilogueRound, legacies } from "./legacies.ts";
@@ -106,7 +106,7 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
 
   override prepareDerivedData(): void {
     this.bank.total = countBank(this._source.bank);
-    this.filled = filledOf(this.clocks, [SUPPLY]);
+    this.filled = filledOf(this.clocks, STORED_CLOCKS);
     this.supply = this.filled[SUPPLY] ?? 0;
   }
 }

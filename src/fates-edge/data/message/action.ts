@@ -3,7 +3,6 @@ import { keepWithin } from "#table/bounds.ts";
 import { completeData } from "#foundry/fields.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { DIE_NAMES } from "../../rules/dice.ts";
-import { EDGE_GIVES } from "../../rules/edges/edge.ts";
 import { MAGIC_ROLLS, SHUNT_INTO } from "../../rules/magic/backlash.ts";
 import { LADDERS, type PoolPart, type PoolPartKind, POSITIONS } from "../../rules/pool.ts";
 import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
@@ -14,6 +13,7 @@ import { AUTHORS_HALF, DV_MAX } from "../limits.ts";
 import { lines, storedWords } from "#table/words/fields.ts";
 import { type StoredWords } from "#table/words/line.ts";
 import { actionAsToday, rollAsToday } from "./earlier-names.ts";
+import { EDGE_GIVES } from "../../rules/edges/gifts.ts";
 
 const fields = foundry.data.fields;
 

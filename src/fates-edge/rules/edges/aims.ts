@@ -1,4 +1,6 @@
-import type { EdgeFor, EdgeGives, EdgeMoment, StoredEdge } from "./edge.ts";
+import type { EdgeFor, StoredEdge } from "./edge.ts";
+import { type EdgeGives, giftOf } from "./gifts.ts";
+import type { EdgeMoment } from "./moments.ts";
 import { costsOf, type EdgeWhom, isFor } from "./offers.ts";
 
 type Aimed = Pick<StoredEdge, "costs"> & {
@@ -8,20 +10,12 @@ type Aimed = Pick<StoredEdge, "costs"> & {
   readonly period: string;
 };
 
-/** What lies with somebody, not with a roll: who is tended is chosen, whoever throws the dice (SRD J, "Healer's Bag"; O). */
-const TENDING: readonly EdgeGives[] = ["easeFatigue", "easeHarm"];
-
-/** What may wait for somebody's next roll. */
-const WAITS: readonly EdgeGives[] = ["dice", "skillDie", "success", "position", "effect"];
-
-/** Whether an edge tends somebody: it is used on its owner's own roll, or without one, for whom it says. */
-export function isTending({ gives }: Pick<Aimed, "gives">): boolean {
-  return TENDING.includes(gives);
-}
-
-/** Whether a gift may wait for somebody's next roll. */
-export function mayWaitForNextRoll(gives: string): boolean {
-  return WAITS.some((one) => one === gives);
+/**
+ * Whether an edge tends somebody: it is used on its owner's own roll, or without one, and who is tended is chosen, whoever throws the dice
+ * (SRD J, "Healer's Bag"; O).
+ */
+export function isTending(edge: Pick<Aimed, "gives">): boolean {
+  return giftOf(edge).whom === "always";
 }
 
 /**
@@ -34,7 +28,7 @@ export function isDeclaredBeforeThrow({ moment, gives, period, costs, ...edge }:
     moment === "before" &&
     edge.for !== "self" &&
     edge.for !== "follower" &&
-    mayWaitForNextRoll(gives) &&
+    giftOf({ gives }).waits !== "" &&
     isNoted
   );
 }
@@ -48,8 +42,7 @@ export function servesOwnRoll(edge: Pick<Aimed, "for" | "gives">): boolean {
 export function asksWhom(edge: Aimed): boolean {
   if (edge.for === "self" || edge.for === "follower") return false;
   if (isDeclaredBeforeThrow(edge) || isTending(edge)) return true;
-  const spares = edge.gives === "spareFatigue" || edge.gives === "spareHarm";
-  return (spares || edge.gives === "boon") && edge.moment === "declared";
+  return giftOf(edge).whom === "declared" && edge.moment === "declared";
 }
 
 /** Whether the character `who` is the edge's owner or an ally of theirs. */

@@ -1,29 +1,8 @@
 import { ATTRIBUTES } from "../skills.ts";
 import { type Ladder, LADDERS } from "../pool.ts";
 import { USE_PERIODS, type UsePeriod } from "../advancement/uses.ts";
-
-/**
- * When an edge serves: before the throw; once the dice lie, whatever they say, or where one shows a 1, or on a success or
- * a failure; when fatigue or harm is about to be marked or supply to fill; at a leg of travel, a scene's or a session's
- * start; whenever its owner says so; as it is taken; when the thing is lost or damaged (SRD 12.3, H to O, 15).
- */
-export const EDGE_MOMENTS = [
-  "before",
-  "after",
-  "setback",
-  "success",
-  "failure",
-  "fatigue",
-  "harm",
-  "supply",
-  "leg",
-  "scene",
-  "session",
-  "declared",
-  "taken",
-  "lost",
-] as const;
-export type EdgeMoment = (typeof EDGE_MOMENTS)[number];
+import { EDGE_ALSO, EDGE_GIVES, type EdgeGives } from "./gifts.ts";
+import { EDGE_MOMENTS, type EdgeMoment } from "./moments.ts";
 
 /**
  * Whom an edge serves: its owner, another's roll, an ally who follows the owner in this, one ally named for it, the owner
@@ -31,62 +10,6 @@ export type EdgeMoment = (typeof EDGE_MOMENTS)[number];
  */
 export const EDGE_FOR = ["self", "ally", "follows", "named", "group", "follower"] as const;
 export type EdgeFor = (typeof EDGE_FOR)[number];
-
-/**
- * What an edge gives (SRD 12, H to O). Its amount counts accordingly; 0 stands for all that fit, for re-rolls and setbacks.
- * `spare…` keeps fatigue or harm from being marked, `ease…` takes off what is marked, `ignore…` lets it count for less until the
- * scene ends, `inflict…` marks it on somebody who is struck; `opens` is a clock of so many segments; `erase` takes a complication
- * of Diamonds back, `void` any effect of magic at its price; `specialist` is a follower of that Cap; `nothing` is an edge of costs
- * alone.
- */
-export const EDGE_GIVES = [
-  "dice",
-  "reroll",
-  "rerollOnes",
-  "success",
-  "cancel",
-  "halve",
-  "boon",
-  "spareFatigue",
-  "spareHarm",
-  "easeFatigue",
-  "easeHarm",
-  "ignoreFatigue",
-  "inflictFatigue",
-  "erase",
-  "void",
-  "specialist",
-  "position",
-  "effect",
-  "rail",
-  "clock",
-  "supply",
-  "free",
-  "attribute",
-  "skillDie",
-  "opens",
-  "words",
-  "nothing",
-] as const;
-export type EdgeGives = (typeof EDGE_GIVES)[number];
-
-/** What may come beside a gift: what is marked on people or clocks. What changes the dice that lie is a gift of its own. */
-export const EDGE_ALSO: readonly EdgeGives[] = [
-  "boon",
-  "dice",
-  "skillDie",
-  "success",
-  "position",
-  "effect",
-  "spareFatigue",
-  "spareHarm",
-  "easeFatigue",
-  "easeHarm",
-  "rail",
-  "supply",
-  "free",
-  "opens",
-];
 
 /** The numbers a condition may look at: segments of supply that are filled, marks of fatigue and harm, the level of the skill
  * rolled, and whether half of somebody's health is gone (1 or 0). */
@@ -271,20 +194,6 @@ function isKnownState(state: EdgeState): boolean {
 function shown(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
-
-/** The moment at which such a gift usually serves, until somebody says otherwise. */
-export function usualMoment(gives: string): EdgeMoment {
-  if (gives === "specialist") return "taken";
-  if (gives === "inflictFatigue") return "success";
-  if (DECLARED.includes(gives)) return "declared";
-  if (gives === "reroll" || gives === "rerollOnes") return "after";
-  if (gives === "cancel" || gives === "halve" || gives === "boon") return "setback";
-  if (gives === "spareFatigue") return "fatigue";
-  return gives === "spareHarm" ? "harm" : "before";
-}
-
-/** What usually waits for nobody's dice. */
-const DECLARED = ["words", "free", "ignoreFatigue", "erase", "void"];
 
 /** Whether an edge only costs: a thing's own drawback, which does not sleep while the thing is worn. */
 export function isDrawback({ gives, amount }: Pick<StoredEdge, "gives" | "amount">): boolean {

@@ -2,12 +2,12 @@ import {
   type Edge,
   EDGE_COSTS,
   type EdgeCosts,
-  type EdgeMoment,
   type EdgeNumber,
   type EdgeState,
   isUnderstood,
   type StoredEdge,
 } from "./edge.ts";
+import type { EdgeMoment } from "./moments.ts";
 import { isCircumstance, type SaidTags, tagsFit } from "./tags.ts";
 
 /** Whom somebody asks for, seen from the edge's owner. */

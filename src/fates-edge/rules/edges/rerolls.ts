@@ -1,19 +1,23 @@
 import { DICE, type DiceSource, type DieName, isSuccess, SETBACK } from "../dice.ts";
+import { type EdgeGives, giftOf } from "./gifts.ts";
 import { facesOf, type RerollStep, type RollHistory } from "../roll-history.ts";
 
-/** Which dice a talent or a thing lets one throw again after the roll: failed ones, or 1s alone. */
-export const EDGE_REROLLS = ["reroll", "rerollOnes"] as const;
-export type EdgeReroll = (typeof EDGE_REROLLS)[number];
-
-/** An edge that throws dice again, and how many at a time: 0 for all that fit. */
+/** What an edge gives, and how many dice it throws again at a time: 0 for all that fit. */
 interface EdgeRerollRule {
-  readonly gives: EdgeReroll;
+  readonly gives: EdgeGives;
   readonly amount: number;
 }
 
+/** Whether an edge throws dice again. */
+export function isEdgeReroll(edge: { readonly gives: string }): boolean {
+  return giftOf(edge).throwsAgain !== "";
+}
+
 /** Whether a face may be thrown again by such an edge. */
-function fitsReroll(face: number, gives: EdgeReroll, die?: DieName): boolean {
-  return gives === "rerollOnes" ? face === SETBACK : !isSuccess(face, die);
+function fitsReroll(face: number, gives: EdgeGives, die?: DieName): boolean {
+  const { throwsAgain } = giftOf({ gives });
+  if (throwsAgain === "") return false;
+  return throwsAgain === "ones" ? face === SETBACK : !isSuccess(face, die);
 }
 
 /**

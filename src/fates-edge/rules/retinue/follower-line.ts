@@ -1,4 +1,4 @@
-import { oneLine } from "../clock-line.ts";
+import { oneLine } from "../one-line.ts";
 import { FOLLOWER_CAP_MAX } from "../advancement/prices.ts";
 import { RulesError } from "../errors.ts";
 

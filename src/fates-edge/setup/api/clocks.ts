@@ -4,9 +4,15 @@ import { openClock, openStarter, removeClock } from "../../actions/clocks/clocks
 import type { TickOptions } from "#table/clocks/tick-cards.ts";
 import { tickClockBy } from "../../actions/clocks/ticks.ts";
 import { ClockEditor } from "../../apps/clocks/clock-editor.ts";
-import { openClocks, readClockLine } from "../../apps/clocks/clock-panel.ts";
+import { openClocks } from "../../apps/clocks/clock-panel.ts";
 import { STARTERS } from "../../rules/clock-starters.ts";
-import { clockByName, type ClockData, clockName, type ClockState } from "../../state/clocks/clocks.ts";
+import {
+  clockByName,
+  type ClockData,
+  clockName,
+  type ClockState,
+  readClockLine,
+} from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { shownTo } from "#table/clocks/sight.ts";
 import { primaryParty } from "../../state/party.ts";

@@ -7,13 +7,12 @@ import { USE_PERIODS } from "../../rules/advancement/uses.ts";
 import {
   EDGE_COMPROMISES,
   EDGE_FOR,
-  EDGE_GIVES,
   EDGE_LIMITS,
-  EDGE_MOMENTS,
   EDGE_NUMBERS,
   type EdgeCosts,
-  usualMoment,
 } from "../../rules/edges/edge.ts";
+import { EDGE_GIVES, giftOf } from "../../rules/edges/gifts.ts";
+import { EDGE_MOMENTS } from "../../rules/edges/moments.ts";
 import { costsOf } from "../../rules/edges/offers.ts";
 import { crew } from "../../state/party.ts";
 import { type EdgeFacts, edgeLine } from "../../words/edges.ts";
@@ -26,6 +25,7 @@ type StoredEdge = EdgeFacts & { readonly sort: string };
 /** What the fields of one edge show, and the words it comes to. */
 export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
   const { label, gives, amount, period, uses, sort, circumstance } = edge;
+  const { least } = giftOf(edge);
   const name = label || localize("FATES_EDGE.Item.EdgeNew");
   return {
     key,
@@ -41,8 +41,8 @@ export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
       choicesOf(EDGE_GIVES, gives, (word) => localize(`FATES_EDGE.Edge.Gives.${word}`)),
       gives,
     ),
-    amountLabel: isCounted(gives) ? localize(`FATES_EDGE.Edge.Amount.${gives}`) : "",
-    least: gives === "dice" ? -10 : mayBeAll(gives) ? 0 : 1,
+    amountLabel: least === null ? "" : localize(`FATES_EDGE.Edge.Amount.${gives}`),
+    least: least ?? 1,
     periods: keptChoice(
       choicesOf(USE_PERIODS, period, (word) => localize(`FATES_EDGE.Edge.Period.${word}`)),
       period,
@@ -57,14 +57,16 @@ export function edgeFields(key: string, edge: StoredEdge, uid: string): object {
 
 /** When it serves, for whom, and what else its gift asks for. */
 function servingFields(edge: StoredEdge): object {
-  const { gives, moment, die, instead } = edge;
+  const { moment, die, instead } = edge;
+  const { told, takesOff, whom } = giftOf(edge);
   const named = (kind: string) => (word: string) => localize(`FATES_EDGE.Edge.${kind}.${word}`);
   return {
     moments: keptChoice(choicesOf(EDGE_MOMENTS, moment, named("Moment")), moment),
     whom: keptChoice(choicesOf(EDGE_FOR, edge.for, named("For")), edge.for),
     insteads:
-      gives === "attribute" ? attributeChoices(instead, localize("FATES_EDGE.Requirement.Choose")) : null,
-    byDie: gives === "spareFatigue" || gives === "spareHarm",
+      told === "attribute" ? attributeChoices(instead, localize("FATES_EDGE.Requirement.Choose")) : null,
+    // What is spared as it comes may hang on a die; what is taken off later does not.
+    byDie: takesOff !== "" && whom !== "always",
     die,
   };
 }
@@ -155,18 +157,6 @@ function nameOfList(key: string, list: EdgeList): string {
   return `edge-list-${key}-${list}`;
 }
 
-/** Gifts that are not counted: told in words, or all or nothing. */
-const UNCOUNTED: readonly string[] = ["words", "nothing", "halve", "attribute", "erase", "void"];
-
-function isCounted(gives: string): boolean {
-  return EDGE_GIVES.some((known) => known === gives) && !UNCOUNTED.includes(gives);
-}
-
-/** Of these, 0 stands for all. */
-function mayBeAll(gives: string): boolean {
-  return gives === "reroll" || gives === "rerollOnes" || gives === "cancel";
-}
-
 /** What a later version wrote stays chosen, as it stands, until somebody changes it. */
 function keptChoice(known: Choice[], value: string): Choice[] {
   const isKnown = known.some((choice) => choice.chosen);
@@ -204,7 +194,7 @@ function putEdgeRight(edge: EdgeForm, before: StoredEdge | undefined): void {
   const gives = edge.gives ?? before?.gives ?? "";
   const isNew = gives !== before?.gives;
   // Another gift comes at its own moment, unless another moment was chosen with it.
-  if (isNew && (edge.moment ?? before?.moment) === before?.moment) edge.moment = usualMoment(gives);
+  if (isNew && (edge.moment ?? before?.moment) === before?.moment) edge.moment = giftOf({ gives }).usual;
   if (edge.state) edge.states = statesOf(edge.state, before);
   delete edge.state;
 }

@@ -2,14 +2,13 @@ import { findHere, idOf, isSameActor, worldActorOf } from "#foundry/documents.ts
 import { type ActionMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { knownTags } from "../../data/settings.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
-import type { EdgeMoment } from "../../rules/edges/edge.ts";
+import { AFTER_THROW, type EdgeMoment } from "../../rules/edges/moments.ts";
 import { isTending } from "../../rules/edges/aims.ts";
 import { type EdgeOffering, type EdgeWhom, isFor, isItsMoment } from "../../rules/edges/offers.ts";
-import { edgePlaces } from "../../rules/edges/rerolls.ts";
+import { edgePlaces, isEdgeReroll } from "../../rules/edges/rerolls.ts";
 import { isBroughtOff } from "../../rules/outcome.ts";
 import type { ActionFacts, CardEdge } from "../roll/card-facts.ts";
 import {
-  AFTER_THROW,
   charactersForRoll,
   comesOfItself,
   helpsAllies,
@@ -21,7 +20,6 @@ import {
 import { confirmWords, edgeUses, offersNow, situationOf } from "./edges.ts";
 import { lentSuccesses } from "../roll/marks.ts";
 import { primaryParty, tableNumbers } from "../party.ts";
-import { isEdgeReroll } from "../roll/roll-points.ts";
 import { type ActionState, takesUses } from "../roll/roll.ts";
 import { isMagic } from "../magic/working.ts";
 
@@ -52,7 +50,7 @@ function ownEdges(actor: PcActor, roll: ActionMessage["system"], isAuthor: boole
     // Words that are always there are told on the sheet and before the throw, but for those that come of the dice.
     if (edge.gives === "words") return isAuthor && (edge.period !== "always" || comesOfDice(edge));
     if (asks === null && comesOfItself(edge)) return false;
-    return servesOnCard(edge) && (isAuthor || !isEdgeReroll(edge.gives));
+    return servesOnCard(edge) && (isAuthor || !isEdgeReroll(edge));
   };
   // What tends somebody comes of its owner's own roll, and a follower rolls by their leader's hand.
   const tends = (offering: EdgeOffering): boolean => isTending(offering.edge) && serves(offering);
@@ -145,7 +143,7 @@ export function momentsOf({ outcome, cancelled }: ActionState): EdgeMoment[] {
 function isOfUse({ gives, amount, moment }: CardEdge, state: ActionState): boolean {
   const { faces, die, outcome, cancelled } = state;
   if (!isItsMoment({ moment }, momentsOf(state))) return false;
-  if (isEdgeReroll(gives)) return edgePlaces(faces, { gives, amount }, die).length > 0;
+  if (isEdgeReroll({ gives })) return edgePlaces(faces, { gives, amount }, die).length > 0;
   return !helpsWithSetbacks({ gives }) || (outcome?.setbacks ?? 0) > cancelled;
 }
 
@@ -160,6 +158,6 @@ function isUnused(
 ): boolean {
   const isOwn = (use: EdgeUse): boolean => use.item === item && use.edge === edge;
   const made = state.uses.filter(isOwn).length;
-  if (isEdgeReroll(gives) && facts.uses.filter(isOwn).length > made) return by === "";
+  if (isEdgeReroll({ gives }) && facts.uses.filter(isOwn).length > made) return by === "";
   return uses ? uses.left > 0 : made === 0;
 }

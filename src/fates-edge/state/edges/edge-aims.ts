@@ -6,6 +6,7 @@ import { currentEdition } from "../../data/settings.ts";
 import { pointsLabel } from "../../words/labels.ts";
 import { asksWhom, whomFrom } from "../../rules/edges/aims.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
+import { giftOf } from "../../rules/edges/gifts.ts";
 import { isAnother, isFor } from "../../rules/edges/offers.ts";
 import { clockName, type ClockState } from "../clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
@@ -36,14 +37,14 @@ export function peopleFor(edge: Edge, owner: PcActor): PcActor[] {
 
 /** Whom a use may reach all at once, where its owner says who is in reach (SRD Q, "Battle Chant": in earshot); none for any other. */
 export function reachableBy(edge: Pick<Edge, "gives" | "for" | "allies">, owner: PcActor): PcActor[] {
-  if (edge.gives !== "ignoreFatigue") return [];
+  if (!giftOf(edge).inReach) return [];
   const reached = servedBy(edge, edge.for, { roller: owner.uuid, owner: owner.uuid });
   return withOwner(owner).filter(({ uuid }) => reached.includes(uuid));
 }
 
 /** Whether an edge does something to whom its owner strikes. */
-export function strikes({ gives }: Pick<Edge, "gives">): boolean {
-  return gives === "inflictFatigue";
+export function strikes(edge: Pick<Edge, "gives">): boolean {
+  return giftOf(edge).strikes;
 }
 
 /** Whether an edge may serve somebody: never its owner where it says ally, nobody else where one is named. */
@@ -59,15 +60,20 @@ export function thingsFor(item: EdgeItem, { costs }: Pick<Edge, "costs">, owner:
 }
 
 /** The rails that a use of an edge may trim, where there are several to choose from. */
-export function railsFor({ gives, also }: Pick<Edge, "gives" | "also">): AimChoice[] {
-  if (gives !== "rail" && also.gives !== "rail") return [];
+export function railsFor(edge: Pick<Edge, "gives" | "also">): AimChoice[] {
+  if (!trimsRail(edge)) return [];
   const rails = trimmable(runningRails());
   return rails.length < 2 ? [] : rails.map((rail) => ({ value: rail.key, name: clockName(rail) }));
 }
 
+/** Whether a use of an edge takes segments off a rail. */
+export function trimsRail(edge: Pick<Edge, "gives" | "also">): boolean {
+  return giftOf(edge).trims === "rail" || giftOf(edge.also).trims === "rail";
+}
+
 /**
  * What is taken off which clock: a segment of supply is one that is not filled; of several rails the one that was
- * chosen, and no rail when none was chosen .
+ * chosen, and no rail when none was chosen.
  */
 export function trimmedClock(
   gives: "rail" | "supply",
@@ -83,9 +89,8 @@ export function trimmedClock(
 }
 
 /** Which complications an edge may take back, one of them; null for an edge that takes back none. */
-export function erasesOf({ gives }: Pick<Edge, "gives">): ErasableKind | null {
-  if (gives === "erase") return "diamonds";
-  return gives === "void" ? "any" : null;
+export function erasesOf(edge: Pick<Edge, "gives">): ErasableKind | null {
+  return giftOf(edge).erases || null;
 }
 
 /** What the GM may have told at the table, with no card: so many points it is said to be worth. */

@@ -1,7 +1,8 @@
 import { idOf, readFlag, uuidOf } from "#foundry/documents.ts";
 import { callHook } from "#foundry/host.ts";
 import { type EdgeItem, isDeed, isGear, isNotice, isParty, isPc, type PcActor } from "../../data/kinds.ts";
-import type { Edge, EdgeMoment } from "../../rules/edges/edge.ts";
+import type { Edge } from "../../rules/edges/edge.ts";
+import type { EdgeMoment } from "../../rules/edges/moments.ts";
 import { CONDITIONS } from "../../data/item/gear.ts";
 import { primaryParty } from "../party.ts";
 

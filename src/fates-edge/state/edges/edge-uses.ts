@@ -4,7 +4,7 @@ import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../../data/kinds.
 import type { ActionData, EdgeUse } from "../../data/message/action.ts";
 import { knownTags } from "../../data/settings.ts";
 import type { PeriodNumbers } from "../../rules/advancement/uses.ts";
-import { type Edge, type EdgeMoment, isUnderstood, type StoredEdge } from "../../rules/edges/edge.ts";
+import { type Edge, isUnderstood, type StoredEdge } from "../../rules/edges/edge.ts";
 import { isTending, servesOwnRoll } from "../../rules/edges/aims.ts";
 import {
   costsOf,
@@ -14,8 +14,10 @@ import {
   isFor,
   isItsMoment,
 } from "../../rules/edges/offers.ts";
+import { type Gift, giftOf } from "../../rules/edges/gifts.ts";
+import { AFTER_THROW } from "../../rules/edges/moments.ts";
+import { isEdgeReroll } from "../../rules/edges/rerolls.ts";
 import { tagsFit } from "../../rules/edges/tags.ts";
-import { isEdgeReroll } from "../roll/roll-points.ts";
 
 const HELPS = "helps";
 const LENDS = "lends";
@@ -63,10 +65,9 @@ export function lendersTo({ uuid }: PcActor): PcActor[] {
  * Whether an edge lends dice to another's throw without any use being noted: the dice are always there and cost
  * nothing.
  */
-export function isLentBeforehand({ gives, moment, period, costs, ...edge }: Edge): boolean {
-  const isDice = gives === "dice" || gives === "skillDie";
+export function isLentBeforehand({ moment, period, costs, ...edge }: Edge): boolean {
   return (
-    isDice &&
+    giftOf(edge).changes === "dice" &&
     moment === "before" &&
     period === "always" &&
     isFor(edge.for, "ally") &&
@@ -161,40 +162,16 @@ export function edgeUsesFor(holders: readonly EdgeHolder[], roll: UsedFor): Edge
 }
 
 /** Whether an edge spares a roll some of its setbacks. */
-export function helpsWithSetbacks({ gives }: Pick<Edge, "gives">): boolean {
-  return gives === "cancel" || gives === "halve";
+export function helpsWithSetbacks(edge: Pick<Edge, "gives">): boolean {
+  return giftOf(edge).changes === "setbacks";
 }
-
-/** All that may have come of a throw. */
-export const AFTER_THROW: readonly EdgeMoment[] = ["after", "setback", "success", "failure"];
-
-/** What an edge may do to a card once the dice lie, re-rolls aside. */
-const ON_A_CARD: readonly EdgeUse["gives"][] = [
-  "cancel",
-  "halve",
-  "success",
-  "boon",
-  "position",
-  "effect",
-  "clock",
-  "rail",
-  "words",
-  "supply",
-  "easeFatigue",
-  "easeHarm",
-  "inflictFatigue",
-  "free",
-  "opens",
-  "nothing",
-];
 
 /**
  * Whether an edge is one for a card on which the dice lie. An edge that may be declared at any time belongs before the
  * throw, unless it gives one of these.
  */
-export function servesOnCard({ gives, moment }: Pick<Edge, "gives" | "moment">): boolean {
-  if (gives === "words" || helpsWithSetbacks({ gives }) || isEdgeReroll(gives)) return true;
-  return AFTER_THROW.includes(moment) && ON_A_CARD.includes(gives);
+export function servesOnCard(edge: Pick<Edge, "gives" | "moment">): boolean {
+  return isEdgeReroll(edge) || isForAfterwards(edge);
 }
 
 /** Whether an edge only costs, each time the dice say so: its owner is not asked. */
@@ -211,7 +188,7 @@ export function helpsAllies(edge: Pick<Edge, "gives" | "for" | "moment" | "perio
 
 /** Whether a roll is one of those an edge names. Another attribute stands in for the one it names. */
 function speaksOf(edge: Edge, { roll }: UsedFor): boolean {
-  const attributes = edge.gives === "attribute" ? [] : edge.attributes;
+  const attributes = giftOf(edge).changes === "attribute" ? [] : edge.attributes;
   return fitsRoll({ ...edge, attributes }, roll) && tagsFit(edge.tags, roll.tags, roll.skill) !== "no";
 }
 
@@ -235,9 +212,9 @@ function entriesOf(
 }
 
 /** What may still be used once a GM's client has seen the dice: the rest belongs before the throw. */
-function isForAfterwards({ gives, moment }: EdgeUse): boolean {
-  if (gives === "words" || helpsWithSetbacks({ gives })) return true;
-  return AFTER_THROW.some((known) => known === moment) && ON_A_CARD.includes(gives);
+function isForAfterwards(edge: { readonly gives: EdgeUse["gives"]; readonly moment: string }): boolean {
+  if (edge.gives === "words" || helpsWithSetbacks(edge)) return true;
+  return AFTER_THROW.some((known) => known === edge.moment) && giftOf(edge).onCard;
 }
 
 /**
@@ -248,15 +225,20 @@ function isForAfterwards({ gives, moment }: EdgeUse): boolean {
 export function validEdgeUses({ gm }: ActionData, live: readonly EdgeUse[]): EdgeUse[] {
   const returned = new Set(gm.returned.map(({ id }) => id));
   const standing = live.filter(({ id }) => !returned.has(id));
-  if (!gm.judged) return standing.filter(({ gives }) => !isEdgeReroll(gives));
+  if (!gm.judged) return standing.filter((use) => !isEdgeReroll(use));
   const known = new Set(gm.judged.uses.map(({ id }) => id));
   const added = standing.filter((use) => !known.has(use.id) && isForAfterwards(use));
   return [...gm.judged.uses, ...added];
 }
 
+/** How much of one thing of a roll uses of edges change together. */
+export function amountOf(uses: readonly EdgeUse[], what: Gift["changes"]): number {
+  return uses.reduce((sum, use) => (giftOf(use).changes === what ? sum + use.amount : sum), 0);
+}
+
 /** Successes that came from no die. */
 export function automaticSuccesses(uses: readonly EdgeUse[]): number {
-  return uses.filter(({ gives }) => gives === "success").reduce((sum, { amount }) => sum + amount, 0);
+  return amountOf(uses, "successes");
 }
 
 /** How many of a roll's setbacks edges have cancelled: 0 on an edge stands for all of them; halved, the half is rounded down. */

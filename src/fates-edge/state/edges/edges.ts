@@ -10,6 +10,7 @@ import { knownTags } from "../../data/settings.ts";
 import type { CharacterFacts } from "../../rules/advancement/character.ts";
 import { type UsePeriod, talentSleeps, usesLeft } from "../../rules/advancement/uses.ts";
 import { type Edge, isDrawback, isUnderstood } from "../../rules/edges/edge.ts";
+import { giftOf } from "../../rules/edges/gifts.ts";
 import {
   type EdgeAsks,
   type EdgeOffering,
@@ -99,7 +100,7 @@ export function offersAmong(lent: ReturnType<typeof lentEdges>, situation: EdgeS
 
 /** What a person must confirm before an edge counts, in words; of an edge of words alone, what it says. */
 export function confirmWords(edge: Edge, asks: EdgeAsks | null): string {
-  const own = edge.gives === "words" || edge.gives === "nothing" ? edge.circumstance : "";
+  const own = giftOf(edge).told === "words" ? edge.circumstance : "";
   return [own, asks ? asksWords({ ...asks, circumstance: own === "" ? asks.circumstance : "" }) : ""]
     .filter(Boolean)
     .join(" · ");

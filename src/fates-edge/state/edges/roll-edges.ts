@@ -4,7 +4,8 @@ import { type GearItem, isGear, type PcActor } from "../../data/kinds.ts";
 import { actorRef, itemRef, nameLine, type StoredWords } from "#table/words/line.ts";
 import { knownTags } from "../../data/settings.ts";
 import { gearDiceLost } from "../../rules/advancement/gear.ts";
-import { type Edge, type EdgeGives, isDrawback, isUnderstood } from "../../rules/edges/edge.ts";
+import { type Edge, isDrawback, isUnderstood } from "../../rules/edges/edge.ts";
+import { type EdgeGives, giftOf } from "../../rules/edges/gifts.ts";
 import { costsOf, type EdgeOffering, type EdgeSituation } from "../../rules/edges/offers.ts";
 import { isCircumstance, type SaidTags, tagsOfPillar, tagsOfSkill } from "../../rules/edges/tags.ts";
 import { isLentBeforehand, lendersTo } from "./edge-uses.ts";
@@ -53,19 +54,6 @@ export interface EdgeOffer {
 
 /** The key, among those of its item's edges, of the die that a compromised thing costs. */
 const COMPROMISED = "compromised";
-
-/** What the dialog can bring to a throw. Re-rolls and cancelled setbacks come after it, on the card. */
-const BEFOREHAND: readonly EdgeGives[] = [
-  "dice",
-  "skillDie",
-  "attribute",
-  "success",
-  "position",
-  "effect",
-  "clock",
-  "words",
-  "nothing",
-];
 
 /** What else of a roll an edge may look at. */
 export interface RollSaid {
@@ -142,7 +130,7 @@ export function tagsAsked(actor: PcActor): string[] {
 
 /** Words for followers are told on their own sheets. */
 function isForFollowers(offering: EdgeOffering): boolean {
-  return isForDialog(offering) && offering.edge.gives !== "words" && offering.edge.gives !== "nothing";
+  return isForDialog(offering) && giftOf(offering.edge).told !== "words";
 }
 
 /** Such an edge is never ticked by itself: somebody must say that the roll is the follower's. */
@@ -157,8 +145,9 @@ function toFollowersOffer(offering: ItemOffering): EdgeOffer {
   };
 }
 
+/** Whether the window before a throw can bring it. Re-rolls and cancelled setbacks come after it, on the card. */
 function isForDialog({ edge }: EdgeOffering): boolean {
-  if (!BEFOREHAND.includes(edge.gives) || edge.by === "gm") return false;
+  if (!giftOf(edge).beforehand || edge.by === "gm") return false;
   return edge.gives !== "words" || namesARoll(edge);
 }
 
@@ -191,7 +180,7 @@ function toOffer({ item, key, edge, asks }: ItemOffering, by: PcActor | null = n
   const uses = usesOf({ ...edge, spent: item.system.edges[key]?.spent ?? {} });
   const label = edge.label || item.name;
   const isNamed = namesARoll(edge) || edge.states.length > 0;
-  const isFree = edge.gives !== "words" && edge.gives !== "nothing";
+  const { told, changes } = giftOf(edge);
   return {
     key: `${item.id}.${key}`,
     label: by ? localize("FATES_EDGE.Card.UsedBy", { label, name: by.name }) : label,
@@ -202,10 +191,10 @@ function toOffer({ item, key, edge, asks }: ItemOffering, by: PcActor | null = n
     circumstance: confirmWords(edge, asks),
     penalty: false,
     forced: asks === null && isNamed && uses === null && isDrawback(edge),
-    instead: edge.gives === "attribute" ? edge.instead : "",
+    instead: changes === "attribute" ? edge.instead : "",
     costs: costsOf(edge.costs).length > 0,
     names: isNamed,
-    sure: asks === null && isNamed && isFree && uses === null,
+    sure: asks === null && isNamed && told !== "words" && uses === null,
     uses,
   };
 }

@@ -13,6 +13,7 @@ import { pointsLeft, notUndone } from "./roll-points.ts";
 import { NOTICED, whyNotShunt } from "../magic/casting.ts";
 import { isMagic } from "../magic/working.ts";
 import { type ActionState, isAssigning, isOpen } from "./roll.ts";
+import { amountOf } from "../edges/edge-uses.ts";
 
 /** The boons this failure may earn, for the GM to confirm. */
 export interface AwardOffer {
@@ -271,10 +272,9 @@ export function tickFor(
 function effectOf({ id, actor }: ActionFacts, uses: ActionState["uses"]): number {
   const marks = Object.values(actor?.marks ?? {});
   const prepared = marks.filter(({ kind, used }) => kind === "effect" && used === id);
-  const lent = uses.filter(({ gives }) => gives === "effect" || gives === "clock");
   // Those of assets and followers count no dice: each is one more.
   const before = prepared.reduce((sum, { dice = 0 }) => sum + Math.max(1, dice), 0);
-  return lent.reduce((sum, { amount }) => sum + amount, before);
+  return before + amountOf(uses, "effect");
 }
 
 /** A tick that something fetched adds to a success, and the mark that it uses up. */

@@ -6,7 +6,7 @@ import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../../data/message/
 import type { Act } from "#table/fields.ts";
 import type { StoredWords } from "#table/words/line.ts";
 import type { DieName } from "../../rules/dice.ts";
-import { EDGE_REROLLS, type EdgeReroll, keepsToEdge } from "../../rules/edges/rerolls.ts";
+import { isEdgeReroll, keepsToEdge } from "../../rules/edges/rerolls.ts";
 import type { RerollStep } from "../../rules/roll-history.ts";
 import { rollsAnswering } from "../log-index.ts";
 import { plays } from "../party.ts";
@@ -65,11 +65,6 @@ interface Backing {
   readonly die?: DieName;
 }
 
-/** Whether an edge throws dice again. */
-export function isEdgeReroll(gives: EdgeUse["gives"]): gives is EdgeReroll {
-  return EDGE_REROLLS.some((name) => name === gives);
-}
-
 /**
  * How many of a history's steps are made good: all up to the first that no boon was paid for, or that no edge of the
  * character's allows. What nobody paid for did not happen.
@@ -85,7 +80,7 @@ export function countPaidRerolls(steps: readonly RerollStep[], backing: Backing)
 
 function isAllowed({ use }: RerollStep, steps: readonly RerollStep[], { uses, die }: Backing): boolean {
   const found = uses.find(({ id }) => id === use);
-  if (!found || !isEdgeReroll(found.gives)) return false;
+  if (!found || !isEdgeReroll(found)) return false;
   const own = steps.filter((step) => step.use === use);
   return keepsToEdge(own, { gives: found.gives, amount: found.amount }, die);
 }

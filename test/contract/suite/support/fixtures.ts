@@ -9,9 +9,7 @@ import {
   game,
 } from "./foundry.ts";
 import { defer } from "./clean-up.ts";
-
-/** The system whose world the suite runs in: its sub-types, its flag scope, its socket. */
-export const SCOPE = "fates-edge";
+import { actorType, scope } from "./played.ts";
 
 /** The module this suite is loaded as: its settings, its keys, its socket. */
 export const MODULE = "fates-edge-contract";
@@ -44,7 +42,7 @@ export function forget<D extends Doc>(document: D): D {
 
 /** An actor of the system's first sub-type. */
 export function createActor(data: Data = {}): Promise<Doc> {
-  return create("Actor", { type: "pc", ...data });
+  return create("Actor", { type: actorType(), ...data });
 }
 
 /** A message of no sub-type, by the signed-in user. */
@@ -80,12 +78,12 @@ export function listen<A extends unknown[]>(hook: string, answer?: (...parts: A)
 
 /** The flags that the tests write: any shape is allowed there, and no data model stands in between. */
 export function probeOf(document: Doc): unknown {
-  return document.getFlag(SCOPE, "probe");
+  return document.getFlag(scope(), "probe");
 }
 
 /** Wraps a value as an update of {@link probeOf}. */
 export function probe(value: unknown): Data {
-  return { flags: { [SCOPE]: { probe: value } } };
+  return { flags: { [scope()]: { probe: value } } };
 }
 
 /** Replaces `target[key]` until the test is over. */

@@ -169,7 +169,12 @@ export interface Game {
   readonly packs: Collection<Pack>;
   readonly ready: boolean;
   readonly release: { generation: number; build: number; version: string };
-  readonly system: { id: string; version: string; socket: boolean };
+  readonly system: {
+    id: string;
+    version: string;
+    socket: boolean;
+    documentTypes: Record<string, Record<string, object>>;
+  };
   readonly modules: Collection<GameModule>;
   readonly i18n: {
     readonly lang: string;

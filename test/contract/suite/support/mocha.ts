@@ -3,11 +3,13 @@ import { cleanUp } from "./clean-up.ts";
 /** Who else must sit at the table, in a tab of their own that has lent itself to the run. */
 export type OtherSeat = "player" | "gm";
 
-/** Who may prove a fact, and in which generation of Foundry it is one. Left out: everybody, in every generation. */
+/** Who may prove a fact, in which generation of Foundry it is one, and in whose world. Left out: everybody, in each. */
 export interface When {
   readonly as?: "gm" | "player";
   readonly generation?: 13 | 14;
   readonly seat?: OtherSeat;
+  /** The id of the game whose own fields or acts it is about. */
+  readonly game?: string;
 }
 
 /** What a fact rests on: public pages, and whether they leave a part of it open. */
@@ -33,14 +35,20 @@ export interface TestHost {
   it(fact: Fact): void;
 }
 
-/** Thrown by a fact that cannot be tried where it runs. */
+/** Thrown by a fact that cannot be tried where it runs: the host has no such thing, or the game that is played. */
 export class Skipped extends Error {
   override name = "Skipped";
+  readonly lackedBy: "host" | "game";
+
+  constructor(reason: string, lackedBy: "host" | "game") {
+    super(reason);
+    this.lackedBy = lackedBy;
+  }
 }
 
 /** Gives up a fact that cannot be tried here, and says why in words for the report. */
-export function skip(reason: string): never {
-  throw new Skipped(reason);
+export function skip(reason: string, lackedBy: "host" | "game" = "host"): never {
+  throw new Skipped(reason, lackedBy);
 }
 
 /** Waits for an attempt, and gives the fact up where the host says by the error's name that it has no such thing. */

@@ -1,5 +1,6 @@
 import { type Data, documentConfig } from "./foundry.ts";
 import { replace } from "./fixtures.ts";
+import { actorType } from "./played.ts";
 
 export interface ModelProbe {
   readonly log?: (step: string, model: { readonly stored: number }) => void;
@@ -13,7 +14,7 @@ export interface ModelProbe {
  * one value that is only prepared.
  */
 export function replaceModel(probe: ModelProbe): void {
-  replace(documentConfig("Actor").dataModels, "pc", probeModel(probe));
+  replace(documentConfig("Actor").dataModels, actorType(), probeModel(probe));
 }
 
 function probeModel(probe: ModelProbe): unknown {

@@ -7,6 +7,7 @@ import { uniqueName } from "../support/fixtures.ts";
 import { describe, it } from "../support/mocha.ts";
 import { here, otherGM, player, question, type Seat } from "../support/seats.ts";
 import { bothSeats, has, nameOf, owned, shareActor, systemOf } from "./questions.ts";
+import { FATES_EDGE } from "../support/played.ts";
 
 interface Growth {
   startBuild(actor: Doc): Promise<boolean>;
@@ -63,7 +64,7 @@ const boons = question(
 
 /** How characters grow when several hands are at it: the system on the host, who may write what, and what stays single. */
 export function growthInTwoTabs(): void {
-  describe("how characters grow", declare);
+  describe("how characters grow", declare, { game: FATES_EDGE });
 }
 
 function declare(): void {

@@ -5,6 +5,7 @@ import { game } from "../support/foundry.ts";
 import { describe, it } from "../support/mocha.ts";
 import { here, player } from "../support/seats.ts";
 import { bothSeats, has, keepUserIds, kept, modifiedTime, nameOf, shareActor } from "./questions.ts";
+import { itemType } from "../support/played.ts";
 
 /** Who is told of a change, and who is asked before. */
 export function hooksInTwoTabs(): void {
@@ -72,7 +73,7 @@ function declareEmbedded(): void {
   it("of what is embedded are told to every client, and the parent has it there", async () => {
     await player().ask(keepUserIds, "createItem");
     const actor = await shareActor();
-    await actor.createEmbeddedDocuments("Item", [{ name: uniqueName("item"), type: "gear" }]);
+    await actor.createEmbeddedDocuments("Item", [{ name: uniqueName("item"), type: itemType() }]);
     await comesTo(() => player().ask(kept, "createItem"), [game().user.id]);
     expect(await player().ask(has, actor.id)).to.equal(true);
   });

@@ -18,6 +18,7 @@ import {
   shareActor,
   systemOf,
 } from "./questions.ts";
+import { actorType, FATES_EDGE } from "../support/played.ts";
 
 /** Who may change what, whatever their client thinks of it. */
 export function permissionInTwoTabs(): void {
@@ -28,7 +29,7 @@ export function permissionInTwoTabs(): void {
     declareIds();
     declareRaces();
   });
-  describe("gmOnlyFields", declareGmOnly);
+  describe("gmOnlyFields", declareGmOnly, { game: FATES_EDGE });
 }
 
 /** Posts a message whether it is taken or refused, and answers the ids of those that came of it. */
@@ -40,7 +41,7 @@ const forge = question("forge message", async ({ words, data }: { words: string;
 });
 
 const create = question("create actor", async (data: Data) => {
-  const made = await documentClass("Actor").create({ name: uniqueName("Actor"), type: "pc", ...data });
+  const made = await documentClass("Actor").create({ name: uniqueName("Actor"), type: actorType(), ...data });
   return made?.id;
 });
 
@@ -100,7 +101,7 @@ function declareIds(): void {
 }
 
 const createKept = question("create actor with id", async (data: Data) => {
-  const made = await documentClass("Actor").create({ type: "pc", ...data }, { keepId: true });
+  const made = await documentClass("Actor").create({ type: actorType(), ...data }, { keepId: true });
   if (!made) throw new Error("No actor was made");
 });
 

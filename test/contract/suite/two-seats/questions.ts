@@ -2,6 +2,7 @@ import { type Data, type Doc, documentClass, game, type MessageDoc } from "../su
 import { createActor, forget, listen, uniqueName } from "../support/fixtures.ts";
 import { comesTo } from "../support/assert.ts";
 import { here, player, question, type Seat } from "../support/seats.ts";
+import { scope } from "../support/played.ts";
 
 /** What a fact of two tabs asks of each: made here once, answered in whichever tab it is put to. */
 
@@ -41,7 +42,7 @@ export const systemOf = question("system of actor", ({ id, keys }: { id: string;
 );
 
 /** The flags that facts write to an actor. */
-export const flagOf = question("flag of actor", (id: string) => actor(id).getFlag("fates-edge", "probe"));
+export const flagOf = question("flag of actor", (id: string) => actor(id).getFlag(scope(), "probe"));
 
 /** Changes an actor as the tab's user. */
 export const change = question("change actor", async ({ id, changes }: { id: string; changes: Data }) => {

@@ -2,14 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   EDGE_FOR,
-  EDGE_GIVES,
-  EDGE_MOMENTS,
   isDrawback,
   type PartOfEdge,
   strangeWords,
-  usualMoment,
   wholeEdge,
 } from "../../../../src/fates-edge/rules/edges/edge.ts";
+import { EDGE_GIVES } from "../../../../src/fates-edge/rules/edges/gifts.ts";
+import { EDGE_MOMENTS } from "../../../../src/fates-edge/rules/edges/moments.ts";
 import {
   costsOf,
   EDGE_WHOM,
@@ -297,16 +296,6 @@ describe("the vocabulary", () => {
     expect(tagsOfPillar("social", "melee"), "a skill that is never for it").toEqual([]);
     expect(tagsOfPillar("combat", "melee"), "a blow or its parry").toEqual([]);
     expect(tagsOfPillar("toString", "survival")).toEqual([]);
-  });
-
-  it("has a usual moment for each gift", () => {
-    expect([usualMoment("dice"), usualMoment("cancel"), usualMoment("reroll")]).toEqual([
-      "before",
-      "setback",
-      "after",
-    ]);
-    expect(usualMoment("words")).toBe("declared");
-    expect([usualMoment("spareFatigue"), usualMoment("spareHarm")]).toEqual(["fatigue", "harm"]);
   });
 
   it("O, Hand Cannon and Chain Shirt: what only costs is a drawback", () => {

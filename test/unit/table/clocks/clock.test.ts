@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filledOf } from "../../../../src/table/clocks/clock.ts";
-import { clockState, clockStates } from "../../../../src/table/clocks/states.ts";
+import { filledOf, clockState, clockStates } from "../../../../src/table/clocks/states.ts";
 import type { TableClock } from "../../../../src/table/clocks/fields.ts";
 
 const clock = (parts: Partial<TableClock>): TableClock =>
@@ -13,7 +12,10 @@ describe("the clocks of an actor", () => {
     left: clock({ name: "", ticks: { a: 4 } }),
     stores: clock({ name: "", sort: -1 }),
   };
-  const holder = { uuid: "Actor.a", system: { clocks, filled: filledOf(clocks, ["stores"]) } };
+  const holder = {
+    uuid: "Actor.a",
+    system: { clocks, filled: filledOf(clocks, { always: { stores: {} } }) },
+  };
 
   it("are filled by what stood before and every tick since, never beyond their size", () => {
     expect(holder.system.filled).toEqual({ late: 3, early: 6, stores: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TickBook } from "../../../../src/table/clocks/book.ts";
+import type { ClockBook } from "../../../../src/table/clocks/book.ts";
 import type { ClockHolder } from "../../../../src/table/clocks/states.ts";
 import { countMoves as count, type TickCard } from "../../../../src/table/clocks/ticks.ts";
 
@@ -24,7 +24,10 @@ function party(clocks: Record<string, object>, filled: Record<string, number>): 
   return { uuid: "Actor.party", system: { clocks: clocks as ClockHolder["system"]["clocks"], filled } };
 }
 
-const BOOK: Pick<TickBook, "nameOf" | "mostSegments"> = { nameOf: ({ name }) => name, mostSegments: 12 };
+const BOOK = {
+  nameOf: ({ name }) => name,
+  stored: { measure: { mostSegments: 12 } },
+} as Pick<ClockBook, "nameOf" | "stored">;
 const countMoves = (holder: ClockHolder, card: TickCard, known?: ReadonlyMap<string, number>) =>
   count(BOOK, holder, card, known);
 

@@ -56,6 +56,6 @@ function clockOf(
   const party = requireParty();
   const { running, number } = party.system.conflict;
   if (!running) return [];
-  const clock = { name, size, kind: "progress", tickers: "all", conflict: number };
+  const clock = { name, size, kind: "progress", tickers: "all", scope: "scene", scene: number };
   return [{ uuid: uuidOf(party), path: `system.clocks.${idOf(message)}`, before: null, after: clock }];
 }

@@ -1,20 +1,15 @@
 import { claimFields } from "#table/acts/claims.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { filledOf } from "#table/clocks/clock.ts";
-import { clockFields } from "#table/clocks/fields.ts";
 import { goneClocks } from "#table/clocks/gone.ts";
+import { filledOf } from "#table/clocks/states.ts";
 import { flag, html, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
-import { CLOCK_KINDS } from "../../rules/clocks.ts";
 import { SIDES } from "../../rules/conflict.ts";
 import { REST_PLACES } from "../../rules/rest.ts";
 import { THREATS } from "../../rules/travel.ts";
 import { NUMBER_MAX } from "./character.ts";
+import { clock, STORED_CLOCKS } from "./clock.ts";
 
 const fields = foundry.data.fields;
-
-/** The most segments a clock has, and what one has where nobody says how many. */
-export const CLOCK_SIZE_MAX = 12;
-const CLOCK_SIZE_USUAL = 6;
 
 /** How the heroes came to rest, or that they do not rest now. */
 export const CAMP_PLACES = ["", ...REST_PLACES] as const;
@@ -74,8 +69,6 @@ const schema = () => ({
 
 type PartySchema = ReturnType<typeof schema>;
 
-/** A clock as the party holds it. */
-export type StoredClock = Stored<PartySchema>["clocks"][string];
 /** Somebody in the conflict, as the party holds them. */
 export type StoredCombatant = Stored<PartySchema>["conflict"]["combatants"][string];
 /** A day on the road. */
@@ -102,14 +95,8 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
   }
 
   override prepareDerivedData(): void {
-    this.filled = filledOf(this.clocks);
+    this.filled = filledOf(this.clocks, STORED_CLOCKS);
   }
-}
-
-/** A clock; one that belongs to a scene is an objective of the conflict of that number. */
-function clock() {
-  const measure = { usualSize: CLOCK_SIZE_USUAL, mostSegments: CLOCK_SIZE_MAX, usualKind: CLOCK_KINDS[0] };
-  return new fields.SchemaField({ ...clockFields(measure), kind: oneOf(CLOCK_KINDS, CLOCK_KINDS[0]) });
 }
 
 function combatant() {

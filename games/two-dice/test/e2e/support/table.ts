@@ -44,7 +44,8 @@ const IDS = { mara: "player0000000001", tomas: "player0000000002" } as const;
 /** A party of two heroes and a villain with a servant, as a table has them before the evening. */
 export async function seatEverybody(gm: Page): Promise<void> {
   await gm.evaluate(`(async () => {
-    const ilse = await Actor.create({
+    const party = await Actor.create({ name: "The Lamplighters", type: "party", ownership: { default: 2 }, system: { coins: 150 } });
+    await Actor.create({
       name: "Ilse Marrow", type: "hero", ownership: { default: 2, ${IDS.mara}: 3 },
       system: {
         identity: "Lamp keeper", theme: "Duty", origin: "The salt stairs",
@@ -59,7 +60,7 @@ export async function seatEverybody(gm: Page): Promise<void> {
         { name: "Quiet the water", type: "ritual", system: { potency: "minor", area: "individual" } },
       ],
     });
-    const tam = await Actor.create({
+    await Actor.create({
       name: "Tam Reed", type: "hero", ownership: { default: 2, ${IDS.tomas}: 3 },
       system: { health: { value: 45 }, mind: { value: 45 }, inventory: { value: 6 } },
     });
@@ -68,9 +69,7 @@ export async function seatEverybody(gm: Page): Promise<void> {
       system: { health: { value: 12 }, villain: "minor", villainPoints: { value: 2 }, goals: "the lamp put out" },
     });
     await Actor.create({ name: "Gull wight", type: "foe", system: { health: { value: 20 } } });
-    await Actor.create({
-      name: "The Lamplighters", type: "party", ownership: { default: 2 },
-      system: { members: [ilse.uuid, tam.uuid], coins: 150 },
-    });
+    // Heroes whom players play join the party by themselves.
+    while (party.system.members.length < 2) await new Promise((done) => setTimeout(done, 20));
   })()`);
 }

@@ -1,11 +1,10 @@
 import { idOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../../data/kinds.ts";
-import type { EdgeReroll } from "../../../rules/edges/rerolls.ts";
+import { isEdgeReroll } from "../../../rules/edges/rerolls.ts";
 import type { ActionStanding } from "../../../state/roll/action-standing.ts";
 import { findUses } from "../../../state/edges/card-edges.ts";
 import type { CardEdge } from "../../../state/roll/card-facts.ts";
-import { isEdgeReroll } from "../../../state/roll/roll-points.ts";
 import type { EdgeAim } from "../../../state/edges/edge-aims.ts";
 import { payEdge } from "../../edges/edges.ts";
 import { onCard } from "../on-card.ts";
@@ -24,17 +23,12 @@ export function useEdgeOnCard(
   return onCard(message, "useEdge", async (card) => {
     const offer = card.edges.find((one) => one.item === item && one.edge === edge);
     if (!offer) throw new UserError("TABLE.Error.NotNow");
-    const { gives, by } = offer;
-    if (by === "" && isEdgeReroll(gives)) await turnDice(message, card, { ...offer, gives });
+    if (offer.by === "" && isEdgeReroll(offer)) await turnDice(message, card, offer);
     else await payEdge(item, edge, idOf(message), aim);
   });
 }
 
-async function turnDice(
-  message: ActionMessage,
-  card: ActionStanding,
-  offer: CardEdge & { readonly gives: EdgeReroll },
-): Promise<void> {
+async function turnDice(message: ActionMessage, card: ActionStanding, offer: CardEdge): Promise<void> {
   const use = idleUse(message, card, offer) ?? (await payEdge(offer.item, offer.edge, idOf(message))).id;
   await throwWithEdge(message, card.state, { ...offer, id: use });
 }

@@ -1,0 +1,36 @@
+import { updateDocument } from "#foundry/documents.ts";
+import { isActiveGM } from "#foundry/host.ts";
+import { notify } from "#foundry/notify.ts";
+import { needGroup } from "#table/group/keep-group.ts";
+import { serialize } from "#table/serialize.ts";
+import { type HeroActor, isHero, type PartyActor } from "../data/kinds.ts";
+import { hasParty, PARTY, partyInPlay } from "../state/party.ts";
+
+/**
+ * The party in play, which makes itself with the first thing that needs one (GMs' clients).
+ * @throws UserError for a player while there is none
+ */
+export async function needParty(): Promise<PartyActor> {
+  return partyInPlay() ?? (await needGroup(PARTY));
+}
+
+/** A hero whom a player plays joins the party in play, which makes itself with the first of them (`ready`). */
+export function startJoiningParty(): void {
+  const look = (actor: Actor.Implementation): void => {
+    if (isActiveGM() && isHero(actor) && actor.hasPlayerOwner) void join(actor);
+  };
+  Hooks.on("createActor", look);
+  Hooks.on("updateActor", (actor, changes) => {
+    if ("ownership" in changes) look(actor);
+  });
+}
+
+/** Heroes join one after another: each finds the party that the one before has made. */
+function join(hero: HeroActor): Promise<void> {
+  return serialize("joining the party", async () => {
+    if (hasParty(hero)) return;
+    const party = await needParty();
+    await updateDocument(party, { system: { members: [...party.system.members, hero.uuid] } });
+    notify.info("TWO_DICE.Party.Joined", { name: hero.name, party: party.name });
+  });
+}

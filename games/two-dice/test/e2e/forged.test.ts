@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GM, MARA } from "../../../../test/e2e/support/people.ts";
+import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import { seatEverybody, stored } from "./support/table.ts";
+
+const ILSE = "Ilse Marrow";
+const TAM = "Tam Reed";
+const PARTY = "The Lamplighters";
+
+/** What a player's browser can send by hand: each is judged by the active GM's client as the player's own, and refused. */
+describe("What a player forges", () => {
+  const at = tableOfFile({ game: "two-dice", fresh: true });
+  let gm: Page;
+  let mara: Page;
+
+  beforeAll(async () => {
+    [gm, mara] = await at.seatAtChat(GM, MARA);
+    await seatEverybody(gm);
+    await gm.evaluate(
+      `game.actors.getName("${PARTY}").update({ system: { clocks: { seal: { name: "The seal", size: 6, kind: "progress", tickers: "gm" } } } })`,
+    );
+  });
+
+  /** Posts an act by hand, and tells how the GM's client answered it. */
+  async function forge(kind: string, actor: string, data: object): Promise<string> {
+    const id = await mara.evaluate<string>(`(async () => {
+      const actor = game.actors.getName(${JSON.stringify(actor)});
+      const message = await ChatMessage.create({ type: "act", content: "", system: {
+        kind: ${JSON.stringify(kind)}, actor: actor?.uuid ?? "", data: {},
+        wishes: { main: { kind: ${JSON.stringify(kind)}, data: ${JSON.stringify(data)} } } } });
+      return message.id;
+    })()`);
+    const answer = () =>
+      gm.evaluate<string>(`game.messages.get("${id}").system.gm.acts.main?.reason ?? "waits"`);
+    await expect.poll(answer).not.toBe("waits");
+    return answer();
+  }
+
+  test.each([
+    ["gainStory", ILSE, { reason: "surrender", heroes: [] }, "TABLE.Error.GMOnly"],
+    ["beginSession", "", {}, "TABLE.Error.GMOnly"],
+    ["endSession", "", {}, "TABLE.Error.GMOnly"],
+    ["rest", "", { place: "safePlace" }, "TABLE.Error.GMOnly"],
+    ["openClock", "", { name: "Mine", size: "4" }, "TABLE.Error.GMOnly"],
+    ["handTick", "", { clock: "seal", count: 3 }, "TWO_DICE.Error.GMsClock"],
+    ["spendStory", TAM, { words: "He trips" }, "TABLE.Error.NotYours"],
+    ["levelUp", ILSE, { newClass: "Free" }, "TWO_DICE.Error.TooFew.experience"],
+    ["spendStory", ILSE, { words: "More" }, "TWO_DICE.Error.NoStoryPoint"],
+    ["takeTurn", ILSE, { combatant: "nobody", action: "guard" }, "TWO_DICE.Error.NoConflict"],
+    ["defeat", TAM, { choice: "surrender" }, "TABLE.Error.NotYours"],
+    ["travel", "", { areas: ["deadly"] }, "TWO_DICE.Error.TravelDie"],
+    ["camp", ILSE, { activities: [] }, "TWO_DICE.Error.NotResting"],
+    ["constructor", ILSE, {}, "TABLE.Error.NotNow"],
+  ])("%s of %s is refused", async (kind, actor, data, reason) => {
+    expect(await forge(kind, actor, data)).toBe(reason);
+  });
+
+  test("and nothing has changed", async () => {
+    expect(await stored(gm, PARTY, "system.filled.seal")).toBe(0);
+    expect(await stored(gm, ILSE, "system.story")).toBe(0);
+    expect(await stored(gm, ILSE, "system.level")).toBe(5);
+    expect(await stored(gm, PARTY, "system.session.running")).toBe(false);
+  });
+
+  test("the half of a card that GMs write, and the half of a hero, no player's client can write", async () => {
+    const tried = await mara.evaluate<string[]>(`(async () => {
+      const refused = [];
+      const hero = game.actors.getName("${ILSE}");
+      await hero.update({ system: { gained: { x: { kind: "story", amount: 9, reason: "own" } } } }).catch(() => refused.push("gained"));
+      const message = await ChatMessage.create({ type: "act", content: "", system: { kind: "rest", wishes: {} } });
+      await message.update({ system: { gm: { acts: { x: { kind: "rest", state: "done" } } } } }).catch(() => refused.push("gm"));
+      return refused;
+    })()`);
+    expect(tried).toEqual(["gained", "gm"]);
+    await expect.poll(() => stored(gm, ILSE, "system.story")).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GM, MARA } from "../../../../test/e2e/support/people.ts";
+import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import { card, nextDice, openSheet, stored, windowTitled } from "./support/table.ts";
+
+const ILSE = "Ilse Marrow";
+
+describe("From an empty world", () => {
+  const at = tableOfFile({ game: "two-dice", fresh: true });
+  let gm: Page;
+  let mara: Page;
+
+  beforeAll(async () => {
+    [gm, mara] = await at.seatAtChat(GM, MARA);
+  });
+
+  test("the party makes itself with the first hero that a player plays", async () => {
+    await gm.evaluate(
+      `Actor.create({ name: "${ILSE}", type: "hero", ownership: { default: 2, ${MARA}: 3 } })`,
+    );
+    await expect
+      .poll(() =>
+        gm.evaluate(
+          `game.actors.filter((actor) => actor.type === "party").map(({ system }) => system.members.length)`,
+        ),
+      )
+      .toEqual([1]);
+    expect(
+      await mara.evaluate(
+        `game.actors.find((actor) => actor.type === "party").testUserPermission(game.user, "OBSERVER")`,
+      ),
+    ).toBe(true);
+  });
+
+  test("a second hero joins the same party", async () => {
+    await gm.evaluate(
+      `Actor.create({ name: "Tam Reed", type: "hero", ownership: { default: 2, ${MARA}: 3 } })`,
+    );
+    await expect
+      .poll(() =>
+        gm.evaluate(
+          `game.actors.filter((actor) => actor.type === "party").map(({ system }) => system.members.length)`,
+        ),
+      )
+      .toEqual([2]);
+  });
+
+  test("a GM opens a clock, a player fills it by hand, the GM takes that back and puts it away", async () => {
+    const party = await gm.evaluate<string>(`game.actors.find((actor) => actor.type === "party").name`);
+    const sheet = await openSheet(gm, party);
+    await sheet.getByRole("button", { name: "Open a clock" }).click();
+    const form = windowTitled(gm, "Open a clock");
+    await form.getByLabel("Name").fill("The seal");
+    await form.getByLabel("Segments").selectOption("4");
+    await form.getByLabel("Players may fill it by hand").check();
+    await form.getByRole("button", { name: "Open a clock" }).click();
+    const hers = await openSheet(mara, party);
+    await hers.getByText("Progress, 0 of 4").waitFor();
+    await hers.getByRole("button", { name: "Fill a segment of The seal" }).click();
+    await hers.getByText("Progress, 1 of 4").waitFor();
+    await card(gm, "The seal: 1 more").getByRole("button", { name: /Undo/ }).click();
+    await hers.getByText("Progress, 0 of 4").waitFor();
+    await sheet.getByRole("button", { name: "Remove The seal" }).click();
+    await hers.getByText("No clocks yet.").waitFor();
+  });
+
+  test("a fumble stands, brings a point, and lets the other side choose", async () => {
+    await nextDice(mara, [1, 8], [1, 8]);
+    const sheet = await openSheet(mara, ILSE);
+    await sheet.getByRole("button", { name: /Make a check with Might/ }).click();
+    await windowTitled(mara, `${ILSE}: check`).getByRole("button", { name: "Roll", exact: true }).click();
+    await card(mara, "Fumble").waitFor();
+    await expect.poll(() => stored(gm, ILSE, "system.story")).toBe(1);
+    expect(await card(mara, "Fumble").getByRole("button", { name: "Choose an opportunity" }).count()).toBe(0);
+    await card(gm, "Fumble").getByRole("button", { name: "Choose an opportunity" }).click();
+    const form = windowTitled(gm, "Opportunity");
+    await form.getByLabel("Opportunity").selectOption("affliction");
+    await form.getByLabel("Whom").selectOption({ label: ILSE });
+    await form.getByLabel("Status").selectOption("weak");
+    await form.getByRole("button", { name: "Choose this" }).click();
+    await expect.poll(() => stored<string[]>(gm, ILSE, "system.statuses")).toEqual(["weak"]);
+    // Might d8 is a d6 now, and health follows it: 5 + 5 × 6.
+    await expect.poll(() => stored(mara, ILSE, "system.numbers.health")).toBe(35);
+    await sheet.getByRole("button", { name: /Make a check with Might d6/ }).waitFor();
+  });
+});

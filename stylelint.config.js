@@ -6,7 +6,7 @@ export default {
     "declaration-no-important": true,
     "no-descending-specificity": null,
     "selector-class-pattern": null,
-    "custom-property-pattern": "^(fe|pg|color|font|[a-z])[a-z0-9-]*$",
+    "custom-property-pattern": "^(tt|pg|color|font|[a-z])[a-z0-9-]*$",
     "color-no-hex": null,
     "max-nesting-depth": 4,
     "selector-max-id": 0,

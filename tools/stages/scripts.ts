@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { build, type Plugin } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
 import { BuildError } from "./build-error.ts";
 import { ROOT } from "./paths.ts";
 
@@ -10,7 +10,7 @@ const KEPT_NAMES = { class: true, function: false } as const;
 /**
  * Bundles one entry to one ES module, `<name>.mjs`, with its source map beside it; what the source imports with `import()`
  * is in it too. Class names survive, because Foundry stores them in saved rolls and in the ids of sheets.
- * @throws BuildError when the entry is missing.
+ * @throws BuildError when the entry is missing or cannot be bundled
  */
 export async function buildScript(
   entry: string,
@@ -20,7 +20,7 @@ export async function buildScript(
 ): Promise<void> {
   const input = path.resolve(ROOT, entry);
   if (!existsSync(input)) throw new BuildError(`${entry} is missing: there is no script to build`);
-  await build({
+  await bundle({
     configFile: false,
     root: ROOT,
     logLevel: "warn",
@@ -52,4 +52,12 @@ export async function buildScript(
       },
     },
   });
+}
+
+async function bundle(config: InlineConfig): Promise<void> {
+  try {
+    await build(config);
+  } catch (error) {
+    throw new BuildError((error as Error).message);
+  }
 }

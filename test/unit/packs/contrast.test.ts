@@ -1,9 +1,8 @@
-import * as sass from "sass";
 import { describe, expect, it } from "vitest";
-import { firstGame } from "../../../tools/games.ts";
+import { allGames } from "../../../tools/games.ts";
 import { readIconPlan } from "../../../tools/stages/icon-plan.ts";
 import { TILE } from "../../../tools/stages/icons.ts";
-import { inRepository } from "../../../tools/stages/paths.ts";
+import { stylesOf } from "../../../tools/stages/styles.ts";
 
 /** What every word needs against its ground, and what an edge or a large figure needs (WCAG 2.2, 1.4.3 and 1.4.11). */
 const WORDS = 4.5;
@@ -32,9 +31,12 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   "slate-edge": ["paper"],
 };
 
-describe.each(["light", "dark"])("the palette, %s", (theme) => {
-  const palette = paletteOf(theme);
+const SHEETS = await Promise.all(allGames().map(async (game) => [game.title, await stylesOf(game)] as const));
+const THEMES = SHEETS.flatMap(([title, css]) => {
+  return ["light", "dark"].map((theme) => [title, theme, paletteOf(css, theme)] as const);
+});
 
+describe.each(THEMES)("the palette of %s, %s", (_title, _theme, palette) => {
   it.each(pairsOf(WRITTEN))("%s is read on %s", (ink, ground) => {
     expect(contrast(palette, ink, ground)).toBeGreaterThanOrEqual(WORDS);
   });
@@ -44,19 +46,20 @@ describe.each(["light", "dark"])("the palette, %s", (theme) => {
   });
 });
 
-it("the table names every colour that a rule of the style sheets writes on another", () => {
-  const { css } = sass.compile(inRepository("styles", "fates-edge.scss"));
+it.each(SHEETS)("the table names every colour that a rule of %s writes on another", (_title, css) => {
   const rules = [...css.matchAll(/\{([^{}]*)\}/g)].map(([, rule = ""]) => rule);
   const pairs = rules.flatMap((rule) => {
     const [, ink] = /(?:^|[\s;])color: var\(--tt-([\w-]+)\)/.exec(rule) ?? [];
     const [, ground] = /background(?:-color)?: var\(--tt-([\w-]+)\)/.exec(rule) ?? [];
     return ink && ground ? [[ink, ground] as const] : [];
   });
-  expect(pairs.length).toBeGreaterThan(5);
+  expect(pairs.length).toBeGreaterThan(0);
   expect(pairs.filter(([ink, ground]) => !WRITTEN[ink]?.includes(ground))).toEqual([]);
 });
 
-it.each(Object.entries((await readIconPlan(firstGame())).kinds))(
+const PLANS = await Promise.all(allGames().map(readIconPlan));
+
+it.each(PLANS.flatMap(({ kinds }) => Object.entries(kinds)))(
   "the icons of the kind %s are seen on their tile",
   (_, { rim, ink }) => {
     const colours = new Map([
@@ -82,13 +85,11 @@ it("contrast is that of WCAG: 21 between black and white, 1 between equals, whic
   expect(contrast(palette, "white", "grey")).toBeCloseTo(4.478, 3);
 });
 
-/** The colours of a theme, by their names without `--tt-`, as the build makes them. */
-function paletteOf(theme: string): Map<string, string> {
-  const { css } = sass.compile(inRepository("styles/table", "_tokens.scss"));
-  const [, block = ""] = new RegExp(`\\.theme-${theme} \\{([^}]*)\\}`).exec(css) ?? [];
-  return new Map(
-    [...block.matchAll(/--tt-([\w-]+): (#[0-9a-f]+);/g)].map(([, name = "", hex = ""]) => [name, hex]),
-  );
+/** The colours of a theme, by their names without `--tt-`: what a game sets after the table stands. */
+function paletteOf(css: string, theme: string): Map<string, string> {
+  const blocks = [...css.matchAll(new RegExp(`\\.theme-${theme} \\{([^}]*)\\}`, "g"))];
+  const colours = blocks.flatMap(([, block = ""]) => [...block.matchAll(/--tt-([\w-]+): (#[0-9a-f]+);/g)]);
+  return new Map(colours.map(([, name = "", hex = ""]) => [name, hex]));
 }
 
 function pairsOf(table: Readonly<Record<string, readonly string[]>>): [string, string][] {

@@ -46,6 +46,13 @@ test("what is not there is a real 404", async () => {
   }
 });
 
+test("the first page is told which game is played, and what starts the others", async () => {
+  const others = [{ title: "Tide Watch", start: "npm start -- --game tides" }];
+  const table = await sampleTable({ otherGames: others });
+  const answer = await fetch(`${table.url}/api/game`);
+  expect(await answer.json()).toEqual({ title: "Sample", others });
+});
+
 test("no path leads out of what is served", async () => {
   const table = await sampleTable();
   symlinkSync(join(table.settings.distDir, "..", "secret.txt"), join(table.settings.distDir, "link.txt"));

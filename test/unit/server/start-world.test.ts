@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Pack } from "../../../playground/server/packs.ts";
+import { PLAIN_SAMPLE } from "../../../playground/server/sample-world.ts";
 import { startWorld } from "../../../playground/server/start-world.ts";
 import type { Source } from "../../../playground/server/source.ts";
 import { playing } from "../../../tools/playing.ts";
@@ -38,5 +39,31 @@ describe("a new world", async () => {
   it("leaves in the compendium whom nobody has hired or bound yet, and their folders", () => {
     expect([...named("follower"), ...named("familiar")]).toEqual([]);
     expect(folders.map(({ name }) => name)).toEqual(["The Company"]);
+  });
+
+  it("of a game that says nothing seats three players without characters, and has everybody in it", () => {
+    const plain = startWorld(packs, { sample: PLAIN_SAMPLE, empty: false, seed: 1 });
+    const players = (plain.users ?? []).filter(({ role }) => role === 1);
+    expect(players.map(({ name, character }) => [name, character])).toEqual([
+      ["Mara", null],
+      ["Tomas", null],
+      ["Ines", null],
+    ]);
+    expect((plain.actors ?? []).some(({ type }) => type === "follower")).toBe(true);
+  });
+
+  it("seats as many as the game names, under ids of their own, and holds its settings", () => {
+    const names = ["Ada", "Bo", "Cy", "Di"];
+    const sample = {
+      players: names.map((name) => ({ name })),
+      actors: { shown: ["npc"] },
+      settings: { "tide-watch.welcomed": true },
+    };
+    const { users = [], settings = [], actors = [] } = startWorld(packs, { sample, empty: false, seed: 1 });
+    expect(users.map(({ _id }) => _id).at(-1)).toBe("player0000000004");
+    expect(users.map(({ name }) => name)).toEqual(["Gamemaster", "Second GM", ...names]);
+    expect(settings).toMatchObject([{ key: "tide-watch.welcomed", value: "true" }]);
+    const open = actors.filter(({ type }) => type === "npc").map(({ ownership }) => ownership);
+    expect(open).toEqual(open.map(() => expect.objectContaining({ default: 2 })));
   });
 });

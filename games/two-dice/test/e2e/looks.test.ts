@@ -88,7 +88,8 @@ describe("Looks", () => {
   });
 
   test("a name without a break makes nothing scroll sideways", async () => {
-    await gm.evaluate(`game.actors.getName("${ILSE}").update({ name: "${LONG}" })`);
+    await gm.evaluate(`game.actors.getName("${ILSE}")?.update({ name: "${LONG}" })`);
+    await mara.waitForFunction(`game.actors.getName("${LONG}") !== undefined`);
     await openSheet(mara, LONG);
     await openSheet(gm, "The Lamplighters");
     expect(await overflow(mara, ".application.tt-hero .window-content")).toBeLessThanOrEqual(0);

@@ -6,6 +6,7 @@ import {
   type CharacterActor,
   type ConsumableItem,
   type HeroActor,
+  isHero,
   isProtection,
   isWeapon,
   type ProjectItem,
@@ -16,7 +17,8 @@ import { ATTRIBUTES } from "../rules/attributes.ts";
 import { DAMAGE_TYPES } from "../rules/damage.ts";
 import { ATTRIBUTE_LEVELS, CLASS_LEVELS_MAX } from "../rules/level.ts";
 import { AREAS, type Area, POTENCIES, type Potency } from "../rules/potency.ts";
-import { daysLeft, projectPrice, projectProtection } from "../rules/project.ts";
+import { amountAt } from "../rules/damage.ts";
+import { daysLeft, projectAmount, projectPrice, projectProtection } from "../rules/project.ts";
 import { RITUAL_LIMITS, ritualPrice } from "../rules/ritual.ts";
 import { spellAsk } from "../state/attack.ts";
 import { dieName, label } from "../words/labels.ts";
@@ -138,12 +140,20 @@ export function openProject(item: ProjectItem): Promise<void> {
       localize("TWO_DICE.Project.Price", { cost: price.cost, steps: price.steps, done: system.done }),
       ...(price.ingredient ? [localize("TWO_DICE.Project.Ingredient", { name: system.ingredient })] : []),
       localize("TWO_DICE.Project.Protects", { immunities, resistances }),
+      ...amountWords(item),
       ...(system.begun ? [daysWords(price.steps - system.done, several(answers, "workers").length)] : []),
     ],
     button: localize(system.begun ? "TWO_DICE.Ask.Work" : "TWO_DICE.Ask.Pay"),
     send: (answers) =>
       posted(system.begun ? "workOnProject" : "beginProject", owner, { ...answers, item: item.uuid }),
   });
+}
+
+/** How much an invention of its potency harms or heals at its maker's level (Project Damage, Heal). */
+function amountWords({ system, parent }: ProjectItem): string[] {
+  const amount = projectAmount(system.potency);
+  const points = amount && isHero(parent) ? amountAt(parent.system.level, amount) : null;
+  return points === null ? [] : [localize("TWO_DICE.Project.Amount", { points })];
 }
 
 function daysWords(steps: number, workers: number): string {

@@ -8,7 +8,9 @@ import { CheckWindow } from "./check-window.ts";
 /** Opens the check by which somebody answers a call. */
 export function answerCall(message: CallMessage, actor: CharacterActor): Promise<void> {
   const one = calledOf(message).find((called) => called.actor === actor);
-  return one ? CheckWindow.open(actor, askOf(message, one.isLeader)) : Promise.resolve();
+  const other = calledOf(message).find((called) => called.actor !== actor)?.actor;
+  const against = message.system.kind === "opposed" && other ? { against: other } : {};
+  return one ? CheckWindow.open(actor, { ...askOf(message, one.isLeader), ...against }) : Promise.resolve();
 }
 
 /** What a call asks of its leader, of a supporter, or of anybody else. */

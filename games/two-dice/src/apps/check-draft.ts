@@ -6,7 +6,15 @@ import { ATTRIBUTES, type Attribute, type AttributePair, isAttribute, pairOf } f
 import { strengthOf } from "../rules/bonds.ts";
 import { SITUATION } from "../rules/check.ts";
 import { GUARD_OPPOSED_BONUS } from "../rules/conflict-actions.ts";
-import { checkOdds, oddsWithBond, oddsWithTrait, resultOdds } from "../rules/odds.ts";
+import { currentDials } from "../data/settings.ts";
+import {
+  checkOdds,
+  oddsWithBond,
+  oddsWithTrait,
+  opposedOdds,
+  type OpposedSide,
+  resultOdds,
+} from "../rules/odds.ts";
 import { campActivity, type ActivityId, CAMP_ACTIVITIES } from "../rules/rest.ts";
 
 /** What a check is asked for with; what is left out its player chooses. */
@@ -21,6 +29,10 @@ export interface CheckAsk {
   readonly use?: Partial<CheckUse>;
   /** An attack that strikes magic defence. */
   readonly againstMagic?: boolean;
+  /** How many it strikes at most. */
+  readonly most?: number;
+  /** The other side of an opposed check, where it is known. */
+  readonly against?: CharacterActor;
 }
 
 /** What stands in the window before the dice are thrown. */
@@ -99,6 +111,7 @@ export interface OddsView {
 export function oddsOf(actor: CharacterActor, ask: CheckAsk, draft: CheckDraft): OddsView {
   const dice = pairOf(draft.pair, actor.system.diceNow);
   const modifier = modifiersOf(actor, ask, draft).reduce((sum, { amount }) => sum + amount, 0);
+  if (ask.against) return opposedView({ dice, modifier }, ask.against, draft.pair);
   if (draft.difficulty === null) return openOdds(resultOdds(dice, modifier));
   const question = { dice, modifier, difficulty: draft.difficulty };
   const { success, critical, fumble } = checkOdds(question);
@@ -127,6 +140,15 @@ function invokedWords(hero: Actor.OfType<"hero">, question: Parameters<typeof od
     }),
   );
   return [trait, ...withBonds];
+}
+
+/** The odds against somebody who rolls the same pair of their own, with nothing added (Opposed Check). */
+function opposedView(mine: OpposedSide, other: CharacterActor, pair: AttributePair): OddsView {
+  const theirs = { dice: pairOf(pair, other.system.diceNow), modifier: 0 };
+  const { won, lost, again } = opposedOdds(mine, theirs, currentDials());
+  const parts = [oddsPart("success", won), oddsPart("failure", lost)];
+  const words = { name: other.name, won: percent(won), lost: percent(lost), again: percent(again) };
+  return { parts, words: [localize("TWO_DICE.Odds.Opposed", words)] };
 }
 
 function openOdds(results: readonly { result: number; chance: number }[]): OddsView {

@@ -112,6 +112,7 @@ export class CheckWindow extends FormWindow {
       targets: isAimed(ask)
         ? opponentsOf(actor).map((one) => ({ ...one, ticked: draft.targets.includes(one.value) }))
         : [],
+      targetsLegend: localize("TWO_DICE.Check.Targets", { most: ask.most ?? 1 }),
       odds: oddsOf(actor, ask, draft),
     };
   }

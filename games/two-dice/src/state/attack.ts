@@ -2,6 +2,7 @@ import { uuidOf } from "#foundry/documents.ts";
 import type { CheckModifier, CheckUse } from "../data/message/check.ts";
 import type { CheckKind } from "../data/message/check.ts";
 import { isCharacter, type SpellItem, type WeaponItem } from "../data/kinds.ts";
+import { targetsAfterPractice } from "../rules/rest.ts";
 import type { AttributePair } from "../rules/attributes.ts";
 import { characterHere } from "./rights.ts";
 
@@ -13,6 +14,8 @@ export interface UseAsk {
   readonly modifiers: readonly CheckModifier[];
   readonly use: Partial<CheckUse>;
   readonly againstMagic: boolean;
+  /** How many it strikes at most. */
+  readonly most: number;
 }
 
 /** An attack with a weapon at whoever this user has targeted: against the highest defence among them. */
@@ -28,6 +31,7 @@ export function attackAsk(item: WeaponItem): UseAsk {
     modifiers: accuracyOf(accuracy),
     use: { item: uuidOf(item), name: item.name, damage, damageType, targets },
     againstMagic,
+    most: strikes(item),
   };
 }
 
@@ -50,7 +54,15 @@ export function spellAsk(item: SpellItem, targets: readonly string[]): UseAsk {
       amount,
     },
     againstMagic: true,
+    most: targets.length,
   };
+}
+
+/** How many an attack strikes: one or two more while martial practice waits (Camp Activities). */
+function strikes({ system, parent }: WeaponItem): number {
+  const waiting = isCharacter(parent) ? Object.values(parent.system.waiting) : [];
+  const practised = waiting.some(({ kind, used }) => kind === "martial-practice" && used === "");
+  return practised ? targetsAfterPractice(system.targets) : system.targets;
 }
 
 const USUAL_DIFFICULTY = 10;

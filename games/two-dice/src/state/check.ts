@@ -2,8 +2,15 @@ import type { CheckMessage } from "../data/kinds.ts";
 import type { CheckModifier, CheckStep } from "../data/message/check.ts";
 import type { Attribute, AttributePair } from "../rules/attributes.ts";
 import { type Invoked, judgeCheck, type Verdict } from "../rules/check.ts";
-import type { Faces, Pair } from "../rules/dice.ts";
-import { isDie } from "../rules/dice.ts";
+import {
+  type DiceSource,
+  type Faces,
+  isDie,
+  isFace,
+  type Pair,
+  throwAgain,
+  throwPair,
+} from "../rules/dice.ts";
 
 /** One die of a check as its card shows it: every face it has shown, the last of which counts. */
 export interface ShownDie {
@@ -62,27 +69,23 @@ export function diceOf({ system }: CheckMessage): Pair {
 /** What the dice showed after the throw and after each trait that stands, in their order; null where the rolls do not fit. */
 function facesOf(message: CheckMessage): Faces[] | null {
   const [first, ...again] = message.rolls.map((roll) => roll.dice.map(({ total }) => Number(total)));
-  const faces = pairFrom(first ?? [], diceOf(message));
-  if (!faces) return null;
+  const pair = diceOf(message);
+  const faces = throwPair(pair, recorded(first ?? []));
+  if (!faces.every((face, place) => isFace(face, pair[place] ?? 0))) return null;
   const all = [faces];
   const traits = message.system.steps.filter(({ kind }) => kind === "trait");
   for (const [place, step] of traits.entries()) {
     const thrown = again[place];
     if (step.undone || !thrown) continue;
-    all.push(replaced(all.at(-1)!, step.which, thrown));
+    all.push(throwAgain(pair, all.at(-1)!, step.which, recorded(thrown)));
   }
   return all;
 }
 
-function pairFrom([first = 0, second = 0]: readonly number[], [one, other]: Pair): Faces | null {
-  const fits = first >= 1 && first <= one && second >= 1 && second <= other;
-  return fits ? [first, second] : null;
-}
-
-function replaced([first, second]: Faces, which: CheckStep["which"], thrown: readonly number[]): Faces {
-  if (which === "first") return [thrown[0] ?? first, second];
-  if (which === "second") return [first, thrown[0] ?? second];
-  return [thrown[0] ?? first, thrown[1] ?? second];
+/** Faces as they were recorded, one after another, for the rules to throw again. */
+function recorded(faces: readonly number[]): DiceSource {
+  const left = [...faces];
+  return () => left.shift() ?? 0;
 }
 
 function shown(message: CheckMessage, all: readonly Faces[], place: 0 | 1): ShownDie {

@@ -3,10 +3,10 @@ import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { GUARD } from "../../data/actor/character.ts";
-import { type CharacterActor, isFoe, isHero } from "../../data/kinds.ts";
+import { type CharacterActor, isFoe, isHero, type PartyActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { CONFLICT_ACTIONS } from "../../rules/conflict-actions.ts";
-import { type ConflictSide, mayAct, newRound, SIDES, whoBegins } from "../../rules/conflict.ts";
+import { type ConflictSide, mayAct, newRound, SIDES, useTurn, whoBegins } from "../../rules/conflict.ts";
 import { type DefeatChoice, defeatChoices, nextTier } from "../../rules/defeat.ts";
 import { conflictNow, type KnownCombatant } from "../../state/conflict.ts";
 import { plays, requireCharacter, requirePlays } from "../../state/rights.ts";
@@ -69,7 +69,7 @@ export function takeTurn(asked: AskedHere): ActPlan {
       : [];
   return {
     changes: [
-      ...change(party, `conflict.combatants.${one.id}.acted`, one.acted, one.acted + 1),
+      ...turnUsed(party, one),
       ...change(party, "conflict.last", conflict.last, one.side),
       ...guardOver(actor),
       ...guard,
@@ -85,11 +85,15 @@ export function giveTurns(asked: AskedHere): ActPlan {
   const supporters = wordsAsked(asked, "supporters");
   const giving = conflictNow(party).all.filter((one) => supporters.includes(one.actor) && mayAct(one));
   return {
-    changes: giving.flatMap(({ id, acted }) =>
-      change(party, `conflict.combatants.${id}.acted`, acted, acted + 1),
-    ),
+    changes: giving.flatMap((one) => turnUsed(party, one)),
     data: { names: giving.map(({ name }) => name).join(", ") },
   };
+}
+
+/** One turn fewer for somebody in this round. */
+function turnUsed(party: PartyActor, { id, acted }: KnownCombatant): Change[] {
+  const after = useTurn(conflictNow(party).all, id).find((one) => one.id === id)?.acted ?? acted;
+  return change(party, `conflict.combatants.${id}.acted`, acted, after);
 }
 
 /** Guard ends as its owner's next turn begins (Guard). */

@@ -1,3 +1,5 @@
+import type { FilterSelect } from "#table/browser/browser-shell.ts";
+import type { Candidate, Filter, Narrowing } from "#table/browser/entry.ts";
 import { localize } from "#foundry/i18n.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
@@ -12,80 +14,66 @@ import { characterFacts } from "../../state/growth/ledger.ts";
 import { byLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { artLabel } from "../../words/skills.ts";
 import { type Choice, choicesOf } from "#table/windows/controls.ts";
-import { type BrowserEntry, type BrowserType, folded } from "./library.ts";
+import type { BrowserEntry, BrowserType } from "./entry.ts";
 
 /** What the list is narrowed to; empty and false narrow nothing. */
 export interface BrowserFilter {
-  readonly search: string;
-  readonly kind: string;
-  readonly tier: string;
+  readonly search?: string;
+  readonly kind?: string;
+  readonly tier?: string;
   /** A culture's slug. */
-  readonly culture: string;
-  readonly leaning: string;
+  readonly culture?: string;
+  readonly leaning?: string;
   /** Only what the character has XP for. */
-  readonly affordable: boolean;
+  readonly affordable?: boolean;
   /** Only what stands open: no requirement that is known to be missing. */
-  readonly open: boolean;
+  readonly open?: boolean;
 }
 
-/** The whole list. */
-export const NO_FILTER: BrowserFilter = Object.freeze({
-  search: "",
-  kind: "",
-  tier: "",
-  culture: "",
-  leaning: "",
-  affordable: false,
-  open: false,
-});
+/** A thing of the list, and how it stands to the character, if there is one. */
+export type BrowserCandidate = Candidate<BrowserEntry, Affordability>;
 
-/** What a filter looks at: the thing, and how it stands to the character, if there is one. */
-export interface Candidate {
-  readonly entry: BrowserEntry;
-  readonly standing: Affordability | null;
-}
+/** How selects and ticks narrow the list. */
+export const NARROWING: Narrowing<BrowserEntry, Affordability> = {
+  fits: (entry, select, value) =>
+    select === "culture" ? entry.cultures.has(value) : entry[select as "kind" | "tier" | "leaning"] === value,
+  passes: (standing, tick) => standing[tick as "affordable" | "open"],
+};
 
-/** A test for one filter; made once a keystroke, asked for every row. Every word typed must be found. */
-export function filterTest(filter: BrowserFilter): (candidate: Candidate) => boolean {
-  const { kind, tier, culture, leaning, affordable, open } = filter;
-  const wanted = folded(filter.search).split(/\s+/).filter(Boolean);
-  return ({ entry, standing }) =>
-    (kind === "" || entry.kind === kind) &&
-    (tier === "" || entry.tier === tier) &&
-    (culture === "" || entry.cultures.has(culture)) &&
-    (leaning === "" || entry.leaning === leaning) &&
-    (!affordable || standing?.affordable !== false) &&
-    (!open || standing?.open !== false) &&
-    wanted.every((word) => entry.sought.includes(word));
-}
+/** Makes the selects of one kind of item. */
+type Selects = (entries: readonly BrowserEntry[], chosen: (name: string) => string) => FilterSelect[];
 
-/** A select of the filters. */
-interface FilterSelect {
-  readonly name: keyof BrowserFilter;
-  readonly label: string;
-  readonly choices: readonly Choice[];
-}
+/** The selects that make sense for each kind of item. */
+const SELECTS: Readonly<Record<BrowserType, Selects>> = {
+  talent: (entries, chosen) => [
+    talentKinds(chosen("kind")),
+    talentTiers(chosen("tier")),
+    cultures(entries, chosen("culture")),
+  ],
+  gear: (_entries, chosen) => [gearKinds(chosen("kind")), gearTiers(chosen("tier"))],
+  spell: (entries, chosen) => [arts(entries, chosen("kind")), dvs(entries, chosen("tier"))],
+  complication: () => [],
+  culture: () => [],
+  archetype: (_entries, chosen) => [leanings(chosen("leaning"))],
+};
 
-/** The selects that make sense for a kind of item, each with a first line that narrows nothing. */
+/** The selects of a kind of item, each with a first line that narrows nothing. */
 export function filterSelects(
   type: BrowserType,
   entries: readonly BrowserEntry[],
-  filter: BrowserFilter,
+  filter: Filter,
 ): FilterSelect[] {
-  if (type === "talent") return [talentKinds(filter), talentTiers(filter), cultures(entries, filter)];
-  if (type === "gear") return [gearKinds(filter), gearTiers(filter)];
-  if (type === "spell") return [arts(entries, filter), dvs(entries, filter)];
-  return type === "archetype" ? [leanings(filter)] : [];
+  return SELECTS[type](entries, (name) => String(filter[name] ?? ""));
 }
 
 /** The arts of which there are spells, and the DVs that they have. */
-function arts(entries: readonly BrowserEntry[], { kind }: BrowserFilter): FilterSelect {
+function arts(entries: readonly BrowserEntry[], kind: string): FilterSelect {
   const known = [...new Set(entries.map((entry) => entry.kind))].filter(Boolean);
   const choices = choicesOf(known, kind, artLabel).toSorted(byLabel);
   return select("kind", "FATES_EDGE.Magic.Field.art", choices, kind);
 }
 
-function dvs(entries: readonly BrowserEntry[], { tier }: BrowserFilter): FilterSelect {
+function dvs(entries: readonly BrowserEntry[], tier: string): FilterSelect {
   const known = [...new Set(entries.map((entry) => entry.tier))].toSorted((a, b) => Number(a) - Number(b));
   return select(
     "tier",
@@ -95,80 +83,60 @@ function dvs(entries: readonly BrowserEntry[], { tier }: BrowserFilter): FilterS
   );
 }
 
-function talentKinds({ kind }: BrowserFilter): FilterSelect {
+function talentKinds(kind: string): FilterSelect {
   const choices = choicesOf(TALENT_KINDS, kind, (value) => localize(`FATES_EDGE.TalentKind.${value}`));
   return select("kind", "FATES_EDGE.Browser.Kind", choices, kind);
 }
 
-function gearKinds({ kind }: BrowserFilter): FilterSelect {
+function gearKinds(kind: string): FilterSelect {
   const choices = choicesOf(GEAR_KINDS, kind, (value) => localize(`FATES_EDGE.GearKind.${value}`));
   return select("kind", "FATES_EDGE.Browser.Kind", choices, kind);
 }
 
-function talentTiers({ tier }: BrowserFilter): FilterSelect {
+function talentTiers(tier: string): FilterSelect {
   const choices = choicesOf(TIER_NUMBERS, tier, (value) => tierLabel(Number(value)));
   return select("tier", "FATES_EDGE.Item.OpensAt", choices, tier);
 }
 
-function gearTiers({ tier }: BrowserFilter): FilterSelect {
+function gearTiers(tier: string): FilterSelect {
   const choices = choicesOf(GEAR_TIERS, tier, (value) => localize(`FATES_EDGE.GearTier.${value}`));
   return select("tier", "FATES_EDGE.Item.Tier", choices, tier);
 }
 
-function leanings({ leaning }: BrowserFilter): FilterSelect {
+function leanings(leaning: string): FilterSelect {
   const choices = choicesOf(LEANINGS, leaning, (value) => localize(`FATES_EDGE.Leaning.${value}`));
   return select("leaning", "FATES_EDGE.Leaning.Title", choices, leaning);
 }
 
 /** Cultures that some talent asks for, each by the name it is asked by. */
-function cultures(entries: readonly BrowserEntry[], { culture }: BrowserFilter): FilterSelect {
+function cultures(entries: readonly BrowserEntry[], culture: string): FilterSelect {
   const asked = new Map(entries.flatMap((entry) => [...entry.cultures]));
   const choices = choicesOf([...asked.keys()], culture, (slug) => asked.get(slug) || slug);
   return select("culture", "FATES_EDGE.Sheet.Culture", choices.toSorted(byLabel), culture);
 }
 
-function select(
-  name: keyof BrowserFilter,
-  label: string,
-  choices: readonly Choice[],
-  chosen: string,
-): FilterSelect {
+function select(name: string, label: string, choices: readonly Choice[], chosen: string): FilterSelect {
   const any = { value: "", label: localize("FATES_EDGE.Item.Any"), chosen: chosen === "" };
   return { name, label: localize(label), choices: [any, ...choices] };
 }
 
 /**
- * What a character can pay for and may take first, then what the table has to say, what is too dear, what is not open yet,
- * and last what stands on the sheet. Within each, the order the list came in.
+ * Where a thing stands in the list: first what a character can pay for and may take, then what the table has to say, what is too
+ * dear, what is not open yet, and last what stands on the sheet.
  */
-export function bestFirst(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.toSorted((a, b) => placeOf(a.standing) - placeOf(b.standing));
-}
-
-function placeOf(standing: Affordability | null): number {
-  if (!standing) return 0;
-  const { owned, open, affordable, doubts } = standing;
+export function placeOf({ owned, open, affordable, doubts }: Affordability): number {
   if (owned) return 4;
   if (!open) return 3;
   if (!affordable) return 2;
   return doubts.length > 0 ? 1 : 0;
 }
 
-/** The entries of a list, each with how it stands to a character, the best for it on top; without one nothing is judged. */
-export function candidatesFor(
-  actor: PcActor | null,
-  type: BrowserType,
-  entries: readonly BrowserEntry[],
-): Candidate[] {
-  if (!actor) return entries.map((entry) => ({ entry, standing: null }));
-  // Gathered once for all of them.
+/** How each thing of a kind stands to a character; what is asked of the character is gathered once for all of them. */
+export function judgeFor(actor: PcActor, type: BrowserType): (entry: BrowserEntry) => Affordability {
   const facts = characterFacts(actor);
   const world = { edition: currentEdition(), registry: currentSkills() };
-  const judge = {
-    owned: slugsOf(actor, type),
-    quote: (purchase: Purchase) => quote(purchase, facts, world),
-  };
-  return bestFirst(entries.map((entry) => ({ entry, standing: affordabilityOf(entry, judge) })));
+  const owned = slugsOf(actor, type);
+  return (entry) => affordabilityOf(entry, { owned, quote: (purchase) => quote(purchase, facts, world) });
 }
 
 function slugsOf(actor: PcActor, type: BrowserType): ReadonlySet<string> {

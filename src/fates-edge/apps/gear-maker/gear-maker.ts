@@ -67,7 +67,7 @@ export class GearMaker extends FormWindow {
 
   override get title(): string {
     const title = localize("FATES_EDGE.GearMaker.Title");
-    return this.#actor ? localize("FATES_EDGE.Browser.For", { what: title, name: this.#actor.name }) : title;
+    return this.#actor ? localize("TABLE.Browser.For", { what: title, name: this.#actor.name }) : title;
   }
 
   override async _prepareContext(): Promise<WindowContext> {

@@ -1,6 +1,6 @@
 import { MESSAGE_MODES } from "#foundry/messages.ts";
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks/clock.ts";
-import { BROWSER_TYPES } from "../../apps/browser/library.ts";
+import { BROWSER_TYPES } from "../../apps/browser/entry.ts";
 import { isComplication, isEdgeItem, isPc } from "../../data/kinds.ts";
 import { OWN_OFFER_KINDS, TRADE_WAYS } from "../../data/message/offer.ts";
 import { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";

@@ -1,7 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
-import { knownNames } from "../../apps/browser/library.ts";
+import { knownNames } from "../../apps/browser/entry.ts";
 import { type EffectChoices, effectRow } from "../../apps/effects/rows.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { pillarChoices, skillChoices } from "../../apps/parts/controls.ts";

@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { knownNames } from "../../apps/browser/library.ts";
+import { knownNames } from "../../apps/browser/entry.ts";
 import { attributeChoices, skillChoices } from "../../apps/parts/controls.ts";
 import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { REQUIREMENT_KINDS, type RequirementKind } from "../../rules/advancement/requirements.ts";

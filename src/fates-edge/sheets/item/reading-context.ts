@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { knownNames } from "../../apps/browser/library.ts";
+import { knownNames } from "../../apps/browser/entry.ts";
 import { readingOf } from "../../apps/reading/reading.ts";
 import { needsOf, shortOf, standingsOf } from "../../apps/reading/standing.ts";
 import {

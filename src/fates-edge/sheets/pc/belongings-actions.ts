@@ -5,6 +5,7 @@ import { giveUpHeld } from "../../actions/magic/working.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";
 import { returnEdge } from "../../actions/edges/edges.ts";
 import { BrowserWindow } from "../../apps/browser/browser.ts";
+import { BROWSER_TYPES } from "../../apps/browser/entry.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
@@ -20,14 +21,12 @@ import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
 
-const BROWSED = ["talent", "gear", "spell", "complication", "culture", "archetype"] as const;
-
 const openItem: SheetAction = function (_event, target) {
   void itemOf(this.actor, target)?.sheet?.render(true);
 };
 
 const browse: SheetAction = function (_event, target) {
-  const type = BROWSED.find((name) => name === target.dataset.type);
+  const type = BROWSER_TYPES.find((name) => name === target.dataset.type);
   if (type) void BrowserWindow.open({ type, actor: this.actor as PcActor });
 };
 

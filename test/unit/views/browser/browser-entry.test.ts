@@ -5,26 +5,19 @@ import {
   affordabilityOf,
   type BrowserFilter,
   filterSelects,
-  filterTest,
-  NO_FILTER,
+  NARROWING,
 } from "../../../../src/fates-edge/apps/browser/filter.ts";
-import {
-  type EntryReader,
-  folded,
-  readEntry,
-  unreadableLine,
-} from "../../../../src/fates-edge/apps/browser/library.ts";
+import { readerOf } from "../../../../src/fates-edge/apps/browser/entry.ts";
+import { filterTest } from "../../../../src/table/browser/entry.ts";
+import { unreadableLine } from "../../../../src/table/browser/library.ts";
 import { rowView } from "../../../../src/fates-edge/apps/browser/rows.ts";
 import type { Purchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { requirementState } from "../../../../src/fates-edge/rules/advancement/requirements.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
 import { nobody } from "./support.ts";
 
-const talents: EntryReader = {
-  type: "talent",
-  kinds: ["general", "cultural"],
-  plain: (html) => html.replace(/<[^>]*>/g, ""),
-};
+const words = { plain: (html: string) => html.replace(/<[^>]*>/g, ""), artName: () => "Fire-speech" };
+const talents = readerOf("talent", words);
 
 const riposte = {
   uuid: "Compendium.fates-edge.talents.Item.a",
@@ -46,7 +39,7 @@ const riposte = {
 
 describe("an entry of the compendium browser", () => {
   it("is read from its index: price, tier, what it asks for, and the words it is found by", () => {
-    const entry = readEntry(riposte, talents);
+    const entry = talents.read(riposte);
     expect(entry).toMatchObject({ slug: "riposte", kind: "general", tier: "2", cost: 5 });
     expect(entry?.words).toBe("Answer a miss.");
     expect(entry?.requirements.map(({ id, key, min }) => [id, key, min])).toEqual([
@@ -59,12 +52,12 @@ describe("an entry of the compendium browser", () => {
 
   it("of a later version is read as far as this one knows it", () => {
     const system = { ...riposte.system, colour: "green", aspects: [{ of: "tomorrow" }] };
-    expect(readEntry({ ...riposte, system, shine: 1 }, talents)?.cost).toBe(5);
+    expect(talents.read({ ...riposte, system, shine: 1 })?.cost).toBe(5);
   });
 
   it("that asks for something of a later version leaves that to the table", () => {
     const requirements = { r: { kind: "star sign", key: "", min: 1, text: "Under the Plough" } };
-    const entry = readEntry({ ...riposte, system: { ...riposte.system, requirements } }, talents);
+    const entry = talents.read({ ...riposte, system: { ...riposte.system, requirements } });
     const [asked] = entry?.requirements ?? [];
     expect(asked?.text).toBe("Under the Plough");
     expect(asked && requirementState(asked, nobody)).toBe("unknown");
@@ -79,7 +72,7 @@ describe("an entry of the compendium browser", () => {
     ["a kind of a later version", { ...riposte, system: { ...riposte.system, kind: "dragon" } }],
     ["a slug that is none", { ...riposte, system: { ...riposte.system, slug: 4 } }],
   ])("that is broken is no entry: %s", (_what, source) => {
-    expect(readEntry(source, talents)).toBeNull();
+    expect(talents.read(source)).toBeNull();
   });
 
   it.each([
@@ -88,22 +81,18 @@ describe("an entry of the compendium browser", () => {
     ["a price in words", { cost: "dear" }],
     ["a description that is no text", { description: 12 }],
   ])("with one bad field is still listed: %s", (_what, bad) => {
-    expect(readEntry({ ...riposte, system: { ...riposte.system, ...bad } }, talents)?.name).toBe("Riposte");
-  });
-
-  it("is found without regard to accents and capitals", () => {
-    expect(folded("Épée ÜBER")).toBe("epee uber");
+    expect(talents.read({ ...riposte, system: { ...riposte.system, ...bad } })?.name).toBe("Riposte");
   });
 });
 
 describe("what the browser says of entries that could not be read", () => {
   it("counts them in words, one as one", async () => {
-    const file = await readFile(inRepository("lang/en.json"), "utf8");
-    const words = (JSON.parse(file) as { FATES_EDGE: { Browser: { Unreadable: object } } }).FATES_EDGE;
+    const file = await readFile(inRepository("lang/table/en.json"), "utf8");
+    const { TABLE } = JSON.parse(file) as { TABLE: { Browser: { Unreadable: object } } };
     expect(unreadableLine([])).toBe("");
-    expect(unreadableLine(["Riposte"])).toBe("Browser.Unreadable.one(count=1,names=Riposte)");
-    expect(unreadableLine(["Riposte", "Feint"])).toContain("Browser.Unreadable.other(");
-    expect(words.Browser.Unreadable).toMatchObject({
+    expect(unreadableLine(["Riposte"])).toBe("TABLE.Browser.Unreadable.one(count=1,names=Riposte)");
+    expect(unreadableLine(["Riposte", "Feint"])).toContain("TABLE.Browser.Unreadable.other(");
+    expect(TABLE.Browser.Unreadable).toMatchObject({
       one: "{count} entry could not be read, and is left out: {names}",
       other: "{count} entries could not be read, and are left out: {names}",
     });
@@ -111,12 +100,7 @@ describe("what the browser says of entries that could not be read", () => {
 });
 
 describe("a spell of the compendium browser", () => {
-  const spells: EntryReader = {
-    type: "spell",
-    kinds: [],
-    plain: (html) => html,
-    artName: () => "Fire-speech",
-  };
+  const spells = readerOf("spell", words);
   const cinder = {
     uuid: "Compendium.fates-edge.spells.Item.a",
     name: "Cinder-Fist",
@@ -134,22 +118,22 @@ describe("a spell of the compendium browser", () => {
   };
 
   it("is read with its art, DV, price and what it asks for, and is found by its art's name", () => {
-    const entry = readEntry(cinder, spells);
+    const entry = spells.read(cinder);
     expect(entry).toMatchObject({ kind: "pyromancy", tier: "2", cost: 4, obvious: true });
     expect(entry?.sought).toContain("fire-speech");
     expect(entry?.requirements.map(({ key, min }) => [key, min])).toEqual([["pyromancy", 1]]);
   });
 
   it("is narrowed by art and DV, judged by price and requirement as talents are, and named so in its row", () => {
-    const entry = readEntry(cinder, spells)!;
-    const filtered = (filter: Partial<BrowserFilter>) =>
-      filterTest({ ...NO_FILTER, ...filter })({ entry, standing: null });
+    const entry = spells.read(cinder)!;
+    const filtered = (filter: BrowserFilter): boolean =>
+      filterTest({ ...filter }, NARROWING)({ entry, standing: null });
     expect([filtered({ kind: "pyromancy" }), filtered({ kind: "veil" }), filtered({ tier: "3" })]).toEqual([
       true,
       false,
       false,
     ]);
-    const selects = filterSelects("spell", [entry], NO_FILTER);
+    const selects = filterSelects("spell", [entry], {});
     expect(selects.map(({ name, choices }) => [name, choices.length])).toEqual([
       ["kind", 2],
       ["tier", 2],
@@ -162,7 +146,7 @@ describe("a spell of the compendium browser", () => {
     const standing = affordabilityOf(entry, { quote: quote as never, owned: new Set() });
     expect(purchases).toMatchObject([{ kind: "spell", slug: "cinder-fist", cost: 4 }]);
     expect(standing).toMatchObject({ affordable: false, open: true, owned: false });
-    const row = rowView({ entry, standing }, "Wren");
+    const row = rowView({ entry, standing });
     expect(row.kind).toContain("dv=2");
     expect([row.price, row.state.look, row.tags.length]).toEqual([expect.stringContaining("4"), "closed", 1]);
   });

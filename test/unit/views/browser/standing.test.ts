@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { filterTest, NO_FILTER, affordabilityOf } from "../../../../src/fates-edge/apps/browser/filter.ts";
+import {
+  affordabilityOf,
+  type BrowserCandidate,
+  type BrowserFilter,
+  NARROWING,
+} from "../../../../src/fates-edge/apps/browser/filter.ts";
 import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import type { Purchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { quote } from "../../../../src/fates-edge/rules/advancement/quote.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { skillRegistry } from "../../../../src/fates-edge/rules/skills.ts";
+import { filterTest } from "../../../../src/table/browser/entry.ts";
 import { nobody, talentEntry } from "./support.ts";
 
 const world = { edition: EDITIONS.srd, registry: skillRegistry() };
@@ -52,31 +58,18 @@ describe("how a thing of the list stands to a character", () => {
   });
 });
 
+const isShown = (filter: BrowserFilter, candidate: BrowserCandidate): boolean =>
+  filterTest({ ...filter }, NARROWING)(candidate);
+
 describe("the filters of the list", () => {
   const candidate = (parts: Parameters<typeof talentEntry>[0], left = 9) => {
     const entry = talentEntry(parts);
     return { entry, standing: affordabilityOf(entry, judgeFor({ ...nobody, left })) };
   };
 
-  it("without one everything is shown, with or without a character", () => {
-    expect(filterTest(NO_FILTER)({ entry: talentEntry(), standing: null })).toBe(true);
-    expect(filterTest(NO_FILTER)(candidate({ cost: 99 }))).toBe(true);
-  });
-
-  it.each([
-    ["ripo", true],
-    ["  Ripo  BLADE ", true],
-    ["riposte bow", false],
-    ["", true],
-  ])("every word typed must be found: %j", (search, found) => {
-    const test = filterTest({ ...NO_FILTER, search });
-    expect(test({ entry: talentEntry({ sought: "riposte blade and buckler" }), standing: null })).toBe(found);
-  });
-
   it("kind, tier, culture and leaning each narrow", () => {
     const entry = talentEntry({ tier: "2", cultures: new Map([["wood-elf", ""]]), leaning: "solo" });
-    const shown = (filter: object): boolean =>
-      filterTest({ ...NO_FILTER, ...filter })({ entry, standing: null });
+    const shown = (filter: BrowserFilter): boolean => isShown(filter, { entry, standing: null });
     expect([shown({ kind: "general" }), shown({ kind: "cultural" })]).toEqual([true, false]);
     expect([shown({ tier: "2" }), shown({ tier: "1" })]).toEqual([true, false]);
     expect([shown({ culture: "wood-elf" }), shown({ culture: "dwarf" })]).toEqual([true, false]);
@@ -84,9 +77,9 @@ describe("the filters of the list", () => {
   });
 
   it("affordable and open look at the character", () => {
-    const affordable = filterTest({ ...NO_FILTER, affordable: true });
+    const affordable = (one: BrowserCandidate): boolean => isShown({ affordable: true }, one);
     expect([affordable(candidate({ cost: 9 })), affordable(candidate({ cost: 10 }))]).toEqual([true, false]);
-    const open = filterTest({ ...NO_FILTER, open: true });
+    const open = (one: BrowserCandidate): boolean => isShown({ open: true }, one);
     expect([open(candidate({ cost: 99 })), open(candidate({ requirements: [melee3] }))]).toEqual([
       true,
       false,

@@ -1,4 +1,4 @@
-import type { BrowserEntry } from "../../../../src/fates-edge/apps/browser/library.ts";
+import type { BrowserEntry } from "../../../../src/fates-edge/apps/browser/entry.ts";
 import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import { someone } from "../../rules/advancement/support.ts";
 

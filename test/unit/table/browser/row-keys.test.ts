@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rowForKey } from "../../../../src/fates-edge/apps/browser/rows.ts";
+import { rowForKey } from "../../../../src/table/browser/row-list.ts";
 
 describe("keys in the list", () => {
   it.each([

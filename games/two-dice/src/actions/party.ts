@@ -19,6 +19,8 @@ export function startJoiningParty(): void {
   const look = (actor: Actor.Implementation): void => {
     if (isActiveGM() && isHero(actor) && actor.hasPlayerOwner) void join(actor);
   };
+  // A world that was made elsewhere may have heroes and no party; who a GM took out of one stays out.
+  if (!partyInPlay()) for (const actor of game.actors) look(actor);
   Hooks.on("createActor", look);
   Hooks.on("updateActor", (actor, changes) => {
     if ("ownership" in changes) look(actor);

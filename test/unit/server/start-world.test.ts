@@ -56,14 +56,23 @@ describe("a new world", async () => {
     const names = ["Ada", "Bo", "Cy", "Di"];
     const sample = {
       players: names.map((name) => ({ name })),
-      actors: { shown: ["npc"] },
+      actors: {},
       settings: { "tide-watch.welcomed": true },
     };
-    const { users = [], settings = [], actors = [] } = startWorld(packs, { sample, empty: false, seed: 1 });
-    expect(users.map(({ _id }) => _id).at(-1)).toBe("player0000000004");
-    expect(users.map(({ name }) => name)).toEqual(["Gamemaster", "Second GM", ...names]);
-    expect(settings).toMatchObject([{ key: "tide-watch.welcomed", value: "true" }]);
-    const open = actors.filter(({ type }) => type === "npc").map(({ ownership }) => ownership);
-    expect(open).toEqual(open.map(() => expect.objectContaining({ default: 2 })));
+    const made = startWorld([], { sample, empty: false, seed: 1 });
+    expect(made.users?.map(({ _id }) => _id).at(-1)).toBe("player0000000004");
+    expect(made.users?.map(({ name }) => name)).toEqual(["Gamemaster", "Second GM", ...names]);
+    expect(made.settings).toMatchObject([{ key: "tide-watch.welcomed", value: "true" }]);
+  });
+
+  it.each([
+    [[], 1],
+    [["party"], 2],
+  ])("shows everybody the actors that are said to be shown: %j", (shown, level) => {
+    const sample = { ...PLAIN_SAMPLE, actors: { shown } };
+    const party: Source = { _id: "partyNobodys0000", name: "Nobody's", type: "party" };
+    const pack = { metadata: { type: "Actor" }, index: [], folders: [], documents: new Map([["p", party]]) };
+    const made = startWorld([pack], { sample, empty: false, seed: 1 });
+    expect(made.actors?.[0]?.["ownership"]).toMatchObject({ default: level });
   });
 });

@@ -1,4 +1,4 @@
-import { localize } from "#foundry/i18n.ts";
+import { localize, type Wording } from "#foundry/i18n.ts";
 
 /** One thing that a card led to, as the partial `ttOutcome` draws it: its words, what it did, and its undo. */
 export interface OutcomeView {
@@ -50,4 +50,9 @@ export function outcomeLine(facts: OutcomeFacts, id: string, may: boolean): Outc
     mayUndo: may && !undone && !fixed,
     undoLabel: localize("TABLE.Card.UndoNamed", { what: text }),
   };
+}
+
+/** What stands behind a line of plain text whose outcome was taken back. */
+export function undoneMark(undone: boolean, { say }: Pick<Wording, "say">): string {
+  return undone ? ` (${say("TABLE.Card.Undone")})` : "";
 }

@@ -1,7 +1,7 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
-import type { Drawing, MessageType } from "#table/cards/message-type.ts";
+import type { MessageType } from "#table/cards/message-type.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
 import { reportRefusal } from "#table/refusals.ts";
 import { askOnCard, openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
@@ -14,7 +14,7 @@ import { type ActMessage, isHero, isParty } from "../data/kinds.ts";
 import { waitingOf } from "../actions/acts/harm.ts";
 import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { type ToldAct, toldActs } from "./acts-told.ts";
+import { actOutcomes, type ToldAct, toldActs, toldText } from "./acts-told.ts";
 
 /** A button of an act's card. */
 interface ActButton {
@@ -37,12 +37,15 @@ export const ACT: MessageType<ActMessage, ActView> = {
   template: "cards/act",
   view: viewAct,
   text: actText,
-  context: (view, { uid }: Drawing) => ({
-    ...view,
+  context: ({ title, waits, acts, buttons }, { uid }) => ({
     uid,
-    acts: view.acts.map((act) => ({
-      ...act,
-      undoLabel: localize("TWO_DICE.Card.UndoNamed", { what: act.text }),
+    title,
+    waits,
+    outcomes: actOutcomes(acts, uid),
+    actions: buttons.map((button, place) => ({
+      ...button,
+      id: `${uid}-${button.action}-${place}`,
+      kind: "yours",
     })),
   }),
   buttons: {
@@ -149,7 +152,6 @@ function callForRitual(message: ActMessage): Promise<unknown> | undefined {
   });
 }
 
-function actText({ title, waits, acts }: ActView, { say }: Pick<Wording, "say">): string[] {
-  const lines = acts.map(({ text, undone }) => (undone ? `${text} ${say("TWO_DICE.Card.Undone")}` : text));
-  return [title, ...(waits ? [say("TWO_DICE.Card.Waits")] : []), ...lines];
+function actText({ title, waits, acts }: ActView, words: Wording): string[] {
+  return [title, ...(waits ? [words.say("TWO_DICE.Card.Waits")] : []), ...toldText(acts, words)];
 }

@@ -1,10 +1,27 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
+import { outcomeId, outcomeLine, type OutcomeView, undoneMark } from "#table/cards/outcomes.ts";
 import type { CardAct } from "#table/wishes.ts";
 import { currentDials } from "../data/settings.ts";
 import { isOpportunity } from "../rules/opportunities.ts";
 import { label } from "../words/labels.ts";
 
-/** One thing that came of a card, with its undo. */
+/** The lines of what came of a card, each with its undo. */
+export function actOutcomes(acts: readonly ToldAct[], uid: string): OutcomeView[] {
+  return acts.map(({ id: key, text, undone, mayUndo }) => {
+    const facts = { part: "act", key, text, undone };
+    return outcomeLine(facts, outcomeId(uid, facts), mayUndo);
+  });
+}
+
+/** The same in plain lines. */
+export function toldText(
+  told: readonly Pick<ToldAct, "text" | "undone">[],
+  words: Pick<Wording, "say">,
+): string[] {
+  return told.map(({ text, undone }) => `${text}${undoneMark(undone, words)}`);
+}
+
+/** One thing that came of a card. */
 export interface ToldAct {
   readonly id: string;
   readonly text: string;

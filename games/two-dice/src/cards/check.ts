@@ -1,5 +1,7 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
+import { dieShape } from "#table/cards/die.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
+import { outcomeLine } from "#table/cards/outcomes.ts";
 import { reportRefusal } from "#table/refusals.ts";
 import { askOnCard, undoCardAct } from "#table/wishes.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
@@ -9,6 +11,7 @@ import { openOpportunity } from "../apps/opportunity.ts";
 import { type CheckMessage, isCharacter, isParty } from "../data/kinds.ts";
 import { REROLLS } from "../rules/dice.ts";
 import { dieName, label } from "../words/labels.ts";
+import { actOutcomes, toldText } from "./acts-told.ts";
 import { type CheckView, type InvokeView, viewCheck } from "./check-view.ts";
 
 /** A check on the table (Checks): its dice, what may still be invoked, and all that comes of it. */
@@ -58,14 +61,12 @@ function dependsOn(change: WorldChange) {
 
 /** The whole card in plain lines. */
 function checkText(view: CheckView, words: Wording): string[] {
-  const { say } = words;
   return [
     headline(view, words),
     ...view.dice.map((die) => dieText(die, words)),
     ...view.modifiers.map((one) => `${one.label} ${signed(one.amount)}`),
     verdictLine(view, words),
-    ...view.steps.map(({ text, undone }) => (undone ? `${text} ${say("TWO_DICE.Card.Undone")}` : text)),
-    ...view.acts.map(({ text, undone }) => (undone ? `${text} ${say("TWO_DICE.Card.Undone")}` : text)),
+    ...toldText([...view.steps, ...view.acts], words),
   ];
 }
 
@@ -113,17 +114,9 @@ function checkContext(view: CheckView, { uid }: Drawing): object {
     line: marginLine(view, WORDS),
     result: view.result,
     learned: view.learned === null ? "" : localize(`TWO_DICE.Study.${view.learned}`),
-    dice: view.dice.map((die, place) => ({
-      attribute: label.shortAttribute(die.attribute),
-      die: dieName(die.die),
-      face: die.faces.at(-1),
-      old: die.faces.slice(0, -1),
-      text: dieText(die, WORDS),
-      shape: die.die,
-      place,
-    })),
+    dice: view.dice.map((die, place) => dieCell(die, `${uid}-die-${place}`)),
     modifiers: view.modifiers.map((one) => ({ label: one.label, amount: signed(one.amount) })),
-    steps: view.steps,
+    steps: view.steps.map((step) => outcomeLine({ part: "step", ...step }, "", false)),
     mayUndoStep: view.mayUndoStep,
     invoke: view.invoke && invokeContext(view.invoke),
     mayChooseOpportunity: view.mayChooseOpportunity,
@@ -133,10 +126,19 @@ function checkContext(view: CheckView, { uid }: Drawing): object {
       words: localize("TWO_DICE.Card.Damage", { name: target.name, lost: target.lost }),
     })),
     hinder: view.hinder,
-    acts: view.acts.map((act) => ({
-      ...act,
-      undoLabel: localize("TWO_DICE.Card.UndoNamed", { what: act.text }),
-    })),
+    outcomes: actOutcomes(view.acts, uid),
+  };
+}
+
+/** A die with its attribute below it; faces it showed before stand struck beside it. */
+function dieCell(die: CheckView["dice"][number], id: string): object {
+  return {
+    id,
+    face: die.faces.at(-1),
+    old: die.faces.slice(0, -1),
+    shape: dieShape(die.die),
+    word: `${label.shortAttribute(die.attribute)} ${dieName(die.die)}`,
+    text: dieText(die, WORDS),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Wording } from "#foundry/i18n.ts";
+import { undoneMark } from "#table/cards/outcomes.ts";
 import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
 import { castingText, castingSummaryText } from "./casting.ts";
@@ -76,7 +77,7 @@ function outcomeLines(view: ActionView, words: Wording): string[] {
 
 function followLines(view: ActionView, { say, count }: Wording): string[] {
   const { spends, draws, awards, setups, ticks, fork, bargain, rollPoints } = view;
-  const mark = (undone: boolean): string => (undone ? ` (${say("TABLE.Card.Undone")})` : "");
+  const mark = (undone: boolean): string => undoneMark(undone, { say });
   const unit = say(`FATES_EDGE.Setback.${rollPoints.unit}.short`);
   return [
     fork === "" ? "" : say(fork === "get" ? "FATES_EDGE.Card.ForkGot" : "FATES_EDGE.Card.ForkLeft"),

@@ -118,7 +118,7 @@ export function castingOutcomes({ shunts, works, rollPoints }: ActionView) {
         text: localize(`FATES_EDGE.Magic.Shunted.${what}`),
       };
     }),
-    ...works.map(({ id: key, label, summary, undone, erased = "" }) => ({
+    ...works.map(({ id: key, label, summary, undone, erased }) => ({
       part: "works" as const,
       key,
       undone,

@@ -1,5 +1,4 @@
-import { maySee } from "#table/cards/card-view.ts";
-import type { HiddenView } from "#table/cards/card-view.ts";
+import { type HiddenView, maySee } from "#table/cards/card-view.ts";
 import { POOL_LIMIT } from "../../data/limits.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
 import { meaningsOn } from "../../rules/dice.ts";

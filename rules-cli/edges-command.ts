@@ -15,7 +15,6 @@ import {
   offersOf,
 } from "../src/fates-edge/rules/edges/offers.ts";
 import { tagsOfWorld } from "../src/fates-edge/rules/edges/tags.ts";
-import { LADDERS } from "../src/fates-edge/rules/pool.ts";
 import { HARM_OUT } from "../src/fates-edge/rules/recovery.ts";
 import { SUPPLY_SIZE } from "../src/fates-edge/rules/supply.ts";
 import { inRepository } from "../tools/stages/paths.ts";
@@ -92,7 +91,7 @@ function situationOf(flags: Flags): EdgeSituation {
     moments: momentsAt(oneOf("--moment", flags.get("moment") ?? "before", EDGE_MOMENTS)),
     whom: oneOf("--for", flags.get("for") ?? "self", EDGE_WHOM),
     attribute: attribute === undefined ? "" : oneOf("--attribute", attribute, ATTRIBUTES),
-    ladder: flags.has("ladder") ? ladderOf(flags.get("ladder")) : LADDERS[0],
+    ladder: ladderOf(flags.get("ladder")),
     ...{ skill, tags, known: tagsOfWorld([]) },
     numbers: {
       ...numbersOf({ fatigue: number("fatigue", 99), harm: number("harm", HARM_OUT) }),

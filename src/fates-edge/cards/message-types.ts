@@ -2,7 +2,7 @@ import type { AnyMessageType } from "#table/cards/message-type.ts";
 import { ACTION } from "./action/action.ts";
 import { DEED } from "./deed/deed.ts";
 import { NOTICE } from "./notice/notice.ts";
-import { OFFER } from "./offer.ts";
+import { OFFER } from "./offer/offer.ts";
 import { REQUEST } from "./request/request.ts";
 import { RITUAL } from "./ritual/ritual.ts";
 import { RUSHED_PURCHASE } from "./rushed-purchase.ts";

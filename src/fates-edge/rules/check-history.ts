@@ -1,6 +1,6 @@
 import { countSuccesses, isFace, isSuccess, requireFace, requireFaces, SETBACK } from "./dice.ts";
 import { requireWhole, RulesError } from "./errors.ts";
-import type { Ladder } from "./pool.ts";
+import { type Ladder, onesThrownAgain } from "./pool.ts";
 import { facesOf, type RerollStep, type RollHistory, type StepReason } from "./roll-history.ts";
 
 /** What a roll claims to have been. */
@@ -39,8 +39,7 @@ function checkStep({ steps, die }: RollHistory, step: RerollStep, place: number)
 function checkLadder({ initial, steps }: RollHistory, ladder: Ladder): void {
   const made = stepsOf(steps, "ladder");
   const ones = initial.filter((face) => face === SETBACK).length;
-  const due = ladder === "intricate" ? ones : Math.min(ones, ladder === "detailed" ? 1 : 0);
-  requireRerolls(made, due, (face) => face === SETBACK);
+  requireRerolls(made, onesThrownAgain(ladder, ones), (face) => face === SETBACK);
 }
 
 function checkFatigue({ initial, steps, die }: RollHistory, forced: number): void {

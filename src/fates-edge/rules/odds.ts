@@ -2,7 +2,7 @@ import { DICE, DIE_NAMES, type DieName } from "./dice.ts";
 import { type Edition, LADDER_ONES } from "./edition.ts";
 import { requireOneOf, requireWhole } from "./errors.ts";
 import { outcomeName, type OutcomeName } from "./outcome.ts";
-import { type Ladder, LADDERS, POOL_MAX } from "./pool.ts";
+import { countsOnesAgain, type Ladder, LADDER_RULES, LADDERS, POOL_MAX } from "./pool.ts";
 
 /** The probability of each of the four outcomes. They sum to one. */
 export type OutcomeOdds = Readonly<Record<OutcomeName, number>>;
@@ -137,16 +137,17 @@ function throwOf(question: Omit<OddsQuestion, "dv">): Throw {
   const forced = Math.min(requireWhole("forced", question.forced ?? 0, 0), pool);
   const automatic = requireWhole("automatic", question.automatic ?? 0, 0);
   const die = oddsOf(requireOneOf("die", question.die ?? "d10", DIE_NAMES));
-  const ones = requireOneOf("ladderOnes", question.ladderOnes ?? "gone", LADDER_ONES);
-  const onesCount = ones === "count" && ladder === "intricate";
+  const ladderOnes = requireOneOf("ladderOnes", question.ladderOnes ?? "gone", LADDER_ONES);
+  const onesCount = countsOnesAgain(ladder, { ladderOnes });
   const thrown = onesCount ? diceThrown(pool, generating(die), 2) : described(pool, ladder, die);
   return { rolled: fatigued(thrown, forced, die), automatic, die, pool, forced, onesCount };
 }
 
 /** The throw and the description ladder. */
 function described(pool: number, ladder: Ladder, die: DieOdds): DicePolynomial {
-  const rolled = diceThrown(pool, ladder === "intricate" ? intricate(die) : die);
-  return ladder === "detailed" ? detailed(rolled, die) : rolled;
+  const { rerolls } = LADDER_RULES[ladder];
+  const rolled = diceThrown(pool, rerolls === "every" ? intricate(die) : die);
+  return rerolls === "first" ? detailed(rolled, die) : rolled;
 }
 
 function diceThrown(pool: number, die: DieOdds, setbacksADie: 1 | 2 = 1): DicePolynomial {
@@ -165,7 +166,7 @@ function afterBoon({ rolled, automatic, die, pool, forced, onesCount }: Throw, d
   if (!onesCount) return boon(rolled);
   const { success, neutral } = die;
   const without = fatigued(diceThrown(pool, { success, neutral, setback: 0 }), forced, die);
-  const others = fatigued(described(pool, "intricate", die), forced, die).less(without);
+  const others = fatigued(diceThrown(pool, intricate(die)), forced, die).less(without);
   const [spared, marked] = [boon(without), boon(others, 1)];
   const sum = (name: OutcomeName): number => spared[name] + marked[name];
   return { clean: sum("clean"), cost: sum("cost"), partial: sum("partial"), miss: sum("miss") };

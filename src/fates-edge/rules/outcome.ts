@@ -1,6 +1,6 @@
 import { countSetbacks, countSuccesses, type DieName, requireFaces } from "./dice.ts";
 import { requireOneOf, requireWhole } from "./errors.ts";
-import { type Ladder, LADDERS } from "./pool.ts";
+import { type Ladder, LADDER_RULES, LADDERS } from "./pool.ts";
 
 /** The four rows of the outcome matrix (SRD 4.5.2), best first. */
 export const OUTCOMES = ["clean", "cost", "partial", "miss"] as const;
@@ -57,7 +57,7 @@ export function judgeTotals(successes: number, setbacks: number, options: JudgeO
   requireOneOf("ladder", options.ladder, LADDERS);
   const rolled = outcomeName(successes, setbacks, dv);
   if (rolled === "miss" && options.bargain === true) return bargained(successes, setbacks, dv);
-  const flourish = options.ladder === "intricate" && successes >= dv;
+  const flourish = LADDER_RULES[options.ladder].flourish && successes >= dv;
   return { successes, setbacks, outcome: rolled, dv, fork: rolled === "partial", flourish, bargained: false };
 }
 

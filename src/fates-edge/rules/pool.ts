@@ -1,9 +1,22 @@
 import type { Edition } from "./edition.ts";
 import { requireWhole, RulesError } from "./errors.ts";
 
-/** How richly the player described the action (SRD 4.2): it decides which 1s are rolled again. */
-export const LADDERS = ["basic", "detailed", "intricate"] as const;
-export type Ladder = (typeof LADDERS)[number];
+/** What a rung of the description ladder does for a roll. */
+interface LadderRules {
+  /** Which 1s of the throw are thrown again, once each: none, the leftmost, or every one. */
+  readonly rerolls: "none" | "first" | "every";
+  /** A success on it adds a flourish to the scene. */
+  readonly flourish: boolean;
+}
+
+/** How richly the player described the action, the plainest first (SRD 4.2). */
+export const LADDER_RULES = Object.freeze({
+  basic: { rerolls: "none", flourish: false },
+  detailed: { rerolls: "first", flourish: false },
+  intricate: { rerolls: "every", flourish: true },
+} as const satisfies Record<string, LadderRules>);
+export type Ladder = keyof typeof LADDER_RULES;
+export const LADDERS = Object.keys(LADDER_RULES) as readonly Ladder[];
 
 /** Whether a stored word is a rung of the description ladder (SRD 4.2). */
 export function isLadder(word: unknown): word is Ladder {
@@ -13,6 +26,17 @@ export function isLadder(word: unknown): word is Ladder {
 /** The rung that counts for the dice (SRD 4.2): where an edition plays without the ladder, every action is Basic. */
 export function ladderUnder(ladder: Ladder, edition: Edition): Ladder {
   return edition.descriptionLadder ? ladder : "basic";
+}
+
+/** How many of so many 1s of a throw are thrown again (SRD 4.2). */
+export function onesThrownAgain(ladder: Ladder, ones: number): number {
+  const { rerolls } = LADDER_RULES[ladder];
+  return rerolls === "every" ? ones : Math.min(ones, rerolls === "first" ? 1 : 0);
+}
+
+/** Whether the 1s that a description throws again count all the same: by the reading of R.1, where it throws every one again. */
+export function countsOnesAgain(ladder: Ladder, { ladderOnes }: Pick<Edition, "ladderOnes">): boolean {
+  return ladderOnes === "count" && LADDER_RULES[ladder].rerolls === "every";
 }
 
 /** The names of the difficulty ladder, easiest first. Core prints Difficult for `hard`. */

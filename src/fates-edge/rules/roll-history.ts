@@ -10,7 +10,7 @@ import {
 } from "./dice.ts";
 import type { Edition } from "./edition.ts";
 import { requireOneOf, requireWhole, RulesError } from "./errors.ts";
-import { type Ladder, LADDERS, POOL_MAX } from "./pool.ts";
+import { countsOnesAgain, type Ladder, LADDERS, onesThrownAgain, POOL_MAX } from "./pool.ts";
 
 /** Why a die was rolled again. The order of the list is the order at the table. */
 export type StepReason = "ladder" | "fatigue" | "boon" | "edge";
@@ -81,13 +81,11 @@ export function rollAction(options: ActionRollOptions, dice: DiceSource): RollHi
 export function applyLadder(history: RollHistory, ladder: Ladder, dice: DiceSource): RollHistory {
   requireOneOf("ladder", ladder, LADDERS);
   if (history.steps.length > 0) throw tooLate("the ladder comes before every other re-roll");
-  if (ladder === "basic") return history;
-  const steps: RerollStep[] = [];
-  for (let index = 0; index < history.initial.length; index += 1) {
-    if (history.initial[index] !== SETBACK) continue;
-    steps.push({ index, from: SETBACK, to: throwDie(dice, history.die), why: "ladder" });
-    if (ladder === "detailed") break;
-  }
+  const ones = history.initial.flatMap((face, index) => (face === SETBACK ? [index] : []));
+  const again = ones.slice(0, onesThrownAgain(ladder, ones.length));
+  const steps = again.map((index): RerollStep => {
+    return { index, from: SETBACK, to: throwDie(dice, history.die), why: "ladder" };
+  });
   return steps.length === 0 ? history : { ...history, steps };
 }
 
@@ -95,9 +93,9 @@ export function applyLadder(history: RollHistory, ladder: Ladder, dice: DiceSour
 export function onesThatCount(
   { steps }: Pick<RollHistory, "steps">,
   ladder: Ladder,
-  { ladderOnes }: Pick<Edition, "ladderOnes">,
+  edition: Pick<Edition, "ladderOnes">,
 ): number {
-  if (ladder !== "intricate" || ladderOnes === "gone") return 0;
+  if (!countsOnesAgain(ladder, edition)) return 0;
   return steps.filter(({ why }) => why === "ladder").length;
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type * as Import from "../../../src/table/setup/import-actor.ts";
 import type * as Marks from "../../../src/fates-edge/actions/roll/marks.ts";
 import type * as Notice from "../../../src/fates-edge/cards/notice/notice.ts";
-import type * as Offer from "../../../src/fates-edge/cards/offer.ts";
+import type * as Offer from "../../../src/fates-edge/cards/offer/offer.ts";
 import type * as Clocks from "../../../src/fates-edge/state/clocks/clocks.ts";
 import type * as States from "../../../src/table/clocks/states.ts";
 import type * as Help from "../../../src/fates-edge/state/teamwork/help.ts";
@@ -53,7 +53,7 @@ describe("how the table stands", () => {
       import("../../../src/fates-edge/state/veils.ts"),
       import("../../../src/fates-edge/actions/roll/marks.ts"),
       import("../../../src/fates-edge/cards/notice/notice.ts"),
-      import("../../../src/fates-edge/cards/offer.ts"),
+      import("../../../src/fates-edge/cards/offer/offer.ts"),
       import("../../../src/fates-edge/state/clocks/clocks.ts"),
       import("../../../src/table/clocks/states.ts"),
       import("../../../src/fates-edge/state/teamwork/help.ts"),

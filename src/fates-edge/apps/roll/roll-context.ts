@@ -6,10 +6,10 @@ import { isSpell, type PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
 import { tierShift } from "../../rules/mixed-tier/bands.ts";
 import type { Edition } from "../../rules/edition.ts";
-import type { Ladder } from "../../rules/pool.ts";
 import { assistInstead, ticksExpected } from "../../rules/mixed-tier/beat.ts";
 import { type Odds, rollDistribution } from "../../rules/odds.ts";
 import { type OutcomeName, OUTCOMES } from "../../rules/outcome.ts";
+import { countsOnesAgain, type Ladder } from "../../rules/pool.ts";
 import { harmDice } from "../../rules/recovery.ts";
 import { leverageFor } from "../../state/retinue/asks.ts";
 import { mayBeEpic, mixedScene, characterTier } from "../../state/beat/mixed-tier.ts";
@@ -147,8 +147,8 @@ export function dvView(prepared: DvFacts): object {
 }
 
 /** An Intricate description says so where the 1s that it throws again count all the same (SRD R.1). */
-function ladderLine(ladder: Ladder, { ladderOnes }: Edition): string {
-  return ladder === "intricate" && ladderOnes === "count" ? "generating" : ladder;
+function ladderLine(ladder: Ladder, edition: Edition): string {
+  return countsOnesAgain(ladder, edition) ? "generating" : ladder;
 }
 
 function dvLine({ locked, dvSource, options }: DvFacts): string {

@@ -15,7 +15,6 @@ import {
   spellHead,
 } from "../../words/spells.ts";
 import { erasedWords } from "../parts/outcome-lines.ts";
-import type { CastingView } from "./magic-view.ts";
 import type { ActionView } from "./view.ts";
 
 /** The spell's own part of a card: what is cast, what it does, what comes back, and what its viewer may do about it now. */
@@ -49,7 +48,7 @@ export function castingContext({ casting, can, rollPoints }: ActionView, uid: st
 }
 
 /** The ladder with the rung that bites now. */
-function ladderLines({ spell, left }: CastingView): object[] {
+function ladderLines({ spell, left }: NonNullable<ActionView["casting"]>): object[] {
   const ladder = ladderOf(spell);
   const reached = rungFor(ladder, left);
   return ladder.map((rung, place) => ({
@@ -72,7 +71,7 @@ export function shuntChoices(most: number, uid: string, unit: "cp" | "sb"): obje
 }
 
 /** What a GM chooses before a spell works: one of its effects, and one of several clocks. */
-function workView({ spell }: CastingView, uid: string): object {
+function workView({ spell }: NonNullable<ActionView["casting"]>, uid: string): object {
   const effects = effectsOf(spell);
   const party = primaryParty();
   const moving = effects.find(({ type }) => type === "rail" || type === "advance");
@@ -119,7 +118,7 @@ export function castingOutcomes({ shunts, works, rollPoints }: ActionView) {
         text: localize(`FATES_EDGE.Magic.Shunted.${what}`),
       };
     }),
-    ...works.map(({ id: key, label, summary, undone, erased = "" }) => ({
+    ...works.map(({ id: key, label, summary, undone, erased }) => ({
       part: "works" as const,
       key,
       undone,

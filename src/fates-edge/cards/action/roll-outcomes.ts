@@ -15,7 +15,7 @@ import {
   tickedWords,
 } from "../parts/outcome-lines.ts";
 import { castingOutcomes } from "./casting.ts";
-import type { ActionView, HelpedView } from "./view.ts";
+import type { ActionView } from "./view.ts";
 
 type Facts = OutcomeFacts & { readonly part: RollPart };
 
@@ -136,7 +136,7 @@ export function assistLines({ assists, pool }: ActionView, { say, count }: Wordi
 
 /** What was noted on one who helped, in a line. */
 export function helpedText(
-  helped: Omit<HelpedView, "id" | "user" | "undone">,
+  helped: Pick<ActionView["helped"][number], "name" | "hot" | "exposed" | "flagged" | "compromised">,
   { say }: Pick<Wording, "say">,
 ): string {
   const { name, hot, exposed, flagged, compromised } = helped;

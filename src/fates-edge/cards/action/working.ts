@@ -4,7 +4,6 @@ import { currentArts } from "../../data/settings.ts";
 import { backlashPrompts, opposingWords } from "../../words/spells.ts";
 import { artLabel } from "../../words/skills.ts";
 import { shuntChoices } from "./casting.ts";
-import type { WorkingView } from "./magic-view.ts";
 import type { ActionView } from "./view.ts";
 
 /** The part of a free working's card: what was gathered or woven, what comes back, and how its points are borne. */
@@ -23,7 +22,14 @@ export function workingContext({ working, can, rollPoints }: ActionView, uid: st
 }
 
 /** What a working's card says in short lines: its art, the Potential, a boon that powered it, whether it may fizzle. */
-function workingFacts({ kind, art, potential, rite, fizzles, leads }: WorkingView): string[] {
+function workingFacts({
+  kind,
+  art,
+  potential,
+  rite,
+  fizzles,
+  leads,
+}: NonNullable<ActionView["working"]>): string[] {
   const gathered = kind === "channel" ? "Gathered" : "Woven";
   return [
     leads === "" ? "" : localize("FATES_EDGE.Ritual.PartOf", { name: leads }),

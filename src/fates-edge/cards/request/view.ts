@@ -1,11 +1,10 @@
 import { findHere, idOf } from "#foundry/documents.ts";
-import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import { isPc, type RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
-import { countSuccesses, type DieName, meaningsOn } from "../../rules/dice.ts";
-import type { EditionId } from "../../rules/edition.ts";
-import { type DvName, dvName, type Ladder, type Position } from "../../rules/pool.ts";
-import type { ActionFacts, MessageFacts, Person } from "../../state/roll/card-facts.ts";
+import { countSuccesses, meaningsOn } from "../../rules/dice.ts";
+import { dvName } from "../../rules/pool.ts";
+import type { ActionFacts, MessageFacts } from "../../state/roll/card-facts.ts";
 import { seenTicks } from "../../state/clocks/clock-cards.ts";
 import { groupTick } from "../../state/roll/group-call.ts";
 import { messageFacts } from "../../state/roll/message-facts.ts";
@@ -25,76 +24,6 @@ import { nameIn } from "#table/words/say.ts";
 import { mayClearForage } from "../../state/clocks/supply.ts";
 import { attributeLabel } from "../../words/labels.ts";
 import { skillLabel } from "../../words/skills.ts";
-import type { DieView } from "../parts/dice.ts";
-
-/** What a viewer sees of a GM's call for a roll. */
-export interface RequestView extends CardView {
-  readonly type: "request";
-  /** False for a message that no GM wrote: it is shown as such and offers nothing. */
-  readonly genuine: boolean;
-  readonly author: Person;
-  readonly attribute: string;
-  readonly skill: string;
-  readonly attributeLabel: string;
-  readonly skillLabel: string;
-  readonly dv: number | null;
-  readonly dvName: DvName | "";
-  readonly edition: EditionId;
-  readonly position: Position | "";
-  readonly ladder: Ladder | "";
-  readonly approach: string;
-  readonly clock: string;
-  readonly mode: "" | "group" | "contest";
-  readonly purpose: "" | "setup" | "forage";
-  readonly closed: boolean;
-  /** The GM's side of a contest; null without one. */
-  readonly opponent: OpponentView | null;
-  /** What it came to, once it is complete: one result for all. */
-  readonly result: RequestResult | null;
-  /** It is complete, and some of it is not for this viewer. */
-  readonly isHidden: boolean;
-  /** A character of the viewer's who may offer help, and to whom; null without one. */
-  readonly helper: { readonly uuid: string; readonly name: string; readonly for: string } | null;
-  /** What its success may tick; null for nothing. */
-  readonly ticking: TickOffer | null;
-  readonly ticks: readonly TickView[];
-  readonly can: {
-    readonly rollOpponent: boolean;
-    readonly forage: boolean;
-    readonly close: boolean;
-    readonly undo: boolean;
-  };
-  readonly actors: readonly {
-    readonly uuid: string;
-    readonly name: string;
-    readonly img: string;
-    readonly answered: boolean;
-    /** They had answered, and the card was deleted: they are asked again. */
-    readonly deleted: boolean;
-    /** What counts for the group or the contest; null while there is nothing, or nothing to tell. */
-    readonly successes: number | null;
-    /** This viewer may roll for them now. */
-    readonly canRoll: boolean;
-  }[];
-}
-
-/** What its success ticked; undone, it stays, struck. */
-interface TickView {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number;
-  readonly undone: boolean;
-}
-
-/** Somebody of the GM's in a contest, and their dice once they lie there. */
-export interface OpponentView {
-  readonly name: string;
-  readonly label: string;
-  readonly size: number;
-  readonly die: DieName;
-  readonly dice: readonly DieView[];
-  readonly successes: number;
-}
 
 /** One of the actors a request is for, as it is now. */
 export interface AskedActor {
@@ -131,32 +60,39 @@ export interface RequestFacts extends MessageFacts {
 
 /** Reads a GM's call for a roll for one viewer: who is asked, who has answered, for whom they may roll, what it came to. */
 export function viewRequest(facts: RequestFacts): RequestView | HiddenView {
-  const hidden = hiddenFrom(facts);
-  if (hidden) return hidden;
-  const { id, author, edition, system } = facts;
+  return hiddenFrom(facts) ?? seenRequest(facts);
+}
+
+/** A GM's call for a roll, for a viewer who may see it. */
+export type RequestView = Readonly<ReturnType<typeof seenRequest>>;
+
+function seenRequest(facts: RequestFacts) {
+  const { id, author, edition, system, attributeLabel: attribute, skillLabel: skill, ticking } = facts;
   const { dv, actors: _asked, ...asked } = system;
-  const approach = nameIn(system.approach, facts);
   const actors = facts.actors.filter(({ isThere }) => isThere);
   return {
     ...asked,
     dv,
-    approach,
-    type: "request",
+    approach: nameIn(system.approach, facts),
+    type: "request" as const,
     id,
+    /** False for a message that no GM wrote: it is shown as such and offers nothing. */
     genuine: author.isGM,
     author: { id: author.id, name: author.name },
-    attributeLabel: facts.attributeLabel,
-    skillLabel: facts.skillLabel,
-    dvName: dv === null ? "" : dvName(dv, edition),
+    attributeLabel: attribute,
+    skillLabel: skill,
+    dvName: dv === null ? ("" as const) : dvName(dv, edition),
     edition: edition.id,
     actors: actors.map((actor) => askedActor(actor, facts)),
     ...whatItCameTo(facts, actors),
-    ticking: facts.ticking,
+    /** What its success may tick; null for nothing. */
+    ticking,
     ticks: ticksNow(facts),
   };
 }
 
-function ticksNow(facts: RequestFacts): TickView[] {
+/** What its success ticked; undone, it stays, struck. */
+function ticksNow(facts: RequestFacts) {
   const ticks = Object.entries(facts.system.ticks).map(([id, tick]) => ({ ...tick, id }));
   return seenTicks(ticks, facts).map(({ id, name, count, undone }) => ({ id, name, count, undone }));
 }
@@ -165,6 +101,7 @@ function askedActor(
   { uuid, name, img, answered, deleted, isOwned }: AskedActor,
   { author, rolled, ...facts }: RequestFacts,
 ) {
+  // What counts for the group or the contest; null while there is nothing, or nothing to tell.
   const successes = facts.isHidden || facts.system.mode === "" ? null : (rolled.get(uuid)?.successes ?? null);
   const canRoll = author.isGM && isOwned && !answered;
   return { uuid, name, img, answered, deleted: deleted && !answered, successes, canRoll };
@@ -181,7 +118,9 @@ function whatItCameTo(facts: RequestFacts, actors: readonly AskedActor[]) {
   const hasRolled = facts.rolled.size + (opponent?.dice.length ? 1 : 0);
   return {
     opponent,
+    /** What it came to, once it is complete: one result for all. */
     result,
+    /** It is complete, and some of it is not for this viewer. */
     isHidden: facts.isHidden && system.mode !== "" && isDone,
     helper: author.isGM ? helperOf(facts, actors) : null,
     can: {
@@ -198,7 +137,8 @@ function isFound(result: RequestResult | null): boolean {
   return result?.kind === "group" && ["clean", "cost"].includes(result.outcome.outcome);
 }
 
-function opponentView({ system, opponent }: RequestFacts): OpponentView | null {
+/** Somebody of the GM's in a contest, and their dice once they lie there; null without one. */
+function opponentView({ system, opponent }: RequestFacts) {
   const { name, label, dice: size } = system.opponent;
   if (system.mode !== "contest" || size < 1) return null;
   const { faces, die } = opponent ?? { faces: [], die: "d10" as const };
@@ -210,7 +150,7 @@ function opponentView({ system, opponent }: RequestFacts): OpponentView | null {
 function resultOf(
   { system, rolled }: RequestFacts,
   actors: readonly AskedActor[],
-  opponent: OpponentView | null,
+  opponent: ReturnType<typeof opponentView>,
 ): RequestResult | null {
   const sides = actors.flatMap(({ uuid }) => rolled.get(uuid) ?? []);
   if (system.mode === "group") return groupResult(sides, system.dv);
@@ -219,7 +159,7 @@ function resultOf(
 }
 
 /** A character of the viewer's who may help somebody else that is asked and has not rolled; null without one. */
-function helperOf({ helpers, system }: RequestFacts, actors: readonly AskedActor[]): RequestView["helper"] {
+function helperOf({ helpers, system }: RequestFacts, actors: readonly AskedActor[]) {
   const waiting = system.closed ? [] : actors.filter((actor) => !actor.isOwned && !actor.answered);
   // Who could help is looked for among everybody, and only where there is somebody to help.
   if (waiting.length === 0) return null;

@@ -1,18 +1,14 @@
 import type { EdgeUse, SetbackState, TakenReroll } from "../../data/message/action.ts";
 import { edgesOnCard } from "../edges/card-edges.ts";
-import type { ActionFacts, CardEdge, Person, SetupOffer } from "./card-facts.ts";
+import type { ActionFacts, Person } from "./card-facts.ts";
 import {
-  type ActionRights,
   actionRights,
   awardOffer,
-  type AwardOffer,
   carryOffer,
-  type CarryOffer,
   hasFallenShort,
   setupOffer,
   tickOffers,
 } from "./card-rights.ts";
-import type { TickOffer } from "../beat/mixed-tier.ts";
 import { pointsLeft, rerollsPaid } from "./roll-points.ts";
 import { type ActionState, lastRoll, readAction, takesUses } from "./roll.ts";
 
@@ -45,31 +41,17 @@ export interface PointsView {
  * An action's card as one viewer sees it now, and what they may do with it. The card asks for it, and each click asks
  * again.
  */
-export interface ActionStanding {
-  readonly facts: ActionFacts;
-  readonly state: ActionState;
-  readonly can: ActionRights;
-  readonly award: AwardOffer | null;
-  readonly ticking: readonly TickOffer[];
-  readonly carrying: CarryOffer | null;
-  readonly setup: SetupOffer | null;
-  /** Edges this viewer may use on the card now. */
-  readonly edges: readonly CardEdge[];
-  /** Edges used for the roll, those given back included. */
-  readonly uses: readonly UseView[];
-  /** The last boon's re-roll that stands and could be taken back; null without one. */
-  readonly reroll: TakenReroll | null;
-  readonly rollPoints: PointsView;
-}
+export type ActionStanding = Readonly<ReturnType<typeof actionStanding>>;
 
 /** Reads a card for one viewer. Pure: no Foundry, no clock. */
-export function actionStanding(facts: ActionFacts): ActionStanding {
+export function actionStanding(facts: ActionFacts) {
   const state = readAction({ ...facts, paid: paidRerolls(facts) }, facts.edition);
   const offers = {
     award: hasFallenShort(facts) ? awardOffer(facts.system, state.outcome, facts.edition) : null,
     ticking: tickOffers(facts, state),
     carrying: carryOffer(facts, state.outcome),
     setup: setupOffer(facts, state.outcome),
+    /** Edges this viewer may use on the card now. */
     edges: edgesOnCard(facts, state),
   };
   const can = actionRights(facts, state, offers);
@@ -79,7 +61,9 @@ export function actionStanding(facts: ActionFacts): ActionStanding {
     state,
     can,
     ...offers,
+    /** Edges used for the roll, those given back included. */
     uses: useViews(facts, state),
+    /** The last boon's re-roll that stands and could be taken back; null without one. */
     reroll,
     rollPoints: rollPointsOf(facts, state),
   };

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OfferData } from "../../../../src/fates-edge/data/message/offer.ts";
-import {
-  type OfferFacts,
-  offerText,
-  type OfferView,
-  viewOffer,
-} from "../../../../src/fates-edge/cards/offer.ts";
+import { offerText } from "../../../../src/fates-edge/cards/offer/context.ts";
+import { type OfferFacts, type OfferView, viewOffer } from "../../../../src/fates-edge/cards/offer/view.ts";
 import { typedLine } from "../../../../src/table/words/line.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { anEffect } from "../support/an-effect.ts";

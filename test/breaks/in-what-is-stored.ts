@@ -70,7 +70,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   },
   {
     name: "a clock that was the GMs' alone is named to players once it is broken",
-    file: "src/fates-edge/data/actor/broken-clocks.ts",
+    file: "src/table/clocks/broken.ts",
     find: 'isOpen ? (sight ?? "all") : "gm"',
     replace: '"all"',
     noticedBy: [{ file: CLOCKS, name: "names them, and keeps from players" }],

@@ -49,7 +49,7 @@ export function startShelf(doors: readonly PanelDoor[]): void {
 
 /** The way back to panels that were closed: a button for each, where the panels stand. */
 class Shelf extends DockedPanel {
-  static override readonly help = "panels";
+  static override readonly help: string = "panels";
   static override DEFAULT_OPTIONS = {
     classes: ["tt-shelf"],
     window: { frame: false, positioned: false },

@@ -80,19 +80,19 @@ describe("What stands on a card is taken back", () => {
     expect(await undo(own, "steps", "settled")).toBe(false);
     expect(await undo(others, "steps", "first")).toBe(false);
     expect(taken).toEqual(["first"]);
-    expect(told).toEqual(["LANTERNS.Error.NotNow", "LANTERNS.Error.NotNow"]);
+    expect(told).toEqual(["TABLE.Error.NotNow", "TABLE.Error.NotNow"]);
   });
 
   it("never by a part that its type has not, not even one that every object has", async () => {
     sit({ isGM: true });
     expect(await undo(note, "constructor")).toBe(false);
     expect(await undo({ ...note, type: "base" })).toBe(false);
-    expect([told, taken]).toEqual([["LANTERNS.Error.NotNow", "LANTERNS.Error.NotNow"], []]);
+    expect([told, taken]).toEqual([["TABLE.Error.NotNow", "TABLE.Error.NotNow"], []]);
   });
 
   it("while it is in the log", async () => {
     sit({ isGM: true }, []);
     expect(await undo(note)).toBe(false);
-    expect(told).toEqual(["LANTERNS.Error.CardGone"]);
+    expect(told).toEqual(["TABLE.Error.CardGone"]);
   });
 });

@@ -28,7 +28,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: everywhere("test/unit/**/*.test.ts"),
-          exclude: everywhere("test/unit/views/**", "test/unit/mocked/**"),
+          exclude: everywhere("test/unit/views/**", "test/unit/table/cards/**", "test/unit/mocked/**"),
           env,
           setupFiles: ["./test/support/as-before.ts", "./test/support/loadable-host.ts"],
           testTimeout: 20_000,
@@ -44,7 +44,8 @@ export default defineConfig({
         test: {
           name: "views",
           environment: "node",
-          include: everywhere("test/unit/views/**/*.test.ts"),
+          // Cards of the table stand on a page of their own, as views do.
+          include: everywhere("test/unit/views/**/*.test.ts", "test/unit/table/cards/**/*.test.ts"),
           env,
           // These put a host of their own in place of modules, which the next file must not find.
           setupFiles: [

@@ -21,7 +21,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "who claims an act does not look whether another came first",
-    file: "src/table/post-once.ts",
+    file: "src/table/acts/once.ts",
     find: "    requireFirst(before, untilOwn(book.read(), id));\n",
     replace: "",
     noticedBy: [{ file: POST_ONCE, name: "is done by exactly one" }],
@@ -29,7 +29,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "an act that was finished before bars the next for good",
-    file: "src/table/post-once.ts",
+    file: "src/table/acts/once.ts",
     find: "!known.has(id) && bars(book, claim)",
     replace: "bars(book, claim)",
     noticedBy: [{ file: POST_ONCE, name: "can be done anew by whoever has seen that it was" }],
@@ -37,7 +37,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "who was taken to be gone goes on all the same",
-    file: "src/table/post-once.ts",
+    file: "src/table/acts/once.ts",
     find: "if (!claim || claim.lapsed) {",
     replace: "if (!claim) {",
     noticedBy: [{ file: POST_ONCE, name: "takes the message away again on coming back" }],
@@ -45,7 +45,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a claimant who left before the message was there bars everybody",
-    file: "src/table/post-once.ts",
+    file: "src/table/acts/once.ts",
     find: "!done && !lapsed && isHere(user) &&",
     replace: "!done && !lapsed &&",
     noticedBy: [{ file: POST_ONCE, name: "bars nobody once they are gone" }],
@@ -53,7 +53,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "two who make what a world needs once both keep theirs",
-    file: "src/table/post-once.ts",
+    file: "src/table/make-once.ts",
     find: "  if (made && !isOurs) await single.remove(made);\n",
     replace: "",
     noticedBy: [{ file: POST_ONCE, name: "is the first one's, whoever else makes it" }],
@@ -61,10 +61,10 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   },
   {
     name: "a tick that came too late for the last segment is stored",
-    file: "src/fates-edge/state/clocks/ticks.ts",
+    file: "src/table/clocks/ticks.ts",
     find: "      filled += landed;\n",
     replace: "",
-    noticedBy: [{ file: "test/unit/logic/clocks/landed-ticks.test.ts", name: "one counts" }],
+    noticedBy: [{ file: "test/unit/table/clocks/landed-ticks.test.ts", name: "one counts" }],
     because: /expected/,
   },
   {

@@ -260,9 +260,9 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a clock is barred by what an update left of a gate that was being removed",
-    file: "src/fates-edge/state/clocks/clocks.ts",
-    find: "const standing = gates.filter(([gate, clock]) => isThere(gate, clock));",
-    replace: "const standing = gates;\n  void isThere;",
+    file: "src/table/clocks/links.ts",
+    find: 'const standing = gates.filter(([, { name }]) => name !== "");',
+    replace: "const standing = gates;",
     noticedBy: [{ file: "test/unit/logic/effects/effects.test.ts", name: "says what is missing" }],
     because: /ClockBarred/,
   },

@@ -26,9 +26,9 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   },
   {
     name: "1s of an Intricate roll that R.1 counts are gone from the odds",
-    file: "src/fates-edge/rules/odds.ts",
-    find: 'ones === "count" && ladder === "intricate"',
-    replace: 'ones === "count" && ladder === "basic"',
+    file: "src/fates-edge/rules/pool.ts",
+    find: 'LADDER_RULES[ladder].rerolls === "every"',
+    replace: 'LADDER_RULES[ladder].rerolls === "none"',
     noticedBy: [{ file: "test/unit/rules/odds.test.ts", name: "by pen and paper: one die succeeds at 0.55" }],
     because: /to be close to/,
   },
@@ -75,8 +75,8 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
   {
     name: "the ladder rolls a 2 again",
     file: HISTORY,
-    find: "if (history.initial[index] !== SETBACK) continue;",
-    replace: "if (history.initial[index]! > 2) continue;",
+    find: "(face === SETBACK ? [index] : [])",
+    replace: "(face <= 2 ? [index] : [])",
     noticedBy: [{ file: HISTORY_TEST, name: "without a 1 there is nothing to roll again" }],
     because: /too few faces/,
   },

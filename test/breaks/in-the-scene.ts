@@ -101,21 +101,21 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a tick is written over the one before",
-    file: "src/fates-edge/state/clocks/ticks.ts",
+    file: "src/table/clocks/ticks.ts",
     find: "return `${message}-${move}`;",
     replace: 'return move === "" ? message : "count";',
     noticedBy: [
-      { file: `${LOGIC_TEST}/clocks/count-moves.test.ts`, name: "becomes an entry of its own" },
+      { file: "test/unit/table/clocks/count-moves.test.ts", name: "becomes an entry of its own" },
       { file: "test/e2e/hard/crowd.test.ts", name: "each tick counts once" },
     ],
     because: /card-m|waitForFunction|to deeply equal/,
   },
   {
     name: "the GM's client takes whatever tick a player sends",
-    file: "src/fates-edge/state/clocks/ticks.ts",
-    find: "const refusal = whyNotTick(stored, card.ticker);",
-    replace: 'const refusal = stored ? "" : whyNotTick(stored, card.ticker);',
-    noticedBy: [{ file: `${LOGIC_TEST}/clocks/count-moves.test.ts`, name: "one that is the GM's to tick" }],
+    file: "src/table/clocks/ticks.ts",
+    find: "refusal: whyNotTick(stored, card.ticker),",
+    replace: 'refusal: stored ? "" : whyNotTick(stored, card.ticker),',
+    noticedBy: [{ file: "test/unit/table/clocks/count-moves.test.ts", name: "one that is the GM's to tick" }],
     because: /to deeply equal/,
   },
   {

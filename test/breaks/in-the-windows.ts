@@ -205,7 +205,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "a button breaks in the middle of its word beside a long name",
-    file: "styles/cards/_card.scss",
+    file: "styles/table/_card.scss",
     find: "        flex: none;\n        white-space: nowrap;\n",
     replace: "        width: 2rem;\n        white-space: normal;\n        overflow-wrap: anywhere;\n",
     noticedBy: [{ file: REQUESTS, name: "the longest name leaves its button whole" }],

@@ -152,7 +152,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   },
   {
     name: "the editor of a text gets what its writer wrote, uncleaned",
-    file: "src/fates-edge/sheets/prose.ts",
+    file: "src/table/sheets/prose.ts",
     find: "const source = cleanHtml(written);",
     replace: "const source = written;",
     noticedBy: [{ file: USER_HTML, name: "its editor loses nothing of it" }],

@@ -77,8 +77,8 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   {
     name: "the bank stops hearing of changes once it is drawn anew",
     file: "src/fates-edge/apps/bank-panel.ts",
-    find: "if (options.isFirstRender) this.#noteChanges();",
-    replace: "this.#noteChanges();",
+    find: "return [followTable(WATCHED, () => void setTimeout(this.redraw), this.#otherwise)];",
+    replace: "return [];",
     noticedBy: [
       { file: "test/e2e/play/at-the-gms-hand.test.ts", name: "the menu of spends follows the bank" },
     ],
@@ -190,9 +190,9 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a clock that was put away twice is known as the notice says that came in last",
-    file: "src/fates-edge/state/clocks/clocks.ts",
-    find: "if (noted && byAge(message, noted.told) < 0) continue;",
-    replace: "if (noted && byAge(message, message) < 0) continue;",
+    file: "src/table/clocks/gone.ts",
+    find: "if (earlier && byAge(message, earlier.card) < 0) continue;",
+    replace: "if (earlier && byAge(message, message) < 0) continue;",
     noticedBy: [
       { file: ORDER, name: "a clock that was put away is known as it was when that happened last" },
     ],

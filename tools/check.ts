@@ -98,8 +98,8 @@ async function checkImports(games: readonly Game[]): Promise<string> {
 
 async function checkReach(): Promise<string> {
   const games = allGames();
-  const folders = [...foldersOf("src", games), ...foldersOf("rules-cli", games), "tools"];
-  const files = await sourceFiles(ROOT, folders, [".ts"]);
+  const callers = ["src", "rules-cli", "test/bench"].flatMap((kind) => foldersOf(kind, games));
+  const files = await sourceFiles(ROOT, [...callers, "tools"], [".ts"]);
   const pages = await sourceFiles(ROOT, ["docs", "games"], ["docs/coverage.md"]);
   const unfinished = pages.filter(({ text }) => isUnfinished(text)).map(({ file }) => gameOfPage(file));
   const whole = games.filter(({ folder }) => !unfinished.includes(folder));

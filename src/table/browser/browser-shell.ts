@@ -241,7 +241,7 @@ export abstract class BrowserShell<E extends Entry, S, A extends Taker> extends 
     if (!(document instanceof foundry.abstract.Document)) return;
     const { actor } = this;
     const isWorlds = document.documentName === "Item" && document.parent === null;
-    if (!isWorlds && ![document, document.parent].includes(actor as never)) return;
+    if (!isWorlds && ![document, document.parent].includes(actor)) return;
     if (isWorlds) this.#library = null;
     clearTimeout(this.#stale);
     this.#stale = setTimeout(this.redraw, 50);

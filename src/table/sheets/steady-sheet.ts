@@ -209,7 +209,7 @@ export const SteadyActorSheet = steady(HandlebarsSheet, true) as typeof ActorShe
 export const SteadyItemSheet = steady(
   HandlebarsApplicationMixin(ItemSheetV2) as unknown as typeof HandlebarsSheet,
   false,
-) as unknown as typeof ItemSheetV2 & WithParts;
+) as typeof ItemSheetV2 & WithParts;
 
 /** What an actor's sheet is opened with. */
 export type SheetOptions = Parameters<InstanceType<typeof ActorSheetV2>["_initializeApplicationOptions"]>[0];

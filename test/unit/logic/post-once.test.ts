@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Claim, type ClaimBook, type ClaimedAct, doOnce, oldClaims, PATIENCE } from "../../../src/table/acts/once.ts";
+import {
+  type Claim,
+  type ClaimBook,
+  type ClaimedAct,
+  doOnce,
+  oldClaims,
+  PATIENCE,
+} from "../../../src/table/acts/once.ts";
 import { makeOnce } from "../../../src/table/make-once.ts";
 
 /** What the server tells everyone, in the order in which it took it. */

@@ -83,7 +83,7 @@ describe("a window that names the changes it follows", () => {
     class Follower extends Windows.FormWindow {
       static override readonly FOLLOWS = ["updateActor"] as const;
     }
-    const window: Opened = new Follower() as never;
+    const window: Opened = new Follower();
     window._configureRenderOptions({ isFirstRender: true });
     await call("updateActor");
     expect(drawn).toBe(1);

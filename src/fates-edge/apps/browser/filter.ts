@@ -35,8 +35,8 @@ export type BrowserCandidate = Candidate<BrowserEntry, Affordability>;
 
 /** How selects and ticks narrow the list. */
 export const NARROWING: Narrowing<BrowserEntry, Affordability> = {
-  fits: (entry, select, value) =>
-    select === "culture" ? entry.cultures.has(value) : entry[select as "kind" | "tier" | "leaning"] === value,
+  fits: (entry, name, value) =>
+    name === "culture" ? entry.cultures.has(value) : entry[name as "kind" | "tier" | "leaning"] === value,
   passes: (standing, tick) => standing[tick as "affordable" | "open"],
 };
 

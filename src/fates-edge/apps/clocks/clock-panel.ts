@@ -1,5 +1,6 @@
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { isForm } from "#foundry/elements.ts";
+import { LOOK } from "#foundry/game.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { hostDice } from "#foundry/host.ts";
@@ -52,7 +53,7 @@ class ClockPanel extends HandlebarsApplicationMixin(ApplicationV2) {
   static readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
     id: PANEL_IDS.clocks,
-    classes: ["tt-clock-panel"],
+    classes: [LOOK.all, "tt-clock-panel"],
     window: { frame: false, positioned: false },
     actions: {
       ...CELL_ACTIONS,

@@ -20,8 +20,7 @@ const MEASURE = {
 const parseClockLine = (line: string): ClockLine | null => parse(line, MEASURE);
 const formatClockLine = (clock: ClockLine): string => format(clock, MEASURE);
 
-const read = (name: string, size: number, filled = 0, kind = ""): ClockLine =>
-  ({ name, size, filled, kind }) as ClockLine;
+const read = (name: string, size: number, filled = 0, kind = ""): ClockLine => ({ name, size, filled, kind });
 
 const anyKind = fc.constantFrom("" as const, ...CLOCK_KIND_NAMES);
 /** Names as people type them, and some that look like kinds and numbers. */

@@ -80,7 +80,9 @@ function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {
     const clocks = changedClocks(change.changed);
     const ticked = Object.keys(clocks).length > 0;
     return (message) =>
-      (scene && isHelp(message)) || (ticked && isInitiative(message)) || tickCardChangesWith(message, clocks);
+      (scene && isHelp(message)) ||
+      (ticked && isInitiative(message)) ||
+      (isTick(message) && tickCardChangesWith(message.system.gm.data, clocks));
   }
   if (change.of !== "message") return null;
   if (isOffer(change.message)) return answersTo(idOf(change.message));
@@ -91,6 +93,10 @@ function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {
 
 function answersTo(offer: string): Touched<DeedMessage> {
   return ({ system }) => system.kind === "answer" && readAnswer(system.data).offer === offer;
+}
+
+function isTick({ system }: DeedMessage): boolean {
+  return system.kind === "tick";
 }
 
 function isInitiative({ system }: DeedMessage): boolean {

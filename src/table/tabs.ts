@@ -1,6 +1,8 @@
 /** Lets the arrow keys, Home and End move through a row of tabs (WAI-ARIA tabs, activation follows focus). */
 export function bindTabKeys(root: HTMLElement): void {
-  const list = root.querySelector<HTMLElement>('[role="tablist"]');
+  const tablist = '[role="tablist"]';
+  // Where the row of tabs is a part of its own, the part's element is the row.
+  const list = root.matches(tablist) ? root : root.querySelector<HTMLElement>(tablist);
   list?.addEventListener("keydown", (event) => {
     const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
     const at = tabs.findIndex((tab) => tab === event.target);

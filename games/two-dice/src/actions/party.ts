@@ -14,7 +14,10 @@ export async function needParty(): Promise<PartyActor> {
   return partyInPlay() ?? (await needGroup(PARTY));
 }
 
-/** A hero whom a player plays joins the party in play, which makes itself with the first of them (`ready`). */
+/**
+ * A hero whom a player plays joins the party in play, which makes itself with the first of them (`ready`). Where heroes came before any party,
+ * as in a world that was filled while no GM looked, they join at once.
+ */
 export function startJoiningParty(): void {
   const look = (actor: Actor.Implementation): void => {
     if (isActiveGM() && isHero(actor) && actor.hasPlayerOwner) void join(actor);
@@ -25,6 +28,8 @@ export function startJoiningParty(): void {
   Hooks.on("updateActor", (actor, changes) => {
     if ("ownership" in changes) look(actor);
   });
+  // Later on, who is in no party was taken out of it.
+  if (partyInPlay() === null) for (const actor of game.actors) look(actor);
 }
 
 /** Heroes join one after another: each finds the party that the one before has made. */

@@ -1,6 +1,8 @@
 import { isInput } from "#foundry/elements.ts";
+import { withHelp } from "#table/help.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { templatePath } from "../data/game.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 
 /** A line of a list to choose from. */
 export interface Choice {
@@ -27,7 +29,7 @@ export interface Ask {
   readonly id: string;
   readonly title: string;
   /** The page of the rules that explains it. */
-  readonly help: string;
+  readonly help: RulesPage;
   readonly fields: (answers: Answers) => readonly AskField[];
   /** What it would cost or do, in lines, by what stands in it now. */
   readonly lines?: (answers: Answers) => readonly string[];
@@ -72,6 +74,10 @@ class AskWindow extends FormWindow {
 
   override get title(): string {
     return this.ask.title;
+  }
+
+  override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
+    return withHelp(await super._renderFrame(options), this, this.ask.help);
   }
 
   override async _prepareContext(): Promise<WindowContext> {

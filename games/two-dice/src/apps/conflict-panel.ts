@@ -3,6 +3,7 @@ import { localize } from "#foundry/i18n.ts";
 import { DockedPanel } from "#table/docked-panel.ts";
 import type { Place } from "#table/docking.ts";
 import { followHooks } from "#foundry/host.ts";
+import { withHelp } from "#table/help.ts";
 import { renderWhenReleased } from "#table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { postAct } from "../actions/post-act.ts";
@@ -41,6 +42,10 @@ class ConflictPanel extends DockedPanel {
 
   protected override readonly rank = 1;
   #unfollow = (): void => undefined;
+
+  override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
+    return withHelp(await super._renderFrame(options), this);
+  }
 
   override async _prepareContext(): Promise<WindowContext> {
     const party = partyInPlay();

@@ -58,7 +58,10 @@ interface Foe extends Person {
 
 const heroes = documentsOf<Hero>("heroes");
 const foes = documentsOf<Foe>("foes");
-const things = new Map(documentsOf<PackItem>("things").map((thing) => [thing.name, thing]));
+const ofInventory = documentsOf<PackItem>("inventory");
+const things = new Map(
+  [...documentsOf<PackItem>("things"), ...ofInventory].map((thing) => [thing.name, thing]),
+);
 
 /** Turns in a round by rank; a champion has as many as there are heroes. */
 const TURNS: Readonly<Record<string, number>> = { soldier: 1, elite: 2, champion: heroes.length };
@@ -119,7 +122,17 @@ describe("four heroes", () => {
   it("between them have spells, skills, a ritual and a project", () => {
     const types = new Set(heroes.flatMap(({ items }) => items.map(({ type }) => type)));
     expect([...types].toSorted()).toEqual(
-      ["accessory", "armor", "project", "ritual", "shield", "skill", "spell", "weapon"].toSorted(),
+      [
+        "accessory",
+        "armor",
+        "consumable",
+        "project",
+        "ritual",
+        "shield",
+        "skill",
+        "spell",
+        "weapon",
+      ].toSorted(),
     );
   });
 });
@@ -153,6 +166,11 @@ describe.each(heroes)("the hero $name", ({ system, items }) => {
   it("whoever has a project has a class that invents", () => {
     const plans = items.some(({ type }) => type === "project");
     expect(Object.values(system.classes).some(({ invents }) => invents)).toBe(plans);
+  });
+
+  it("has everything that inventory points make", () => {
+    const own = items.filter(({ type }) => type === "consumable").map(({ name }) => name);
+    expect(own.toSorted()).toEqual(ofInventory.map(({ name }) => name).toSorted());
   });
 
   it("has things as the compendium has them", () => {

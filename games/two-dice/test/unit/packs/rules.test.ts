@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inGame } from "../../../../../tools/games.ts";
 import { TWO_DICE } from "../../../src/data/game.ts";
@@ -6,19 +6,27 @@ import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
 import { DERIVED } from "../../../src/rules/derived.ts";
 import { ATTRIBUTE_LEVELS, CLASS_LEVELS_MAX, LEVEL_COST } from "../../../src/rules/level.ts";
 import { SESSION_EXPERIENCE } from "../../../src/rules/session.ts";
-import { GAME, pagesOf, tablesOf } from "./support.ts";
+import { GAME, pagesOf, tablesOf, wordOf } from "./support.ts";
 
 const rules = pagesOf("rules");
 const everywhere = [...rules, ...pagesOf("sheet")];
+/** Where code names a page: a window, a form that asks, a question. */
+const HELP = /\b(readonly help: string = |help: |dialogWithHelp\()"(\w+)"/g;
 const LINK = /@UUID\[Compendium\.two-dice\.\w+\.([^\]]+)\]\{([^}]+)\}/g;
-const WORDS = JSON.parse(readFileSync(inGame(GAME, "lang/en.json"), "utf8")) as {
-  readonly TWO_DICE: { readonly Derived: Readonly<Record<string, string>> };
-};
 const pageOf = (name: string) => rules.find(({ place }) => place === TWO_DICE.pages[name])?.page;
 
 describe("the rules in short", () => {
   it("hold every page that a window may open, and no other", () => {
     expect(Object.values(TWO_DICE.pages).toSorted()).toEqual(rules.map(({ place }) => place).toSorted());
+  });
+
+  it("every window, form and question of the game that names a page names one of these", () => {
+    const code = readdirSync(inGame(GAME, "src"), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => readFileSync(inGame(GAME, "src", name), "utf8"));
+    const named = code.flatMap((text) => [...text.matchAll(HELP)].map(([, , page = ""]) => page));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((page) => !Object.hasOwn(TWO_DICE.pages, page))).toEqual([]);
   });
 
   it("every subject that is played on the screen says what the screen does", () => {
@@ -54,13 +62,12 @@ describe("the rules in short", () => {
   });
 
   it("a hero's numbers each have a row", () => {
-    const names = tablesOf(pageOf("hero")!)[0]?.map(([name = ""]) => name);
-    const { Derived: words } = WORDS.TWO_DICE;
-    expect(names).toEqual(DERIVED.map((name) => words[name]));
+    const names = tablesOf(pageOf("heroes")!)[0]?.map(([name = ""]) => name);
+    expect(names).toEqual(DERIVED.map((name) => wordOf(`Derived.${name}`)));
   });
 
   it("session's end and levels: the numbers of the rules", () => {
-    const page = pageOf("session")!;
+    const page = pageOf("levels")!;
     expect(tablesOf(page)[0]?.[0]).toEqual(["playing", String(SESSION_EXPERIENCE)]);
     expect(page.text.content).toContain(`${LEVEL_COST} experience buy a level`);
     expect(page.text.content).toContain(`At level ${ATTRIBUTE_LEVELS.join(" and at level ")}`);

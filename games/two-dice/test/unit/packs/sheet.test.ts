@@ -12,7 +12,7 @@ import { CAMP_ACTIVITIES } from "../../../src/rules/rest.ts";
 import { RITUAL_LIMITS, ritualPrice } from "../../../src/rules/ritual.ts";
 import { STATUSES } from "../../../src/rules/statuses.ts";
 import { THREATS } from "../../../src/rules/travel.ts";
-import { idOf, pagesOf, tablesOf } from "./support.ts";
+import { documentsOf, idOf, pagesOf, tablesOf, wordOf } from "./support.ts";
 
 const pages = new Map(pagesOf("sheet").map(({ page }) => [page.name, page]));
 
@@ -23,23 +23,38 @@ function lists(name: string): string[][][] {
   return tablesOf(page);
 }
 
-const ids = (rows: readonly string[][] = []): string[] => rows.map(([name = ""]) => idOf(name));
+/** What stands first in each row, without what is said of it behind a colon. */
+const names = (rows: readonly string[][] = []): string[] =>
+  rows.map(([name = ""]) => name.split(":")[0] ?? "");
+/** The ids of a list of the rules. */
+function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** What the windows call a list of the rules. */
+const words = (ids: readonly string[], group: string, part = ""): string[] =>
+  ids.map((id) => wordOf([group, id, part].filter((each) => each !== "").join(".")));
 const column = (rows: readonly string[][] = [], place: number): string[] =>
   rows.map((row) => row[place] ?? "");
 
 describe("the lists of the sheet", () => {
   it.each([
-    ["Opportunities", [OPPORTUNITIES.map(({ id }) => id)]],
-    ["Conflict actions", [CONFLICT_ACTIONS]],
-    ["Statuses", [STATUSES.map(({ id }) => id)]],
-    ["Inventory items", [INVENTORY_ITEMS.map(({ id }) => id)]],
-    ["Camp activities", [CAMP_ACTIVITIES.map(({ id }) => id)]],
-    ["Ritual potencies and areas", [POTENCIES, AREAS, RITUAL_LIMITS]],
-    ["Project potencies and uses", [POTENCIES, AREAS, USES]],
-    ["Segments of a clock", [CLOCK_KINDS]],
-  ])("%s: a row for each that the rules know, in their order", (name, expected) => {
-    expect(lists(name).map(ids)).toEqual(expected);
-  });
+    ["Opportunities", [words(idsOf(OPPORTUNITIES), "Opportunity", "Name")]],
+    ["Conflict actions", [words(CONFLICT_ACTIONS, "Action", "Name")]],
+    ["Statuses", [words(idsOf(STATUSES), "Status")]],
+    ["Camp activities", [words(idsOf(CAMP_ACTIVITIES), "Activity", "Name")]],
+    [
+      "Ritual potencies and areas",
+      [words(POTENCIES, "Potency"), words(AREAS, "Area"), words(RITUAL_LIMITS, "RitualLimit")],
+    ],
+    ["Project potencies and uses", [words(POTENCIES, "Potency"), words(AREAS, "Area"), words(USES, "Use")]],
+    ["Segments of a clock", [words(CLOCK_KINDS, "ClockKind")]],
+  ])(
+    "%s: a row for each that the rules know, in their order, called as the windows call it",
+    (name, expected) => {
+      expect(lists(name).map(names)).toEqual(expected);
+    },
+  );
 
   it("every row says what it does", () => {
     const empty = [...pages.values()].flatMap((page) =>
@@ -56,6 +71,11 @@ describe("the lists of the sheet", () => {
 
   it("inventory items: their points, and how much comes back or is done", () => {
     const [rows = []] = lists("Inventory items");
+    expect(names(rows)).toEqual(
+      idsOf(INVENTORY_ITEMS)
+        .map((id) => documentsOf("inventory").find(({ name }) => idOf(String(name)) === id)?.name)
+        .map((name) => sentenceCase(String(name))),
+    );
     expect(column(rows, 1).map(Number)).toEqual(INVENTORY_ITEMS.map(({ points }) => points));
     for (const [place, { effect }] of INVENTORY_ITEMS.entries()) {
       const amounts = Object.values(effect).filter((amount) => typeof amount === "number");
@@ -73,14 +93,14 @@ describe("the lists of the sheet", () => {
 
   it("conflict actions: the numbers of hinder and study", () => {
     const [rows = []] = lists("Conflict actions");
-    const words = new Map(rows.map(([name = "", what = ""]) => [idOf(name), what]));
-    expect(words.get("hinder")).toContain(String(HINDER_DIFFICULTY));
-    for (const tier of STUDY_TIERS) expect(words.get("study")).toContain(String(tier));
+    const said = new Map(rows.map(([name = "", what = ""]) => [name, what]));
+    expect(said.get("Hinder")).toContain(String(HINDER_DIFFICULTY));
+    for (const tier of STUDY_TIERS) expect(said.get("Study")).toContain(String(tier));
   });
 
   it("threat levels: their dice, and what the die brings", () => {
     const [rows, events] = lists("Threat levels");
-    expect(ids(rows)).toEqual(THREATS.map(({ id }) => id));
+    expect(names(rows)).toEqual(words(idsOf(THREATS), "Threat"));
     expect(column(rows, 1)).toEqual(THREATS.map(({ die }) => `d${die}`));
     expect(column(events, 0)).toEqual(["6 or more", "1", "Anything else"]);
   });
@@ -112,31 +132,36 @@ describe("the lists of the sheet", () => {
         AMOUNTS.map((amount) => amountAt(Number.parseInt(level, 10), amount)),
       );
     expect(levels).toHaveLength(3);
-    expect(ids(affinities)).toEqual(AFFINITIES);
+    expect(names(affinities)).toEqual(words(AFFINITIES, "Affinity"));
   });
 
   it("points: every gain with its number, every spend, and every end of who is at zero health", () => {
     const [gains = [], spends, ends] = lists("Points gained and spent");
-    const printed = Object.entries(STORY_GAINS).map(([id, points]) => [idOf(id), points]);
-    expect(gains.map(([name = "", points]) => [idOf(name), Number(points)])).toEqual(printed);
-    expect(ids(spends)).toEqual(STORY_SPENDS);
+    expect(names(gains)).toEqual(words(Object.keys(STORY_GAINS), "Reason"));
+    expect(column(gains, 1).map(Number)).toEqual(Object.values(STORY_GAINS));
+    expect(names(spends)).toEqual(words(STORY_SPENDS, "Reason"));
     const choices = new Set([
       ...defeatChoices({ kind: "hero" }),
       ...defeatChoices({ kind: "villain", tier: "minor", points: 1 }),
     ]);
-    expect(ids(ends)).toEqual([...choices]);
+    expect(names(ends)).toEqual(words([...choices], "Defeat"));
     expect(ends?.flat().join(" ")).toContain(VILLAIN_TIERS.join(", "));
   });
 });
 
+/** `Magic Tent` as a text says it: `Magic tent`. */
+function sentenceCase(name: string): string {
+  return name.charAt(0) + name.slice(1).toLowerCase();
+}
+
 /** The numbers in words such as `one immunity, or two resistances`. */
-function protectionSaid(words: string): { immunities: number; resistances: number; once: boolean } {
+function protectionSaid(said: string): { immunities: number; resistances: number; once: boolean } {
   const numbers = ["none", "one", "two", "three"];
   const before = (what: string): number =>
-    Math.max(0, numbers.indexOf(new RegExp(String.raw`(\w+) ${what}`).exec(words)?.[1] ?? ""));
+    Math.max(0, numbers.indexOf(new RegExp(String.raw`(\w+) ${what}`).exec(said)?.[1] ?? ""));
   return {
     immunities: before("immunit"),
     resistances: before("resistance"),
-    once: words.includes("single use"),
+    once: said.includes("single use"),
   };
 }

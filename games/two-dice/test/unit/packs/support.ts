@@ -1,4 +1,5 @@
-import { gameNamed } from "../../../../../tools/games.ts";
+import { readFileSync } from "node:fs";
+import { gameNamed, inGame } from "../../../../../tools/games.ts";
 import type { PackDocument } from "../../../../../tools/stages/pack-document.ts";
 import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 
@@ -46,12 +47,19 @@ export function tablesOf({ text }: PackPage): string[][][] {
   );
 }
 
-/** What a name is called in the rules: `Faux pas` and `fauxPas` are both `faux-pas`. What comes behind a colon is left out. */
+/** What a thing of the compendium is called in the rules: `Elemental Shard` is `elemental-shard`. */
 export function idOf(name: string): string {
-  const [word = ""] = name.split(":");
-  return word
-    .trim()
-    .replaceAll(/([a-z])([A-Z])/g, "$1-$2")
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, "-");
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+}
+
+const WORDS = JSON.parse(readFileSync(inGame(GAME, "lang/en.json"), "utf8")) as object;
+
+/** What stands under a key of the game's words: `Status.slow`. @throws Error where there is no such word */
+export function wordOf(key: string): string {
+  const word = ["TWO_DICE", ...key.split(".")].reduce<unknown>(
+    (group, part) => (group as Readonly<Record<string, unknown>> | undefined)?.[part],
+    WORDS,
+  );
+  if (typeof word !== "string") throw new Error(`lang/en.json has no TWO_DICE.${key}`);
+  return word;
 }

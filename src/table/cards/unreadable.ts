@@ -9,11 +9,7 @@ export const UNREADABLE: AnyMessageType = {
   template: "table/cards/unreadable",
   view: (message) => ({ type: "unreadable", id: idOf(message) }),
   text: (_view, { say }) => [say(TITLE), say(TEXT)],
-  context: (_view, { uid }) => ({
-    uid,
-    title: localize(TITLE),
-    text: localize(TEXT),
-  }),
+  context: (_view, { uid }) => ({ uid, title: localize(TITLE), how: localize(TEXT) }),
 };
 
 /**

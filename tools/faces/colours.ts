@@ -1,3 +1,5 @@
+import type { Chance } from "../../src/table/faces/chance.ts";
+
 /** The dark that eyes and lids are drawn in: warm, never black. */
 export const INK = "#241a1e";
 /** The one bright edge. */
@@ -87,3 +89,14 @@ export function apart(colour: string, other: string): number {
 export const shaded = (colour: string, share = 0.3): string => mix(colour, "#26141f", share);
 /** The colour where the light meets it. */
 export const lit = (colour: string, share = 0.3): string => mix(colour, "#fff3dc", share);
+
+/** One of the colours that stands out from the others, or, where none does, any. */
+export function besides(
+  others: readonly string[],
+  colours: readonly [string, ...string[]],
+  distance: number,
+  chance: Chance,
+): string {
+  const far = colours.filter((colour) => others.every((other) => apart(colour, other) >= distance));
+  return chance.pick(far) ?? chance.pick(colours);
+}

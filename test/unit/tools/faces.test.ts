@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BEARDS } from "../../../src/table/faces/beards.ts";
-import { CREATURES } from "../../../src/table/faces/creatures.ts";
-import { drawFace, type FaceTraits } from "../../../src/table/faces/face.ts";
-import { BROWS, EYES, MARKS, MOUTHS, NOSES } from "../../../src/table/faces/features.ts";
-import { drawGallery, readyFace } from "../../../src/table/faces/gallery.ts";
-import { GARMENTS } from "../../../src/table/faces/garments.ts";
-import type { Hair } from "../../../src/table/faces/hair.ts";
-import { HAIR_STYLES } from "../../../src/table/faces/hair-styles.ts";
-import { type Headgear, HATS } from "../../../src/table/faces/headgear.ts";
-import { type Ears, type Head, HEADS } from "../../../src/table/faces/heads.ts";
-import { AGES, LANES, PEOPLES } from "../../../src/table/faces/traits.ts";
+import { CREATURES, LANES, readyFace } from "../../../src/table/faces/ready-face.ts";
+import { BEARDS } from "../../../tools/faces/beards.ts";
+import { drawFace, type FaceTraits } from "../../../tools/faces/face.ts";
+import { BROWS, EYES, MARKS, MOUTHS, NOSES } from "../../../tools/faces/features.ts";
+import { drawGallery } from "../../../tools/faces/gallery.ts";
+import { GARMENTS } from "../../../tools/faces/garments.ts";
+import type { Hair } from "../../../tools/faces/hair.ts";
+import { HAIR_STYLES } from "../../../tools/faces/hair-styles.ts";
+import { type Headgear, HATS } from "../../../tools/faces/headgear.ts";
+import { type Ears, type Head, HEADS } from "../../../tools/faces/heads.ts";
+import { AGES, PEOPLES } from "../../../tools/faces/traits.ts";
 
 /** All that a face may be written with: four elements, and attributes that hold colours, numbers and paths. */
 const ELEMENT =

@@ -1,33 +1,13 @@
 import type { Beard } from "./beards.ts";
-import { besides, type Chance } from "./chance.ts";
-import { ACCENTS, apart, ASHEN, CLOTHS, GREYS, HAIRS, IRISES, SKINS, TINTS, UMBER } from "./colours.ts";
+import type { Chance } from "../../src/table/faces/chance.ts";
+import { type Lane, LANES } from "../../src/table/faces/ready-face.ts";
+import { ACCENTS, apart, ASHEN, besides, CLOTHS, GREYS, HAIRS, IRISES, SKINS, TINTS, UMBER } from "./colours.ts";
 import { BROWS, EYES, MOUTHS, NOSES, type Mark } from "./features.ts";
 import type { Garment } from "./garments.ts";
 import type { Hair } from "./hair.ts";
 import type { Headgear } from "./headgear.ts";
 import { HEADS, type Ears, type Head } from "./heads.ts";
 import type { PersonParts } from "./person.ts";
-
-/** What somebody does all day, as far as clothes tell. */
-export const LANES = [
-  "guard",
-  "soldier",
-  "scout",
-  "rider",
-  "sailor",
-  "thief",
-  "spy",
-  "scholar",
-  "clerk",
-  "healer",
-  "priest",
-  "smith",
-  "cook",
-  "merchant",
-  "courtier",
-  "mystic",
-] as const;
-export type Lane = (typeof LANES)[number];
 
 export const PEOPLES = ["human", "elf", "dwarf", "ykrul"] as const;
 export type People = (typeof PEOPLES)[number];

@@ -1,7 +1,8 @@
 import { line, shape } from "./brush.ts";
-import { besides, chanceOf } from "./chance.ts";
-import { BRASS, lit, shaded, TINTS } from "./colours.ts";
-import { completeCreature, drawCreature, type Creature, type CreatureParts } from "./creatures.ts";
+import { chanceOf } from "../../src/table/faces/chance.ts";
+import type { Creature } from "../../src/table/faces/ready-face.ts";
+import { besides, BRASS, lit, shaded, TINTS } from "./colours.ts";
+import { completeCreature, type CreatureParts, drawCreature } from "./creatures.ts";
 import { drawPerson } from "./person.ts";
 import { completePerson, type PersonTraits } from "./traits.ts";
 

@@ -1,12 +1,9 @@
 import { bird, cat, fox, hound } from "./beasts.ts";
 import { ACCENTS, BRASS } from "./colours.ts";
-import type { Chance } from "./chance.ts";
+import type { Creature } from "../../src/table/faces/ready-face.ts";
+import type { Chance } from "../../src/table/faces/chance.ts";
 import type { Hide } from "./gaze.ts";
 import { construct, moth, serpent, wisp } from "./wonders.ts";
-
-/** Kinds of creature that a face may show. */
-export const CREATURES = ["bird", "cat", "hound", "fox", "serpent", "moth", "construct", "wisp"] as const;
-export type Creature = (typeof CREATURES)[number];
 
 const COATS: Readonly<Record<Creature, readonly [string, ...string[]]>> = {
   bird: ["#2b2e3a", "#5f4a36", "#8a8f96", "#7a4a2a", "#e0d8c8"],

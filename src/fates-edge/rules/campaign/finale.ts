@@ -1,6 +1,7 @@
 import { requireWhole, RulesError } from "../errors.ts";
 import type { PlayingCard } from "./playing-card.ts";
 import { type Profile, PROFILE_RULES, type Span, type AllowedSteps } from "./campaign-dials.ts";
+import { sum } from "../sum.ts";
 
 /** On whose ground the finale is held (SRD 23.3). */
 export const TERRAINS = ["called", "balanced", "forced"] as const;
@@ -160,8 +161,4 @@ export function finaleOutcome({ primary, rails, ended }: FinaleClocks): CrownOut
 
 function isAce(card: Pick<PlayingCard, "rank"> | null): boolean {
   return card?.rank === "A";
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

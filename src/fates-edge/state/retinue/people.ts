@@ -12,6 +12,7 @@ import { type Binder, isAsleep } from "../../rules/retinue/familiars.ts";
 import { ledgerOf } from "../growth/ledger.ts";
 import { tableNumbers } from "../party.ts";
 import { companionsOf, familiarsOf } from "./retinue.ts";
+import { slugOf } from "../../words/text.ts";
 
 /** A purchase of the ledger that recruited somebody, with who that is now. */
 export interface Recruited {
@@ -50,13 +51,6 @@ export function binderOf({ items }: PcActor): Binder {
     .filter((item) => isTalent(item))
     .map(({ name, system }) => system.slug || slugOf(name));
   return { bond: slugs.includes(BOND_TALENT), keeper: slugs.includes(KEEPER_TALENT) };
-}
-
-function slugOf(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, "-");
 }
 
 /** The familiars that are bound and awake. */

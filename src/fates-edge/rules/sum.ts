@@ -1,0 +1,4 @@
+/** Numbers put together; 0 for none. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,7 +1,19 @@
 import type { Beard } from "./beards.ts";
 import type { Chance } from "../../src/table/faces/chance.ts";
 import { type Lane, LANES } from "../../src/table/faces/ready-face.ts";
-import { ACCENTS, apart, ASHEN, besides, CLOTHS, GREYS, HAIRS, IRISES, SKINS, TINTS, UMBER } from "./colours.ts";
+import {
+  ACCENTS,
+  apart,
+  ASHEN,
+  besides,
+  CLOTHS,
+  GREYS,
+  HAIRS,
+  IRISES,
+  SKINS,
+  TINTS,
+  UMBER,
+} from "./colours.ts";
 import { BROWS, EYES, MOUTHS, NOSES, type Mark } from "./features.ts";
 import type { Garment } from "./garments.ts";
 import type { Hair } from "./hair.ts";

@@ -3,7 +3,7 @@ import { type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
 import { openAsks } from "../state/retinue/asks.ts";
 import { asksWaitingFor } from "../state/log-index.ts";
 import { activate } from "./teamwork/ask-setup.ts";
-import { spellRequest } from "./magic/casting.ts";
+import { spellRequest } from "./magic/spell-requests.ts";
 import { declareRequest as declare } from "./beat/beat.ts";
 import { edgeRequest } from "./edges/declare-edge.ts";
 import { epilogueRequest } from "./campaign/epilogue.ts";

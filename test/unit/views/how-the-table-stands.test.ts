@@ -7,7 +7,7 @@ import type * as Clocks from "../../../src/fates-edge/state/clocks/clocks.ts";
 import type * as States from "../../../src/table/clocks/states.ts";
 import type * as Help from "../../../src/fates-edge/state/teamwork/help.ts";
 import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
-import type * as Options from "../../../src/fates-edge/actions/roll/roll-options.ts";
+import type * as Options from "../../../src/fates-edge/actions/roll/pool-parts.ts";
 import type * as Party from "../../../src/fates-edge/state/party.ts";
 import type * as Reading from "../../../src/fates-edge/state/reader.ts";
 import type * as RollParts from "../../../src/fates-edge/state/roll/roll-parts.ts";
@@ -57,7 +57,7 @@ describe("how the table stands", () => {
       import("../../../src/fates-edge/state/clocks/clocks.ts"),
       import("../../../src/table/clocks/states.ts"),
       import("../../../src/fates-edge/state/teamwork/help.ts"),
-      import("../../../src/fates-edge/actions/roll/roll-options.ts"),
+      import("../../../src/fates-edge/actions/roll/pool-parts.ts"),
       import("../../../src/fates-edge/state/growth/ledger.ts"),
       import("../../../src/fates-edge/state/party.ts"),
       import("../../../src/fates-edge/state/growth/purchases.ts"),

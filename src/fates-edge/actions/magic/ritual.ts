@@ -14,7 +14,7 @@ import { requireGM } from "#table/acts/rights.ts";
 import { readRitual, type Ritual } from "../../state/magic/ritual.ts";
 import { onSheet } from "../on-sheet.ts";
 import { bringHeldUp } from "./ritual-rolls.ts";
-import { requireDv } from "../roll/roll-options.ts";
+import { requireDv } from "../roll/roll-terms.ts";
 
 /** What a primary declares (SRD 19.7, step 1). */
 export interface RitualWish {

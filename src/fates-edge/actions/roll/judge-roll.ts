@@ -1,13 +1,7 @@
 import { findHere, idOf } from "#foundry/documents.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
-import type {
-  Cast,
-  DvSource,
-  EdgeUse,
-  MissedPenalty,
-  LockedFields,
-  RollVerdict,
-} from "../../data/message/action.ts";
+import type { Cast, EdgeUse, MissedPenalty, LockedFields, RollVerdict } from "../../data/message/action.ts";
+import type { DvSource } from "../../data/message/action-author.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { countSetbacks, type DieName } from "../../rules/dice.ts";
 import type { Edition } from "../../rules/edition.ts";

@@ -18,7 +18,8 @@ import { ownSkillName, skillLabelOr } from "../../words/skills.ts";
 import { payAssists, returnAssists } from "../teamwork/assists.ts";
 import { payEdges, takeUsesBack } from "../edges/edges.ts";
 import { prepareRoll } from "./prepare-roll.ts";
-import type { PreparedRoll, RollOptions } from "./roll-options.ts";
+import type { RollOptions } from "./roll-options.ts";
+import type { PreparedRoll } from "./prepare-roll.ts";
 
 /**
  * Rolls an action for a character and puts its card into the log (SRD 4.1). Returns null, and tells this user why, when

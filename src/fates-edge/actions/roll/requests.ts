@@ -15,7 +15,7 @@ import { isAttribute } from "../../rules/skills.ts";
 import { currentDie } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import { requireDv } from "./roll-options.ts";
+import { requireDv } from "./roll-terms.ts";
 
 /** What a GM asks for. What is left out is the player's choice. */
 export interface RequestOptions {

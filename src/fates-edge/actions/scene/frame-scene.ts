@@ -14,7 +14,7 @@ import type { CrewAdvantage, SceneFrame, ScenePlan, Strike } from "../../state/s
 import { strikeChanges } from "./advantages.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { blankScene, changeOf } from "./close-periods.ts";
-import { requireDv } from "../roll/roll-options.ts";
+import { requireDv } from "../roll/roll-terms.ts";
 
 /** How long the name of a scene may be. */
 

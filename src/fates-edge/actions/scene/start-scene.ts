@@ -10,7 +10,7 @@ import { requireParty } from "../../state/party.ts";
 import { requireGM } from "#table/acts/rights.ts";
 import { advantageWords, requirePushable, type ScenePlan } from "../../state/scene.ts";
 import { clockRef } from "#table/clocks/sight.ts";
-import { type Ruling, requireDv } from "../roll/roll-options.ts";
+import { type Ruling, requireDv } from "../roll/roll-terms.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { needParty } from "../party.ts";
 import { notices } from "../notices.ts";

@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
+import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/leaning.ts";
 import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { ATTRIBUTE_MAX, PACKAGES, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";

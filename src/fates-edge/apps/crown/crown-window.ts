@@ -11,7 +11,7 @@ import {
   goToNextBeat,
   showBeliefAndTwist,
 } from "../../actions/campaign/finale.ts";
-import { resumeFinale } from "../../actions/campaign/finale-start.ts";
+import { resumeFinale } from "../../actions/campaign/finale-resume.ts";
 import { drawSpread } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { PROFILES } from "../../rules/campaign/campaign-dials.ts";

@@ -1,6 +1,6 @@
 import { userName } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import type { FinaleChoice } from "../../actions/campaign/finale-start.ts";
+import type { FinaleChoice } from "../../actions/campaign/finale-choice.ts";
 import { isNpc, type NpcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { KINETIC_RAILS, type PressureRail, railsFor, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";

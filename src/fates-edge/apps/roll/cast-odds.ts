@@ -1,7 +1,7 @@
 import { isSameActor } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { prepareRoll } from "../../actions/roll/prepare-roll.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { SHUNT_MOST } from "../../rules/magic/backlash.ts";
 import { weavePair } from "../../rules/magic/casting.ts";

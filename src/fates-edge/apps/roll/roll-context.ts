@@ -1,7 +1,7 @@
 import { findHere } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { MESSAGE_MODES } from "#foundry/messages.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import { isSpell, type PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
 import { tierShift } from "../../rules/mixed-tier/bands.ts";

@@ -1,6 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import type { CompanionActor, PcActor } from "../../data/kinds.ts";
 import { ASSIST_MODES, type AssistMode, helpersAllowed } from "../../rules/retinue/assist.ts";
 import {

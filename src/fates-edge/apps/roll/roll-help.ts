@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { skillLabel } from "../../words/skills.ts";

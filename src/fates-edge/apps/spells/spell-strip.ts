@@ -1,6 +1,6 @@
 import type { WindowContext } from "#table/windows.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
-import { HOLDS, holdSpell } from "../../actions/magic/casting.ts";
+import { HOLDS, holdSpell } from "../../actions/magic/hold-spell.ts";
 import { endSpellBeat } from "../../actions/magic/spell-beats.ts";
 import { giveUpHeld } from "../../actions/magic/working.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

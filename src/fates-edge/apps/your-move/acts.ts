@@ -1,7 +1,7 @@
 import { goToMessage } from "#foundry/messages.ts";
 import { notify } from "#foundry/notify.ts";
 import { giveBoon } from "../../actions/tracks.ts";
-import { holdSpell } from "../../actions/magic/casting.ts";
+import { holdSpell } from "../../actions/magic/hold-spell.ts";
 import { isAction, type PcActor } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/beat/mixed-tier.ts";
 import { showQuestion } from "../edge-questions.ts";

@@ -1,7 +1,8 @@
 import { isSelect } from "#foundry/elements.ts";
 import type { CardClick } from "#table/cards/message-type.ts";
 import { UserError } from "#table/refusals.ts";
-import { assignBacklash, bearNone, rungSpend, shunt } from "../../actions/magic/casting.ts";
+import { assignBacklash, rungSpend } from "../../actions/magic/assign-backlash.ts";
+import { bearNone, shunt } from "../../actions/magic/shunt.ts";
 import { actContext, planEffects } from "../../actions/effects/plan.ts";
 import { letSpellWork, noticeSpell } from "../../actions/magic/spell-works.ts";
 import { spendOnRoll } from "../../actions/spend/spend.ts";

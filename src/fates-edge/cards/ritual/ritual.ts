@@ -6,7 +6,7 @@ import { notify } from "#foundry/notify.ts";
 import type { CardClick } from "#table/cards/message-type.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
 import { sendLine } from "#table/unsent.ts";
-import { shunt } from "../../actions/magic/casting.ts";
+import { shunt } from "../../actions/magic/shunt.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import {
   assignRitual,

@@ -7,7 +7,9 @@ import {
   goToNextBeat,
   type OutcomeChoice,
 } from "../../actions/campaign/finale.ts";
-import { type FinaleChoice, resumeFinale, startFinale } from "../../actions/campaign/finale-start.ts";
+import { startFinale } from "../../actions/campaign/finale-start.ts";
+import { type FinaleChoice } from "../../actions/campaign/finale-choice.ts";
+import { resumeFinale } from "../../actions/campaign/finale-resume.ts";
 import { CrownWindow } from "../../apps/crown/crown-window.ts";
 import { KINETIC_RAILS, type PressureRail, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { type Profile, PROFILES, SCENE_ENDS, SCENE_EXTRAS } from "../../rules/campaign/campaign-dials.ts";

@@ -1,5 +1,5 @@
 import { addBlank, removeBelonging, starBelonging } from "../../actions/gear/belongings.ts";
-import { HOLDS, holdSpell } from "../../actions/magic/casting.ts";
+import { HOLDS, holdSpell } from "../../actions/magic/hold-spell.ts";
 import { newSpell } from "../../actions/magic/new-spell.ts";
 import { giveUpHeld } from "../../actions/magic/working.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";

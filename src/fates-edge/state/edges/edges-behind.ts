@@ -74,7 +74,8 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 export async function itemsBehind(): Promise<ItemBehind[]> {
   const sources = await shippedItems();
   return possessions().flatMap((item) => {
-    const source = sources.get(item.toObject()._stats.compendiumSource ?? "") ?? sources.get(kindAndSlug(item));
+    const source =
+      sources.get(item.toObject()._stats.compendiumSource ?? "") ?? sources.get(kindAndSlug(item));
     if (!source) return [];
     const own = edgesOf(item);
     const isSame = sameEdges(own, source.edges);

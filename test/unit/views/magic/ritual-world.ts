@@ -8,7 +8,7 @@ import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-r
 import type * as Posting from "../../../../src/fates-edge/actions/player-requests.ts";
 import type * as Requests from "../../../../src/fates-edge/actions/magic/ritual-requests.ts";
 import type * as RitualActs from "../../../../src/fates-edge/actions/magic/ritual.ts";
-import type * as Spell from "../../../../src/fates-edge/actions/magic/casting.ts";
+import type * as Spell from "../../../../src/fates-edge/actions/magic/spell-requests.ts";
 import type * as Ritual from "../../../../src/fates-edge/state/magic/ritual.ts";
 import type * as WorkingState from "../../../../src/fates-edge/state/magic/working.ts";
 import type * as Working from "../../../../src/fates-edge/actions/magic/working.ts";
@@ -94,7 +94,7 @@ export function ritualWorld() {
       import("../../../../src/fates-edge/actions/player-requests.ts"),
       import("../../../../src/fates-edge/actions/magic/ritual-requests.ts"),
       import("../../../../src/fates-edge/actions/magic/ritual.ts"),
-      import("../../../../src/fates-edge/actions/magic/casting.ts"),
+      import("../../../../src/fates-edge/actions/magic/spell-requests.ts"),
       import("../../../../src/fates-edge/state/magic/ritual.ts"),
       import("../../../../src/fates-edge/actions/magic/working.ts"),
       import("../../../../src/fates-edge/state/magic/working.ts"),

@@ -13,6 +13,7 @@ import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { TWO_DICE } from "./data/game.ts";
+import { startFirstPictures } from "./setup/first-picture.ts";
 import { MODELS } from "./setup/models.ts";
 import { SETTINGS } from "./setup/settings.ts";
 import { SHEETS } from "./setup/sheets.ts";
@@ -24,6 +25,7 @@ Hooks.once("init", () => {
   registerModels(MODELS);
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
   registerSettings(SETTINGS);
+  startFirstPictures();
   useMessageTypes(MESSAGE_TYPES);
   loadGameTemplates({ partials: {}, cards: cardTemplates() });
 });

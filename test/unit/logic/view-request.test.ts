@@ -183,6 +183,7 @@ describe("help beside a call", () => {
 
   it("never beside a call that no GM wrote", () => {
     const author = { id: "mara", name: "Mara", isGM: false };
-    expect(view({ ...mine, author, actors: [asked("sable", false)] }, { mode: "" }).helper).toBeNull();
+    const call = facts({ ...mine, author, actors: [asked("sable", false)] }, { mode: "" });
+    expect(viewRequest(call)).toEqual({ type: "forged", id: "call", title: "Request.Forged(name=Mara)" });
   });
 });

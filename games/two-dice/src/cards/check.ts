@@ -1,4 +1,5 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
+import { chosenOn } from "#table/cards/frame.ts";
 import { dieShape } from "#table/cards/die.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { outcomeLine } from "#table/cards/outcomes.ts";
@@ -45,8 +46,7 @@ function ask(message: CheckMessage, kind: string, data: Readonly<Record<string, 
 
 /** What stands in one of the card's lists. */
 function chosen(card: HTMLElement, name: string): string {
-  const list = card.querySelector<HTMLSelectElement>(`select[data-choice="${name}"]`);
-  return list?.value ?? "";
+  return chosenOn(card, `select[data-choice="${name}"]`);
 }
 
 /** A check tells otherwise once its character, a target or the party's clocks have changed. */

@@ -10,6 +10,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttClockFace: "parts/clock-face",
   ttClockCell: "parts/clock-cell",
   ttCardOutcomes: "cards/outcomes",
+  ttOutcomeBar: "cards/outcome-bar",
   ttCardCasting: "cards/casting",
   ttCardEdge: "cards/edge",
   ttItemHead: "parts/item-head",

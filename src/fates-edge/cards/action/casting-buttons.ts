@@ -1,4 +1,4 @@
-import { isSelect } from "#foundry/elements.ts";
+import { chosenOn } from "#table/cards/frame.ts";
 import type { CardClick } from "#table/cards/message-type.ts";
 import { UserError } from "#table/refusals.ts";
 import { assignBacklash, rungSpend } from "../../actions/magic/assign-backlash.ts";
@@ -46,10 +46,6 @@ async function bite(message: ActionMessage): Promise<unknown> {
 }
 
 function choiceOn(card: HTMLElement): { effect?: number; clock?: string } {
-  const chosen = (name: string): string => {
-    const field = card.querySelector(`[data-work="${name}"]`);
-    return isSelect(field) ? field.value : "";
-  };
-  const [effect, clock] = [chosen("effect"), chosen("clock")];
+  const [effect, clock] = [chosenOn(card, '[data-work="effect"]'), chosenOn(card, '[data-work="clock"]')];
   return { ...(effect !== "" && { effect: Number(effect) }), ...(clock !== "" && { clock }) };
 }

@@ -1,5 +1,5 @@
 import { idOf, isLater, isSameActor } from "#foundry/documents.ts";
-import { touches, type Touched } from "#table/cards/world-change.ts";
+import { anyOf, touches, type Touched } from "#table/cards/world-change.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import {
   type ActionMessage,
@@ -26,29 +26,24 @@ type Depends = Touched<ActionMessage>;
 export function actionDependsOn(change: WorldChange): Depends | null {
   switch (change.of) {
     case "pc":
-      return any(paying(change), marking(change), epic(change), renamed(change.actor, change.changed));
+      return anyOf(paying(change), marking(change), epic(change), renamed(change.actor, change.changed));
     case "party":
-      return any(
+      return anyOf(
         namesClockWithChangedSight(change, clocksNamed),
         tickingClock(change),
         playing(change),
         offeringTicks(change),
       );
     case "item":
-      return any(lending(change), renamed(change.item, change.changed));
+      return anyOf(lending(change), renamed(change.item, change.changed));
     case "message":
-      return any(offered(change), joined(change), superseded(change));
+      return anyOf(offered(change), joined(change), superseded(change));
     case "companion":
       return ({ system }) => system.assists.some(({ helper }) => helper === change.actor.uuid);
   }
 }
 
 type Of<Name extends WorldChange["of"]> = Extract<WorldChange, { readonly of: Name }>;
-
-function any(...all: readonly (Depends | null)[]): Depends | null {
-  const some = all.filter((one) => one !== null);
-  return some.length === 0 ? null : (message) => some.some((one) => one(message));
-}
 
 /** What a roll is made of is called as it is called now. */
 function renamed({ uuid }: { readonly uuid: string }, changed: object | null): Depends | null {

@@ -1,7 +1,7 @@
 import { idOf } from "#foundry/documents.ts";
 import { isGMHere } from "#foundry/host.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
-import { touches, type Touched } from "#table/cards/world-change.ts";
+import { anyOf, touches, type Touched } from "#table/cards/world-change.ts";
 import { undoAskCard } from "../../actions/deck/ask-draw.ts";
 import { ritualOfDeed } from "../../actions/magic/ritual-requests.ts";
 import { undoVerdict } from "#table/acts/take-back.ts";
@@ -19,7 +19,7 @@ import type { MessageType } from "../parts/message-type.ts";
 import type { WorldChange } from "../parts/world-change.ts";
 import { deedClock, deedSpeaker, type DeedView } from "./facts.ts";
 import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
-import { drawnCardView, outcomeLineView } from "../parts/outcome-lines.ts";
+import { drawnCardView, outcomeLineView, ownOutcome } from "../parts/outcome-lines.ts";
 import { askStanding } from "../../state/retinue/asks.ts";
 
 /** What somebody does and only a GM's client may write down; its words and buttons are told by its kind. */
@@ -28,19 +28,15 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
   template: "cards/deed",
   view(message, user) {
     const { system } = message;
-    const help = system.kind === "help" ? helpStanding(message) : null;
-    const ask = system.kind === "activate" ? askStanding(message) : null;
-    const spell = spellAskView(message);
-    const rails = isInitiative(message) && user.isGM ? runningRails() : [];
     return viewDeed({
       ...messageFacts(message, user),
       system,
       clock: deedClock(system, user),
       speaksAs: deedSpeaker(message),
-      help,
-      ask,
-      spell,
-      rails,
+      help: system.kind === "help" ? helpStanding(message) : null,
+      ask: system.kind === "activate" ? askStanding(message) : null,
+      spell: spellAskView(message),
+      rails: isInitiative(message) && user.isGM ? runningRails() : [],
     });
   },
   text: deedText,
@@ -68,9 +64,7 @@ function standsElsewhere(message: DeedMessage): boolean {
 
 /** Help is used up by a roll, and separated by the scene and by marks; ticks are told with their clock. */
 function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
-  const all = [askDependsOn(change), newSpellDependsOn(change), othersDependOn(change)];
-  const touched = all.filter((each) => each !== null);
-  return touched.length === 0 ? null : (message) => touched.some((isTouched) => isTouched(message));
+  return anyOf(askDependsOn(change), newSpellDependsOn(change), othersDependOn(change));
 }
 
 function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {
@@ -109,19 +103,12 @@ function isHelp({ system }: DeedMessage): boolean {
 
 /** Something that somebody did, what came of it, and what can be done about it. */
 function deedContext(view: DeedView, { uid }: Drawing): object {
-  const { title, lines, undone, kind, can } = view;
-  const buttons = DEED_BUTTONS[kind]?.(view) ?? [];
-  // What has no more to say than its heading does not say it twice; its undo is named after it.
-  const facts = { part: "self", undone, text: lines.join("\n") || title, lines };
-  const hasOutcome = lines.length > 0 || can.undo || undone;
+  const buttons = DEED_BUTTONS[view.kind]?.(view) ?? [];
   return {
     uid,
-    title,
+    title: view.title,
     actions: buttons.map((button, place) => ({ ...button, id: `${uid}-do-${place}` })),
-    outcomes: [
-      ...(hasOutcome ? [outcomeLineView(facts, `${uid}-outcome-0`, can.undo)] : []),
-      ...drawOutcomes(view, uid),
-    ],
+    outcomes: [...ownOutcome(view, uid), ...drawOutcomes(view, uid)],
   };
 }
 

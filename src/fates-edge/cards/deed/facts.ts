@@ -1,17 +1,16 @@
 import { findHere } from "#foundry/documents.ts";
 import type { Wording } from "#foundry/i18n.ts";
-import type { CardView } from "#table/cards/card-view.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
 import { isAtEnd } from "#table/clocks/links.ts";
 import { type DeedMessage, isPc } from "../../data/kinds.ts";
-import type { DrawnCard } from "../../data/message/action.ts";
-import type { DeedKindName } from "../../data/message/deed.ts";
-import type { Person } from "../../state/roll/card-facts.ts";
+import type { DeedData } from "../../data/message/deed.ts";
+import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import { clockName, knownClock } from "../../state/clocks/clocks.ts";
 import { clockState } from "#table/clocks/states.ts";
 import { type Shown, shownTo } from "#table/clocks/sight.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
+import { sayLinesOfAct } from "../../state/veils.ts";
 import { plays, primaryParty } from "../../state/party.ts";
 
 /** What is known of the clock that a deed is about, for one viewer. */
@@ -23,14 +22,6 @@ export interface DeedClock {
   readonly isAtEnd: boolean;
 }
 
-/** A card that a GM laid beside a deed, with the words made of it. */
-export interface DrawnBeside {
-  readonly id: string;
-  readonly twist: string;
-  readonly cards: readonly DrawnCard[];
-  readonly undone: boolean;
-}
-
 /** A spell that waits for a GM's word, as it stands now. */
 export interface SpellAskView {
   readonly name: string;
@@ -40,45 +31,30 @@ export interface SpellAskView {
   readonly lines: readonly string[];
 }
 
-/** Something that somebody does and a GM's client writes down; its words are told by its kind. */
-export interface DeedView extends CardView {
-  readonly type: "deed";
-  readonly kind: DeedKindName;
-  readonly author: Person;
-  /** Whom its author says they speak for; only a deed that is `done` vouches for that. */
-  readonly actor: string;
-  readonly actorName: string;
+/** What a deed's card needs of its message and of what it is about. */
+export interface AskedDeed extends MessageFacts {
+  readonly system: DeedData;
+  readonly clock: DeedClock | null;
   /** The character that its author plays and speaks for, as it is called now; left out or empty for nobody. */
   readonly speaksAs?: string;
-  readonly viewer: { readonly isGM: boolean; readonly isAuthor: boolean };
-  /** What its author said, which may be anything. */
-  readonly data: object;
-  readonly moves: Readonly<Record<string, number>>;
-  /** What the GM's client noted. */
-  readonly noted: object;
-  readonly summary: readonly string[];
-  readonly state: "waiting" | "done" | "refused";
-  /** Why it was refused, or a part of it: a key under `FATES_EDGE.Error`. */
-  readonly reason: string;
-  readonly undone: boolean;
-  /** Cards of low severity that a GM laid beside an ask. */
-  readonly draws: readonly DrawnBeside[];
-  readonly clock: DeedClock | null;
-  /** For help: how it stands now; null for any other deed. */
-  readonly help: HelpStanding | null;
+  /** For help: how it stands now. */
+  readonly help?: HelpStanding | null;
   /** For an ask of an asset: how it stands now. */
   readonly ask?: AskStanding | null;
   /** For a spell that waits for a GM: what it comes to now. */
   readonly spell?: SpellAskView | null;
   /** For initiative, and GMs: the rails that run, by which they press. */
-  readonly rails: readonly { readonly key: string; readonly name: string }[];
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly can: { readonly undo: boolean };
+  readonly rails?: readonly { readonly key: string; readonly name: string }[];
 }
 
 /** What a deed's card is told from. */
-export type DeedFacts = Omit<DeedView, "type" | "title" | "lines" | "can" | "plainText">;
+export type DeedFacts = ReturnType<typeof deedFacts>;
+
+/** Something that somebody does and a GM's client writes down; its words are told by its kind. */
+export interface DeedView extends DeedFacts, DeedWords {
+  readonly type: "deed";
+  readonly can: { readonly undo: boolean };
+}
 
 /** A heading, and what came of it. Neither names what the viewer may not see. */
 export interface DeedWords {
@@ -100,6 +76,41 @@ export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };
 
 /** The buttons of one kind of deed, for one viewer. */
 export type DeedButtons = (view: DeedView) => readonly DeedButton[];
+
+/** What of it is told, for one viewer. What its author said may be anything. */
+export function deedFacts(facts: AskedDeed) {
+  const { id, author, viewer, system, clock, help = null, ask = null, spell = null, rails = [] } = facts;
+  const { kind, actor, actorName, data, moves, gm } = system;
+  const { state, reason, undone, changes, data: noted } = gm;
+  return {
+    id,
+    kind,
+    /** Whom its author says they speak for; only a deed that is `done` vouches for that. */
+    actor,
+    actorName,
+    speaksAs: facts.speaksAs ?? "",
+    data,
+    moves,
+    /** What the GM's client noted. */
+    noted,
+    summary: sayLinesOfAct(gm.summary, changes, facts),
+    /** Why it was refused, or a part of it: a key under `FATES_EDGE.Error`. */
+    reason,
+    undone,
+    clock,
+    help,
+    ask,
+    spell,
+    rails,
+    /** Cards of low severity that a GM laid beside an ask. */
+    draws: Object.entries(gm.draws).map(([key, { twist, cards, undone: back }]) => {
+      return { id: key, twist, cards, undone: back };
+    }),
+    author: { id: author.id, name: author.name },
+    viewer: { isGM: viewer.isGM, isAuthor: viewer.id === author.id },
+    state: state === "" ? ("waiting" as const) : state,
+  };
+}
 
 /** Whom a deed's author speaks for, where they do play them: rights are the host's, and nobody's claim. */
 export function deedSpeaker({ author, system }: DeedMessage): string {

@@ -1,27 +1,13 @@
 import type { Wording } from "#foundry/i18n.ts";
 import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
-import type { DeedData } from "../../data/message/deed.ts";
-import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
-import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { nameIn } from "#table/words/say.ts";
 import { reasonKey, wordsOfReason } from "../../state/player-requests.ts";
-import { sayLinesOfAct } from "../../state/veils.ts";
-import type { DeedClock, DeedFacts, DeedView, SpellAskView } from "./facts.ts";
+import { type AskedDeed, type DeedFacts, deedFacts, type DeedView } from "./facts.ts";
 import { tellerOf } from "./lines.ts";
 
 /** Reads a deed for one viewer: what its author said, and what a GM's client made of it. */
-export function viewDeed(
-  facts: MessageFacts & {
-    readonly system: DeedData;
-    readonly clock: DeedClock | null;
-    readonly speaksAs?: string;
-    readonly help?: HelpStanding | null;
-    readonly ask?: AskStanding | null;
-    readonly spell?: SpellAskView | null;
-    readonly rails?: DeedView["rails"];
-  },
-): DeedView | HiddenView {
+export function viewDeed(facts: AskedDeed): DeedView | HiddenView {
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
   const { viewer, words, system } = facts;
@@ -41,38 +27,6 @@ export function viewDeed(
     title,
     lines: all,
     can: { undo: viewer.isGM && state === "done" && !undone && changes.length > 0 },
-  };
-}
-
-function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
-  const { id, author, viewer, system, clock, help = null, ask = null, spell = null, rails = [] } = facts;
-  const { speaksAs = "" } = facts;
-  const { kind, actor, actorName, data, moves, gm } = system;
-  const { state, reason, undone, changes, data: noted } = gm;
-  const summary = sayLinesOfAct(gm.summary, changes, facts);
-  return {
-    id,
-    kind,
-    actor,
-    actorName,
-    data,
-    moves,
-    noted,
-    summary,
-    reason,
-    undone,
-    clock,
-    help,
-    ask,
-    spell,
-    draws: Object.entries(gm.draws).map(([key, { twist, cards, undone: back }]) => {
-      return { id: key, twist, cards, undone: back };
-    }),
-    rails: rails.map(({ key, name }) => ({ key, name })),
-    author: { id: author.id, name: author.name },
-    speaksAs,
-    viewer: { isGM: viewer.isGM, isAuthor: viewer.id === author.id },
-    state: state === "" ? "waiting" : state,
   };
 }
 

@@ -1,4 +1,5 @@
 import { isSameActor } from "#foundry/documents.ts";
+import { chosenOn } from "#table/cards/frame.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
 import { withdrawOffer } from "../../actions/offers/offers.ts";
 import { answerOffer, CHOICES } from "../../actions/offers/settle-offers.ts";
@@ -22,7 +23,7 @@ export const OFFER: MessageType<OfferMessage, OfferView> = {
   buttons: {
     answerOffer: ({ message, button, card }) => {
       const choice = CHOICES.find((known) => known === button.dataset["way"]);
-      const asset = card.querySelector<HTMLSelectElement>("[data-asset]")?.value ?? "";
+      const asset = chosenOn(card, "[data-asset]");
       return choice && answerOffer(message, choice, asset);
     },
     withdrawOffer: ({ message }) => withdrawOffer(message),

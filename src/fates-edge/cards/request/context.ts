@@ -2,19 +2,18 @@ import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { dvLabel, ladderLabel, positionLabel, setbackName } from "../../words/labels.ts";
+import { dvLabel, ladderLabel, positionLabel } from "../../words/labels.ts";
+import { outcomeBar, resultParts } from "../parts/outcome-bar.ts";
 import { diceViews } from "../parts/dice.ts";
 import { outcomeLineView, tickButton, tickedWords } from "../parts/outcome-lines.ts";
 import { answerWord, type RequestView } from "./view.ts";
 
 /** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */
 export function requestContext(view: RequestView, { uid }: Drawing): object {
-  const { genuine, author, approach, actors } = view;
-  const title = localize(`FATES_EDGE.Request.${genuine ? "Calls" : "Forged"}`, { name: author.name });
-  if (!genuine) return { uid, title, how: "", prompt: "", actors: [], outcomes: [] };
+  const { author, approach, actors } = view;
   return {
     uid,
-    title,
+    title: localize("FATES_EDGE.Request.Calls", { name: author.name }),
     kind: kindLine(view),
     how: askedLine(view),
     prompt: approach,
@@ -80,42 +79,28 @@ function opponentContext({ opponent }: RequestView, uid: string): object | null 
   };
 }
 
+/** Of a contest a tie and a win of the opponent each have a shape of their own, as outcomes have. */
 function resultView({ result, opponent }: RequestView): object | null {
-  if (result?.kind === "group") return groupView(result);
-  return result ? contestView(result, opponent?.name ?? "") : null;
-}
-
-type Result<Kind extends string> = Extract<NonNullable<RequestView["result"]>, { readonly kind: Kind }>;
-
-function groupView({ outcome, best, rolled }: Result<"group">): object {
-  const { outcome: name, successes, setbacks, dv } = outcome;
-  const label = localize(`FATES_EDGE.Outcome.${name}`);
-  const edition = currentEdition();
-  const line = [
-    localizeCount("FATES_EDGE.Outcome.Against", successes, { dv }),
-    localizeCount("FATES_EDGE.Request.Best", rolled, { name: best }),
-  ].join(" ");
-  const unit = localize(`FATES_EDGE.Setback.${edition.setback}.short`);
-  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, edition)}.` : "";
-  return { name, label, line, setbacks, unit, aria: [`${label}.`, line, cost].filter(Boolean).join(" ") };
-}
-
-/** The badge of a contest: a tie and a win of the opponent each have a shape of their own, as outcomes have. */
-function contestView({ sides, leader }: Result<"contest">, opponent: string): object {
-  const label =
-    leader === ""
-      ? localize("FATES_EDGE.Request.Tie")
-      : localize("FATES_EDGE.Request.Leads", { name: leader });
-  const line = sides
-    .map(({ name, successes }) => localize("FATES_EDGE.Request.Side", { name, successes }))
-    .join(", ");
-  return {
-    name: leader === "" ? "partial" : leader === opponent ? "miss" : "clean",
-    label,
-    line: `${line}.`,
-    setbacks: 0,
-    aria: `${label} ${line}.`,
-  };
+  if (!result) return null;
+  const parts = resultParts(result, { say: localize, count: localizeCount });
+  if (result.kind === "group") {
+    const { outcome: name, setbacks } = result.outcome;
+    return outcomeBar({
+      name,
+      setbacks,
+      label: localize(`FATES_EDGE.Outcome.${name}`),
+      line: parts.join(" "),
+    });
+  }
+  const { leader } = result;
+  return outcomeBar({
+    name: leader === "" ? "partial" : leader === opponent?.name ? "miss" : "clean",
+    label:
+      leader === ""
+        ? localize("FATES_EDGE.Request.Tie")
+        : localize("FATES_EDGE.Request.Leads", { name: leader }),
+    line: `${parts.join(" ")}.`,
+  });
 }
 
 function buttons({ can, opponent, ticking }: RequestView, uid: string): ButtonView[] {

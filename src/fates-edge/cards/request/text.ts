@@ -1,11 +1,11 @@
 import type { Wording } from "#foundry/i18n.ts";
+import { resultParts } from "../parts/outcome-bar.ts";
 import { tickedWords } from "../parts/outcome-lines.ts";
 import { answerWord, type RequestView } from "./view.ts";
 
 /** A request's card as lines of plain text. */
 export function requestText(view: RequestView, words: Wording): string[] {
   const { say } = words;
-  if (!view.genuine) return [say("FATES_EDGE.Card.Forged")];
   const names = view.actors.map(({ name }) => name).join(", ");
   const asked = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
   const answers = view.actors.map(
@@ -38,18 +38,16 @@ function opponentLine({ opponent }: RequestView, { say }: Wording): string {
 }
 
 /** One result for all: an outcome, or who carries the contest. */
-function resultLines({ result, isHidden }: RequestView, { say, count }: Wording): string[] {
+function resultLines({ result, isHidden }: RequestView, words: Wording): string[] {
+  const { say } = words;
   if (isHidden) return [say("FATES_EDGE.Request.HiddenResult")];
   if (!result) return [];
-  if (result.kind === "contest") {
-    const { leader, sides } = result;
-    const told =
-      leader === "" ? say("FATES_EDGE.Request.Tie") : say("FATES_EDGE.Request.Leads", { name: leader });
-    return [told, sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ")];
-  }
-  const { outcome, best, rolled } = result;
+  const [first = "", ...others] = resultParts(result, words);
+  if (result.kind === "group")
+    return [`${say(`FATES_EDGE.Outcome.${result.outcome.outcome}`)}. ${first}`, ...others];
+  const { leader } = result;
   return [
-    `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv })}`,
-    count("FATES_EDGE.Request.Best", rolled, { name: best }),
+    leader === "" ? say("FATES_EDGE.Request.Tie") : say("FATES_EDGE.Request.Leads", { name: leader }),
+    first,
   ];
 }

@@ -1,5 +1,5 @@
 import { findHere, idOf } from "#foundry/documents.ts";
-import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { type ClosedView, forgedUnlessGMs, hiddenFrom } from "#table/cards/card-view.ts";
 import { isPc, type RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
 import { countSuccesses, meaningsOn } from "../../rules/dice.ts";
@@ -59,8 +59,9 @@ export interface RequestFacts extends MessageFacts {
 }
 
 /** Reads a GM's call for a roll for one viewer: who is asked, who has answered, for whom they may roll, what it came to. */
-export function viewRequest(facts: RequestFacts): RequestView | HiddenView {
-  return hiddenFrom(facts) ?? seenRequest(facts);
+export function viewRequest(facts: RequestFacts): RequestView | ClosedView {
+  const forged = facts.words.say("FATES_EDGE.Request.Forged", { name: facts.author.name });
+  return hiddenFrom(facts) ?? forgedUnlessGMs(facts, forged) ?? seenRequest(facts);
 }
 
 /** A GM's call for a roll, for a viewer who may see it. */
@@ -76,8 +77,6 @@ function seenRequest(facts: RequestFacts) {
     approach: nameIn(system.approach, facts),
     type: "request" as const,
     id,
-    /** False for a message that no GM wrote: it is shown as such and offers nothing. */
-    genuine: author.isGM,
     author: { id: author.id, name: author.name },
     attributeLabel: attribute,
     skillLabel: skill,
@@ -99,21 +98,21 @@ function ticksNow(facts: RequestFacts) {
 
 function askedActor(
   { uuid, name, img, answered, deleted, isOwned }: AskedActor,
-  { author, rolled, ...facts }: RequestFacts,
+  { rolled, ...facts }: RequestFacts,
 ) {
   // What counts for the group or the contest; null while there is nothing, or nothing to tell.
   const successes = facts.isHidden || facts.system.mode === "" ? null : (rolled.get(uuid)?.successes ?? null);
-  const canRoll = author.isGM && isOwned && !answered;
+  const canRoll = isOwned && !answered;
   return { uuid, name, img, answered, deleted: deleted && !answered, successes, canRoll };
 }
 
 function whatItCameTo(facts: RequestFacts, actors: readonly AskedActor[]) {
-  const { system, author, viewer } = facts;
+  const { system, viewer } = facts;
   const opponent = opponentView(facts);
   const isContest = system.mode === "contest";
   const waits = actors.some(({ answered }) => !answered) || (opponent !== null && opponent.dice.length === 0);
   const isDone = system.closed || !waits;
-  const isMine = author.isGM && viewer.isGM;
+  const isMine = viewer.isGM;
   const result = isDone && !facts.isHidden ? resultOf(facts, actors, opponent) : null;
   const hasRolled = facts.rolled.size + (opponent?.dice.length ? 1 : 0);
   return {
@@ -122,7 +121,7 @@ function whatItCameTo(facts: RequestFacts, actors: readonly AskedActor[]) {
     result,
     /** It is complete, and some of it is not for this viewer. */
     isHidden: facts.isHidden && system.mode !== "" && isDone,
-    helper: author.isGM ? helperOf(facts, actors) : null,
+    helper: helperOf(facts, actors),
     can: {
       rollOpponent: isMine && opponent !== null && opponent.dice.length === 0,
       forage: isMine && facts.mayForage && isFound(result),

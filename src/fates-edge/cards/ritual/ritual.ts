@@ -1,8 +1,9 @@
 import { findHere, idOf, isSameActor } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { goToMessage } from "#foundry/messages.ts";
 import { notify } from "#foundry/notify.ts";
+import { chosenOn } from "#table/cards/frame.ts";
 import type { CardClick } from "#table/cards/message-type.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
 import { sendLine } from "#table/unsent.ts";
@@ -55,7 +56,8 @@ export const RITUAL: MessageType<RitualMessage, RitualView> = {
     showRoll: ({ button }) => {
       if (!goToMessage(button.dataset["card"] ?? "")) notify.warn("FATES_EDGE.YourMove.FarBack");
     },
-    allowRitual: ({ message, card }) => allowRitual(message, dvOn(card)),
+    allowRitual: ({ message, card }) =>
+      allowRitual(message, Number(chosenOn(card, '[data-rule="dv"]')) || null),
     refuseRitual: ({ message, card }) => {
       const field = card.querySelector("[data-refusal]");
       return isInput(field)
@@ -118,18 +120,12 @@ async function shuntOn(card: string, points: number, into = ""): Promise<unknown
   return isAction(roll) ? shunt(roll, points, into === "harm" ? "harm" : "fatigue") : undefined;
 }
 
-function dvOn(card: HTMLElement): number | null {
-  const field = card.querySelector('[data-rule="dv"]');
-  return isSelect(field) ? Number(field.value) : null;
-}
-
 /** The row of the table that is reached goes into the window of spends, with the prompt that was chosen, or one by chance. */
 async function bite(message: RitualMessage, view: RitualView, card: HTMLElement): Promise<void> {
   const ritual = readRitual(message);
   const row = RITUAL_BACKLASH[view.tier - 1];
   if (!ritual || !row) return;
-  const field = card.querySelector('[data-ritual="prompt"]');
-  const chosen = isSelect(field) ? Number(field.value) : 0;
+  const chosen = Number(chosenOn(card, '[data-ritual="prompt"]'));
   const place = chosen > 0 ? chosen : 1 + Math.floor(CONFIG.Dice.randomUniform() * row.prompts);
   const label = { key: `FATES_EDGE.Backlash.Ritual.${view.tier}.${Math.min(place, row.prompts)}`, data: {} };
   const name = localize(label.key);

@@ -9,7 +9,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "supply can be put away",
     file: "src/fates-edge/actions/clocks/clocks.ts",
-    find: '    if (key === SUPPLY) throw new UserError("FATES_EDGE.Error.SupplyStays");\n',
+    find: '    if (key === SUPPLY) throw new UserError("TABLE.Error.ClockStays");\n',
     replace: "",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is never put away" }],
     because: /expected/,

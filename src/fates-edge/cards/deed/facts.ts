@@ -1,27 +1,15 @@
 import { findHere } from "#foundry/documents.ts";
 import type { Wording } from "#foundry/i18n.ts";
 import type { CardView } from "#table/cards/card-view.ts";
+import type { ClockOnCard } from "#table/clocks/tick-words.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
-import { isAtEnd } from "#table/clocks/links.ts";
 import { type DeedMessage, isPc } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import type { Person } from "../../state/roll/card-facts.ts";
-import { clockName, knownClock } from "../../state/clocks/clocks.ts";
-import { clockState } from "#table/clocks/states.ts";
-import { type Shown, shownTo } from "#table/clocks/sight.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
-import { plays, primaryParty } from "../../state/party.ts";
-
-/** What is known of the clock that a deed is about, for one viewer. */
-export interface DeedClock {
-  readonly shown: Shown;
-  /** What it is called, where the viewer may know. */
-  readonly name: string;
-  /** It stands at its end now, and nobody has settled what comes of it. */
-  readonly isAtEnd: boolean;
-}
+import { plays } from "../../state/party.ts";
 
 /** A card that a GM laid beside a deed, with the words made of it. */
 export interface DrawnBeside {
@@ -63,7 +51,7 @@ export interface DeedView extends CardView {
   readonly undone: boolean;
   /** Cards of low severity that a GM laid beside an ask. */
   readonly draws: readonly DrawnBeside[];
-  readonly clock: DeedClock | null;
+  readonly clock: ClockOnCard | null;
   /** For help: how it stands now; null for any other deed. */
   readonly help: HelpStanding | null;
   /** For an ask of an asset: how it stands now. */
@@ -105,25 +93,4 @@ export type DeedButtons = (view: DeedView) => readonly DeedButton[];
 export function deedSpeaker({ author, system }: DeedMessage): string {
   const actor = findHere(system.actor);
   return isPc(actor) && plays(author, actor) ? actor.name : "";
-}
-
-/** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
-export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {
-  const party = primaryParty();
-  const key = keyIn(gm.data) || keyIn(data);
-  const clock = party && clockState(party, key);
-  if (!clock) return goneDeedClock(key, user);
-  const shown = shownTo(clock, user.isGM);
-  return { shown, name: shown === "none" ? "" : clockName(clock), isAtEnd: isAtEnd(clock) && !clock.landed };
-}
-
-/** One that went out of sight and then away is told of no more than while it was there. */
-function goneDeedClock(key: string, user: User.Implementation): DeedClock | null {
-  const { shown, name } = knownClock(key, user.isGM);
-  return shown === "all" ? null : { shown, name: shown === "none" ? "" : name, isAtEnd: false };
-}
-
-function keyIn(data: object): string {
-  const { clock } = data as { readonly clock?: unknown };
-  return typeof clock === "string" ? clock : "";
 }

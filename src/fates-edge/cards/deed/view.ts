@@ -7,14 +7,15 @@ import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { nameIn } from "#table/words/say.ts";
 import { reasonKey, wordsOfReason } from "../../state/player-requests.ts";
 import { sayLinesOfAct } from "../../state/veils.ts";
-import type { DeedClock, DeedFacts, DeedView, SpellAskView } from "./facts.ts";
+import type { ClockOnCard } from "#table/clocks/tick-words.ts";
+import type { DeedFacts, DeedView, SpellAskView } from "./facts.ts";
 import { tellerOf } from "./lines.ts";
 
 /** Reads a deed for one viewer: what its author said, and what a GM's client made of it. */
 export function viewDeed(
   facts: MessageFacts & {
     readonly system: DeedData;
-    readonly clock: DeedClock | null;
+    readonly clock: ClockOnCard | null;
     readonly speaksAs?: string;
     readonly help?: HelpStanding | null;
     readonly ask?: AskStanding | null;

@@ -1,4 +1,6 @@
 import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
+import { isShownToGMs } from "../acts/player-requests.ts";
+import { LogQueue } from "../jobs.ts";
 import { reportRefusal, UserError } from "../refusals.ts";
 import { serialize } from "../serialize.ts";
 import type { ClockActor, ClockBook, TickBook, TicksOnCard } from "./book.ts";
@@ -125,6 +127,17 @@ async function askForTick<Card extends Message>(
 /** Whether there is something on a card that a GM's client has not counted. */
 export function areTicksDue({ moves, gm }: TicksOnCard): boolean {
   return !gm.undone && (gm.state === "" || openMoves(moves, gm.moves).length > 0);
+}
+
+/** The queue in which the active GM's client counts the ticks that players ask for; a game whose requests have a queue of their own needs none. */
+export function tickQueue<Card extends Message>(book: TickBook<Card>): LogQueue<Card> {
+  return new LogQueue<Card>({
+    name: "ticks",
+    is: book.cards.is,
+    isDue: (message) => isShownToGMs(message) && areTicksDue(book.cards.read(message)),
+    work: (messages) => takeTicks(book, messages.filter((message) => game.messages.has(idOf(message)))),
+    failed: ({ author }) => ["TABLE.Error.TicksFailed", { name: author?.name ?? "" }],
+  });
 }
 
 /** Counts what players ask for, on the active GM's client. All that came in together are one update of each holder and one of their cards. */

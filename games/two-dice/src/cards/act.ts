@@ -41,9 +41,10 @@ export const ACT: MessageType<ActMessage, ActView> = {
   template: "cards/act",
   view: viewAct,
   text: actText,
-  context: ({ title, waits, acts, buttons }, { uid }) => ({
+  context: ({ title, lines, waits, acts, buttons }, { uid }) => ({
     uid,
     title,
+    lines,
     waits,
     outcomes: actOutcomes(acts, uid),
     actions: buttons.map((button, place) => ({

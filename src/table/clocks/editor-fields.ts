@@ -45,13 +45,13 @@ export interface EditorField {
 const isOpened = ({ book, key }: FieldPlace): boolean => !isAlwaysThere(book.stored, key);
 
 /** A choice of one word of a few, each with its own words. */
-function wordOf(
-  name: string,
-  values: readonly string[],
-  words: string,
-): Pick<EditorField, "name" | "as" | "choices"> {
-  const label = (value: string): string => localize(`${words}.${value}`);
-  return { name, as: "choice", choices: ({ draft }) => choicesOf(values, String(draft[name]), label) };
+function wordOf<Name extends string, Word extends string>(
+  name: Name,
+  values: readonly Word[],
+  label: (word: Word) => string,
+) {
+  const choices = ({ draft }: FieldPlace): Choice[] => choicesOf(values, String(draft[name]), label);
+  return { name, as: "choice", choices } as const;
 }
 
 /** A choice of one of the holder's other clocks; one that is gone is none. */
@@ -93,7 +93,7 @@ export const EDITOR_FIELDS = {
     decides: true,
   },
   scope: {
-    ...wordOf("scope", CLOCK_SCOPES, "TABLE.Clock.Scope"),
+    ...wordOf("scope", CLOCK_SCOPES, (word) => localize(`TABLE.Clock.Scope.${word}`)),
     label: "TABLE.Clock.ScopeLabel",
     group: "what",
     isShown: isOpened,
@@ -107,9 +107,13 @@ export const EDITOR_FIELDS = {
     choices: ({ book, draft }) => actorChoices(book, draft.actor),
     isShown: ({ draft, ...place }) => draft.scope === "actor" && isOpened({ draft, ...place }),
   },
-  sight: { ...wordOf("sight", SIGHTS, "TABLE.Clock.Sight"), label: "TABLE.Clock.SightLabel", group: "what" },
+  sight: {
+    ...wordOf("sight", SIGHTS, (word) => localize(`TABLE.Clock.Sight.${word}`)),
+    label: "TABLE.Clock.SightLabel",
+    group: "what",
+  },
   tickers: {
-    ...wordOf("tickers", TICKERS, "TABLE.Clock.Tickers"),
+    ...wordOf("tickers", TICKERS, (word) => localize(`TABLE.Clock.Tickers.${word}`)),
     label: "TABLE.Clock.TickersLabel",
     group: "what",
   },

@@ -30,6 +30,7 @@ export interface KeptClockPanel extends KeptPanel {
  * whoever is turning one with the keys keeps their place. A game's own class says its id, and its actions with `cellActions`.
  */
 export abstract class ClockPanel extends FoldingPanel {
+  static override readonly help: string = "clocks";
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     classes: ["tt-clock-panel"],
     actions: { dock: ClockPanel.#dockAt, createHolder: ClockPanel.#createHolder },

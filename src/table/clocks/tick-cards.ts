@@ -135,7 +135,11 @@ export function tickQueue<Card extends Message>(book: TickBook<Card>): LogQueue<
     name: "ticks",
     is: book.cards.is,
     isDue: (message) => isShownToGMs(message) && areTicksDue(book.cards.read(message)),
-    work: (messages) => takeTicks(book, messages.filter((message) => game.messages.has(idOf(message)))),
+    work: (messages) =>
+      takeTicks(
+        book,
+        messages.filter((message) => game.messages.has(idOf(message))),
+      ),
     failed: ({ author }) => ["TABLE.Error.TicksFailed", { name: author?.name ?? "" }],
   });
 }

@@ -23,7 +23,7 @@ export const CLOCK_ACTS: ClockActs<ActMessage> = {
     },
     add: (card, moves, verdict) => {
       const half = verdict && { gm: verdictHalf(verdict) };
-      return card.update({ system: { data: { moves }, ...half } } as object);
+      return card.update({ system: { data: { moves }, ...half } });
     },
     judge: (judged) => {
       const there = judged.filter(({ message }) => game.messages.has(idOf(message)));

@@ -11,7 +11,7 @@ import { partyInPlay } from "../state/party.ts";
 import { sessionNow } from "../state/session.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { type AskField, openAsk, several, word } from "./ask.ts";
+import { openAsk, several, word } from "./ask.ts";
 import { asChoices, charactersNear, heroChoices } from "./people.ts";
 
 /** What one character can ask of others. */

@@ -10,13 +10,7 @@ import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
 import { openBeginConflict } from "../apps/conflict.ts";
-import {
-  openCall,
-  openEndSession,
-  openGain,
-  openRest,
-  openTravel,
-} from "../apps/table-acts.ts";
+import { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/table-acts.ts";
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";

@@ -61,9 +61,11 @@ describe("What a player forges", () => {
         data: { clock: "seal", holder: party.uuid, moves: { m: 3 } } } });
       return message.id;
     })()`);
-    const answer = () => gm.evaluate<string>(`game.messages.get("${reason}").system.gm.acts.main?.reason ?? "waits"`);
+    const answer = () =>
+      gm.evaluate<string>(`game.messages.get("${reason}").system.gm.acts.main?.reason ?? "waits"`);
     await expect.poll(answer).toBe("TABLE.Error.NotYourClock");
-    const refused = await mara.evaluate<boolean>(`ChatMessage.create({ type: "act", content: "", system: { kind: "clockRemoved",
+    const refused =
+      await mara.evaluate<boolean>(`ChatMessage.create({ type: "act", content: "", system: { kind: "clockRemoved",
       gm: { acts: { main: { kind: "clockRemoved", state: "done" } } } } }).then((made) => made?.system._source?.gm === undefined, () => true)`);
     expect(refused).toBe(true);
   });

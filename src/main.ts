@@ -13,7 +13,7 @@ import { startSupplyWatch } from "./fates-edge/actions/clocks/supply.ts";
 import { startAdventurePages } from "./fates-edge/apps/adventure-pages.ts";
 import { startAskingEdges } from "./fates-edge/apps/edge-questions.ts";
 import { startBeatStrip } from "./fates-edge/apps/beat/beat-strip.ts";
-import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
+import { CLOCK_WINDOWS } from "./fates-edge/apps/clocks/clock-editor.ts";
 import { startSpellStrip } from "./fates-edge/apps/spells/spell-strip.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
 import { PANELS } from "./fates-edge/apps/shelf/panels.ts";
@@ -40,12 +40,13 @@ import { startModuleHooks } from "./fates-edge/setup/module-hooks.ts";
 import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
-import { startTokenClocks } from "./fates-edge/setup/token-hud.ts";
 import { startWatchingMoments } from "./fates-edge/state/edges/edge-moments.ts";
 import { startIndexingBonds } from "./fates-edge/state/bonds.ts";
 import { startIndexingHelpers } from "./fates-edge/state/edges/edge-uses.ts";
 import { startIndexingLog } from "./fates-edge/state/log-index.ts";
 import { defineGame } from "#foundry/game.ts";
+import { startTokenClocks } from "#table/clocks/elsewhere.ts";
+import { startClockTags } from "#table/clocks/tags.ts";
 import { localizeCount } from "#foundry/i18n.ts";
 import { cleanBeforeEnriching, registerModels, registerSheet } from "#foundry/registration.ts";
 import { limitTags } from "#table/bounds.ts";
@@ -115,7 +116,7 @@ Hooks.once("ready", () => {
   });
   startModuleHooks();
   startBringingClocks();
-  startClockTags();
+  startClockTags(CLOCK_WINDOWS);
   startAdventurePages();
   startBeatStrip();
   startSpellStrip();
@@ -135,6 +136,6 @@ async function openPanels(): Promise<void> {
 }
 
 startHotbarDrops(macroOf);
-startTokenClocks();
+startTokenClocks(CLOCK_WINDOWS);
 startDrawingCards();
 startIntegrations(MODELS);

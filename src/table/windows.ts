@@ -37,6 +37,11 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
     () => void this.drawAnew({ keepsUnsent: true }),
   );
 
+  /** Settles when no pointer is pressed on it. */
+  protected released(): Promise<void> {
+    return this.#released();
+  }
+
   /** How it is drawn when something that it shows has changed. @param how what the host is to be told of it */
   protected async drawAnew(how: Redraw = {}): Promise<void> {
     await this.render(how);

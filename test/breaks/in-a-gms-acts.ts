@@ -8,9 +8,9 @@ const DANGER = "test/unit/views/danger-to-helpers.test.ts";
 export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "supply can be put away",
-    file: "src/fates-edge/actions/clocks/clocks.ts",
-    find: '    if (key === SUPPLY) throw new UserError("FATES_EDGE.Error.SupplyStays");\n',
-    replace: "",
+    file: "src/table/clocks/acts.ts",
+    find: "    if (isAlwaysThere(book.stored, key))\n",
+    replace: "    if (isAlwaysThere(book.stored, book.stored.type))\n",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is never put away" }],
     because: /expected/,
   },
@@ -88,7 +88,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a sealed clock lands once it is full",
-    file: "src/fates-edge/actions/clocks/clock-ends.ts",
+    file: "src/table/clocks/ends.ts",
     find: "!clock.landed && !clock.sealed) return clock;",
     replace: "!clock.landed) return clock;",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "does not land, however full it is" }],

@@ -120,9 +120,9 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "the saved log names a clock that players are not shown",
-    file: "src/fates-edge/cards/deed/lines.ts",
-    find: 'if (shown === "none" || clock === "")',
-    replace: 'if (clock === "")',
+    file: "src/table/clocks/tick-words.ts",
+    find: 'if (shown === "none" || called === "")',
+    replace: 'if (called === "")',
     noticedBy: [{ file: `${LOGIC_TEST}/clocks/view-tick.test.ts`, name: "nor the saved log name it" }],
     because: /not to match/,
   },
@@ -136,7 +136,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a player's text tells a hidden clock from one that is not there",
-    file: "src/fates-edge/apps/clocks/clock-tags.ts",
+    file: "src/table/clocks/tags.ts",
     find: 'return { key: "", id,',
     replace: 'return { key: wanted.get(id)?.name ?? "", id,',
     noticedBy: [

@@ -134,11 +134,11 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a button that is drawn anew while one presses it has nothing to be found again by",
-    file: "templates/parts/clock-cell.hbs",
+    file: "templates/table/clocks/cell.hbs",
     find: 'id="{{id}}-up" ',
     replace: "",
     noticedBy: [{ file: "test/unit/packs/checks.test.ts", name: "the check of controls" }],
-    because: /clock-cell.hbs/,
+    because: /clocks\/cell.hbs/,
   },
   {
     name: "an editor says that it is not written together, and so is",

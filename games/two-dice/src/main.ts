@@ -5,41 +5,67 @@ import { startDrawingCards } from "#table/cards/draw.ts";
 import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
 import { startRedrawing } from "#table/cards/redraw.ts";
 import { startTurning } from "#table/cards/turning.ts";
+import { registerClockEnricher, clockMacro, startTokenClocks } from "#table/clocks/elsewhere.ts";
+import { offerClockExchange } from "#table/clocks/exchange.ts";
+import { startNotingRemovedClocks } from "#table/clocks/gone.ts";
+import { startClockTags } from "#table/clocks/tags.ts";
+import { registerApi } from "#table/setup/api.ts";
+import { startHotbarDrops } from "#table/setup/hotbar.ts";
+import { registerKeys } from "#table/setup/keys.ts";
 import { registerSettings } from "#table/setup/settings.ts";
+import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { loadGameTemplates } from "#table/windows/templates.ts";
 import { startActs } from "./actions/act-jobs.ts";
+import { ticks } from "./actions/clocks.ts";
 import { startJoiningParty } from "./actions/party.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
+import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
+import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { TWO_DICE } from "./data/game.ts";
 import { startFirstPictures } from "./setup/first-picture.ts";
+import { TwoDiceActor } from "./documents/actor.ts";
+import { API } from "./setup/api.ts";
+import { KEYS } from "./setup/keybindings.ts";
 import { MODELS } from "./setup/models.ts";
 import { SETTINGS } from "./setup/settings.ts";
 import { SHEETS } from "./setup/sheets.ts";
+import { CLOCKS } from "./state/clocks.ts";
 
 defineGame(TWO_DICE);
 
 Hooks.once("init", () => {
+  CONFIG.Actor.documentClass = TwoDiceActor;
   CONFIG.ChatMessage.documentClass = CardMessage;
   registerModels(MODELS);
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
   registerSettings(SETTINGS);
   startFirstPictures();
+  registerKeys(KEYS);
+  registerClockEnricher(CLOCK_WINDOWS);
+  registerApi(API);
   useMessageTypes(MESSAGE_TYPES);
   loadGameTemplates({ partials: {}, cards: cardTemplates() });
 });
 
 Hooks.once("setup", () => {
+  startNotingRemovedClocks(CLOCKS);
   startRedrawing();
   startTurning();
 });
 
 Hooks.once("ready", () => {
   startActs();
+  ticks.start();
+  startClockTags(CLOCK_WINDOWS);
   startJoiningParty();
   startAnsweringCalls();
   startConflictPanel();
+  void openPanelsAtStart([CLOCKS_DOOR]);
 });
 
+startHotbarDrops((dropped) => clockMacro(dropped, "tick"));
+startTokenClocks(CLOCK_WINDOWS);
+offerClockExchange(CLOCK_WINDOWS);
 startDrawingCards();

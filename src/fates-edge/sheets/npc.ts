@@ -3,7 +3,8 @@ import { followHooks } from "#foundry/host.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { sendLine } from "#table/unsent.ts";
 import { keepLocalSecret, openOwnClock, rollPool } from "../actions/scene/npcs.ts";
-import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
+import { bindTicking, cellActions } from "#table/clocks/cell.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { templatePath } from "../apps/parts/templates.ts";
 import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import { isParty, type NpcActor } from "../data/kinds.ts";
@@ -38,7 +39,7 @@ export class NpcSheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-npc"],
     actions: {
-      ...CELL_ACTIONS,
+      ...cellActions(CLOCK_WINDOWS),
       drawMotives: NpcSheet.#drawMotives,
       addPool: NpcSheet.#addPool,
       removePool: NpcSheet.#removePool,
@@ -82,7 +83,7 @@ export class NpcSheet extends ActorSheet {
 
   override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    bindTicking(this.element);
+    bindTicking(CLOCK_WINDOWS, this.element);
   }
 
   protected override bindPart(part: string, element: HTMLElement): void {

@@ -3,7 +3,8 @@ import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { setAway } from "../actions/teamwork/absent.ts";
 import { bankView } from "../apps/bank-view.ts";
-import { clockCell, shownClocks } from "../apps/clocks/cell.ts";
+import { clockCells, placeOf } from "#table/clocks/cell.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { dialsView } from "../apps/crown/crown-view.ts";
 import { legaciesView } from "../apps/legacies/legacies-view.ts";
 import { dvChoices, pillarChoices, positionChoices } from "../apps/parts/controls.ts";
@@ -18,7 +19,6 @@ import { currentEdition } from "../data/settings.ts";
 import { SUPPLY_SIZE } from "../rules/supply.ts";
 import { isSharedNow, whyNotBorrow } from "../state/teamwork/absent.ts";
 import { campaignStanding } from "../state/campaign/campaign.ts";
-import { viewerOf } from "#table/clocks/sight.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { commonContext } from "./holdings.ts";
 import { proseOf } from "#table/sheets/prose.ts";
@@ -34,7 +34,6 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
   const { uid, editable } = place;
   const { scene, notes } = party.system;
   const crown = campaignStanding(party);
-  const cells = { party, viewer: viewerOf(game.user), uid };
   const prose = await proseOf(notes, party);
   return {
     uid,
@@ -54,9 +53,7 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
     opposition: oppositionView(uid),
     bank: bankView(party),
     supply: supplyTrack(party, uid, editable),
-    clocks: shownClocks(cells)
-      .filter(({ key }) => key !== SUPPLY)
-      .map((clock) => clockCell(clock, cells)),
+    clocks: clockCells(CLOCK_WINDOWS, placeOf(party, uid)).filter(({ key }) => key !== SUPPLY),
     notes: prose.source,
     notesHTML: prose.html,
     crew: crewViews(),

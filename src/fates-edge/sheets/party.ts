@@ -1,9 +1,10 @@
 import type { SheetMetadata } from "#foundry/registration.ts";
 import type { SliderStore } from "#table/sliders.ts";
 import { shareCopy } from "../actions/growth/buy.ts";
-import { tickClockBy } from "../actions/clocks/ticks.ts";
-import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
-import { makeClock } from "../apps/clocks/clock-panel.ts";
+import { bindTicking, cellActions } from "#table/clocks/cell.ts";
+import { makeClock } from "#table/clocks/panel.ts";
+import { tickClock } from "#table/clocks/tick-cards.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { CrownWindow } from "../apps/crown/crown-window.ts";
 import { LEGACY_ACTIONS } from "../apps/legacies/legacy-acts.ts";
 import { templatePath } from "../apps/parts/templates.ts";
@@ -50,7 +51,7 @@ export class PartySheet extends ActorSheet {
       askForRoll: () => RequestWindow.open(),
       addClock: PartySheet.#addClock,
       crown: () => CrownWindow.open(),
-      ...CELL_ACTIONS,
+      ...cellActions(CLOCK_WINDOWS),
       ...CREW_ACTIONS,
       ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
       ...HOLDING_ACTIONS,
@@ -74,7 +75,10 @@ export class PartySheet extends ActorSheet {
   protected override get tracks(): SliderStore {
     return {
       read: () => this.#party.system.supply,
-      write: (_path, value) => tickClockBy(SUPPLY, value - this.#party.system.supply),
+      write: (_path, value) => {
+        const { uuid, system } = this.#party;
+        return tickClock(CLOCK_WINDOWS, SUPPLY, value - system.supply, { holder: uuid });
+      },
     };
   }
 
@@ -97,8 +101,8 @@ export class PartySheet extends ActorSheet {
   protected override bindPart(part: string, element: HTMLElement): void {
     if (part === "scene") bindOpposition(element);
     if (part !== "world") return;
-    bindTicking(element);
-    if (this.isEditable) bindLine(element, "[data-clock-line]", (line) => void makeClock(line));
+    bindTicking(CLOCK_WINDOWS, element);
+    if (this.isEditable) bindLine(element, "[data-clock-line]", (line) => void this.#makeClock(line));
   }
 
   /** An asset that is dropped here is held in common from now on, and owes nothing of what it owed elsewhere. */
@@ -118,6 +122,10 @@ export class PartySheet extends ActorSheet {
 
   static async #addClock(this: PartySheet): Promise<void> {
     const line = this.element.querySelector<HTMLInputElement>("[data-clock-line]");
-    if (line) await makeClock(line);
+    if (line) await this.#makeClock(line);
+  }
+
+  #makeClock(line: HTMLInputElement): Promise<void> {
+    return makeClock(CLOCK_WINDOWS, line, this.#party.uuid);
   }
 }

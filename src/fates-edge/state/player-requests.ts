@@ -1,6 +1,7 @@
 import type { Words } from "#foundry/i18n.ts";
 import type { Verdict as AnyVerdict } from "#table/acts/player-requests.ts";
 import { recordOf } from "#table/records.ts";
+import { TICK_REFUSALS } from "#table/clocks/sight.ts";
 import { UserError } from "#table/refusals.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 
@@ -66,7 +67,7 @@ export function saidWords(words: string): string {
 }
 
 /** Reasons whose words are the table's, as verdicts stored them before these were. */
-const TABLES: ReadonlySet<string> = new Set(["CardGone", "NotNow"]);
+const TABLES: ReadonlySet<string> = new Set(["CardGone", "NotNow", ...TICK_REFUSALS]);
 
 /** The key that says why something was refused, from the reason as a verdict stores it. */
 export function reasonKey(reason: string): string {

@@ -17,6 +17,7 @@ import {
 } from "../rules/over-stack.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { Position } from "../rules/pool.ts";
+import { reasonKey } from "./player-requests.ts";
 import type { ClockData, ClockHolder, ClockState } from "./clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { edgeUses, lendingItems } from "./edges/edges.ts";
@@ -234,5 +235,5 @@ export function pushableRails(party: ClockHolder): ClockState[] {
 export function requirePushable<T extends PushedClock & { readonly name: string }>(clock: T | null): T {
   const why = whyNotPushed(clock);
   if (clock && why === "") return clock;
-  throw new UserError(`FATES_EDGE.Error.${why}`, { clock: clock?.name ?? "" });
+  throw new UserError(reasonKey(why), { clock: clock?.name ?? "" });
 }

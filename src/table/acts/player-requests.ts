@@ -126,7 +126,7 @@ export function isRequestDue<M extends PlayerRequest>(kinds: readonly RequestKin
  * A request that is whispered past all GMs is not taken up: no card would show them what their client did, or let them
  * undo it.
  */
-function isShownToGMs({ whisper }: PlayerRequest): boolean {
+export function isShownToGMs({ whisper }: ChatMessage.Implementation): boolean {
   return whisper.length === 0 || whisper.some((id) => id !== null && game.users.get(id)?.isGM === true);
 }
 

@@ -13,6 +13,9 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttOutcomes: "table/cards/outcomes",
   ttDie: "table/cards/die",
   ttDieShape: "table/cards/die-shape",
+  ttClockRing: "table/clocks/ring",
+  ttClockCell: "table/clocks/cell",
+  ttClockField: "table/clocks/editor-field",
 };
 
 /** How the files of one game find their templates: they name them while they are loaded, before the game is defined. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type * as Ruling from "../../../src/fates-edge/actions/roll/roll-card/ruling.ts";
 import type * as Beat from "../../../src/fates-edge/actions/beat/beat.ts";
 import type * as Buy from "../../../src/fates-edge/actions/growth/buy.ts";
-import type * as ClockEnds from "../../../src/fates-edge/actions/clocks/clock-ends.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Periods from "../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as Fallout from "../../../src/fates-edge/actions/beat/fallout.ts";
 import type * as Flips from "../../../src/fates-edge/actions/beat/flips.ts";
@@ -29,7 +29,7 @@ describe("acts of the table", () => {
   const acts = {} as typeof Ruling &
     typeof Beat &
     typeof Buy &
-    typeof ClockEnds &
+    ClockActs &
     typeof Periods &
     typeof Fallout &
     typeof Flips &
@@ -50,7 +50,7 @@ describe("acts of the table", () => {
       import("../../../src/fates-edge/actions/roll/roll-card/ruling.ts"),
       import("../../../src/fates-edge/actions/beat/beat.ts"),
       import("../../../src/fates-edge/actions/growth/buy.ts"),
-      import("../../../src/fates-edge/actions/clocks/clock-ends.ts"),
+      loadClockActs(),
       import("../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../src/fates-edge/actions/beat/fallout.ts"),
       import("../../../src/fates-edge/actions/beat/flips.ts"),

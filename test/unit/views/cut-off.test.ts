@@ -3,14 +3,13 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Cut, CUTS, CutWorld } from "../server/support/cuts.ts";
 import type { FakeConnection } from "../client/support/fake-connection.ts";
 import type * as EffectKinds from "../../../src/fates-edge/actions/effects/effect-kind.ts";
-import type * as ClockEnds from "../../../src/fates-edge/actions/clocks/clock-ends.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Ends from "../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
 import type * as Settle from "../../../src/fates-edge/actions/offers/settle-offers.ts";
 import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
 import type * as Start from "../../../src/fates-edge/actions/scene/start-scene.ts";
 import type * as Supply from "../../../src/fates-edge/actions/clocks/supply.ts";
-import type * as Ticks from "../../../src/fates-edge/actions/clocks/ticks.ts";
 import type * as TakeBack from "../../../src/table/acts/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as Clocks from "../../../src/table/clocks/clock.ts";
@@ -81,7 +80,7 @@ const LATER = 20_000;
  * is back, each act is either finished, or taken back from the cards that it left, or was never begun and can be done again.
  */
 describe("A GM who is cut off in the middle", () => {
-  const acts = {} as typeof ClockEnds &
+  const acts = {} as ClockActs &
     typeof EffectKinds &
     typeof Ends &
     typeof Offers &
@@ -89,7 +88,6 @@ describe("A GM who is cut off in the middle", () => {
     typeof Spend &
     typeof Start &
     typeof Supply &
-    typeof Ticks &
     typeof TakeBack &
     typeof Undo &
     typeof Kinds &
@@ -98,7 +96,7 @@ describe("A GM who is cut off in the middle", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks/clock-ends.ts"),
+      loadClockActs(),
       import("../../../src/fates-edge/actions/effects/effect-kind.ts"),
       import("../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../src/fates-edge/actions/offers/offers.ts"),
@@ -106,7 +104,6 @@ describe("A GM who is cut off in the middle", () => {
       import("../../../src/fates-edge/actions/spend/spend.ts"),
       import("../../../src/fates-edge/actions/scene/start-scene.ts"),
       import("../../../src/fates-edge/actions/clocks/supply.ts"),
-      import("../../../src/fates-edge/actions/clocks/ticks.ts"),
       import("../../../src/table/acts/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/data/kinds.ts"),

@@ -10,7 +10,7 @@ import {
   type MockInstance,
   vi,
 } from "vitest";
-import type * as Clocks from "../../../src/fates-edge/actions/clocks/clocks.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Ends from "../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
 import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
@@ -45,12 +45,7 @@ const PATROL = "patrol0000000001";
 
 /** What is changed or deleted while somebody has a window or a card of it before them. Races of two pages: `hard/gone` and `hard/offers-in-a-bad-moment`. */
 describe("Gone at the table", () => {
-  const acts = {} as typeof Clocks &
-    typeof Ends &
-    typeof Offers &
-    typeof Requests &
-    typeof Rolls &
-    typeof Spend;
+  const acts = {} as ClockActs & typeof Ends & typeof Offers & typeof Requests & typeof Rolls & typeof Spend;
 
   let keys: MockInstance;
 
@@ -59,7 +54,7 @@ describe("Gone at the table", () => {
     // Nobody holds the key that skips the dialog, for it has none here.
     keys = vi.spyOn(game.keybindings, "get").mockReturnValue([]);
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks/clocks.ts"),
+      loadClockActs(),
       import("../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../src/fates-edge/actions/offers/offers.ts"),
       import("../../../src/fates-edge/actions/roll/requests.ts"),

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Clocks from "../../../src/fates-edge/actions/clocks/clocks.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
 import type { Effect } from "../../../src/fates-edge/data/effects.ts";
 import type { OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
@@ -20,14 +20,14 @@ const PATROL = "patrol0000000001";
 
 /** What the GM's client makes of answers to an offer, honest or not. */
 describe("An answer to an offer", () => {
-  const acts = {} as typeof Clocks & typeof Offers & typeof AnEffect;
+  const acts = {} as ClockActs & typeof Offers & typeof AnEffect;
   const fatigue = (): number => sable().system.fatigue.value;
   const boons = (): number => sable().system.boons.value;
 
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks/clocks.ts"),
+      loadClockActs(),
       import("../../../src/fates-edge/actions/offers/offers.ts"),
       import("../logic/support/an-effect.ts"),
     ]);

@@ -63,18 +63,19 @@ describe("a tick", () => {
   });
 
   it("has the page searched for clocks in texts only once such a text was drawn", async () => {
-    const { clockTag, startClockTags } = await import("../../../src/fates-edge/apps/clocks/clock-tags.ts");
+    const { clockTag, startClockTags } = await import("../../../src/table/clocks/tags.ts");
+    const { CLOCK_WINDOWS } = await import("../../../src/fates-edge/apps/clocks/clock-editor.ts");
     const { startAdventurePages } = await import("../../../src/fates-edge/apps/adventure-pages.ts");
     const look = vi.fn(() => []);
     vi.stubGlobal("document", { getElementsByClassName: look });
     const { applications } = foundry;
     Object.assign(foundry, { applications: { instances: new Map() } });
-    startClockTags();
+    startClockTags(CLOCK_WINDOWS);
     startAdventurePages();
     await tick("danger", "e");
     expect(look).not.toHaveBeenCalled();
     // Nothing draws it here: there is no page.
-    await clockTag("hers").catch(() => undefined);
+    await clockTag(CLOCK_WINDOWS, "hers").catch(() => undefined);
     await tick("danger", "f");
     expect(look.mock.calls).toEqual([["tt-clock-tag"]]);
     Object.assign(foundry, { applications });

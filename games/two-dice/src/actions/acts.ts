@@ -17,7 +17,7 @@ import { camp, endRest, rest } from "./acts/rest.ts";
 import { ritual } from "./acts/ritual.ts";
 import { beginSession, endSession, gainStory, levelUp, spendStory } from "./acts/story.ts";
 import { castSpell, useItem } from "./acts/supplies.ts";
-import { handTick, openClock, removeClock, tick } from "./acts/tick.ts";
+import { tick } from "./acts/tick.ts";
 import { rerollTravel, travel } from "./acts/travel.ts";
 
 /** A card on which acts are noted: a check, or something done without one. */
@@ -43,12 +43,9 @@ export const ACTS: ActKinds<ActCard> = {
   fumble,
   gainStory,
   giveTurns,
-  handTick,
   levelUp,
   nextRound,
-  openClock,
   opportunity,
-  removeClock,
   rerollTravel,
   rest,
   ritual,

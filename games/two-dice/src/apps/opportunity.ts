@@ -10,6 +10,7 @@ import { currentDials } from "../data/settings.ts";
 import { EMOTIONS } from "../rules/bonds.ts";
 import { isOpportunity, OPPORTUNITIES, type OpportunityId } from "../rules/opportunities.ts";
 import { minorStatuses } from "../rules/statuses.ts";
+import { openClocksOf } from "../state/clocks.ts";
 import { partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
@@ -128,8 +129,5 @@ function itemsOf(creatures: readonly { readonly actor: CharacterActor }[]): Choi
 }
 
 function clockChoices(): Choice[] {
-  const clocks = Object.entries(partyInPlay()?.system.clocks ?? {});
-  return clocks.flatMap(([value, { name, sight }]) =>
-    sight === "gm" && !game.user.isGM ? [] : [{ value, label: name }],
-  );
+  return openClocksOf(partyInPlay(), game.user.isGM).map(({ key, name }) => ({ value: key, label: name }));
 }

@@ -11,8 +11,7 @@ import { partyInPlay } from "../state/party.ts";
 import { sessionNow } from "../state/session.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { type AskField, openAsk, several, word } from "./ask.ts";
-import { CLOCK_KINDS } from "../rules/clocks.ts";
+import { openAsk, several, word } from "./ask.ts";
 import { asChoices, charactersNear, heroChoices } from "./people.ts";
 
 /** What one character can ask of others. */
@@ -64,41 +63,6 @@ export function openRest(): Promise<void> {
     lines: () => [localize("TWO_DICE.Rest.Brings"), localize("TWO_DICE.Rest.Tent")],
     button: localize("TWO_DICE.Rest.Begin"),
     send: async (answers) => (await postAct("rest", null, answers)) !== null,
-  });
-}
-
-/** A GM opens a clock of the table, or an objective of the conflict that goes on (Clocks). */
-export function openNewClock(): Promise<void> {
-  const tick = (name: string, value = ""): AskField => ({
-    name,
-    value,
-    is: "tick",
-    label: localize(`TWO_DICE.Clock.${name}`),
-  });
-  return openAsk({
-    id: "clock",
-    title: localize("TWO_DICE.Clock.New"),
-    help: "clocks",
-    fields: () => [
-      { name: "name", is: "words", label: localize("TWO_DICE.Clock.Name") },
-      {
-        name: "size",
-        is: "one",
-        label: localize("TWO_DICE.Clock.Size"),
-        value: "6",
-        choices: [4, 6, 8, 10, 12].map((size) => ({ value: String(size), label: String(size) })),
-      },
-      {
-        name: "kind",
-        is: "one",
-        label: localize("TWO_DICE.Clock.Kind"),
-        choices: CLOCK_KINDS.map((value) => ({ value, label: localize(`TWO_DICE.ClockKind.${value}`) })),
-      },
-      tick("open"),
-      ...(partyInPlay()?.system.conflict.running ? [tick("objective")] : []),
-    ],
-    button: localize("TWO_DICE.Clock.New"),
-    send: async (answers) => (await postAct("openClock", null, answers)) !== null,
   });
 }
 

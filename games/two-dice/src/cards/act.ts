@@ -7,6 +7,7 @@ import { reportRefusal } from "#table/refusals.ts";
 import { askOnCard, openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { ACTS } from "../actions/acts.ts";
 import { call } from "../actions/call.ts";
+import { TICKS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
 import { CampWindow } from "../apps/camp.ts";
 import { CheckWindow } from "../apps/check-window.ts";
@@ -15,6 +16,7 @@ import { waitingOf } from "../actions/acts/harm.ts";
 import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "./acts-told.ts";
+import { END_BUTTONS, toldClock } from "./clock-acts.ts";
 
 /** A button of an act's card. */
 interface ActButton {
@@ -26,6 +28,8 @@ interface ActButton {
 interface ActView extends CardView {
   readonly type: "act";
   readonly title: string;
+  /** What came with it. */
+  readonly lines: readonly string[];
   readonly waits: boolean;
   readonly acts: readonly ToldAct[];
   readonly buttons: readonly ActButton[];
@@ -37,9 +41,10 @@ export const ACT: MessageType<ActMessage, ActView> = {
   template: "cards/act",
   view: viewAct,
   text: actText,
-  context: ({ title, waits, acts, buttons }, { uid }) => ({
+  context: ({ title, lines, waits, acts, buttons }, { uid }) => ({
     uid,
     title,
+    lines,
     waits,
     outcomes: actOutcomes(acts, uid),
     actions: buttons.map((button, place) => ({
@@ -57,11 +62,12 @@ export const ACT: MessageType<ActMessage, ActView> = {
     endRest: () => postAct("endRest", null),
     ritualCheck: ({ message }) => rollRitual(message),
     ritualGroup: ({ message }) => callForRitual(message),
+    ...END_BUTTONS,
   },
   undo: { act: undoCardAct },
   dependsOn: (change: WorldChange) =>
     change.of === "actor" && (isParty(change.actor) || isHero(change.actor))
-      ? ({ system }) => ["rest", "useItem", "travel", "ritual"].includes(system.kind)
+      ? ({ system }) => isOfClock(system) || ["rest", "useItem", "travel", "ritual"].includes(system.kind)
       : null,
 };
 
@@ -71,13 +77,16 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
   if (hidden) return hidden;
   const { kind, actorName, gm } = message.system;
   const name = characterHere(message.system.actor)?.name ?? actorName;
+  const clock = toldClock(message, user);
+  const viewer = { isGM: user.isGM, isAuthor: message.isAuthor };
   return {
     type: "act",
     id: idOf(message),
     title: wordsOfStored.say(`TWO_DICE.Act.${kind}`, { name: name || facts.author.name }),
-    waits: openWishes(message).length > 0,
-    acts: toldActs(gm.acts, { isGM: user.isGM, isAuthor: message.isAuthor }, wordsOfStored),
-    buttons: buttonsOf(message, user),
+    lines: clock?.lines ?? [],
+    waits: clock?.waits ?? openWishes(message).length > 0,
+    acts: clock?.acts ?? toldActs(gm.acts, viewer, wordsOfStored),
+    buttons: clock?.ends.map((end) => ({ ...end, value: "" })) ?? buttonsOf(message, user),
   };
 }
 
@@ -152,6 +161,11 @@ function callForRitual(message: ActMessage): Promise<unknown> | undefined {
   });
 }
 
-function actText({ title, waits, acts }: ActView, words: Wording): string[] {
-  return [title, ...(waits ? [words.say("TWO_DICE.Card.Waits")] : []), ...toldText(acts, words)];
+function isOfClock({ kind }: ActMessage["system"]): boolean {
+  return kind === TICKS || kind.startsWith("clock");
+}
+
+function actText({ title, lines, waits, acts }: ActView, words: Wording): string[] {
+  const waiting = waits ? [words.say("TWO_DICE.Card.Waits")] : [];
+  return [title, ...waiting, ...toldText(acts, words), ...lines];
 }

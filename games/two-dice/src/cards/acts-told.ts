@@ -64,7 +64,7 @@ function actText({ kind, state, reason, data }: CardAct, { say }: Pick<Wording, 
 }
 
 function actKey(kind: string, data: CardAct["data"]): string {
-  if ((kind === "tick" || kind === "handTick") && Number(data["count"]) < 0) return "TWO_DICE.Told.erase";
+  if (kind === "tick" && Number(data["count"]) < 0) return "TWO_DICE.Told.erase";
   if (kind === "damage" && Number(data["lost"]) < 0) return "TWO_DICE.Told.absorbed";
   if (kind === "damage" && data["affinity"] !== "normal") return "TWO_DICE.Told.damageBy";
   return `TWO_DICE.Told.${kind}`;

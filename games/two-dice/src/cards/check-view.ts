@@ -1,6 +1,8 @@
 import { findHere, idOf } from "#foundry/documents.ts";
 import { type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { movedBy } from "#table/clocks/clock.ts";
+import { isBarred } from "#table/clocks/states.ts";
 import { standingActs } from "#table/wishes.ts";
 import { type CharacterActor, type CheckMessage, type HeroActor, isHero } from "../data/kinds.ts";
 import type { CheckModifier } from "../data/message/check.ts";
@@ -15,7 +17,7 @@ import { type Reroll, REROLLS } from "../rules/dice.ts";
 import { rerollOdds } from "../rules/odds.ts";
 import { minorStatuses } from "../rules/statuses.ts";
 import { checkState, type CheckState, diceOf, type ShownDie } from "../state/check.ts";
-import { partyInPlay } from "../state/party.ts";
+import { openClocksOf, partyAround } from "../state/clocks.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { type ToldAct, toldActs } from "./acts-told.ts";
@@ -192,13 +194,12 @@ function mayChoose(
 }
 
 function clockOptions(message: CheckMessage, { verdict }: CheckState): Option[] {
-  const party = partyInPlay();
+  const party = partyAround(message.system.actor);
   if (!party || isDone(message, "tick")) return [];
-  return Object.entries(party.system.clocks).flatMap(([value, { kind, name, size, sight }]) => {
-    const count = segmentsOf(kind, { ...verdict, opportunity: false });
-    const room = size - (party.system.filled[value] ?? 0);
-    if (count === 0 || room === 0 || (sight === "gm" && !game.user.isGM)) return [];
-    return [{ value, label: `${name} (+${Math.min(count, room)})` }];
+  return openClocksOf(party, game.user.isGM).flatMap(({ key, kind, name, size, filled, sealed }) => {
+    const count = movedBy(size, filled, segmentsOf(kind, { ...verdict, opportunity: false }));
+    if (count === 0 || sealed || isBarred(party, key)) return [];
+    return [{ value: key, label: `${name} (+${count})` }];
   });
 }
 

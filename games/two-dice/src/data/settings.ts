@@ -15,6 +15,14 @@ export interface SettingValues {
   readonly welcomed: boolean;
   /** Where this browser keeps the conflict. */
   readonly conflictPanel: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
+  /** Where this browser keeps the clocks: shown, folded, at a side or at a place of its own. */
+  readonly clockPanel: {
+    readonly open?: boolean;
+    readonly folded?: boolean;
+    readonly dock?: "left" | "right" | "free";
+    readonly left?: number;
+    readonly top?: number;
+  };
   /** The pair each thing was last rolled with in this browser. */
   readonly lastPairs: Readonly<Record<string, unknown>>;
 }

@@ -9,6 +9,7 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
   welcomed: { scope: "world", type: Boolean, initial: false },
+  clockPanel: { scope: "client", type: Object, initial: {} },
   conflictPanel: { scope: "client", type: Object, initial: {} },
   lastPairs: { scope: "client", type: Object, initial: {} },
 };

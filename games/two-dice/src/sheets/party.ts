@@ -2,18 +2,15 @@ import { showSheet } from "#table/windows/show-sheet.ts";
 import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
+import { bindTicking, cellActions, clockCells, placeOf } from "#table/clocks/cell.ts";
+import { makeClock } from "#table/clocks/panel.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
+import { bindLine } from "#table/sheets/keyboard.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
 import { openBeginConflict } from "../apps/conflict.ts";
-import {
-  openCall,
-  openEndSession,
-  openGain,
-  openNewClock,
-  openRest,
-  openTravel,
-} from "../apps/table-acts.ts";
+import { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/table-acts.ts";
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
@@ -40,9 +37,8 @@ export class PartySheet extends ActorSheet {
       gain: openGain,
       call: () => openCall(),
       conflict: openBeginConflict,
-      newClock: openNewClock,
-      tickClock: PartySheet.#tickClock,
-      removeClock: PartySheet.#removeClock,
+      addClock: PartySheet.#addClock,
+      ...cellActions(CLOCK_WINDOWS),
       beginSession: PartySheet.#beginSession,
       endSession: PartySheet.#endSession,
     },
@@ -78,7 +74,7 @@ export class PartySheet extends ActorSheet {
 
   protected override async partContext(part: string): Promise<object> {
     if (part === "heroes") return { heroes: heroesOf(this.#party).map((hero) => this.#heroView(hero)) };
-    if (part === "clocks") return { clocks: this.#clocks() };
+    if (part === "clocks") return { clocks: clockCells(CLOCK_WINDOWS, placeOf(this.#party, this.place.uid)) };
     if (part === "road") return { days: this.#days() };
     if (part !== "notes") return {};
     const notes = await proseOf(this.#party.system.notes, this.#party);
@@ -103,25 +99,6 @@ export class PartySheet extends ActorSheet {
     };
   }
 
-  #clocks(): object[] {
-    const { clocks, filled } = this.#party.system;
-    const shown = Object.entries(clocks).filter(([, { sight }]) => game.user.isGM || sight !== "gm");
-    return shown
-      .toSorted(([, one], [, other]) => one.sort - other.sort)
-      .map(([key, clock]) => ({
-        key,
-        name: clock.name,
-        kind: localize(`TWO_DICE.ClockKind.${clock.kind}`),
-        isThreat: clock.kind === "threat",
-        standing: localize("TWO_DICE.Clock.Standing", { filled: filled[key] ?? 0, size: clock.size }),
-        segments: Array.from({ length: clock.size }, (_, place) => ({ on: place < (filled[key] ?? 0) })),
-        mayTick: game.user.isGM || clock.tickers === "all",
-        fillLabel: localize("TWO_DICE.Clock.Fill", { name: clock.name }),
-        eraseLabel: localize("TWO_DICE.Clock.Erase", { name: clock.name }),
-        removeLabel: localize("TWO_DICE.Sheet.RemoveNamed", { name: clock.name }),
-      }));
-  }
-
   #days(): object[] {
     const days = Object.values(this.#party.system.travel).toSorted((one, other) => one.sort - other.sort);
     return days.map((day, place) => ({
@@ -134,6 +111,12 @@ export class PartySheet extends ActorSheet {
       areas: day.areas.map((area) => localize(`TWO_DICE.Threat.${area}`)).join(", "),
       note: day.note,
     }));
+  }
+
+  protected override bindPart(part: string, element: HTMLElement): void {
+    if (part !== "clocks") return;
+    bindTicking(CLOCK_WINDOWS, element);
+    bindLine(element, "[data-clock-line]", (line) => void this.#makeClock(line));
   }
 
   protected override follows(): (() => void)[] {
@@ -159,12 +142,13 @@ export class PartySheet extends ActorSheet {
     await updateDocument(this.#party, { system: { members } });
   }
 
-  static async #tickClock(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await postAct("handTick", null, { clock: dataset.key ?? "", count: Number(dataset.count) });
+  static async #addClock(this: PartySheet): Promise<void> {
+    const line = this.element.querySelector<HTMLInputElement>("[data-clock-line]");
+    if (line) await this.#makeClock(line);
   }
 
-  static async #removeClock(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await postAct("removeClock", null, { clock: dataset.key ?? "" });
+  #makeClock(line: HTMLInputElement): Promise<void> {
+    return makeClock(CLOCK_WINDOWS, line, this.#party.uuid);
   }
 
   static async #beginSession(this: PartySheet): Promise<void> {

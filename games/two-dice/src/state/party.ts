@@ -15,7 +15,12 @@ export function heroesOf(party: PartyActor | null): HeroActor[] {
   return (party?.system.members ?? []).map((uuid) => findHere(uuid)).filter((actor) => isHero(actor));
 }
 
+/** The party that a hero belongs to; null for one who belongs to none. */
+export function partyOf(hero: HeroActor): PartyActor | null {
+  return groupsOf(PARTY).find(({ system }) => system.members.includes(hero.uuid)) ?? null;
+}
+
 /** Whether a hero belongs to some party of the world. */
 export function hasParty(hero: HeroActor): boolean {
-  return groupsOf(PARTY).some(({ system }) => system.members.includes(hero.uuid));
+  return partyOf(hero) !== null;
 }

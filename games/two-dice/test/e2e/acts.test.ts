@@ -84,7 +84,7 @@ describe("What comes of checks and things", () => {
     });
 
     test("progress: two segments of a clock are filled or erased", async () => {
-      const { id } = await act("openClock", "", { name: "Fog", size: "6", kind: "threat" });
+      const id = await gm.evaluate<string>(`game.twoDice.clocks.open("threat: Fog 6")`);
       await onCheck(ILSE, CRITICAL, choose({ opportunity: "progress", clock: id, direction: "fill" }));
       await onCheck(ILSE, CRITICAL, choose({ opportunity: "progress", clock: id, direction: "fill" }));
       await onCheck(ILSE, CRITICAL, choose({ opportunity: "progress", clock: id, direction: "erase" }));
@@ -122,7 +122,7 @@ describe("What comes of checks and things", () => {
 
   describe("clocks and damage of a check", () => {
     test("a threat is filled by a failure, 1 and 1 more for each full 3 below", async () => {
-      const { id } = await act("openClock", "", { name: "The tide", size: "8", kind: "threat" });
+      const id = await gm.evaluate<string>(`game.twoDice.clocks.open("threat: The tide 8")`);
       await onCheck(ILSE, [2, 1], { kind: "tick", data: { clock: id } });
       expect(await stored(gm, PARTY, `system.filled.${id}`)).toBe(3);
     });

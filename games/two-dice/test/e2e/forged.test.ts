@@ -42,8 +42,6 @@ describe("What a player forges", () => {
     ["beginSession", "", {}, "TABLE.Error.GMOnly"],
     ["endSession", "", {}, "TABLE.Error.GMOnly"],
     ["rest", "", { place: "safePlace" }, "TABLE.Error.GMOnly"],
-    ["openClock", "", { name: "Mine", size: "4" }, "TABLE.Error.GMOnly"],
-    ["handTick", "", { clock: "seal", count: 3 }, "TWO_DICE.Error.GMsClock"],
     ["spendStory", TAM, { words: "He trips" }, "TABLE.Error.NotYours"],
     ["levelUp", ILSE, { newClass: "Free" }, "TWO_DICE.Error.TooFew.experience"],
     ["spendStory", ILSE, { words: "More" }, "TWO_DICE.Error.NoStoryPoint"],
@@ -54,6 +52,22 @@ describe("What a player forges", () => {
     ["constructor", ILSE, {}, "TABLE.Error.NotNow"],
   ])("%s of %s is refused", async (kind, actor, data, reason) => {
     expect(await forge(kind, actor, data)).toBe(reason);
+  });
+
+  test("ticks by hand of a clock that is the GM's are refused, and so is a notice of a GM's act", async () => {
+    const reason = await mara.evaluate<string>(`(async () => {
+      const party = game.actors.getName("${PARTY}");
+      const message = await ChatMessage.create({ type: "act", content: "", system: { kind: "ticks",
+        data: { clock: "seal", holder: party.uuid, moves: { m: 3 } } } });
+      return message.id;
+    })()`);
+    const answer = () =>
+      gm.evaluate<string>(`game.messages.get("${reason}").system.gm.acts.main?.reason ?? "waits"`);
+    await expect.poll(answer).toBe("TABLE.Error.NotYourClock");
+    const refused =
+      await mara.evaluate<boolean>(`ChatMessage.create({ type: "act", content: "", system: { kind: "clockRemoved",
+      gm: { acts: { main: { kind: "clockRemoved", state: "done" } } } } }).then((made) => made?.system._source?.gm === undefined, () => true)`);
+    expect(refused).toBe(true);
   });
 
   test("and nothing has changed", async () => {

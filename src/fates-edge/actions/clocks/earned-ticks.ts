@@ -6,7 +6,7 @@ import { revertChanges } from "#table/undo.ts";
 import type { RequestMessage } from "../../data/kinds.ts";
 import type { RequestData } from "../../data/message/request.ts";
 import { clockState, isBarred } from "#table/clocks/states.ts";
-import { viewerOf, whyNotTick } from "#table/clocks/sight.ts";
+import { tickRefusal, viewerOf, whyNotTick } from "#table/clocks/sight.ts";
 import { groupTick } from "../../state/roll/group-call.ts";
 import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { requireParty } from "../../state/party.ts";
@@ -29,7 +29,7 @@ export function earnedTick({ clock, count, name }: TickOffer, entry: string): Ea
   const state = clockState(party, clock);
   const why =
     state && count > 0 && isBarred(party, clock) ? "ClockBarred" : whyNotTick(state, viewerOf(game.user));
-  if (!state || why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: name });
+  if (!state || why !== "") throw tickRefusal(why, name);
   const changes = [tickChange(uuidOf(party), clock, entry, count)];
   return { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
 }

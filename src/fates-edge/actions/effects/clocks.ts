@@ -8,7 +8,7 @@ import { clockKindRules } from "../../rules/clocks.ts";
 import { type Line, typedLine } from "#table/words/line.ts";
 import { pricePerTick } from "../../rules/spends.ts";
 import { barredBy } from "#table/clocks/links.ts";
-import { clockRef } from "#table/clocks/sight.ts";
+import { clockRef, tickRefusal } from "#table/clocks/sight.ts";
 import { pressureMove } from "#table/clocks/ticks.ts";
 import { amountOf } from "./characters.ts";
 import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
@@ -49,7 +49,7 @@ function requireClock({ world }: EffectContext, key: string): WorldClock {
   const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
   if (!clock) throw new UserError("FATES_EDGE.Error.ClockGone");
   const why = whyNot(key, clock, clocks);
-  if (why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: clock.name });
+  if (why !== "") throw tickRefusal(why, clock.name);
   return clock;
 }
 

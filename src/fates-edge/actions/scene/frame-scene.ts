@@ -46,7 +46,7 @@ function clocksOf(plan: ScenePlan, party: PartyActor): CheckedPlan["clocks"] {
   const entries = (plan.clocks ?? []).map((clock, place): [string, StoredClock] => {
     const { key, clock: data } = typeof clock === "string" ? { key: foundry.utils.randomID(), clock } : clock;
     const whole = plannedClock(party, data);
-    if (!whole) throw new UserError("FATES_EDGE.Error.ClockNameless");
+    if (!whole) throw new UserError("TABLE.Error.ClockNameless");
     return [key, { ...whole, sort: whole.sort + place }];
   });
   return Object.fromEntries(entries);

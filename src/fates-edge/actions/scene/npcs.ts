@@ -89,7 +89,7 @@ export function rollPool({ name, system, ownership }: NpcActor, key: string): Pr
 export async function openOwnClock({ uuid }: Actor.Implementation, line: string): Promise<boolean> {
   const clock = readClockLine(line);
   if (!clock) {
-    notify.error("FATES_EDGE.Error.ClockNameless");
+    notify.error("TABLE.Error.ClockNameless");
     return false;
   }
   return (await openClock({ ...clock, scope: "actor", actor: uuid, sight: "gm" })) !== null;

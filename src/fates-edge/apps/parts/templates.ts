@@ -7,8 +7,7 @@ export const templatePath = templatesOf(SYSTEM_ID);
 /** Partials by the name templates call them by. */
 const PARTIALS: Readonly<Record<string, string>> = {
   ttTerm: "parts/term",
-  ttClockFace: "parts/clock-face",
-  ttClockCell: "parts/clock-cell",
+  ttClockLands: "parts/clock-lands",
   ttCardOutcomes: "cards/outcomes",
   ttOutcomeBar: "cards/outcome-bar",
   ttCardCasting: "cards/casting",

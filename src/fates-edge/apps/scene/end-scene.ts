@@ -144,7 +144,7 @@ export function endSceneView(
     clocks: own.map((clock) => ({
       key: clock.key,
       name: clockName(clock),
-      value: localize("FATES_EDGE.Clock.Value", { value: clock.filled, size: clock.size }),
+      value: localize("TABLE.Clock.Value", { value: clock.filled, size: clock.size }),
       fates: choicesOf(["end", "keep"], fates[clock.key] ?? fateOf(party, clock), (fate) =>
         localize(`FATES_EDGE.Scene.Fate.${fate}`),
       ),

@@ -123,7 +123,7 @@ export class FrameWindow extends GMWindow {
   static async #addClock(this: FrameWindow): Promise<void> {
     const clock = readClockLine(this.#take("clockLine"));
     if (clock) await this.#planClock(clock);
-    else notify.warn("FATES_EDGE.Error.ClockNameless");
+    else notify.warn("TABLE.Error.ClockNameless");
   }
 
   static async #addStarter(this: FrameWindow): Promise<void> {

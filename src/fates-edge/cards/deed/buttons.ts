@@ -1,7 +1,10 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { CardClick } from "#table/cards/message-type.ts";
-import { landClock, restartClock } from "../../actions/clocks/clock-ends.ts";
-import { removeClock } from "../../actions/clocks/clocks.ts";
+import { removeClock } from "#table/clocks/acts.ts";
+import type { ClockActs } from "#table/clocks/book.ts";
+import { landClock, restartClock } from "#table/clocks/ends.ts";
+import { END_ACTS } from "#table/clocks/tick-words.ts";
+import { CLOCK_ACTS } from "../../actions/clocks/ticks.ts";
 import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
 import { AskCardWindow } from "../../apps/holdings/ask-card.ts";
 import { withdrawHelp } from "../../actions/teamwork/help.ts";
@@ -47,16 +50,12 @@ export const suggestButtons: DeedButtons = ({ viewer, state }) => {
   ];
 };
 
-const ENDS = [
-  ["landClock", "cost", "Land"],
-  ["restartClock", "", "Restart"],
-  ["removeClock", "", "PutAway"],
-] as const;
-
-/** At its end a clock lands, begins again or is put away: offered to GMs, done by none of itself. */
+/** A clock at its end is offered to GMs. */
 export const tickButtons: DeedButtons = ({ viewer, clock, state, undone }) => {
   if (!viewer.isGM || !clock?.isAtEnd || state !== "done" || undone) return [];
-  return ENDS.map(([action, kind, word]) => ({ action, kind, label: localize(`FATES_EDGE.Clock.${word}`) }));
+  return Object.entries(END_ACTS).map(([action, word]) => {
+    return { action, kind: action === "landClock" ? "cost" : "", label: localize(word) };
+  });
 };
 
 /** A GM presses whoever acted of their own accord, for a point: a rail moves, or they must resist (SRD, "Cost & Pressure"). */
@@ -105,9 +104,9 @@ export const DEED_ACTIONS: NonNullable<MessageType<DeedMessage, DeedView>["butto
 };
 
 /** On a card of ticks, with the clock that it is about. */
-function onTick(work: (clock: string) => Promise<boolean>) {
+function onTick(work: (book: ClockActs, clock: string, holder?: string) => Promise<boolean>) {
   return ({ view }: CardClick<DeedMessage, DeedView>): unknown => {
     const note = readNote(view.noted);
-    return note ? work(note.clock) : undefined;
+    return note ? work(CLOCK_ACTS, note.clock, note.holder) : undefined;
   };
 }

@@ -17,7 +17,9 @@ import { messageFacts } from "../../state/roll/message-facts.ts";
 import { readAnswer } from "../../state/offers.ts";
 import type { MessageType } from "../parts/message-type.ts";
 import type { WorldChange } from "../parts/world-change.ts";
-import { deedClock, deedSpeaker, type DeedView } from "./facts.ts";
+import { clockOnCard } from "#table/clocks/tick-words.ts";
+import { CLOCKS } from "../../state/clocks/clocks.ts";
+import { deedSpeaker, type DeedView } from "./facts.ts";
 import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
 import { drawnCardView, outcomeLineView, ownOutcome } from "../parts/outcome-lines.ts";
 import { askStanding } from "../../state/retinue/asks.ts";
@@ -31,7 +33,7 @@ export const DEED: MessageType<DeedMessage, DeedView> = {
     return viewDeed({
       ...messageFacts(message, user),
       system,
-      clock: deedClock(system, user),
+      clock: clockOnCard(CLOCKS, system.data, system.gm.data, user.isGM),
       speaksAs: deedSpeaker(message),
       help: system.kind === "help" ? helpStanding(message) : null,
       ask: system.kind === "activate" ? askStanding(message) : null,

@@ -1,26 +1,14 @@
 import { findHere } from "#foundry/documents.ts";
 import type { Wording } from "#foundry/i18n.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
-import { isAtEnd } from "#table/clocks/links.ts";
 import { type DeedMessage, isPc } from "../../data/kinds.ts";
 import type { DeedData } from "../../data/message/deed.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
-import { clockName, knownClock } from "../../state/clocks/clocks.ts";
-import { clockState } from "#table/clocks/states.ts";
-import { type Shown, shownTo } from "#table/clocks/sight.ts";
+import type { ClockOnCard } from "#table/clocks/tick-words.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { sayLinesOfAct } from "../../state/veils.ts";
-import { plays, primaryParty } from "../../state/party.ts";
-
-/** What is known of the clock that a deed is about, for one viewer. */
-export interface DeedClock {
-  readonly shown: Shown;
-  /** What it is called, where the viewer may know. */
-  readonly name: string;
-  /** It stands at its end now, and nobody has settled what comes of it. */
-  readonly isAtEnd: boolean;
-}
+import { plays } from "../../state/party.ts";
 
 /** A spell that waits for a GM's word, as it stands now. */
 export interface SpellAskView {
@@ -34,7 +22,7 @@ export interface SpellAskView {
 /** What a deed's card needs of its message and of what it is about. */
 export interface AskedDeed extends MessageFacts {
   readonly system: DeedData;
-  readonly clock: DeedClock | null;
+  readonly clock: ClockOnCard | null;
   /** The character that its author plays and speaks for, as it is called now; left out or empty for nobody. */
   readonly speaksAs?: string;
   /** For help: how it stands now. */
@@ -116,25 +104,4 @@ export function deedFacts(facts: AskedDeed) {
 export function deedSpeaker({ author, system }: DeedMessage): string {
   const actor = findHere(system.actor);
   return isPc(actor) && plays(author, actor) ? actor.name : "";
-}
-
-/** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
-export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {
-  const party = primaryParty();
-  const key = keyIn(gm.data) || keyIn(data);
-  const clock = party && clockState(party, key);
-  if (!clock) return goneDeedClock(key, user);
-  const shown = shownTo(clock, user.isGM);
-  return { shown, name: shown === "none" ? "" : clockName(clock), isAtEnd: isAtEnd(clock) && !clock.landed };
-}
-
-/** One that went out of sight and then away is told of no more than while it was there. */
-function goneDeedClock(key: string, user: User.Implementation): DeedClock | null {
-  const { shown, name } = knownClock(key, user.isGM);
-  return shown === "all" ? null : { shown, name: shown === "none" ? "" : name, isAtEnd: false };
-}
-
-function keyIn(data: object): string {
-  const { clock } = data as { readonly clock?: unknown };
-  return typeof clock === "string" ? clock : "";
 }

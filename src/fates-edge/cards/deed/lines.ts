@@ -1,18 +1,16 @@
-import type { Wording } from "#foundry/i18n.ts";
-import type { Sight } from "#table/clocks/clock.ts";
 import { CHOICES } from "../../actions/offers/settle-offers.ts";
 import type { DeedKindName } from "../../data/message/deed.ts";
 import { promptOf } from "../../rules/campaign/epilogue.ts";
-import type { Shown } from "#table/clocks/sight.ts";
 import { epiloguePages } from "../../state/campaign/epilogue.ts";
 import { readHelp } from "../../state/teamwork/help.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
-import { readNote, type TickNote } from "#table/clocks/ticks.ts";
+import { tellTicks } from "#table/clocks/tick-words.ts";
+import { readNote } from "#table/clocks/ticks.ts";
 import { cardTitle } from "../../words/spreads.ts";
 import { tellAsk } from "./asks.ts";
 import { tellNewSpell } from "./new-spell.ts";
-import type { DeedFacts, DeedTeller, DeedWords } from "./facts.ts";
+import type { DeedTeller } from "./facts.ts";
 
 /** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
 export const tellPlainly: DeedTeller = (facts, { say }) => ({
@@ -65,47 +63,9 @@ export const tellHelp: DeedTeller = (
   };
 };
 
-/** Ticks on a clock: how far they filled it, the pressure that came with them, and that it stands at its end. */
-export const tellTick: DeedTeller = (facts, words) => {
-  const note = readNote(facts.noted);
-  const shown = shownOn(facts, note?.sight ?? "all");
-  return note && shown === "all" ? tellNote(note, facts, words) : tellLittle(facts, note, shown, words);
-};
-
-/** As much as was shown when it was ticked, and no more than is shown now. */
-function shownOn({ viewer, clock }: DeedFacts, noted: Sight): Shown {
-  if (viewer.isGM) return "all";
-  const both = [clock?.shown ?? "all", noted === "gm" ? "none" : noted];
-  return both.includes("none") ? "none" : both.includes("name") ? "name" : "all";
-}
-
-function tellNote(
-  note: TickNote,
-  { author, undone, clock, summary }: DeedFacts,
-  { say }: Wording,
-): DeedWords {
-  const { before, filled, size, pressure } = note;
-  const name = clock?.name || note.name;
-  const end =
-    !undone && clock?.isAtEnd ? [say(`FATES_EDGE.Deed.Tick.${clockEnd(note)}`, { clock: name })] : [];
-  return {
-    title: say("FATES_EDGE.Deed.Tick.Title", { clock: name, before, filled, size }),
-    lines: [say("FATES_EDGE.Deed.Tick.By", { name: author.name }), ...summary, ...new Set(pressure), ...end],
-  };
-}
-
-/** Full, or for a tug-of-war emptied. */
-export function clockEnd({ tug, filled }: Pick<TickNote, "tug" | "filled">): "Full" | "Empty" {
-  return tug && filled === 0 ? "Empty" : "Full";
-}
-
-function tellLittle(facts: DeedFacts, note: TickNote | null, shown: Shown, { say }: Wording): DeedWords {
-  const clock = facts.clock?.name || (note?.name ?? "");
-  const { name } = facts.author;
-  if (shown === "none" || clock === "")
-    return { title: say("FATES_EDGE.Deed.Tick.Unknown", { name }), lines: [] };
-  return { title: say("FATES_EDGE.Deed.Tick.Named", { name, clock }), lines: [] };
-}
+/** Ticks on a clock, as the table tells them. */
+export const tellTick: DeedTeller = ({ noted, viewer, author, clock, summary, undone }, words) =>
+  tellTicks({ note: readNote(noted), isGM: viewer.isGM, by: author.name, clock, summary, undone }, words);
 
 /** A flashback or a suggestion: whose it is, and the player's own words. */
 export const tellWords: DeedTeller = (facts, { say }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DeedClock, DeedView } from "../../../../src/fates-edge/cards/deed/facts.ts";
+import type { DeedView } from "../../../../src/fates-edge/cards/deed/facts.ts";
+import type { ClockOnCard } from "../../../../src/table/clocks/tick-words.ts";
 import type { MessageFacts } from "../../../../src/fates-edge/state/roll/card-facts.ts";
 import { seenTicks } from "../../../../src/fates-edge/state/clocks/clock-cards.ts";
 import type { DeedData } from "../../../../src/fates-edge/data/message/deed.ts";
@@ -21,7 +22,7 @@ const NOTE = {
   sight: "all",
   pressure: ["A shutter bangs."],
 };
-const SEEN: DeedClock = { shown: "all", name: "The Duke wakes", isAtEnd: false };
+const SEEN: ClockOnCard = { shown: "all", name: "The Duke wakes", isAtEnd: false };
 const STAMP = { user: "gm", state: "done", reason: "", summary: [], moves: { m: 1 }, undone: false } as const;
 const CHANGES = [{ uuid: "Actor.p", path: "p", before: null, after: 1 }];
 const GM = { id: "gm", isGM: true };
@@ -30,7 +31,7 @@ const TOMAS = { id: "tomas", isGM: false };
 function seen(
   gm: Partial<DeedData["gm"]>,
   viewer: { id: string; isGM: boolean },
-  clock: DeedClock | null = SEEN,
+  clock: ClockOnCard | null = SEEN,
 ) {
   const facts: MessageFacts = {
     id: "m",
@@ -58,8 +59,8 @@ function seen(
 describe("the card of ticks", () => {
   it("tells how far the clock is, by whom, and the pressure", () => {
     const { title, lines } = seen({}, TOMAS);
-    expect(title).toBe("Deed.Tick.Title The Duke wakes 1 2 6");
-    expect(lines).toEqual(["Deed.Tick.By Mara", "A shutter bangs."]);
+    expect(title).toBe("TABLE.Clock.Tick.Title The Duke wakes 1 2 6");
+    expect(lines).toEqual(["TABLE.Clock.Tick.By Mara", "A shutter bangs."]);
   });
 
   it("is undone by GMs alone, and once", () => {
@@ -71,15 +72,15 @@ describe("the card of ticks", () => {
   it("waits for a GM, and says why it was refused", () => {
     expect(seen({ state: "", data: {} }, TOMAS).lines).toEqual(["Deed.Waiting"]);
     const refused = seen({ state: "refused", reason: "NotYourClock", data: {}, changes: [] }, TOMAS);
-    expect(refused.lines).toEqual(["Deed.Refused Error.NotYourClock The Duke wakes"]);
+    expect(refused.lines).toEqual(["Deed.Refused TABLE.Error.NotYourClock The Duke wakes"]);
   });
 
   it("says that the clock is at its end while nobody has settled it", () => {
     const note = { ...NOTE, filled: 6 };
     expect(seen({ data: note }, TOMAS, { ...SEEN, isAtEnd: true }).lines).toContain(
-      "Deed.Tick.Full The Duke wakes",
+      "TABLE.Clock.Tick.Full The Duke wakes",
     );
-    expect(seen({ data: note }, TOMAS).lines).not.toContain("Deed.Tick.Full The Duke wakes");
+    expect(seen({ data: note }, TOMAS).lines).not.toContain("TABLE.Clock.Tick.Full The Duke wakes");
   });
 
   it.each([
@@ -105,7 +106,7 @@ describe("the card of ticks", () => {
 
   it("tells a player the name alone where no more is shown", () => {
     const view = seen({ data: { ...NOTE, sight: "name" } }, TOMAS, { ...SEEN, shown: "name" });
-    expect(view.title).toBe("Deed.Tick.Named Mara The Duke wakes");
+    expect(view.title).toBe("TABLE.Clock.Tick.Named Mara The Duke wakes");
     expect(JSON.stringify(deedText(view, words))).not.toMatch(/shutter|[126]/);
   });
 });

@@ -86,9 +86,9 @@ describe("a tick", () => {
     expect(refusal({ ...tick, clock: "constructor" })).toBe("FATES_EDGE.Error.ClockGone");
     const of = (patrol: Partial<ReturnType<typeof aClock>>, more = {}) =>
       refusal(tick, anAct({ clocks: { patrol: aClock(patrol), ...more } }));
-    expect(of({ base: 6 })).toBe("FATES_EDGE.Error.ClockFull");
-    expect(of({ sealed: true })).toBe("FATES_EDGE.Error.ClockSealed");
-    expect(of({}, { gate: aClock({ gates: "patrol" }) })).toBe("FATES_EDGE.Error.ClockBarred");
+    expect(of({ base: 6 })).toBe("TABLE.Error.ClockFull");
+    expect(of({ sealed: true })).toBe("TABLE.Error.ClockSealed");
+    expect(of({}, { gate: aClock({ gates: "patrol" }) })).toBe("TABLE.Error.ClockBarred");
     expect(of({}, { gate: aClock({ gates: "patrol", base: 6 }) })).toBe("");
     // What an update to a gate that was being removed left behind is no gate.
     expect(of({}, { gate: aClock({ gates: "patrol", name: "" }) })).toBe("");

@@ -1,7 +1,7 @@
-import type { KindLook } from "#table/clocks/kinds.ts";
-import { type ClockKind, isClockKind } from "../../rules/clocks.ts";
+import type { ClockKind as KindLook } from "#table/clocks/kinds.ts";
+import { CLOCK_KIND_NAMES, type ClockKind } from "../../rules/clocks.ts";
 
-const LOOKS: Readonly<Record<ClockKind, KindLook>> = {
+const LOOKS: Readonly<Record<ClockKind, Omit<KindLook, "word">>> = {
   primary: { icon: "M4 15V2h9l-2.5 3L13 8H4", tone: "wanted" },
   danger: { icon: "M8 2 15 14H1ZM8 6.5v3.5M8 12h.01", tone: "dreaded" },
   progress: { icon: "M1.5 14H5v-4h3.5V6H12V2h2.5", tone: "wanted" },
@@ -40,7 +40,7 @@ const LOOKS: Readonly<Record<ClockKind, KindLook>> = {
   },
 };
 
-/** How a kind of clock looks. A word that is no kind has no drawing, and is dreaded. */
-export function kindLook(kind: string): KindLook {
-  return isClockKind(kind) ? LOOKS[kind] : { icon: "", tone: "dreaded" };
-}
+/** Every kind of clock, as it is drawn and called. */
+export const KINDS: Readonly<Record<string, KindLook>> = Object.fromEntries(
+  CLOCK_KIND_NAMES.map((kind) => [kind, { ...LOOKS[kind], word: `FATES_EDGE.Clock.Kinds.${kind}` }]),
+);

@@ -1,15 +1,12 @@
-import { PANEL_IDS } from "../../apps/parts/panel-ids.ts";
-import { onHook } from "#foundry/host.ts";
-import { localize } from "#foundry/i18n.ts";
-import { notify } from "#foundry/notify.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { openClock } from "../../actions/clocks/clocks.ts";
-import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
-import { clockName } from "../../state/clocks/clocks.ts";
-import { clockStates } from "#table/clocks/states.ts";
-import { shownTo } from "#table/clocks/sight.ts";
-import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
+import { onHook } from "../../foundry/host.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { notify } from "../../foundry/notify.ts";
+import { requireGM } from "../acts/rights.ts";
+import { reportRefusal, UserError } from "../refusals.ts";
+import { openClock, requireHolder } from "./acts.ts";
+import type { ClockActs } from "./book.ts";
+import { shownTo } from "./sight.ts";
+import { clockStates } from "./states.ts";
 
 /** The module's id. */
 export const OTHER_CLOCKS = "global-progress-clocks";
@@ -38,18 +35,18 @@ const WAIT = { most: 3000, step: 30 } as const;
  * @returns how many were opened
  * @throws UserError for a player, and where the module is not there
  */
-export async function importClocks(): Promise<number> {
+export async function importClocks(book: ClockActs): Promise<number> {
   requireGM();
-  const known = new Set(clockStates(requireParty()).map(clockName));
+  const known = new Set(clockStates(requireHolder(book)).map((clock) => book.nameOf(clock)));
   let count = 0;
   for (const { name = "", value = 0, max = 0, private: hidden = false } of database()) {
     if (name.trim() === "" || known.has(name)) continue;
-    const size = Math.min(CLOCK_SIZE_MAX, Math.max(1, Math.trunc(max)));
+    const size = Math.min(book.stored.measure.mostSegments, Math.max(1, Math.trunc(max)));
     const base = Math.min(size, Math.max(0, Math.trunc(value)));
     const sight = hidden ? ("gm" as const) : ("all" as const);
-    if ((await openClock({ name, size, base, sight, scope: "table" })) !== null) count += 1;
+    if ((await openClock(book, { name, size, base, sight, scope: "table" })) !== null) count += 1;
   }
-  notify.info("FATES_EDGE.Integration.Clocks.Imported", { count });
+  notify.info("TABLE.Clock.Exchange.Imported", { count });
   return count;
 }
 
@@ -58,51 +55,54 @@ export async function importClocks(): Promise<number> {
  * @returns how many were copied
  * @throws UserError for a player, and where the module is not there
  */
-export async function exportClocks(): Promise<number> {
+export async function exportClocks(book: ClockActs): Promise<number> {
   requireGM();
   const there = database();
   const known = new Set([...there].map(({ name }) => name));
-  const shown = clockStates(requireParty()).filter((clock) => shownTo(clock, false) === "all");
-  const wanted = shown.filter((clock) => !known.has(clockName(clock)));
+  const shown = clockStates(requireHolder(book)).filter((clock) => shownTo(clock, false) === "all");
+  const wanted = shown.filter((clock) => !known.has(book.nameOf(clock)));
   for (const clock of wanted) {
     const id = foundry.utils.randomID();
-    there.addClock({ id, name: clockName(clock), value: clock.filled, max: clock.size });
+    there.addClock({ id, name: book.nameOf(clock), value: clock.filled, max: clock.size });
     // The module stores all its clocks at once: the next must find this one among them.
     await untilStored(there, id);
   }
-  notify.info("FATES_EDGE.Integration.Clocks.Exported", { count: wanted.length });
+  notify.info("TABLE.Clock.Exchange.Exported", { count: wanted.length });
   return wanted.length;
 }
 
 /** Puts the exchange among the tools of our panel, for GMs, where the module is there. */
-export function offerClockExchange(): void {
-  onHook("renderApplicationV2", ({ id, element }: Drawn) => {
-    if (id === PANEL_IDS.clocks && game.user.isGM && foundDatabase()) addButtons(element);
+export function offerClockExchange(book: ClockActs): void {
+  onHook("renderApplicationV2", ({ element }: Drawn) => {
+    const isOurs = element.classList.contains("tt-clock-panel");
+    if (isOurs && game.user.isGM && foundDatabase()) addButtons(book, element);
   });
 }
 
 /** A window or panel that was drawn, as hooks hand it on. */
 interface Drawn {
-  readonly id: string;
   readonly element: HTMLElement;
 }
 
-function addButtons(panel: HTMLElement): void {
+function addButtons(book: ClockActs, panel: HTMLElement): void {
   const tools = panel.querySelector(".tt-clock-tools");
   if (!tools || tools.querySelector("[data-exchange]")) return;
   const row = panel.ownerDocument.createElement("div");
   row.className = "tt-clock-quick";
   row.dataset["exchange"] = "";
-  row.append(button(row, "import", importClocks), button(row, "export", exportClocks));
+  row.append(
+    button(panel, "import", () => importClocks(book)),
+    button(panel, "export", () => exportClocks(book)),
+  );
   tools.append(row);
 }
 
-function button(row: HTMLElement, verb: "import" | "export", work: () => Promise<number>): HTMLElement {
-  const element = row.ownerDocument.createElement("button");
+function button(panel: HTMLElement, verb: "import" | "export", work: () => Promise<number>): HTMLElement {
+  const element = panel.ownerDocument.createElement("button");
   element.type = "button";
-  element.id = `fates-edge-clocks-${verb}`;
+  element.id = `${panel.id}-${verb}`;
   element.className = "tt-button small";
-  element.textContent = localize(`FATES_EDGE.Integration.Clocks.${verb}`);
+  element.textContent = localize(`TABLE.Clock.Exchange.${verb}`);
   element.addEventListener("click", () => void reportRefusal(work, 0));
   return element;
 }
@@ -110,7 +110,7 @@ function button(row: HTMLElement, verb: "import" | "export", work: () => Promise
 function database(): ClockDatabase {
   const found = foundDatabase();
   if (found) return found;
-  throw new UserError("FATES_EDGE.Error.NoModule", { module: OTHER_CLOCKS });
+  throw new UserError("TABLE.Error.NoModule", { module: OTHER_CLOCKS });
 }
 
 function foundDatabase(): ClockDatabase | null {
@@ -121,7 +121,7 @@ function foundDatabase(): ClockDatabase | null {
 
 async function untilStored(there: ClockDatabase, id: string): Promise<void> {
   for (let waited = 0; !there.has(id); waited += WAIT.step) {
-    if (waited >= WAIT.most) throw new UserError("FATES_EDGE.Error.ModuleSilent", { module: OTHER_CLOCKS });
+    if (waited >= WAIT.most) throw new UserError("TABLE.Error.ModuleSilent", { module: OTHER_CLOCKS });
     await new Promise((resolve) => setTimeout(resolve, WAIT.step));
   }
 }

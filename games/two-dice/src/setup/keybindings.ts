@@ -1,0 +1,5 @@
+import type { Key } from "#table/setup/keys.ts";
+import { openClocks } from "../apps/clocks/clock-panel.ts";
+
+/** The keys that a user can change. */
+export const KEYS: readonly Key[] = [{ name: "openClocks", usual: ["KeyK"], press: openClocks }];

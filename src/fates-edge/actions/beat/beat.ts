@@ -1,9 +1,11 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { requireOwner } from "#table/acts/rights.ts";
 import type { Change } from "#table/changes.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
 import { makeChanges } from "#table/undo.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import type { DeedMessage, PcActor } from "../../data/kinds.ts";
@@ -16,7 +18,6 @@ import {
   tailFor,
 } from "../../rules/mixed-tier/beat.ts";
 import type { FinaleBeat } from "../../rules/campaign/finale.ts";
-import { clockStates } from "#table/clocks/states.ts";
 import { finaleTurnChanges, runningFinale } from "../../state/campaign/finale.ts";
 import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../../state/beat/mixed-tier.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
@@ -29,12 +30,9 @@ import { spellsBeat } from "../magic/spell-beats.ts";
 
 /** Does one thing in a beat as a GM, after whatever else this client does in it. A refusal is told to this user. */
 export function asBeat(work: (mixed: MixedScene) => Promise<unknown>): Promise<boolean> {
-  return serialize("beat", () =>
-    reportRefusal(async () => {
-      await work(requireMixed());
-      return true;
-    }, false),
-  );
+  return actOn("beat", async () => {
+    await work(requireMixed());
+  });
 }
 
 /**
@@ -174,7 +172,7 @@ export function declare(actor: PcActor, words: string): Promise<DeedMessage | nu
   return reportRefusal(async () => {
     const mixed = mixedScene();
     if (!mixed || mixed.scene.beat.step === "") throw new UserError("FATES_EDGE.Error.NoMixedScene");
-    if (!actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
+    requireOwner(actor);
     const said = saidWords(words);
     if (!game.user.isGM) return postDeed("declare", actor, { words: said });
     const changes = [declaredChange(mixed, actor, said)];

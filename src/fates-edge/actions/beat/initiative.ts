@@ -1,9 +1,13 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { inTurn, turnOf } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { shownTo, clockRef } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
+import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effects } from "../../data/effects.ts";
@@ -15,7 +19,6 @@ import {
   isPc,
   type PcActor,
 } from "../../data/kinds.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import {
   type Initiative,
@@ -26,8 +29,6 @@ import {
   PRESS_POINTS,
 } from "../../rules/retinue/initiative.ts";
 import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
-import { clockState } from "#table/clocks/states.ts";
-import { shownTo, clockRef } from "#table/clocks/sight.ts";
 import {
   companionFacts,
   initiativeUses,
@@ -38,7 +39,6 @@ import {
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import { type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
 import { inWorld, leaderOf } from "../../state/retinue/retinue.ts";
-import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
 import { STORED_CLOCKS } from "../../data/actor/clock.ts";
 import { writeFirst, onCard } from "../roll/on-card.ts";
 import { hotChanges, markChanges, recordChange } from "../teamwork/assists.ts";
@@ -63,14 +63,16 @@ export interface InitiativeWish {
  */
 export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promise<DeedMessage | null> {
   const companion = inWorld(who);
-  return serialize(`actor ${uuidOf(companion)}`, () =>
-    reportRefusal(() => {
+  return inTurn(
+    turnOf(companion),
+    () => {
       if (!mayLead(game.user, companion))
         throw new UserError("TABLE.Error.NotYours", { name: companion.name });
       const data = readInitiative({ ...wish });
       requirePlan(companion, data, game.user.isGM);
       return postDeed("initiative", companion, data);
-    }, null),
+    },
+    null,
   );
 }
 

@@ -1,7 +1,9 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import type { TableAct } from "#table/acts/claims.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { UserError } from "#table/refusals.ts";
 import { MADE } from "#table/undo.ts";
 import type { StoredFinale } from "../../data/actor/campaign.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
@@ -22,11 +24,9 @@ import {
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import { distinctAdvantages } from "../../rules/over-stack.ts";
 import { crownSpread } from "../../state/campaign/campaign.ts";
-import { clockState } from "#table/clocks/states.ts";
 import { finaleChanges, finaleOf, type FinaleState } from "../../state/campaign/finale.ts";
 import { npcSource } from "../../state/npcs.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import type { CrewAdvantage } from "../../state/scene.ts";
 import { isShown, knownCard, knownLayout, type KnownSpread } from "../../state/deck/spreads.ts";
 import { railName } from "../../words/campaign.ts";
@@ -35,7 +35,6 @@ import { changeOf } from "../scene/close-periods.ts";
 import { type CheckedPlan, checkPlan, frameScene } from "../scene/frame-scene.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
-import { type TableAct } from "#table/acts/claims.ts";
 import { elsewhere, pickHeld, showPlaces, undoTurn } from "../deck/show-spread.ts";
 import { sceneStartData } from "../scene/start-scene.ts";
 
@@ -67,20 +66,10 @@ export interface FinaleChoice {
  * it all back; of two GMs who start it at once, one is told that it has begun.
  */
 export function startFinale(choice: FinaleChoice): Promise<boolean> {
-  return onScene(async () => {
+  return actAsGM("scene", async () => {
     requireStart(requireParty(), choice);
     await once(["scene start"], (id, party) => begin(party, requireStart(party, choice), id));
   });
-}
-
-function onScene(work: () => Promise<void>): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireGM();
-      await work();
-      return true;
-    }, false),
-  );
 }
 
 /** A choice that can be started, with what the cards and the dials make of it. */
@@ -315,7 +304,7 @@ export async function coverWild({ system }: NoticeMessage): Promise<void> {
  * @param points of those declared, how many the GM still has; 0 where they were carried in the bank
  */
 export function resumeFinale(points = 0): Promise<boolean> {
-  return onScene(async () => {
+  return actAsGM("scene", async () => {
     requireInterrupted(requireParty(), points);
     await once(["scene start"], (id, party) =>
       goOn(party, requireInterrupted(party, points), { id, points }),

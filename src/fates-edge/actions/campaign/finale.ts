@@ -1,7 +1,11 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
+import type { TableAct } from "#table/acts/claims.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import type { Change } from "#table/changes.ts";
+import { shownTo, clockRef } from "#table/clocks/sight.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
@@ -18,7 +22,6 @@ import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import { RulesError } from "../../rules/errors.ts";
 import { dialsOf } from "../../state/campaign/campaign.ts";
-import { shownTo, clockRef } from "#table/clocks/sight.ts";
 import {
   finaleOf,
   type FinaleState,
@@ -27,14 +30,11 @@ import {
   rivalOf,
 } from "../../state/campaign/finale.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { isShown } from "../../state/deck/spreads.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
 import { asBeat, beginBeat } from "../beat/beat.ts";
 import { changeOf } from "../scene/close-periods.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
-import { type TableAct } from "#table/acts/claims.ts";
 import { drawSpread, turnPlaces } from "../deck/spreads.ts";
 
 /** The finale's next beat begins, and with it a turn (GMs; SRD 23.4). The card of the turn takes it back. */
@@ -81,7 +81,7 @@ export interface CollisionChoice {
  * rails as the crew shares them out. Its card takes it back.
  */
 export function collide(choice: CollisionChoice): Promise<boolean> {
-  return onFinale(async () => {
+  return actAsGM("finale", async () => {
     plannedCollision(requireParty(), choice);
     await once(["finale twist"], (id, party) => collisionIn(party, choice, id));
   });
@@ -161,7 +161,7 @@ export interface OutcomeChoice {
  * come to is proposed; a table that reads them otherwise says so, and the card tells both. Of two GMs one declares it.
  */
 export function declareOutcome(choice: OutcomeChoice): Promise<boolean> {
-  return onFinale(async () => {
+  return actAsGM("finale", async () => {
     requireOutcome(requireParty(), choice);
     await once(["finale outcome"], (id, party) => outcomeOf(party, requireOutcome(party, choice), id));
   });
@@ -220,14 +220,4 @@ function outcomeOf(
     ...dialsOf(campaign),
   };
   return notices.act("outcome", data, changes, id);
-}
-
-function onFinale(work: () => Promise<void>): Promise<boolean> {
-  return serialize("finale", () =>
-    reportRefusal(async () => {
-      requireGM();
-      await work();
-      return true;
-    }, false),
-  );
 }

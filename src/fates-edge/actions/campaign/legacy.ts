@@ -1,12 +1,13 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { MADE } from "#table/undo.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import type { StoredLegacy } from "../../data/actor/legacies.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type DeedMessage, isAsset, isFollower, type PartyActor, type PcActor } from "../../data/kinds.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import {
@@ -22,7 +23,7 @@ import { requireParty, tableNumbers } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { markedBy } from "../roll/marks.ts";
 import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { requireNoReason } from "../on-sheet.ts";
 
 /**
  * Turns something a character has into a legacy (SRD 23.6). The active GM's client judges it, takes the price from the character's ledger
@@ -34,7 +35,7 @@ export function convert(
   key: string,
   { name, words }: Pick<LegacyWish, "name" | "words">,
 ): Promise<DeedMessage | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       const wish = readLegacy({ act: "convert", of: key, name, words });
@@ -48,7 +49,7 @@ export function convert(
 
 /** Somebody stationed opens a way: a character's next action starts Controlled, once an arc (SRD 23.6). */
 export function askStationed(actor: PcActor, legacy: string, words: string): Promise<DeedMessage | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       requireStationed(legacy);

@@ -1,18 +1,18 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { completeData } from "#foundry/fields.ts";
 import { localize } from "#foundry/i18n.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { beginning } from "#table/clocks/clock.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { clockStates } from "#table/clocks/states.ts";
+import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { clock, FULL_SUPPLY, type StoredClock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effects } from "../../data/effects.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type Starter, starterOf } from "../../rules/clock-starters.ts";
 import type { ClockData } from "../../state/clocks/clocks.ts";
-import { clockStates } from "#table/clocks/states.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { asGM, postClockNotice } from "./ticks.ts";
 
 const CLOCK = clock();
@@ -36,8 +36,9 @@ export function newClock(party: PartyActor, data: ClockData & { readonly name: s
 
 /** Opens a clock for the table (GMs). The log tells of it as far as it is to be seen, and a GM can take it back there. @returns its key */
 export function openClock(data: ClockData): Promise<string | null> {
-  return serialize("open clock", () =>
-    reportRefusal(async () => {
+  return inTurn(
+    "open clock",
+    async () => {
       requireGM();
       const party = requireParty();
       const name = data.name?.trim() ?? "";
@@ -48,7 +49,8 @@ export function openClock(data: ClockData): Promise<string | null> {
       await postClockNotice("clockOpened", { key, ...after }, changes);
       await party.update({ system: { clocks: { [key]: after } } });
       return key;
-    }, null),
+    },
+    null,
   );
 }
 

@@ -1,20 +1,18 @@
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { verdictUpdate, writeVerdicts } from "#table/acts/player-requests.ts";
 import type { Change } from "#table/changes.ts";
 import type { TickBook } from "#table/clocks/book.ts";
-import { areTicksDue, clockMode, takeTicks, tickClock, type TickOptions } from "#table/clocks/tick-cards.ts";
 import type { ClockRights } from "#table/clocks/sight.ts";
 import { clockState } from "#table/clocks/states.ts";
-import { verdictUpdate } from "#table/acts/player-requests.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
+import { areTicksDue, clockMode, takeTicks, tickClock, type TickOptions } from "#table/clocks/tick-cards.ts";
+import { UserError } from "#table/refusals.ts";
 import { type Line, typedLine } from "#table/words/line.ts";
+import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
 import { clockName, CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { notices } from "../notices.ts";
 import { type DeedKind, postDeed } from "../player-requests.ts";
-import { writeVerdicts } from "#table/acts/player-requests.ts";
 
 /** How clocks are ticked in Fate's Edge: a tick is a deed. */
 export const TICKS: TickBook<DeedMessage> = {
@@ -54,16 +52,12 @@ export function asGM(
   key: string,
   work: (clock: ClockState, party: PartyActor) => Promise<unknown>,
 ): Promise<boolean> {
-  return serialize(`clock ${key}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      const party = requireParty();
-      const clock = clockState(party, key);
-      if (!clock) throw new UserError("FATES_EDGE.Error.NoClock");
-      await work(clock, party);
-      return true;
-    }, false),
-  );
+  return actAsGM(`clock ${key}`, async () => {
+    const party = requireParty();
+    const clock = clockState(party, key);
+    if (!clock) throw new UserError("FATES_EDGE.Error.NoClock");
+    await work(clock, party);
+  });
 }
 
 /** What a notice needs of a clock. */

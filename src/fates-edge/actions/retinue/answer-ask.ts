@@ -1,30 +1,28 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
-import { isUnjudged } from "#table/acts/player-requests.ts";
 import { userName } from "#foundry/host.ts";
+import { actOnCardAsGM } from "#table/acts/in-turn.ts";
+import { isUnjudged, writeVerdict } from "#table/acts/player-requests.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
+import { actorRef, itemRef, type Line, typedLine } from "#table/words/line.ts";
 import type { Activation } from "../../data/actor/activation.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import type { Mark, MarkKind } from "../../data/actor/mark.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { setupOf } from "../../data/message/deed.ts";
-import { actorRef, itemRef, type Line, typedLine } from "#table/words/line.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { answerCosts, type AskAnswer, type OnScreen } from "../../rules/retinue/assets.ts";
 import { diceLost } from "../../rules/retinue/condition.ts";
 import { askBoon, refuseAsk } from "./ask-asset.ts";
 import { type AskFacts, askFacts, askKey, isTrimmable, whyNotAsk } from "../../state/retinue/asks.ts";
-import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, requireParty, tableNumbers } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { overStackOf } from "../../state/scene.ts";
-import { clockRef } from "#table/clocks/sight.ts";
 import { changeOf } from "../scene/close-periods.ts";
-import { writeVerdict } from "#table/acts/player-requests.ts";
 
 /** The answers that end an ask; a setup roll only comes before one. */
 export type AskEnd = Exclude<AskAnswer, "setup">;
@@ -67,19 +65,13 @@ export async function endAsk(
  * back.
  */
 export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>): Promise<boolean> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
-      if (message.system.kind !== "activate" || !isUnjudged(message))
-        throw new UserError("TABLE.Error.NotNow");
-      const facts = askFacts(message);
-      const reason = whyNotAsk(message);
-      if (reason !== "" || !facts) await refuseAsk(message, reason || "AssetGone");
-      else await work(facts);
-      return true;
-    }, false),
-  );
+  return actOnCardAsGM(message, async () => {
+    if (message.system.kind !== "activate" || !isUnjudged(message)) throw new UserError("TABLE.Error.NotNow");
+    const facts = askFacts(message);
+    const reason = whyNotAsk(message);
+    if (reason !== "" || !facts) await refuseAsk(message, reason || "AssetGone");
+    else await work(facts);
+  });
 }
 
 /**

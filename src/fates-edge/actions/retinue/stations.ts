@@ -1,11 +1,11 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { inTurn, turnOf } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
+import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type CompanionActor, type DeedMessage, isCompanion, isPc } from "../../data/kinds.ts";
-import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import { mayLead } from "../../state/beat/initiative.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { saidWords, type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
@@ -25,14 +25,16 @@ import { postDeed, judged } from "../player-requests.ts";
  * who press at once get one.
  */
 export function useStation(companion: CompanionActor, wish: StationWish): Promise<DeedMessage | null> {
-  return serialize(`actor ${uuidOf(companion)}`, () =>
-    reportRefusal(() => {
+  return inTurn(
+    turnOf(companion),
+    () => {
       if (!mayLead(game.user, companion))
         throw new UserError("TABLE.Error.NotYours", { name: companion.name });
       const data = { ...wish, words: saidWords(wish.words) };
       usedStation(companion, readStation(data), "");
       return postDeed("station", companion, data);
-    }, null),
+    },
+    null,
   );
 }
 

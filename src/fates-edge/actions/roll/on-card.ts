@@ -1,8 +1,9 @@
-import { idOf, deletion, updateDocument } from "#foundry/documents.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
 import { userName } from "#foundry/host.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { requireInLog } from "#table/acts/rights.ts";
 import { maySee } from "#table/cards/card-view.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import { actionStanding, type ActionStanding } from "../../state/roll/action-standing.ts";
 import type { ActionRights } from "../../state/roll/card-rights.ts";
@@ -14,7 +15,7 @@ import { cardFacts } from "../../state/roll/group-call.ts";
  * @throws UserError otherwise.
  */
 export function requireRight(message: ActionMessage, right: keyof ActionRights): ActionStanding {
-  if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
+  requireInLog(message);
   const facts = cardFacts(message, game.user);
   const standing = maySee(facts, facts.viewer.id) ? actionStanding(facts) : null;
   if (standing?.can[right]) return standing;
@@ -27,12 +28,9 @@ export function onCard(
   right: keyof ActionRights,
   work: (card: ActionStanding) => Promise<unknown>,
 ): Promise<boolean> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
-      await work(requireRight(message, right));
-      return true;
-    }, false),
-  );
+  return actOn(`message ${message.id}`, async () => {
+    await work(requireRight(message, right));
+  });
 }
 
 /**

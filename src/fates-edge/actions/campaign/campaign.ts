@@ -1,6 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
@@ -83,7 +83,7 @@ export function countMajor({ scene, end, extras }: CountedScene): Promise<boolea
       };
       const path = `system.campaign.majors.${id}`;
       const entry = { end: happened.end, extras: [...happened.extras], scene, ...gained };
-      const changes = [{ uuid: uuidOf(party), path, before: null, after: entry }];
+      const changes = [added(party, path, entry)];
       return {
         post: () =>
           notices.tell(

@@ -3,7 +3,7 @@ import { journalFor, type KeptPage, keepPage } from "#foundry/journals.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
 import { UserError } from "#table/refusals.ts";
 import { type Block, toHtml } from "#table/telling.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
@@ -27,7 +27,7 @@ export function writeChronicle(campaign: number, blocks: readonly Block[]): Prom
       const journal = await journalFor(SYSTEM_ID, CHRONICLE, title);
       const uuid = `${journal}.JournalEntryPage.${message}`;
       const summary = [{ key: "FATES_EDGE.Chronicle.Lies", data: { name: title } }];
-      const changes = [{ uuid, path: MADE, before: null, after: name }];
+      const changes = [making(uuid, name)];
       return {
         post: () => notices.tell("chronicle", { name, summary }, changes, message),
         prepare: () => keepPage(SYSTEM_ID, CHRONICLE, title, page),

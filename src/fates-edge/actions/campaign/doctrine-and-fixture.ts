@@ -1,6 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
@@ -96,7 +96,7 @@ async function record(
       used: 0,
       ...more,
     };
-    const changes = [{ uuid: uuidOf(party), path: `system.legacies.${key}`, before: null, after }];
+    const changes = [added(party, `system.legacies.${key}`, after)];
     return notices.act(kind, { ...after }, changes, id);
   });
 }
@@ -164,7 +164,7 @@ function railTicked(
   const after = newClock(party, { name: railName(rail), kind: rail, size, base: FIXTURE_TICKS });
   const data = { clock: clockRef(message, after) };
   return {
-    change: { uuid: uuidOf(party), path: `system.clocks.${message}`, before: null, after },
+    change: added(party, `system.clocks.${message}`, after),
     summary: { key: "FATES_EDGE.Legacy.Told.railOpens", data },
   };
 }

@@ -1,12 +1,12 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import type { TableAct } from "#table/acts/claims.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, changeOf } from "#table/changes.ts";
 import { clockState } from "#table/clocks/states.ts";
 import { UserError } from "#table/refusals.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
+import { creditChange } from "../spend/bank.ts";
 import type { StoredFinale } from "../../data/actor/campaign.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
 import { isNpc, isSpread, type NoticeMessage, type NpcActor, type PartyActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -31,7 +31,6 @@ import type { CrewAdvantage } from "../../state/scene.ts";
 import { isShown, knownCard, knownLayout, type KnownSpread } from "../../state/deck/spreads.ts";
 import { railName } from "../../words/campaign.ts";
 import { personFace } from "../../words/faces.ts";
-import { changeOf } from "../scene/close-periods.ts";
 import { type CheckedPlan, checkPlan, frameScene } from "../scene/frame-scene.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
@@ -160,7 +159,7 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
   const wild = choice.spread.places["wild"];
   const turn = wild && !isShown(wild) ? newId() : "";
   const data = { ...sceneStartData(party, plan, ""), finale: finaleStartData(choice, rival, turn) };
-  const made = rival.isNew ? [{ uuid: rival.uuid, path: MADE, before: null, after: rival.name }] : [];
+  const made = rival.isNew ? [making(rival.uuid, rival.name)] : [];
   return {
     post: () => notices.tell("sceneStart", data, [...made, ...valued], id),
     prepare: async () => {
@@ -211,17 +210,7 @@ function planOf(party: PartyActor, choice: CheckedFinale, keys: Keys): CheckedPl
 
 /** The points that the GM declares aloud are in the bank from the start (SRD 23.4). */
 function declared(party: PartyActor, points: number, message: string): Change {
-  const { number: scene } = party.system.scene;
-  const after: BankEntry = {
-    kind: "finale",
-    points,
-    label: "",
-    actor: "",
-    user: idOf(game.user),
-    message,
-    scene,
-  };
-  return { uuid: uuidOf(party), path: `system.bank.entries.finale-${message}`, before: null, after };
+  return creditChange(party, `finale-${message}`, { kind: "finale", points, message });
 }
 
 interface Rival {

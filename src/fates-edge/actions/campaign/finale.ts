@@ -1,12 +1,12 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import type { TableAct } from "#table/acts/claims.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, changeOf } from "#table/changes.ts";
 import { shownTo, clockRef } from "#table/clocks/sight.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
+import { creditChange } from "../spend/bank.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import {
@@ -32,7 +32,6 @@ import {
 import { requireParty } from "../../state/party.ts";
 import { isShown } from "../../state/deck/spreads.ts";
 import { asBeat, beginBeat } from "../beat/beat.ts";
-import { changeOf } from "../scene/close-periods.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 import { drawSpread, turnPlaces } from "../deck/spreads.ts";
@@ -134,17 +133,7 @@ function collisionIn(party: PartyActor, choice: CollisionChoice, id: string): Ta
 }
 
 function twistPoint(party: PartyActor, points: number, message: string): Change {
-  const { number: scene } = party.system.scene;
-  const after: BankEntry = {
-    kind: "twist",
-    points,
-    label: "",
-    actor: "",
-    user: idOf(game.user),
-    message,
-    scene,
-  };
-  return { uuid: uuidOf(party), path: `system.bank.entries.twist-${message}`, before: null, after };
+  return creditChange(party, `twist-${message}`, { kind: "twist", points, message });
 }
 
 /** The outcome as a GM declares it. */

@@ -3,6 +3,7 @@ import { completeData } from "#foundry/fields.ts";
 import { localize } from "#foundry/i18n.ts";
 import { inTurn } from "#table/acts/in-turn.ts";
 import { requireGM } from "#table/acts/rights.ts";
+import { added } from "#table/changes.ts";
 import { beginning } from "#table/clocks/clock.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { UserError } from "#table/refusals.ts";
@@ -45,7 +46,7 @@ export function openClock(data: ClockData): Promise<string | null> {
       if (name === "") throw new UserError("FATES_EDGE.Error.ClockNameless");
       const key = foundry.utils.randomID();
       const after = newClock(party, { ...data, name });
-      const changes = [{ uuid: uuidOf(party), path: `system.clocks.${key}`, before: null, after }];
+      const changes = [added(party, `system.clocks.${key}`, after)];
       await postClockNotice("clockOpened", { key, ...after }, changes);
       await party.update({ system: { clocks: { [key]: after } } });
       return key;

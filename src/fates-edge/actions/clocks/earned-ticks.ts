@@ -1,6 +1,6 @@
-import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
-import { userName } from "#foundry/host.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
+import { ownAct, doOnceOn } from "#table/acts/once-on-card.ts";
 import { viewerOf, whyNotTick } from "#table/clocks/sight.ts";
 import { clockState, isBarred } from "#table/clocks/states.ts";
 import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
@@ -12,7 +12,6 @@ import { groupTick } from "../../state/roll/group-call.ts";
 import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { requireParty } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
-import { notUndone } from "../../state/roll/roll-points.ts";
 import { STORED_CLOCKS } from "../../data/actor/clock.ts";
 
 /** What a card's success ticked, as the card records it. */
@@ -30,7 +29,7 @@ export function earnedTick({ clock, count, name }: TickOffer, entry: string): Ea
     state && count > 0 && isBarred(party, clock) ? "ClockBarred" : whyNotTick(state, viewerOf(game.user));
   if (!state || why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: name });
   const changes = [tickChange(uuidOf(party), clock, entry, count)];
-  return { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
+  return { clock, name, count, sight: state.sight, ...ownAct(changes) };
 }
 
 /** Fills the segments that a card has recorded. */
@@ -45,19 +44,8 @@ export function tickForGroup(request: RequestMessage): Promise<boolean> {
     const offer = genuineRequest(entry) && groupTick(request, game.user);
     if (!offer) throw new UserError("TABLE.Error.NotNow");
     const act = earnedTick(offer, entry);
-    await writeFirst(request, act);
-    await makeTick(act, entry);
+    await doOnceOn(request, "ticks", act, () => makeTick(act, entry));
   });
-}
-
-/** Acts stand in the order in which the server took them: of two GMs who click at once, the later takes theirs away again. @throws UserError then */
-async function writeFirst(request: RequestMessage, act: EarnedTick): Promise<void> {
-  const id = foundry.utils.randomID();
-  await updateDocument(request, { system: { ticks: { [id]: act } } });
-  const [first] = notUndone(request.system.ticks);
-  if (!first || first[0] === id) return;
-  await updateDocument(request, { system: { ticks: deletion(id) } });
-  throw new UserError("TABLE.Error.DoneAlready", { name: userName(first[1].user) });
 }
 
 /** Takes the tick of a group back; it may be made again. @throws UserError when there is none that stands */

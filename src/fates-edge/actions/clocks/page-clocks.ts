@@ -1,5 +1,5 @@
-import { uuidOf } from "#foundry/documents.ts";
 import { actOn } from "#table/acts/in-turn.ts";
+import { added } from "#table/changes.ts";
 import { clockState, clockStates } from "#table/clocks/states.ts";
 import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
@@ -35,12 +35,9 @@ export function missingClocks(clocks: readonly PageClock[], party = primaryParty
 /** They stand after those that are there, in the page's order. */
 function openings(missing: readonly PageClock[], party: PartyActor) {
   const last = Math.max(-1, ...clockStates(party).map(({ sort }) => sort));
-  return missing.map(({ key, clock }, place) => ({
-    uuid: uuidOf(party),
-    path: `system.clocks.${key}`,
-    before: null,
-    after: newClock(party, { ...clock, sort: last + 1 + place }),
-  }));
+  return missing.map(({ key, clock }, place) =>
+    added(party, `system.clocks.${key}`, newClock(party, { ...clock, sort: last + 1 + place })),
+  );
 }
 
 /**

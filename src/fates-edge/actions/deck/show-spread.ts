@@ -2,6 +2,7 @@ import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { userName } from "#foundry/host.ts";
 import { createMessage } from "#foundry/messages.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
+import { ownAct } from "#table/acts/once-on-card.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges, revertChanges } from "#table/undo.ts";
@@ -31,7 +32,7 @@ export async function showPlaces(
     ...placeChanges(`ChatMessage.${message}`, "system.places", card?.system.places ?? spread.places, shown),
     ...motiveChanges(spread, shown),
   ];
-  const act = { user: idOf(game.user), changes, undone: false, places: Object.keys(shown) };
+  const act = { ...ownAct(changes), places: Object.keys(shown) };
   const plain = structuredClone(shown) as Record<string, StoredPlace>;
   if (card) await card.update({ system: { places: plain, turns: { [turn]: act } } });
   else

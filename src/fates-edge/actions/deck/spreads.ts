@@ -2,7 +2,7 @@ import { idOf, uuidOf } from "#foundry/documents.ts";
 import { hostDice, serverTime, userName } from "#foundry/host.ts";
 import { inTurn } from "#table/acts/in-turn.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { makeChanges } from "#table/undo.ts";
@@ -112,7 +112,7 @@ async function lay(id: string, { source, subject, held }: Laid): Promise<void> {
     places: Object.fromEntries(source.spread.places.map((place, sort) => [place.key, sealed(place, sort)])),
     adventure: { made: "", journal: "", npc: "", combos: [], reward: "" },
   };
-  const laid = { uuid: uuidOf(party), path: `system.spreads.${id}`, before: null, after };
+  const laid = added(party, `system.spreads.${id}`, after);
   const gone = outdated(party);
   await makeChanges([laid, ...historyOf(party, before, gone)]);
   const [first = id] = presentOnes(party, key, subject).filter((one) => !before.has(one));

@@ -1,7 +1,7 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { actOnOwned } from "#table/acts/in-turn.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import type { EdgeItem, PartyActor } from "../../data/kinds.ts";
@@ -45,7 +45,7 @@ function usedBy(
   { id, at }: { readonly id: string; readonly at: number },
 ): Change {
   const after = { at, message: "", user: idOf(game.user) };
-  return { uuid: uuidOf(item), path: `system.edges.${key}.spent.${id}`, before: null, after };
+  return added(item, `system.edges.${key}.spent.${id}`, after);
 }
 
 /** @throws UserError where it is no GM's to call, has no use left, or the bank holds too little */

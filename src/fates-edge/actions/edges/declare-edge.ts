@@ -2,7 +2,7 @@ import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
 import { actOnOwned } from "#table/acts/in-turn.ts";
 import { refused } from "#table/acts/player-requests.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { itemRef, type Line } from "#table/words/line.ts";
 import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../../data/kinds.ts";
@@ -189,7 +189,7 @@ async function whatComes(
     planDue(due, { act: `${id}-${due.key}`, message: id, roller: uuidOf(owner) }),
   );
   const path = `system.edges.${key}.spent.${use}`;
-  const entry: Change = { uuid: uuidOf(item), path, before: null, after: edge.spent[use] };
+  const entry: Change = added(item, path, edge.spent[use]);
   const thing = edge.spent[use]?.thing ?? "";
   const come = await BRINGS[edge.gives].declared?.({ owner, edge, thing });
   const all = come ? [...plans, come] : plans;

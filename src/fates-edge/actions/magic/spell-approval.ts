@@ -4,7 +4,7 @@ import { notify, reportError } from "#foundry/notify.ts";
 import { onOwned } from "#table/acts/in-turn.ts";
 import { decideRequest, refused } from "#table/acts/player-requests.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { JobQueue } from "#table/jobs.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
@@ -91,7 +91,7 @@ function approvalChanges(act: string, { actor, item }: Omit<SpellAsked, "words">
   if (cost === 0 || isPaid) return [approval];
   requireNoReason(xpReasons(cost, characterFacts(actor)));
   const line = newLine(actor, { kind: "spell", xp: 0 - cost, label: item.name, target: id, from: 0, to: 1 });
-  return [approval, { uuid, path: `system.ledger.${act}-s`, before: null, after: line }];
+  return [approval, added(uuid, `system.ledger.${act}-s`, line)];
 }
 
 /** A GM approves a spell without being asked, on a card of its own; where somebody asked, on the request's card. */

@@ -1,6 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { actOn } from "#table/acts/in-turn.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Line } from "#table/words/line.ts";
 import type { PartyActor } from "../../data/kinds.ts";
@@ -11,7 +11,6 @@ import { effectOf } from "../effects/effect-kind.ts";
 import { actContext, planWhatCan } from "../effects/plan.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
-import { changeOf } from "../scene/close-periods.ts";
 
 /** What the end of a beat does to the spells that stand. */
 export interface BeatOfSpells {

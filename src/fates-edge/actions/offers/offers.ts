@@ -2,7 +2,7 @@ import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { createMessage, createWhisper } from "#foundry/messages.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
 import { type BoonEntry, countBoons, isPaidFor } from "../../data/actor/entries.ts";
@@ -120,7 +120,7 @@ export async function returnOfferBoon(actor: PcActor, offer: string): Promise<vo
 /** The boon as what the trade changed, so that undo gives it back. */
 export function boonChange({ uuid }: PcActor, offer: string): Change[] {
   if (!setting("automateBoons")) return [];
-  return [{ uuid, path: `system.boons.entries.${keyOf(offer)}`, before: null, after: entryOf(offer) }];
+  return [added(uuid, `system.boons.entries.${keyOf(offer)}`, entryOf(offer))];
 }
 
 /** The key under which a withdrawal stands among what would end an offer; an answer stands there under its deed's id. */

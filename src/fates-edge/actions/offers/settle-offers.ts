@@ -2,7 +2,7 @@ import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
 import { inTurn } from "#table/acts/in-turn.ts";
 import { writeVerdict, isUnjudged } from "#table/acts/player-requests.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { documentStore, makeChanges, undoChanges } from "#table/undo.ts";
@@ -109,9 +109,7 @@ function struck(actor: PcActor, bought: string, offer: { id: string; label: Stor
   const what = typeof offer.label === "string" ? typedLine(offer.label) : offer.label;
   const reason = { key: "FATES_EDGE.Offer.BurnedFor", data: { what } };
   const facts = { kind: "refund", xp: 0, label, target, from: to, to: 0, of: bought, reason } as const;
-  return [
-    { uuid: uuidOf(actor), path: `system.awards.${offer.id}`, before: null, after: newLine(actor, facts) },
-  ];
+  return [added(actor, `system.awards.${offer.id}`, newLine(actor, facts))];
 }
 
 /** A judged answer: who gave it, with which deed, and what was chosen. */

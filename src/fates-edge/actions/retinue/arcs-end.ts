@@ -3,7 +3,7 @@ import { localize } from "#foundry/i18n.ts";
 import { foldedClaims } from "#table/acts/claims.ts";
 import { actAsGM, actOn, turnOf } from "#table/acts/in-turn.ts";
 import { requireOwner } from "#table/acts/rights.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef, itemRef, type Line } from "#table/words/line.ts";
@@ -154,7 +154,7 @@ function clockOf(resource: Resource, end: Settled): End {
     data: { clock: clockRef(key, after), size: wanted.size },
   };
   return {
-    changes: [{ uuid: uuidOf(party), path: `system.clocks.${key}`, before: null, after }],
+    changes: [added(party, `system.clocks.${key}`, after)],
     summary: [line],
   };
 }
@@ -175,7 +175,7 @@ function ledgerChange(holder: Holder, resource: Resource, { xp, days }: Settled)
   if (!isPc(holder) || (xp === 0 && days === 0)) return [];
   const after = upkeepLine(holder, resource, { xp, days });
   const path = `system.ledger.${foundry.utils.randomID()}`;
-  return [{ uuid: uuidOf(holder), path, before: null, after }];
+  return [added(holder, path, after)];
 }
 
 function upkeepLine(

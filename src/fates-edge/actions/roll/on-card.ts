@@ -1,5 +1,3 @@
-import { deletion, updateDocument } from "#foundry/documents.ts";
-import { userName } from "#foundry/host.ts";
 import { actOn } from "#table/acts/in-turn.ts";
 import { requireInLog } from "#table/acts/rights.ts";
 import { maySee } from "#table/cards/card-view.ts";
@@ -31,22 +29,4 @@ export function onCard(
   return actOn(`message ${message.id}`, async () => {
     await work(requireRight(message, right));
   });
-}
-
-/**
- * Notes what a card does once. Notes stand in the order in which the server took them: of two GMs who click at once,
- * the one who comes too late takes the note away again.
- * @throws UserError then
- */
-export async function writeFirst(
-  message: ActionMessage,
-  part: "awards" | "ticks" | "carried" | "setups" | "works",
-  act: object,
-): Promise<void> {
-  const id = foundry.utils.randomID();
-  await message.update({ system: { gm: { [part]: { [id]: act } } } });
-  const first = Object.entries(message.system.gm[part]).find(([, { undone }]) => !undone);
-  if (!first || first[0] === id) return;
-  await updateDocument(message, { system: { gm: { [part]: deletion(id) } } });
-  throw new UserError("TABLE.Error.DoneAlready", { name: userName(first[1].user) });
 }

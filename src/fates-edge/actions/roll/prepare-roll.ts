@@ -1,7 +1,8 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
-import type { PcActor, RequestMessage } from "../../data/kinds.ts";
 import type { StoredWords } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
+import type { PcActor, RequestMessage } from "../../data/kinds.ts";
 import type { RollPart } from "../../data/message/action.ts";
 import { POOL_LIMIT, WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
@@ -148,7 +149,10 @@ function attributeIn(edges: readonly EdgeOffer[], chosen: Attribute): Attribute 
 
 /** What the edges of a roll come to, of one kind. */
 function amountOf(edges: readonly EdgeOffer[], kind: EdgeOffer["gives"]): number {
-  return edges.filter(({ gives }) => gives === kind).reduce((sum, { dice }) => sum + dice, 0);
+  return sumOf(
+    edges.filter(({ gives }) => gives === kind),
+    ({ dice }) => dice,
+  );
 }
 
 interface Means {

@@ -1,6 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { clockState } from "#table/clocks/states.ts";
 import { UserError } from "#table/refusals.ts";
@@ -15,7 +15,6 @@ import {
   requirePushable,
   type Strike,
 } from "../../state/scene.ts";
-import { changeOf } from "./close-periods.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
@@ -47,7 +46,7 @@ async function add(party: PartyActor, advantage: CrewAdvantage): Promise<void> {
     currentEdition(),
   );
   const changes: Change[] = [
-    { uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before: null, after },
+    added(party, `system.scene.advantages.${id}`, after),
     ...(standing.check === null
       ? []
       : changeOf(uuidOf(party), "system.scene.overStack.checked", scene.overStack.checked, standing.check)),
@@ -96,7 +95,7 @@ export function strikeChanges(
     ...changeOf(uuid, "system.scene.overStack.state", state, "struck"),
     ...changeOf(uuid, "system.scene.overStack.way", way, strike.way),
     ...(isThere && strike.way === "rail"
-      ? [{ uuid, path: `system.clocks.${strike.rail}.ticks.over-${id()}`, before: null, after: 1 }]
+      ? [added(uuid, `system.clocks.${strike.rail}.ticks.over-${id()}`, 1)]
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import { localize } from "#foundry/i18n.ts";
 import { foldedClaims } from "#table/acts/claims.ts";
 import { actOn } from "#table/acts/in-turn.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
@@ -18,7 +18,6 @@ import { endOfHeld } from "../../state/magic/working.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import {
-  changeOf,
   type ClockFate,
   closePeriods,
   type ClosingOptions,

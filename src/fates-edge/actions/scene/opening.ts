@@ -1,9 +1,9 @@
 import { actAsGM } from "#table/acts/in-turn.ts";
+import { changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { requireParty } from "../../state/party.ts";
-import { changeOf } from "./close-periods.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 

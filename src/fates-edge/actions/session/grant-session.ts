@@ -2,9 +2,10 @@ import { deletion, findHere, updateDocument, uuidOf } from "#foundry/documents.t
 import { localize } from "#foundry/i18n.ts";
 import { foldedClaims } from "#table/acts/claims.ts";
 import { actOnOwned, onOwned, actAsGM } from "#table/acts/in-turn.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { type BoonLedger, countSpare, OVERFLOW } from "../../data/actor/entries.ts";
 import type { StoredLine } from "../../data/actor/ledger.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
@@ -17,7 +18,6 @@ import type { Period } from "../../rules/periods.ts";
 import { heldBonds, isMutual } from "../../state/bonds.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
-import { changeOf } from "../scene/close-periods.ts";
 import { creditingDone } from "../roll/credit.ts";
 import { closingOf as closingOfPeriods, endsOf, hasConverted } from "../scene/end-periods.ts";
 import { notices } from "../notices.ts";
@@ -144,14 +144,14 @@ function closeFor(character: GrantedCharacter, grant: CharacterGrant, closing: C
     granted: {
       name: actorRef({ uuid, name }),
       converted: converted + overflow,
-      xp: lines.reduce((sum, { xp }) => sum + xp, 0),
+      xp: sumOf(lines, ({ xp }) => xp),
       lines: lines.map(({ key, label, xp }) => ({ key, label, xp })),
     },
   };
 }
 
 function awarded({ uuid, write }: GrantedCharacter, { key, ...line }: GrantedLine, session: number): Change {
-  return { uuid, path: `system.awards.session-${session}-${key}`, before: null, after: write(line) };
+  return added(uuid, `system.awards.session-${session}-${key}`, write(line));
 }
 
 /** Never more than was asked for, than the boons allow, or than the edition does. */
@@ -177,7 +177,7 @@ function overflowXp(
 function boonsPaid(uuid: string, converted: number, session: number): Change[] {
   if (converted === 0) return [];
   const after = { delta: -converted * BOONS_PER_XP, reason: "conversion", message: "" };
-  return [{ uuid, path: `system.boons.entries.conversion-${session}`, before: null, after }];
+  return [added(uuid, `system.boons.entries.conversion-${session}`, after)];
 }
 
 /**

@@ -1,9 +1,9 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { actOnOwned } from "#table/acts/in-turn.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
 import { actorRef, type Line, typedLine } from "#table/words/line.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
@@ -49,7 +49,7 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
         after: session,
       };
       // The complication gets the act's id, so that an act that is taken up again makes no second one.
-      const item = { uuid: `${uuidOf(actor)}.Item.${id}`, path: MADE, before: null, after: name };
+      const item = making(`${uuidOf(actor)}.Item.${id}`, name);
       const summary = [
         { key: `FATES_EDGE.Together.Borrowed.${size}`, data: { name: actorRef(actor), what: name } },
       ];
@@ -150,13 +150,13 @@ function priceOf({ boon, rest, with: what }: SharedUse, id: string, label: strin
 function boonChange({ uuid }: PcActor, key: string, message: string): Change[] {
   if (!setting("automateBoons")) return [];
   const after = { delta: -1, reason: "shared", message };
-  return [{ uuid, path: `system.boons.entries.${key}`, before: null, after }];
+  return [added(uuid, `system.boons.entries.${key}`, after)];
 }
 
 /** A line in the half of the ledger that GMs write. */
 function xpChange(actor: PcActor, id: string, label: string, xp: number): Change[] {
   const after = newLine(actor, { kind: "other", xp: -xp, label });
-  return [{ uuid: uuidOf(actor), path: `system.awards.${id}`, before: null, after }];
+  return [added(actor, `system.awards.${id}`, after)];
 }
 
 function sharedUseLine({ boon, rest, with: what }: SharedUse, label: string): Line {

@@ -1,6 +1,7 @@
-import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { deletion, idOf, updateDocument } from "#foundry/documents.ts";
 import { onOwned } from "#table/acts/in-turn.ts";
 import { refused } from "#table/acts/player-requests.ts";
+import { added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
 import type { DeedMessage, PcActor } from "../../data/kinds.ts";
@@ -65,5 +66,5 @@ async function judgeFlashback(message: DeedMessage): Promise<Verdict> {
     return refused("NoBoon");
   }
   const path = `system.boons.entries.${key}`;
-  return { state: "done", data, changes: [{ uuid: uuidOf(actor), path, before: null, after: priceOf(id) }] };
+  return { state: "done", data, changes: [added(actor, path, priceOf(id))] };
 }

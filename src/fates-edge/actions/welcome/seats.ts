@@ -4,7 +4,7 @@ import { actAsGM, inTurn } from "#table/acts/in-turn.ts";
 import { refused } from "#table/acts/player-requests.ts";
 import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
 import { actorRef } from "#table/words/line.ts";
 import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
@@ -91,7 +91,7 @@ async function judge(message: DeedMessage): Promise<Verdict> {
   return {
     state: "done",
     data: { name: author.name },
-    changes: [{ uuid: uuidOf(actor), path: MADE, before: null, after: actor.name }],
+    changes: [making(actor, actor.name)],
     summary: [{ key: "FATES_EDGE.Seats.Plays", data: { user: author.name, name: actorRef(actor) } }],
   };
 }

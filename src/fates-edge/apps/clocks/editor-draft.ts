@@ -1,4 +1,5 @@
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks/clock.ts";
+import { linesOf } from "../../words/text.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import type { ClockData, ClockState } from "../../state/clocks/clocks.ts";
 import { readEffects } from "../effects/rows.ts";
@@ -50,8 +51,8 @@ export function readClockDraft(data: FormData, before: ClockDraft): ClockDraft {
     sight: SIGHTS.find((sight) => sight === said("sight")) ?? before.sight,
     tickers: TICKERS.find((tickers) => tickers === said("tickers")) ?? before.tickers,
     scope: CLOCK_SCOPES.find((scope) => scope === said("scope")) ?? before.scope,
-    triggers: linesOf(said("triggers"), before.triggers),
-    pressure: linesOf(said("pressure"), before.pressure),
+    triggers: listOf(said("triggers"), before.triggers),
+    pressure: listOf(said("pressure"), before.pressure),
     tug: data.has("tug"),
     sealed: data.has("sealed"),
     lands: readEffects(data, LANDS, before.lands),
@@ -73,13 +74,8 @@ function wholeOf(said: string | null, before: number, min: number, max: number):
   return said !== "" && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : before;
 }
 
-/** One thing a line; empty lines are none. */
-function linesOf(said: string | null, before: readonly string[]): string[] {
-  if (said === null) return [...before];
-  return said
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
+function listOf(said: string | null, before: readonly string[]): string[] {
+  return said === null ? [...before] : linesOf(said);
 }
 
 /** The clocks whose cells may read differently once some have changed: these, their rivals, and what their gates bar. */

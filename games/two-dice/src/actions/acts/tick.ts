@@ -1,5 +1,5 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { CLOCK_MEASURE } from "../../data/actor/clock.ts";
@@ -98,5 +98,5 @@ export function tickPlan(asked: AskedHere, clock: ClockAsked, count: number): Ac
 }
 
 function tickChange(party: PartyActor, clock: string, entry: string, count: number): Change {
-  return { uuid: uuidOf(party), path: `system.clocks.${clock}.ticks.${entry}`, before: null, after: count };
+  return added(party, `system.clocks.${clock}.ticks.${entry}`, count);
 }

@@ -1,6 +1,6 @@
 /** All numbers together. */
 export function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
+  return sum(values);
 }
 
 /** What each of a list comes to, together; each is told its place. */

@@ -1,4 +1,4 @@
-import { deletion } from "../foundry/documents.ts";
+import { deletion, uuidOf } from "../foundry/documents.ts";
 
 /**
  * One value that one act changed. `before: null` means that nothing stood there: undo then removes the entry
@@ -10,6 +10,19 @@ export type Change = {
   readonly before: unknown;
   readonly after: unknown;
 };
+
+/** Where a change is made: a document of the world, or the uuid of one. */
+type Place = string | { readonly id: string | null; readonly uuid: string | null };
+
+/** The change that puts something where nothing stood, such as an entry under a key of its own. */
+export function added(at: Place, path: string, after: unknown): Change {
+  return { uuid: typeof at === "string" ? at : uuidOf(at), path, before: null, after };
+}
+
+/** A change of one value; none where it is already what it is to be. */
+export function changeOf(uuid: string, path: string, before: unknown, after: unknown): Change[] {
+  return before === after ? [] : [{ uuid, path, before, after }];
+}
 
 /** Whether two values of plain JSON are the same. Nothing (`undefined`) and `null` are. */
 export function sameData(a: unknown, b: unknown): boolean {

@@ -6,7 +6,7 @@ import {
   updateDocument,
 } from "../foundry/documents.ts";
 import { notify } from "../foundry/notify.ts";
-import { type Change, sameData, writePath } from "./changes.ts";
+import { added, type Change, sameData, writePath } from "./changes.ts";
 import { pileOf, returnToPile } from "./decks.ts";
 
 /** Where changed values are read and put back: the world's documents, or plain data in a test. */
@@ -48,6 +48,14 @@ function isUntouched(change: Change, present: unknown): boolean {
 export const PILE = "pile";
 /** The path of a change that made a document; `after` is the name it was given. */
 export const MADE = "made";
+
+/** The change of an act that makes a document: undone, the document goes, unless it was renamed since. */
+export function making(
+  at: string | { readonly id: string | null; readonly uuid: string | null },
+  name: string,
+): Change {
+  return added(at, MADE, name);
+}
 
 /** The world's documents, as undo sees them. */
 export const documentStore: ChangeStore = {

@@ -1,26 +1,21 @@
+import { actOnOwned } from "#table/acts/in-turn.ts";
 import { UserError } from "#table/refusals.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { Rest } from "../rules/fatigue.ts";
 import { type Recovery, recoveryOf } from "../state/recovery.ts";
-import { onSheet } from "./on-sheet.ts";
 
 /** The ways to recover. */
 export type RecoveryWay = Exclude<keyof Recovery, "supplied" | "now">;
 
 /** Lets a character recover in one way; says so where that would change nothing. */
 export function recover(actor: PcActor, way: RecoveryWay): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const recovery = recoveryOf(actor);
-      const { fatigue, harm } = recovery[way];
-      if (fatigue === recovery.now.fatigue && harm === recovery.now.harm)
-        throw new UserError(`FATES_EDGE.Error.${recovery.supplied ? "NothingToRecover" : "NoSupply"}`);
-      await actor.update({ system: { fatigue: { value: fatigue }, harm: { value: harm } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const recovery = recoveryOf(actor);
+    const { fatigue, harm } = recovery[way];
+    if (fatigue === recovery.now.fatigue && harm === recovery.now.harm)
+      throw new UserError(`FATES_EDGE.Error.${recovery.supplied ? "NothingToRecover" : "NoSupply"}`);
+    await actor.update({ system: { fatigue: { value: fatigue }, harm: { value: harm } } });
+  });
 }
 
 /** A short rest, or a night's (SRD 20.4). */

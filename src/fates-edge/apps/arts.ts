@@ -1,7 +1,10 @@
-import type { RulesPage } from "../data/rules-pages.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { keepWithinPage } from "#table/windows/clear-place.ts";
+import { choicesOf } from "#table/windows/controls.ts";
+import { linesOf } from "../words/text.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { SUITS } from "../rules/deck.ts";
 import { RulesError } from "../rules/errors.ts";
@@ -9,8 +12,6 @@ import { artRegistry, ARTS, type CustomArt } from "../rules/magic/arts.ts";
 import { BACKLASH_BANDS } from "../rules/magic/backlash.ts";
 import { suitLabel } from "../words/labels.ts";
 import { artLabel } from "../words/skills.ts";
-import { keepWithinPage } from "#table/windows/clear-place.ts";
-import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** The world's own arts, beside the printed ones: name, suit, what comes back against them, and prompts for it by how bad it is. */
@@ -91,11 +92,4 @@ export class ArtsMenu extends FormWindow {
     await changeSetting("customArts", arts);
     await this.close();
   }
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

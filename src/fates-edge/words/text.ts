@@ -19,6 +19,14 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** One thing a line, as a list without empty ones. */
+export function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 /** Words written in a row with commas between, as a list without empty ones. */
 export function commaList(words: string): string[] {
   return words

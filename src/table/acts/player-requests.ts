@@ -57,7 +57,7 @@ export function requestKind<M extends PlayerRequest>(
     kind,
     isDue: isUnjudged,
     take: async (messages) => {
-      for (const message of messages) await settle(message, await verdictOf(message, judge));
+      for (const message of messages) await settleRequest(message, await verdictOf(message, judge));
     },
   };
 }
@@ -100,12 +100,12 @@ export function decideRequest<M extends PlayerRequest>(
 ): Promise<boolean> {
   return actOnCardAsGM(message, async () => {
     if (message.system.kind !== kind || !isUnjudged(message)) throw new UserError("TABLE.Error.NotNow");
-    await settle(message, await judge());
+    await settleRequest(message, await judge());
   });
 }
 
 /** Writes a verdict, and then makes its changes. */
-async function settle(message: PlayerRequest, verdict: Verdict): Promise<void> {
+export async function settleRequest(message: PlayerRequest, verdict: Verdict): Promise<void> {
   await writeVerdict(message, verdict);
   await makeChanges(verdict.changes ?? []);
 }

@@ -1,6 +1,6 @@
-import { deletion, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { deletion, updateDocument } from "#foundry/documents.ts";
 import { serverTime } from "#foundry/host.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { LedgerKind, LedgerLine } from "../data/actor/hero.ts";
 import type { HeroActor } from "../data/kinds.ts";
@@ -19,7 +19,7 @@ export function ledgerLine({ kind = "story", words = "", message = "", ...said }
 
 /** A gain as a change that GMs' clients make; the id is the same for everybody who would grant it. */
 export function gainChange(hero: HeroActor, id: string, line: NewLine): Change {
-  return { uuid: uuidOf(hero), path: `system.gained.${id}`, before: null, after: ledgerLine(line) };
+  return added(hero, `system.gained.${id}`, ledgerLine(line));
 }
 
 /** A printed gain of story points (Gaining). */

@@ -1,11 +1,13 @@
-import { refused } from "#table/acts/player-requests.ts";
-import { idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
+import { isSameActor, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { requireOwner } from "#table/acts/rights.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
 import { makeChanges } from "#table/undo.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
+import { creditChange } from "../spend/bank.ts";
 import type { DeedMessage, PcActor } from "../../data/kinds.ts";
 import {
   type BeatStep,
@@ -16,12 +18,10 @@ import {
   tailFor,
 } from "../../rules/mixed-tier/beat.ts";
 import type { FinaleBeat } from "../../rules/campaign/finale.ts";
-import { clockStates } from "#table/clocks/states.ts";
 import { finaleTurnChanges, runningFinale } from "../../state/campaign/finale.ts";
 import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../../state/beat/mixed-tier.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
 import { newClock } from "../clocks/clocks.ts";
-import { changeOf } from "../scene/close-periods.ts";
 import { notices } from "../notices.ts";
 import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
 import { once } from "../post-once.ts";
@@ -29,12 +29,9 @@ import { spellsBeat } from "../magic/spell-beats.ts";
 
 /** Does one thing in a beat as a GM, after whatever else this client does in it. A refusal is told to this user. */
 export function asBeat(work: (mixed: MixedScene) => Promise<unknown>): Promise<boolean> {
-  return serialize("beat", () =>
-    reportRefusal(async () => {
-      await work(requireMixed());
-      return true;
-    }, false),
-  );
+  return actOn("beat", async () => {
+    await work(requireMixed());
+  });
 }
 
 /**
@@ -113,16 +110,7 @@ function emptied(uuid: string, path: string, entries: Readonly<Record<string, un
 function floorChange({ party }: MixedScene, beat: number, points: number): Change[] {
   if (points === 0) return [];
   const { number: scene } = party.system.scene;
-  const after: BankEntry = {
-    kind: "floor",
-    points,
-    label: "",
-    actor: "",
-    user: idOf(game.user),
-    message: "",
-    scene,
-  };
-  return [{ uuid: uuidOf(party), path: `system.bank.entries.floor-${scene}-${beat}`, before: null, after }];
+  return [creditChange(party, `floor-${scene}-${beat}`, { kind: "floor", points })];
 }
 
 /** The step that follows; after the last one the next beat begins (SRD R.7). */
@@ -174,7 +162,7 @@ export function declare(actor: PcActor, words: string): Promise<DeedMessage | nu
   return reportRefusal(async () => {
     const mixed = mixedScene();
     if (!mixed || mixed.scene.beat.step === "") throw new UserError("FATES_EDGE.Error.NoMixedScene");
-    if (!actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
+    requireOwner(actor);
     const said = saidWords(words);
     if (!game.user.isGM) return postDeed("declare", actor, { words: said });
     const changes = [declaredChange(mixed, actor, said)];
@@ -210,7 +198,7 @@ export function openTail(): Promise<boolean> {
       const name = localize("FATES_EDGE.Beat.TailName");
       const { size, filled: base } = TAIL;
       const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
-      const changes = [{ uuid: uuidOf(party), path: `system.clocks.${tailKey(now)}`, before: null, after }];
+      const changes = [added(party, `system.clocks.${tailKey(now)}`, after)];
       const data = { clock: tailKey(now), name };
       return notices.act("tail", data, changes, id);
     });

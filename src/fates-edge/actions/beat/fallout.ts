@@ -1,8 +1,8 @@
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { SUPPLY } from "../../data/actor/clock.ts";
 import { typedLine } from "#table/words/line.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
 import { REWARD_KEYS } from "../../rules/mixed-tier/beat.ts";
 import { falloutFor, falloutOf } from "../../state/beat/flips.ts";
 import { type MixedScene, requireMixed } from "../../state/beat/mixed-tier.ts";
@@ -84,5 +84,5 @@ function rewardChanges({ party, scene }: MixedScene, id: string): Change[] {
   const { uuid } = party;
   const given = { uuid, path: "system.scene.reward", before: scene.reward, after: "" };
   if (scene.reward !== "supplyEased" || party.system.supply === 0) return [given];
-  return [given, { uuid, path: `system.clocks.${SUPPLY}.ticks.${id}`, before: null, after: -1 }];
+  return [given, added(uuid, `system.clocks.${SUPPLY}.ticks.${id}`, -1)];
 }

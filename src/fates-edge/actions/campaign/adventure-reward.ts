@@ -1,14 +1,14 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { UserError } from "#table/refusals.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
+import { actorRef } from "#table/words/line.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
-import { actorRef } from "#table/words/line.ts";
 import type { Reward } from "../../rules/campaign/rewards.ts";
 import { diamondOf } from "../../state/campaign/adventure.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
 import { noteAdventure } from "./adventure.ts";
 import { createNewcomer } from "../retinue/newcomer.ts";
 import { notices } from "../notices.ts";
@@ -64,7 +64,7 @@ function grantOf(reward: Reward, granting: Granting): Grant {
   if (reward.kind === "boons") {
     const after = { delta: reward.boons, reason: "hand", message };
     const path = `system.boons.entries.seed-${message}`;
-    return { ...NOTHING_MADE, changes: [{ uuid: uuidOf(actor), path, before: null, after }] };
+    return { ...NOTHING_MADE, changes: [added(actor, path, after)] };
   }
   if (reward.kind === "supply") {
     if (party.system.supply === 0) throw new UserError("FATES_EDGE.Error.SupplyFull");
@@ -77,13 +77,13 @@ function grantOf(reward: Reward, granting: Granting): Grant {
     const who = { type: "follower", name, role: "", cap: reward.cap, line: "", notes: "" } as const;
     return {
       changes: [],
-      made: [{ uuid: `Actor.${message}`, path: MADE, before: null, after: name }],
+      made: [making(`Actor.${message}`, name)],
       prepare: () => createNewcomer(actor, who, message),
     };
   }
   return {
     changes: [],
-    made: [{ uuid: `${uuidOf(actor)}.Item.${message}`, path: MADE, before: null, after: name }],
+    made: [making(`${uuidOf(actor)}.Item.${message}`, name)],
     prepare: () =>
       actor.createEmbeddedDocuments(
         "Item",

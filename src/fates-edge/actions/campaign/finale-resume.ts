@@ -1,7 +1,7 @@
 import { sceneStartData } from "../scene/start-scene.ts";
-import { changeOf } from "../scene/close-periods.ts";
 import { findHere, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { isNpc, type PartyActor } from "../../data/kinds.ts";
 import { railOfBeat } from "../../rules/campaign/finale.ts";
@@ -13,7 +13,7 @@ import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 import type { TableAct } from "#table/acts/claims.ts";
 import { knownRival, opposes } from "./finale-rival.ts";
-import { declared, framing, onScene } from "./finale-start.ts";
+import { declared, framing } from "./finale-start.ts";
 
 /**
  * Goes on with a finale whose scene has ended before anything was declared (GMs): its clocks, its beat and all that happened stand as they
@@ -21,7 +21,7 @@ import { declared, framing, onScene } from "./finale-start.ts";
  * @param points of those declared, how many the GM still has; 0 where they were carried in the bank
  */
 export function resumeFinale(points = 0): Promise<boolean> {
-  return onScene(async () => {
+  return actAsGM("scene", async () => {
     requireInterrupted(requireParty(), points);
     await once(["scene start"], (id, party) =>
       goOn(party, requireInterrupted(party, points), { id, points }),

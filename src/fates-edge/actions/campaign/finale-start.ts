@@ -1,25 +1,24 @@
 import { sceneStartData } from "../scene/start-scene.ts";
 import { finaleChanges } from "../../state/campaign/finale.ts";
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import type { TableAct } from "#table/acts/claims.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import { MADE } from "#table/undo.ts";
+import { UserError } from "#table/refusals.ts";
+import { making } from "#table/undo.ts";
 import type { StoredFinale } from "../../data/actor/campaign.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
 import { isSpread, type NoticeMessage, type PartyActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { railOfBeat } from "../../rules/campaign/finale.ts";
 import { distinctAdvantages } from "../../rules/over-stack.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { isShown, knownCard, type KnownSpread } from "../../state/deck/spreads.ts";
 import { railName } from "../../words/campaign.ts";
 import { type CheckedPlan, checkPlan, frameScene } from "../scene/frame-scene.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
-import type { TableAct } from "#table/acts/claims.ts";
+import { creditChange } from "../spend/bank.ts";
 import { elsewhere, showPlaces, undoTurn, pickHeld } from "../deck/show-spread.ts";
 import { type CheckedFinale, type FinaleChoice, requireStart } from "./finale-choice.ts";
 import { makeRival, opposes, type Rival, rivalIn } from "./finale-rival.ts";
@@ -30,21 +29,10 @@ import { makeRival, opposes, type Rival, rivalIn } from "./finale-rival.ts";
  * it all back; of two GMs who start it at once, one is told that it has begun.
  */
 export function startFinale(choice: FinaleChoice): Promise<boolean> {
-  return onScene(async () => {
+  return actAsGM("scene", async () => {
     requireStart(requireParty(), choice);
     await once(["scene start"], (id, party) => begin(party, requireStart(party, choice), id));
   });
-}
-
-/** One act of a GM on the scene after another. */
-export function onScene(work: () => Promise<void>): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireGM();
-      await work();
-      return true;
-    }, false),
-  );
 }
 
 function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
@@ -80,7 +68,7 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
   const wild = choice.spread.places["wild"];
   const turn = wild && !isShown(wild) ? newId() : "";
   const data = { ...sceneStartData(party, plan, ""), finale: finaleStartData(choice, rival, turn) };
-  const made = rival.isNew ? [{ uuid: rival.uuid, path: MADE, before: null, after: rival.name }] : [];
+  const made = rival.isNew ? [making(rival.uuid, rival.name)] : [];
   return {
     post: () => notices.tell("sceneStart", data, [...made, ...valued], id),
     prepare: async () => {
@@ -131,17 +119,7 @@ function planOf(party: PartyActor, choice: CheckedFinale, keys: Keys): CheckedPl
 
 /** The points that the GM declares aloud are in the bank from the start (SRD 23.4). */
 export function declared(party: PartyActor, points: number, message: string): Change {
-  const { number: scene } = party.system.scene;
-  const after: BankEntry = {
-    kind: "finale",
-    points,
-    label: "",
-    actor: "",
-    user: idOf(game.user),
-    message,
-    scene,
-  };
-  return { uuid: uuidOf(party), path: `system.bank.entries.finale-${message}`, before: null, after };
+  return creditChange(party, `finale-${message}`, { kind: "finale", points, message });
 }
 
 function finaleStartData(choice: CheckedFinale, rival: Rival, turn: string): object {

@@ -1,7 +1,10 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { isActiveGM } from "#foundry/host.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { actOn, actAsGM } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { pressureMove, tickChange } from "#table/clocks/ticks.ts";
+import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect } from "../../data/effects.ts";
@@ -14,11 +17,8 @@ import {
   type SupplyFill,
   supplyFilledBy,
 } from "../../rules/supply.ts";
-import { clockState } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { fatigueDue, forageKey, mayClearForage } from "../../state/clocks/supply.ts";
-import { pressureMove, tickChange } from "#table/clocks/ticks.ts";
 import { EVERYONE } from "../effects/characters.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { notices } from "../notices.ts";
@@ -73,12 +73,9 @@ function supplyChanged(
 
 /** Something eats into the stores: failed procurement, an asset that uses them up (SRD 20.3; Secondary Points). */
 export function fillSupply(reason: SupplyFill): Promise<boolean> {
-  return serialize("supply", () =>
-    reportRefusal(async () => {
-      await moveSupply({ reasons: [reason], ticks: (filled) => filledBy(reason, filled) });
-      return true;
-    }, false),
-  );
+  return actOn("supply", async () => {
+    await moveSupply({ reasons: [reason], ticks: (filled) => filledBy(reason, filled) });
+  });
 }
 
 /** @throws UserError where supply is out already. */
@@ -90,13 +87,10 @@ function filledBy(reason: SupplyFill, filled: number): number {
 
 /** The packs fill again: in civilization wholly, by downtime, a market's asset or foraging by a segment (SRD 20.3). */
 export function clearSupply(reason: SupplyClear, key?: string): Promise<boolean> {
-  return serialize("supply", () =>
-    reportRefusal(async () => {
-      const ticks = (filled: number): number => -clearedBy(reason, filled);
-      await moveSupply({ reasons: [reason], ticks, ...(key !== undefined && { key }) });
-      return true;
-    }, false),
-  );
+  return actOn("supply", async () => {
+    const ticks = (filled: number): number => -clearedBy(reason, filled);
+    await moveSupply({ reasons: [reason], ticks, ...(key !== undefined && { key }) });
+  });
 }
 
 /** @throws UserError where nothing is missing. */
@@ -123,14 +117,11 @@ export interface TravelLeg {
 
 /** The party travels a leg: each thing that eats into the stores takes its segment, as far as there is any left. */
 export function travelLeg(leg: TravelLeg): Promise<boolean> {
-  return serialize("supply", () =>
-    reportRefusal(async () => {
-      const fills = fillsOf(leg);
-      const reasons = leg.provisioned ? ["provisioned", ...fills] : fills;
-      await moveSupply({ reasons, ticks: (filled) => filledByAll(fills, filled) });
-      return true;
-    }, false),
-  );
+  return actOn("supply", async () => {
+    const fills = fillsOf(leg);
+    const reasons = leg.provisioned ? ["provisioned", ...fills] : fills;
+    await moveSupply({ reasons, ticks: (filled) => filledByAll(fills, filled) });
+  });
 }
 
 /** What of a leg fills the clock, one segment each. */
@@ -148,23 +139,19 @@ function filledByAll(fills: readonly SupplyFill[], filled: number): number {
 
 /** Everyone tires as supply gets dangerously low or runs out, on the card that offered it; one undo takes it back. */
 export function applySupplyFatigue(message: ChatMessage.Implementation): Promise<boolean> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      const fatigue = isNotice(message) ? fatigueDue(message.system, primaryParty()?.system.supply ?? 0) : 0;
-      if (!isNotice(message) || fatigue === 0) throw new UserError("TABLE.Error.NotNow");
-      const id = idOf(message);
-      const plan = planEffects(
-        { tire: everyoneTires(fatigue) },
-        actContext({ act: id, message: id, roller: "" }),
-      );
-      await message.update({
-        system: { changes: [...plan.changes], data: { settled: true, summary: plan.summary } },
-      });
-      await makeChanges(plan.changes);
-      return true;
-    }, false),
-  );
+  return actAsGM(`message ${message.id}`, async () => {
+    const fatigue = isNotice(message) ? fatigueDue(message.system, primaryParty()?.system.supply ?? 0) : 0;
+    if (!isNotice(message) || fatigue === 0) throw new UserError("TABLE.Error.NotNow");
+    const id = idOf(message);
+    const plan = planEffects(
+      { tire: everyoneTires(fatigue) },
+      actContext({ act: id, message: id, roller: "" }),
+    );
+    await message.update({
+      system: { changes: [...plan.changes], data: { settled: true, summary: plan.summary } },
+    });
+    await makeChanges(plan.changes);
+  });
 }
 
 /** So much fatigue for each of the crew. */

@@ -1,7 +1,8 @@
 import { idOf } from "#foundry/documents.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { requireGM, requireInLog } from "#table/acts/rights.ts";
 import { discardCards, ensureDeck } from "#table/decks.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import { PILE, revertChanges } from "#table/undo.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { cardsOfUse, mayLayCard } from "../../state/retinue/asks.ts";
@@ -12,19 +13,20 @@ import {
   pendingDraw,
   type PendingDraw,
 } from "../../state/deck/draws.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { claimAnswer } from "../retinue/answer-ask.ts";
 import { atDeck, keepDraw, pickHand, pickMild } from "./draw.ts";
 import { requireTwist, requireUndrawn } from "./reveal-draw.ts";
 
 function onAskDraw<T>(message: DeedMessage, work: () => Promise<T>, otherwise: T): Promise<T> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
+  return inTurn(
+    `message ${message.id}`,
+    async () => {
       requireGM();
-      if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
+      requireInLog(message);
       if (!mayLayCard(message)) throw new UserError("TABLE.Error.NotNow");
       return work();
-    }, otherwise),
+    },
+    otherwise,
   );
 }
 

@@ -1,7 +1,8 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { callHook, hostDice } from "#foundry/host.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
 import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "#table/decks.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../../data/kinds.ts";
 import { isMild } from "../../rules/deck.ts";
@@ -113,7 +114,7 @@ async function forget(message: ActionMessage | DeedMessage): Promise<void> {
  * unrevealed draw for the same roll falls away: who takes over draws anew. An own one is simply looked at again.
  */
 export function beginDraw(message: ActionMessage): Promise<PendingDraw | null> {
-  return serialize(`message ${message.id}`, () => reportRefusal(() => lookOrDraw(message), null));
+  return inTurn(`message ${message.id}`, () => lookOrDraw(message), null);
 }
 
 async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
@@ -150,11 +151,13 @@ function isMine({ id, system }: ActionMessage): boolean {
  * same suit.
  */
 export function redraw(message: ActionMessage, index: number, how: Redraw): Promise<PendingDraw | null> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
+  return inTurn(
+    `message ${message.id}`,
+    async () => {
       requireRight(message, "openDraw");
       return atDeck(() => replaceCard(message, index, how));
-    }, null),
+    },
+    null,
   );
 }
 

@@ -1,10 +1,11 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
-import type { Change } from "#table/changes.ts";
+import { actOnOwned } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../../data/kinds.ts";
 import { itemRef, type Line } from "#table/words/line.ts";
+import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../../data/kinds.ts";
 import { DICE, isSuccess } from "../../rules/dice.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
 import { asksWhom, isDeclaredBeforeThrow } from "../../rules/edges/aims.ts";
@@ -31,7 +32,6 @@ import { duesOf, planDue } from "./edge-dues.ts";
 import { BRINGS } from "./edge-gifts.ts";
 import { takeUsesBack, useEdge, writeUse } from "./edges.ts";
 import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
-import { onItem } from "../on-sheet.ts";
 
 /**
  * Whether an edge is somebody's to declare on the sheet: its owner's, or a GM's against them (SRD 9.3); and what is lent before
@@ -78,7 +78,7 @@ export async function declareEdge(item: EdgeItem, key: string, aim: EdgeAim = {}
     if (isDone && occasion) await noteAnswer(occasion, item, key);
     return isDone;
   }
-  return onItem(item, async () => {
+  return actOnOwned(item, async () => {
     const owner = item.parent;
     if (!edge || !isPc(owner) || !isDeclared(edge, game.user.isGM))
       throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
@@ -189,7 +189,7 @@ async function whatComes(
     planDue(due, { act: `${id}-${due.key}`, message: id, roller: uuidOf(owner) }),
   );
   const path = `system.edges.${key}.spent.${use}`;
-  const entry: Change = { uuid: uuidOf(item), path, before: null, after: edge.spent[use] };
+  const entry: Change = added(item, path, edge.spent[use]);
   const thing = edge.spent[use]?.thing ?? "";
   const come = await BRINGS[edge.gives].declared?.({ owner, edge, thing });
   const all = come ? [...plans, come] : plans;

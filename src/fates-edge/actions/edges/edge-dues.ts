@@ -1,18 +1,19 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
+import { markChange } from "../roll/marks.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import { type GearItem, isEdgeItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
 import { type EdgeGives, giftOf } from "../../rules/edges/gifts.ts";
 import { edgeOn } from "../../state/edges/edges.ts";
 import { complicationAt, servedBy } from "../../state/edges/edge-aims.ts";
-import { clockState } from "#table/clocks/states.ts";
-import { primaryParty, tableNumbers } from "../../state/party.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
+import { primaryParty } from "../../state/party.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { type ActFacts, actContext, planWhatCan } from "../effects/plan.ts";
 import { BRINGS, type GiftInUse, type Given, type UseOfEdge } from "./edge-gifts.ts";
@@ -82,17 +83,11 @@ function markedOn(
 ): ToldChange[] {
   const person = findHere(uuid);
   if (!isPc(person)) return [];
-  const after: Mark = { ...mark, scene: tableNumbers().scene, by: facts.message };
   const count = mark.kind === "better" ? mark.steps : mark.dice;
   const when = mark.when ?? "";
   const words = { name: actorRef(person), count, when };
   const key = when === "" ? `FATES_EDGE.Edge.Waits.${mark.kind}` : `FATES_EDGE.Edge.WaitsWhen.${mark.kind}`;
-  return [
-    {
-      change: { uuid, path: `system.marks.${id}`, before: null, after },
-      line: { key, data: words },
-    },
-  ];
+  return [{ change: markChange(uuid, id, { ...mark, by: facts.message }), line: { key, data: words } }];
 }
 
 function trimmedBy(clock: string, count: number, act: string): ToldChange[] {
@@ -110,16 +105,13 @@ function bankChange(key: string, label: string, points: number): Change[] {
   if (points === 0 || !party) return [];
   const { scene } = party.system;
   const entry = { kind: "edge", points, label, actor: "", user: "", message: "", scene: scene.number };
-  return [{ uuid: uuidOf(party), path: `system.bank.entries.${key}`, before: null, after: entry }];
+  return [added(party, `system.bank.entries.${key}`, entry)];
 }
 
 function boonChanges(key: string, message: string, boons: Due["boons"]): Change[] {
-  return Object.entries(boons).map(([uuid, delta]) => ({
-    uuid,
-    path: `system.boons.entries.${key}-b`,
-    before: null,
-    after: { delta, reason: "edge", message },
-  }));
+  return Object.entries(boons).map(([uuid, delta]) =>
+    added(uuid, `system.boons.entries.${key}-b`, { delta, reason: "edge", message }),
+  );
 }
 
 /** What one use costs and brings; a thing that wears by a failure has an act of its own for that. */

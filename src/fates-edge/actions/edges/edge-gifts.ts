@@ -1,6 +1,6 @@
-import { findHere, uuidOf } from "#foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
@@ -172,7 +172,7 @@ async function joined({ owner, edge }: DeclaredUse): Promise<Come> {
   const made = await createNewcomer(owner, { type: "follower", name: "", role, cap, line: "" });
   const data = { name: actorRef(made), actor: actorRef(owner) };
   return {
-    changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }],
+    changes: [making(made, made.name)],
     summary: [{ key: "FATES_EDGE.People.Joins", data }],
   };
 }

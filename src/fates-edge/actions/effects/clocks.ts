@@ -1,15 +1,15 @@
-import { primaryParty } from "../../state/party.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { countTicks } from "#table/clocks/clock.ts";
-import { UserError } from "#table/refusals.ts";
-import { SUPPLY } from "../../data/actor/clock.ts";
-import type { Effect } from "../../data/effects.ts";
-import { clockKindRules } from "../../rules/clocks.ts";
-import { type Line, typedLine } from "#table/words/line.ts";
-import { pricePerTick } from "../../rules/spends.ts";
 import { barredBy } from "#table/clocks/links.ts";
 import { clockRef, tickRefusal } from "#table/clocks/sight.ts";
 import { pressureMove } from "#table/clocks/ticks.ts";
+import { UserError } from "#table/refusals.ts";
+import { type Line, typedLine } from "#table/words/line.ts";
+import { primaryParty } from "../../state/party.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
+import type { Effect } from "../../data/effects.ts";
+import { clockKindRules } from "../../rules/clocks.ts";
+import { pricePerTick } from "../../rules/spends.ts";
 import { amountOf } from "./characters.ts";
 import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
 
@@ -24,7 +24,7 @@ export function clockOpened(
   const scene = scope === "scene" ? system.scene.number : 0;
   const ticks = ticked > 0 ? { [key]: ticked } : {};
   const after = newClock({ name, size, kind, scope, scene, ticks });
-  return { uuid, path: `system.clocks.${key}`, before: null, after };
+  return added(uuid, `system.clocks.${key}`, after);
 }
 
 /**
@@ -38,7 +38,7 @@ export function fillClock(clock: string, segments: number, context: EffectContex
   const count = Math.min(segments, state.size - before);
   const path = `system.clocks.${clock}.ticks.${context.key}`;
   return {
-    changes: [{ uuid: party.uuid, path, before: null, after: count }],
+    changes: [added(party.uuid, path, count)],
     summary: tickSummary(clock, state, before, before + count),
   };
 }
@@ -153,7 +153,7 @@ export const REINFORCE: EffectKind = {
     const name = given || context.words.say(usual);
     const tier = Math.min(MOST_TIER, Math.max(1, effect.amount));
     const path = `system.scene.opposition.${context.key}`;
-    const joins = { uuid, path, before: null, after: { name, tier, actor: "" } };
+    const joins = added(uuid, path, { name, tier, actor: "" });
     const called = given || { key: usual, data: {} };
     const line = { key: "FATES_EDGE.Effect.Told.reinforce", data: { name: called, tier } };
     if (effect.size === 0) return { changes: [joins], summary: [line] };

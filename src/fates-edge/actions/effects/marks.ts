@@ -1,7 +1,8 @@
 import type { Change } from "#table/changes.ts";
+import { type ActorRef, actorRef } from "#table/words/line.ts";
+import { markChange } from "../roll/marks.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
-import { type ActorRef, actorRef } from "#table/words/line.ts";
 import { amountOf, charactersForEffect } from "./characters.ts";
 import type { EffectContext, EffectKind } from "./effect-kind.ts";
 
@@ -15,10 +16,9 @@ export function marksMade(
   const { number: scene } = context.world.party.system.scene;
   const { when } = effect;
   const limited = kind === "next" && when !== "" ? { when } : {};
-  const after: Mark = { kind, label, dice, steps: 0, scene, used: "", by: context.message, ...limited };
-  const path = `system.marks.${context.key}`;
+  const laid = { kind, label, dice, scene, by: context.message, ...limited };
   return {
-    changes: bitten.map(({ uuid }) => ({ uuid, path, before: null, after })),
+    changes: bitten.map(({ uuid }) => markChange(uuid, context.key, laid)),
     bitten: bitten.map(actorRef),
   };
 }

@@ -1,10 +1,11 @@
 import { uuidOf } from "#foundry/documents.ts";
+import { actOnOwned, onOwned } from "#table/acts/in-turn.ts";
 import { type Change, sameData } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { documentStore } from "#table/undo.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import type { DeedMessage, PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
 import { type ProjectKind, requireProjectXp } from "../../rules/advancement/patronage.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
@@ -19,7 +20,7 @@ import {
 } from "../../state/magic/patronage.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { requireNoReason } from "../on-sheet.ts";
 
 /** A civic, guild or temple project, and what is put into it (SRD 7). */
 export interface Project {
@@ -30,19 +31,14 @@ export interface Project {
 
 /** Puts XP into a project: a line of the ledger, which can be taken back as any purchase (SRD 7, Patronage Track). */
 export function payProject(actor: PcActor, { kind, words, xp }: Project): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const label = words.trim().slice(0, WORDS_MAX);
-      if (label === "") throw new UserError("FATES_EDGE.Error.NoWords");
-      if (!Number.isSafeInteger(xp) || xp < 1) throw new UserError("FATES_EDGE.Error.Patron.xp");
-      requireNoReason(xpReasons(requireProjectXp(xp), characterFacts(actor)));
-      const line = newLine(actor, { kind: "project", xp: -xp, label, target: kind });
-      await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const label = words.trim().slice(0, WORDS_MAX);
+    if (label === "") throw new UserError("FATES_EDGE.Error.NoWords");
+    if (!Number.isSafeInteger(xp) || xp < 1) throw new UserError("FATES_EDGE.Error.Patron.xp");
+    requireNoReason(xpReasons(requireProjectXp(xp), characterFacts(actor)));
+    const line = newLine(actor, { kind: "project", xp: -xp, label, target: kind });
+    await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
+  });
 }
 
 /**
@@ -50,7 +46,7 @@ export function payProject(actor: PcActor, { kind, words, xp }: Project): Promis
  * did, and notes the arc, all on one card with one undo.
  */
 export function erase(actor: PcActor, wish: ReturnType<typeof readPatron>): Promise<DeedMessage | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       requireErasable(actor, wish);

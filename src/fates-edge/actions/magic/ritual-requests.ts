@@ -1,10 +1,11 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
+import { actorRef } from "#table/words/line.ts";
 import { type ActionMessage, type DeedMessage, isAction, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef } from "#table/words/line.ts";
 import { currentSkills } from "../../data/settings.ts";
 import { HELPER_ATTRIBUTE } from "../../rules/magic/ritual.ts";
 import { isAttribute } from "../../rules/skills.ts";
@@ -17,7 +18,6 @@ import { debitOf } from "../spend/bank.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { postDeed, judged } from "../player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
 import { endRitual, markHelperLeft } from "./ritual.ts";
 
 /** How somebody helps in a ritual. */
@@ -60,7 +60,7 @@ export function giveUpRitual(actor: PcActor, ritual: string): Promise<boolean> {
 }
 
 function say(actor: PcActor, data: () => object): Promise<boolean> {
-  return onSheet(actor, async () => (await postDeed("ritual", actor, data())) !== null, false);
+  return onOwned(actor, async () => (await postDeed("ritual", actor, data())) !== null, false);
 }
 
 function require(why: string): void {

@@ -1,18 +1,19 @@
-import { decideRequest, refused } from "#table/acts/player-requests.ts";
 import { findDocument, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { isActiveGM } from "#foundry/host.ts";
 import { notify, reportError } from "#foundry/notify.ts";
-import type { Change } from "#table/changes.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
+import { decideRequest, refused } from "#table/acts/player-requests.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, added } from "#table/changes.ts";
 import { JobQueue } from "#table/jobs.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
+import { actorRef, typedLine } from "#table/words/line.ts";
 import { type DeedMessage, isPc, isSpell, type SpellItem } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, typedLine } from "#table/words/line.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import {
   askedSpell,
   approvalOf,
@@ -22,7 +23,7 @@ import {
 } from "../../state/magic/spell-approval.ts";
 import { recipeOf } from "../../state/magic/spells.ts";
 import { postDeed } from "../player-requests.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { requireNoReason } from "../on-sheet.ts";
 
 /**
  * A player asks the GMs to approve a spell that they wrote or changed ("Spell Creation Guidance"); its checklist has
@@ -31,7 +32,7 @@ import { onSheet, requireNoReason } from "../on-sheet.ts";
 export async function askForSpell(item: SpellItem, words = ""): Promise<DeedMessage | null> {
   const owner = item.parent;
   if (!isPc(owner)) return null;
-  return onSheet(
+  return onOwned(
     owner,
     async () => {
       const { name } = item;
@@ -90,7 +91,7 @@ function approvalChanges(act: string, { actor, item }: Omit<SpellAsked, "words">
   if (cost === 0 || isPaid) return [approval];
   requireNoReason(xpReasons(cost, characterFacts(actor)));
   const line = newLine(actor, { kind: "spell", xp: 0 - cost, label: item.name, target: id, from: 0, to: 1 });
-  return [approval, { uuid, path: `system.ledger.${act}-s`, before: null, after: line }];
+  return [approval, added(uuid, `system.ledger.${act}-s`, line)];
 }
 
 /** A GM approves a spell without being asked, on a card of its own; where somebody asked, on the request's card. */
@@ -99,7 +100,7 @@ export async function approveSpell(item: SpellItem): Promise<boolean> {
   if (asked) return decideSpell(asked, { allowed: true, seal: sealOfSpell(item) });
   const actor = item.parent;
   if (!isPc(actor)) return false;
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       requireGM();

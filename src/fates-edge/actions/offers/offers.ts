@@ -1,8 +1,9 @@
 import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { createMessage, createWhisper } from "#foundry/messages.ts";
-import type { Change } from "#table/changes.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, added } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
 import { revertChanges } from "#table/undo.ts";
 import { type BoonEntry, countBoons, isPaidFor } from "../../data/actor/entries.ts";
 import { isDeed, isOffer, type OfferMessage, type PcActor } from "../../data/kinds.ts";
@@ -10,7 +11,6 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import { setting } from "../../data/settings.ts";
 import { type OfferAsked, requireAsked } from "../../state/offers.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { requireEffects } from "../effects/plan.ts";
 
 /**
@@ -120,7 +120,7 @@ export async function returnOfferBoon(actor: PcActor, offer: string): Promise<vo
 /** The boon as what the trade changed, so that undo gives it back. */
 export function boonChange({ uuid }: PcActor, offer: string): Change[] {
   if (!setting("automateBoons")) return [];
-  return [{ uuid, path: `system.boons.entries.${keyOf(offer)}`, before: null, after: entryOf(offer) }];
+  return [added(uuid, `system.boons.entries.${keyOf(offer)}`, entryOf(offer))];
 }
 
 /** The key under which a withdrawal stands among what would end an offer; an answer stands there under its deed's id. */
@@ -150,17 +150,13 @@ export function isBeingSettled(offer: OfferMessage): boolean {
 
 /** A GM takes an offer off the table before it is answered: nothing comes of it. An answer that was quicker stands. */
 export function withdrawOffer(offer: OfferMessage): Promise<boolean> {
-  return serialize(`offer ${offer.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      const { state, undone } = offer.system;
-      if (!game.messages.has(idOf(offer)) || state !== "" || undone)
-        throw new UserError("FATES_EDGE.Error.OfferSettled");
-      if (!(await claimEnd(offer, WITHDRAWAL))) throw new UserError("FATES_EDGE.Error.OfferSettled");
-      await offer.update({ system: { state: "withdrawn" } });
-      return true;
-    }, false),
-  );
+  return actAsGM(`offer ${offer.id}`, async () => {
+    const { state, undone } = offer.system;
+    if (!game.messages.has(idOf(offer)) || state !== "" || undone)
+      throw new UserError("FATES_EDGE.Error.OfferSettled");
+    if (!(await claimEnd(offer, WITHDRAWAL))) throw new UserError("FATES_EDGE.Error.OfferSettled");
+    await offer.update({ system: { state: "withdrawn" } });
+  });
 }
 
 /** The spend that bought an offer is taken back: what waits is withdrawn, and what came of it is taken back too. */

@@ -1,9 +1,12 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { writeVerdict, isUnjudged } from "#table/acts/player-requests.ts";
+import { type Change, added } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { documentStore, makeChanges, undoChanges } from "#table/undo.ts";
+import { actorRef, type Line, type StoredWords, typedLine } from "#table/words/line.ts";
 import {
   type AssetItem,
   type DeedMessage,
@@ -16,7 +19,6 @@ import {
   type OfferMessage,
   type PcActor,
 } from "../../data/kinds.ts";
-import { actorRef, type Line, type StoredWords, typedLine } from "#table/words/line.ts";
 import { OFFER_WAYS, type OfferData, type OfferEnd, type OfferWay } from "../../data/message/offer.ts";
 import { ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import { type AnswerData, assetsOf, hasAnswered, readAnswer } from "../../state/offers.ts";
@@ -35,8 +37,6 @@ import {
 import { canBeSpared, canShield, isRiskWay, planRiskAnswer } from "../roll/risk.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { type DeedKind, postDeed } from "../player-requests.ts";
-import { writeVerdict } from "#table/acts/player-requests.ts";
-import { isUnjudged } from "#table/acts/player-requests.ts";
 
 /** What a player says to an offer: they take it, or trade it one of the ways. */
 export const CHOICES = ["take", ...OFFER_WAYS] as const;
@@ -109,9 +109,7 @@ function struck(actor: PcActor, bought: string, offer: { id: string; label: Stor
   const what = typeof offer.label === "string" ? typedLine(offer.label) : offer.label;
   const reason = { key: "FATES_EDGE.Offer.BurnedFor", data: { what } };
   const facts = { kind: "refund", xp: 0, label, target, from: to, to: 0, of: bought, reason } as const;
-  return [
-    { uuid: uuidOf(actor), path: `system.awards.${offer.id}`, before: null, after: newLine(actor, facts) },
-  ];
+  return [added(actor, `system.awards.${offer.id}`, newLine(actor, facts))];
 }
 
 /** A judged answer: who gave it, with which deed, and what was chosen. */
@@ -308,8 +306,9 @@ async function refuse(message: DeedMessage, { offer: id }: AnswerData, reason: s
  * @param asset the line of the ledger that is given up, where that is the way
  */
 export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Promise<boolean> {
-  return serialize(`offer ${offer.id}`, () =>
-    reportRefusal(async () => {
+  return inTurn(
+    `offer ${offer.id}`,
+    async () => {
       const actor = requireAnswer(offer, choice, asset);
       const id = idOf(offer);
       // What few were to see is answered among them.
@@ -323,7 +322,8 @@ export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Pr
       );
       if (!deed && choice === "boon") await returnOfferBoon(actor, id);
       return deed !== null;
-    }, false),
+    },
+    false,
   );
 }
 

@@ -1,30 +1,27 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
-import { isUnjudged } from "#table/acts/player-requests.ts";
 import { userName } from "#foundry/host.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import { makeChanges } from "#table/undo.ts";
+import { actOnCardAsGM } from "#table/acts/in-turn.ts";
+import { isUnjudged, settleRequest } from "#table/acts/player-requests.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { UserError } from "#table/refusals.ts";
+import { actorRef, itemRef, type Line, typedLine } from "#table/words/line.ts";
+import { markChange } from "../roll/marks.ts";
+import { creditChange } from "../spend/bank.ts";
 import type { Activation } from "../../data/actor/activation.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
 import type { Mark, MarkKind } from "../../data/actor/mark.ts";
 import type { DeedMessage } from "../../data/kinds.ts";
 import { setupOf } from "../../data/message/deed.ts";
-import { actorRef, itemRef, type Line, typedLine } from "#table/words/line.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { answerCosts, type AskAnswer, type OnScreen } from "../../rules/retinue/assets.ts";
 import { diceLost } from "../../rules/retinue/condition.ts";
 import { askBoon, refuseAsk } from "./ask-asset.ts";
 import { type AskFacts, askFacts, askKey, isTrimmable, whyNotAsk } from "../../state/retinue/asks.ts";
-import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, requireParty, tableNumbers } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { overStackOf } from "../../state/scene.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { changeOf } from "../scene/close-periods.ts";
-import { writeVerdict } from "#table/acts/player-requests.ts";
 
 /** The answers that end an ask; a setup roll only comes before one. */
 export type AskEnd = Exclude<AskAnswer, "setup">;
@@ -58,8 +55,7 @@ export async function endAsk(
   await claimAnswer(message, "end");
   if (!outcome) return refuseAsk(message, declined);
   const data = { ...facts.ask, name: facts.actor.name, answer, setup: setupOf(message.system) };
-  await writeVerdict(message, { state: "done", ...outcome, data });
-  await makeChanges(outcome.changes);
+  await settleRequest(message, { state: "done", ...outcome, data });
 }
 
 /**
@@ -67,19 +63,13 @@ export async function endAsk(
  * back.
  */
 export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>): Promise<boolean> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
-      if (message.system.kind !== "activate" || !isUnjudged(message))
-        throw new UserError("TABLE.Error.NotNow");
-      const facts = askFacts(message);
-      const reason = whyNotAsk(message);
-      if (reason !== "" || !facts) await refuseAsk(message, reason || "AssetGone");
-      else await work(facts);
-      return true;
-    }, false),
-  );
+  return actOnCardAsGM(message, async () => {
+    if (message.system.kind !== "activate" || !isUnjudged(message)) throw new UserError("TABLE.Error.NotNow");
+    const facts = askFacts(message);
+    const reason = whyNotAsk(message);
+    if (reason !== "" || !facts) await refuseAsk(message, reason || "AssetGone");
+    else await work(facts);
+  });
 }
 
 /**
@@ -142,9 +132,9 @@ function priceChanges(id: string, { ask, actor }: AskFacts): Change[] {
   const key = askKey(id);
   const uuid = uuidOf(actor);
   if (ask.pay === "boon" && setting("automateBoons"))
-    return [{ uuid, path: `system.boons.entries.${key}`, before: null, after: askBoon(id) }];
+    return [added(uuid, `system.boons.entries.${key}`, askBoon(id))];
   if (ask.pay !== "xp") return [];
-  return [{ uuid, path: `system.ledger.${key}`, before: null, after: actor.system._source.ledger[key] }];
+  return [added(uuid, `system.ledger.${key}`, actor.system._source.ledger[key])];
 }
 
 /** Notes the use among those of whoever holds the asset. */
@@ -160,23 +150,21 @@ function noted(id: string, { ask, asset, holder }: AskFacts): Change[] {
     session,
     arc,
   };
-  return [{ uuid: uuidOf(holder), path: `system.activations.${id}`, before: null, after }];
+  return [added(holder, `system.activations.${id}`, after)];
 }
 
 /** The point that a stretch of plausibility gives the GM (addenda). */
 function stretched(id: string, { ask, actor }: AskFacts, answer: AskEnd): Change[] {
   const { points } = answerCosts(answer);
   if (points === 0) return [];
-  const after: BankEntry = {
+  const credit = {
     kind: "stretch",
     points,
     label: ask.assetName,
     actor: uuidOf(actor),
-    user: idOf(game.user),
     message: id,
-    scene: tableNumbers().scene,
-  };
-  return [{ uuid: uuidOf(requireParty()), path: `system.bank.entries.${id}`, before: null, after }];
+  } as const;
+  return [creditChange(requireParty(), id, credit)];
 }
 
 interface Shown {
@@ -203,8 +191,8 @@ function onScreen(id: string, facts: AskFacts, answer: AskEnd): Shown {
   const kind = markKind(ask.effect, isLess);
   if (!kind) return { changes: advantage, summary: [] };
   const lost = diceLost(asset.system.condition);
-  const marks = [mark(id, facts, { kind, steps: 1, dice: 0, by: id })];
-  if (lost > 0) marks.push(mark(`${id}-n`, facts, { kind: "next", steps: 0, dice: -lost, by: id }));
+  const marks = [mark(id, facts, { kind, steps: 1, by: id })];
+  if (lost > 0) marks.push(mark(`${id}-n`, facts, { kind: "next", dice: -lost, by: id }));
   const summary = [tell(kind), ...(lost > 0 ? [tell("neglected", { dice: lost })] : [])];
   return { changes: [...marks, ...advantage], summary };
 }
@@ -221,10 +209,9 @@ function markKind(effect: OnScreen | "", isLess: boolean): MarkKind | null {
 function mark(
   key: string,
   { ask, actor }: AskFacts,
-  what: Pick<Mark, "kind" | "steps" | "dice" | "by">,
+  what: Pick<Mark, "kind" | "by"> & Partial<Mark>,
 ): Change {
-  const after: Mark = { ...what, label: ask.assetName, scene: tableNumbers().scene, used: "" };
-  return { uuid: uuidOf(actor), path: `system.marks.${key}`, before: null, after };
+  return markChange(actor, key, { ...what, label: ask.assetName });
 }
 
 /** @throws UserError where the rail is gone, or has no segment to take back */
@@ -232,7 +219,7 @@ function trimmed(id: string, key: string): { readonly change: Change; readonly s
   const party = requireParty();
   const clock = clockState(party, key);
   if (!clock || !isTrimmable(clock)) throw new UserError("FATES_EDGE.Error.NoRailToTrim");
-  const change = { uuid: uuidOf(party), path: `system.clocks.${key}.ticks.${id}`, before: null, after: -1 };
+  const change = added(party, `system.clocks.${key}.ticks.${id}`, -1);
   // No numbers: somebody may be shown no more of the clock than its name.
   return { change, summary: { key: "FATES_EDGE.Holding.Does.rail", data: { clock: clockRef(key, clock) } } };
 }
@@ -255,7 +242,7 @@ function advantageOf(id: string, { ask, asset }: AskFacts): Change[] {
     currentEdition(),
   );
   return [
-    { uuid, path: `system.scene.advantages.${id}`, before: null, after },
+    added(uuid, `system.scene.advantages.${id}`, after),
     ...(check === null
       ? []
       : changeOf(uuid, "system.scene.overStack.checked", scene.overStack.checked, check)),

@@ -1,4 +1,6 @@
 import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
+import { writeVerdict } from "#table/acts/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Activation } from "../../data/actor/activation.ts";
 import { type AssetItem, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
@@ -19,8 +21,6 @@ import { newLine, xpOf } from "../../state/growth/ledger.ts";
 import { plays } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
 import { postDeed } from "../player-requests.ts";
-import { writeVerdict } from "#table/acts/player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
 
 /** What a player wants of an asset: where, what for, and how it is paid. */
 export interface AskWish {
@@ -38,7 +38,7 @@ export interface AskWish {
  * GM answers on the deed's card, and without a GM it waits there.
  */
 export function askAsset(actor: PcActor, asset: AssetItem, wish: AskWish): Promise<DeedMessage | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       const data = requireAsk(actor, asset, wish);

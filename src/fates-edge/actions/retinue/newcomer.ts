@@ -1,11 +1,11 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { uuidOf } from "#foundry/documents.ts";
-import { UserError } from "#table/refusals.ts";
+import { refused } from "#table/acts/player-requests.ts";
 import type { Change } from "#table/changes.ts";
-import { MADE, makeChanges } from "#table/undo.ts";
+import { UserError } from "#table/refusals.ts";
+import { makeChanges, making } from "#table/undo.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
 import { type CompanionActor, type DeedMessage, isCompanion, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX, WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { recruitedBy } from "../../rules/advancement/ledger.ts";
 import { bindingProblems, sleepsUntil } from "../../rules/retinue/familiars.ts";
@@ -73,7 +73,7 @@ async function judge(message: DeedMessage): Promise<Verdict> {
   return {
     state: "done",
     data: { name: actor.name },
-    changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }, ...sleeps.changes],
+    changes: [making(made, made.name), ...sleeps.changes],
     summary: [
       { key: "FATES_EDGE.People.Joins", data: { name: actorRef(made), actor: actorRef(actor) } },
       ...sleeps.summary,

@@ -1,7 +1,8 @@
 import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { createMessage, currentMode } from "#foundry/messages.ts";
-import { hostDice } from "#foundry/host.ts";
+import { requireOwner } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
 import { OVERFLOW } from "../../data/actor/entries.ts";
@@ -38,7 +39,7 @@ export function performRoll(actor: PcActor, options: RollOptions): Promise<Actio
 function requireRoller(actor: PcActor, { request }: RollOptions): void {
   if (!actor.isToken && !game.actors.has(idOf(actor)))
     throw new UserError("FATES_EDGE.Error.ActorGone", { name: actor.name });
-  if (!actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
+  requireOwner(actor);
   if (whyNotRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   if (request) requireAsked(actor, request);
 }

@@ -1,12 +1,13 @@
 import { findHere, idOf } from "#foundry/documents.ts";
-import { createMessage, currentMode, type MessageMode } from "#foundry/messages.ts";
 import { hostDice } from "#foundry/host.ts";
+import { createMessage, currentMode, type MessageMode } from "#foundry/messages.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
 import { isPc, isRequest, type RequestMessage } from "../../data/kinds.ts";
 import { OPPONENT_DICE_MAX, WORDS_MAX } from "../../data/limits.ts";
-import type { StoredWords } from "#table/words/line.ts";
 import type { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import type { Ladder, Position } from "../../rules/pool.ts";
@@ -14,7 +15,6 @@ import { rollAction } from "../../rules/roll-history.ts";
 import { isAttribute } from "../../rules/skills.ts";
 import { currentDie } from "../../state/party.ts";
 import { genuineRequest } from "../../state/rights.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { requireDv } from "./roll-terms.ts";
 
 /** What a GM asks for. What is left out is the player's choice. */
@@ -102,32 +102,24 @@ function opponentOf(asked: readonly string[], opponent: RequestOpponent | undefi
 
 /** A GM rolls for the other side of a contest, once, on the call itself. Its 1s give nothing to the bank. */
 export function rollOpponent(request: RequestMessage): Promise<boolean> {
-  return serialize(`message ${request.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      const { mode, opponent } = requireThere(request).system;
-      if (mode !== "contest" || opponent.dice < 1 || request._source.rolls.length > 0)
-        throw new UserError("TABLE.Error.NotNow");
-      const history = rollAction(
-        { size: opponent.dice, ladder: "basic", forced: 0, die: currentDie(currentEdition()) },
-        hostDice,
-      );
-      const roll = ActionRoll.fromHistory(history, { dv: 1, ladder: "basic", forced: 0 });
-      await request.update({ rolls: [JSON.stringify(roll)], sound: CONFIG.sounds.dice });
-      return true;
-    }, false),
-  );
+  return actAsGM(`message ${request.id}`, async () => {
+    const { mode, opponent } = requireThere(request).system;
+    if (mode !== "contest" || opponent.dice < 1 || request._source.rolls.length > 0)
+      throw new UserError("TABLE.Error.NotNow");
+    const history = rollAction(
+      { size: opponent.dice, ladder: "basic", forced: 0, die: currentDie(currentEdition()) },
+      hostDice,
+    );
+    const roll = ActionRoll.fromHistory(history, { dv: 1, ladder: "basic", forced: 0 });
+    await request.update({ rolls: [JSON.stringify(roll)], sound: CONFIG.sounds.dice });
+  });
 }
 
 /** A GM counts a call as it stands, whoever has not rolled. */
 export function closeRequest(request: RequestMessage): Promise<boolean> {
-  return serialize(`message ${request.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      await requireThere(request).update({ system: { closed: true } });
-      return true;
-    }, false),
-  );
+  return actAsGM(`message ${request.id}`, async () => {
+    await requireThere(request).update({ system: { closed: true } });
+  });
 }
 
 function requireThere(request: RequestMessage): RequestMessage {

@@ -1,5 +1,7 @@
-import type { Change } from "#table/changes.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
 import { type ClockScope, type CountedClock, countTicks, type Sight } from "#table/clocks/clock.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { type ActorRef, actorRef, type ClockRef, type Line } from "#table/words/line.ts";
 import {
   type BankEntry,
   type BankLedger,
@@ -9,17 +11,10 @@ import {
   countSpare,
 } from "../../data/actor/entries.ts";
 import type { StoredLine } from "../../data/actor/ledger.ts";
-import { type ActorRef, actorRef, type ClockRef, type Line } from "#table/words/line.ts";
 import { BOONS_PER_XP, boonsInHand, trimAtSceneEnd } from "../../rules/boons.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { type Reset, RESETS, type Period, PERIODS } from "../../rules/periods.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-
-/** A change of one value; none where it is already what it is to be. */
-export function changeOf(uuid: string, path: string, before: unknown, after: unknown): Change[] {
-  return before === after ? [] : [{ uuid, path, before, after }];
-}
 
 /** What the ends of periods need of the table, as it is stored. */
 export interface TableState {
@@ -153,7 +148,7 @@ function perilTicks({ uuid, clocks, numbers }: TableState, perils: readonly stri
     .filter((key) => Object.hasOwn(clocks, key))
     .map((key) => {
       const path = `system.clocks.${key}.ticks.session-${numbers.session}`;
-      return { uuid, path, before: null, after: 1 };
+      return added(uuid, path, 1);
     });
 }
 
@@ -252,7 +247,7 @@ export function closeClocks(
   const kept = own.filter((key) => fates[key] !== "end");
   const changes = Object.entries(clocks).flatMap(([key, clock]) => {
     if (ended.includes(key)) return changeOf(uuid, `system.clocks.${key}`, clock, null);
-    return [...added(uuid, key, clock), ...(kept.includes(key) ? toTable(uuid, key, clock) : [])];
+    return [...addedUp(uuid, key, clock), ...(kept.includes(key) ? toTable(uuid, key, clock) : [])];
   });
   return { changes, ended, kept };
 }
@@ -265,7 +260,7 @@ export function isOfScene(
   return scope === "scene" && of <= scene;
 }
 
-function added(uuid: string, key: string, clock: ClosingClock): Change[] {
+function addedUp(uuid: string, key: string, clock: ClosingClock): Change[] {
   return [
     ...changeOf(uuid, `system.clocks.${key}.base`, clock.base, countTicks(clock)),
     ...Object.entries(clock.ticks).flatMap(([tick, count]) =>

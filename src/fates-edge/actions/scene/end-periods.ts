@@ -1,11 +1,13 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { foldedClaims } from "#table/acts/claims.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, changeOf } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
 import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
-import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BOONS_PER_XP, convertBoons } from "../../rules/boons.ts";
 import type { Period } from "../../rules/periods.ts";
@@ -15,9 +17,7 @@ import { endOfStandingSpells } from "../../state/magic/standing-spells.ts";
 import { endOfHeld } from "../../state/magic/working.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import {
-  changeOf,
   type ClockFate,
   closePeriods,
   type ClosingOptions,
@@ -29,7 +29,6 @@ import {
 import { creditingDone } from "../roll/credit.ts";
 import { deedsDone } from "../player-request-jobs.ts";
 import { notices } from "../notices.ts";
-import { foldedClaims } from "#table/acts/claims.ts";
 import { once } from "../post-once.ts";
 
 /** The notice of each period's end. */
@@ -199,14 +198,11 @@ export function endScene({
   clocks,
   convert = {},
 }: SceneEnding = {}): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireScene(scene);
-      const usual = currentEdition().bankSpan === "arc" ? "carry" : "lapse";
-      await endPeriods(["scene", ...also], { bank: bank ?? usual, convert, ...(clocks && { clocks }) });
-      return true;
-    }, false),
-  );
+  return actOn("scene", async () => {
+    requireScene(scene);
+    const usual = currentEdition().bankSpan === "arc" ? "carry" : "lapse";
+    await endPeriods(["scene", ...also], { bank: bank ?? usual, convert, ...(clocks && { clocks }) });
+  });
 }
 
 /** @throws UserError when the scene that was meant has ended meanwhile. */
@@ -217,20 +213,14 @@ function requireScene(scene: number | undefined): void {
 
 /** Ends the arc between scenes: what is banked becomes one complication that the next begins with (SRD 4.5.6). */
 export function endArc(): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      await endPeriods(["arc"]);
-      return true;
-    }, false),
-  );
+  return actOn("scene", async () => {
+    await endPeriods(["arc"]);
+  });
 }
 
 /** Ends the campaign between scenes, and its last arc with it. */
 export function endCampaign(): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      await endPeriods(["arc", "campaign"]);
-      return true;
-    }, false),
-  );
+  return actOn("scene", async () => {
+    await endPeriods(["arc", "campaign"]);
+  });
 }

@@ -1,5 +1,7 @@
+import { deletion, idOf, updateDocument } from "#foundry/documents.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
 import { refused } from "#table/acts/player-requests.ts";
-import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
 import type { DeedMessage, PcActor } from "../../data/kinds.ts";
@@ -7,7 +9,6 @@ import { currentEdition, setting } from "../../data/settings.ts";
 import { FLASHBACK_BOONS } from "../../rules/teamwork.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
 import { postDeed, doneAsJudged, requireSpeaker } from "../player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
 
 /** The key of the boon that pays for a flashback. */
 export function flashbackKey(deed: string): string {
@@ -19,7 +20,7 @@ export function flashbackKey(deed: string): string {
  * first, under the deed's own key; the GM's client sees that it was.
  */
 export function flashback(actor: PcActor, words: string): Promise<DeedMessage | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       const said = saidWords(words);
@@ -65,5 +66,5 @@ async function judgeFlashback(message: DeedMessage): Promise<Verdict> {
     return refused("NoBoon");
   }
   const path = `system.boons.entries.${key}`;
-  return { state: "done", data, changes: [{ uuid: uuidOf(actor), path, before: null, after: priceOf(id) }] };
+  return { state: "done", data, changes: [added(actor, path, priceOf(id))] };
 }

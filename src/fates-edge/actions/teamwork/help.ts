@@ -1,6 +1,7 @@
 import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "#foundry/documents.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { onOwned, actOnCard } from "#table/acts/in-turn.ts";
+import { writeVerdict, writeVerdicts } from "#table/acts/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
 import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
@@ -18,8 +19,6 @@ import { isSeparated } from "../../state/roll/marks.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { whyNotRoll } from "../../state/rights.ts";
 import { postDeed } from "../player-requests.ts";
-import { writeVerdict, writeVerdicts } from "#table/acts/player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
 
 /** How somebody wants to help. */
 export interface HelpWish {
@@ -35,7 +34,7 @@ export interface HelpWish {
  * it is used or taken back, or the scene ends; no GM is needed for it.
  */
 export function offerHelp(actor: PcActor, wish: HelpWish): Promise<DeedMessage | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       const data = requireHelp(actor, wish);
@@ -124,16 +123,12 @@ export async function writeHelpVerdicts(credited: readonly ActionMessage[]): Pro
 
 /** Takes help back that nobody has used; its price comes back with it. A GM does so for somebody who is away. */
 export function withdrawHelp(deed: DeedMessage): Promise<boolean> {
-  return serialize(`message ${deed.id}`, () =>
-    reportRefusal(async () => {
-      if (!game.messages.has(idOf(deed))) throw new UserError("TABLE.Error.CardGone");
-      const hand = { isAuthor: deed.isAuthor, isGM: game.user.isGM };
-      if (!mayWithdraw(helpStanding(deed), hand)) throw new UserError("TABLE.Error.NotNow");
-      if (deed.isAuthor) await deed.update({ system: { data: { ...deed.system.data, withdrawn: true } } });
-      else await writeVerdict(deed, { state: "refused", reason: "HelpSentBack" });
-      const helper = findHere(deed.system.actor);
-      if (isPc(helper)) await returnPrice(helper, helpOf(deed).way, idOf(deed));
-      return true;
-    }, false),
-  );
+  return actOnCard(deed, async () => {
+    const hand = { isAuthor: deed.isAuthor, isGM: game.user.isGM };
+    if (!mayWithdraw(helpStanding(deed), hand)) throw new UserError("TABLE.Error.NotNow");
+    if (deed.isAuthor) await deed.update({ system: { data: { ...deed.system.data, withdrawn: true } } });
+    else await writeVerdict(deed, { state: "refused", reason: "HelpSentBack" });
+    const helper = findHere(deed.system.actor);
+    if (isPc(helper)) await returnPrice(helper, helpOf(deed).way, idOf(deed));
+  });
 }

@@ -1,12 +1,12 @@
+import { onOwned } from "#table/acts/in-turn.ts";
 import { decideRequest, refused } from "#table/acts/player-requests.ts";
 import type { DeedMessage, PcActor } from "../../data/kinds.ts";
 import { wordsOfRequest, saidWords } from "../../state/player-requests.ts";
 import { postDeed, speakerIn } from "../player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
 
 /** A player proposes a small favourable detail; it holds once a GM takes it up (Core, "Proactive Storytelling"). */
 export function suggest(actor: PcActor, words: string): Promise<DeedMessage | null> {
-  return onSheet(actor, () => postDeed("suggest", actor, { words: saidWords(words) }), null);
+  return onOwned(actor, () => postDeed("suggest", actor, { words: saidWords(words) }), null);
 }
 
 /** A GM takes up what a player proposed, or leaves it. */

@@ -1,13 +1,13 @@
 import { findDocument } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { bringIntoPlay } from "#table/group/keep-group.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import { isParty, type PartyActor } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
-import { clockStates } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { freeCharacters, READY_PACK, readyCharacters, seats } from "../../state/seats.ts";
 import { giveCharacter, giveReadyCharacter } from "./seats.ts";
 import { startScene } from "../scene/start-scene.ts";
@@ -24,15 +24,17 @@ const CLOCKS = ["Patrol", "Bells"] as const;
  * @returns whether it stands
  */
 export function startSampleEvening(): Promise<boolean> {
-  return serialize("sample evening", () =>
-    reportRefusal(async () => {
+  return inTurn(
+    "sample evening",
+    async () => {
       requireGM();
       const party = primaryParty() ?? (await bringCompany());
       await seatEverybody();
       if (!party.system.scene.running && !(await startScene(theWall(party)))) return false;
       await changeSetting("sampleEvening", setting("sampleEvening") + 1);
       return true;
-    }, false),
+    },
+    false,
   );
 }
 

@@ -1,14 +1,14 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { findDocument, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { notify } from "#foundry/notify.ts";
+import { actAsGM, inTurn } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
+import { actorRef } from "#table/words/line.ts";
 import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
-import { actorRef } from "#table/words/line.ts";
 import { setting } from "../../data/settings.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { characterOf, READY_PACK } from "../../state/seats.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { postDeed, doneAsJudged } from "../player-requests.ts";
@@ -17,49 +17,45 @@ const { OWNER, LIMITED, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
 /** Gives a character to a player, to own and to play; whoever played it before does so no longer. */
 export function giveCharacter(user: User.Implementation, actor: PcActor): Promise<boolean> {
-  return serialize("seats", () =>
-    reportRefusal(async () => {
-      requireGM();
-      await seat(user, actor);
-      return true;
-    }, false),
-  );
+  return actAsGM("seats", async () => {
+    await seat(user, actor);
+  });
 }
 
 /** Takes a player's character out of their hands; it stays in the world. */
 export function takeCharacter(user: User.Implementation): Promise<boolean> {
-  return serialize("seats", () =>
-    reportRefusal(async () => {
-      requireGM();
-      const actor = characterOf(user);
-      await updateDocument(user, { character: null });
-      if (actor) await updateDocument(actor, { ownership: { [idOf(user)]: NONE } });
-      return true;
-    }, false),
-  );
+  return actAsGM("seats", async () => {
+    const actor = characterOf(user);
+    await updateDocument(user, { character: null });
+    if (actor) await updateDocument(actor, { ownership: { [idOf(user)]: NONE } });
+  });
 }
 
 /** Brings a ready character out of the compendium, and gives it to a player. */
 export function giveReadyCharacter(user: User.Implementation, uuid: string): Promise<PcActor | null> {
-  return serialize("seats", () =>
-    reportRefusal(async () => {
+  return inTurn(
+    "seats",
+    async () => {
       requireGM();
       const actor = await bringReady(uuid);
       await seat(user, actor);
       return actor;
-    }, null),
+    },
+    null,
   );
 }
 
 /** Makes a new character for a player, who builds it on their own screen. */
 export function makeCharacterFor(user: User.Implementation, name: string): Promise<PcActor | null> {
-  return serialize("seats", () =>
-    reportRefusal(async () => {
+  return inTurn(
+    "seats",
+    async () => {
       requireGM();
       const actor = await makeNew(name);
       await seat(user, actor);
       return actor;
-    }, null),
+    },
+    null,
   );
 }
 
@@ -95,7 +91,7 @@ async function judge(message: DeedMessage): Promise<Verdict> {
   return {
     state: "done",
     data: { name: author.name },
-    changes: [{ uuid: uuidOf(actor), path: MADE, before: null, after: actor.name }],
+    changes: [making(actor, actor.name)],
     summary: [{ key: "FATES_EDGE.Seats.Plays", data: { user: author.name, name: actorRef(actor) } }],
   };
 }

@@ -1,6 +1,8 @@
 import { findHere } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { MESSAGE_MODES } from "#foundry/messages.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
+import { sumOf } from "../../rules/sum.ts";
 import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import { isSpell, type PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
@@ -27,7 +29,6 @@ import {
   positionChoices,
   skillChoices,
 } from "../parts/controls.ts";
-import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { crewChoices } from "./roll-crew.ts";
 import { edgesInWindow, tagTicks } from "./roll-edges.ts";
 import { workingView } from "./working-view.ts";
@@ -228,7 +229,7 @@ export function wholePercents<Name extends string>(
   const floors = names.map((name) => [name, Math.floor(chances[name] * 100)] as const);
   const percents = Object.fromEntries(floors) as Record<Name, number>;
   const lost = (name: Name): number => chances[name] * 100 - percents[name];
-  const missing = 100 - floors.reduce((sum, [, percent]) => sum + percent, 0);
+  const missing = 100 - sumOf(floors, ([, percent]) => percent);
   for (const name of names.toSorted((one, other) => lost(other) - lost(one)).slice(0, missing))
     percents[name] += 1;
   return percents;

@@ -1,4 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
+import type { Line, StoredWords } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import type { EffectPricing } from "../../actions/effects/effect-kind.ts";
 import { effectPrice, effectKindOf } from "../../actions/effects/effects.ts";
@@ -6,7 +8,6 @@ import { ROLLER } from "../../actions/effects/characters.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import { type ActionMessage, isSpend, type RitualMessage, type SpendItem } from "../../data/kinds.ts";
-import type { Line, StoredWords } from "#table/words/line.ts";
 import { type OfferWay, TRADE_WAYS } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { isAffordable, pricedAt, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";
@@ -67,9 +68,8 @@ export function pointsOf({ line, byHand, effects, included }: SpendDraft, pricin
   if (byHand !== null) return byHand;
   const isPriced = line === null || (line.priced !== "" && Object.keys(effects).length > 0);
   const base = isPriced ? 0 : line.points;
-  const extra = Object.entries(effects).reduce(
-    (sum, [key, effect]) => sum + beyond(effect, isPriced ? undefined : included[key], pricing),
-    0,
+  const extra = sumOf(Object.entries(effects), ([key, effect]) =>
+    beyond(effect, isPriced ? undefined : included[key], pricing),
   );
   return Math.max(1, base + extra);
 }

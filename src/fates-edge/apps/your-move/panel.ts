@@ -1,21 +1,22 @@
-import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { findHere, idOf } from "#foundry/documents.ts";
 import { isInput, isSelect } from "#foundry/elements.ts";
 import { isGMHere } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { drawTemplate } from "#foundry/templates.ts";
-import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import { tellWatchers } from "#table/docking.ts";
 import { KeyedCells } from "#table/keyed-cells.ts";
 import { whenReleased } from "#table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import { choicesOf } from "#table/windows/controls.ts";
+import { FoldingPanel } from "#table/windows/folding-panel.ts";
+import { sumOf } from "../../rules/sum.ts";
+import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { setAway } from "../../actions/teamwork/absent.ts";
 import { declare } from "../../actions/beat/beat.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty } from "../../state/party.ts";
-import { choicesOf } from "#table/windows/controls.ts";
 import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneHead } from "../scene/scene-words.ts";
@@ -63,7 +64,7 @@ export async function goToYourMove(): Promise<void> {
 /** How many things wait for this user, whether the panel is there or not. */
 export function waitingCount(): number {
   const place = { uid: YOUR_MOVE, open: false };
-  return shownCharacters().reduce((sum, actor) => sum + moveRow(actor, place).mine.length, 0);
+  return sumOf(shownCharacters(), (actor) => moveRow(actor, place).mine.length);
 }
 
 /** A GM sees the crew, a player the character they have chosen. */

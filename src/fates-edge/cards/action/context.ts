@@ -1,6 +1,7 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { dvChoices, positionChoices } from "../../apps/parts/controls.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { UseView } from "../../state/roll/action-standing.ts";
@@ -36,7 +37,7 @@ export interface ViewerState {
 
 /** How often dice of a roll were rolled again. */
 export function rerollsOf({ dice }: Pick<ActionView, "dice">): number {
-  return dice.reduce((sum, { old }) => sum + old.length, 0);
+  return sumOf(dice, ({ old }) => old.length);
 }
 
 /** What heads a card; `lead` is the roller's name where the message says it just above, and is read aloud alone. */

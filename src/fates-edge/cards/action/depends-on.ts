@@ -1,5 +1,8 @@
 import { idOf, isLater, isSameActor } from "#foundry/documents.ts";
 import { anyOf, touches, type Touched } from "#table/cards/world-change.ts";
+import { changedClocks } from "#table/clocks/changed.ts";
+import { uuidsIn } from "#table/words/line.ts";
+import { sum } from "../../rules/sum.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import {
   type ActionMessage,
@@ -10,8 +13,6 @@ import {
   isRequest,
   type PcActor,
 } from "../../data/kinds.ts";
-import { uuidsIn } from "#table/words/line.ts";
-import { changedClocks } from "#table/clocks/changed.ts";
 import { clocksOfAct } from "../../state/clocks/clock-cards.ts";
 import { rollsInScene } from "../../state/log-index.ts";
 import { primaryParty } from "../../state/party.ts";
@@ -64,7 +65,7 @@ function couldPayBefore({ system: { boons } }: PcActor, changed: object): boolea
   const came = Object.values(entries).map((entry) => entry?.delta);
   if (Object.keys(others).length > 0 || !came.every((delta) => typeof delta === "number")) return false;
   const now = countBoons(boons);
-  return Math.min(now, now - came.reduce((sum, delta) => sum + delta, 0)) > 0;
+  return Math.min(now, now - sum(came)) > 0;
 }
 
 /** What an update says of boons: entries that came, or something that takes entries out or counts them in. */

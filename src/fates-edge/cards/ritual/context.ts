@@ -1,6 +1,7 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
-import { outcomeId } from "#table/cards/outcomes.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
+import { outcomeId } from "#table/cards/outcomes.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BACKLASH_TIER_MAX } from "../../rules/magic/backlash.ts";
 import { attributeLabel, dvLabel, pointsInUnit } from "../../words/labels.ts";
@@ -91,7 +92,7 @@ function poolLine({ people, potential, unit, cap }: RitualView): string {
   const channelled = people.filter(({ standing }) => standing === "channelled");
   const helpers = people.filter(({ key, standing }) => key !== "" && standing !== "left").length;
   if (channelled.length === 0) return localizeCount("FATES_EDGE.Ritual.Cap", cap, { helpers });
-  const setbacks = channelled.reduce((sum, person) => sum + person.setbacks, 0);
+  const setbacks = sumOf(channelled, (person) => person.setbacks);
   return localizeCount("FATES_EDGE.Ritual.Pool", potential, { points: pointsInUnit(setbacks, unit) });
 }
 

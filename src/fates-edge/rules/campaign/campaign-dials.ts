@@ -1,5 +1,5 @@
-import { requireOneOf, requireWhole, RulesError } from "../errors.ts";
 import { sum } from "../sum.ts";
+import { requireOneOf, requireWhole, RulesError } from "../errors.ts";
 
 /** How epic a campaign is meant to be (SRD 23.8). */
 export const PROFILES = ["skirmish", "chronicle", "saga"] as const;

@@ -1,7 +1,7 @@
+import { sum } from "../sum.ts";
 import { requireWhole, RulesError } from "../errors.ts";
 import type { PlayingCard } from "./playing-card.ts";
 import { type Profile, PROFILE_RULES, type Span, type AllowedSteps } from "./campaign-dials.ts";
-import { sum } from "../sum.ts";
 
 /** On whose ground the finale is held (SRD 23.3). */
 export const TERRAINS = ["called", "balanced", "forced"] as const;

@@ -1,8 +1,8 @@
+import { sumOf } from "../sum.ts";
 import { requireWhole } from "../errors.ts";
 import type { Attribute } from "../skills.ts";
 import type { EffectOutline } from "../spends.ts";
 import type { MagicRoll } from "./backlash.ts";
-import { sum } from "../sum.ts";
 
 /** The most helpers of one ritual (SRD 19.7; Clarification 6). */
 export const HELPERS_MAX = 3;
@@ -68,8 +68,8 @@ export function sharedPool(channels: readonly RitualChannel[]): {
   readonly points: number;
 } {
   return {
-    potential: sum(channels.map(({ successes }) => requireWhole("successes", successes, 0))),
-    points: sum(channels.map(({ setbacks }) => requireWhole("setbacks", setbacks, 0))),
+    potential: sumOf(channels, ({ successes }) => requireWhole("successes", successes, 0)),
+    points: sumOf(channels, ({ setbacks }) => requireWhole("setbacks", setbacks, 0)),
   };
 }
 

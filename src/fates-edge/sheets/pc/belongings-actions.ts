@@ -1,3 +1,4 @@
+import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { addBlank, removeBelonging, starBelonging } from "../../actions/gear/belongings.ts";
 import { HOLDS, holdSpell } from "../../actions/magic/hold-spell.ts";
 import { newSpell } from "../../actions/magic/new-spell.ts";
@@ -12,7 +13,6 @@ import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
 import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
-import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
 import { doGearAction } from "../gear-state.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";

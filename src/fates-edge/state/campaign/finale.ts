@@ -1,6 +1,8 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
+import { clockState } from "#table/clocks/states.ts";
 import { UserError } from "#table/refusals.ts";
+import { sumOf } from "../../rules/sum.ts";
 import type { StoredFinale } from "../../data/actor/campaign.ts";
 import { isNpc, type NpcActor, type PartyActor } from "../../data/kinds.ts";
 import {
@@ -13,7 +15,6 @@ import {
   type Terrain,
 } from "../../rules/campaign/finale.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
-import { clockState } from "#table/clocks/states.ts";
 import type { ClockState } from "../clocks/clocks.ts";
 import { primaryParty } from "../party.ts";
 import { type KnownSpread, presentSpread } from "../deck/spreads.ts";
@@ -190,7 +191,7 @@ function spentInScene({ system: { bank, scene } }: PartyActor): number {
   for (const { kind, points, message, scene: of } of Object.values(bank.entries))
     if (of === scene.number && (points < 0 || kind === "roll"))
       balances.set(message, (balances.get(message) ?? 0) + points);
-  return [...balances.values()].reduce((sum, balance) => sum + Math.max(0, -balance), 0);
+  return sumOf([...balances.values()], (balance) => Math.max(0, -balance));
 }
 
 /** What the end of its scene changes in a finale that is not declared: what was spent is noted, as the bank's entries go. */

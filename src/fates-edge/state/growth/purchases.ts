@@ -1,5 +1,6 @@
 import { idOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
+import { sumOf } from "../../rules/sum.ts";
 import type { SheetLine } from "../../data/actor/ledger.ts";
 import { isTalent, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
@@ -63,9 +64,10 @@ export function quoteRefund(line: SheetLine, lines: readonly SheetLine[], way: R
 /** XP worth of skills that this arc has given back (SRD 7). */
 function usedThisArc(lines: readonly SheetLine[]): number {
   const { arc } = tableNumbers();
-  return lines
-    .filter((line) => line.kind === "refund" && line.how === "respec" && line.arc === arc)
-    .reduce((sum, { xp }) => sum + xp, 0);
+  return sumOf(
+    lines.filter((line) => line.kind === "refund" && line.how === "respec" && line.arc === arc),
+    ({ xp }) => xp,
+  );
 }
 
 /** In which way a line can be given back now; empty for none. */

@@ -1,4 +1,5 @@
 import { isSameActor, uuidOf } from "#foundry/documents.ts";
+import { slugOf } from "../../words/text.ts";
 import {
   type CompanionActor,
   type FamiliarActor,
@@ -12,7 +13,6 @@ import { type Binder, isAsleep } from "../../rules/retinue/familiars.ts";
 import { ledgerOf } from "../growth/ledger.ts";
 import { tableNumbers } from "../party.ts";
 import { companionsOf, familiarsOf } from "./retinue.ts";
-import { slugOf } from "../../words/text.ts";
 
 /** A purchase of the ledger that recruited somebody, with who that is now. */
 export interface Recruited {

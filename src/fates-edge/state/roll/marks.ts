@@ -1,5 +1,6 @@
 import { byAge } from "#foundry/documents.ts";
 import { sameData } from "#table/changes.ts";
+import { sumOf } from "../../rules/sum.ts";
 import type { BoonEntry, BoonLedger } from "../../data/actor/entries.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { ActionMessage, PcActor } from "../../data/kinds.ts";
@@ -117,7 +118,7 @@ export function claimantOf(actor: PcActor, mark: string): ActionMessage | null {
  */
 export function feltFatigue(actor: PcActor): number {
   const songs = marksOfScene(actor).filter(([, { kind }]) => kind === "steady");
-  return Math.max(0, actor.system.fatigue.value - songs.reduce((sum, [, { dice }]) => sum + dice, 0));
+  return Math.max(0, actor.system.fatigue.value - sumOf(songs, ([, { dice }]) => dice));
 }
 
 /** Whether a character is cut off from the others in this scene (SRD U): no help goes to them, none comes from them. */
@@ -226,11 +227,11 @@ export function marksGive(
 }
 
 function betterBy(marks: readonly (readonly [string, Mark])[]): number {
-  return marks.reduce((sum, [, { kind, steps }]) => sum + (kind === "better" ? steps : 0), 0);
+  return sumOf(marks, ([, { kind, steps }]) => (kind === "better" ? steps : 0));
 }
 
 function successesIn(marks: readonly (readonly [string, Mark])[]): number {
-  return marks.reduce((sum, [, { kind, dice }]) => sum + (kind === "success" ? dice : 0), 0);
+  return sumOf(marks, ([, { kind, dice }]) => (kind === "success" ? dice : 0));
 }
 
 function movedPosition(position: Position | "", better: number, lost: number): Position | "" {

@@ -1,9 +1,10 @@
 import { byAge, findHere, idOf, isSameActor } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
+import { actorRef } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
 import { type ActionMessage, type DeedMessage, isDeed, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef } from "#table/words/line.ts";
 import { skillRef } from "../../data/skill-words.ts";
 import type { RollPart, StoredPart } from "../../data/message/action.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
@@ -289,9 +290,10 @@ function isNamed(uuid: string, known: readonly NamedHelp[]): boolean {
 }
 
 function diceFrom(parts: Readonly<Record<string, StoredPart>>, id: string): number {
-  return Object.values(parts)
-    .filter(({ kind, uuid }) => kind === "assist" && uuid === helpUuid(id))
-    .reduce((sum, { dice }) => sum + dice, 0);
+  return sumOf(
+    Object.values(parts).filter(({ kind, uuid }) => kind === "assist" && uuid === helpUuid(id)),
+    ({ dice }) => dice,
+  );
 }
 
 /** Whether the help that a roll names is to be had by it, as this GM's client knows the world. */

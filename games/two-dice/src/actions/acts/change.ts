@@ -1,6 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import type { Waiting } from "../../data/actor/character.ts";
 import { type CharacterActor, type HeroActor, isHero, type PartyActor } from "../../data/kinds.ts";
 import { partyInPlay } from "../../state/party.ts";
@@ -42,7 +42,7 @@ export function waitingChange(
   said: Partial<Waiting> & { kind: string },
 ): Change {
   const waiting: Waiting = { amount: 0, from: "", about: "", rest: 0, used: "", ...said };
-  return { uuid: uuidOf(actor), path: `system.waiting.${id}`, before: null, after: waiting };
+  return added(actor, `system.waiting.${id}`, waiting);
 }
 
 /** Something that waited is used up by a card. */

@@ -1,3 +1,4 @@
+import { added } from "#table/changes.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -53,7 +54,7 @@ function advantage(asked: AskedHere): ActPlan {
   };
   const path = `system.waiting.${idOf(asked.message)}${asked.id}`;
   return {
-    changes: [{ uuid: uuidOf(target), path, before: null, after: waiting }],
+    changes: [added(target, path, waiting)],
     data: { name: target.name },
   };
 }

@@ -1,5 +1,5 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type Area, AREAS, POTENCIES, type Potency } from "../../rules/potency.ts";
@@ -57,5 +57,5 @@ function clockOf(
   const { running, number } = party.system.conflict;
   if (!running) return [];
   const clock = { name, size, kind: "progress", tickers: "all", scope: "scene", scene: number };
-  return [{ uuid: uuidOf(party), path: `system.clocks.${idOf(message)}`, before: null, after: clock }];
+  return [added(party, `system.clocks.${idOf(message)}`, clock)];
 }

@@ -120,7 +120,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "the saved log names a clock that players are not shown",
-    file: "src/fates-edge/cards/deed/lines.ts",
+    file: "src/fates-edge/cards/player-request/lines.ts",
     find: 'if (shown === "none" || clock === "")',
     replace: 'if (clock === "")',
     noticedBy: [{ file: `${LOGIC_TEST}/clocks/view-tick.test.ts`, name: "nor the saved log name it" }],

@@ -4,7 +4,7 @@ import { reportRefusal } from "#table/refusals.ts";
 import { registerTextButtons, type TextButton } from "#table/setup/text-buttons.ts";
 import { bindTicking } from "../apps/clocks/cell.ts";
 import { clockTag } from "../apps/clocks/clock-tags.ts";
-import { RequestWindow } from "../apps/request.ts";
+import { CallWindow } from "../apps/call.ts";
 import { startCast } from "../apps/roll/start-roll.ts";
 import { currentArts, currentSkills } from "../data/settings.ts";
 import { clockByName } from "../state/clocks/clocks.ts";
@@ -38,7 +38,7 @@ function actionButtons(written: string, label: string | undefined): TextButton<O
 }
 
 function pressAction({ tag, asks }: OfferedAction): void {
-  void (asks ? RequestWindow.open(tag) : API.roll(tag));
+  void (asks ? CallWindow.open(tag) : API.roll(tag));
 }
 
 function labelOf({ attribute, skill, dv }: ActionTag): string {

@@ -4,7 +4,7 @@ import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeTotals } from "../../../src/fates-edge/rules/outcome.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
-import type { RequestResult } from "../../../src/fates-edge/state/roll/requests.ts";
+import type { CallResult } from "../../../src/fates-edge/state/roll/calls.ts";
 import { aCreditedAction, factsOf } from "./support/an-action.ts";
 import { KEYS } from "./support/words.ts";
 
@@ -18,12 +18,12 @@ describe("the card of a roll that is read with others' (SRD 4.5.1, 4.6)", () => 
   const faces = [9, 8];
   const facts = (mode: "group" | "contest"): ActionFacts =>
     factsOf(faces, aCreditedAction(faces), { together: mode });
-  const seen = (mode: "group" | "contest", result?: RequestResult): ActionView => {
+  const seen = (mode: "group" | "contest", result?: CallResult): ActionView => {
     const card = viewAction(facts(mode), result ? { result, own: "Sable", isYours: false } : null);
     if (card.type !== "action") throw new Error("the card is hidden");
     return card;
   };
-  const sides = (own: number, theirs: number): RequestResult => ({
+  const sides = (own: number, theirs: number): CallResult => ({
     kind: "contest",
     sides: [
       { name: "Sable", successes: own },

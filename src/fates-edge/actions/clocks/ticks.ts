@@ -7,22 +7,23 @@ import { clockState } from "#table/clocks/states.ts";
 import { areTicksDue, clockMode, takeTicks, tickClock, type TickOptions } from "#table/clocks/tick-cards.ts";
 import { UserError } from "#table/refusals.ts";
 import { type Line, typedLine } from "#table/words/line.ts";
-import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
+import { type PlayerRequestMessage, isPlayerRequest, type PartyActor } from "../../data/kinds.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
 import { clockName, CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
 import { requireParty } from "../../state/party.ts";
 import { notices } from "../notices.ts";
-import { type DeedKind, postDeed } from "../player-requests.ts";
+import { type PlayerRequestKind, postRequest } from "../player-requests.ts";
 
-/** How clocks are ticked in Fate's Edge: a tick is a deed. */
-export const TICKS: TickBook<DeedMessage> = {
+/** How clocks are ticked in Fate's Edge: a tick is a request. */
+export const TICKS: TickBook<PlayerRequestMessage> = {
   ...CLOCKS,
   cards: {
-    is: (message): message is DeedMessage => isDeed(message) && message.system.kind === "tick",
+    is: (message): message is PlayerRequestMessage =>
+      isPlayerRequest(message) && message.system.kind === "tick",
     read: ({ system }) => system,
     post: ({ id, data, moves, mode, reason, verdict }) => {
       const summary = reason === "" ? [] : [typedLine(reason)];
-      return postDeed("tick", null, data, {
+      return postRequest("tick", null, data, {
         id,
         moves,
         mode,
@@ -41,7 +42,7 @@ export function tickClockBy(key: string, by: number, options: TickOptions = {}):
 }
 
 /** Ticks that players ask for. */
-export const tick: DeedKind = {
+export const tickRequest: PlayerRequestKind = {
   kind: "tick",
   isDue: ({ system }) => areTicksDue(system),
   take: (messages) => takeTicks(TICKS, messages),

@@ -4,7 +4,13 @@ import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import type { Effects } from "../../data/effects.ts";
-import { type ActionMessage, type DeedMessage, isAction, isPc, type PcActor } from "../../data/kinds.ts";
+import {
+  type ActionMessage,
+  type PlayerRequestMessage,
+  isAction,
+  isPc,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import { rungFor, SHUNT_INTO, type ShuntInto } from "../../rules/magic/backlash.ts";
 import { castOn, clocksFor, targetOf, whyNotShunt } from "../../state/magic/casting.ts";
@@ -18,7 +24,7 @@ import { effectOf } from "../effects/effect-kind.ts";
 import { effectKindOf } from "../effects/effects.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { onCard } from "../roll/on-card.ts";
-import { postDeed, judged } from "../player-requests.ts";
+import { postRequest, judged } from "../player-requests.ts";
 import type { SpendOptions } from "../spend/spend.ts";
 import { judgeGiveUp } from "./working.ts";
 
@@ -35,7 +41,7 @@ export function shunt(message: ActionMessage, points: number, into: ShuntInto): 
   return onCard(message, "shunt", async () => {
     const caster = findHere(message.system.actor);
     if (!isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
-    await postDeed("spell", caster, { act: "shunt", card: idOf(message), points, into });
+    await postRequest("spell", caster, { act: "shunt", card: idOf(message), points, into });
   });
 }
 
@@ -44,7 +50,7 @@ export function bearNone(message: ActionMessage): Promise<boolean> {
   return onCard(message, "shunt", async () => {
     const caster = findHere(message.system.actor);
     if (!isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
-    await postDeed("spell", caster, { act: "bearNone", card: idOf(message) });
+    await postRequest("spell", caster, { act: "bearNone", card: idOf(message) });
   });
 }
 
@@ -108,22 +114,25 @@ function readSpellWish(data: object): SpellWish {
 /** What casters say of their spells: points shunted, a spell held, let go or dropped. Judged one after another. */
 export const spellRequest = judged("spell", judgeSpellWish);
 
-function judgeSpellWish(deed: DeedMessage): Promise<Verdict> | Verdict {
-  const said = readSpellWish(deed.system.data);
-  if (said.act === "shunt") return judgeShunt(deed, said);
-  if (said.act === "bearNone") return judgeShunt(deed, { ...said, points: 0, into: NOTHING });
-  return said.act === "giveUp" ? judgeGiveUp(deed, said.card) : judgeHold(deed, said);
+function judgeSpellWish(request: PlayerRequestMessage): Promise<Verdict> | Verdict {
+  const said = readSpellWish(request.system.data);
+  if (said.act === "shunt") return judgeShunt(request, said);
+  if (said.act === "bearNone") return judgeShunt(request, { ...said, points: 0, into: NOTHING });
+  return said.act === "giveUp" ? judgeGiveUp(request, said.card) : judgeHold(request, said);
 }
 
-/** The shunt is noted on the spell's own card first, where it is counted and undone; the deed only says that it was done. */
-async function judgeShunt(deed: DeedMessage, { act, card, points, into }: SpellWish): Promise<Verdict> {
+/** The shunt is noted on the spell's own card first, where it is counted and undone; the request only says that it was done. */
+async function judgeShunt(
+  request: PlayerRequestMessage,
+  { act, card, points, into }: SpellWish,
+): Promise<Verdict> {
   const message = game.messages.get(card);
   const party = primaryParty();
   if (!isAction(message) || !party || into === "") return refused("CardGone");
   const caster = findHere(message.system.actor);
-  if (!isPc(caster) || deed.system.actor !== uuidOf(caster) || !plays(deed.author, caster))
+  if (!isPc(caster) || request.system.actor !== uuidOf(caster) || !plays(request.author, caster))
     return refused("NotTheirs");
-  const id = idOf(deed);
+  const id = idOf(request);
   const noted = message.system.gm.shunts[id];
   // A GM's client that left between the card and its verdict has noted it already.
   if (noted) {
@@ -137,7 +146,7 @@ async function judgeShunt(deed: DeedMessage, { act, card, points, into }: SpellW
   if (why !== "") return refused(why);
   const { changes, summary } =
     points > 0 ? shunted(message, { deed: id, caster, points, into }) : borneByNobody(caster);
-  const noting = { points, into, summary, changes, user: deed.author?.id ?? "", undone: false };
+  const noting = { points, into, summary, changes, user: request.author?.id ?? "", undone: false };
   await message.update({ system: { gm: { shunts: { [id]: noting } } } });
   await makeChanges(changes);
   return { state: "done", data: { name: caster.name }, summary };
@@ -160,17 +169,17 @@ interface Shunting {
   readonly into: ShuntInto;
 }
 
-function shunted(message: ActionMessage, { deed, caster, points, into }: Shunting) {
+function shunted(message: ActionMessage, { deed: request, caster, points, into }: Shunting) {
   const label = castOn(message.system)?.name ?? "";
   const { change } = debitOf(requireParty(), {
-    id: deed,
+    id: request,
     kind: "spend",
     points,
     label,
     actor: uuidOf(caster),
     message: idOf(message),
   });
-  const facts = { act: deed, message: idOf(message), roller: uuidOf(caster) };
+  const facts = { act: request, message: idOf(message), roller: uuidOf(caster) };
   const bears = { bears: effectOf(into, { who: uuidOf(caster) }) };
   const plan = planEffects(bears, actContext(facts));
   return { changes: [change, ...plan.changes], summary: [...plan.summary] };
@@ -183,16 +192,16 @@ export type Hold = (typeof HOLDS)[number];
 /** The caster holds a spell beyond its beats, lets it end with them, or drops it now. */
 export async function holdSpell(id: string, act: Hold): Promise<void> {
   const found = findHere(primaryParty()?.system.standing[id]?.caster ?? "");
-  if (isPc(found)) await postDeed("spell", found, { act, card: id });
+  if (isPc(found)) await postRequest("spell", found, { act, card: id });
 }
 
-function judgeHold(deed: DeedMessage, { act, card }: SpellWish): Verdict {
+function judgeHold(request: PlayerRequestMessage, { act, card }: SpellWish): Verdict {
   const party = primaryParty();
   const stored = party?.system.toObject().standing[card];
   const caster = findHere(stored?.caster ?? "");
   const hold = HOLDS.find((known) => known === act);
   if (!party || !stored || !hold) return refused("SpellOver");
-  if (!isPc(caster) || deed.system.actor !== uuidOf(caster) || !plays(deed.author, caster))
+  if (!isPc(caster) || request.system.actor !== uuidOf(caster) || !plays(request.author, caster))
     return refused("NotTheirs");
   if (hold === "hold" && !stored.sustains) return refused("NotSustained");
   const summary: Line[] = [

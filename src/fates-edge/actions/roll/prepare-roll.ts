@@ -2,7 +2,7 @@ import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { StoredWords } from "#table/words/line.ts";
 import { sumOf } from "../../rules/sum.ts";
-import type { PcActor, RequestMessage } from "../../data/kinds.ts";
+import type { PcActor, CallMessage } from "../../data/kinds.ts";
 import type { RollPart } from "../../data/message/action.ts";
 import { POOL_LIMIT, WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
@@ -30,7 +30,7 @@ import { chosenHelp, helpPart } from "../../state/teamwork/help.ts";
 import { feltFatigue, marksGive, unspentMarks } from "../../state/roll/marks.ts";
 import { floorFor, mayBeEpic } from "../../state/beat/mixed-tier.ts";
 import { currentDie, primaryParty } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { requireSetup } from "./marks.ts";
 import { prepareWorking } from "../magic/prepare-working.ts";
 import {
@@ -49,10 +49,10 @@ import {
  */
 export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const edition = currentEdition();
-  const request = genuineRequest(asked.request ?? "")?.system ?? null;
+  const call = genuineCall(asked.request ?? "")?.system ?? null;
   const spell = spellToCast(actor, asked);
   const magic = prepareWorking(actor, asked, { spell, edition });
-  const options = filledIn(asked, request, magic);
+  const options = filledIn(asked, call, magic);
   requireWholeDice(options);
   requireSetup(actor, options.setup);
   const skill = requireSkill(options.skill);
@@ -64,8 +64,8 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
   const help = chosenHelp(actor, options.help);
   const companions = chosenCompanions(actor, skill, options.followers);
   const followerLimit = followersLimit(leaderFacts(actor), edition);
-  const { dv, dvSource, isSettled } = chosenDv(options, request, edition, magic.dv);
-  const placed = chosenPosition(actor, options, request, { edition, edges });
+  const { dv, dvSource, isSettled } = chosenDv(options, call, edition, magic.dv);
+  const placed = chosenPosition(actor, options, call, { edition, edges });
   const waiting = unspentMarks(actor).filter(([id]) => !options.spent?.includes(id));
   const waited = marksGive(waiting, placed.position, uuidOf(actor), options.met);
   const own = poolParts(actor, attribute, options, edition, edges);
@@ -101,22 +101,22 @@ export function prepareRoll(actor: PcActor, asked: RollOptions): PreparedRoll {
     pool: requirePool(parts, edition, followerLimit),
     die: currentDie(edition),
     forced: forcedRerolls(feltFatigue(actor), actor.system.fatigue, edition),
-    locked: { ...(magic.isMagic ? WOVEN : lockedBy(request)), dv: isSettled, position: placed.isLocked },
+    locked: { ...(magic.isMagic ? WOVEN : lockedBy(call)), dv: isSettled, position: placed.isLocked },
   };
 }
 
-type Asked = RequestMessage["system"] | null;
+type Asked = CallMessage["system"] | null;
 
 /** What the GM asked for stands; the rest is the player's. */
-function filledIn(asked: RollOptions, request: Asked, { pair, channel }: PreparedWorking): RollOptions {
+function filledIn(asked: RollOptions, call: Asked, { pair, channel }: PreparedWorking): RollOptions {
   const words = (text = ""): string => text.trim().slice(0, WORDS_MAX);
   const settled = {
-    attribute: request?.attribute || asked.attribute,
-    skill: request?.skill || asked.skill,
+    attribute: call?.attribute || asked.attribute,
+    skill: call?.skill || asked.skill,
     // Magic says itself what it is rolled with, whatever was asked (SRD 19.4).
     ...pair,
     channel,
-    ladder: request?.ladder || asked.ladder || "basic",
+    ladder: call?.ladder || asked.ladder || "basic",
   };
   return {
     ...asked,
@@ -134,11 +134,11 @@ function castingTags(said: readonly string[] = []): string[] {
   return ["casting", ...said.filter((tag) => tag !== "casting")];
 }
 
-function lockedBy(request: Asked) {
+function lockedBy(call: Asked) {
   return {
-    attribute: (request?.attribute ?? "") !== "",
-    skill: (request?.skill ?? "") !== "",
-    ladder: (request?.ladder ?? "") !== "",
+    attribute: (call?.attribute ?? "") !== "",
+    skill: (call?.skill ?? "") !== "",
+    ladder: (call?.ladder ?? "") !== "",
   };
 }
 
@@ -160,9 +160,9 @@ interface Means {
   readonly edges: readonly EdgeOffer[];
 }
 
-function chosenPosition(actor: PcActor, options: RollOptions, request: Asked, { edition, edges }: Means) {
+function chosenPosition(actor: PcActor, options: RollOptions, call: Asked, { edition, edges }: Means) {
   const scene = primaryParty()?.system.scene.position ?? "";
-  const set = request?.position || (game.user.isGM ? "" : scene);
+  const set = call?.position || (game.user.isGM ? "" : scene);
   const chosen = requirePosition(set || options.position || scene || floorFor(actor));
   const bought = options.boonForPosition ? boughtPosition(actor, chosen, edition) : chosen;
   const position = bettered(bought, amountOf(edges, "position"));

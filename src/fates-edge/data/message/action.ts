@@ -163,7 +163,7 @@ function authorsPart() {
     clock: text(),
     fork: oneOf(["", ...FORK_CHOICES], ""),
     answer: oneOf(["", ...OFFER_ANSWERS], ""),
-    /** Deeds of help it was made with, by message id. */
+    /** Player requests of help it was made with, by message id. */
     help: texts(),
     /** Marks on the character that it uses up, by id. */
     marks: texts(),

@@ -1,7 +1,7 @@
 import type { Wording } from "#foundry/i18n.ts";
 import type { Sight } from "#table/clocks/clock.ts";
 import { CHOICES } from "../../actions/offers/settle-offers.ts";
-import type { DeedKindName } from "../../data/message/deed.ts";
+import type { PlayerRequestKindName } from "../../data/message/player-request.ts";
 import { promptOf } from "../../rules/campaign/epilogue.ts";
 import type { Shown } from "#table/clocks/sight.ts";
 import { epiloguePages } from "../../state/campaign/epilogue.ts";
@@ -12,16 +12,16 @@ import { readNote, type TickNote } from "#table/clocks/ticks.ts";
 import { cardTitle } from "../../words/spreads.ts";
 import { tellAsk } from "./asks.ts";
 import { tellNewSpell } from "./new-spell.ts";
-import type { DeedFacts, DeedTeller, DeedWords } from "./facts.ts";
+import type { PlayerRequestFacts, PlayerRequestTeller, PlayerRequestWords } from "./facts.ts";
 
 /** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
-export const tellPlainly: DeedTeller = (facts, { say }) => ({
+export const tellPlainly: PlayerRequestTeller = (facts, { say }) => ({
   title: say(`FATES_EDGE.Deed.${facts.kind}`, { name: wordsOnCard(facts).name }),
   lines: facts.summary,
 });
 
 /** What a player says to an offer. What came of it stands on the offer's own card. */
-export const tellAnswer: DeedTeller = (facts, { say, named = typedAlone }) => {
+export const tellAnswer: PlayerRequestTeller = (facts, { say, named = typedAlone }) => {
   const { noted } = facts;
   // Once it is settled the GM's client tells what was chosen: its author could write something else.
   const { choice, kind } = readAnswer("choice" in noted ? noted : facts.data);
@@ -39,13 +39,13 @@ function typedAlone(stored: unknown): string {
 }
 
 /** What somebody does in this beat, in their own words. */
-export const tellDeclare: DeedTeller = (facts, { say }) => {
+export const tellDeclare: PlayerRequestTeller = (facts, { say }) => {
   const { name, words } = wordsOnCard(facts);
   return { title: say("FATES_EDGE.Beat.Declares", { name }), lines: words === "" ? [] : [words] };
 };
 
 /** Help that somebody offers: to whom, with what and how, and how it stands. */
-export const tellHelp: DeedTeller = (
+export const tellHelp: PlayerRequestTeller = (
   { actorName, author, data, help },
   { say, count, skillNamed = String },
 ) => {
@@ -66,14 +66,14 @@ export const tellHelp: DeedTeller = (
 };
 
 /** Ticks on a clock: how far they filled it, the pressure that came with them, and that it stands at its end. */
-export const tellTick: DeedTeller = (facts, words) => {
+export const tellTick: PlayerRequestTeller = (facts, words) => {
   const note = readNote(facts.noted);
   const shown = shownOn(facts, note?.sight ?? "all");
   return note && shown === "all" ? tellNote(note, facts, words) : tellLittle(facts, note, shown, words);
 };
 
 /** As much as was shown when it was ticked, and no more than is shown now. */
-function shownOn({ viewer, clock }: DeedFacts, noted: Sight): Shown {
+function shownOn({ viewer, clock }: PlayerRequestFacts, noted: Sight): Shown {
   if (viewer.isGM) return "all";
   const both = [clock?.shown ?? "all", noted === "gm" ? "none" : noted];
   return both.includes("none") ? "none" : both.includes("name") ? "name" : "all";
@@ -81,9 +81,9 @@ function shownOn({ viewer, clock }: DeedFacts, noted: Sight): Shown {
 
 function tellNote(
   note: TickNote,
-  { author, undone, clock, summary }: DeedFacts,
+  { author, undone, clock, summary }: PlayerRequestFacts,
   { say }: Wording,
-): DeedWords {
+): PlayerRequestWords {
   const { before, filled, size, pressure } = note;
   const name = clock?.name || note.name;
   const end =
@@ -99,7 +99,12 @@ export function clockEnd({ tug, filled }: Pick<TickNote, "tug" | "filled">): "Fu
   return tug && filled === 0 ? "Empty" : "Full";
 }
 
-function tellLittle(facts: DeedFacts, note: TickNote | null, shown: Shown, { say }: Wording): DeedWords {
+function tellLittle(
+  facts: PlayerRequestFacts,
+  note: TickNote | null,
+  shown: Shown,
+  { say }: Wording,
+): PlayerRequestWords {
   const clock = facts.clock?.name || (note?.name ?? "");
   const { name } = facts.author;
   if (shown === "none" || clock === "")
@@ -108,7 +113,7 @@ function tellLittle(facts: DeedFacts, note: TickNote | null, shown: Shown, { say
 }
 
 /** A flashback or a suggestion: whose it is, and the player's own words. */
-export const tellWords: DeedTeller = (facts, { say }) => {
+export const tellWords: PlayerRequestTeller = (facts, { say }) => {
   const { name, words } = wordsOnCard(facts);
   return {
     title: say(`FATES_EDGE.Deed.${facts.kind}`, { name }),
@@ -117,7 +122,7 @@ export const tellWords: DeedTeller = (facts, { say }) => {
 };
 
 /** An edge that somebody uses: whose and which, as the GM's client found it, and what came of it. */
-export const tellUse: DeedTeller = (facts, { say }) => {
+export const tellUse: PlayerRequestTeller = (facts, { say }) => {
   const { name, words } = wordsOnCard(facts);
   const known = facts.state === "done" ? words : "";
   return {
@@ -127,7 +132,7 @@ export const tellUse: DeedTeller = (facts, { say }) => {
 };
 
 /** A player's epilogue: each card with what it asks, and what they made of it, as the GM's client read it. */
-export const tellEpilogue: DeedTeller = (facts, { say }) => ({
+export const tellEpilogue: PlayerRequestTeller = (facts, { say }) => ({
   title: say("FATES_EDGE.Deed.epilogue", { name: wordsOnCard(facts).name }),
   lines: epiloguePages(facts.noted).flatMap(({ card, words }) => {
     const { suit, size } = promptOf(card);
@@ -136,14 +141,14 @@ export const tellEpilogue: DeedTeller = (facts, { say }) => ({
 });
 
 /** What somebody leaves; or that somebody who was left opens a way. */
-export const tellLegacy: DeedTeller = (facts, words) => {
+export const tellLegacy: PlayerRequestTeller = (facts, words) => {
   const { who } = facts.noted as { readonly who?: unknown };
   if (typeof who !== "string" || facts.state !== "done") return tellPlainly(facts, words);
   return { title: words.say("FATES_EDGE.Deed.legacyWay", { who }), lines: facts.summary };
 };
 
 /** Kinds with words of their own. */
-const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
+const TELLERS: Readonly<Partial<Record<PlayerRequestKindName, PlayerRequestTeller>>> = {
   tick: tellTick,
   answer: tellAnswer,
   help: tellHelp,
@@ -159,7 +164,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   legacy: tellLegacy,
 };
 
-/** How a kind of deed is told. */
-export function tellerOf(kind: DeedKindName): DeedTeller {
+/** How a kind of request is told. */
+export function tellerOf(kind: PlayerRequestKindName): PlayerRequestTeller {
   return TELLERS[kind] ?? tellPlainly;
 }

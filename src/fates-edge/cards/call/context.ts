@@ -5,10 +5,10 @@ import { currentEdition } from "../../data/settings.ts";
 import { dvLabel, ladderLabel, positionLabel, setbackName } from "../../words/labels.ts";
 import { diceViews } from "../parts/dice.ts";
 import { outcomeLineView, tickButton, tickedWords } from "../parts/outcome-lines.ts";
-import { answerWord, type RequestView } from "./view.ts";
+import { answerWord, type CallView } from "./view.ts";
 
 /** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */
-export function requestContext(view: RequestView, { uid }: Drawing): object {
+export function callContext(view: CallView, { uid }: Drawing): object {
   const { genuine, author, approach, actors } = view;
   const title = localize(`FATES_EDGE.Request.${genuine ? "Calls" : "Forged"}`, { name: author.name });
   if (!genuine) return { uid, title, how: "", prompt: "", actors: [], outcomes: [] };
@@ -32,12 +32,12 @@ export function requestContext(view: RequestView, { uid }: Drawing): object {
 }
 
 /** How the rolls are read, and what they are for: nothing for a roll of each one's own. */
-function kindLine({ mode, purpose }: RequestView): string {
+function kindLine({ mode, purpose }: CallView): string {
   const words = [mode && `Mode.${mode}`, purpose && `Purpose.${purpose}`].filter(Boolean);
   return words.map((key) => localize(`FATES_EDGE.Request.${key}`)).join(" · ");
 }
 
-function askedLine(view: RequestView): string {
+function askedLine(view: CallView): string {
   const { position, dv, ladder } = view;
   const pairing = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
   const parts = [
@@ -49,7 +49,7 @@ function askedLine(view: RequestView): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-function actorView(actor: RequestView["actors"][number], id: string): object {
+function actorView(actor: CallView["actors"][number], id: string): object {
   const { answered, successes, name } = actor;
   const state =
     answered && successes !== null
@@ -64,7 +64,7 @@ function actorView(actor: RequestView["actors"][number], id: string): object {
   };
 }
 
-function opponentContext({ opponent }: RequestView, uid: string): object | null {
+function opponentContext({ opponent }: CallView, uid: string): object | null {
   if (!opponent) return null;
   const { name, label, size, successes, dice } = opponent;
   const state =
@@ -80,12 +80,12 @@ function opponentContext({ opponent }: RequestView, uid: string): object | null 
   };
 }
 
-function resultView({ result, opponent }: RequestView): object | null {
+function resultView({ result, opponent }: CallView): object | null {
   if (result?.kind === "group") return groupView(result);
   return result ? contestView(result, opponent?.name ?? "") : null;
 }
 
-type Result<Kind extends string> = Extract<NonNullable<RequestView["result"]>, { readonly kind: Kind }>;
+type Result<Kind extends string> = Extract<NonNullable<CallView["result"]>, { readonly kind: Kind }>;
 
 function groupView({ outcome, best, rolled }: Result<"group">): object {
   const { outcome: name, successes, setbacks, dv } = outcome;
@@ -118,7 +118,7 @@ function contestView({ sides, leader }: Result<"contest">, opponent: string): ob
   };
 }
 
-function buttons({ can, opponent, ticking }: RequestView, uid: string): ButtonView[] {
+function buttons({ can, opponent, ticking }: CallView, uid: string): ButtonView[] {
   const roll = localize("FATES_EDGE.Request.RollFor", { name: opponent?.name ?? "" });
   return [
     ...(can.rollOpponent
@@ -139,7 +139,7 @@ function buttons({ can, opponent, ticking }: RequestView, uid: string): ButtonVi
       ? [
           {
             id: `${uid}-close`,
-            action: "closeRequest",
+            action: "closeCall",
             kind: "",
             label: localize("FATES_EDGE.Request.Close"),
           },

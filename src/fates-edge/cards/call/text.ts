@@ -1,9 +1,9 @@
 import type { Wording } from "#foundry/i18n.ts";
 import { tickedWords } from "../parts/outcome-lines.ts";
-import { answerWord, type RequestView } from "./view.ts";
+import { answerWord, type CallView } from "./view.ts";
 
 /** A request's card as lines of plain text. */
-export function requestText(view: RequestView, words: Wording): string[] {
+export function callText(view: CallView, words: Wording): string[] {
   const { say } = words;
   if (!view.genuine) return [say("FATES_EDGE.Card.Forged")];
   const names = view.actors.map(({ name }) => name).join(", ");
@@ -24,12 +24,12 @@ export function requestText(view: RequestView, words: Wording): string[] {
   ].filter(Boolean);
 }
 
-function dvLine({ dv, dvName: dvKey, edition }: RequestView, say: Wording["say"]): string {
+function dvLine({ dv, dvName: dvKey, edition }: CallView, say: Wording["say"]): string {
   if (dv === null) return "";
   return say("FATES_EDGE.Dv.Named", { dv, name: say(`FATES_EDGE.Dv.${edition}.${dvKey}`) });
 }
 
-function opponentLine({ opponent }: RequestView, { say }: Wording): string {
+function opponentLine({ opponent }: CallView, { say }: Wording): string {
   if (!opponent) return "";
   const { name, dice, successes } = opponent;
   if (dice.length === 0) return `${name}: ${say("FATES_EDGE.Request.Waiting")}`;
@@ -38,7 +38,7 @@ function opponentLine({ opponent }: RequestView, { say }: Wording): string {
 }
 
 /** One result for all: an outcome, or who carries the contest. */
-function resultLines({ result, isHidden }: RequestView, { say, count }: Wording): string[] {
+function resultLines({ result, isHidden }: CallView, { say, count }: Wording): string[] {
   if (isHidden) return [say("FATES_EDGE.Request.HiddenResult")];
   if (!result) return [];
   if (result.kind === "contest") {

@@ -3,9 +3,9 @@ import type { Wording } from "#foundry/i18n.ts";
 import type { CardView } from "#table/cards/card-view.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
 import { isAtEnd } from "#table/clocks/links.ts";
-import { type DeedMessage, isPc } from "../../data/kinds.ts";
+import { type PlayerRequestMessage, isPc } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
-import type { DeedKindName } from "../../data/message/deed.ts";
+import type { PlayerRequestKindName } from "../../data/message/player-request.ts";
 import type { Person } from "../../state/roll/card-facts.ts";
 import { clockName, knownClock } from "../../state/clocks/clocks.ts";
 import { clockState } from "#table/clocks/states.ts";
@@ -14,8 +14,8 @@ import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { plays, primaryParty } from "../../state/party.ts";
 
-/** What is known of the clock that a deed is about, for one viewer. */
-export interface DeedClock {
+/** What is known of the clock that a request is about, for one viewer. */
+export interface PlayerRequestClock {
   readonly shown: Shown;
   /** What it is called, where the viewer may know. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface DeedClock {
   readonly isAtEnd: boolean;
 }
 
-/** A card that a GM laid beside a deed, with the words made of it. */
+/** A card that a GM laid beside a request, with the words made of it. */
 export interface DrawnBeside {
   readonly id: string;
   readonly twist: string;
@@ -41,11 +41,11 @@ export interface SpellAskView {
 }
 
 /** Something that somebody does and a GM's client writes down; its words are told by its kind. */
-export interface DeedView extends CardView {
+export interface PlayerRequestView extends CardView {
   readonly type: "deed";
-  readonly kind: DeedKindName;
+  readonly kind: PlayerRequestKindName;
   readonly author: Person;
-  /** Whom its author says they speak for; only a deed that is `done` vouches for that. */
+  /** Whom its author says they speak for; only a request that is `done` vouches for that. */
   readonly actor: string;
   readonly actorName: string;
   /** The character that its author plays and speaks for, as it is called now; left out or empty for nobody. */
@@ -63,8 +63,8 @@ export interface DeedView extends CardView {
   readonly undone: boolean;
   /** Cards of low severity that a GM laid beside an ask. */
   readonly draws: readonly DrawnBeside[];
-  readonly clock: DeedClock | null;
-  /** For help: how it stands now; null for any other deed. */
+  readonly clock: PlayerRequestClock | null;
+  /** For help: how it stands now; null for any other request. */
   readonly help: HelpStanding | null;
   /** For an ask of an asset: how it stands now. */
   readonly ask?: AskStanding | null;
@@ -77,48 +77,54 @@ export interface DeedView extends CardView {
   readonly can: { readonly undo: boolean };
 }
 
-/** What a deed's card is told from. */
-export type DeedFacts = Omit<DeedView, "type" | "title" | "lines" | "can" | "plainText">;
+/** What a request's card is told from. */
+export type PlayerRequestFacts = Omit<PlayerRequestView, "type" | "title" | "lines" | "can" | "plainText">;
 
 /** A heading, and what came of it. Neither names what the viewer may not see. */
-export interface DeedWords {
+export interface PlayerRequestWords {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** How one kind of deed is told to one viewer. */
-export type DeedTeller = (facts: DeedFacts, words: DeedWording) => DeedWords;
+/** How one kind of request is told to one viewer. */
+export type PlayerRequestTeller = (
+  facts: PlayerRequestFacts,
+  words: PlayerRequestWording,
+) => PlayerRequestWords;
 
-/** How a deed finds its words, what a skill is called, and what stored words say; left out, the words alone. */
-export interface DeedWording extends Wording {
+/** How a request finds its words, what a skill is called, and what stored words say; left out, the words alone. */
+export interface PlayerRequestWording extends Wording {
   readonly skillNamed?: (key: string) => string;
   readonly named?: (stored: unknown) => string;
 }
 
-/** A button on a deed's card; its `action` is one of `DEED_ACTIONS`, its `value` what is chosen by it. */
-export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };
+/** A button on a request's card; its `action` is one of `DEED_ACTIONS`, its `value` what is chosen by it. */
+export type PlayerRequestButton = Omit<ButtonView, "id"> & { readonly value?: string };
 
-/** The buttons of one kind of deed, for one viewer. */
-export type DeedButtons = (view: DeedView) => readonly DeedButton[];
+/** The buttons of one kind of request, for one viewer. */
+export type PlayerRequestButtons = (view: PlayerRequestView) => readonly PlayerRequestButton[];
 
-/** Whom a deed's author speaks for, where they do play them: rights are the host's, and nobody's claim. */
-export function deedSpeaker({ author, system }: DeedMessage): string {
+/** Whom a request's author speaks for, where they do play them: rights are the host's, and nobody's claim. */
+export function playerRequestSpeaker({ author, system }: PlayerRequestMessage): string {
   const actor = findHere(system.actor);
   return isPc(actor) && plays(author, actor) ? actor.name : "";
 }
 
-/** The clock that a deed is about, as a user may know it now; null where it names none, or one that is gone. */
-export function deedClock({ data, gm }: DeedMessage["system"], user: User.Implementation): DeedClock | null {
+/** The clock that a request is about, as a user may know it now; null where it names none, or one that is gone. */
+export function clockOfRequest(
+  { data, gm }: PlayerRequestMessage["system"],
+  user: User.Implementation,
+): PlayerRequestClock | null {
   const party = primaryParty();
   const key = keyIn(gm.data) || keyIn(data);
   const clock = party && clockState(party, key);
-  if (!clock) return goneDeedClock(key, user);
+  if (!clock) return goneClockOf(key, user);
   const shown = shownTo(clock, user.isGM);
   return { shown, name: shown === "none" ? "" : clockName(clock), isAtEnd: isAtEnd(clock) && !clock.landed };
 }
 
 /** One that went out of sight and then away is told of no more than while it was there. */
-function goneDeedClock(key: string, user: User.Implementation): DeedClock | null {
+function goneClockOf(key: string, user: User.Implementation): PlayerRequestClock | null {
   const { shown, name } = knownClock(key, user.isGM);
   return shown === "all" ? null : { shown, name: shown === "none" ? "" : name, isAtEnd: false };
 }

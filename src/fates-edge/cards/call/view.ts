@@ -1,7 +1,7 @@
 import { findHere, idOf } from "#foundry/documents.ts";
 import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
-import { isPc, type RequestMessage } from "../../data/kinds.ts";
-import type { RequestData } from "../../data/message/request.ts";
+import { isPc, type CallMessage } from "../../data/kinds.ts";
+import type { CallData } from "../../data/message/call.ts";
 import { countSuccesses, meaningsOn } from "../../rules/dice.ts";
 import { dvName } from "../../rules/pool.ts";
 import type { ActionFacts, MessageFacts } from "../../state/roll/card-facts.ts";
@@ -15,10 +15,10 @@ import {
   groupResult,
   type OpponentFaces,
   opponentFaces,
-  type RequestResult,
-  requestRolls,
+  type CallResult,
+  callRolls,
   type RolledSide,
-} from "../../state/roll/requests.ts";
+} from "../../state/roll/calls.ts";
 import { answeredFor, deletedAnswersOf } from "../../state/roll/roll-points.ts";
 import { nameIn } from "#table/words/say.ts";
 import { mayClearForage } from "../../state/clocks/supply.ts";
@@ -38,8 +38,8 @@ export interface AskedActor {
 }
 
 /** What the card of a request needs. */
-export interface RequestFacts extends MessageFacts {
-  readonly system: RequestData;
+export interface CallFacts extends MessageFacts {
+  readonly system: CallData;
   readonly actors: readonly AskedActor[];
   /** What was rolled, by the uuid of the character. */
   readonly rolled: ReadonlyMap<string, RolledSide>;
@@ -59,14 +59,14 @@ export interface RequestFacts extends MessageFacts {
 }
 
 /** Reads a GM's call for a roll for one viewer: who is asked, who has answered, for whom they may roll, what it came to. */
-export function viewRequest(facts: RequestFacts): RequestView | HiddenView {
+export function viewCall(facts: CallFacts): CallView | HiddenView {
   return hiddenFrom(facts) ?? seenRequest(facts);
 }
 
 /** A GM's call for a roll, for a viewer who may see it. */
-export type RequestView = Readonly<ReturnType<typeof seenRequest>>;
+export type CallView = Readonly<ReturnType<typeof seenRequest>>;
 
-function seenRequest(facts: RequestFacts) {
+function seenRequest(facts: CallFacts) {
   const { id, author, edition, system, attributeLabel: attribute, skillLabel: skill, ticking } = facts;
   const { dv, actors: _asked, ...asked } = system;
   const actors = facts.actors.filter(({ isThere }) => isThere);
@@ -92,14 +92,14 @@ function seenRequest(facts: RequestFacts) {
 }
 
 /** What its success ticked; undone, it stays, struck. */
-function ticksNow(facts: RequestFacts) {
+function ticksNow(facts: CallFacts) {
   const ticks = Object.entries(facts.system.ticks).map(([id, tick]) => ({ ...tick, id }));
   return seenTicks(ticks, facts).map(({ id, name, count, undone }) => ({ id, name, count, undone }));
 }
 
 function askedActor(
   { uuid, name, img, answered, deleted, isOwned }: AskedActor,
-  { author, rolled, ...facts }: RequestFacts,
+  { author, rolled, ...facts }: CallFacts,
 ) {
   // What counts for the group or the contest; null while there is nothing, or nothing to tell.
   const successes = facts.isHidden || facts.system.mode === "" ? null : (rolled.get(uuid)?.successes ?? null);
@@ -107,7 +107,7 @@ function askedActor(
   return { uuid, name, img, answered, deleted: deleted && !answered, successes, canRoll };
 }
 
-function whatItCameTo(facts: RequestFacts, actors: readonly AskedActor[]) {
+function whatItCameTo(facts: CallFacts, actors: readonly AskedActor[]) {
   const { system, author, viewer } = facts;
   const opponent = opponentView(facts);
   const isContest = system.mode === "contest";
@@ -133,12 +133,12 @@ function whatItCameTo(facts: RequestFacts, actors: readonly AskedActor[]) {
 }
 
 /** A group that succeeds, at a cost or not, has found something. */
-function isFound(result: RequestResult | null): boolean {
+function isFound(result: CallResult | null): boolean {
   return result?.kind === "group" && ["clean", "cost"].includes(result.outcome.outcome);
 }
 
 /** Somebody of the GM's in a contest, and their dice once they lie there; null without one. */
-function opponentView({ system, opponent }: RequestFacts) {
+function opponentView({ system, opponent }: CallFacts) {
   const { name, label, dice: size } = system.opponent;
   if (system.mode !== "contest" || size < 1) return null;
   const { faces, die } = opponent ?? { faces: [], die: "d10" as const };
@@ -148,10 +148,10 @@ function opponentView({ system, opponent }: RequestFacts) {
 }
 
 function resultOf(
-  { system, rolled }: RequestFacts,
+  { system, rolled }: CallFacts,
   actors: readonly AskedActor[],
   opponent: ReturnType<typeof opponentView>,
-): RequestResult | null {
+): CallResult | null {
   const sides = actors.flatMap(({ uuid }) => rolled.get(uuid) ?? []);
   if (system.mode === "group") return groupResult(sides, system.dv);
   if (system.mode !== "contest") return null;
@@ -159,7 +159,7 @@ function resultOf(
 }
 
 /** A character of the viewer's who may help somebody else that is asked and has not rolled; null without one. */
-function helperOf({ helpers, system }: RequestFacts, actors: readonly AskedActor[]) {
+function helperOf({ helpers, system }: CallFacts, actors: readonly AskedActor[]) {
   const waiting = system.closed ? [] : actors.filter((actor) => !actor.isOwned && !actor.answered);
   // Who could help is looked for among everybody, and only where there is somebody to help.
   if (waiting.length === 0) return null;
@@ -177,10 +177,10 @@ export function answerWord({ answered, deleted }: Pick<AskedActor, "answered" | 
 }
 
 /** What is known of a call's card, gathered from the world for one viewer. */
-export function requestFacts(message: RequestMessage, user: User.Implementation): RequestFacts {
+export function callFacts(message: CallMessage, user: User.Implementation): CallFacts {
   const { system } = message;
   const answers = { answered: answeredFor(idOf(message)), deleted: deletedAnswersOf(system.answers) };
-  const { sides, isHidden } = requestRolls(message, user);
+  const { sides, isHidden } = callRolls(message, user);
   return {
     ...messageFacts(message, user),
     system,
@@ -192,7 +192,7 @@ export function requestFacts(message: RequestMessage, user: User.Implementation)
     mayForage: mayClearForage(message),
     ticking: groupTick(message, user),
     clocks: primaryParty()?.system.clocks ?? {},
-    ...requestLabels(system),
+    ...callLabels(system),
   };
 }
 
@@ -221,7 +221,7 @@ function* helpersOf(user: User.Implementation): Generator<{ readonly uuid: strin
     if (isPc(actor) && actor.testUserPermission(user, "OWNER")) yield { uuid: actor.uuid, name: actor.name };
 }
 
-function requestLabels({ attribute, skill }: RequestMessage["system"]) {
+function callLabels({ attribute, skill }: CallMessage["system"]) {
   return {
     attributeLabel: attributeLabel(attribute),
     skillLabel: skill === "" ? "" : skillLabel(skill),

@@ -1,32 +1,32 @@
 import type { Wording } from "#foundry/i18n.ts";
 import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
-import type { DeedData } from "../../data/message/deed.ts";
+import type { PlayerRequestData } from "../../data/message/player-request.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import type { HelpStanding } from "../../state/teamwork/help.ts";
 import { nameIn } from "#table/words/say.ts";
 import { reasonKey, wordsOfReason } from "../../state/player-requests.ts";
 import { sayLinesOfAct } from "../../state/veils.ts";
-import type { DeedClock, DeedFacts, DeedView, SpellAskView } from "./facts.ts";
+import type { PlayerRequestClock, PlayerRequestFacts, PlayerRequestView, SpellAskView } from "./facts.ts";
 import { tellerOf } from "./lines.ts";
 
-/** Reads a deed for one viewer: what its author said, and what a GM's client made of it. */
-export function viewDeed(
+/** Reads a request for one viewer: what its author said, and what a GM's client made of it. */
+export function viewPlayerRequest(
   facts: MessageFacts & {
-    readonly system: DeedData;
-    readonly clock: DeedClock | null;
+    readonly system: PlayerRequestData;
+    readonly clock: PlayerRequestClock | null;
     readonly speaksAs?: string;
     readonly help?: HelpStanding | null;
     readonly ask?: AskStanding | null;
     readonly spell?: SpellAskView | null;
-    readonly rails?: DeedView["rails"];
+    readonly rails?: PlayerRequestView["rails"];
   },
-): DeedView | HiddenView {
+): PlayerRequestView | HiddenView {
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
   const { viewer, words, system } = facts;
   const { state, undone, changes } = system.gm;
-  const known = deedFacts(facts);
+  const known = playerRequestFacts(facts);
   const { skill: skillNamed = String } = facts.terms ?? {};
   const { title, lines } = tellerOf(system.kind)(known, {
     ...words,
@@ -44,7 +44,7 @@ export function viewDeed(
   };
 }
 
-function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
+function playerRequestFacts(facts: Parameters<typeof viewPlayerRequest>[0]): PlayerRequestFacts {
   const { id, author, viewer, system, clock, help = null, ask = null, spell = null, rails = [] } = facts;
   const { speaksAs = "" } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
@@ -76,9 +76,9 @@ function deedFacts(facts: Parameters<typeof viewDeed>[0]): DeedFacts {
   };
 }
 
-/** What any deed says of where it stands. */
+/** What any request says of where it stands. */
 function stateLines(
-  { kind, state, reason, clock, noted }: DeedFacts,
+  { kind, state, reason, clock, noted }: PlayerRequestFacts,
   { say }: MessageFacts["words"],
 ): string[] {
   // Help waits for whoever is helped, and for no GM.
@@ -94,8 +94,11 @@ function stateLines(
   ];
 }
 
-/** A deed's card in plain lines. */
-export function deedText({ title, lines, undone, draws }: DeedView, { say }: Wording): string[] {
+/** A request's card in plain lines. */
+export function playerRequestText(
+  { title, lines, undone, draws }: PlayerRequestView,
+  { say }: Wording,
+): string[] {
   const laid = draws.filter((draw) => !draw.undone).map(({ twist }) => twist);
   return [title, ...lines, undone ? say("TABLE.Card.Undone") : "", ...laid].filter(Boolean);
 }

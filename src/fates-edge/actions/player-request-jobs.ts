@@ -41,7 +41,7 @@ export const PLAYER_REQUESTS: readonly PlayerRequestKind[] = [
 const queue = requestQueue<PlayerRequestMessage>(
   isPlayerRequest,
   PLAYER_REQUESTS,
-  "FATES_EDGE.Error.DeedFailed",
+  "FATES_EDGE.Error.PlayerRequestFailed",
 );
 
 /** Takes up requests as they come in, and those that waited for a GM (`ready`). */

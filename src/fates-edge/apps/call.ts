@@ -27,7 +27,7 @@ export class CallWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-request",
     position: { width: 480, height: "auto" as const },
-    window: { title: "FATES_EDGE.Request.Title" },
+    window: { title: "FATES_EDGE.Call.Title" },
     form: { handler: CallWindow.#ask },
   };
 
@@ -58,7 +58,7 @@ export class CallWindow extends FormWindow {
 
   override async _prepareContext(): Promise<WindowContext> {
     const { actors, skill = "", attribute = "", approach = "" } = this.#preset;
-    const open = localize("FATES_EDGE.Request.OwnChoice");
+    const open = localize("FATES_EDGE.Call.OwnChoice");
     const party = primaryParty();
     const scene = party?.system.scene;
     return {
@@ -97,7 +97,7 @@ export class CallWindow extends FormWindow {
     const data = new FormData(this.fields);
     const text = (name: string): string => String(data.get(name) ?? "");
     const actors = data.getAll("actor").map(String);
-    if (actors.length === 0) return notify.warn("FATES_EDGE.Request.NobodyChosen");
+    if (actors.length === 0) return notify.warn("FATES_EDGE.Call.NobodyChosen");
     const message = await postCall({
       actors,
       skill: text("skill"),
@@ -121,8 +121,8 @@ function clockChoices(party: PartyActor | null): { readonly value: string; reado
   return clocks.map(([value, { name }]) => ({ value, label: clockName({ key: value, name }) }));
 }
 
-const modeLabel = (mode: string): string => localize(`FATES_EDGE.Request.Mode.${mode || "alone"}`);
-const purposeLabel = (purpose: string): string => localize(`FATES_EDGE.Request.Purpose.${purpose || "none"}`);
+const modeLabel = (mode: string): string => localize(`FATES_EDGE.Call.Mode.${mode || "alone"}`);
+const purposeLabel = (purpose: string): string => localize(`FATES_EDGE.Call.Purpose.${purpose || "none"}`);
 
 function characters(): PcActor[] {
   return game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
@@ -195,7 +195,7 @@ function opponentChoices(): OpponentChoice[] {
       label,
       dice,
       value: `${uuid}/${key}`,
-      text: localize("FATES_EDGE.Request.Pool", { name, label, dice }),
+      text: localize("FATES_EDGE.Call.Pool", { name, label, dice }),
     }));
   });
 }

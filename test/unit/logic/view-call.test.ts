@@ -107,8 +107,8 @@ describe("a call that is rolled together", () => {
       { deleted: true, canRoll: true },
       { deleted: false, canRoll: false },
     ]);
-    expect(callText(seen, KEYS)).toContain("sable: Request.AnswerDeleted");
-    expect(callText(seen, KEYS)).toContain("bryn: Request.Answered");
+    expect(callText(seen, KEYS)).toContain("sable: Call.AnswerDeleted");
+    expect(callText(seen, KEYS)).toContain("bryn: Call.Answered");
   });
 
   it("is each one's own without a word", () => {
@@ -126,10 +126,10 @@ describe("a contest", () => {
   });
 
   it("is waited for until the GM has rolled for it, and then told with its faces", () => {
-    expect(callText(view({}, against), KEYS)).toContain("Veyra: Request.Waiting");
+    expect(callText(view({}, against), KEYS)).toContain("Veyra: Call.Waiting");
     const told = callText(view({ opponent: { faces: [9, 6, 5], die: "d10" } }, against), KEYS).join("\n");
     expect(told).toContain("(9, 6, 5)");
-    expect(told).not.toContain("Veyra: Request.Waiting");
+    expect(told).not.toContain("Veyra: Call.Waiting");
   });
 
   it("is carried by the most successes; level, nobody carries it", () => {

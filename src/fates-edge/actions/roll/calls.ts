@@ -64,7 +64,7 @@ export function postCall(options: CallOptions): Promise<CallMessage | null> {
 
 function checked({ actors, attribute = "", skill = "", dv = null, ...options }: CallOptions) {
   const asked = actors.filter((uuid) => isPc(findHere(uuid)));
-  if (asked.length === 0) throw new UserError("FATES_EDGE.Request.NobodyChosen");
+  if (asked.length === 0) throw new UserError("FATES_EDGE.Call.NobodyChosen");
   if (attribute !== "" && !isAttribute(attribute)) {
     throw new UserError("FATES_EDGE.Error.UnknownAttribute", { key: attribute });
   }
@@ -124,6 +124,6 @@ export function closeCall(call: CallMessage): Promise<boolean> {
 
 function requireThere(call: CallMessage): CallMessage {
   const there = genuineCall(idOf(call));
-  if (!there) throw new UserError("FATES_EDGE.Error.RequestGone");
+  if (!there) throw new UserError("FATES_EDGE.Error.CallGone");
   return there;
 }

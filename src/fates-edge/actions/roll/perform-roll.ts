@@ -45,7 +45,7 @@ function requireRoller(actor: PcActor, { request }: RollOptions): void {
 
 function requireAsked(actor: PcActor, id: string): void {
   const call = genuineCall(id);
-  if (!call) throw new UserError("FATES_EDGE.Error.RequestGone");
+  if (!call) throw new UserError("FATES_EDGE.Error.CallGone");
   if (!call.system.actors.includes(uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.NotAsked", { name: actor.name });
   if (answeredFor(id).includes(uuidOf(actor)))

@@ -50,8 +50,8 @@ function jointWords(
   { say, count }: Wording,
 ): OutcomeWords {
   if (!joint) {
-    const label = count("FATES_EDGE.Request.Counts", successes);
-    return { look: "open", label, line: say(`FATES_EDGE.Request.Part.${together}`) };
+    const label = count("FATES_EDGE.Call.Counts", successes);
+    return { look: "open", label, line: say(`FATES_EDGE.Call.Part.${together}`) };
   }
   const { result, own } = joint;
   if (result.kind === "group") {
@@ -59,18 +59,18 @@ function jointWords(
     const against = count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv });
     return {
       look: outcome.outcome,
-      label: say(`FATES_EDGE.Request.${toRoller ? "YourGroup" : "GroupOutcome"}`, {
+      label: say(`FATES_EDGE.Call.${toRoller ? "YourGroup" : "GroupOutcome"}`, {
         outcome: say(`FATES_EDGE.Outcome.${outcome.outcome}`),
       }),
-      line: `${against} ${count("FATES_EDGE.Request.Best", rolled, { name: best })}`,
+      line: `${against} ${count("FATES_EDGE.Call.Best", rolled, { name: best })}`,
     };
   }
-  const sides = result.sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ");
+  const sides = result.sides.map((side) => say("FATES_EDGE.Call.Side", { ...side })).join(", ");
   const line = `${sides}.`;
-  if (result.leader === "") return { look: "partial", label: say("FATES_EDGE.Request.Tie"), line };
+  if (result.leader === "") return { look: "partial", label: say("FATES_EDGE.Call.Tie"), line };
   const isWon = result.leader === own;
   const [ofOthers, toYou] = isWon ? ["Leads", "YouWin"] : ["Loses", "YouLose"];
-  const label = say(`FATES_EDGE.Request.${toRoller ? toYou : ofOthers}`, { name: own });
+  const label = say(`FATES_EDGE.Call.${toRoller ? toYou : ofOthers}`, { name: own });
   return { look: isWon ? "clean" : "miss", label, line };
 }
 

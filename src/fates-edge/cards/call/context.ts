@@ -10,7 +10,7 @@ import { answerWord, type CallView } from "./view.ts";
 /** A GM's call for a roll: what is asked, of each character whether they have answered, and what it came to. */
 export function callContext(view: CallView, { uid }: Drawing): object {
   const { genuine, author, approach, actors } = view;
-  const title = localize(`FATES_EDGE.Request.${genuine ? "Calls" : "Forged"}`, { name: author.name });
+  const title = localize(`FATES_EDGE.Call.${genuine ? "Calls" : "Forged"}`, { name: author.name });
   if (!genuine) return { uid, title, how: "", prompt: "", actors: [], outcomes: [] };
   return {
     uid,
@@ -21,7 +21,7 @@ export function callContext(view: CallView, { uid }: Drawing): object {
     actors: actors.map((actor, place) => actorView(actor, `${uid}-roll-${place}`)),
     opponent: opponentContext(view, uid),
     result: resultView(view),
-    note: view.isHidden ? localize("FATES_EDGE.Request.HiddenResult") : "",
+    note: view.isHidden ? localize("FATES_EDGE.Call.HiddenResult") : "",
     help: view.helper && { ...view.helper, label: localize("FATES_EDGE.Together.HelpAs", view.helper) },
     actions: buttons(view, uid),
     outcomes: view.ticks.map(({ id: key, name, count, undone }, place) => {
@@ -34,14 +34,14 @@ export function callContext(view: CallView, { uid }: Drawing): object {
 /** How the rolls are read, and what they are for: nothing for a roll of each one's own. */
 function kindLine({ mode, purpose }: CallView): string {
   const words = [mode && `Mode.${mode}`, purpose && `Purpose.${purpose}`].filter(Boolean);
-  return words.map((key) => localize(`FATES_EDGE.Request.${key}`)).join(" · ");
+  return words.map((key) => localize(`FATES_EDGE.Call.${key}`)).join(" · ");
 }
 
 function askedLine(view: CallView): string {
   const { position, dv, ladder } = view;
   const pairing = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
   const parts = [
-    pairing || localize("FATES_EDGE.Request.OwnChoice"),
+    pairing || localize("FATES_EDGE.Call.OwnChoice"),
     ladder && ladderLabel(ladder),
     position && positionLabel(position),
     dv !== null && dvLabel(dv, currentEdition()),
@@ -53,13 +53,13 @@ function actorView(actor: CallView["actors"][number], id: string): object {
   const { answered, successes, name } = actor;
   const state =
     answered && successes !== null
-      ? localizeCount("FATES_EDGE.Request.Counts", successes)
-      : localize(`FATES_EDGE.Request.${answerWord(actor)}`);
+      ? localizeCount("FATES_EDGE.Call.Counts", successes)
+      : localize(`FATES_EDGE.Call.${answerWord(actor)}`);
   return {
     ...actor,
     id,
     state,
-    rollLabel: localize("FATES_EDGE.Request.RollAs", { name }),
+    rollLabel: localize("FATES_EDGE.Call.RollAs", { name }),
     mayRoll: actor.canRoll,
   };
 }
@@ -69,7 +69,7 @@ function opponentContext({ opponent }: CallView, uid: string): object | null {
   const { name, label, size, successes, dice } = opponent;
   const state =
     dice.length > 0
-      ? localizeCount("FATES_EDGE.Request.Counts", successes)
+      ? localizeCount("FATES_EDGE.Call.Counts", successes)
       : localizeCount("FATES_EDGE.Sheet.Dice", size);
   return {
     name,
@@ -93,7 +93,7 @@ function groupView({ outcome, best, rolled }: Result<"group">): object {
   const edition = currentEdition();
   const line = [
     localizeCount("FATES_EDGE.Outcome.Against", successes, { dv }),
-    localizeCount("FATES_EDGE.Request.Best", rolled, { name: best }),
+    localizeCount("FATES_EDGE.Call.Best", rolled, { name: best }),
   ].join(" ");
   const unit = localize(`FATES_EDGE.Setback.${edition.setback}.short`);
   const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, edition)}.` : "";
@@ -103,11 +103,9 @@ function groupView({ outcome, best, rolled }: Result<"group">): object {
 /** The badge of a contest: a tie and a win of the opponent each have a shape of their own, as outcomes have. */
 function contestView({ sides, leader }: Result<"contest">, opponent: string): object {
   const label =
-    leader === ""
-      ? localize("FATES_EDGE.Request.Tie")
-      : localize("FATES_EDGE.Request.Leads", { name: leader });
+    leader === "" ? localize("FATES_EDGE.Call.Tie") : localize("FATES_EDGE.Call.Leads", { name: leader });
   const line = sides
-    .map(({ name, successes }) => localize("FATES_EDGE.Request.Side", { name, successes }))
+    .map(({ name, successes }) => localize("FATES_EDGE.Call.Side", { name, successes }))
     .join(", ");
   return {
     name: leader === "" ? "partial" : leader === opponent ? "miss" : "clean",
@@ -119,7 +117,7 @@ function contestView({ sides, leader }: Result<"contest">, opponent: string): ob
 }
 
 function buttons({ can, opponent, ticking }: CallView, uid: string): ButtonView[] {
-  const roll = localize("FATES_EDGE.Request.RollFor", { name: opponent?.name ?? "" });
+  const roll = localize("FATES_EDGE.Call.RollFor", { name: opponent?.name ?? "" });
   return [
     ...(can.rollOpponent
       ? [{ id: `${uid}-opponent`, action: "rollOpponent", kind: "cost", label: roll }]
@@ -141,7 +139,7 @@ function buttons({ can, opponent, ticking }: CallView, uid: string): ButtonView[
             id: `${uid}-close`,
             action: "closeCall",
             kind: "",
-            label: localize("FATES_EDGE.Request.Close"),
+            label: localize("FATES_EDGE.Call.Close"),
           },
         ]
       : []),

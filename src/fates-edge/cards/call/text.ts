@@ -8,12 +8,10 @@ export function callText(view: CallView, words: Wording): string[] {
   if (!view.genuine) return [say("FATES_EDGE.Card.Forged")];
   const names = view.actors.map(({ name }) => name).join(", ");
   const asked = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
-  const answers = view.actors.map(
-    (actor) => `${actor.name}: ${say(`FATES_EDGE.Request.${answerWord(actor)}`)}`,
-  );
+  const answers = view.actors.map((actor) => `${actor.name}: ${say(`FATES_EDGE.Call.${answerWord(actor)}`)}`);
   return [
-    say("FATES_EDGE.Request.Aria", { names }),
-    view.mode === "" ? "" : say(`FATES_EDGE.Request.Mode.${view.mode}`),
+    say("FATES_EDGE.Call.Aria", { names }),
+    view.mode === "" ? "" : say(`FATES_EDGE.Call.Mode.${view.mode}`),
     asked,
     dvLine(view, say),
     view.approach,
@@ -32,24 +30,23 @@ function dvLine({ dv, dvName: dvKey, edition }: CallView, say: Wording["say"]): 
 function opponentLine({ opponent }: CallView, { say }: Wording): string {
   if (!opponent) return "";
   const { name, dice, successes } = opponent;
-  if (dice.length === 0) return `${name}: ${say("FATES_EDGE.Request.Waiting")}`;
+  if (dice.length === 0) return `${name}: ${say("FATES_EDGE.Call.Waiting")}`;
   const faces = dice.map(({ face }) => face).join(", ");
-  return `${say("FATES_EDGE.Request.Side", { name, successes })} (${faces})`;
+  return `${say("FATES_EDGE.Call.Side", { name, successes })} (${faces})`;
 }
 
 /** One result for all: an outcome, or who carries the contest. */
 function resultLines({ result, isHidden }: CallView, { say, count }: Wording): string[] {
-  if (isHidden) return [say("FATES_EDGE.Request.HiddenResult")];
+  if (isHidden) return [say("FATES_EDGE.Call.HiddenResult")];
   if (!result) return [];
   if (result.kind === "contest") {
     const { leader, sides } = result;
-    const told =
-      leader === "" ? say("FATES_EDGE.Request.Tie") : say("FATES_EDGE.Request.Leads", { name: leader });
-    return [told, sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ")];
+    const told = leader === "" ? say("FATES_EDGE.Call.Tie") : say("FATES_EDGE.Call.Leads", { name: leader });
+    return [told, sides.map((side) => say("FATES_EDGE.Call.Side", { ...side })).join(", ")];
   }
   const { outcome, best, rolled } = result;
   return [
     `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv })}`,
-    count("FATES_EDGE.Request.Best", rolled, { name: best }),
+    count("FATES_EDGE.Call.Best", rolled, { name: best }),
   ];
 }

@@ -170,7 +170,7 @@ function helperOf({ helpers, system }: CallFacts, actors: readonly AskedActor[])
   return null;
 }
 
-/** The word on where somebody's answer stands: a key under `FATES_EDGE.Request`. */
+/** The word on where somebody's answer stands: a key under `FATES_EDGE.Call`. */
 export function answerWord({ answered, deleted }: Pick<AskedActor, "answered" | "deleted">): string {
   if (answered) return "Answered";
   return deleted ? "AnswerDeleted" : "Waiting";

@@ -14,9 +14,9 @@ import { tellAsk } from "./asks.ts";
 import { tellNewSpell } from "./new-spell.ts";
 import type { PlayerRequestFacts, PlayerRequestTeller, PlayerRequestWords } from "./facts.ts";
 
-/** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
+/** For a kind without more to say: `FATES_EDGE.PlayerRequest.<kind>` with `{name}`, and what the GM's client noted. */
 export const tellPlainly: PlayerRequestTeller = (facts, { say }) => ({
-  title: say(`FATES_EDGE.Deed.${facts.kind}`, { name: wordsOnCard(facts).name }),
+  title: say(`FATES_EDGE.PlayerRequest.${facts.kind}`, { name: wordsOnCard(facts).name }),
   lines: facts.summary,
 });
 
@@ -87,10 +87,17 @@ function tellNote(
   const { before, filled, size, pressure } = note;
   const name = clock?.name || note.name;
   const end =
-    !undone && clock?.isAtEnd ? [say(`FATES_EDGE.Deed.Tick.${clockEnd(note)}`, { clock: name })] : [];
+    !undone && clock?.isAtEnd
+      ? [say(`FATES_EDGE.PlayerRequest.Tick.${clockEnd(note)}`, { clock: name })]
+      : [];
   return {
-    title: say("FATES_EDGE.Deed.Tick.Title", { clock: name, before, filled, size }),
-    lines: [say("FATES_EDGE.Deed.Tick.By", { name: author.name }), ...summary, ...new Set(pressure), ...end],
+    title: say("FATES_EDGE.PlayerRequest.Tick.Title", { clock: name, before, filled, size }),
+    lines: [
+      say("FATES_EDGE.PlayerRequest.Tick.By", { name: author.name }),
+      ...summary,
+      ...new Set(pressure),
+      ...end,
+    ],
   };
 }
 
@@ -108,15 +115,15 @@ function tellLittle(
   const clock = facts.clock?.name || (note?.name ?? "");
   const { name } = facts.author;
   if (shown === "none" || clock === "")
-    return { title: say("FATES_EDGE.Deed.Tick.Unknown", { name }), lines: [] };
-  return { title: say("FATES_EDGE.Deed.Tick.Named", { name, clock }), lines: [] };
+    return { title: say("FATES_EDGE.PlayerRequest.Tick.Unknown", { name }), lines: [] };
+  return { title: say("FATES_EDGE.PlayerRequest.Tick.Named", { name, clock }), lines: [] };
 }
 
 /** A flashback or a suggestion: whose it is, and the player's own words. */
 export const tellWords: PlayerRequestTeller = (facts, { say }) => {
   const { name, words } = wordsOnCard(facts);
   return {
-    title: say(`FATES_EDGE.Deed.${facts.kind}`, { name }),
+    title: say(`FATES_EDGE.PlayerRequest.${facts.kind}`, { name }),
     lines: [words, ...facts.summary].filter(Boolean),
   };
 };
@@ -126,14 +133,14 @@ export const tellUse: PlayerRequestTeller = (facts, { say }) => {
   const { name, words } = wordsOnCard(facts);
   const known = facts.state === "done" ? words : "";
   return {
-    title: say(`FATES_EDGE.Deed.edge.${known === "" ? "some" : "named"}`, { name, edge: known }),
+    title: say(`FATES_EDGE.PlayerRequest.edge.${known === "" ? "some" : "named"}`, { name, edge: known }),
     lines: facts.summary,
   };
 };
 
 /** A player's epilogue: each card with what it asks, and what they made of it, as the GM's client read it. */
 export const tellEpilogue: PlayerRequestTeller = (facts, { say }) => ({
-  title: say("FATES_EDGE.Deed.epilogue", { name: wordsOnCard(facts).name }),
+  title: say("FATES_EDGE.PlayerRequest.epilogue", { name: wordsOnCard(facts).name }),
   lines: epiloguePages(facts.noted).flatMap(({ card, words }) => {
     const { suit, size } = promptOf(card);
     return [`${cardTitle(card)}: ${say(`FATES_EDGE.Epilogue.Prompt.${suit}.${size}`)}`, words];
@@ -144,7 +151,7 @@ export const tellEpilogue: PlayerRequestTeller = (facts, { say }) => ({
 export const tellLegacy: PlayerRequestTeller = (facts, words) => {
   const { who } = facts.noted as { readonly who?: unknown };
   if (typeof who !== "string" || facts.state !== "done") return tellPlainly(facts, words);
-  return { title: words.say("FATES_EDGE.Deed.legacyWay", { who }), lines: facts.summary };
+  return { title: words.say("FATES_EDGE.PlayerRequest.legacyWay", { who }), lines: facts.summary };
 };
 
 /** Kinds with words of their own. */

@@ -45,7 +45,10 @@ export const tellNewSpell: PlayerRequestTeller = (facts, { say }) => {
   const { spell } = facts.noted as { readonly spell?: unknown };
   const noted = typeof spell === "string" ? spell : "";
   const called = facts.spell?.name ?? noted;
-  const title = say(`FATES_EDGE.Deed.newSpell.${called === "" ? "some" : "named"}`, { name, spell: called });
+  const title = say(`FATES_EDGE.PlayerRequest.newSpell.${called === "" ? "some" : "named"}`, {
+    name,
+    spell: called,
+  });
   return { title, lines: [...(facts.spell?.lines ?? []), words, ...facts.summary].filter(Boolean) };
 };
 

@@ -33,7 +33,7 @@ export function viewPlayerRequest(
     skillNamed,
     named: (stored) => nameIn(stored, facts),
   });
-  const cut = system.leftOut > 0 ? [words.count("FATES_EDGE.Deed.LeftOut", system.leftOut)] : [];
+  const cut = system.leftOut > 0 ? [words.count("FATES_EDGE.PlayerRequest.LeftOut", system.leftOut)] : [];
   const all = [...lines, ...cut, ...stateLines(known, words)];
   return {
     ...known,
@@ -82,10 +82,10 @@ function stateLines(
   { say }: MessageFacts["words"],
 ): string[] {
   // Help waits for whoever is helped, and for no GM.
-  if (state === "waiting") return kind === "help" ? [] : [say("FATES_EDGE.Deed.Waiting")];
+  if (state === "waiting") return kind === "help" ? [] : [say("FATES_EDGE.PlayerRequest.Waiting")];
   if (reason === "") return [];
   return [
-    say(`FATES_EDGE.Deed.${state === "refused" ? "Refused" : "Part"}`, {
+    say(`FATES_EDGE.PlayerRequest.${state === "refused" ? "Refused" : "Part"}`, {
       why: say(reasonKey(reason), {
         ...wordsOfReason(noted),
         clock: clock?.name || say("TABLE.Words.SomeClock"),

@@ -64,8 +64,8 @@ function seen(
 describe("the card of ticks", () => {
   it("tells how far the clock is, by whom, and the pressure", () => {
     const { title, lines } = seen({}, TOMAS);
-    expect(title).toBe("Deed.Tick.Title The Duke wakes 1 2 6");
-    expect(lines).toEqual(["Deed.Tick.By Mara", "A shutter bangs."]);
+    expect(title).toBe("PlayerRequest.Tick.Title The Duke wakes 1 2 6");
+    expect(lines).toEqual(["PlayerRequest.Tick.By Mara", "A shutter bangs."]);
   });
 
   it("is undone by GMs alone, and once", () => {
@@ -75,17 +75,17 @@ describe("the card of ticks", () => {
   });
 
   it("waits for a GM, and says why it was refused", () => {
-    expect(seen({ state: "", data: {} }, TOMAS).lines).toEqual(["Deed.Waiting"]);
+    expect(seen({ state: "", data: {} }, TOMAS).lines).toEqual(["PlayerRequest.Waiting"]);
     const refused = seen({ state: "refused", reason: "NotYourClock", data: {}, changes: [] }, TOMAS);
-    expect(refused.lines).toEqual(["Deed.Refused Error.NotYourClock The Duke wakes"]);
+    expect(refused.lines).toEqual(["PlayerRequest.Refused Error.NotYourClock The Duke wakes"]);
   });
 
   it("says that the clock is at its end while nobody has settled it", () => {
     const note = { ...NOTE, filled: 6 };
     expect(seen({ data: note }, TOMAS, { ...SEEN, isAtEnd: true }).lines).toContain(
-      "Deed.Tick.Full The Duke wakes",
+      "PlayerRequest.Tick.Full The Duke wakes",
     );
-    expect(seen({ data: note }, TOMAS).lines).not.toContain("Deed.Tick.Full The Duke wakes");
+    expect(seen({ data: note }, TOMAS).lines).not.toContain("PlayerRequest.Tick.Full The Duke wakes");
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe("the card of ticks", () => {
 
   it("tells a player the name alone where no more is shown", () => {
     const view = seen({ data: { ...NOTE, sight: "name" } }, TOMAS, { ...SEEN, shown: "name" });
-    expect(view.title).toBe("Deed.Tick.Named Mara The Duke wakes");
+    expect(view.title).toBe("PlayerRequest.Tick.Named Mara The Duke wakes");
     expect(JSON.stringify(playerRequestText(view, words))).not.toMatch(/shutter|[126]/);
   });
 });

@@ -5,7 +5,7 @@ import { startCrediting } from "./fates-edge/actions/roll/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/deck/draw.ts";
 import { startBringingClocks } from "./fates-edge/actions/clocks/page-clocks.ts";
 import { startBringingPeople } from "./fates-edge/actions/bonds/people-of-ledgers.ts";
-import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
+import { startPlayerRequests } from "./fates-edge/actions/player-request-jobs.ts";
 import { startJudgingRituals } from "./fates-edge/actions/magic/ritual.ts";
 import { startRushedPurchases } from "./fates-edge/actions/growth/rushed-purchase.ts";
 import { startLoggingGear } from "./fates-edge/actions/gear/gear-log.ts";
@@ -105,7 +105,7 @@ Hooks.once("ready", () => {
     startCrediting();
     startRushedPurchases();
     startJudgingRituals();
-    startDeeds();
+    startPlayerRequests();
     startSupplyWatch();
     startLoggingGear();
     startBonding();

@@ -120,13 +120,13 @@ async function wordOnce({ gm, player }: Seats): Promise<number> {
 }
 
 /** Has a player click on a button that does something. */
-export async function clickFor(player: Page, deed: string): Promise<void> {
+export async function clickFor(player: Page, request: string): Promise<void> {
   await player.evaluate(`(() => {
     const button = document.createElement("button");
     button.id = "bench-say";
     button.textContent = "Say";
     button.style.cssText = "position:fixed;inset:0 auto auto 0;z-index:100000";
-    button.addEventListener("click", () => { ${deed}; button.remove(); });
+    button.addEventListener("click", () => { ${request}; button.remove(); });
     document.body.append(button);
   })()`);
   await noteClick(player);

@@ -97,7 +97,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "two boons that come at once offer no re-roll",
     file: "src/fates-edge/cards/action/depends-on.ts",
-    find: "Math.min(now, now - came.reduce((sum, delta) => sum + delta, 0)) > 0",
+    find: "Math.min(now, now - sum(came)) > 0",
     replace: "now > 1",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "offers a re-roll once the first boons come" }],
     because: /expected false to be true/,

@@ -197,7 +197,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "the call for a roll lists a clock without a name",
-    file: "src/fates-edge/apps/request.ts",
+    file: "src/fates-edge/apps/call.ts",
     find: "label: clockName({ key: value, name })",
     replace: "label: name",
     noticedBy: [{ file: REQUESTS, name: "two players are asked" }],

@@ -19,7 +19,7 @@ import { CrownWindow } from "./crown/crown-window.ts";
 import { followTable } from "./parts/follow-table.ts";
 import { keptIn } from "./parts/panel-memory.ts";
 import { templatePath } from "./parts/templates.ts";
-import { RequestWindow } from "./request.ts";
+import { CallWindow } from "./call.ts";
 import { fullClocks, offerLife, warningsView } from "./scene/warnings.ts";
 import { AdvantagesWindow } from "./scene/advantages.ts";
 import { EndSceneWindow } from "./scene/end-scene.ts";
@@ -58,7 +58,7 @@ class BankPanel extends FoldingPanel {
       draw: () => openTableDraw(),
       spreads: () => SpreadWindow.open(),
       crown: () => CrownWindow.open(),
-      askForRoll: () => RequestWindow.open(),
+      askForRoll: () => CallWindow.open(),
       frame: () => FrameWindow.open(),
       advantages: () => AdvantagesWindow.open(),
       endScene: () => EndSceneWindow.open(),

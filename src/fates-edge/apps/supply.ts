@@ -13,7 +13,7 @@ import {
 import { crew, primaryParty } from "../state/party.ts";
 import { pipTrack } from "#table/windows/controls.ts";
 import { templatePath } from "./parts/templates.ts";
-import { RequestWindow } from "./request.ts";
+import { CallWindow } from "./call.ts";
 
 /** Travel and supply: legs of the way, what runs down and what fills up, foraging as a roll of the group (SRD 20.3). */
 export class SupplyWindow extends GMWindow {
@@ -64,7 +64,7 @@ export class SupplyWindow extends GMWindow {
   }
 
   static async #forage(this: SupplyWindow): Promise<void> {
-    await RequestWindow.open({
+    await CallWindow.open({
       actors: crew().map(({ uuid }) => uuid),
       skill: "survival",
       attribute: "wits",

@@ -3,7 +3,7 @@ import { reportRefusal } from "#table/refusals.ts";
 import { registerTextButtons, type TextButton } from "#table/setup/text-buttons.ts";
 import { registerClockEnricher } from "#table/clocks/elsewhere.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
-import { RequestWindow } from "../apps/request.ts";
+import { CallWindow } from "../apps/call.ts";
 import { startCast } from "../apps/roll/start-roll.ts";
 import { currentArts, currentSkills } from "../data/settings.ts";
 import { type ActionTag, parseActionTag } from "./action-tag.ts";
@@ -36,7 +36,7 @@ function actionButtons(written: string, label: string | undefined): TextButton<O
 }
 
 function pressAction({ tag, asks }: OfferedAction): void {
-  void (asks ? RequestWindow.open(tag) : API.roll(tag));
+  void (asks ? CallWindow.open(tag) : API.roll(tag));
 }
 
 function labelOf({ attribute, skill, dv }: ActionTag): string {

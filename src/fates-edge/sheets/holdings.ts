@@ -8,7 +8,14 @@ import { confirmRemoval } from "../apps/confirm.ts";
 import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
 import { NetworkDialog } from "../apps/network.ts";
 import { type Choice, choicesOf } from "#table/windows/controls.ts";
-import { type AssetItem, isAsset, isDeed, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import {
+  type AssetItem,
+  isAsset,
+  isPlayerRequest,
+  isPc,
+  type PartyActor,
+  type PcActor,
+} from "../data/kinds.ts";
 import { CONDITIONS, type Condition } from "../rules/retinue/condition.ts";
 import { askersFor, askPrices, commonHoldings, openAsks, payOf } from "../state/retinue/asks.ts";
 import { growingNetworks, reachOf } from "../state/network.ts";
@@ -156,7 +163,7 @@ export function watchHoldings(redraw: () => void): () => void {
   const items = followHooks(["createItem", "updateItem", "deleteItem"], (item) => isAsset(item) && redraw());
   const messages = followHooks(
     ["createChatMessage", "updateChatMessage", "deleteChatMessage"],
-    (message) => isDeed(message) && redraw(),
+    (message) => isPlayerRequest(message) && redraw(),
   );
   return () => [items, messages].forEach((end) => end());
 }

@@ -8,7 +8,7 @@ import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { CrownWindow } from "../apps/crown/crown-window.ts";
 import { LEGACY_ACTIONS } from "../apps/legacies/legacy-acts.ts";
 import { templatePath } from "../apps/parts/templates.ts";
-import { RequestWindow } from "../apps/request.ts";
+import { CallWindow } from "../apps/call.ts";
 import { AdvantagesWindow } from "../apps/scene/advantages.ts";
 import { EndSceneWindow } from "../apps/scene/end-scene.ts";
 import { FrameWindow } from "../apps/scene/frame.ts";
@@ -48,7 +48,7 @@ export class PartySheet extends ActorSheet {
       endSession: () => SessionWindow.open(),
       upkeep: () => UpkeepWindow.open(),
       spend: () => SpendWindow.open("bank"),
-      askForRoll: () => RequestWindow.open(),
+      askForRoll: () => CallWindow.open(),
       addClock: PartySheet.#addClock,
       crown: () => CrownWindow.open(),
       ...cellActions(CLOCK_WINDOWS),

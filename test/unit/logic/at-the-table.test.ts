@@ -172,14 +172,14 @@ describe("an offer", () => {
 
   it("is closed only once all that came of it is taken back", async () => {
     const table = aTable();
-    const deed = table.add(
+    const request = table.add(
       new HeldDocument("ChatMessage", "deed", { type: "deed", system: { gm: { state: "done" } } }),
     );
     const sable = table.add(aCharacter({ fatigue: { value: 1 } }));
     let back = (): void => undefined;
     Object.assign(sable, { update: () => new Promise<void>((done) => (back = done)) });
     const tired = { uuid: sable.uuid, path: "system.fatigue.value", before: 0, after: 1 };
-    const taken = table.add(offer({ state: "taken", ends: { [deed.id]: "gm" }, changes: [tired] }));
+    const taken = table.add(offer({ state: "taken", ends: { [request.id]: "gm" }, changes: [tired] }));
     const closing = closeOffer(taken as unknown as OfferMessage);
     await aMoment();
     expect(taken.updates).toEqual([]);

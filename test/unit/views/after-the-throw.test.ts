@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
+import type * as Requests from "../../../src/fates-edge/actions/roll/calls.ts";
 import type * as Ruling from "../../../src/fates-edge/actions/roll/roll-card/ruling.ts";
 import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
-import type { ActionMessage, RequestMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { ActionMessage, CallMessage } from "../../../src/fates-edge/data/kinds.ts";
 import {
   banked,
   BRYN,
@@ -39,7 +39,7 @@ describe("A card after the throw", () => {
     await openWholeTable();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/roll/roll-card/ruling.ts"),
-      import("../../../src/fates-edge/actions/roll/requests.ts"),
+      import("../../../src/fates-edge/actions/roll/calls.ts"),
       import("../../../src/fates-edge/actions/spend/spend.ts"),
     ]);
     Object.assign(acts, ...loaded);
@@ -194,8 +194,8 @@ describe("A card after the throw", () => {
   });
 
   /** A GM's call of several. */
-  async function called(asked: Parameters<typeof acts.postRequest>[0]): Promise<RequestMessage> {
-    const made = await acts.postRequest(asked);
+  async function called(asked: Parameters<typeof acts.postCall>[0]): Promise<CallMessage> {
+    const made = await acts.postCall(asked);
     expect(made).not.toBeNull();
     return made!;
   }

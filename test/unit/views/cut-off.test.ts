@@ -17,7 +17,7 @@ import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as Kinds from "../../../src/fates-edge/data/kinds.ts";
 import {
   bryn,
-  deed,
+  request,
   MARA,
   openHoldings,
   partyHere,
@@ -158,7 +158,7 @@ describe("A GM who is cut off in the middle", () => {
       }
       if (acts.isNotice(card) && !card.system.undone) await acts.undoMessage(card);
       if (acts.isBankSpend(card) && !card.system.undone) await acts.undoBankSpend(card);
-      if (acts.isDeed(card) && card.system.gm.state === "done" && !card.system.gm.undone)
+      if (acts.isPlayerRequest(card) && card.system.gm.state === "done" && !card.system.gm.undone)
         await acts.undoVerdict(card);
       if (!acts.isAction(card)) continue;
       for (const [id, spend] of Object.entries(card.system.gm.spends))
@@ -243,7 +243,7 @@ describe("A GM who is cut off in the middle", () => {
       },
       act: (offer) => {
         const said = { offer: offer?.id, choice: "take", asset: "", kind: "cost" };
-        return deed("answer", sable().uuid, said, { author: MARA });
+        return request("answer", sable().uuid, said, { author: MARA });
       },
     },
     "ticks a clock to the full": { comes: { hunt: 3 }, act: () => acts.tickClockBy("hunt", 3) },

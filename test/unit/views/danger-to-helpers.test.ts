@@ -8,7 +8,7 @@ import type { Effect } from "../../../src/fates-edge/data/effects.ts";
 import type {
   ActionMessage,
   CompanionActor,
-  DeedMessage,
+  PlayerRequestMessage,
   FollowerActor,
   OfferMessage,
 } from "../../../src/fates-edge/data/kinds.ts";
@@ -86,13 +86,13 @@ describe("a danger to somebody who helped", () => {
   async function answer(choice: string, author = MARA, to = offer()): Promise<string> {
     const data = { offer: to.id, choice, asset: "", kind: "risk" };
     const system = { kind: "answer", actor: SABLES, actorName: "Sable", data };
-    const deed = (await ChatMessage.implementation.create({
+    const request = (await ChatMessage.implementation.create({
       type: "deed",
       author,
       system,
-    } as never)) as DeedMessage;
-    await acts.answer.take([deed]);
-    return deed.system.gm.reason;
+    } as never)) as PlayerRequestMessage;
+    await acts.answerRequest.take([request]);
+    return request.system.gm.reason;
   }
 
   const toldKeys = (): string[] => offer().system.summary.map(({ key }) => key.replace("FATES_EDGE.", ""));
@@ -285,7 +285,7 @@ describe("a danger to somebody who helped", () => {
     expect(await answer("take")).toBe("");
     expect(pell().system.place).toBe("gone");
     expect(acts.endangerable(roll)).toEqual([]);
-    const answered = game.messages.get(offer().system.deed) as DeedMessage;
+    const answered = game.messages.get(offer().system.deed) as PlayerRequestMessage;
     await acts.undoOffer(offer());
     expect(pell().system.place).toBe("crew");
     // The answer no longer stands, and the offer waits for another: what it was bought with is still in it.

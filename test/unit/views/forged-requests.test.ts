@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Plain } from "../../../playground/shared/objects.ts";
 import type * as Jobs from "../../../src/fates-edge/actions/player-request-jobs.ts";
-import type { DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { PlayerRequestMessage } from "../../../src/fates-edge/data/kinds.ts";
 import { inRepository } from "../../../tools/stages/paths.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
 import { startWorld } from "./support/played-world.ts";
@@ -156,11 +156,13 @@ describe("what a player's hand posts for whom they do not play", () => {
         system: { kind, actor, actorName: "Bryn", data, moves },
       })),
     );
-    const made = (await ChatMessage.implementation.create(sources as never)) as unknown as DeedMessage[];
+    const made = (await ChatMessage.implementation.create(
+      sources as never,
+    )) as unknown as PlayerRequestMessage[];
     expect(made, "the host takes all of them").toHaveLength(sources.length);
     const messages = game.messages.size;
-    for (const { kind: known, isDue, take } of jobs.DEEDS)
-      if (known === kind) await take(made.filter((deed) => isDue(deed)));
+    for (const { kind: known, isDue, take } of jobs.PLAYER_REQUESTS)
+      if (known === kind) await take(made.filter((request) => isDue(request)));
     expect(people()).toEqual(before);
     expect(game.messages.size, "no further card").toBe(messages);
     const his = made.filter(({ system }) => system.actor === `Actor.${HIS}`);
@@ -173,9 +175,9 @@ describe("what a player's hand posts for whom they do not play", () => {
   });
 
   it("is tried with every kind there is; none is taken up by two", async () => {
-    const { DEED_KINDS } = await import("../../../src/fates-edge/data/message/deed.ts");
-    const kinds = jobs.DEEDS.map(({ kind }) => kind);
-    expect(KINDS.toSorted()).toEqual([...DEED_KINDS].toSorted());
+    const { PLAYER_REQUEST_KINDS } = await import("../../../src/fates-edge/data/message/player-request.ts");
+    const kinds = jobs.PLAYER_REQUESTS.map(({ kind }) => kind);
+    expect(KINDS.toSorted()).toEqual([...PLAYER_REQUEST_KINDS].toSorted());
     expect(KINDS).toEqual(expect.arrayContaining(kinds));
     expect(new Set(kinds).size).toBe(kinds.length);
   });

@@ -13,7 +13,7 @@ import {
 import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Ends from "../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
-import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
+import type * as Requests from "../../../src/fates-edge/actions/roll/calls.ts";
 import type * as Rolls from "../../../src/fates-edge/apps/roll/start-roll.ts";
 import type * as Spend from "../../../src/fates-edge/apps/spend/spend.ts";
 import { hostile } from "../../e2e/hard/support/canary.ts";
@@ -57,7 +57,7 @@ describe("Gone at the table", () => {
       loadClockActs(),
       import("../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../src/fates-edge/actions/offers/offers.ts"),
-      import("../../../src/fates-edge/actions/roll/requests.ts"),
+      import("../../../src/fates-edge/actions/roll/calls.ts"),
       import("../../../src/fates-edge/apps/roll/start-roll.ts"),
       import("../../../src/fates-edge/apps/spend/spend.ts"),
     ]);
@@ -217,7 +217,7 @@ describe("Gone at the table", () => {
   });
 
   it("the call that a roll answers: the open dialog says so, and no card is made", async () => {
-    const call = await acts.postRequest({ actors: [pc(SABLE).uuid], skill: "melee" });
+    const call = await acts.postCall({ actors: [pc(SABLE).uuid], skill: "melee" });
     await press(MARA, call!, `Roll as ${SABLE}`);
     const dialog = await opened(`Before the roll: ${SABLE}`);
     await call!.delete();

@@ -5,7 +5,7 @@ import type { Effect } from "../../../src/fates-edge/data/effects.ts";
 import type { OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as AnEffect from "../logic/support/an-effect.ts";
 import {
-  deed,
+  request,
   MARA,
   openHoldings,
   partyHere,
@@ -59,7 +59,7 @@ describe("An answer to an offer", () => {
 
   /** An answer as a player's client could send it, whatever it says; why it was refused. */
   async function answer(data: object, author = MARA): Promise<string> {
-    const made = await deed("answer", HERS, data as never, { author });
+    const made = await request("answer", HERS, data as never, { author });
     await settled();
     expect(made.system.gm.state).not.toBe("");
     return made.system.gm.reason;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Seats from "../../../src/fates-edge/actions/welcome/seats.ts";
-import type { DeedMessage, PcActor } from "../../../src/fates-edge/data/kinds.ts";
+import type { PlayerRequestMessage, PcActor } from "../../../src/fates-edge/data/kinds.ts";
 import type * as State from "../../../src/fates-edge/state/seats.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
 import { startWorld, type StoredDocument } from "./support/played-world.ts";
@@ -40,9 +40,11 @@ describe("seats", () => {
     await allow(true);
   });
 
-  const asked = async (data: object, author = MARA): Promise<DeedMessage> => {
+  const asked = async (data: object, author = MARA): Promise<PlayerRequestMessage> => {
     const source = { type: "deed", author, content: "", system: { kind: "character", data } };
-    const message = (await ChatMessage.implementation.create(source as never)) as unknown as DeedMessage;
+    const message = (await ChatMessage.implementation.create(
+      source as never,
+    )) as unknown as PlayerRequestMessage;
     await acts.characterRequest.take([message]);
     return message;
   };

@@ -85,15 +85,15 @@ describe("a tick", () => {
   it("concerns no row of Your move: it is done for no character", async () => {
     const told: Moves.MovesChange[] = [];
     const end = table.followMoves((change) => told.push(change));
-    const deed = (kind: string, actor: string): Plain => ({
+    const request = (kind: string, actor: string): Plain => ({
       type: "deed",
       author: MARA,
       content: "",
       system: { kind, actor, data: { clock: "hers" }, moves: { move000000000001: 1 } },
     });
-    await ChatMessage.create(deed("tick", ""));
+    await ChatMessage.create(request("tick", ""));
     expect(told).toEqual([]);
-    await ChatMessage.create(deed("suggest", `Actor.${SABLE}`));
+    await ChatMessage.create(request("suggest", `Actor.${SABLE}`));
     expect(told).toEqual([[`Actor.${SABLE}`]]);
     end();
   });

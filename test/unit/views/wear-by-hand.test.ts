@@ -89,7 +89,7 @@ describe("Wear and recovery by hand", () => {
   }
 
   /** Somebody presses a button that stands beside a piece of gear, and says yes where they are asked. */
-  async function deed(user: string, label: string, name: string): Promise<void> {
+  async function request(user: string, label: string, name: string): Promise<void> {
     const shown = await partOf(user);
     await as(user, async () => {
       buttonOf(shown, `${label}: ${name}`).click();
@@ -99,8 +99,8 @@ describe("Wear and recovery by hand", () => {
 
   it("a patch holds for its scene", async () => {
     await giveGear("Good Rope", "standard");
-    await deed(MARA, "Mark as damaged", "Good Rope");
-    await deed(MARA, "Patch for this scene", "Good Rope");
+    await request(MARA, "Mark as damaged", "Good Rope");
+    await request(MARA, "Patch for this scene", "Good Rope");
     await partOf(MARA);
     await soon(() => wordsOf(part())).toContain("Patched");
     await party().update({ system: { scene: { number: party().system.scene.number + 1 } } });
@@ -111,29 +111,29 @@ describe("Wear and recovery by hand", () => {
   it("a proper repair holds for good; XP pays for one, and no more than there are", async () => {
     await leave(3);
     await giveGear("Old Lamp", "standard");
-    await deed(MARA, "Mark as damaged", "Old Lamp");
-    await deed(MARA, "Repair for 1 XP", "Old Lamp");
+    await request(MARA, "Mark as damaged", "Old Lamp");
+    await request(MARA, "Repair for 1 XP", "Old Lamp");
     await soon(() => conditionOf("Old Lamp")).toBe("sound");
     await soon(left).toBe(2);
     await leave(0);
-    await deed(MARA, "Mark as damaged", "Old Lamp");
-    await deed(MARA, "Repair for 1 XP", "Old Lamp");
+    await request(MARA, "Mark as damaged", "Old Lamp");
+    await request(MARA, "Repair for 1 XP", "Old Lamp");
     await soon(() => notices.at(-1)).toMatch(/1 XP short/);
     expect(conditionOf("Old Lamp")).toBe("compromised");
-    await deed(MARA, "Repair in downtime", "Old Lamp");
+    await request(MARA, "Repair in downtime", "Old Lamp");
     await soon(() => conditionOf("Old Lamp")).toBe("sound");
   });
 
   it("broken gear is only a story's to restore, and only a GM tells it", async () => {
     await giveGear("Storied Blade", "superior");
-    await deed(MARA, "Mark as damaged", "Storied Blade");
-    await deed(MARA, "Mark as damaged", "Storied Blade");
+    await request(MARA, "Mark as damaged", "Storied Blade");
+    await request(MARA, "Mark as damaged", "Storied Blade");
     await soon(() => conditionOf("Storied Blade")).toBe("broken");
     const mends = /^(Repair|Restore|Patch|Mark as damaged).*Storied Blade/;
     const hers = await partOf(MARA);
     expect(wordsOf(hers)).toContain("Storied Blade");
     expect(buttonsOf(hers).filter((each) => mends.test(each))).toEqual([]);
-    await deed(GM, "Restore it by the story", "Storied Blade");
+    await request(GM, "Restore it by the story", "Storied Blade");
     await soon(() => conditionOf("Storied Blade")).toBe("sound");
   });
 
@@ -141,15 +141,15 @@ describe("Wear and recovery by hand", () => {
     await leave(2);
     await giveGear("Lock Case", "standard");
     for (const way of ["Upkeep in downtime", "Upkeep for 1 XP"]) {
-      await deed(GM, "Mark upkeep as due", "Lock Case");
-      await deed(MARA, way, "Lock Case");
+      await request(GM, "Mark upkeep as due", "Lock Case");
+      await request(MARA, way, "Lock Case");
       await partOf(GM);
       await soon(() => buttonsOf(part())).toContain("Mark upkeep as due: Lock Case");
     }
     await soon(left).toBe(1);
     await soon(() => conditionOf("Lock Case")).toBe("sound");
-    await deed(GM, "Mark upkeep as due", "Lock Case");
-    await deed(GM, "Mark upkeep as missed", "Lock Case");
+    await request(GM, "Mark upkeep as due", "Lock Case");
+    await request(GM, "Mark upkeep as missed", "Lock Case");
     await soon(() => conditionOf("Lock Case")).toBe("compromised");
     const ledger = await partOf(MARA, "Growth");
     expect(wordsOf(ledger)).toContain("Lock Case");

@@ -8,7 +8,7 @@ import { clockStates } from "#table/clocks/states.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { creditChange } from "../spend/bank.ts";
-import type { DeedMessage, PcActor } from "../../data/kinds.ts";
+import type { PlayerRequestMessage, PcActor } from "../../data/kinds.ts";
 import {
   type BeatStep,
   isBeatStep,
@@ -23,7 +23,7 @@ import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../..
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { notices } from "../notices.ts";
-import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
+import { postRequest, judged, requireSpeaker } from "../player-requests.ts";
 import { once } from "../post-once.ts";
 import { spellsBeat } from "../magic/spell-beats.ts";
 
@@ -158,24 +158,29 @@ export function chooseAnchor(uuid: string): Promise<boolean> {
 }
 
 /** Says what a character does in this beat (SRD R.7). The active GM's client notes it; a GM may say it for somebody who is slow. */
-export function declare(actor: PcActor, words: string): Promise<DeedMessage | null> {
+export function declare(actor: PcActor, words: string): Promise<PlayerRequestMessage | null> {
   return reportRefusal(async () => {
     const mixed = mixedScene();
     if (!mixed || mixed.scene.beat.step === "") throw new UserError("FATES_EDGE.Error.NoMixedScene");
     requireOwner(actor);
     const said = saidWords(words);
-    if (!game.user.isGM) return postDeed("declare", actor, { words: said });
+    if (!game.user.isGM) return postRequest("declare", actor, { words: said });
     const changes = [declaredChange(mixed, actor, said)];
-    const deed = await postDeed("declare", actor, { words: said }, { verdict: { state: "done", changes } });
+    const request = await postRequest(
+      "declare",
+      actor,
+      { words: said },
+      { verdict: { state: "done", changes } },
+    );
     await makeChanges(changes);
-    return deed;
+    return request;
   }, null);
 }
 
 /** What players declare in a beat (SRD R.7). Each stands beside the others; the last of one character counts. */
 export const declareRequest = judged("declare", judgeDeclaration);
 
-function judgeDeclaration(message: DeedMessage): Verdict {
+function judgeDeclaration(message: PlayerRequestMessage): Verdict {
   const mixed = mixedScene();
   if (!mixed || mixed.scene.beat.step === "") return refused("NoMixedScene");
   const actor = requireSpeaker(message);

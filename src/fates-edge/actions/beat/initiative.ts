@@ -14,7 +14,7 @@ import type { Effects } from "../../data/effects.ts";
 import {
   type ActionMessage,
   type CompanionActor,
-  type DeedMessage,
+  type PlayerRequestMessage,
   isCompanion,
   isPc,
   type PcActor,
@@ -43,7 +43,7 @@ import { STORED_CLOCKS } from "../../data/actor/clock.ts";
 import { onCard } from "../roll/on-card.ts";
 import { hotChanges, markChanges, recordChange } from "../teamwork/assists.ts";
 import { markedBy, markChange } from "../roll/marks.ts";
-import { postDeed, judged } from "../player-requests.ts";
+import { postRequest, judged } from "../player-requests.ts";
 import { spendFromBank } from "../spend/spend.ts";
 
 /** What somebody does of their own accord, for whom, and at what cost to themselves. */
@@ -61,7 +61,10 @@ export interface InitiativeWish {
  * A follower or familiar acts of their own accord (SRD, Follower Initiative): once a scene across the crew. The active GM's client
  * judges it, so that of two who act at once one does.
  */
-export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promise<DeedMessage | null> {
+export function takeInitiative(
+  who: CompanionActor,
+  wish: InitiativeWish,
+): Promise<PlayerRequestMessage | null> {
   const companion = inWorld(who);
   return inTurn(
     turnOf(companion),
@@ -70,7 +73,7 @@ export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promi
         throw new UserError("TABLE.Error.NotYours", { name: companion.name });
       const data = readInitiative({ ...wish });
       requirePlan(companion, data, game.user.isGM);
-      return postDeed("initiative", companion, data);
+      return postRequest("initiative", companion, data);
     },
     null,
   );
@@ -79,7 +82,7 @@ export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promi
 /** What somebody does of their own accord, judged one after another: the first uses up the scene's window. */
 export const initiativeRequest = judged("initiative", judgeInitiative);
 
-function judgeInitiative(message: DeedMessage): Verdict {
+function judgeInitiative(message: PlayerRequestMessage): Verdict {
   const { author, system } = message;
   const who = findHere(system.actor);
   if (!isCompanion(who) || !mayLead(author, inWorld(who))) return refused("NotTheirs");
@@ -136,7 +139,7 @@ function allyOf(companion: CompanionActor, uuid: string): PcActor {
   throw barred("noAlly");
 }
 
-/** What it changes and tells, under keys that come from the deed. */
+/** What it changes and tells, under keys that come from the request. */
 function planned(
   plan: Plan,
   id: string,

@@ -4,14 +4,14 @@ import { actOnOwned, onOwned } from "#table/acts/in-turn.ts";
 import { refused } from "#table/acts/player-requests.ts";
 import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import type { DeedMessage, PartyActor, PcActor } from "../../data/kinds.ts";
+import type { PlayerRequestMessage, PartyActor, PcActor } from "../../data/kinds.ts";
 import { EPILOGUE_MAX } from "../../data/limits.ts";
 import { type EpiloguePlace, turnEpilogue } from "../../rules/campaign/epilogue.ts";
 import { epilogueKey, epilogueOf, outcomeOf } from "../../state/campaign/epilogue.ts";
 import { requireParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { notices } from "../notices.ts";
-import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
+import { postRequest, judged, requireSpeaker } from "../player-requests.ts";
 
 /**
  * Turns one of the two cards of a player's epilogue (SRD 23.6). It is drawn as it is turned: no document holds a card that nobody has
@@ -86,13 +86,13 @@ function requireOver(): PartyActor {
 }
 
 /** Shows the table a player's epilogue, as one card of the log that the chronicle takes up. */
-export function showEpilogue(actor: PcActor): Promise<DeedMessage | null> {
+export function showEpilogue(actor: PcActor): Promise<PlayerRequestMessage | null> {
   return onOwned(
     actor,
     async () => {
       const why = whyNotShown(actor);
       if (why !== "") throw new UserError(`FATES_EDGE.Error.Epilogue.${why}`);
-      return postDeed("epilogue", actor, {});
+      return postRequest("epilogue", actor, {});
     },
     null,
   );
@@ -110,7 +110,7 @@ function whyNotShown(actor: PcActor): "" | "notYet" | "empty" | "shown" {
 /** The GM's client reads what lies on the character, not what a card says of it. */
 export const epilogueRequest = judged("epilogue", judgeShownEpilogue);
 
-function judgeShownEpilogue(message: DeedMessage): Verdict {
+function judgeShownEpilogue(message: PlayerRequestMessage): Verdict {
   const actor = requireSpeaker(message);
   const why = whyNotShown(actor);
   if (why !== "") return refused(`Epilogue.${why}`);

@@ -6,7 +6,13 @@ import { UserError } from "#table/refusals.ts";
 import { making } from "#table/undo.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import type { StoredLegacy } from "../../data/actor/legacies.ts";
-import { type DeedMessage, isAsset, isFollower, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import {
+  type PlayerRequestMessage,
+  isAsset,
+  isFollower,
+  type PartyActor,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import {
@@ -21,7 +27,7 @@ import {
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { markedBy, markChange } from "../roll/marks.ts";
-import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
+import { postRequest, judged, requireSpeaker } from "../player-requests.ts";
 import { requireNoReason } from "../on-sheet.ts";
 
 /**
@@ -33,26 +39,30 @@ export function convert(
   actor: PcActor,
   key: string,
   { name, words }: Pick<LegacyWish, "name" | "words">,
-): Promise<DeedMessage | null> {
+): Promise<PlayerRequestMessage | null> {
   return onOwned(
     actor,
     async () => {
       const wish = readLegacy({ act: "convert", of: key, name, words });
       const { quote } = requireConversion(actor, wish);
       requireNoReason(xpReasons(quote.xp, characterFacts(actor)));
-      return postDeed("legacy", actor, wish);
+      return postRequest("legacy", actor, wish);
     },
     null,
   );
 }
 
 /** Somebody stationed opens a way: a character's next action starts Controlled, once an arc (SRD 23.6). */
-export function askStationed(actor: PcActor, legacy: string, words: string): Promise<DeedMessage | null> {
+export function askStationed(
+  actor: PcActor,
+  legacy: string,
+  words: string,
+): Promise<PlayerRequestMessage | null> {
   return onOwned(
     actor,
     async () => {
       requireStationed(legacy);
-      return postDeed("legacy", actor, readLegacy({ act: "station", of: legacy, words }));
+      return postRequest("legacy", actor, readLegacy({ act: "station", of: legacy, words }));
     },
     null,
   );
@@ -61,7 +71,7 @@ export function askStationed(actor: PcActor, legacy: string, words: string): Pro
 /** Wishes about legacies, judged one after another: what the first takes, the second finds taken. */
 export const legacyRequest = judged("legacy", judgeLegacyWish);
 
-async function judgeLegacyWish(message: DeedMessage): Promise<Verdict> {
+async function judgeLegacyWish(message: PlayerRequestMessage): Promise<Verdict> {
   const actor = requireSpeaker(message);
   const wish = readLegacy(message.system.data);
   const work = wish.act === "station" ? opened : converted;

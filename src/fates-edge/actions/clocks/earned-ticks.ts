@@ -6,16 +6,16 @@ import { clockState, isBarred } from "#table/clocks/states.ts";
 import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
 import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
-import type { RequestMessage } from "../../data/kinds.ts";
-import type { RequestData } from "../../data/message/request.ts";
+import type { CallMessage } from "../../data/kinds.ts";
+import type { CallData } from "../../data/message/call.ts";
 import { groupTick } from "../../state/roll/group-call.ts";
 import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { requireParty } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { STORED_CLOCKS } from "../../data/actor/clock.ts";
 
 /** What a card's success ticked, as the card records it. */
-export type EarnedTick = RequestData["ticks"][string];
+export type EarnedTick = CallData["ticks"][string];
 
 /**
  * A tick that a success has earned, as its card is to record it.
@@ -38,20 +38,20 @@ export async function makeTick({ clock, count }: EarnedTick, entry: string): Pro
 }
 
 /** What a group came to ticks the clock that it rolled for: once, on the call that asked for it (SRD 4.6; R.1). */
-export function tickForGroup(request: RequestMessage): Promise<boolean> {
-  return actAsGM(`message ${request.id}`, async () => {
-    const entry = idOf(request);
-    const offer = genuineRequest(entry) && groupTick(request, game.user);
+export function tickForGroup(call: CallMessage): Promise<boolean> {
+  return actAsGM(`message ${call.id}`, async () => {
+    const entry = idOf(call);
+    const offer = genuineCall(entry) && groupTick(call, game.user);
     if (!offer) throw new UserError("TABLE.Error.NotNow");
     const act = earnedTick(offer, entry);
-    await doOnceOn(request, "ticks", act, () => makeTick(act, entry));
+    await doOnceOn(call, "ticks", act, () => makeTick(act, entry));
   });
 }
 
 /** Takes the tick of a group back; it may be made again. @throws UserError when there is none that stands */
-export async function undoGroupTick(request: RequestMessage, id: string): Promise<void> {
-  const act = request.system.ticks[id];
+export async function undoGroupTick(call: CallMessage, id: string): Promise<void> {
+  const act = call.system.ticks[id];
   if (!act || act.undone) throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);
-  await request.update({ system: { ticks: { [id]: { undone: true } } } });
+  await call.update({ system: { ticks: { [id]: { undone: true } } } });
 }

@@ -8,7 +8,7 @@ import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect } from "../../data/effects.ts";
-import { isNotice, isParty, type PartyActor, type RequestMessage } from "../../data/kinds.ts";
+import { isNotice, isParty, type PartyActor, type CallMessage } from "../../data/kinds.ts";
 import {
   DANGEROUSLY_LOW,
   fatigueOnReaching,
@@ -101,7 +101,7 @@ function clearedBy(reason: SupplyClear, filled: number): number {
 }
 
 /** The group found something: one segment clears, once for each call, because a GM says so (SRD 20.3). */
-export async function clearByForage(message: RequestMessage): Promise<boolean> {
+export async function clearByForage(message: CallMessage): Promise<boolean> {
   return mayClearForage(message) ? clearSupply("foraging", forageKey(message.id)) : false;
 }
 

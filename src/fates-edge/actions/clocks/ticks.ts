@@ -2,23 +2,24 @@ import { writeVerdicts, verdictUpdate } from "#table/acts/player-requests.ts";
 import type { ClockActs } from "#table/clocks/book.ts";
 import { areTicksDue, takeTicks } from "#table/clocks/tick-cards.ts";
 import { typedLine } from "#table/words/line.ts";
-import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
+import { type PlayerRequestMessage, isPlayerRequest, type PartyActor } from "../../data/kinds.ts";
 import { CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { notices } from "../notices.ts";
-import { type DeedKind, postDeed } from "../player-requests.ts";
+import { type PlayerRequestKind, postRequest } from "../player-requests.ts";
 
-/** What is done with clocks in Fate's Edge: a tick is a deed, a notice tells of any other act, and effects happen as a clock lands. */
-export const CLOCK_ACTS: ClockActs<DeedMessage> = {
+/** What is done with clocks in Fate's Edge: a tick is a request, a notice tells of any other act, and effects happen as a clock lands. */
+export const CLOCK_ACTS: ClockActs<PlayerRequestMessage> = {
   ...CLOCKS,
   notices,
   cards: {
-    is: (message): message is DeedMessage => isDeed(message) && message.system.kind === "tick",
+    is: (message): message is PlayerRequestMessage =>
+      isPlayerRequest(message) && message.system.kind === "tick",
     read: ({ system }) => system,
     post: ({ id, data, moves, mode, reason, verdict }) => {
       const summary = reason === "" ? [] : [typedLine(reason)];
-      return postDeed("tick", null, data, {
+      return postRequest("tick", null, data, {
         id,
         moves,
         mode,
@@ -37,7 +38,7 @@ export const CLOCK_ACTS: ClockActs<DeedMessage> = {
 };
 
 /** Ticks that players ask for. */
-export const tick: DeedKind = {
+export const tickRequest: PlayerRequestKind = {
   kind: "tick",
   isDue: ({ system }) => areTicksDue(system),
   take: (messages) => takeTicks(CLOCK_ACTS, messages),

@@ -4,7 +4,12 @@ import { inTurn } from "#table/acts/in-turn.ts";
 import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "#table/decks.ts";
 import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
-import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../../data/kinds.ts";
+import {
+  type ActionMessage,
+  type PlayerRequestMessage,
+  isAction,
+  isPlayerRequest,
+} from "../../data/kinds.ts";
 import { isMild } from "../../rules/deck.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../../data/settings.ts";
 import { mayLayCard } from "../../state/retinue/asks.ts";
@@ -25,7 +30,7 @@ import { onCard, requireRight } from "../roll/on-card.ts";
 
 /** Keeps a draw, or forgets it with null, and tells this client's own windows. */
 export async function keepDraw(
-  message: ActionMessage | DeedMessage,
+  message: ActionMessage | PlayerRequestMessage,
   draw: StoredDraw | null,
 ): Promise<PendingDraw | null> {
   await storeDraw(idOf(message), draw);
@@ -95,17 +100,17 @@ export function startForgettingDraws(): void {
   }
 }
 
-function isDrawnFor(message: unknown): message is ActionMessage | DeedMessage {
-  return isAction(message) || isDeed(message);
+function isDrawnFor(message: unknown): message is ActionMessage | PlayerRequestMessage {
+  return isAction(message) || isPlayerRequest(message);
 }
 
-function isHeld(message: ActionMessage | DeedMessage): boolean {
-  if (isDeed(message)) return mayLayCard(message);
+function isHeld(message: ActionMessage | PlayerRequestMessage): boolean {
+  if (isPlayerRequest(message)) return mayLayCard(message);
   const { system } = message;
   return system.gm.state === "drawing" && system.gm.drawer === game.user.id;
 }
 
-async function forget(message: ActionMessage | DeedMessage): Promise<void> {
+async function forget(message: ActionMessage | PlayerRequestMessage): Promise<void> {
   if (storedDraw(idOf(message))) await keepDraw(message, null);
 }
 

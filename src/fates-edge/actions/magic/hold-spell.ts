@@ -1,12 +1,12 @@
 import { refused } from "#table/acts/player-requests.ts";
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
-import { type DeedMessage, isPc } from "../../data/kinds.ts";
+import { type PlayerRequestMessage, isPc } from "../../data/kinds.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import { plays, primaryParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { endOfStandingSpells } from "../../state/magic/standing-spells.ts";
-import { postDeed } from "../player-requests.ts";
+import { postRequest } from "../player-requests.ts";
 import type { SpellWish } from "../../state/magic/spell-wish.ts";
 
 /** How a caster goes on with a spell that stands. */
@@ -16,16 +16,16 @@ export type Hold = (typeof HOLDS)[number];
 /** The caster holds a spell beyond its beats, lets it end with them, or drops it now. */
 export async function holdSpell(id: string, act: Hold): Promise<void> {
   const found = findHere(primaryParty()?.system.standing[id]?.caster ?? "");
-  if (isPc(found)) await postDeed("spell", found, { act, card: id });
+  if (isPc(found)) await postRequest("spell", found, { act, card: id });
 }
 
-export function judgeHold(deed: DeedMessage, { act, card }: SpellWish): Verdict {
+export function judgeHold(request: PlayerRequestMessage, { act, card }: SpellWish): Verdict {
   const party = primaryParty();
   const stored = party?.system.toObject().standing[card];
   const caster = findHere(stored?.caster ?? "");
   const hold = HOLDS.find((known) => known === act);
   if (!party || !stored || !hold) return refused("SpellOver");
-  if (!isPc(caster) || deed.system.actor !== uuidOf(caster) || !plays(deed.author, caster))
+  if (!isPc(caster) || request.system.actor !== uuidOf(caster) || !plays(request.author, caster))
     return refused("NotTheirs");
   if (hold === "hold" && !stored.sustains) return refused("NotSustained");
   const summary: Line[] = [

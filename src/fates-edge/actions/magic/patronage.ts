@@ -4,7 +4,7 @@ import { type Change, sameData } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { documentStore } from "#table/undo.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
-import type { DeedMessage, PcActor } from "../../data/kinds.ts";
+import type { PlayerRequestMessage, PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { type ProjectKind, requireProjectXp } from "../../rules/advancement/patronage.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
@@ -19,7 +19,7 @@ import {
   whyNotPatron,
 } from "../../state/magic/patronage.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
+import { postRequest, judged, requireSpeaker } from "../player-requests.ts";
 import { requireNoReason } from "../on-sheet.ts";
 
 /** A civic, guild or temple project, and what is put into it (SRD 7). */
@@ -45,12 +45,15 @@ export function payProject(actor: PcActor, { kind, words, xp }: Project): Promis
  * A Patron erases a complication of Diamonds, once an arc (SRD 7). The active GM's client judges it, takes back what the complication
  * did, and notes the arc, all on one card with one undo.
  */
-export function erase(actor: PcActor, wish: ReturnType<typeof readPatron>): Promise<DeedMessage | null> {
+export function erase(
+  actor: PcActor,
+  wish: ReturnType<typeof readPatron>,
+): Promise<PlayerRequestMessage | null> {
   return onOwned(
     actor,
     async () => {
       requireErasable(actor, wish);
-      return postDeed("patron", actor, wish);
+      return postRequest("patron", actor, wish);
     },
     null,
   );
@@ -64,10 +67,10 @@ function requireErasable(actor: PcActor, { message, draw }: ReturnType<typeof re
   return found;
 }
 
-/** Patrons' deeds, judged one after another: the first uses up the arc's. */
+/** Patrons' requests, judged one after another: the first uses up the arc's. */
 export const patronRequest = judged("patron", judgePatronage);
 
-async function judgePatronage(message: DeedMessage): Promise<Verdict> {
+async function judgePatronage(message: PlayerRequestMessage): Promise<Verdict> {
   const actor = requireSpeaker(message);
   const found = requireErasable(actor, readPatron(message.system.data));
   const arc = { path: "system.patronage", before: actor.system.patronage, after: tableNumbers().arc };

@@ -6,7 +6,7 @@ import { type Change, added } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
 import { type BoonEntry, countBoons, isPaidFor } from "../../data/actor/entries.ts";
-import { isDeed, isOffer, type OfferMessage, type PcActor } from "../../data/kinds.ts";
+import { isPlayerRequest, isOffer, type OfferMessage, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { setting } from "../../data/settings.ts";
 import { type OfferAsked, requireAsked } from "../../state/offers.ts";
@@ -123,13 +123,13 @@ export function boonChange({ uuid }: PcActor, offer: string): Change[] {
   return [added(uuid, `system.boons.entries.${keyOf(offer)}`, entryOf(offer))];
 }
 
-/** The key under which a withdrawal stands among what would end an offer; an answer stands there under its deed's id. */
+/** The key under which a withdrawal stands among what would end an offer; an answer stands there under its request's id. */
 export const WITHDRAWAL = "withdrawn";
 
 /**
  * Says that an offer ends by an answer or by its withdrawal, before anything comes of it. Of two that cross, the one that
  * the server took first ends it: entries stand in that order, the same for every client.
- * @param by the deed's id, or `WITHDRAWAL`
+ * @param by the request's id, or `WITHDRAWAL`
  * @returns whether it ends by this one
  */
 export async function claimEnd(offer: OfferMessage, by: string): Promise<boolean> {
@@ -144,8 +144,8 @@ export function offerEnd({ system }: OfferMessage): string {
 
 /** Whether a GM's client is about to write down what comes of an answer. */
 export function isBeingSettled(offer: OfferMessage): boolean {
-  const deed = game.messages.get(offerEnd(offer));
-  return isDeed(deed) && deed.system.gm.state === "";
+  const request = game.messages.get(offerEnd(offer));
+  return isPlayerRequest(request) && request.system.gm.state === "";
 }
 
 /** A GM takes an offer off the table before it is answered: nothing comes of it. An answer that was quicker stands. */
@@ -170,12 +170,12 @@ export async function closeOfferOf(id: string): Promise<void> {
  * bought with stays in it.
  */
 export async function reopenOffer(offer: OfferMessage): Promise<void> {
-  const { changes, deed } = offer.system;
+  const { changes, deed: request } = offer.system;
   await revertChanges(changes);
-  const answer = game.messages.get(deed);
-  if (isDeed(answer)) await answer.update({ system: { gm: { undone: true } } });
+  const answer = game.messages.get(request);
+  if (isPlayerRequest(answer)) await answer.update({ system: { gm: { undone: true } } });
   const open = { state: "", way: "", answerer: "", deed: "", changes: [], summary: [] };
-  await updateDocument(offer, { system: { ...open, ends: deletion(deed) } });
+  await updateDocument(offer, { system: { ...open, ends: deletion(request) } });
 }
 
 /**

@@ -9,7 +9,7 @@ import { documentStore, makeChanges, undoChanges } from "#table/undo.ts";
 import { actorRef, type Line, type StoredWords, typedLine } from "#table/words/line.ts";
 import {
   type AssetItem,
-  type DeedMessage,
+  type PlayerRequestMessage,
   type FollowerActor,
   isAction,
   isAsset,
@@ -36,7 +36,7 @@ import {
 } from "./offers.ts";
 import { canBeSpared, canShield, isRiskWay, planRiskAnswer } from "../roll/risk.ts";
 import { ensureSupply } from "../effects/clocks.ts";
-import { type DeedKind, postDeed } from "../player-requests.ts";
+import { type PlayerRequestKind, postRequest } from "../player-requests.ts";
 
 /** What a player says to an offer: they take it, or trade it one of the ways. */
 export const CHOICES = ["take", ...OFFER_WAYS] as const;
@@ -112,7 +112,7 @@ function struck(actor: PcActor, bought: string, offer: { id: string; label: Stor
   return [added(actor, `system.awards.${offer.id}`, newLine(actor, facts))];
 }
 
-/** A judged answer: who gave it, with which deed, and what was chosen. */
+/** A judged answer: who gave it, with which request, and what was chosen. */
 export interface Settlement {
   readonly actor: PcActor;
   readonly choice: Choice;
@@ -129,9 +129,9 @@ export async function settleOffer(offer: OfferMessage, settled: Settlement): Pro
   await ensureSupply();
   const { state, changes, summary } = outcomeOf(offer, settled);
   const way = settled.choice === "take" ? "" : settled.choice;
-  const { answerer, deed } = settled;
+  const { answerer, deed: request } = settled;
   await offer.update({
-    system: { state, way, answerer, deed, changes: [...changes], summary: [...summary] },
+    system: { state, way, answerer, deed: request, changes: [...changes], summary: [...summary] },
   });
   await finishOffer(offer);
 }
@@ -214,7 +214,7 @@ function isSpendGone({ system }: OfferMessage): boolean {
 }
 
 /** Answers to offers: each is judged, done and answered, one after another. */
-export const answer: DeedKind = {
+export const answerRequest: PlayerRequestKind = {
   kind: "answer",
   isDue: isUnjudged,
   async take(messages) {
@@ -232,7 +232,7 @@ const LATE_PAYMENT_MS = 1000;
 /** A player pays and then answers; news of a character and of a message may come here in the other order. */
 async function heardOfPayment(
   said: AnswerData,
-  author: DeedMessage["author"],
+  author: PlayerRequestMessage["author"],
   late: AbortSignal,
 ): Promise<void> {
   const isHeard = (): boolean => judgeAnswer(answerToJudge(said, author)) !== "BoonNotPaid";
@@ -247,10 +247,10 @@ async function heardOfPayment(
   unfollow();
 }
 
-async function takeOne(message: DeedMessage, late: AbortSignal): Promise<void> {
+async function takeOne(message: PlayerRequestMessage, late: AbortSignal): Promise<void> {
   const said = readAnswer(message.system.data);
   const offer = game.messages.get(said.offer);
-  // A GM's client that left in the middle had settled it with this very deed.
+  // A GM's client that left in the middle had settled it with this very request.
   if (isOffer(offer) && offer.system.deed === message.id) return finish(message, offer);
   await heardOfPayment(said, message.author, late);
   const reason = judgeAnswer(answerToJudge(said, message.author));
@@ -258,41 +258,49 @@ async function takeOne(message: DeedMessage, late: AbortSignal): Promise<void> {
   if (isOffer(offer)) await settle(message, offer, said);
 }
 
-async function settle(message: DeedMessage, offer: OfferMessage, said: AnswerData): Promise<void> {
+async function settle(message: PlayerRequestMessage, offer: OfferMessage, said: AnswerData): Promise<void> {
   const actor = findHere(offer.system.actor);
   const choice = CHOICES.find((known) => known === said.choice);
   if (!isPc(actor) || !choice) return;
-  const deed = idOf(message);
-  if (!(await claimEnd(offer, deed))) return refuseLate(message, offer, said);
+  const request = idOf(message);
+  if (!(await claimEnd(offer, request))) return refuseLate(message, offer, said);
   // Another tab of this GM has the same job.
-  if (offer.system.deed === deed) return finish(message, offer);
+  if (offer.system.deed === request) return finish(message, offer);
   // A GM's client may have paid twice for one offer, or a player thought better of a boon already paid.
   if (choice !== "boon") await returnOfferBoon(actor, idOf(offer));
   const answerer = message.author?.id ?? "";
-  await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed });
+  await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed: request });
   await writeDone(message, offer);
 }
 
 /** Something else ended the offer in the same instant. A GM who withdrew it may have left before that was written down. */
-async function refuseLate(message: DeedMessage, offer: OfferMessage, said: AnswerData): Promise<void> {
+async function refuseLate(
+  message: PlayerRequestMessage,
+  offer: OfferMessage,
+  said: AnswerData,
+): Promise<void> {
   if (offerEnd(offer) !== WITHDRAWAL) return refuse(message, said, "OfferSettled");
   if (offer.system.state === "") await offer.update({ system: { state: "withdrawn" } });
   await refuse(message, said, "OfferWithdrawn");
 }
 
-async function finish(message: DeedMessage, offer: OfferMessage): Promise<void> {
+async function finish(message: PlayerRequestMessage, offer: OfferMessage): Promise<void> {
   if (!offer.system.undone) await finishOffer(offer);
   await writeDone(message, offer);
 }
 
-async function writeDone(message: DeedMessage, { system }: OfferMessage): Promise<void> {
+async function writeDone(message: PlayerRequestMessage, { system }: OfferMessage): Promise<void> {
   const { label, way, actorName: name, kind } = system;
   const data = { label, name, choice: way || "take", kind };
   await writeVerdict(message, { state: "done", summary: [], data });
 }
 
 /** What was paid for an answer that does not count is given back, unless the offer was traded for it. */
-async function refuse(message: DeedMessage, { offer: id }: AnswerData, reason: string): Promise<void> {
+async function refuse(
+  message: PlayerRequestMessage,
+  { offer: id }: AnswerData,
+  reason: string,
+): Promise<void> {
   const offer = game.messages.get(id);
   const isTraded = isOffer(offer) && offer.system.way === "boon" && !offer.system.undone;
   const actor = findHere(message.system.actor);
@@ -314,14 +322,14 @@ export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Pr
       // What few were to see is answered among them.
       const mode = offer.whisper.length > 0 ? "gm" : "public";
       if (choice === "boon") await payForOffer(actor, id);
-      const deed = await postDeed(
+      const request = await postRequest(
         "answer",
         actor,
         { offer: id, choice, asset, kind: offer.system.kind },
         { mode },
       );
-      if (!deed && choice === "boon") await returnOfferBoon(actor, id);
-      return deed !== null;
+      if (!request && choice === "boon") await returnOfferBoon(actor, id);
+      return request !== null;
     },
     false,
   );

@@ -11,8 +11,8 @@ import { markChange } from "../roll/marks.ts";
 import { creditChange } from "../spend/bank.ts";
 import type { Activation } from "../../data/actor/activation.ts";
 import type { Mark, MarkKind } from "../../data/actor/mark.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
-import { setupOf } from "../../data/message/deed.ts";
+import type { PlayerRequestMessage } from "../../data/kinds.ts";
+import { setupOf } from "../../data/message/player-request.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { answerCosts, type AskAnswer, type OnScreen } from "../../rules/retinue/assets.ts";
 import { diceLost } from "../../rules/retinue/condition.ts";
@@ -32,7 +32,7 @@ export type AskEnd = Exclude<AskAnswer, "setup">;
  * whatever the GM answered.
  * @param words what is given instead; required where it is less than was asked
  */
-export function answerAsk(message: DeedMessage, answer: AskEnd, words = ""): Promise<boolean> {
+export function answerAsk(message: PlayerRequestMessage, answer: AskEnd, words = ""): Promise<boolean> {
   const less = answer === "reduced" ? [typedLine(saidWords(words))] : [];
   return onAsk(message, (facts) => endAsk(message, facts, { answer, less, declined: "AskDeclined" }));
 }
@@ -47,7 +47,7 @@ interface Ending {
 
 /** Writes the answer down, with all that comes of it. @throws UserError where another client was first, or something of it is gone */
 export async function endAsk(
-  message: DeedMessage,
+  message: PlayerRequestMessage,
   facts: AskFacts,
   { answer, less, declined }: Ending,
 ): Promise<void> {
@@ -62,7 +62,10 @@ export async function endAsk(
  * Does one thing about an ask that waits for a GM. An ask that has become impossible is refused, and its price given
  * back.
  */
-export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>): Promise<boolean> {
+export function onAsk(
+  message: PlayerRequestMessage,
+  work: (facts: AskFacts) => Promise<unknown>,
+): Promise<boolean> {
   return actOnCardAsGM(message, async () => {
     if (message.system.kind !== "activate" || !isUnjudged(message)) throw new UserError("TABLE.Error.NotNow");
     const facts = askFacts(message);
@@ -78,9 +81,9 @@ export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<u
  * @throws UserError for who comes too late
  */
 export async function claimAnswer(
-  message: DeedMessage,
+  message: PlayerRequestMessage,
   what: string,
-  isStill: (message: DeedMessage) => boolean = isUnjudged,
+  isStill: (message: PlayerRequestMessage) => boolean = isUnjudged,
 ): Promise<void> {
   const own = idOf(game.user);
   const key = `${what}-${foundry.utils.randomID()}`;
@@ -94,7 +97,7 @@ export async function claimAnswer(
   throw new UserError("TABLE.Error.DoneAlready", { name: userName(first?.[1] ?? "") });
 }
 
-function claimsOf({ system }: DeedMessage, what: string): [string, string][] {
+function claimsOf({ system }: PlayerRequestMessage, what: string): [string, string][] {
   return Object.entries(system.gm.ends).filter(([id]) => id.startsWith(`${what}-`));
 }
 
@@ -105,7 +108,7 @@ interface Answering {
 }
 
 /** What an answer changes and tells. @throws UserError naming what is missing; nothing is written */
-function outcomeOf(message: DeedMessage, facts: AskFacts, answering: Answering) {
+function outcomeOf(message: PlayerRequestMessage, facts: AskFacts, answering: Answering) {
   const id = idOf(message);
   const { ask, actor, asset } = facts;
   const { answer, less } = answering;

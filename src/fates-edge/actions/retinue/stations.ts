@@ -4,7 +4,7 @@ import { refused } from "#table/acts/player-requests.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef, itemRef, type Line } from "#table/words/line.ts";
-import { type CompanionActor, type DeedMessage, isCompanion, isPc } from "../../data/kinds.ts";
+import { type CompanionActor, type PlayerRequestMessage, isCompanion, isPc } from "../../data/kinds.ts";
 import { mayLead } from "../../state/beat/initiative.ts";
 import { saidWords, type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
 import {
@@ -16,13 +16,16 @@ import {
 } from "../../state/retinue/stations.ts";
 import { recordChange } from "../teamwork/assists.ts";
 import { markedBy, markChange } from "../roll/marks.ts";
-import { postDeed, judged } from "../player-requests.ts";
+import { postRequest, judged } from "../player-requests.ts";
 
 /**
  * What somebody's station gives is used (SRD, Advancement Paths): once an arc. The active GM's client judges and records it, so that two
  * who press at once get one.
  */
-export function useStation(companion: CompanionActor, wish: StationWish): Promise<DeedMessage | null> {
+export function useStation(
+  companion: CompanionActor,
+  wish: StationWish,
+): Promise<PlayerRequestMessage | null> {
   return inTurn(
     turnOf(companion),
     () => {
@@ -30,7 +33,7 @@ export function useStation(companion: CompanionActor, wish: StationWish): Promis
         throw new UserError("TABLE.Error.NotYours", { name: companion.name });
       const data = { ...wish, words: saidWords(wish.words) };
       usedStation(companion, readStation(data), "");
-      return postDeed("station", companion, data);
+      return postRequest("station", companion, data);
     },
     null,
   );
@@ -39,7 +42,7 @@ export function useStation(companion: CompanionActor, wish: StationWish): Promis
 /** Uses of stations, judged one after another: the first uses up the arc's. */
 export const stationRequest = judged("station", judgeStation);
 
-function judgeStation(message: DeedMessage): Verdict {
+function judgeStation(message: PlayerRequestMessage): Verdict {
   const { author, system } = message;
   const companion = findHere(system.actor);
   if (!isCompanion(companion) || !mayLead(author, companion)) return refused("NotTheirs");

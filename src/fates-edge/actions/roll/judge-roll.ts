@@ -15,7 +15,7 @@ import { amountOf, cancelledOf } from "../../state/edges/edge-uses.ts";
 import { rollHelpHolds } from "../../state/teamwork/help.ts";
 import { isEpicAction } from "../../state/beat/mixed-tier.ts";
 import { currentDie, plays, primaryParty } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { judgedWorking, type JudgedWorking } from "../../state/magic/working.ts";
 import { rerollsPaid } from "../../state/roll/roll-points.ts";
 import { type ActionProblem, readAction, type StoredAction, takesUses } from "../../state/roll/roll.ts";
@@ -57,7 +57,7 @@ export function rollToJudge(message: ActionMessage): RollToJudge {
 }
 
 function requestFor({ request, actor }: ActionMessage["system"]) {
-  const asked = genuineRequest(request)?.system;
+  const asked = genuineCall(request)?.system;
   return asked?.actors.includes(actor) ? asked : null;
 }
 

@@ -10,7 +10,7 @@ import { type ActionMessage, isAction, type PcActor } from "../../data/kinds.ts"
 import { countSuccesses } from "../../rules/dice.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../../rules/roll-history.ts";
 import { feltFatigue } from "../../state/roll/marks.ts";
-import { whyNotRoll, genuineRequest } from "../../state/rights.ts";
+import { whyNotRoll, genuineCall } from "../../state/rights.ts";
 import { rollLabels } from "../../state/roll/roll-parts.ts";
 import { answeredFor } from "../../state/roll/roll-points.ts";
 import { riteKey } from "../../state/magic/working.ts";
@@ -45,9 +45,9 @@ function requireRoller(actor: PcActor, { request }: RollOptions): void {
 }
 
 function requireAsked(actor: PcActor, id: string): void {
-  const request = genuineRequest(id);
-  if (!request) throw new UserError("FATES_EDGE.Error.RequestGone");
-  if (!request.system.actors.includes(uuidOf(actor)))
+  const call = genuineCall(id);
+  if (!call) throw new UserError("FATES_EDGE.Error.CallGone");
+  if (!call.system.actors.includes(uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.NotAsked", { name: actor.name });
   if (answeredFor(id).includes(uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.Answered", { name: actor.name });

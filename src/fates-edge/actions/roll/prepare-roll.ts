@@ -1,6 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
-import type { PcActor, RequestMessage } from "../../data/kinds.ts";
+import type { PcActor, CallMessage } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
@@ -16,7 +16,7 @@ import { chosenHelp, helpPart } from "../../state/teamwork/help.ts";
 import { feltFatigue, marksGive, unspentMarks } from "../../state/roll/marks.ts";
 import { mayBeEpic } from "../../state/beat/mixed-tier.ts";
 import { currentDie } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { requireSetup } from "./marks.ts";
 import { prepareWorking } from "../magic/prepare-working.ts";
 import { attributeIn, lentBy, tickedEdges } from "./edges-in-roll.ts";
@@ -34,10 +34,10 @@ export type PreparedRoll = Readonly<ReturnType<typeof prepareRoll>>;
  */
 export function prepareRoll(actor: PcActor, asked: RollOptions) {
   const edition = currentEdition();
-  const request = genuineRequest(asked.request ?? "")?.system ?? null;
+  const call = genuineCall(asked.request ?? "")?.system ?? null;
   const spell = spellToCast(actor, asked);
   const magic = prepareWorking(actor, asked, { spell, edition });
-  const options = filledIn(asked, request, magic);
+  const options = filledIn(asked, call, magic);
   requireWholeDice(options);
   requireSetup(actor, options.setup);
   const skill = requireSkill(options.skill);
@@ -45,8 +45,8 @@ export function prepareRoll(actor: PcActor, asked: RollOptions) {
   const { offers, edges, tags } = edgesIn(actor, options, magic);
   const attribute = attributeIn(edges, requireAttribute(options.attribute));
   const helped = helpIn(actor, skill, options, edition);
-  const { dv, dvSource, isSettled } = chosenDv(options, request, edition, magic.dv);
-  const placed = chosenPosition(actor, options, request, { edition, edges });
+  const { dv, dvSource, isSettled } = chosenDv(options, call, edition, magic.dv);
+  const placed = chosenPosition(actor, options, call, { edition, edges });
   const waiting = unspentMarks(actor).filter(([id]) => !options.spent?.includes(id));
   const waited = marksGive(waiting, placed.position, uuidOf(actor), options.met);
   const own = poolParts(actor, attribute, options, edition, edges);
@@ -83,8 +83,8 @@ export function prepareRoll(actor: PcActor, asked: RollOptions) {
     /** Successes without a die, and those that fatigue takes back. */
     automatic: lentBy(edges, "successes") + waited.automatic + magic.automatic,
     forced: forcedRerolls(feltFatigue(actor), actor.system.fatigue, edition),
-    /** What of it is settled already, by the request or for a player by the scene. */
-    locked: { ...(magic.isMagic ? WOVEN : lockedBy(request)), dv: isSettled, position: placed.isLocked },
+    /** What of it is settled already, by the call or for a player by the scene. */
+    locked: { ...(magic.isMagic ? WOVEN : lockedBy(call)), dv: isSettled, position: placed.isLocked },
   };
 }
 
@@ -103,18 +103,18 @@ function helpIn(actor: PcActor, skill: string, options: RollOptions, edition: Ed
   return { help, companions, parts, followerLimit: followersLimit(leaderFacts(actor), edition) };
 }
 
-type Asked = RequestMessage["system"] | null;
+type Asked = CallMessage["system"] | null;
 
 /** What the GM asked for stands; the rest is the player's. */
-function filledIn(asked: RollOptions, request: Asked, { pair, channel }: PreparedWorking): RollOptions {
+function filledIn(asked: RollOptions, call: Asked, { pair, channel }: PreparedWorking): RollOptions {
   const words = (text = ""): string => text.trim().slice(0, WORDS_MAX);
   const settled = {
-    attribute: request?.attribute || asked.attribute,
-    skill: request?.skill || asked.skill,
+    attribute: call?.attribute || asked.attribute,
+    skill: call?.skill || asked.skill,
     // Magic says itself what it is rolled with, whatever was asked (SRD 19.4).
     ...pair,
     channel,
-    ladder: request?.ladder || asked.ladder || "basic",
+    ladder: call?.ladder || asked.ladder || "basic",
   };
   return {
     ...asked,
@@ -132,11 +132,11 @@ function castingTags(said: readonly string[] = []): string[] {
   return ["casting", ...said.filter((tag) => tag !== "casting")];
 }
 
-function lockedBy(request: Asked) {
+function lockedBy(call: Asked) {
   return {
-    attribute: (request?.attribute ?? "") !== "",
-    skill: (request?.skill ?? "") !== "",
-    ladder: (request?.ladder ?? "") !== "",
+    attribute: (call?.attribute ?? "") !== "",
+    skill: (call?.skill ?? "") !== "",
+    ladder: (call?.ladder ?? "") !== "",
   };
 }
 

@@ -21,9 +21,9 @@ export interface RollOptions {
   readonly edges?: readonly string[];
   /** What it is for, and what holds around it; without a list as guessed from skill and words. */
   readonly tags?: readonly string[];
-  /** Dice lent by helpers of whom no deed tells. */
+  /** Dice lent by helpers of whom no request tells. */
   readonly assist?: number;
-  /** Deeds of help it is made with, by id; by default the newest that are open. */
+  /** Player requests of help it is made with, by id; by default the newest that are open. */
   readonly help?: readonly string[];
   /** Followers and familiars who help, and how. */
   readonly followers?: readonly AssistWish[];

@@ -1,5 +1,5 @@
 import { UserError } from "#table/refusals.ts";
-import type { PcActor, RequestMessage } from "../../data/kinds.ts";
+import type { PcActor, CallMessage } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
 import type { DvSource } from "../../data/message/action-author.ts";
 import type { Edition } from "../../rules/edition.ts";
@@ -19,20 +19,20 @@ interface ChosenDv {
 }
 
 /**
- * The DV of a roll: that of its magic, else the request's, else the scene's, else what is proposed, else the ladder's least. A GM who
+ * The DV of a roll: that of its magic, else the call's, else the scene's, else what is proposed, else the ladder's least. A GM who
  * rolls may say another than the scene's.
  * @throws UserError unless the DV is whole, from 1 to the highest that a table can mean.
  */
 export function chosenDv(
   { dv: proposed }: RollOptions,
-  request: { readonly dv: number | null } | null,
+  call: { readonly dv: number | null } | null,
   edition: Edition,
   magicDv: number | null = null,
 ): ChosenDv {
   if (magicDv !== null) return { dv: magicDv, dvSource: "spell", isSettled: true };
   const scene = primaryParty()?.system.scene.dv ?? null;
   const isGM = game.user.isGM;
-  const set = request?.dv ?? (isGM ? null : scene);
+  const set = call?.dv ?? (isGM ? null : scene);
   if (set !== null) return { dv: set, dvSource: "gm", isSettled: true };
   const chosen = proposed ?? scene;
   if (chosen === null) return { dv: edition.dvLadder[0], dvSource: "default", isSettled: false };
@@ -51,17 +51,17 @@ interface Means {
 }
 
 /**
- * The position of a roll: the request's, for a player the scene's, else the one chosen; bettered by a boon and by edges.
+ * The position of a roll: the call's, for a player the scene's, else the one chosen; bettered by a boon and by edges.
  * @throws UserError for an unknown one, or where nothing milder is to be had
  */
 export function chosenPosition(
   actor: PcActor,
   options: RollOptions,
-  request: Pick<RequestMessage["system"], "position"> | null,
+  call: Pick<CallMessage["system"], "position"> | null,
   { edition, edges }: Means,
 ) {
   const scene = primaryParty()?.system.scene.position ?? "";
-  const set = request?.position || (game.user.isGM ? "" : scene);
+  const set = call?.position || (game.user.isGM ? "" : scene);
   const chosen = requirePosition(set || options.position || scene || floorFor(actor));
   const bought = options.boonForPosition ? boughtPosition(actor, chosen, edition) : chosen;
   const position = bettered(bought, lentBy(edges, "position"));

@@ -27,7 +27,7 @@ import {
   type TableState,
 } from "./close-periods.ts";
 import { creditingDone } from "../roll/credit.ts";
-import { deedsDone } from "../player-request-jobs.ts";
+import { playerRequestsDone } from "../player-request-jobs.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
@@ -50,7 +50,7 @@ export async function endPeriods(
   choices: EndingChoices = {},
 ): Promise<void> {
   requireGM();
-  await Promise.all([creditingDone(), deedsDone()]);
+  await Promise.all([creditingDone(), playerRequestsDone()]);
   const [first] = periods;
   const { number } = requireParty().system[first];
   await once(endsOf(periods), (id, party) => {

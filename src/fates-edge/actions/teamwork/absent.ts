@@ -13,7 +13,7 @@ import { newLine, xpOf } from "../../state/growth/ledger.ts";
 import { usableAssetsOf } from "../../state/offers.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
-import { postDeed } from "../player-requests.ts";
+import { postRequest } from "../player-requests.ts";
 import { once } from "../post-once.ts";
 
 /** Says whether a character's player is at the table (SRD, "Absent PCs"); the player themselves, or a GM. */
@@ -55,7 +55,7 @@ export function borrowAction(actor: PcActor, { size, complication }: Borrowing):
       ];
       const verdict = { state: "done", changes: [item, noted], summary } as const;
       return {
-        post: () => postDeed("borrowed", actor, { size }, { id, verdict }),
+        post: () => postRequest("borrowed", actor, { size }, { id, verdict }),
         prepare: () => complicate(actor, id, name),
         changes: [noted],
       };
@@ -105,7 +105,7 @@ export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean>
       ];
       const summary = [sharedUseLine(use, label), typedLine(saidWords(use.words))];
       const verdict = { state: "done", changes, summary } as const;
-      return { post: () => postDeed("shared", actor, {}, { id, verdict }), changes };
+      return { post: () => postRequest("shared", actor, {}, { id, verdict }), changes };
     });
   });
 }

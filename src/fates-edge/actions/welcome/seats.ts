@@ -6,12 +6,12 @@ import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { making } from "#table/undo.ts";
 import { actorRef } from "#table/words/line.ts";
-import { type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
+import { type PlayerRequestMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { setting } from "../../data/settings.ts";
 import { characterOf, READY_PACK } from "../../state/seats.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { postDeed, doneAsJudged } from "../player-requests.ts";
+import { postRequest, doneAsJudged } from "../player-requests.ts";
 
 const { OWNER, LIMITED, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
@@ -67,7 +67,7 @@ export function askForCharacter(name: string, from = ""): Promise<boolean> {
   return reportRefusal(async () => {
     if (!setting("playersMakeCharacters")) throw new UserError("FATES_EDGE.Error.CharactersByGM");
     if (characterOf(game.user)) throw new UserError("FATES_EDGE.Error.HasCharacter");
-    await postDeed("character", null, { name, from });
+    await postRequest("character", null, { name, from });
     if (!game.users.activeGM) notify.info("FATES_EDGE.Seats.Waits");
     return true;
   }, false);
@@ -76,7 +76,7 @@ export function askForCharacter(name: string, from = ""): Promise<boolean> {
 /** Judged by the GM's client: may players make characters, and has this one none yet? */
 export const characterRequest = doneAsJudged("character", judge);
 
-async function judge(message: DeedMessage): Promise<Verdict> {
+async function judge(message: PlayerRequestMessage): Promise<Verdict> {
   const { author, system } = message;
   if (!author || author.isGM || !setting("playersMakeCharacters")) return refused("CharactersByGM");
   // Made under the message's own id, so that a client that takes over from one that was closed makes no second

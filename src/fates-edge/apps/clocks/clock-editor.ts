@@ -8,7 +8,7 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { CLOCK_ACTS } from "../../actions/clocks/ticks.ts";
 import { createParty } from "../../actions/party.ts";
 import type { Effects } from "../../data/effects.ts";
-import { type DeedMessage, isNpc, isPc } from "../../data/kinds.ts";
+import { type PlayerRequestMessage, isNpc, isPc } from "../../data/kinds.ts";
 import { SUITS } from "../../rules/deck.ts";
 import { addEffect, removeEffect, tableChoices } from "../effects/choices.ts";
 import { blankEffect, effectRow, readEffects } from "../effects/rows.ts";
@@ -53,7 +53,7 @@ const WHAT = [name, size, kind, SUIT, GATES, scope, actor, sight, tickers, PRICE
 const WORDS = [triggers, pressure, full, empty];
 const LINKS = [opens, feeds, rival, tug, sealed];
 
-const FORMS: ClockForms<DeedMessage> = {
+const FORMS: ClockForms<PlayerRequestMessage> = {
   ...CLOCK_ACTS,
   kinds: KINDS,
   fields: [...WHAT, ...WORDS, ...LINKS],
@@ -111,7 +111,7 @@ class EditorWithEffects extends ClockEditor {
 }
 
 /** All that Fate's Edge says of its clocks, for whatever shows one. */
-export const CLOCK_WINDOWS: ClockWindows<DeedMessage> = {
+export const CLOCK_WINDOWS: ClockWindows<PlayerRequestMessage> = {
   ...FORMS,
   edit: (key, holder) => EditorWithEffects.open(FORMS, key, holder),
   createHolder: createParty,

@@ -2,13 +2,13 @@ import { localize } from "#foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { answerAsk } from "../../actions/retinue/answer-ask.ts";
 import { askForSetup, takeSetup } from "../../actions/teamwork/ask-setup.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
+import type { PlayerRequestMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { readAsk } from "../../state/retinue/asks.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** Gives a GM's answer to an ask of an asset; one that is less than was asked is put into words first. */
-export async function giveAnswer(message: DeedMessage, answer: string): Promise<void> {
+export async function giveAnswer(message: PlayerRequestMessage, answer: string): Promise<void> {
   if (answer === "setup") await askForSetup(message);
   if (answer === "rolled") await takeSetup(message);
   if (answer === "yes" || answer === "stretch" || answer === "no") await answerAsk(message, answer);
@@ -26,19 +26,19 @@ class ReducedWindow extends FormWindow {
 
   static override PARTS = { body: { template: templatePath("apps/words") } };
 
-  readonly #message: DeedMessage;
+  readonly #message: PlayerRequestMessage;
 
-  constructor(message: DeedMessage) {
+  constructor(message: PlayerRequestMessage) {
     super({ id: ReducedWindow.idFor(message) });
     this.#message = message;
   }
 
   /** One window for an ask. */
-  static idFor(message: DeedMessage): string {
+  static idFor(message: PlayerRequestMessage): string {
     return `fates-edge-reduced-${message.id}`;
   }
 
-  static open(message: DeedMessage): Promise<void> {
+  static open(message: PlayerRequestMessage): Promise<void> {
     return openOne(this.idFor(message), () => new ReducedWindow(message));
   }
 

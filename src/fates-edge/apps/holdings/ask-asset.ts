@@ -148,7 +148,7 @@ function askContext(asset: AssetItem, uid: string, data: FormData): WindowContex
     means: actor ? meansWords(actor) : "",
     examples: asks.map((words, number) => ({ words, id: `${uid}-example-${number}` })),
     neglected: condition === "neglected",
-    waits: isGMHere() ? "" : localize("FATES_EDGE.Deed.Waiting"),
+    waits: isGMHere() ? "" : localize("FATES_EDGE.PlayerRequest.Waiting"),
   };
 }
 

@@ -4,13 +4,13 @@ import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { drawAnotherForAsk, drawForAsk, layAskCard, putAskCardBack } from "../../actions/deck/ask-draw.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
+import type { PlayerRequestMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { followDraws, type PendingDraw } from "../../state/deck/draws.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /**
- * What lies beside a deed, and only its GM has seen: one card of low severity for an ask of an asset that took no roll (SRD 16.12), or
+ * What lies beside a request, and only its GM has seen: one card of low severity for an ask of an asset that took no roll (SRD 16.12), or
  * those that the use of an edge costs, of which one applies (SRD M).
  */
 export class AskCardWindow extends FormWindow {
@@ -24,26 +24,26 @@ export class AskCardWindow extends FormWindow {
 
   static override PARTS = { body: { template: templatePath("apps/holdings/card") } };
 
-  readonly #message: DeedMessage;
+  readonly #message: PlayerRequestMessage;
   #draw: PendingDraw;
   /** The place of the card that applies. */
   #applies = 0;
   /** The GM's own words; null while the card's words stand. */
   #twist: string | null = null;
 
-  constructor(message: DeedMessage, draw: PendingDraw) {
+  constructor(message: PlayerRequestMessage, draw: PendingDraw) {
     super({ id: AskCardWindow.idFor(message) });
     this.#message = message;
     this.#draw = draw;
   }
 
   /** One window for an ask. */
-  static idFor(message: DeedMessage): string {
+  static idFor(message: PlayerRequestMessage): string {
     return `fates-edge-ask-card-${message.id}`;
   }
 
   /** Draws for an ask, or takes up this GM's own draw again. */
-  static async open(message: DeedMessage): Promise<void> {
+  static async open(message: PlayerRequestMessage): Promise<void> {
     const draw = await drawForAsk(message);
     if (draw) await openOne(this.idFor(message), () => new AskCardWindow(message, draw));
   }

@@ -17,7 +17,7 @@ import { leverageFor } from "../../state/retinue/asks.ts";
 import { mayBeEpic, mixedScene, characterTier } from "../../state/beat/mixed-tier.ts";
 import { crew } from "../../state/party.ts";
 import { readerFor, wordsNow } from "../../state/reader.ts";
-import { whyNotRoll, genuineRequest } from "../../state/rights.ts";
+import { whyNotRoll, genuineCall } from "../../state/rights.ts";
 import { sayPart } from "../../state/roll/roll-parts.ts";
 import { effectsOf } from "../../state/magic/spells.ts";
 import { spellEffectsWords, spellHead } from "../../words/spells.ts";
@@ -48,7 +48,7 @@ export function rollContext(
   return {
     uid,
     requested: Boolean(options.request),
-    prompt: wordsNow(genuineRequest(options.request ?? "")?.system.approach ?? ""),
+    prompt: wordsNow(genuineCall(options.request ?? "")?.system.approach ?? ""),
     locked,
     attributes: rated(attributeChoices(options.attribute), (key) => ratingOf(actor.system.attributes, key)),
     skills: rated(skillChoices(options.skill, localize("FATES_EDGE.Roll.NoSkill")), (key) =>

@@ -1,13 +1,13 @@
 import { localize } from "#foundry/i18n.ts";
 import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { decideSpell } from "../../actions/magic/spell-approval.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
+import type { PlayerRequestMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { askedSpell } from "../../state/magic/spell-approval.ts";
 import { templatePath } from "../parts/templates.ts";
 
 /** Opens a GM's word on why a spell is sent back to whoever wrote it. */
-export function declineSpell(message: DeedMessage): Promise<void> {
+export function declineSpell(message: PlayerRequestMessage): Promise<void> {
   return openOne(DeclineSpell.idFor(message), () => new DeclineSpell(message));
 }
 
@@ -22,15 +22,15 @@ class DeclineSpell extends FormWindow {
 
   static override PARTS = { body: { template: templatePath("apps/words") } };
 
-  readonly #message: DeedMessage;
+  readonly #message: PlayerRequestMessage;
 
-  constructor(message: DeedMessage) {
+  constructor(message: PlayerRequestMessage) {
     super({ id: DeclineSpell.idFor(message) });
     this.#message = message;
   }
 
   /** One window for an ask. */
-  static idFor(message: DeedMessage): string {
+  static idFor(message: PlayerRequestMessage): string {
     return `fates-edge-decline-${message.id}`;
   }
 

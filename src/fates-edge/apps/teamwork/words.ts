@@ -50,7 +50,9 @@ export class WordsWindow extends FormWindow {
       uid: this.id,
       label: localize(`FATES_EDGE.Together.SayWords.${saying}`),
       hint: localize(`FATES_EDGE.Together.SayHint.${saying}`),
-      note: localize(isGMHere() ? `FATES_EDGE.Together.SayNote.${saying}` : "FATES_EDGE.Deed.Waiting"),
+      note: localize(
+        isGMHere() ? `FATES_EDGE.Together.SayNote.${saying}` : "FATES_EDGE.PlayerRequest.Waiting",
+      ),
       button: localize(`FATES_EDGE.Together.Say.${saying}`),
       broke: saying === "flashback" && boons < 1 ? localize("FATES_EDGE.Error.NoBoon") : "",
     };

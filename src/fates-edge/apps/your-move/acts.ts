@@ -6,7 +6,7 @@ import { isAction, type PcActor } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/beat/mixed-tier.ts";
 import { showQuestion } from "../edge-questions.ts";
 import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
-import { RequestWindow } from "../request.ts";
+import { CallWindow } from "../call.ts";
 import { JoinWindow } from "../ritual/join.ts";
 import { isMagic } from "../../state/magic/working.ts";
 import { startRitualChannel, startRoll, startWeave } from "../roll/start-roll.ts";
@@ -24,7 +24,7 @@ type Act = (actor: PcActor, of: string) => Promise<unknown> | void;
 const AT_HAND: Readonly<Record<string, Act>> = {
   roll: (actor) => startRoll(actor),
   rollFor: (actor) => startRoll(actor),
-  ask: ({ uuid }) => RequestWindow.open({ actors: [uuid] }),
+  ask: ({ uuid }) => CallWindow.open({ actors: [uuid] }),
   boon: giveBoon,
   offer: ({ uuid }) => SpendWindow.open("bank", uuid),
   help: (actor) => HelpWindow.open(actor),

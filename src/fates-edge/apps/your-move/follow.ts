@@ -3,12 +3,12 @@ import { followHooks } from "#foundry/host.ts";
 import { isUnreadable } from "#table/unreadable.ts";
 import {
   isAction,
-  isDeed,
+  isPlayerRequest,
   isNotice,
   isOffer,
   isParty,
   isPc,
-  isRequest,
+  isCall,
   isRitual,
   type PartyActor,
 } from "../../data/kinds.ts";
@@ -74,13 +74,13 @@ function ofParty({ system }: PartyActor, keys: readonly string[]): MovesChange {
 export function ofMessage(message: ChatMessage.Implementation): MovesChange {
   if (isUnreadable(message)) return [];
   if (isAction(message) || isOffer(message)) return [message.system.actor];
-  if (isRequest(message)) return message.system.actors;
+  if (isCall(message)) return message.system.actors;
   if (isRitual(message)) {
     const { actor, invited } = message.system.gm.judged ?? message.system;
     return [actor, ...invited];
   }
   if (isNotice(message)) return "all";
-  if (!isDeed(message)) return [];
+  if (!isPlayerRequest(message)) return [];
   const { actor, kind, data } = message.system;
   if (kind === "help") return [actor, String(data["for"])];
   if (kind !== "answer") return [actor];

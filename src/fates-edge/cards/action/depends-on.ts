@@ -10,13 +10,13 @@ import {
   isEdgeItem,
   isOffer,
   isPc,
-  isRequest,
+  isCall,
   type PcActor,
 } from "../../data/kinds.ts";
 import { clocksOfAct } from "../../state/clocks/clock-cards.ts";
 import { rollsInScene } from "../../state/log-index.ts";
 import { primaryParty } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { pointsLeft, notUndone } from "../../state/roll/roll-points.ts";
 import { takesUses } from "../../state/roll/roll.ts";
 import { namesClockWithChangedSight, type WorldChange } from "../parts/world-change.ts";
@@ -108,7 +108,7 @@ function tickingClock({ changed }: Of<"party">): Depends | null {
   const clocks = changedClocks(changed);
   if (Object.keys(clocks).length === 0) return null;
   return ({ system: { clock, request } }) =>
-    Object.hasOwn(clocks, clock || (genuineRequest(request)?.system.clock ?? ""));
+    Object.hasOwn(clocks, clock || (genuineCall(request)?.system.clock ?? ""));
 }
 
 /** The scene that is played, and the points that are left in the bank. */
@@ -150,8 +150,8 @@ function offered({ message, way }: Of<"message">): Depends | null {
 
 /** One roll of a group or a contest tells what all of them came to: the others' dice, the opponent's, and the GM's close. */
 function joined({ message }: Of<"message">): Depends | null {
-  const call = isRequest(message) ? idOf(message) : isAction(message) ? message.system.request : "";
-  if (call === "" || (genuineRequest(call)?.system.mode ?? "") === "") return null;
+  const call = isCall(message) ? idOf(message) : isAction(message) ? message.system.request : "";
+  if (call === "" || (genuineCall(call)?.system.mode ?? "") === "") return null;
   return ({ id, system }) => system.request === call && id !== message.id;
 }
 

@@ -50,23 +50,23 @@ function jointWords(
 ): OutcomeWords {
   const { say, count } = words;
   if (!joint) {
-    const label = count("FATES_EDGE.Request.Counts", successes);
-    return { look: "open", label, line: say(`FATES_EDGE.Request.Part.${together}`) };
+    const label = count("FATES_EDGE.Call.Counts", successes);
+    return { look: "open", label, line: say(`FATES_EDGE.Call.Part.${together}`) };
   }
   const { result, own } = joint;
   const parts = resultParts(result, words);
   if (result.kind === "group") {
     const { outcome: look } = result.outcome;
-    const label = say(`FATES_EDGE.Request.${toRoller ? "YourGroup" : "GroupOutcome"}`, {
+    const label = say(`FATES_EDGE.Call.${toRoller ? "YourGroup" : "GroupOutcome"}`, {
       outcome: say(`FATES_EDGE.Outcome.${look}`),
     });
     return { look, label, line: parts.join(" ") };
   }
   const line = `${parts.join(" ")}.`;
-  if (result.leader === "") return { look: "partial", label: say("FATES_EDGE.Request.Tie"), line };
+  if (result.leader === "") return { look: "partial", label: say("FATES_EDGE.Call.Tie"), line };
   const isWon = result.leader === own;
   const [ofOthers, toYou] = isWon ? ["Leads", "YouWin"] : ["Loses", "YouLose"];
-  const label = say(`FATES_EDGE.Request.${toRoller ? toYou : ofOthers}`, { name: own });
+  const label = say(`FATES_EDGE.Call.${toRoller ? toYou : ofOthers}`, { name: own });
   return { look: isWon ? "clean" : "miss", label, line };
 }
 

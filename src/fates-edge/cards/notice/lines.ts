@@ -269,7 +269,7 @@ export const tellGear: NoticeTeller = (data, { say }) => {
 export const tellNpcRoll: NoticeTeller = (data, { say, count }) => {
   const faces = Array.isArray(data["faces"]) ? data["faces"].map(Number).filter(Number.isFinite) : [];
   return [
-    count("FATES_EDGE.Request.Counts", numberAt(data, "successes")),
+    count("FATES_EDGE.Call.Counts", numberAt(data, "successes")),
     say("FATES_EDGE.Notice.Faces", { faces: faces.join(", ") }),
   ];
 };

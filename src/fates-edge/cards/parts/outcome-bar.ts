@@ -1,6 +1,6 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
 import { currentEdition } from "../../data/settings.ts";
-import type { RequestResult } from "../../state/roll/requests.ts";
+import type { CallResult } from "../../state/roll/calls.ts";
 import { setbackName } from "../../words/labels.ts";
 
 /** What the partial `ttOutcomeBar` draws: an outcome and one line, and the setbacks that cut into it. */
@@ -29,12 +29,12 @@ export function outcomeBar(
 }
 
 /** What several who rolled together came to: of a group its hits and its best, of a contest each side's. */
-export function resultParts(result: RequestResult, { say, count }: Wording): string[] {
+export function resultParts(result: CallResult, { say, count }: Wording): string[] {
   if (result.kind === "contest")
-    return [result.sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ")];
+    return [result.sides.map((side) => say("FATES_EDGE.Call.Side", { ...side })).join(", ")];
   const { outcome, best, rolled } = result;
   return [
     count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv }),
-    count("FATES_EDGE.Request.Best", rolled, { name: best }),
+    count("FATES_EDGE.Call.Best", rolled, { name: best }),
   ];
 }

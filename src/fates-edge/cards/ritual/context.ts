@@ -83,7 +83,7 @@ function personContext(person: PersonView, view: RitualView, id: string): object
     sendBack:
       isBefore && key !== "" && standing !== "left" ? localize("FATES_EDGE.Ritual.SendBack", { name }) : "",
     show: channel === "" ? "" : localize("FATES_EDGE.Ritual.ShowChannel", { name }),
-    diceLabel: localize("FATES_EDGE.Request.DiceOf", { name }),
+    diceLabel: localize("FATES_EDGE.Call.DiceOf", { name }),
     dice: diceViews(person, id, false),
   };
 }
@@ -105,7 +105,7 @@ function weaveContext({ weave, name }: RitualView, uid: string): object | null {
     ...outcomeBar({ name: outcome?.outcome ?? "", label, line, setbacks }),
     card,
     show: card === "" ? "" : localize("FATES_EDGE.Ritual.ShowWeave", { name }),
-    diceLabel: localize("FATES_EDGE.Request.DiceOf", { name }),
+    diceLabel: localize("FATES_EDGE.Call.DiceOf", { name }),
     dice: diceViews(weave, `${uid}-weave`, false),
   };
 }

@@ -54,7 +54,7 @@ export function authorsPart() {
     clock: text(),
     fork: oneOf(["", ...FORK_CHOICES], ""),
     answer: oneOf(["", ...OFFER_ANSWERS], ""),
-    /** Deeds of help it was made with, by message id. */
+    /** Requests for help it was made with, by message id. */
     help: texts(),
     /** Marks on the character that it uses up, by id. */
     marks: texts(),

@@ -4,7 +4,7 @@ import { UserError } from "#table/refusals.ts";
 import { makeNpc } from "../../actions/scene/npcs.ts";
 import { makeOffer, type OwnOffer } from "../../actions/offers/offers.ts";
 import { restoreParty } from "../../actions/party.ts";
-import { postRequest, type RequestOptions } from "../../actions/roll/requests.ts";
+import { postCall, type CallOptions } from "../../actions/roll/calls.ts";
 import { declareRitual, type RitualWish } from "../../actions/magic/ritual.ts";
 import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import { openBank } from "../../apps/bank-panel.ts";
@@ -12,7 +12,7 @@ import { type BrowserOptions, BrowserWindow } from "../../apps/browser/browser.t
 import { BuilderWindow } from "../../apps/builder/builder.ts";
 import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
-import { RequestWindow } from "../../apps/request.ts";
+import { CallWindow } from "../../apps/call.ts";
 import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { ClaimsWindow } from "../../apps/session-end/claims.ts";
@@ -25,7 +25,7 @@ import {
   isSpell,
   type NpcActor,
   type PcActor,
-  type RequestMessage,
+  type CallMessage,
 } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
@@ -76,7 +76,7 @@ interface FatesEdgeApi {
   /** Rolls an action, through the dialog unless its key is held. */
   roll(options?: ApiRoll): Promise<void>;
   /** Calls for a roll: at once when characters are named, else through the window. GMs only. */
-  requestRoll(options?: Partial<RequestOptions>): Promise<RequestMessage | null>;
+  requestRoll(options?: Partial<CallOptions>): Promise<CallMessage | null>;
   /** Declares a ritual: at once where its intent is said, else through the window; gives the id of its message. */
   declareRitual(options?: ApiRitual): Promise<string>;
   openBank(): Promise<void>;
@@ -146,10 +146,10 @@ export const API: FatesEdgeApi = {
   requestRoll: telling(
     { name: "requestRoll", takes: { options: optional(REQUEST) } },
     null,
-    async (options: Partial<RequestOptions> = {}): Promise<RequestMessage | null> => {
+    async (options: Partial<CallOptions> = {}): Promise<CallMessage | null> => {
       requireGM();
-      if (options.actors?.length) return postRequest({ ...options, actors: options.actors });
-      await RequestWindow.open(options);
+      if (options.actors?.length) return postCall({ ...options, actors: options.actors });
+      await CallWindow.open(options);
       return null;
     },
   ),

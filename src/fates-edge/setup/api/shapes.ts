@@ -4,7 +4,7 @@ import { BROWSER_TYPES } from "../../apps/browser/entry.ts";
 import { CLOCK_WINDOWS } from "../../apps/clocks/clock-editor.ts";
 import { isComplication, isEdgeItem, isPc } from "../../data/kinds.ts";
 import { OWN_OFFER_KINDS, TRADE_WAYS } from "../../data/message/offer.ts";
-import { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
+import { CALL_MODES, CALL_PURPOSES } from "../../data/message/call.ts";
 import { LINE_KINDS, PURCHASE_KINDS } from "../../rules/advancement/ledger.ts";
 import { CLOCK_MEASURE } from "../../rules/clocks.ts";
 import { PERIODS } from "../../rules/periods.ts";
@@ -94,8 +94,8 @@ export const REQUEST = anyOf({
   ladder: oneOf(["", ...LADDERS]),
   position: oneOf(["", ...POSITIONS]),
   actors: listOf(NAME),
-  together: oneOf(REQUEST_MODES),
-  purpose: oneOf(REQUEST_PURPOSES),
+  together: oneOf(CALL_MODES),
+  purpose: oneOf(CALL_PURPOSES),
   opponent: fields({ name: NAME, dice: WHOLE, uuid: optional(TEXT), label: optional(TEXT) }),
 });
 

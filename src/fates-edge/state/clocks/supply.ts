@@ -1,5 +1,5 @@
 import { SUPPLY } from "../../data/actor/clock.ts";
-import type { RequestMessage } from "../../data/kinds.ts";
+import type { CallMessage } from "../../data/kinds.ts";
 import type { NoticeData } from "../../data/message/notice.ts";
 import { isSupplied } from "../../rules/supply.ts";
 import { primaryParty } from "../party.ts";
@@ -15,7 +15,7 @@ export function fatigueDue({ kind, data, undone }: NoticeData, filled: number): 
 }
 
 /** Whether a call to forage that succeeded may still clear its segment: something is missing, and it has cleared none. */
-export function mayClearForage({ id, system }: RequestMessage): boolean {
+export function mayClearForage({ id, system }: CallMessage): boolean {
   const party = primaryParty()?.system;
   if (!party || system.purpose !== "forage" || party.supply === 0) return false;
   return !Object.hasOwn(party.clocks[SUPPLY]?.ticks ?? {}, forageKey(id));

@@ -27,7 +27,7 @@ import { notUndone, pointsLeft } from "../roll/roll-points.ts";
 
 /** Somebody in a ritual: its primary, or a helper. */
 export interface Participant {
-  /** The deed by which a helper joined; empty for the primary. */
+  /** The request by which a helper joined; empty for the primary. */
   readonly key: string;
   readonly uuid: string;
   /** As they are called now, or were when they are gone. */

@@ -8,7 +8,7 @@ export interface SpellWish {
   readonly into: ShuntInto | "";
 }
 
-/** The data of a deed of that kind. Any client may have written it: what does not fit is made harmless. */
+/** The data of a request of that kind. Any client may have written it: what does not fit is made harmless. */
 export function readSpellWish(data: object): SpellWish {
   const { act, card, points, into } = data as Readonly<Record<string, unknown>>;
   return {

@@ -269,8 +269,8 @@ export interface Carried {
 /** What was fetched for a character before this roll of theirs and that no success has used yet; null for nothing. */
 export function carriedFor(roll: ActionMessage, actor: PcActor | null): Carried | null {
   const isBefore = ({ by }: Mark): boolean => {
-    const deed = game.messages.get(by);
-    return deed !== undefined && byAge(deed, roll) < 0;
+    const request = game.messages.get(by);
+    return request !== undefined && byAge(request, roll) < 0;
   };
   const found = (actor ? marksOfScene(actor) : []).find(
     ([, mark]) => mark.kind === "carry" && mark.used === "" && isBefore(mark),

@@ -152,7 +152,7 @@ export function waitingForGMs(
   ];
 }
 
-/** What waits for the GMs, by the kind of deed that asks for it. */
+/** What waits for the GMs, by the kind of request that asks for it. */
 const GMS_KIND_OF: Readonly<Partial<Record<string, GMsWaitingKind>>> = {
   activate: "ask",
   newSpell: "spell",

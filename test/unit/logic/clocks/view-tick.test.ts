@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { DeedView } from "../../../../src/fates-edge/cards/deed/facts.ts";
+import type { PlayerRequestView } from "../../../../src/fates-edge/cards/player-request/facts.ts";
 import type { ClockOnCard } from "../../../../src/table/clocks/tick-words.ts";
 import type { MessageFacts } from "../../../../src/fates-edge/state/roll/card-facts.ts";
 import { seenTicks } from "../../../../src/fates-edge/state/clocks/clock-cards.ts";
-import type { DeedData } from "../../../../src/fates-edge/data/message/deed.ts";
-import { deedText, viewDeed } from "../../../../src/fates-edge/cards/deed/view.ts";
+import type { PlayerRequestData } from "../../../../src/fates-edge/data/message/player-request.ts";
+import {
+  playerRequestText,
+  viewPlayerRequest,
+} from "../../../../src/fates-edge/cards/player-request/view.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 
 const words = {
@@ -29,7 +32,7 @@ const GM = { id: "gm", isGM: true };
 const TOMAS = { id: "tomas", isGM: false };
 
 function seen(
-  gm: Partial<DeedData["gm"]>,
+  gm: Partial<PlayerRequestData["gm"]>,
   viewer: { id: string; isGM: boolean },
   clock: ClockOnCard | null = SEEN,
 ) {
@@ -44,7 +47,7 @@ function seen(
     words,
   };
   const half = { ...STAMP, ends: {}, draws: {}, changes: CHANGES, data: NOTE, ...gm };
-  const system: DeedData = {
+  const system: PlayerRequestData = {
     kind: "tick",
     actor: "",
     actorName: "",
@@ -53,7 +56,7 @@ function seen(
     leftOut: 0,
     gm: half,
   };
-  return viewDeed({ ...facts, system, clock }) as DeedView;
+  return viewPlayerRequest({ ...facts, system, clock }) as PlayerRequestView;
 }
 
 describe("the card of ticks", () => {
@@ -70,9 +73,9 @@ describe("the card of ticks", () => {
   });
 
   it("waits for a GM, and says why it was refused", () => {
-    expect(seen({ state: "", data: {} }, TOMAS).lines).toEqual(["Deed.Waiting"]);
+    expect(seen({ state: "", data: {} }, TOMAS).lines).toEqual(["PlayerRequest.Waiting"]);
     const refused = seen({ state: "refused", reason: "NotYourClock", data: {}, changes: [] }, TOMAS);
-    expect(refused.lines).toEqual(["Deed.Refused TABLE.Error.NotYourClock The Duke wakes"]);
+    expect(refused.lines).toEqual(["PlayerRequest.Refused TABLE.Error.NotYourClock The Duke wakes"]);
   });
 
   it("says that the clock is at its end while nobody has settled it", () => {
@@ -90,7 +93,9 @@ describe("the card of ticks", () => {
     "tells a player nothing of %s: neither title nor lines nor the saved log name it",
     (_what, data, clock) => {
       const view = seen({ data }, TOMAS, clock);
-      expect(JSON.stringify([view.title, view.lines, deedText(view, words)])).not.toMatch(/Duke|shutter/);
+      expect(JSON.stringify([view.title, view.lines, playerRequestText(view, words)])).not.toMatch(
+        /Duke|shutter/,
+      );
       expect(seen({ data }, GM, clock).title).toContain("The Duke wakes");
     },
   );
@@ -98,7 +103,7 @@ describe("the card of ticks", () => {
   it("is told under the name that its clock has now", () => {
     const renamed = { ...SEEN, name: "The Duke sleeps" };
     for (const viewer of [GM, TOMAS]) {
-      const plainText = deedText(seen({}, viewer, renamed), words);
+      const plainText = playerRequestText(seen({}, viewer, renamed), words);
       expect(plainText.join()).toContain("The Duke sleeps");
       expect(plainText.join()).not.toContain("The Duke wakes");
     }
@@ -107,7 +112,7 @@ describe("the card of ticks", () => {
   it("tells a player the name alone where no more is shown", () => {
     const view = seen({ data: { ...NOTE, sight: "name" } }, TOMAS, { ...SEEN, shown: "name" });
     expect(view.title).toBe("TABLE.Clock.Tick.Named Mara The Duke wakes");
-    expect(JSON.stringify(deedText(view, words))).not.toMatch(/shutter|[126]/);
+    expect(JSON.stringify(playerRequestText(view, words))).not.toMatch(/shutter|[126]/);
   });
 });
 

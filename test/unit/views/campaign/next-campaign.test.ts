@@ -65,10 +65,12 @@ describe("the next campaign", () => {
   });
 
   it("somebody stationed makes one action Controlled, once an arc, though two ask at once", async () => {
-    const deeds = await Promise.all(
-      [SABLE, BRYN].map((id) => acts.postDeed("legacy", pc(id), { act: "station", of: `stationed-${PELL}` })),
+    const requests = await Promise.all(
+      [SABLE, BRYN].map((id) =>
+        acts.postRequest("legacy", pc(id), { act: "station", of: `stationed-${PELL}` }),
+      ),
     );
-    const states = (await Promise.all(deeds.map(judged))).map(({ system }) => system.gm.state);
+    const states = (await Promise.all(requests.map(judged))).map(({ system }) => system.gm.state);
     expect(states).toEqual(["done", "refused"]);
     expect(Object.values(pc(SABLE).system.marks)).toMatchObject([{ kind: "controlled", used: "" }]);
     expect(Object.values(pc(BRYN).system.marks)).toEqual([]);
@@ -140,7 +142,7 @@ describe("the next campaign", () => {
     await acts.startScene({ name: "The weir" });
     const before = party().system.campaign;
     await acts.beginWith(chosen);
-    await acts.deedsDone();
+    await acts.playerRequestsDone();
     expect(party().system.campaign).toEqual(before);
     expect(Object.values(pc(BRYN).system.marks)).toMatchObject([{ kind: "controlled", used: "" }]);
     expect(acts.knownLegacy("fixture-crown-1")?.used).toBe(party().system.scene.number);

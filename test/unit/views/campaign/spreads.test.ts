@@ -196,8 +196,8 @@ describe("spreads at a table", () => {
     expect(wren.system.boons.value).toBe(2);
     await acts.undoOnCard(game.messages.get(stored(id).adventure.reward)!);
     expect(wren.system.boons.value).toBe(0);
-    const deed = await drawn("fullSeed", EXAMPLE);
-    await acts.grantReward(deed, wren.uuid);
+    const request = await drawn("fullSeed", EXAMPLE);
+    await acts.grantReward(request, wren.uuid);
     expect(wren.items.map(({ name, type }) => `${type} ${name}`)).toEqual(["asset A deed with a seal"]);
   });
 

@@ -14,7 +14,7 @@ import type * as Works from "../../../../src/fates-edge/actions/magic/spell-work
 import type * as Undo from "../../../../src/fates-edge/actions/roll/undo-roll.ts";
 import type {
   ActionMessage,
-  DeedMessage,
+  PlayerRequestMessage,
   PartyActor,
   PcActor,
   SpellItem,
@@ -220,12 +220,12 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
   const can = (message: ActionMessage) => acts.actionStanding(acts.actionFacts(message, game.user)).can;
   const edges = (message: ActionMessage): string[] =>
     acts.actionStanding(acts.actionFacts(message, game.user)).edges.map(({ label }) => label);
-  const lastDeed = (): DeedMessage => game.messages.contents.at(-1) as DeedMessage;
+  const lastPlayerRequest = (): PlayerRequestMessage => game.messages.contents.at(-1) as PlayerRequestMessage;
   /** What the caster says of a spell, and what the GM's client makes of it. */
-  const told = async (data: object): Promise<DeedMessage> => {
-    const deed = (await acts.postDeed("spell", wren, data))!;
-    await acts.spellRequest.take([deed]);
-    return deed;
+  const told = async (data: object): Promise<PlayerRequestMessage> => {
+    const request = (await acts.postRequest("spell", wren, data))!;
+    await acts.spellRequest.take([request]);
+    return request;
   };
   const clock = (kind: string, filled: number, size = 4): Promise<unknown> =>
     party.update({
@@ -242,7 +242,7 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
     cast,
     can,
     edges,
-    lastDeed,
+    lastPlayerRequest,
     told,
     clock,
     points,

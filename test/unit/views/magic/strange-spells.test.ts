@@ -103,7 +103,7 @@ describe("spells that are strange", () => {
     expect(views.readingOf(evil).said[0]!.words.join()).toContain(EVIL);
     const files = [
       "cards/casting",
-      "cards/deed",
+      "cards/player-request",
       "parts/standing-spell",
       "parts/spell-approval",
       "apps/spell-seed",

@@ -133,18 +133,17 @@ async function started({ socket }: Line, generation: 13 | 14): Promise<string[]>
   const bar = { update: () => undefined, remove: () => undefined };
   const tell = (text: string, { progress = false } = {}): unknown => (progress ? bar : notices.push(text));
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell, remove: () => undefined } });
-  const [{ startWhenMigrated }, { startCrediting }, { startDeeds }, { startIndexingLog }] = await Promise.all(
-    [
+  const [{ startWhenMigrated }, { startCrediting }, { startPlayerRequests }, { startIndexingLog }] =
+    await Promise.all([
       import("../../../../src/table/setup/migrate-world.ts"),
       import("../../../../src/fates-edge/actions/roll/credit.ts"),
       import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
       import("../../../../src/fates-edge/state/log-index.ts"),
-    ],
-  );
+    ]);
   startIndexingLog();
   startWhenMigrated(() => {
     startCrediting();
-    startDeeds();
+    startPlayerRequests();
   });
   return notices;
 }

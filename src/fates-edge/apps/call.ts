@@ -2,10 +2,10 @@ import { isInput, isSelect, pageSize } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
-import { postRequest, type RequestOpponent, type RequestOptions } from "../actions/roll/requests.ts";
+import { postCall, type CallOpponent, type CallOptions } from "../actions/roll/calls.ts";
 import { isNpc, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX } from "../data/limits.ts";
-import { REQUEST_MODES, REQUEST_PURPOSES } from "../data/message/request.ts";
+import { CALL_MODES, CALL_PURPOSES } from "../data/message/call.ts";
 import { currentEdition } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { LADDERS, POSITIONS } from "../rules/pool.ts";
@@ -22,35 +22,35 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { templatePath } from "./parts/templates.ts";
 
 /** Who rolls what, against what: the GM asks, each player answers from the card. */
-export class RequestWindow extends FormWindow {
+export class CallWindow extends FormWindow {
   static override readonly help: RulesPage = "together";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-request",
     position: { width: 480, height: "auto" as const },
-    window: { title: "FATES_EDGE.Request.Title" },
-    form: { handler: RequestWindow.#ask },
+    window: { title: "FATES_EDGE.Call.Title" },
+    form: { handler: CallWindow.#ask },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/request") } };
+  static override PARTS = { body: { template: templatePath("apps/call") } };
 
-  #preset: Partial<RequestOptions>;
+  #preset: Partial<CallOptions>;
 
-  constructor(preset: Partial<RequestOptions>) {
+  constructor(preset: Partial<CallOptions>) {
     super();
     this.#preset = preset;
   }
 
   /** Opens the GM's call for a roll, filled in as far as known. */
-  static open(preset: Partial<RequestOptions> = {}): Promise<void> {
+  static open(preset: Partial<CallOptions> = {}): Promise<void> {
     return openOne(
       this.DEFAULT_OPTIONS.id,
-      () => new RequestWindow(preset),
-      (open) => open instanceof RequestWindow && open.show(preset),
+      () => new CallWindow(preset),
+      (open) => open instanceof CallWindow && open.show(preset),
     );
   }
 
   /** Comes to the front, filled in anew. */
-  async show(preset: Partial<RequestOptions>): Promise<void> {
+  async show(preset: Partial<CallOptions>): Promise<void> {
     this.#preset = preset;
     await this.render();
     this.bringToFront();
@@ -58,7 +58,7 @@ export class RequestWindow extends FormWindow {
 
   override async _prepareContext(): Promise<WindowContext> {
     const { actors, skill = "", attribute = "", approach = "" } = this.#preset;
-    const open = localize("FATES_EDGE.Request.OwnChoice");
+    const open = localize("FATES_EDGE.Call.OwnChoice");
     const party = primaryParty();
     const scene = party?.system.scene;
     return {
@@ -73,8 +73,8 @@ export class RequestWindow extends FormWindow {
       ),
       ladders: ladderChoices(this.#preset.ladder ?? "", open),
       approach,
-      modes: choicesOf(REQUEST_MODES, this.#preset.together ?? "", modeLabel),
-      purposes: choicesOf(REQUEST_PURPOSES, this.#preset.purpose ?? "", purposeLabel),
+      modes: choicesOf(CALL_MODES, this.#preset.together ?? "", modeLabel),
+      purposes: choicesOf(CALL_PURPOSES, this.#preset.purpose ?? "", purposeLabel),
       isContest: this.#preset.together === "contest",
       opponents: opponentChoices(),
       opponent: this.#preset.opponent ?? null,
@@ -86,19 +86,19 @@ export class RequestWindow extends FormWindow {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
-      fillInRequest(this.fields, target);
+      fillInCall(this.fields, target);
       // A contest asks more: the window grows, and moves up as far as it must to stay within the page.
       const room = pageSize(this.element.ownerDocument).height - this.element.offsetHeight;
       this.setPosition({ top: Math.max(0, Math.min(this.element.offsetTop, room)) });
     });
   }
 
-  static async #ask(this: RequestWindow): Promise<void> {
+  static async #ask(this: CallWindow): Promise<void> {
     const data = new FormData(this.fields);
     const text = (name: string): string => String(data.get(name) ?? "");
     const actors = data.getAll("actor").map(String);
-    if (actors.length === 0) return notify.warn("FATES_EDGE.Request.NobodyChosen");
-    const message = await postRequest({
+    if (actors.length === 0) return notify.warn("FATES_EDGE.Call.NobodyChosen");
+    const message = await postCall({
       actors,
       skill: text("skill"),
       attribute: text("attribute"),
@@ -107,8 +107,8 @@ export class RequestWindow extends FormWindow {
       ladder: LADDERS.find((ladder) => ladder === text("ladder")) ?? "",
       approach: text("approach"),
       clock: text("clock"),
-      together: REQUEST_MODES.find((mode) => mode === text("together")) ?? "",
-      purpose: REQUEST_PURPOSES.find((purpose) => purpose === text("purpose")) ?? "",
+      together: CALL_MODES.find((mode) => mode === text("together")) ?? "",
+      purpose: CALL_PURPOSES.find((purpose) => purpose === text("purpose")) ?? "",
       opponent: readOpponent(data),
     });
     if (message) await this.close();
@@ -121,8 +121,8 @@ function clockChoices(party: PartyActor | null): { readonly value: string; reado
   return clocks.map(([value, { name }]) => ({ value, label: clockName({ key: value, name }) }));
 }
 
-const modeLabel = (mode: string): string => localize(`FATES_EDGE.Request.Mode.${mode || "alone"}`);
-const purposeLabel = (purpose: string): string => localize(`FATES_EDGE.Request.Purpose.${purpose || "none"}`);
+const modeLabel = (mode: string): string => localize(`FATES_EDGE.Call.Mode.${mode || "alone"}`);
+const purposeLabel = (purpose: string): string => localize(`FATES_EDGE.Call.Purpose.${purpose || "none"}`);
 
 function characters(): PcActor[] {
   return game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
@@ -148,7 +148,7 @@ const OF_PURPOSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Fills in what one choice in the form of a call says about others. */
-function fillInRequest(form: HTMLFormElement, target: EventTarget | null): void {
+function fillInCall(form: HTMLFormElement, target: EventTarget | null): void {
   if (!isSelect(target)) return;
   if (target.name === "purpose") fill(form, OF_PURPOSE[target.value] ?? {});
   if (target.name === "pool") fillOpponent(form, target.value);
@@ -158,7 +158,7 @@ function fillInRequest(form: HTMLFormElement, target: EventTarget | null): void 
 }
 
 /** The other side of a contest as the form says it. */
-function readOpponent(data: FormData): RequestOpponent {
+function readOpponent(data: FormData): CallOpponent {
   const chosen = opponentChoices().find(({ value }) => value === data.get("pool"));
   const name = String(data.get("opponent") ?? "").trim();
   const { uuid = "", label = "" } = chosen?.name === name ? chosen : {};
@@ -178,7 +178,7 @@ function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): 
 }
 
 /** A pool of somebody of the GM's, to be chosen for a contest. */
-interface OpponentChoice extends Required<RequestOpponent> {
+interface OpponentChoice extends Required<CallOpponent> {
   readonly value: string;
   readonly text: string;
 }
@@ -195,7 +195,7 @@ function opponentChoices(): OpponentChoice[] {
       label,
       dice,
       value: `${uuid}/${key}`,
-      text: localize("FATES_EDGE.Request.Pool", { name, label, dice }),
+      text: localize("FATES_EDGE.Call.Pool", { name, label, dice }),
     }));
   });
 }

@@ -8,9 +8,9 @@ import { DV_MAX, OPPONENT_DICE_MAX } from "../limits.ts";
 const fields = foundry.data.fields;
 
 /** How the rolls that answer it are read: each alone, together, or against each other. */
-export const REQUEST_MODES = ["", "group", "contest"] as const;
+export const CALL_MODES = ["", "group", "contest"] as const;
 /** What it is for: a roll that prepares something, or one that fills the packs again. */
-export const REQUEST_PURPOSES = ["", "setup", "forage"] as const;
+export const CALL_PURPOSES = ["", "setup", "forage"] as const;
 
 const schema = () => ({
   actors: new fields.ArrayField(text()),
@@ -22,8 +22,8 @@ const schema = () => ({
   approach: storedWords(),
   clock: text(),
   /** One outcome for all who roll, or one side against another (SRD 4.5.1, 4.6). */
-  mode: oneOf(REQUEST_MODES, ""),
-  purpose: oneOf(REQUEST_PURPOSES, ""),
+  mode: oneOf(CALL_MODES, ""),
+  purpose: oneOf(CALL_PURPOSES, ""),
   /** The rolls that a GM's client has judged for it, by their messages' ids: each with its character's uuid. */
   answers: new fields.TypedObjectField(text()),
   /** A GM counts a group's roll as it stands, whoever has not rolled. */
@@ -39,13 +39,13 @@ const schema = () => ({
   }),
 });
 
-type RequestSchema = ReturnType<typeof schema>;
+type CallSchema = ReturnType<typeof schema>;
 
 /** A request's `system`. */
-export type RequestData = Stored<RequestSchema>;
+export type CallData = Stored<CallSchema>;
 
 /** A GM's call for a roll. What is left empty is the player's choice. Written by GMs alone. */
-export class RequestModel extends foundry.abstract.TypeDataModel<RequestSchema, ChatMessage.Implementation> {
+export class CallModel extends foundry.abstract.TypeDataModel<CallSchema, ChatMessage.Implementation> {
   static readonly metadata: SubTypeMetadata = {
     document: "ChatMessage",
     type: "request",
@@ -53,7 +53,7 @@ export class RequestModel extends foundry.abstract.TypeDataModel<RequestSchema, 
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.request"];
 
-  static override defineSchema(): RequestSchema {
+  static override defineSchema(): CallSchema {
     return schema();
   }
 }

@@ -1,8 +1,8 @@
 import { findHere } from "#foundry/documents.ts";
 import type { Wording } from "#foundry/i18n.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
-import { type DeedMessage, isPc } from "../../data/kinds.ts";
-import type { DeedData } from "../../data/message/deed.ts";
+import { type PlayerRequestMessage, isPc } from "../../data/kinds.ts";
+import type { PlayerRequestData } from "../../data/message/player-request.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import type { ClockOnCard } from "#table/clocks/tick-words.ts";
 import type { AskStanding } from "../../state/retinue/asks.ts";
@@ -19,9 +19,9 @@ export interface SpellAskView {
   readonly lines: readonly string[];
 }
 
-/** What a deed's card needs of its message and of what it is about. */
-export interface AskedDeed extends MessageFacts {
-  readonly system: DeedData;
+/** What a request's card needs of its message and of what it is about. */
+export interface AskedPlayerRequest extends MessageFacts {
+  readonly system: PlayerRequestData;
   readonly clock: ClockOnCard | null;
   /** The character that its author plays and speaks for, as it is called now; left out or empty for nobody. */
   readonly speaksAs?: string;
@@ -35,45 +35,48 @@ export interface AskedDeed extends MessageFacts {
   readonly rails?: readonly { readonly key: string; readonly name: string }[];
 }
 
-/** What a deed's card is told from. */
-export type DeedFacts = ReturnType<typeof deedFacts>;
+/** What a request's card is told from. */
+export type PlayerRequestFacts = ReturnType<typeof playerRequestFacts>;
 
 /** Something that somebody does and a GM's client writes down; its words are told by its kind. */
-export interface DeedView extends DeedFacts, DeedWords {
+export interface PlayerRequestView extends PlayerRequestFacts, PlayerRequestWords {
   readonly type: "deed";
   readonly can: { readonly undo: boolean };
 }
 
 /** A heading, and what came of it. Neither names what the viewer may not see. */
-export interface DeedWords {
+export interface PlayerRequestWords {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** How one kind of deed is told to one viewer. */
-export type DeedTeller = (facts: DeedFacts, words: DeedWording) => DeedWords;
+/** How one kind of request is told to one viewer. */
+export type PlayerRequestTeller = (
+  facts: PlayerRequestFacts,
+  words: PlayerRequestWording,
+) => PlayerRequestWords;
 
-/** How a deed finds its words, what a skill is called, and what stored words say; left out, the words alone. */
-export interface DeedWording extends Wording {
+/** How a request finds its words, what a skill is called, and what stored words say; left out, the words alone. */
+export interface PlayerRequestWording extends Wording {
   readonly skillNamed?: (key: string) => string;
   readonly named?: (stored: unknown) => string;
 }
 
-/** A button on a deed's card; its `action` is one of `DEED_ACTIONS`, its `value` what is chosen by it. */
-export type DeedButton = Omit<ButtonView, "id"> & { readonly value?: string };
+/** A button on a request's card; its `action` is one of `DEED_ACTIONS`, its `value` what is chosen by it. */
+export type PlayerRequestButton = Omit<ButtonView, "id"> & { readonly value?: string };
 
-/** The buttons of one kind of deed, for one viewer. */
-export type DeedButtons = (view: DeedView) => readonly DeedButton[];
+/** The buttons of one kind of request, for one viewer. */
+export type PlayerRequestButtons = (view: PlayerRequestView) => readonly PlayerRequestButton[];
 
 /** What of it is told, for one viewer. What its author said may be anything. */
-export function deedFacts(facts: AskedDeed) {
+export function playerRequestFacts(facts: AskedPlayerRequest) {
   const { id, author, viewer, system, clock, help = null, ask = null, spell = null, rails = [] } = facts;
   const { kind, actor, actorName, data, moves, gm } = system;
   const { state, reason, undone, changes, data: noted } = gm;
   return {
     id,
     kind,
-    /** Whom its author says they speak for; only a deed that is `done` vouches for that. */
+    /** Whom its author says they speak for; only a request that is `done` vouches for that. */
     actor,
     actorName,
     speaksAs: facts.speaksAs ?? "",
@@ -100,8 +103,8 @@ export function deedFacts(facts: AskedDeed) {
   };
 }
 
-/** Whom a deed's author speaks for, where they do play them: rights are the host's, and nobody's claim. */
-export function deedSpeaker({ author, system }: DeedMessage): string {
+/** Whom a request's author speaks for, where they do play them: rights are the host's, and nobody's claim. */
+export function playerRequestSpeaker({ author, system }: PlayerRequestMessage): string {
   const actor = findHere(system.actor);
   return isPc(actor) && plays(author, actor) ? actor.name : "";
 }

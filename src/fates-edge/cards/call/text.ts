@@ -1,19 +1,17 @@
 import type { Wording } from "#foundry/i18n.ts";
 import { resultParts } from "../parts/outcome-bar.ts";
 import { tickedWords } from "../parts/outcome-lines.ts";
-import { answerWord, type RequestView } from "./view.ts";
+import { answerWord, type CallView } from "./view.ts";
 
 /** A request's card as lines of plain text. */
-export function requestText(view: RequestView, words: Wording): string[] {
+export function callText(view: CallView, words: Wording): string[] {
   const { say } = words;
   const names = view.actors.map(({ name }) => name).join(", ");
   const asked = [view.attributeLabel, view.skillLabel].filter(Boolean).join(" + ");
-  const answers = view.actors.map(
-    (actor) => `${actor.name}: ${say(`FATES_EDGE.Request.${answerWord(actor)}`)}`,
-  );
+  const answers = view.actors.map((actor) => `${actor.name}: ${say(`FATES_EDGE.Call.${answerWord(actor)}`)}`);
   return [
-    say("FATES_EDGE.Request.Aria", { names }),
-    view.mode === "" ? "" : say(`FATES_EDGE.Request.Mode.${view.mode}`),
+    say("FATES_EDGE.Call.Aria", { names }),
+    view.mode === "" ? "" : say(`FATES_EDGE.Call.Mode.${view.mode}`),
     asked,
     dvLine(view, say),
     view.approach,
@@ -24,30 +22,30 @@ export function requestText(view: RequestView, words: Wording): string[] {
   ].filter(Boolean);
 }
 
-function dvLine({ dv, dvName: dvKey, edition }: RequestView, say: Wording["say"]): string {
+function dvLine({ dv, dvName: dvKey, edition }: CallView, say: Wording["say"]): string {
   if (dv === null) return "";
   return say("FATES_EDGE.Dv.Named", { dv, name: say(`FATES_EDGE.Dv.${edition}.${dvKey}`) });
 }
 
-function opponentLine({ opponent }: RequestView, { say }: Wording): string {
+function opponentLine({ opponent }: CallView, { say }: Wording): string {
   if (!opponent) return "";
   const { name, dice, successes } = opponent;
-  if (dice.length === 0) return `${name}: ${say("FATES_EDGE.Request.Waiting")}`;
+  if (dice.length === 0) return `${name}: ${say("FATES_EDGE.Call.Waiting")}`;
   const faces = dice.map(({ face }) => face).join(", ");
-  return `${say("FATES_EDGE.Request.Side", { name, successes })} (${faces})`;
+  return `${say("FATES_EDGE.Call.Side", { name, successes })} (${faces})`;
 }
 
 /** One result for all: an outcome, or who carries the contest. */
-function resultLines({ result, isHidden }: RequestView, words: Wording): string[] {
+function resultLines({ result, isHidden }: CallView, words: Wording): string[] {
   const { say } = words;
-  if (isHidden) return [say("FATES_EDGE.Request.HiddenResult")];
+  if (isHidden) return [say("FATES_EDGE.Call.HiddenResult")];
   if (!result) return [];
   const [first = "", ...others] = resultParts(result, words);
   if (result.kind === "group")
     return [`${say(`FATES_EDGE.Outcome.${result.outcome.outcome}`)}. ${first}`, ...others];
   const { leader } = result;
   return [
-    leader === "" ? say("FATES_EDGE.Request.Tie") : say("FATES_EDGE.Request.Leads", { name: leader }),
+    leader === "" ? say("FATES_EDGE.Call.Tie") : say("FATES_EDGE.Request.Leads", { name: leader }),
     first,
   ];
 }

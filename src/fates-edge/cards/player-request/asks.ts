@@ -1,17 +1,17 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
 import type { Touched } from "#table/cards/world-change.ts";
-import { isAsset, isAction, type DeedMessage } from "../../data/kinds.ts";
-import { setupOf } from "../../data/message/deed.ts";
+import { isAsset, isAction, type PlayerRequestMessage } from "../../data/kinds.ts";
+import { setupOf } from "../../data/message/player-request.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { type AskStanding, isUnanswered, readAsk } from "../../state/retinue/asks.ts";
 import { setbackShort } from "../../words/labels.ts";
 import { retinueCondition } from "../../words/retinue.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
 import type { WorldChange } from "../parts/world-change.ts";
-import type { DeedButtons, DeedTeller } from "./facts.ts";
+import type { PlayerRequestButtons, PlayerRequestTeller } from "./facts.ts";
 
 /** What somebody asks of an asset, what it costs them, what a GM should know to answer, and what came of it. */
-export const tellAsk: DeedTeller = (facts, words) => {
+export const tellAsk: PlayerRequestTeller = (facts, words) => {
   const { ask = null, state, summary, clock } = facts;
   const { name } = wordsOnCard(facts);
   // What a GM's client noted stands, whatever was written on the card since.
@@ -51,7 +51,7 @@ function whatToKnow(standing: AskStanding, isGM: boolean, { say }: Wording): str
  * A GM answers: as asked, less, after a roll, for one point more, or no (SRD 16.12; addenda). Beside what took no roll a GM may lay one
  * card of low severity.
  */
-export const askButtons: DeedButtons = ({ viewer, state, ask }) => {
+export const askButtons: PlayerRequestButtons = ({ viewer, state, ask }) => {
   if (viewer.isGM && ask?.mayLayCard)
     return [{ action: "layCard", kind: "", label: localize("FATES_EDGE.Holding.LayCard") }];
   if (!viewer.isGM || state !== "waiting" || !ask || ask.problem !== "") return [];
@@ -73,7 +73,7 @@ export const askButtons: DeedButtons = ({ viewer, state, ask }) => {
 };
 
 /** Asks are told anew when their asset changes or goes, and when the roll they wait for is made. */
-export function askDependsOn(change: WorldChange): Touched<DeedMessage> | null {
+export function askDependsOn(change: WorldChange): Touched<PlayerRequestMessage> | null {
   if (change.of === "item" && isAsset(change.item)) {
     const { uuid } = change.item;
     return (message) => isOpenAsk(message) && readAsk(message.system.data).asset === uuid;
@@ -83,6 +83,6 @@ export function askDependsOn(change: WorldChange): Touched<DeedMessage> | null {
   return request === "" ? null : (message) => isOpenAsk(message) && setupOf(message.system) === request;
 }
 
-function isOpenAsk(message: DeedMessage): boolean {
+function isOpenAsk(message: PlayerRequestMessage): boolean {
   return message.system.kind === "activate" && isUnanswered(message);
 }

@@ -1,5 +1,5 @@
 import { CHOICES } from "../../actions/offers/settle-offers.ts";
-import type { DeedKindName } from "../../data/message/deed.ts";
+import type { PlayerRequestKindName } from "../../data/message/player-request.ts";
 import { promptOf } from "../../rules/campaign/epilogue.ts";
 import { epiloguePages } from "../../state/campaign/epilogue.ts";
 import { readHelp } from "../../state/teamwork/help.ts";
@@ -10,16 +10,16 @@ import { readNote } from "#table/clocks/ticks.ts";
 import { cardTitle } from "../../words/spreads.ts";
 import { tellAsk } from "./asks.ts";
 import { tellNewSpell } from "./new-spell.ts";
-import type { DeedTeller } from "./facts.ts";
+import type { PlayerRequestTeller } from "./facts.ts";
 
-/** For a kind without more to say: `FATES_EDGE.Deed.<kind>` with `{name}`, and what the GM's client noted. */
-export const tellPlainly: DeedTeller = (facts, { say }) => ({
-  title: say(`FATES_EDGE.Deed.${facts.kind}`, { name: wordsOnCard(facts).name }),
+/** For a kind without more to say: `FATES_EDGE.PlayerRequest.<kind>` with `{name}`, and what the GM's client noted. */
+export const tellPlainly: PlayerRequestTeller = (facts, { say }) => ({
+  title: say(`FATES_EDGE.PlayerRequest.${facts.kind}`, { name: wordsOnCard(facts).name }),
   lines: facts.summary,
 });
 
 /** What a player says to an offer. What came of it stands on the offer's own card. */
-export const tellAnswer: DeedTeller = (facts, { say, named = typedAlone }) => {
+export const tellAnswer: PlayerRequestTeller = (facts, { say, named = typedAlone }) => {
   const { noted } = facts;
   // Once it is settled the GM's client tells what was chosen: its author could write something else.
   const { choice, kind } = readAnswer("choice" in noted ? noted : facts.data);
@@ -37,13 +37,13 @@ function typedAlone(stored: unknown): string {
 }
 
 /** What somebody does in this beat, in their own words. */
-export const tellDeclare: DeedTeller = (facts, { say }) => {
+export const tellDeclare: PlayerRequestTeller = (facts, { say }) => {
   const { name, words } = wordsOnCard(facts);
   return { title: say("FATES_EDGE.Beat.Declares", { name }), lines: words === "" ? [] : [words] };
 };
 
 /** Help that somebody offers: to whom, with what and how, and how it stands. */
-export const tellHelp: DeedTeller = (
+export const tellHelp: PlayerRequestTeller = (
   { actorName, author, data, help },
   { say, count, skillNamed = String },
 ) => {
@@ -64,31 +64,31 @@ export const tellHelp: DeedTeller = (
 };
 
 /** Ticks on a clock, as the table tells them. */
-export const tellTick: DeedTeller = ({ noted, viewer, author, clock, summary, undone }, words) =>
+export const tellTick: PlayerRequestTeller = ({ noted, viewer, author, clock, summary, undone }, words) =>
   tellTicks({ note: readNote(noted), isGM: viewer.isGM, by: author.name, clock, summary, undone }, words);
 
 /** A flashback or a suggestion: whose it is, and the player's own words. */
-export const tellWords: DeedTeller = (facts, { say }) => {
+export const tellWords: PlayerRequestTeller = (facts, { say }) => {
   const { name, words } = wordsOnCard(facts);
   return {
-    title: say(`FATES_EDGE.Deed.${facts.kind}`, { name }),
+    title: say(`FATES_EDGE.PlayerRequest.${facts.kind}`, { name }),
     lines: [words, ...facts.summary].filter(Boolean),
   };
 };
 
 /** An edge that somebody uses: whose and which, as the GM's client found it, and what came of it. */
-export const tellUse: DeedTeller = (facts, { say }) => {
+export const tellUse: PlayerRequestTeller = (facts, { say }) => {
   const { name, words } = wordsOnCard(facts);
   const known = facts.state === "done" ? words : "";
   return {
-    title: say(`FATES_EDGE.Deed.edge.${known === "" ? "some" : "named"}`, { name, edge: known }),
+    title: say(`FATES_EDGE.PlayerRequest.edge.${known === "" ? "some" : "named"}`, { name, edge: known }),
     lines: facts.summary,
   };
 };
 
 /** A player's epilogue: each card with what it asks, and what they made of it, as the GM's client read it. */
-export const tellEpilogue: DeedTeller = (facts, { say }) => ({
-  title: say("FATES_EDGE.Deed.epilogue", { name: wordsOnCard(facts).name }),
+export const tellEpilogue: PlayerRequestTeller = (facts, { say }) => ({
+  title: say("FATES_EDGE.PlayerRequest.epilogue", { name: wordsOnCard(facts).name }),
   lines: epiloguePages(facts.noted).flatMap(({ card, words }) => {
     const { suit, size } = promptOf(card);
     return [`${cardTitle(card)}: ${say(`FATES_EDGE.Epilogue.Prompt.${suit}.${size}`)}`, words];
@@ -96,14 +96,14 @@ export const tellEpilogue: DeedTeller = (facts, { say }) => ({
 });
 
 /** What somebody leaves; or that somebody who was left opens a way. */
-export const tellLegacy: DeedTeller = (facts, words) => {
+export const tellLegacy: PlayerRequestTeller = (facts, words) => {
   const { who } = facts.noted as { readonly who?: unknown };
   if (typeof who !== "string" || facts.state !== "done") return tellPlainly(facts, words);
-  return { title: words.say("FATES_EDGE.Deed.legacyWay", { who }), lines: facts.summary };
+  return { title: words.say("FATES_EDGE.PlayerRequest.legacyWay", { who }), lines: facts.summary };
 };
 
 /** Kinds with words of their own. */
-const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
+const TELLERS: Readonly<Partial<Record<PlayerRequestKindName, PlayerRequestTeller>>> = {
   tick: tellTick,
   answer: tellAnswer,
   help: tellHelp,
@@ -119,7 +119,7 @@ const TELLERS: Readonly<Partial<Record<DeedKindName, DeedTeller>>> = {
   legacy: tellLegacy,
 };
 
-/** How a kind of deed is told. */
-export function tellerOf(kind: DeedKindName): DeedTeller {
+/** How a kind of request is told. */
+export function tellerOf(kind: PlayerRequestKindName): PlayerRequestTeller {
   return TELLERS[kind] ?? tellPlainly;
 }

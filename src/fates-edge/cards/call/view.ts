@@ -1,7 +1,7 @@
 import { findHere, idOf } from "#foundry/documents.ts";
 import { type ClosedView, forgedUnlessGMs, hiddenFrom } from "#table/cards/card-view.ts";
-import { isPc, type RequestMessage } from "../../data/kinds.ts";
-import type { RequestData } from "../../data/message/request.ts";
+import { isPc, type CallMessage } from "../../data/kinds.ts";
+import type { CallData } from "../../data/message/call.ts";
 import { countSuccesses, meaningsOn } from "../../rules/dice.ts";
 import { dvName } from "../../rules/pool.ts";
 import type { ActionFacts, MessageFacts } from "../../state/roll/card-facts.ts";
@@ -15,10 +15,10 @@ import {
   groupResult,
   type OpponentFaces,
   opponentFaces,
-  type RequestResult,
-  requestRolls,
+  type CallResult,
+  callRolls,
   type RolledSide,
-} from "../../state/roll/requests.ts";
+} from "../../state/roll/calls.ts";
 import { answeredFor, deletedAnswersOf } from "../../state/roll/roll-points.ts";
 import { nameIn } from "#table/words/say.ts";
 import { mayClearForage } from "../../state/clocks/supply.ts";
@@ -38,8 +38,8 @@ export interface AskedActor {
 }
 
 /** What the card of a request needs. */
-export interface RequestFacts extends MessageFacts {
-  readonly system: RequestData;
+export interface CallFacts extends MessageFacts {
+  readonly system: CallData;
   readonly actors: readonly AskedActor[];
   /** What was rolled, by the uuid of the character. */
   readonly rolled: ReadonlyMap<string, RolledSide>;
@@ -59,15 +59,15 @@ export interface RequestFacts extends MessageFacts {
 }
 
 /** Reads a GM's call for a roll for one viewer: who is asked, who has answered, for whom they may roll, what it came to. */
-export function viewRequest(facts: RequestFacts): RequestView | ClosedView {
-  const forged = facts.words.say("FATES_EDGE.Request.Forged", { name: facts.author.name });
+export function viewCall(facts: CallFacts): CallView | ClosedView {
+  const forged = facts.words.say("FATES_EDGE.Call.Forged", { name: facts.author.name });
   return hiddenFrom(facts) ?? forgedUnlessGMs(facts, forged) ?? seenRequest(facts);
 }
 
 /** A GM's call for a roll, for a viewer who may see it. */
-export type RequestView = Readonly<ReturnType<typeof seenRequest>>;
+export type CallView = Readonly<ReturnType<typeof seenRequest>>;
 
-function seenRequest(facts: RequestFacts) {
+function seenRequest(facts: CallFacts) {
   const { id, author, edition, system, attributeLabel: attribute, skillLabel: skill, ticking } = facts;
   const { dv, actors: _asked, ...asked } = system;
   const actors = facts.actors.filter(({ isThere }) => isThere);
@@ -91,14 +91,14 @@ function seenRequest(facts: RequestFacts) {
 }
 
 /** What its success ticked; undone, it stays, struck. */
-function ticksNow(facts: RequestFacts) {
+function ticksNow(facts: CallFacts) {
   const ticks = Object.entries(facts.system.ticks).map(([id, tick]) => ({ ...tick, id }));
   return seenTicks(ticks, facts).map(({ id, name, count, undone }) => ({ id, name, count, undone }));
 }
 
 function askedActor(
   { uuid, name, img, answered, deleted, isOwned }: AskedActor,
-  { rolled, ...facts }: RequestFacts,
+  { rolled, ...facts }: CallFacts,
 ) {
   // What counts for the group or the contest; null while there is nothing, or nothing to tell.
   const successes = facts.isHidden || facts.system.mode === "" ? null : (rolled.get(uuid)?.successes ?? null);
@@ -106,7 +106,7 @@ function askedActor(
   return { uuid, name, img, answered, deleted: deleted && !answered, successes, canRoll };
 }
 
-function whatItCameTo(facts: RequestFacts, actors: readonly AskedActor[]) {
+function whatItCameTo(facts: CallFacts, actors: readonly AskedActor[]) {
   const { system, viewer } = facts;
   const opponent = opponentView(facts);
   const isContest = system.mode === "contest";
@@ -132,12 +132,12 @@ function whatItCameTo(facts: RequestFacts, actors: readonly AskedActor[]) {
 }
 
 /** A group that succeeds, at a cost or not, has found something. */
-function isFound(result: RequestResult | null): boolean {
+function isFound(result: CallResult | null): boolean {
   return result?.kind === "group" && ["clean", "cost"].includes(result.outcome.outcome);
 }
 
 /** Somebody of the GM's in a contest, and their dice once they lie there; null without one. */
-function opponentView({ system, opponent }: RequestFacts) {
+function opponentView({ system, opponent }: CallFacts) {
   const { name, label, dice: size } = system.opponent;
   if (system.mode !== "contest" || size < 1) return null;
   const { faces, die } = opponent ?? { faces: [], die: "d10" as const };
@@ -147,10 +147,10 @@ function opponentView({ system, opponent }: RequestFacts) {
 }
 
 function resultOf(
-  { system, rolled }: RequestFacts,
+  { system, rolled }: CallFacts,
   actors: readonly AskedActor[],
   opponent: ReturnType<typeof opponentView>,
-): RequestResult | null {
+): CallResult | null {
   const sides = actors.flatMap(({ uuid }) => rolled.get(uuid) ?? []);
   if (system.mode === "group") return groupResult(sides, system.dv);
   if (system.mode !== "contest") return null;
@@ -158,7 +158,7 @@ function resultOf(
 }
 
 /** A character of the viewer's who may help somebody else that is asked and has not rolled; null without one. */
-function helperOf({ helpers, system }: RequestFacts, actors: readonly AskedActor[]) {
+function helperOf({ helpers, system }: CallFacts, actors: readonly AskedActor[]) {
   const waiting = system.closed ? [] : actors.filter((actor) => !actor.isOwned && !actor.answered);
   // Who could help is looked for among everybody, and only where there is somebody to help.
   if (waiting.length === 0) return null;
@@ -169,17 +169,17 @@ function helperOf({ helpers, system }: RequestFacts, actors: readonly AskedActor
   return null;
 }
 
-/** The word on where somebody's answer stands: a key under `FATES_EDGE.Request`. */
+/** The word on where somebody's answer stands: a key under `FATES_EDGE.Call`. */
 export function answerWord({ answered, deleted }: Pick<AskedActor, "answered" | "deleted">): string {
   if (answered) return "Answered";
   return deleted ? "AnswerDeleted" : "Waiting";
 }
 
 /** What is known of a call's card, gathered from the world for one viewer. */
-export function requestFacts(message: RequestMessage, user: User.Implementation): RequestFacts {
+export function callFacts(message: CallMessage, user: User.Implementation): CallFacts {
   const { system } = message;
   const answers = { answered: answeredFor(idOf(message)), deleted: deletedAnswersOf(system.answers) };
-  const { sides, isHidden } = requestRolls(message, user);
+  const { sides, isHidden } = callRolls(message, user);
   return {
     ...messageFacts(message, user),
     system,
@@ -191,7 +191,7 @@ export function requestFacts(message: RequestMessage, user: User.Implementation)
     mayForage: mayClearForage(message),
     ticking: groupTick(message, user),
     clocks: primaryParty()?.system.clocks ?? {},
-    ...requestLabels(system),
+    ...callLabels(system),
   };
 }
 
@@ -220,7 +220,7 @@ function* helpersOf(user: User.Implementation): Generator<{ readonly uuid: strin
     if (isPc(actor) && actor.testUserPermission(user, "OWNER")) yield { uuid: actor.uuid, name: actor.name };
 }
 
-function requestLabels({ attribute, skill }: RequestMessage["system"]) {
+function callLabels({ attribute, skill }: CallMessage["system"]) {
   return {
     attributeLabel: attributeLabel(attribute),
     skillLabel: skill === "" ? "" : skillLabel(skill),

@@ -13,8 +13,8 @@ import { decideSpell } from "../../actions/magic/spell-approval.ts";
 import { decideSuggestion } from "../../actions/teamwork/suggestions.ts";
 import { declineSpell } from "../../apps/spells/decline-spell.ts";
 import { askedSpell } from "../../state/magic/spell-approval.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
-import type { DeedKindName } from "../../data/message/deed.ts";
+import type { PlayerRequestMessage } from "../../data/kinds.ts";
+import type { PlayerRequestKindName } from "../../data/message/player-request.ts";
 import { cardsOfUse } from "../../state/retinue/asks.ts";
 import { mayWithdraw } from "../../state/teamwork/help.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
@@ -22,17 +22,17 @@ import { readNote } from "#table/clocks/ticks.ts";
 import type { MessageType } from "../parts/message-type.ts";
 import { askButtons } from "./asks.ts";
 import { newSpellButtons } from "./new-spell.ts";
-import type { DeedButtons, DeedView } from "./facts.ts";
+import type { PlayerRequestButtons, PlayerRequestView } from "./facts.ts";
 
 /** Help that nobody has used is taken back by who offered it, or sent back by a GM. */
-export const helpButtons: DeedButtons = ({ viewer, help }) => {
+export const helpButtons: PlayerRequestButtons = ({ viewer, help }) => {
   if (!mayWithdraw(help, viewer)) return [];
   const label = localize(`FATES_EDGE.Together.${viewer.isAuthor ? "Withdraw" : "SendBack"}`);
   return [{ action: "withdrawHelp", kind: "", label }];
 };
 
 /** What a player proposes is a GM's to take up or leave (Core, "Proactive Storytelling"). */
-export const suggestButtons: DeedButtons = ({ viewer, state }) => {
+export const suggestButtons: PlayerRequestButtons = ({ viewer, state }) => {
   if (!viewer.isGM || state !== "waiting") return [];
   return [
     {
@@ -51,7 +51,7 @@ export const suggestButtons: DeedButtons = ({ viewer, state }) => {
 };
 
 /** A clock at its end is offered to GMs. */
-export const tickButtons: DeedButtons = ({ viewer, clock, state, undone }) => {
+export const tickButtons: PlayerRequestButtons = ({ viewer, clock, state, undone }) => {
   if (!viewer.isGM || !clock?.isAtEnd || state !== "done" || undone) return [];
   return Object.entries(END_ACTS).map(([action, word]) => {
     return { action, kind: action === "landClock" ? "cost" : "", label: localize(word) };
@@ -59,7 +59,7 @@ export const tickButtons: DeedButtons = ({ viewer, clock, state, undone }) => {
 };
 
 /** A GM presses whoever acted of their own accord, for a point: a rail moves, or they must resist (SRD, "Cost & Pressure"). */
-export const initiativeButtons: DeedButtons = ({ viewer, state, undone, rails }) => {
+export const initiativeButtons: PlayerRequestButtons = ({ viewer, state, undone, rails }) => {
   if (!viewer.isGM || state !== "done" || undone) return [];
   const resist = { value: "", label: localize("FATES_EDGE.Crew.PressResist") };
   const moves = rails.map(({ key, name }) => {
@@ -69,26 +69,29 @@ export const initiativeButtons: DeedButtons = ({ viewer, state, undone, rails })
 };
 
 /** A GM draws the cards that a use costs, and lays the one that applies (SRD M, "Sundered King's Coin"). */
-export const edgeButtons: DeedButtons = ({ viewer, state, undone, noted, draws }) => {
+export const edgeButtons: PlayerRequestButtons = ({ viewer, state, undone, noted, draws }) => {
   const count = cardsOfUse(noted);
   if (!viewer.isGM || state !== "done" || undone || count === 0 || draws.some((draw) => !draw.undone))
     return [];
   return [{ action: "layCard", kind: "", label: localizeCount("FATES_EDGE.Edge.DrawCards", count) }];
 };
 
-/** Kinds of deeds that offer something on their card. */
-export const DEED_BUTTONS: Readonly<Partial<Record<DeedKindName, DeedButtons>>> = {
-  tick: tickButtons,
-  help: helpButtons,
-  suggest: suggestButtons,
-  activate: askButtons,
-  edge: edgeButtons,
-  initiative: initiativeButtons,
-  newSpell: newSpellButtons,
-};
+/** Kinds of requests that offer something on their card. */
+export const PLAYER_REQUEST_BUTTONS: Readonly<Partial<Record<PlayerRequestKindName, PlayerRequestButtons>>> =
+  {
+    tick: tickButtons,
+    help: helpButtons,
+    suggest: suggestButtons,
+    activate: askButtons,
+    edge: edgeButtons,
+    initiative: initiativeButtons,
+    newSpell: newSpellButtons,
+  };
 
 /** What they do. */
-export const DEED_ACTIONS: NonNullable<MessageType<DeedMessage, DeedView>["buttons"]> = {
+export const PLAYER_REQUEST_ACTIONS: NonNullable<
+  MessageType<PlayerRequestMessage, PlayerRequestView>["buttons"]
+> = {
   withdrawHelp: ({ message }) => withdrawHelp(message),
   decideSuggestion: ({ message, button }) => decideSuggestion(message, button.dataset["value"] === "accept"),
   answerAsk: ({ message, button }) => giveAnswer(message, button.dataset["value"] ?? ""),
@@ -105,7 +108,7 @@ export const DEED_ACTIONS: NonNullable<MessageType<DeedMessage, DeedView>["butto
 
 /** On a card of ticks, with the clock that it is about. */
 function onTick(work: (book: ClockActs, clock: string, holder?: string) => Promise<boolean>) {
-  return ({ view }: CardClick<DeedMessage, DeedView>): unknown => {
+  return ({ view }: CardClick<PlayerRequestMessage, PlayerRequestView>): unknown => {
     const note = readNote(view.noted);
     return note ? work(CLOCK_ACTS, note.clock, note.holder) : undefined;
   };

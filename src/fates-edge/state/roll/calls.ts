@@ -1,6 +1,6 @@
 import { byAge, findHere, idOf } from "#foundry/documents.ts";
 import { isSeenBy } from "#table/cards/card-view.ts";
-import { type ActionMessage, isPc, type RequestMessage } from "../../data/kinds.ts";
+import { type ActionMessage, isPc, type CallMessage } from "../../data/kinds.ts";
 import type { StoredRoll } from "../../data/roll.ts";
 import { DIE_NAMES, type DieName } from "../../rules/dice.ts";
 import type { Outcome } from "../../rules/outcome.ts";
@@ -30,12 +30,12 @@ interface ContestSide {
 }
 
 /** What a call comes to, once all have rolled or a GM has closed it. */
-export type RequestResult =
+export type CallResult =
   | { readonly kind: "group"; readonly outcome: Outcome; readonly best: string; readonly rolled: number }
   | { readonly kind: "contest"; readonly sides: readonly ContestSide[]; readonly leader: string };
 
 /** One outcome for all: the best single result, everyone's setbacks (SRD 4.6). The call's DV, else the best one's own. */
-export function groupResult(rolled: readonly RolledSide[], dv: number | null): RequestResult | null {
+export function groupResult(rolled: readonly RolledSide[], dv: number | null): CallResult | null {
   const [first, ...others] = rolled;
   if (!first) return null;
   const best = others.reduce((most, side) => (side.successes > most.successes ? side : most), first);
@@ -44,7 +44,7 @@ export function groupResult(rolled: readonly RolledSide[], dv: number | null): R
 }
 
 /** Who carries a contest; nobody where the highest are level, and things stay as they are (SRD 4.5.1). */
-export function contestResult(sides: readonly ContestSide[]): RequestResult | null {
+export function contestResult(sides: readonly ContestSide[]): CallResult | null {
   if (sides.length < 2) return null;
   const lead = contestLead(sides.map(({ successes }) => successes));
   return { kind: "contest", sides, leader: lead === null ? "" : sides[lead]!.name };
@@ -66,16 +66,16 @@ export function opponentFaces(rolls: readonly StoredRoll[]): OpponentFaces | nul
 }
 
 /** What was rolled for a call, by the uuid of the character; whoever rolled dice that are refused has rolled nothing. */
-interface RequestRolls {
+interface CallRolls {
   readonly sides: ReadonlyMap<string, RolledSide>;
   /** Somebody's roll is not for this viewer's eyes, so that no total may be told. */
   readonly isHidden: boolean;
 }
 
 /** The rolls that answer a call, each counted as it stands now. */
-export function requestRolls(request: RequestMessage, user: User.Implementation): RequestRolls {
-  const answers = rollsAnswering(idOf(request))
-    .filter((message) => isAnswer(message, request))
+export function callRolls(call: CallMessage, user: User.Implementation): CallRolls {
+  const answers = rollsAnswering(idOf(call))
+    .filter((message) => isAnswer(message, call))
     .sort(byAge);
   const sides = new Map<string, RolledSide>();
   for (const answer of answers) {
@@ -85,9 +85,9 @@ export function requestRolls(request: RequestMessage, user: User.Implementation)
   return { sides, isHidden: answers.some((answer) => !isSeenBy(answer, user)) };
 }
 
-function isAnswer({ author, system }: ActionMessage, request: RequestMessage): boolean {
+function isAnswer({ author, system }: ActionMessage, call: CallMessage): boolean {
   const actor = findHere(system.actor);
-  return isPc(actor) && plays(author, actor) && request.system.actors.includes(actor.uuid);
+  return isPc(actor) && plays(author, actor) && call.system.actors.includes(actor.uuid);
 }
 
 function sideOf(answer: ActionMessage, user: User.Implementation): RolledSide | null {

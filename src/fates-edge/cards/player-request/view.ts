@@ -3,23 +3,28 @@ import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import { nameIn } from "#table/words/say.ts";
 import { reasonKey, wordsOfReason } from "../../state/player-requests.ts";
-import { type AskedDeed, type DeedFacts, deedFacts, type DeedView } from "./facts.ts";
+import {
+  type AskedPlayerRequest,
+  type PlayerRequestFacts,
+  playerRequestFacts,
+  type PlayerRequestView,
+} from "./facts.ts";
 import { tellerOf } from "./lines.ts";
 
-/** Reads a deed for one viewer: what its author said, and what a GM's client made of it. */
-export function viewDeed(facts: AskedDeed): DeedView | HiddenView {
+/** Reads a request for one viewer: what its author said, and what a GM's client made of it. */
+export function viewPlayerRequest(facts: AskedPlayerRequest): PlayerRequestView | HiddenView {
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
   const { viewer, words, system } = facts;
   const { state, undone, changes } = system.gm;
-  const known = deedFacts(facts);
+  const known = playerRequestFacts(facts);
   const { skill: skillNamed = String } = facts.terms ?? {};
   const { title, lines } = tellerOf(system.kind)(known, {
     ...words,
     skillNamed,
     named: (stored) => nameIn(stored, facts),
   });
-  const cut = system.leftOut > 0 ? [words.count("FATES_EDGE.Deed.LeftOut", system.leftOut)] : [];
+  const cut = system.leftOut > 0 ? [words.count("FATES_EDGE.PlayerRequest.LeftOut", system.leftOut)] : [];
   const all = [...lines, ...cut, ...stateLines(known, words)];
   return {
     ...known,
@@ -30,16 +35,16 @@ export function viewDeed(facts: AskedDeed): DeedView | HiddenView {
   };
 }
 
-/** What any deed says of where it stands. */
+/** What any request says of where it stands. */
 function stateLines(
-  { kind, state, reason, clock, noted }: DeedFacts,
+  { kind, state, reason, clock, noted }: PlayerRequestFacts,
   { say }: MessageFacts["words"],
 ): string[] {
   // Help waits for whoever is helped, and for no GM.
-  if (state === "waiting") return kind === "help" ? [] : [say("FATES_EDGE.Deed.Waiting")];
+  if (state === "waiting") return kind === "help" ? [] : [say("FATES_EDGE.PlayerRequest.Waiting")];
   if (reason === "") return [];
   return [
-    say(`FATES_EDGE.Deed.${state === "refused" ? "Refused" : "Part"}`, {
+    say(`FATES_EDGE.PlayerRequest.${state === "refused" ? "Refused" : "Part"}`, {
       why: say(reasonKey(reason), {
         ...wordsOfReason(noted),
         clock: clock?.name || say("TABLE.Words.SomeClock"),
@@ -48,8 +53,11 @@ function stateLines(
   ];
 }
 
-/** A deed's card in plain lines. */
-export function deedText({ title, lines, undone, draws }: DeedView, { say }: Wording): string[] {
+/** A request's card in plain lines. */
+export function playerRequestText(
+  { title, lines, undone, draws }: PlayerRequestView,
+  { say }: Wording,
+): string[] {
   const laid = draws.filter((draw) => !draw.undone).map(({ twist }) => twist);
   return [title, ...lines, undone ? say("TABLE.Card.Undone") : "", ...laid].filter(Boolean);
 }

@@ -7,8 +7,8 @@ import { act, oneOf, type Stored, text, whole } from "#table/fields.ts";
 import { lines } from "#table/words/fields.ts";
 import { summaryAsToday } from "./earlier-names.ts";
 
-/** What a deed can be about. What each does lies in the file of its subject in `actions/`. */
-export const DEED_KINDS = [
+/** What a request can be about. What each does lies in the file of its subject in `actions/`. */
+export const PLAYER_REQUEST_KINDS = [
   "tick",
   "answer",
   "help",
@@ -30,36 +30,36 @@ export const DEED_KINDS = [
   "epilogue",
   "legacy",
 ] as const;
-export type DeedKindName = (typeof DEED_KINDS)[number];
+export type PlayerRequestKindName = (typeof PLAYER_REQUEST_KINDS)[number];
 
 /** Whether a GM's client has dealt with it: not yet, done, or refused. */
-export const DEED_STATES = ["", "done", "refused"] as const;
-export type DeedState = (typeof DEED_STATES)[number];
+export const PLAYER_REQUEST_STATES = ["", "done", "refused"] as const;
+export type PlayerRequestState = (typeof PLAYER_REQUEST_STATES)[number];
 
 const fields = foundry.data.fields;
 
 const schema = () => ({
-  kind: oneOf(DEED_KINDS, "tick"),
+  kind: oneOf(PLAYER_REQUEST_KINDS, "tick"),
   actor: text(),
   actorName: text(),
   /** What it is about; what it holds depends on `kind`. */
   data: new fields.ObjectField({ required: true, nullable: false }),
   /** Ticks asked for, each under an id of its own, so that one card can take several. */
   moves: new fields.TypedObjectField(whole()),
-  /** How many entries its author wrote past what is read of a deed. */
+  /** How many entries its author wrote past what is read of a request. */
   leftOut: whole(0, { min: 0 }),
   gm: new fields.SchemaField(gmsFields(), { required: false, nullable: false, initial: undefined }),
 });
 
-type DeedSchema = ReturnType<typeof schema>;
+type PlayerRequestSchema = ReturnType<typeof schema>;
 
-/** A deed's `system`. */
-export interface DeedData extends Omit<Stored<DeedSchema>, "gm"> {
-  readonly gm: DeedVerdict;
+/** A request's `system`. */
+export interface PlayerRequestData extends Omit<Stored<PlayerRequestSchema>, "gm"> {
+  readonly gm: PlayerRequestVerdict;
 }
 
-/** The GM's half of a deed. */
-export type DeedVerdict = Stored<ReturnType<typeof gmsFields>>;
+/** The GM's half of a request. */
+export type PlayerRequestVerdict = Stored<ReturnType<typeof gmsFields>>;
 
 const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 
@@ -67,7 +67,10 @@ const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
  * Something that somebody at the table does and only a GM's client may write down: a tick, help, an answer to an offer. Its
  * author says it with this card, and the active GM's client judges it, does it and writes its verdict.
  */
-export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMessage.Implementation> {
+export class PlayerRequestModel extends foundry.abstract.TypeDataModel<
+  PlayerRequestSchema,
+  ChatMessage.Implementation
+> {
   static readonly metadata: SubTypeMetadata = {
     document: "ChatMessage",
     type: "deed",
@@ -78,7 +81,7 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
   /** Always there once the card is prepared; in its source only from a GM's verdict on. */
   declare gm: foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof gmsFields>>;
 
-  static override defineSchema(): DeedSchema {
+  static override defineSchema(): PlayerRequestSchema {
     return schema();
   }
 
@@ -91,7 +94,7 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
     return super.migrateData(source);
   }
 
-  /** Fills in the GM's half of a deed that no GM's client has judged yet. */
+  /** Fills in the GM's half of a request that no GM's client has judged yet. */
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.gm = completeData(WHOLE_GMS_PART, this._source.gm ?? {});
@@ -99,7 +102,7 @@ export class DeedModel extends foundry.abstract.TypeDataModel<DeedSchema, ChatMe
 }
 
 /** The call for the roll that an ask of an asset waits for; empty without one. */
-export function setupOf({ gm }: Pick<DeedData, "gm">): string {
+export function setupOf({ gm }: Pick<PlayerRequestData, "gm">): string {
   const { setup } = gm.data as { readonly setup?: unknown };
   return typeof setup === "string" ? setup : "";
 }
@@ -112,7 +115,7 @@ function gmsFields() {
      * Whose answer it is, by the user's id: where several GMs answer at once, the first that the server took.
      */
     ends: new fields.TypedObjectField(text()),
-    state: oneOf(DEED_STATES, ""),
+    state: oneOf(PLAYER_REQUEST_STATES, ""),
     /** Why it was refused: a key under `FATES_EDGE.Error`. */
     reason: text(),
     /** The ticks taken up, each as it counted: 0 for one that was refused. */

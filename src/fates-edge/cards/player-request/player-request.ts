@@ -3,15 +3,15 @@ import { isGMHere } from "#foundry/host.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
 import { anyOf, touches, type Touched } from "#table/cards/world-change.ts";
 import { undoAskCard } from "../../actions/deck/ask-draw.ts";
-import { ritualOfDeed } from "../../actions/magic/ritual-requests.ts";
+import { ritualOfRequest } from "../../actions/magic/ritual-requests.ts";
 import { undoVerdict } from "#table/acts/take-back.ts";
-import { type DeedMessage, isAction, isOffer, isRitual } from "../../data/kinds.ts";
+import { type PlayerRequestMessage, isAction, isOffer, isRitual } from "../../data/kinds.ts";
 import { helpStanding } from "../../state/teamwork/help.ts";
 import { runningRails } from "../../state/beat/initiative.ts";
 import { askDependsOn } from "./asks.ts";
-import { DEED_BUTTONS, DEED_ACTIONS } from "./buttons.ts";
-import { deedChronicle } from "./chronicle.ts";
-import { deedText, viewDeed } from "./view.ts";
+import { PLAYER_REQUEST_BUTTONS, PLAYER_REQUEST_ACTIONS } from "./buttons.ts";
+import { playerRequestChronicle } from "./chronicle.ts";
+import { playerRequestText, viewPlayerRequest } from "./view.ts";
 import { changedClocks, tickCardChangesWith } from "#table/clocks/changed.ts";
 import { messageFacts } from "../../state/roll/message-facts.ts";
 import { readAnswer } from "../../state/offers.ts";
@@ -19,45 +19,45 @@ import type { MessageType } from "../parts/message-type.ts";
 import type { WorldChange } from "../parts/world-change.ts";
 import { clockOnCard } from "#table/clocks/tick-words.ts";
 import { CLOCKS } from "../../state/clocks/clocks.ts";
-import { deedSpeaker, type DeedView } from "./facts.ts";
+import { playerRequestSpeaker, type PlayerRequestView } from "./facts.ts";
 import { newSpellDependsOn, spellAskView } from "./new-spell.ts";
 import { drawnCardView, outcomeLineView, ownOutcome } from "../parts/outcome-lines.ts";
 import { askStanding } from "../../state/retinue/asks.ts";
 
 /** What somebody does and only a GM's client may write down; its words and buttons are told by its kind. */
-export const DEED: MessageType<DeedMessage, DeedView> = {
+export const PLAYER_REQUEST: MessageType<PlayerRequestMessage, PlayerRequestView> = {
   type: "deed",
-  template: "cards/deed",
+  template: "cards/player-request",
   view(message, user) {
     const { system } = message;
-    return viewDeed({
+    return viewPlayerRequest({
       ...messageFacts(message, user),
       system,
       clock: clockOnCard(CLOCKS, system.data, system.gm.data, user.isGM),
-      speaksAs: deedSpeaker(message),
+      speaksAs: playerRequestSpeaker(message),
       help: system.kind === "help" ? helpStanding(message) : null,
       ask: system.kind === "activate" ? askStanding(message) : null,
       spell: spellAskView(message),
       rails: isInitiative(message) && user.isGM ? runningRails() : [],
     });
   },
-  text: deedText,
-  context: deedContext,
-  buttons: DEED_ACTIONS,
+  text: playerRequestText,
+  context: playerRequestContext,
+  buttons: PLAYER_REQUEST_ACTIONS,
   undo: { self: undoVerdict, draws: undoAskCard },
   standsElsewhere,
   dependsOn,
-  chronicle: deedChronicle,
+  chronicle: playerRequestChronicle,
 };
 
 /** An answer is told by the offer's own card, what is done in a ritual by the ritual's. One that was refused says so itself: there nothing came of it. */
-function standsElsewhere(message: DeedMessage): boolean {
+function standsElsewhere(message: PlayerRequestMessage): boolean {
   const { kind, data, gm } = message.system;
   if (gm.state === "refused") return false;
   if (kind === "ritual") {
     // Until a GM's client has judged it, the ritual's card does not tell of it.
     if (gm.state === "" && !isGMHere()) return false;
-    const ritual = game.messages.get(ritualOfDeed(message));
+    const ritual = game.messages.get(ritualOfRequest(message));
     return isRitual(ritual) && ritual.visible;
   }
   const offer = kind === "answer" ? game.messages.get(readAnswer(data).offer) : undefined;
@@ -65,11 +65,11 @@ function standsElsewhere(message: DeedMessage): boolean {
 }
 
 /** Help is used up by a roll, and separated by the scene and by marks; ticks are told with their clock. */
-function dependsOn(change: WorldChange): Touched<DeedMessage> | null {
+function dependsOn(change: WorldChange): Touched<PlayerRequestMessage> | null {
   return anyOf(askDependsOn(change), newSpellDependsOn(change), othersDependOn(change));
 }
 
-function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {
+function othersDependOn(change: WorldChange): Touched<PlayerRequestMessage> | null {
   if (change.of === "pc") return touches(change.changed, "system.marks") ? isHelp : null;
   if (change.of === "party") {
     const scene = touches(change.changed, "system.scene.number");
@@ -87,25 +87,25 @@ function othersDependOn(change: WorldChange): Touched<DeedMessage> | null {
   return help.length === 0 ? null : (message) => isHelp(message) && help.includes(idOf(message));
 }
 
-function answersTo(offer: string): Touched<DeedMessage> {
+function answersTo(offer: string): Touched<PlayerRequestMessage> {
   return ({ system }) => system.kind === "answer" && readAnswer(system.data).offer === offer;
 }
 
-function isTick({ system }: DeedMessage): boolean {
+function isTick({ system }: PlayerRequestMessage): boolean {
   return system.kind === "tick";
 }
 
-function isInitiative({ system }: DeedMessage): boolean {
+function isInitiative({ system }: PlayerRequestMessage): boolean {
   return system.kind === "initiative";
 }
 
-function isHelp({ system }: DeedMessage): boolean {
+function isHelp({ system }: PlayerRequestMessage): boolean {
   return system.kind === "help";
 }
 
 /** Something that somebody did, what came of it, and what can be done about it. */
-function deedContext(view: DeedView, { uid }: Drawing): object {
-  const buttons = DEED_BUTTONS[view.kind]?.(view) ?? [];
+function playerRequestContext(view: PlayerRequestView, { uid }: Drawing): object {
+  const buttons = PLAYER_REQUEST_BUTTONS[view.kind]?.(view) ?? [];
   return {
     uid,
     title: view.title,
@@ -115,7 +115,7 @@ function deedContext(view: DeedView, { uid }: Drawing): object {
 }
 
 /** The card that a GM laid beside an ask, with an undo of its own. */
-function drawOutcomes({ draws, viewer }: DeedView, uid: string): object[] {
+function drawOutcomes({ draws, viewer }: PlayerRequestView, uid: string): object[] {
   return draws.map(({ id, twist, cards, undone }, place) => {
     const shown = cards.map((card) => drawnCardView(card, twist));
     const facts = { part: "draws", key: id, text: twist, cards: shown, undone };

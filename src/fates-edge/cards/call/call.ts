@@ -1,30 +1,30 @@
 import { findDocument, idOf } from "#foundry/documents.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
 import { tickForGroup, undoGroupTick } from "../../actions/clocks/earned-ticks.ts";
-import { closeRequest, rollOpponent } from "../../actions/roll/requests.ts";
+import { closeCall, rollOpponent } from "../../actions/roll/calls.ts";
 import { clearByForage } from "../../actions/clocks/supply.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { HelpWindow } from "../../apps/teamwork/help.ts";
-import { isAction, isPc, type RequestMessage } from "../../data/kinds.ts";
+import { isAction, isPc, type CallMessage } from "../../data/kinds.ts";
 import { changedClocks } from "#table/clocks/changed.ts";
 import { rollsAnswering } from "../../state/log-index.ts";
 import type { MessageType } from "../parts/message-type.ts";
 import type { WorldChange } from "../parts/world-change.ts";
-import { requestContext } from "./context.ts";
-import { requestText } from "./text.ts";
-import { requestFacts, type RequestView, viewRequest } from "./view.ts";
+import { callContext } from "./context.ts";
+import { callText } from "./text.ts";
+import { callFacts, type CallView, viewCall } from "./view.ts";
 
 /** A GM's call for a roll: who is asked, who has answered, and what it came to. */
-export const REQUEST: MessageType<RequestMessage, RequestView> = {
+export const REQUEST: MessageType<CallMessage, CallView> = {
   type: "request",
-  template: "cards/request",
-  view: (message, user) => viewRequest(requestFacts(message, user)),
-  text: requestText,
-  context: requestContext,
+  template: "cards/call",
+  view: (message, user) => viewCall(callFacts(message, user)),
+  text: callText,
+  context: callContext,
   buttons: {
-    answerRequest: ({ message, button }) => answer(message, button.dataset["actor"] ?? ""),
+    answerCall: ({ message, button }) => answer(message, button.dataset["actor"] ?? ""),
     rollOpponent: ({ message }) => rollOpponent(message),
-    closeRequest: ({ message }) => closeRequest(message),
+    closeCall: ({ message }) => closeCall(message),
     tick: ({ message }) => tickForGroup(message),
     forage: ({ message }) => clearByForage(message),
     offerHelp: ({ message, button: { dataset } }) =>
@@ -34,7 +34,7 @@ export const REQUEST: MessageType<RequestMessage, RequestView> = {
   dependsOn,
 };
 
-async function answer({ id }: RequestMessage, uuid: string): Promise<void> {
+async function answer({ id }: CallMessage, uuid: string): Promise<void> {
   const actor = await findDocument(uuid);
   if (isPc(actor)) await startRoll(actor, { request: idOf({ id }) });
 }
@@ -45,7 +45,7 @@ async function helpWith(helper: string, other: string, skill: string): Promise<v
 }
 
 /** It clears supply while some is missing, and fills what is left of a group's clock. */
-function clocksTouched(changed: object): Touched<RequestMessage> | null {
+function clocksTouched(changed: object): Touched<CallMessage> | null {
   const clocks = Object.keys(changedClocks(changed));
   const isSupply = touches(changed, "system.clocks.supply");
   if (clocks.length === 0) return null;
@@ -58,13 +58,13 @@ function clocksTouched(changed: object): Touched<RequestMessage> | null {
 }
 
 /** The clocks that a group's call may tick or has ticked: its own, and those that its rolls are for. */
-function clocksOfGroup(id: string, { clock, ticks }: RequestMessage["system"]): string[] {
+function clocksOfGroup(id: string, { clock, ticks }: CallMessage["system"]): string[] {
   const ticked = Object.values(ticks).map((tick) => tick.clock);
   return [clock, ...ticked, ...rollsAnswering(id).map(({ system }) => system.clock)];
 }
 
 /** It shows who has answered, counts rolls that are read together as their dice lie now, and what hangs on the party's clocks. */
-function dependsOn(change: WorldChange): Touched<RequestMessage> | null {
+function dependsOn(change: WorldChange): Touched<CallMessage> | null {
   if (change.of === "party") return clocksTouched(change.changed);
   if (change.of !== "message" || !isAction(change.message)) return null;
   const { request } = change.message.system;

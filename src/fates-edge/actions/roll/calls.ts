@@ -6,19 +6,19 @@ import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import type { StoredWords } from "#table/words/line.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
-import { isPc, isRequest, type RequestMessage } from "../../data/kinds.ts";
+import { isPc, isCall, type CallMessage } from "../../data/kinds.ts";
 import { OPPONENT_DICE_MAX, WORDS_MAX } from "../../data/limits.ts";
-import type { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
+import type { CALL_MODES, CALL_PURPOSES } from "../../data/message/call.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import type { Ladder, Position } from "../../rules/pool.ts";
 import { rollAction } from "../../rules/roll-history.ts";
 import { isAttribute } from "../../rules/skills.ts";
 import { currentDie } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { requireDv } from "./roll-terms.ts";
 
 /** What a GM asks for. What is left out is the player's choice. */
-export interface RequestOptions {
+export interface CallOptions {
   /** The uuids of the characters who are to roll. */
   readonly actors: readonly string[];
   readonly attribute?: string;
@@ -29,18 +29,18 @@ export interface RequestOptions {
   readonly approach?: StoredWords;
   readonly clock?: string;
   /** How the rolls are read: each alone, as a group, or as a contest. */
-  readonly together?: RequestMode;
-  readonly purpose?: RequestPurpose;
+  readonly together?: CallMode;
+  readonly purpose?: CallPurpose;
   /** Somebody of the GM's whom they roll against; only in a contest. */
-  readonly opponent?: RequestOpponent;
+  readonly opponent?: CallOpponent;
   readonly mode?: MessageMode;
 }
 
-export type RequestMode = (typeof REQUEST_MODES)[number];
-export type RequestPurpose = (typeof REQUEST_PURPOSES)[number];
+export type CallMode = (typeof CALL_MODES)[number];
+export type CallPurpose = (typeof CALL_PURPOSES)[number];
 
 /** The other side of a contest: who, what they are good at, and with how many dice. */
-export interface RequestOpponent {
+export interface CallOpponent {
   readonly uuid?: string;
   readonly name: string;
   readonly label?: string;
@@ -51,20 +51,20 @@ export interface RequestOpponent {
  * Puts a call for a roll into the log; its card opens the dialog filled in. Returns null, and tells this user why, when
  * it is refused.
  */
-export function postRequest(options: RequestOptions): Promise<RequestMessage | null> {
+export function postCall(options: CallOptions): Promise<CallMessage | null> {
   return reportRefusal(async () => {
     requireGM();
     const message = await createMessage(
       { type: "request", content: "", system: checked(options) },
       options.mode ?? currentMode(),
     );
-    return isRequest(message) ? message : null;
+    return isCall(message) ? message : null;
   }, null);
 }
 
-function checked({ actors, attribute = "", skill = "", dv = null, ...options }: RequestOptions) {
+function checked({ actors, attribute = "", skill = "", dv = null, ...options }: CallOptions) {
   const asked = actors.filter((uuid) => isPc(findHere(uuid)));
-  if (asked.length === 0) throw new UserError("FATES_EDGE.Request.NobodyChosen");
+  if (asked.length === 0) throw new UserError("FATES_EDGE.Call.NobodyChosen");
   if (attribute !== "" && !isAttribute(attribute)) {
     throw new UserError("FATES_EDGE.Error.UnknownAttribute", { key: attribute });
   }
@@ -88,7 +88,7 @@ function checked({ actors, attribute = "", skill = "", dv = null, ...options }: 
 }
 
 /** @throws UserError unless a contest has two sides, and the GM's a pool and a name */
-function opponentOf(asked: readonly string[], opponent: RequestOpponent | undefined) {
+function opponentOf(asked: readonly string[], opponent: CallOpponent | undefined) {
   const { uuid = "", name = "", label = "", dice = 0 } = opponent ?? {};
   const isNamed = name.trim() !== "";
   if (!isNamed && dice === 0) {
@@ -101,29 +101,29 @@ function opponentOf(asked: readonly string[], opponent: RequestOpponent | undefi
 }
 
 /** A GM rolls for the other side of a contest, once, on the call itself. Its 1s give nothing to the bank. */
-export function rollOpponent(request: RequestMessage): Promise<boolean> {
-  return actAsGM(`message ${request.id}`, async () => {
-    const { mode, opponent } = requireThere(request).system;
-    if (mode !== "contest" || opponent.dice < 1 || request._source.rolls.length > 0)
+export function rollOpponent(call: CallMessage): Promise<boolean> {
+  return actAsGM(`message ${call.id}`, async () => {
+    const { mode, opponent } = requireThere(call).system;
+    if (mode !== "contest" || opponent.dice < 1 || call._source.rolls.length > 0)
       throw new UserError("TABLE.Error.NotNow");
     const history = rollAction(
       { size: opponent.dice, ladder: "basic", forced: 0, die: currentDie(currentEdition()) },
       hostDice,
     );
     const roll = ActionRoll.fromHistory(history, { dv: 1, ladder: "basic", forced: 0 });
-    await request.update({ rolls: [JSON.stringify(roll)], sound: CONFIG.sounds.dice });
+    await call.update({ rolls: [JSON.stringify(roll)], sound: CONFIG.sounds.dice });
   });
 }
 
 /** A GM counts a call as it stands, whoever has not rolled. */
-export function closeRequest(request: RequestMessage): Promise<boolean> {
-  return actAsGM(`message ${request.id}`, async () => {
-    await requireThere(request).update({ system: { closed: true } });
+export function closeCall(call: CallMessage): Promise<boolean> {
+  return actAsGM(`message ${call.id}`, async () => {
+    await requireThere(call).update({ system: { closed: true } });
   });
 }
 
-function requireThere(request: RequestMessage): RequestMessage {
-  const there = genuineRequest(idOf(request));
-  if (!there) throw new UserError("FATES_EDGE.Error.RequestGone");
+function requireThere(call: CallMessage): CallMessage {
+  const there = genuineCall(idOf(call));
+  if (!there) throw new UserError("FATES_EDGE.Error.CallGone");
   return there;
 }

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type * as BoonReroll from "../../../src/fates-edge/actions/roll/roll-card/boon-reroll.ts";
 import type * as Api from "../../../src/fates-edge/setup/api/api.ts";
-import type { ActionMessage, DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { ActionMessage, PlayerRequestMessage } from "../../../src/fates-edge/data/kinds.ts";
 import { randomID } from "../../../playground/shared/random-id.ts";
 import type { WireClient } from "../server/support/wire-client.ts";
 import { heard, openServedTable, untilJudged } from "./support/served-table.ts";
@@ -44,7 +44,8 @@ describe("A deed that no client of ours writes", () => {
     return made!._id;
   }
 
-  const messageOf = (id: string): DeedMessage => game.messages.get(id, { strict: true }) as DeedMessage;
+  const messageOf = (id: string): PlayerRequestMessage =>
+    game.messages.get(id, { strict: true }) as PlayerRequestMessage;
   const stateOf = (id: string): string => messageOf(id).system.gm.state;
   const openClock = async (clock: object): Promise<string> => (await api.clocks.open(clock))!;
   const filled = (key: string): number => party().system.filled[key] ?? -1;

@@ -1,10 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { requestText } from "../../../src/fates-edge/cards/request/text.ts";
-import {
-  type AskedActor,
-  type RequestFacts,
-  viewRequest,
-} from "../../../src/fates-edge/cards/request/view.ts";
+import { callText } from "../../../src/fates-edge/cards/call/text.ts";
+import { type AskedActor, type CallFacts, viewCall } from "../../../src/fates-edge/cards/call/view.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import { KEYS } from "./support/words.ts";
 
@@ -18,9 +14,9 @@ const side = (name: string, successes: number, setbacks = 0) => {
 };
 
 function facts(
-  changed: Partial<Omit<RequestFacts, "system">> = {},
-  said: Partial<RequestFacts["system"]> = {},
-): RequestFacts {
+  changed: Partial<Omit<CallFacts, "system">> = {},
+  said: Partial<CallFacts["system"]> = {},
+): CallFacts {
   const system = {
     actors: [],
     attribute: "",
@@ -37,7 +33,7 @@ function facts(
     ticks: {},
     opponent: { uuid: "", name: "", label: "", dice: 0 },
     ...said,
-  } as RequestFacts["system"];
+  } as CallFacts["system"];
   return {
     id: "call",
     author: GM,
@@ -66,7 +62,7 @@ function facts(
 }
 
 function view(...given: Parameters<typeof facts>) {
-  const seen = viewRequest(facts(...given));
+  const seen = viewCall(facts(...given));
   if (seen.type !== "request") throw new Error("It is hidden.");
   return seen;
 }
@@ -98,7 +94,7 @@ describe("a call that is rolled together", () => {
     const seen = view({ isHidden: true });
     expect(seen).toMatchObject({ result: null, isHidden: true });
     expect(seen.actors.map(({ successes }) => successes)).toEqual([null, null]);
-    expect(requestText(seen, KEYS).join()).not.toMatch(/Outcome/);
+    expect(callText(seen, KEYS).join()).not.toMatch(/Outcome/);
   });
 
   it("says that an answer was deleted, and asks again", () => {
@@ -111,8 +107,8 @@ describe("a call that is rolled together", () => {
       { deleted: true, canRoll: true },
       { deleted: false, canRoll: false },
     ]);
-    expect(requestText(seen, KEYS)).toContain("sable: Request.AnswerDeleted");
-    expect(requestText(seen, KEYS)).toContain("bryn: Request.Answered");
+    expect(callText(seen, KEYS)).toContain("sable: Call.AnswerDeleted");
+    expect(callText(seen, KEYS)).toContain("bryn: Call.Answered");
   });
 
   it("is each one's own without a word", () => {
@@ -130,10 +126,10 @@ describe("a contest", () => {
   });
 
   it("is waited for until the GM has rolled for it, and then told with its faces", () => {
-    expect(requestText(view({}, against), KEYS)).toContain("Veyra: Request.Waiting");
-    const told = requestText(view({ opponent: { faces: [9, 6, 5], die: "d10" } }, against), KEYS).join("\n");
+    expect(callText(view({}, against), KEYS)).toContain("Veyra: Call.Waiting");
+    const told = callText(view({ opponent: { faces: [9, 6, 5], die: "d10" } }, against), KEYS).join("\n");
     expect(told).toContain("(9, 6, 5)");
-    expect(told).not.toContain("Veyra: Request.Waiting");
+    expect(told).not.toContain("Veyra: Call.Waiting");
   });
 
   it("is carried by the most successes; level, nobody carries it", () => {
@@ -184,6 +180,6 @@ describe("help beside a call", () => {
   it("never beside a call that no GM wrote", () => {
     const author = { id: "mara", name: "Mara", isGM: false };
     const call = facts({ ...mine, author, actors: [asked("sable", false)] }, { mode: "" });
-    expect(viewRequest(call)).toEqual({ type: "forged", id: "call", title: "Request.Forged(name=Mara)" });
+    expect(viewCall(call)).toEqual({ type: "forged", id: "call", title: "Call.Forged(name=Mara)" });
   });
 });

@@ -1,5 +1,5 @@
 import { PANEL_IDS } from "./parts/panel-ids.ts";
-import { isSelect } from "#foundry/elements.ts";
+import { type Field } from "#foundry/elements.ts";
 import { lostGroup } from "#table/group/group.ts";
 import { localize } from "#foundry/i18n.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
@@ -80,12 +80,12 @@ class BankPanel extends FoldingPanel {
   /** Which clocks it knew to be full: the warnings ask of no others. */
   #fullClocks = "";
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const party = primaryParty();
     const edition = currentEdition();
     this.#crownLine = party ? dialsLineOf(party) : "";
     this.#fullClocks = fullLine(party);
-    const base = { uid: this.id, open: this.isUnfolded, gm: game.user.isGM };
+    const base = { open: this.isUnfolded, gm: game.user.isGM };
     if (!party) return { ...base, ...missingParty() };
     const bank = bankView(party);
     return {
@@ -104,11 +104,6 @@ class BankPanel extends FoldingPanel {
     return [followTable(WATCHED, () => void setTimeout(this.redraw), this.#otherwise)];
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => this.#turnDial(event));
-  }
-
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
     bindOpposition(this.element);
@@ -123,9 +118,7 @@ class BankPanel extends FoldingPanel {
     clocks: (): boolean => game.user.isGM && fullLine(primaryParty()) !== this.#fullClocks,
   };
 
-  #turnDial(event: Event): void {
-    if (!isSelect(event.target)) return;
-    const { value, dataset } = event.target;
+  protected override onChange({ value, dataset }: Field): void {
     if (dataset.dial === "dv") void setSceneDials({ dv: value === "" ? null : Number(value) });
     const position = POSITIONS.find((name) => name === value) ?? "";
     if (dataset.dial === "position") void setSceneDials({ position });

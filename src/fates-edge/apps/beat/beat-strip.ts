@@ -1,9 +1,8 @@
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { findHere } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat/beat.ts";
 import { giveReward, settleFallout } from "../../actions/beat/fallout.ts";
 import { goToNextBeat } from "../../actions/campaign/finale.ts";
@@ -75,7 +74,7 @@ class BeatStrip extends FoldingPanel {
   protected override readonly memory = keptIn("beatStrip");
   #fallout = UNCHOSEN;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const mixed = mixedScene();
     return mixed ? beatView(mixed, { uid: this.id, open: this.isUnfolded, fallout: this.#fallout }) : {};
   }
@@ -84,18 +83,12 @@ class BeatStrip extends FoldingPanel {
     return [followHooks(WATCHED, this.redrawForChange)];
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => this.#choose(event));
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-  }
-
   override _onClose(options: object): void {
     super._onClose(options);
     this.#fallout = UNCHOSEN;
   }
 
-  #choose({ target }: Event): void {
+  protected override onChange(target: Field): void {
     if (!isSelect(target)) return;
     if (target.name === "who") this.#fallout = { who: target.value, option: 0 };
     if (target.name === "option") this.#fallout = { ...this.#fallout, option: Number(target.value) };
@@ -103,7 +96,7 @@ class BeatStrip extends FoldingPanel {
   }
 
   /** Enter in somebody's line says it. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !isInput(event.target)) return;
     event.preventDefault();
     void this.#say(event.target);

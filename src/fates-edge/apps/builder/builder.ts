@@ -2,7 +2,7 @@ import { isInput, isTextArea } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import type { WindowRenderOptions } from "#table/windows.ts";
 import { setBuild, startBuild } from "../../actions/growth/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -32,7 +32,6 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     window: { title: "FATES_EDGE.Builder.Of" },
     classes: ["tt-builder"],
     position: { width: 960, height: 720 },
-    form: { handler: BuilderWindow.#next },
     actions: {
       goTo: BuilderWindow.#goTo,
       back: BuilderWindow.#back,
@@ -75,7 +74,7 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     return actor.isOwner && state !== "done";
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return builderContext(this.actor, this.id, this.looking);
   }
 
@@ -83,7 +82,6 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void changeField(this, event));
     this.element.addEventListener("input", (event) => void changeField(this, event));
-    this.element.addEventListener("keydown", (event) => this.#undoByKey(event));
     this.element.addEventListener("keydown", doByEnter);
     this.#focusHeading();
   }
@@ -120,7 +118,7 @@ export class BuilderWindow extends ActorWindow<PcActor> {
   }
 
   /** Ctrl+Z takes back the last purchase, but for where it takes back what was just typed. */
-  #undoByKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
     if (!wanted || isTyping(event.target)) return;
     event.preventDefault();
@@ -136,7 +134,7 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     if (before) await this.turnTo(before);
   }
 
-  static async #next(this: BuilderWindow): Promise<void> {
+  protected override async send(): Promise<void> {
     const next = stepFrom(this.looking.step, 1);
     if (next) await this.turnTo(next);
   }

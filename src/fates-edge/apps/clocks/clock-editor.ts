@@ -3,7 +3,7 @@ import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks/clock.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne, type WindowRenderOptions } from "#table/windows.ts";
 import { changeClock, removeClock } from "../../actions/clocks/clocks.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isNpc, isPc, type PartyActor } from "../../data/kinds.ts";
@@ -29,7 +29,6 @@ export class ClockEditor extends FormWindow {
   static override readonly help: RulesPage = "clocks";
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 640 },
-    form: { handler: ClockEditor.#save },
     actions: {
       addEffect: ClockEditor.#addEffect,
       removeEffect: ClockEditor.#removeEffect,
@@ -70,7 +69,7 @@ export class ClockEditor extends FormWindow {
     return localize("FATES_EDGE.Clock.EditorTitle", { name: clockName({ key: this.#key, name }) });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const view = editorView(this.#draft, { key: this.#key, uid: this.id, party: requireParty() });
     return { ...view };
   }
@@ -98,13 +97,13 @@ export class ClockEditor extends FormWindow {
   }
 
   #read(): void {
-    this.#draft = readClockDraft(new FormData(this.fields), this.#draft);
+    this.#draft = readClockDraft(this.said, this.#draft);
   }
 
-  static async #save(this: ClockEditor): Promise<void> {
+  protected override send(): Promise<unknown> {
     this.#read();
     const { number } = requireParty().system.scene;
-    if (await changeClock(this.#key, savedDraft(this.#draft, number))) await this.close();
+    return changeClock(this.#key, savedDraft(this.#draft, number));
   }
 
   static async #addEffect(this: ClockEditor): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Said } from "#table/said.ts";
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks/clock.ts";
 import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
 import type { ClockData, ClockState } from "../../state/clocks/clocks.ts";
@@ -27,12 +28,8 @@ export function clockDraftOf(clock: ClockState): ClockDraft {
 }
 
 /** The draft as the fields say it now. What stands in no field stays. */
-export function readClockDraft(data: FormData, before: ClockDraft): ClockDraft {
-  const said = (field: keyof ClockDraft): string | null => {
-    const value = data.get(field);
-    return typeof value === "string" ? value : null;
-  };
-  const word = (field: Worded): string => said(field) ?? before[field];
+export function readClockDraft(said: Said, before: ClockDraft): ClockDraft {
+  const word = (field: Worded): string => said.text(field, before[field]);
   return {
     ...before,
     name: word("name").trim(),
@@ -45,16 +42,16 @@ export function readClockDraft(data: FormData, before: ClockDraft): ClockDraft {
     feeds: word("feeds"),
     rival: word("rival"),
     gates: word("gates"),
-    size: wholeOf(said("size"), before.size, 1, CLOCK_SIZE_MAX),
-    price: wholeOf(said("price"), before.price, 0, Infinity),
-    sight: SIGHTS.find((sight) => sight === said("sight")) ?? before.sight,
-    tickers: TICKERS.find((tickers) => tickers === said("tickers")) ?? before.tickers,
-    scope: CLOCK_SCOPES.find((scope) => scope === said("scope")) ?? before.scope,
-    triggers: linesOf(said("triggers"), before.triggers),
-    pressure: linesOf(said("pressure"), before.pressure),
-    tug: data.has("tug"),
-    sealed: data.has("sealed"),
-    lands: readEffects(data, LANDS, before.lands),
+    size: wholeOf(said.text("size"), before.size, 1, CLOCK_SIZE_MAX),
+    price: wholeOf(said.text("price"), before.price, 0, Infinity),
+    sight: said.one(SIGHTS, "sight") ?? before.sight,
+    tickers: said.one(TICKERS, "tickers") ?? before.tickers,
+    scope: said.one(CLOCK_SCOPES, "scope") ?? before.scope,
+    triggers: linesOf(said.text("triggers", before.triggers.join("\n"))),
+    pressure: linesOf(said.text("pressure", before.pressure.join("\n"))),
+    tug: said.has("tug"),
+    sealed: said.has("sealed"),
+    lands: readEffects(said, LANDS, before.lands),
   };
 }
 
@@ -68,14 +65,13 @@ export function savedDraft(draft: ClockDraft, scene: number): ClockData {
   };
 }
 
-function wholeOf(said: string | null, before: number, min: number, max: number): number {
-  const value = Number(said ?? before);
+function wholeOf(said: string, before: number, min: number, max: number): number {
+  const value = Number(said);
   return said !== "" && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : before;
 }
 
 /** One thing a line; empty lines are none. */
-function linesOf(said: string | null, before: readonly string[]): string[] {
-  if (said === null) return [...before];
+function linesOf(said: string): string[] {
   return said
     .split("\n")
     .map((line) => line.trim())

@@ -1,8 +1,7 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
+import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { clearSent } from "#table/unsent.ts";
-import { type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { countMajor, namePressure, setProfile } from "../../actions/campaign/campaign.ts";
 import {
   collide,
@@ -21,7 +20,7 @@ import { countableScenes, crownSpread, pressureChoices } from "../../state/campa
 import { finaleOf, rivalMotives } from "../../state/campaign/finale.ts";
 import { primaryParty } from "../../state/party.ts";
 import { TableWindow } from "#table/windows/table-window.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { ChronicleWindow } from "../chronicle/chronicle-window.ts";
 import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { SpreadWindow } from "../spread/spread-window.ts";
@@ -65,22 +64,16 @@ export class CrownWindow extends TableWindow {
     },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/crown/crown"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/crown/crown");
 
   #draft = NO_SCENE;
   #finale: FinaleFields = NOTHING_CHOSEN;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return crownView(this.id, this.#draft, this.#finale);
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  async #change({ target }: Event): Promise<void> {
-    if (!(isInput(target) || isSelect(target))) return;
+  protected override async onChange(target: Field): Promise<void> {
     const { name, value } = target;
     if (name === "profile")
       await this.storeFrom(target, setProfile(PROFILES.find((one) => one === value) ?? ""));
@@ -90,7 +83,7 @@ export class CrownWindow extends TableWindow {
     } else if (FINALE_FIELDS.some((one) => one === name)) {
       this.#finale = { ...this.#finale, [name]: value };
       await this.render();
-    } else this.#draft = readMajor(this.fields);
+    } else this.#draft = readMajor(this.said);
   }
 
   /** Empties the form once it was sent. */
@@ -127,10 +120,10 @@ export class CrownWindow extends TableWindow {
   }
 
   static async #countMajor(this: CrownWindow): Promise<void> {
-    const { end, extras } = readMajor(this.fields);
+    const { end, extras } = readMajor(this.said);
     if (end === "") return notify.warn("FATES_EDGE.Error.NoEnd");
     const party = primaryParty();
-    const chosen = Number(new FormData(this.fields).get("scene") ?? (party && countableScenes(party)[0]));
+    const chosen = Number(this.said.get("scene") ?? (party && countableScenes(party)[0]));
     if (!(await countMajor({ scene: chosen, end, extras }))) return;
     this.#draft = NO_SCENE;
     this.#clear("scene");
@@ -162,24 +155,24 @@ export class CrownWindow extends TableWindow {
   }
 
   static async #collide(this: CrownWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const way = COLLISION_WAYS.find((one) => one === data.get("way")) ?? "point";
-    const eased = (name: string): number => Number(data.get(name) ?? 0);
+    const { said } = this;
+    const way = said.one(COLLISION_WAYS, "way") ?? "point";
+    const eased = (name: string): number => said.number(name);
     const isMet = await collide({ way, social: eased("easeSocial"), kinetic: eased("easeKinetic") });
     if (isMet) this.#clear("easeSocial", "easeKinetic");
   }
 
   static async #resume(this: CrownWindow): Promise<void> {
-    const points = Number(new FormData(this.fields).get("resumePoints") ?? 0);
+    const points = Number(this.said.get("resumePoints") ?? 0);
     if (await resumeFinale(points)) this.#clear("resumePoints");
   }
 
   static async #declareOutcome(this: CrownWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const outcome = CROWN_OUTCOMES.find((one) => one === data.get("outcome"));
+    const { said } = this;
+    const outcome = said.one(CROWN_OUTCOMES, "outcome");
     if (!outcome) return notify.warn("FATES_EDGE.Error.NoOutcome");
-    const caveat = String(data.get("caveat") ?? "");
-    const words = String(data.get("outcomeWords") ?? "");
+    const caveat = said.text("caveat");
+    const words = said.text("outcomeWords");
     if (await declareOutcome({ outcome, caveat, words })) {
       this.#finale = NOTHING_CHOSEN;
       this.#clear("outcomeWords");

@@ -1,8 +1,8 @@
-import { isInput } from "#foundry/elements.ts";
+import { type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { clearSent } from "#table/unsent.ts";
-import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/scene/advantages.ts";
 import { settleOpening } from "../../actions/scene/opening.ts";
 import type { PartyActor } from "../../data/kinds.ts";
@@ -20,7 +20,7 @@ import {
   waitsForSpade,
 } from "../../state/scene.ts";
 import { pointsLabel } from "../../words/labels.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { BANK_STRIKE, strikeOf } from "./frame-draft.ts";
 import { kindChoices } from "./frame-view.ts";
 import { openingLine } from "./scene-words.ts";
@@ -34,7 +34,6 @@ export class AdvantagesWindow extends GMWindow {
     id: "fates-edge-advantages",
     classes: ["tt-frame"],
     position: { width: 520, height: "auto" as const },
-    form: { handler: AdvantagesWindow.#addOwn },
     actions: {
       addKnown: AdvantagesWindow.#addKnown,
       dropAdvantage: AdvantagesWindow.#drop,
@@ -43,7 +42,7 @@ export class AdvantagesWindow extends GMWindow {
     },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/scene/advantages"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/scene/advantages");
 
   /** How Over-Stack is to strike; the window may be drawn anew meanwhile. */
   #strike = "";
@@ -52,32 +51,25 @@ export class AdvantagesWindow extends GMWindow {
     return localize("FATES_EDGE.Scene.AdjustTitle", { number: tableNumbers().scene });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const party = primaryParty();
     const place = { uid: this.id, strike: this.#strike };
-    return party ? advantagesView(party, knownAdvantages(), place) : { uid: this.id };
+    return party ? advantagesView(party, knownAdvantages(), place) : {};
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
-      if (isInput(target) && target.name === "strike") this.#strike = target.value;
-    });
-  }
-
-  protected override async drawAnew(how: Redraw = {}): Promise<void> {
-    await this.render({ ...how, window: { title: this.title } });
+  protected override onChange({ name, value }: Field): void {
+    if (name === "strike") this.#strike = value;
   }
 
   #text(name: string): string {
-    return String(new FormData(this.fields).get(name) ?? "").trim();
+    return this.said.words(name);
   }
 
   #clear(...names: readonly string[]): void {
     clearSent(...names.map((name) => this.fields.elements.namedItem(name)));
   }
 
-  static async #addOwn(this: AdvantagesWindow): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const label = this.#text("advantageLabel");
     if (label === "") return notify.warn("FATES_EDGE.Error.NoWords");
     if (!(await addAdvantage({ label, kind: this.#text("advantageKind") }))) return;

@@ -1,4 +1,3 @@
-import type { WindowContext } from "#table/windows.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import { HOLDS, holdSpell } from "../../actions/magic/casting.ts";
 import { endSpellBeat } from "../../actions/magic/spell-beats.ts";
@@ -36,7 +35,7 @@ class SpellStrip extends FoldingPanel {
   protected override readonly isOpened = false;
   protected override readonly memory = keptIn("spellStrip");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return stripView(this.id, this.isUnfolded);
   }
 

@@ -1,14 +1,14 @@
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { isActiveGM } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
-import { GMWindow, type WindowContext } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { startSampleEvening } from "../../actions/welcome/sample-evening.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { seats } from "../../state/seats.ts";
 import { openBank } from "../bank-panel.ts";
 import { openClocks } from "../clocks/clock-panel.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { coachGM, listTours, startTour } from "./tours.ts";
 import { SeatsWindow } from "./seats.ts";
 
@@ -34,13 +34,12 @@ export class WelcomeWindow extends GMWindow {
     },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/welcome/welcome"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/welcome/welcome");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const unseated = seats().filter(({ character }) => !character).length;
     const players = seats().length;
     return {
-      uid: this.id,
       players: localize(
         `FATES_EDGE.Welcome.Players.${players === 0 ? "none" : unseated === 0 ? "all" : "some"}`,
         {

@@ -1,6 +1,6 @@
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { findHere, idOf } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { isGMHere } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { drawTemplate } from "#foundry/templates.ts";
@@ -109,7 +109,7 @@ class YourMovePanel extends FoldingPanel {
   /** What waited when it was last drawn, by key: of what comes anew somebody is told once. */
   #known: ReadonlySet<string> | null = null;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return this.#headView();
   }
 
@@ -118,8 +118,6 @@ class YourMovePanel extends FoldingPanel {
     this.element.setAttribute("role", "region");
     this.element.setAttribute("aria-label", titleWords());
     this.#released = whenReleased(this.element);
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-    this.element.addEventListener("change", (event) => void this.#choose(event));
     for (const seen of ["focusin", "pointerenter"])
       this.element.addEventListener(seen, () => this.element.classList.remove("news"));
   }
@@ -202,7 +200,7 @@ class YourMovePanel extends FoldingPanel {
     this.element.classList.add("news");
   }
 
-  async #choose({ target }: Event): Promise<void> {
+  protected override async onChange(target: Field): Promise<void> {
     if (!isSelect(target) || target.name !== "character") return;
     await changeSetting("yourMovePanel", { ...setting("yourMovePanel"), character: target.value });
     this.#known = null;
@@ -210,7 +208,7 @@ class YourMovePanel extends FoldingPanel {
   }
 
   /** Enter in the line of the beat says it. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !isInput(event.target)) return;
     event.preventDefault();
     void say(event.target);

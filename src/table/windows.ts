@@ -8,7 +8,7 @@ import { withHelp } from "./help.ts";
 import { keepUnfolded, onceReleased, restoreFocus, sized, whenReleased } from "./redraw.ts";
 import { Said } from "./said.ts";
 import { serialize } from "./serialize.ts";
-import { keepTyping, keepUnsent, keepWritten, replaceUnderWay, storedFrom } from "./unsent.ts";
+import { keepUnsent, replaceUnderWay, storedFrom } from "./unsent.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -25,17 +25,18 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   #keepsUnsent = false;
   #ends: readonly (() => void)[] = [];
   #released = (): Promise<void> => Promise.resolve();
+  #stands = false;
 
   /** Draws it anew, once nobody presses a pointer on it. */
   protected readonly redraw = onceReleased(
     () => this.#released(),
-    () => void this.drawAnew(),
+    () => void this.#draw({}),
   );
 
   /** The same because something changed elsewhere: what its user has written or chosen and not sent yet stays. */
   protected readonly redrawForChange = onceReleased(
     () => this.#released(),
-    () => void this.drawAnew({ keepsUnsent: true }),
+    () => void this.#draw({ keepsUnsent: true }),
   );
 
   /** The page of the rules that explains it: the one that its class names. */
@@ -50,6 +51,12 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   override async _prepareContext(options: WindowRenderOptions): Promise<WindowContext> {
     return { uid: this.id, ...(await this.context(options)) };
+  }
+
+  /** Before it stands there it has no fields to be read, and is drawn once more. */
+  async #draw(how: Redraw): Promise<void> {
+    if (this.#stands) await this.drawAnew(how);
+    else await this.render();
   }
 
   /** How it is drawn when something that it shows has changed. @param how what the host is to be told of it */
@@ -95,6 +102,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const { element } = this;
+    this.#stands = true;
     this.#released = whenReleased(element);
     element.addEventListener("input", ({ target }) => isField(target) && this.onInput(target));
     element.addEventListener("change", ({ target }) => isField(target) && this.onChange(target));
@@ -118,6 +126,7 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   override _onClose(options: object): void {
     super._onClose(options);
+    this.#stands = false;
     this.#endFollowing();
   }
 
@@ -134,10 +143,8 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   /** What somebody is writing stays, and a button that is gone leaves its place to the next. */
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     keepUnfolded(before, after);
-    keepWritten(before, after);
-    if (this.#keepsUnsent) keepUnsent(before, after);
     super._syncPartState(part, after, before, state);
-    keepTyping(before, after);
+    keepUnsent(before, after, { all: this.#keepsUnsent });
     this.#restoreFocus(after);
   }
 }
@@ -244,7 +251,7 @@ export class FormWindow extends SteadyApplication {
    * stored, also where that was refused.
    */
   async storeFrom(field: Element, work: Promise<unknown>): Promise<void> {
-    await storedFrom(field, work).finally(() => this.redrawForChange());
+    await storedFrom([field], work, "redrawn").finally(() => this.redrawForChange());
   }
 
   override _onClose(options: object): void {

@@ -1,3 +1,5 @@
+import { OF_ACTORS, OF_SETTINGS } from "#foundry/host.ts";
+import { OPENERS } from "./openers.ts";
 import { PANEL_IDS } from "./parts/panel-ids.ts";
 import { type Field } from "#foundry/elements.ts";
 import { lostGroup } from "#table/group/group.ts";
@@ -15,25 +17,18 @@ import { primaryParty } from "../state/party.ts";
 import { pointsLabel } from "../words/labels.ts";
 import { bankView } from "./bank-view.ts";
 import { dialsLineOf } from "./crown/crown-view.ts";
-import { CrownWindow } from "./crown/crown-window.ts";
 import { followTable } from "./parts/follow-table.ts";
 import { keptIn } from "./parts/panel-memory.ts";
 import { templatePath } from "./parts/templates.ts";
-import { RequestWindow } from "./request.ts";
 import { fullClocks, offerLife, warningsView } from "./scene/warnings.ts";
-import { AdvantagesWindow } from "./scene/advantages.ts";
-import { EndSceneWindow } from "./scene/end-scene.ts";
 import { bindOpposition, oppositionActions, oppositionView } from "./scene/opposition.ts";
-import { FrameWindow } from "./scene/frame.ts";
 import { sceneHead } from "./scene/scene-words.ts";
-import { SessionWindow } from "./session-end/session-end.ts";
-import { SpendWindow } from "./spend/spend.ts";
 import { SupplyWindow } from "./supply.ts";
 import { SpreadWindow } from "./spread/spread-window.ts";
 import { openTableDraw } from "./table-draw.ts";
 
 /** The hooks after which the panel is drawn anew. */
-const WATCHED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
+const WATCHED = [...OF_ACTORS, ...OF_SETTINGS] as const;
 
 /** Shows the bank, or hides it when it is already there. */
 export function openBank(): Promise<void> {
@@ -52,19 +47,13 @@ class BankPanel extends FoldingPanel {
     id: PANEL_IDS.bank,
     classes: ["tt-bank-panel"],
     actions: {
+      ...OPENERS,
       createParty: BankPanel.#createParty,
       restoreParty: BankPanel.#restoreParty,
-      spend: () => SpendWindow.open("bank"),
       draw: () => openTableDraw(),
       spreads: () => SpreadWindow.open(),
-      crown: () => CrownWindow.open(),
-      askForRoll: () => RequestWindow.open(),
-      frame: () => FrameWindow.open(),
-      advantages: () => AdvantagesWindow.open(),
-      endScene: () => EndSceneWindow.open(),
       supply: () => SupplyWindow.open(),
       offerBargain: BankPanel.#offerBargain,
-      endSession: () => SessionWindow.open(),
       ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
     },
   };

@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { isTextArea, pageSize, type Field } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
@@ -82,7 +83,7 @@ export class DrawWindow extends FormWindow {
       redraw: DrawWindow.#redraw,
       putBack: DrawWindow.#putBack,
       suggestEffect: DrawWindow.#suggestEffect,
-      addEffect: DrawWindow.#addEffect,
+      addEffect: onClick<DrawWindow>((window) => window.#add(blankEffect("tick"))),
       removeEffect: DrawWindow.#removeEffect,
     },
   };
@@ -234,10 +235,6 @@ export class DrawWindow extends FormWindow {
   static async #suggestEffect(this: DrawWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const outline = suggestedFor(this.#counted)[Number(target.dataset.index)];
     if (outline) await this.#add(outline);
-  }
-
-  static async #addEffect(this: DrawWindow): Promise<void> {
-    await this.#add(blankEffect("tick"));
   }
 
   async #add(effect: Effect): Promise<void> {

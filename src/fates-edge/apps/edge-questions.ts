@@ -1,3 +1,4 @@
+import { OF_ITEMS } from "#foundry/host.ts";
 import { followOwnHook } from "#foundry/host.ts";
 import { findHere } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -96,7 +97,7 @@ export function startAskingEdges(): void {
 /** Its place among the panels at its side: below all others. */
 const LAST = 9;
 
-const WATCHED = ["createItem", "updateItem", "deleteItem", "updateActor", "deleteActor"] as const;
+const WATCHED = [...OF_ITEMS, "updateActor", "deleteActor"] as const;
 
 /** The questions of this user, a row each. */
 class EdgeQuestions extends SteadyApplication {

@@ -1,3 +1,4 @@
+import { OF_ACTORS } from "#foundry/host.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { GMWindow } from "#table/windows.ts";
@@ -18,7 +19,7 @@ import { RequestWindow } from "./request.ts";
 /** Travel and supply: legs of the way, what runs down and what fills up, foraging as a roll of the group (SRD 20.3). */
 export class SupplyWindow extends GMWindow {
   static override readonly help: RulesPage = "supply";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-supply",
     classes: ["tt-supply-window"],

@@ -1,3 +1,5 @@
+import { OF_ACTORS, OF_SETTINGS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { findHere } from "#foundry/documents.ts";
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
@@ -20,13 +22,7 @@ import { declaredBy } from "../your-move/acts.ts";
 import { beatView, type FalloutDraft } from "./beat-view.ts";
 
 /** The hooks after which the strip is drawn anew. */
-const WATCHED = [
-  "updateActor",
-  "createActor",
-  "deleteActor",
-  "updateChatMessage",
-  "deleteChatMessage",
-] as const;
+const WATCHED = [...OF_ACTORS, "updateChatMessage", "deleteChatMessage"] as const;
 
 const UNCHOSEN: FalloutDraft = { who: "", option: 0 };
 
@@ -50,9 +46,9 @@ class BeatStrip extends FoldingPanel {
     classes: ["tt-beat-strip"],
     actions: {
       next: async () => void (await takeStep()),
-      goTo: BeatStrip.#goTo,
+      goTo: onClick((_strip, data) => returnToStep(data.step ?? "")),
       declare: BeatStrip.#declare,
-      anchor: BeatStrip.#anchor,
+      anchor: onClick((_strip, data) => chooseAnchor(data.for ?? "")),
       roll: BeatStrip.#roll,
       flip: BeatStrip.#flip,
       settle: BeatStrip.#settle,
@@ -107,19 +103,11 @@ class BeatStrip extends FoldingPanel {
     if (isPc(actor)) await declare(actor, field.value);
   }
 
-  static async #goTo(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await returnToStep(target.dataset.step ?? "");
-  }
-
   static async #declare(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const field = this.element.querySelector<HTMLInputElement>(
       `[data-actor="${CSS.escape(target.dataset.for ?? "")}"]`,
     );
     if (field) await this.#say(field);
-  }
-
-  static async #anchor(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await chooseAnchor(target.dataset.for ?? "");
   }
 
   /** The words that were declared are those of the roll. */
@@ -144,7 +132,7 @@ class BeatStrip extends FoldingPanel {
 }
 
 /** When a mixed-tier scene may have begun or ended. */
-const FOLLOWED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
+const FOLLOWED = [...OF_ACTORS, ...OF_SETTINGS] as const;
 
 /** Shows the strip of the beat to everyone while a mixed-tier scene runs (`ready`). */
 export function startBeatStrip(): void {

@@ -1,3 +1,5 @@
+import { OF_ITEMS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import { isInput, isTextArea } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -19,7 +21,7 @@ import { type BuilderState, buildFacts, stepContext, stepNotes } from "./step-co
 import { confirm } from "#table/windows/confirm.ts";
 
 /** The hooks after which the window is drawn anew. */
-const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
+const WATCHED = [...OF_ITEMS, "updateActor"] as const;
 
 /** Templates that several steps share. */
 const PIECES = ["raise", "owned", "offers", "bands"] as const;
@@ -33,9 +35,9 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     classes: ["tt-builder"],
     position: { width: 960, height: 720 },
     actions: {
-      goTo: BuilderWindow.#goTo,
+      goTo: onClick<BuilderWindow>((window, data) => window.turnTo(stepOf(data.step ?? ""))),
       back: BuilderWindow.#back,
-      undo: BuilderWindow.#undo,
+      undo: onClick<BuilderWindow>((window) => undoLast(window.actor)),
       ...BUILDER_ACTIONS,
     },
   };
@@ -125,10 +127,6 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     void undoLast(this.actor);
   }
 
-  static async #goTo(this: BuilderWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.turnTo(stepOf(target.dataset.step ?? ""));
-  }
-
   static async #back(this: BuilderWindow): Promise<void> {
     const before = stepFrom(this.looking.step, -1);
     if (before) await this.turnTo(before);
@@ -137,10 +135,6 @@ export class BuilderWindow extends ActorWindow<PcActor> {
   protected override async send(): Promise<void> {
     const next = stepFrom(this.looking.step, 1);
     if (next) await this.turnTo(next);
-  }
-
-  static async #undo(this: BuilderWindow): Promise<void> {
-    await undoLast(this.actor);
   }
 }
 

@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { showProgress } from "#foundry/notify.ts";
@@ -20,7 +21,9 @@ export class ChronicleWindow extends TableWindow {
     window: { title: "FATES_EDGE.Chronicle.Title" },
     position: { width: 720, height: 780 },
     actions: {
-      writeChronicle: ChronicleWindow.#write,
+      writeChronicle: onClick<ChronicleWindow>((window) =>
+        writeChronicle(window.#log().campaign, window.#blocks ?? []),
+      ),
       saveChronicle: ChronicleWindow.#save,
       tellAnew: ChronicleWindow.#tellAnew,
     },
@@ -75,10 +78,6 @@ export class ChronicleWindow extends TableWindow {
   static async #tellAnew(this: ChronicleWindow): Promise<void> {
     this.#blocks = null;
     await this.render();
-  }
-
-  static async #write(this: ChronicleWindow): Promise<void> {
-    await writeChronicle(this.#log().campaign, this.#blocks ?? []);
   }
 
   static #save(this: ChronicleWindow): void {

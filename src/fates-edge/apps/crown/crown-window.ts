@@ -1,3 +1,5 @@
+import { OF_ACTORS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
@@ -38,7 +40,7 @@ const NOTHING_CHOSEN: FinaleFields = { outcome: "", caveat: "", way: "" };
 /** What the campaign is heading for, for everybody: its dials, what they allow, its Crown Spread; GMs set it and count Major scenes here. */
 export class CrownWindow extends TableWindow {
   static override readonly help: RulesPage = "crown";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-crown",
@@ -47,19 +49,19 @@ export class CrownWindow extends TableWindow {
     position: { width: 640, height: 760 },
     actions: {
       drawCrown: CrownWindow.#drawCrown,
-      lookAtCrown: CrownWindow.#lookAtCrown,
+      lookAtCrown: onClick(() => SpreadWindow.open(crownSpread()?.id)),
       countMajor: CrownWindow.#countMajor,
       miniCrown: CrownWindow.#miniCrown,
       holdFinale: CrownWindow.#holdFinale,
-      nextBeat: CrownWindow.#nextBeat,
+      nextBeat: onClick(() => goToNextBeat()),
       drawMotives: CrownWindow.#drawMotives,
       lookAtMotives: CrownWindow.#lookAtMotives,
       showMotives: CrownWindow.#showMotives,
       collide: CrownWindow.#collide,
       resume: CrownWindow.#resume,
       declareOutcome: CrownWindow.#declareOutcome,
-      epilogue: CrownWindow.#epilogue,
-      chronicle: CrownWindow.#chronicle,
+      epilogue: onClick(() => EpilogueWindow.open()),
+      chronicle: onClick(() => ChronicleWindow.open()),
       ...LEGACY_ACTIONS,
     },
   };
@@ -98,10 +100,6 @@ export class CrownWindow extends TableWindow {
     await SpreadWindow.open(id);
   }
 
-  static async #lookAtCrown(this: CrownWindow): Promise<void> {
-    await SpreadWindow.open(crownSpread()?.id);
-  }
-
   /** A scene with what a Mini-Crown has, for the GM to name and start. */
   static async #miniCrown(this: CrownWindow): Promise<void> {
     const name = localize("FATES_EDGE.Crown.MiniName");
@@ -109,14 +107,6 @@ export class CrownWindow extends TableWindow {
     const clocks = [{ key: foundry.utils.randomID(), clock }];
     await this.close();
     await FrameWindow.openWith({ name, clocks, miniCrown: MINI_CROWN.points[0] });
-  }
-
-  static async #epilogue(this: CrownWindow): Promise<void> {
-    await EpilogueWindow.open();
-  }
-
-  static async #chronicle(this: CrownWindow): Promise<void> {
-    await ChronicleWindow.open();
   }
 
   static async #countMajor(this: CrownWindow): Promise<void> {
@@ -133,10 +123,6 @@ export class CrownWindow extends TableWindow {
   static async #holdFinale(this: CrownWindow): Promise<void> {
     await this.close();
     await FinaleWindow.open();
-  }
-
-  static async #nextBeat(this: CrownWindow): Promise<void> {
-    await goToNextBeat();
   }
 
   static async #drawMotives(this: CrownWindow): Promise<void> {

@@ -1,3 +1,4 @@
+import { OF_ACTORS } from "#foundry/host.ts";
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { notify } from "#foundry/notify.ts";
 import { GMWindow, type Redraw } from "#table/windows.ts";
@@ -17,7 +18,7 @@ const LEAST_WIDTH = 480;
 /** The draft of the finale: on whose ground, its clocks and where they begin, the points, Over-Stack, the rival; then it starts in one act. */
 export class FinaleWindow extends GMWindow {
   static override readonly help: RulesPage = "crown";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-finale",
     classes: ["tt-frame"],

@@ -1,3 +1,4 @@
+import { OF_ACTORS, OF_ITEMS, OF_MESSAGES } from "#foundry/host.ts";
 import type { ChangeHook } from "#foundry/host.ts";
 import { findHere } from "#foundry/documents.ts";
 import { isInput, type Field } from "#foundry/elements.ts";
@@ -28,17 +29,7 @@ import { epilogueView } from "./epilogue-view.ts";
 export class EpilogueWindow extends TableWindow {
   static override readonly help: RulesPage = "epilogue";
   /** What changes when somebody turns a card, writes, buys, or a GM takes something back. */
-  static override readonly FOLLOWS: readonly ChangeHook[] = [
-    "updateActor",
-    "createActor",
-    "deleteActor",
-    "createItem",
-    "updateItem",
-    "deleteItem",
-    "createChatMessage",
-    "updateChatMessage",
-    "deleteChatMessage",
-  ];
+  static override readonly FOLLOWS: readonly ChangeHook[] = [...OF_ACTORS, ...OF_ITEMS, ...OF_MESSAGES];
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-epilogue",

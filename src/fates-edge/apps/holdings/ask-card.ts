@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { idOf } from "#foundry/documents.ts";
 import { isTextArea, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -17,7 +18,10 @@ export class AskCardWindow extends FormWindow {
   static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     window: { title: "FATES_EDGE.Draw.Title" },
-    actions: { another: AskCardWindow.#another, putBack: AskCardWindow.#putBack },
+    actions: {
+      another: onClick<AskCardWindow>((window) => drawAnotherForAsk(window.#message)),
+      putBack: AskCardWindow.#putBack,
+    },
   };
 
   static override PARTS = oneBody("apps/holdings/card");
@@ -81,10 +85,6 @@ export class AskCardWindow extends FormWindow {
     if (field.name !== "applies") return;
     this.#applies = Number(field.value);
     void this.render();
-  }
-
-  static async #another(this: AskCardWindow): Promise<void> {
-    await drawAnotherForAsk(this.#message);
   }
 
   static async #putBack(this: AskCardWindow): Promise<void> {

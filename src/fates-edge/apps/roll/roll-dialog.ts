@@ -1,3 +1,4 @@
+import { OF_ACTORS, OF_ITEMS, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
 import type { ChangeHook } from "#foundry/host.ts";
 import { isInput, isTextArea, type Field } from "#foundry/elements.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
@@ -40,17 +41,10 @@ class RollDialog extends FormWindow {
   static override readonly help: RulesPage = "roll";
   /** What the GM sets, who offers help, and what the character has, is hurt by or lacks. */
   static override readonly FOLLOWS: readonly ChangeHook[] = [
-    "createActor",
-    "updateActor",
-    "deleteActor",
-    "createItem",
-    "updateItem",
-    "deleteItem",
-    "createChatMessage",
-    "updateChatMessage",
-    "deleteChatMessage",
-    "createSetting",
-    "updateSetting",
+    ...OF_ACTORS,
+    ...OF_ITEMS,
+    ...OF_MESSAGES,
+    ...OF_SETTINGS,
   ];
 
   static override DEFAULT_OPTIONS = {
@@ -66,6 +60,8 @@ class RollDialog extends FormWindow {
   readonly #actor: PcActor;
   readonly #done: () => void;
   #values: RollOptions;
+  /** What was chosen as it was last read to be drawn. */
+  #shown: RollOptions | null = null;
   /** The last state that could be rolled. */
   #prepared: PreparedRoll;
   /** All edges are in sight, however many there are. */
@@ -88,6 +84,7 @@ class RollDialog extends FormWindow {
   }
 
   protected override context(): object {
+    this.#shown = this.#values;
     return rollContext(this.#actor, this.#prepared, { uid: this.id, unfolded: this.#unfolded });
   }
 
@@ -96,6 +93,8 @@ class RollDialog extends FormWindow {
     const { body, ...others } = parts;
     const before = body && this.parts["body"];
     if (!before) return super._replaceHTML(parts, content, options);
+    // What was chosen while this was being drawn would be lost under it: it is drawn once more instead.
+    if (this.#shown !== this.#values) return void this.drawAnew();
     morphFields(before, body);
     super._replaceHTML(others, content, options);
   }

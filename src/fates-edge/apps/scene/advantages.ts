@@ -1,3 +1,5 @@
+import { OF_ACTORS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import { type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
@@ -29,14 +31,14 @@ import { advantageKindNote, chosenStrike, overStackView } from "./over-stack.ts"
 /** What helps the crew while a scene is on: added and taken out, with Over-Stack when it is due (Clarification 4). */
 export class AdvantagesWindow extends GMWindow {
   static override readonly help: RulesPage = "scenes";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-advantages",
     classes: ["tt-frame"],
     position: { width: 520, height: "auto" as const },
     actions: {
       addKnown: AdvantagesWindow.#addKnown,
-      dropAdvantage: AdvantagesWindow.#drop,
+      dropAdvantage: onClick((_window, data) => dropAdvantage(data.key ?? "")),
       strike: AdvantagesWindow.#letStrike,
       tellOpening: AdvantagesWindow.#tellOpening,
     },
@@ -79,10 +81,6 @@ export class AdvantagesWindow extends GMWindow {
   static async #addKnown(this: AdvantagesWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const known = knownAdvantages().find(({ source }) => source === target.dataset.source);
     if (known) await addAdvantage(known);
-  }
-
-  static async #drop(this: AdvantagesWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await dropAdvantage(target.dataset.key ?? "");
   }
 
   static async #letStrike(this: AdvantagesWindow): Promise<void> {

@@ -1,3 +1,4 @@
+import { OF_ACTORS } from "#foundry/host.ts";
 import type { Said } from "#table/said.ts";
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -28,7 +29,7 @@ const LEAST_WIDTH = 480;
 /** The GM frames a scene: what it is, what ticks in it, what helps the crew; then it starts in one act. */
 export class FrameWindow extends GMWindow {
   static override readonly help: RulesPage = "scenes";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-frame",
     classes: ["tt-frame"],

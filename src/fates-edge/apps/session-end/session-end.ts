@@ -1,3 +1,4 @@
+import { OF_ACTORS } from "#foundry/host.ts";
 import { idOf } from "#foundry/documents.ts";
 import { type Field, isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -22,13 +23,7 @@ import { EMPTY_SESSION, type SessionFacts, sessionGrant, withField } from "./gra
 import { perilRows, sessionView } from "./session-view.ts";
 
 /** The hooks after which the window is drawn anew. */
-const FOLLOWED = [
-  "updateActor",
-  "createActor",
-  "deleteActor",
-  "createChatMessage",
-  "updateChatMessage",
-] as const;
+const FOLLOWED = [...OF_ACTORS, "createChatMessage", "updateChatMessage"] as const;
 
 /** The GM ends the session: who gets what, granted to everybody at once (SRD 5.1, 8). */
 export class SessionWindow extends GMWindow {

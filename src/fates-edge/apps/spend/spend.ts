@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { isTextArea, type Field } from "#foundry/elements.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -69,7 +70,10 @@ export class SpendWindow extends FormWindow {
     position: { width: 820, height: 640 },
     actions: {
       spendLine: SpendWindow.#chooseLine,
-      ownWords: SpendWindow.#toOwnWords,
+      // Past the menu, for whoever would have to step through each of its lines.
+      ownWords: onClick<SpendWindow>((window) =>
+        window.element.querySelector<HTMLElement>(`#${CSS.escape(window.id)}-label`)?.focus(),
+      ),
       addEffect: SpendWindow.#addEffect,
       endanger: SpendWindow.#endanger,
       removeEffect: SpendWindow.#removeEffect,
@@ -221,11 +225,6 @@ export class SpendWindow extends FormWindow {
     this.#wanted = `${this.id}-${mayGrow ? "price" : "free"}`;
     this.#chosen = this.render({ parts: ["body"] });
     await this.#chosen;
-  }
-
-  /** Past the menu, for whoever would have to step through each of its lines. */
-  static async #toOwnWords(this: SpendWindow): Promise<void> {
-    this.element.querySelector<HTMLElement>(`#${CSS.escape(this.id)}-label`)?.focus();
   }
 
   static async #addEffect(this: SpendWindow): Promise<void> {

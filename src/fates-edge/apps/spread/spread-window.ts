@@ -1,3 +1,5 @@
+import { OF_ACTORS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import { findHere } from "#foundry/documents.ts";
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { notify } from "#foundry/notify.ts";
@@ -39,7 +41,7 @@ import { spreadView } from "./spread-view.ts";
  */
 export class SpreadWindow extends TableWindow {
   static override readonly help: RulesPage = "spreads";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-spread",
@@ -53,7 +55,9 @@ export class SpreadWindow extends TableWindow {
       show: SpreadWindow.#show,
       showOpen: SpreadWindow.#showOpen,
       exchange: SpreadWindow.#exchange,
-      swap: SpreadWindow.#swap,
+      swap: onClick<SpreadWindow>((window, data, target) =>
+        window.#exchangeAt(target, { suit: data.to ?? "" }),
+      ),
       drawAnew: SpreadWindow.#drawAnew,
       putAway: SpreadWindow.#putAway,
       frame: SpreadWindow.#frame,
@@ -172,10 +176,6 @@ export class SpreadWindow extends TableWindow {
   static async #exchange(this: SpreadWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const how = (["any", "up", "down"] as const).find((one) => one === target.dataset.how);
     if (how) await this.#exchangeAt(target, how);
-  }
-
-  static async #swap(this: SpreadWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.#exchangeAt(target, { suit: target.dataset.to ?? "" });
   }
 
   async #exchangeAt(target: HTMLElement, how: Exchange): Promise<void> {

@@ -1,3 +1,4 @@
+import { followHooks } from "#foundry/host.ts";
 import { type Field } from "#foundry/elements.ts";
 import { FormWindow, openOne } from "#table/windows.ts";
 import { isParty } from "../../data/kinds.ts";
@@ -48,7 +49,7 @@ export class UpkeepAnswer extends FormWindow {
 
 /** Asks the owners on their own screens as soon as a GM opens a round, and those who come later (`ready`). A GM answers in the GM's window. */
 export function startUpkeepQuestions(): void {
-  Hooks.on("updateActor", (actor, changes) => {
+  followHooks(["updateActor"], (actor, changes) => {
     const round: unknown = foundry.utils.getProperty(changes, "system.upkeep.round");
     if (isParty(actor) && typeof round === "string") ask(round);
   });

@@ -1,3 +1,4 @@
+import { OF_ACTORS, OF_ITEMS } from "#foundry/host.ts";
 import { findHere } from "#foundry/documents.ts";
 import { isInput, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -21,14 +22,7 @@ import { templatePath } from "../parts/templates.ts";
 import { holderView } from "./upkeep-view.ts";
 
 /** The hooks after which the window is drawn anew. */
-export const UPKEEP_CHANGES = [
-  "updateActor",
-  "createActor",
-  "deleteActor",
-  "updateItem",
-  "createItem",
-  "deleteItem",
-] as const;
+export const UPKEEP_CHANGES = [...OF_ACTORS, ...OF_ITEMS] as const;
 
 /** An arc's end for GMs (SRD 16.5): what everybody has, what was used, what is flagged, and the owners' answers as they come in. */
 export class UpkeepWindow extends GMWindow {

@@ -1,3 +1,4 @@
+import { OF_ACTORS } from "#foundry/host.ts";
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -22,13 +23,7 @@ const NEW = "new";
 /** Who plays whom: a GM gives each player a character in one step, from the world, the compendium, or a new one. */
 export class SeatsWindow extends GMWindow {
   static override readonly help: RulesPage = "firstEvening";
-  static override readonly FOLLOWS = [
-    "updateActor",
-    "createActor",
-    "deleteActor",
-    "updateUser",
-    "updateSetting",
-  ] as const;
+  static override readonly FOLLOWS = [...OF_ACTORS, "updateUser", "updateSetting"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-seats",
     window: { title: "FATES_EDGE.Seats.Title" },

@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { isActiveGM } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -29,7 +30,7 @@ export class WelcomeWindow extends GMWindow {
     actions: {
       sample: WelcomeWindow.#sample,
       characters: WelcomeWindow.#characters,
-      known: WelcomeWindow.#known,
+      known: onClick<WelcomeWindow>((window) => window.close()),
       tour: WelcomeWindow.#tour,
     },
   };
@@ -69,10 +70,6 @@ export class WelcomeWindow extends GMWindow {
   static async #characters(this: WelcomeWindow): Promise<void> {
     await this.close();
     await SeatsWindow.open();
-  }
-
-  static async #known(this: WelcomeWindow): Promise<void> {
-    await this.close();
   }
 
   static async #tour(this: WelcomeWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { findHere, idOf } from "#foundry/documents.ts";
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
@@ -87,7 +88,7 @@ class YourMovePanel extends FoldingPanel {
       act: YourMovePanel.#act,
       waiting: YourMovePanel.#waiting,
       declare: YourMovePanel.#declare,
-      openSheet: YourMovePanel.#openSheet,
+      openSheet: onClick((_panel, _data, target) => actorOf(target)?.sheet?.render({ force: true } as never)),
       here: YourMovePanel.#here,
       newcomer: openMyCharacter,
       seats: () => SeatsWindow.open(),
@@ -236,10 +237,6 @@ class YourMovePanel extends FoldingPanel {
   static async #declare(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const field = target.closest("[data-cell]")?.querySelector("[data-words]");
     if (isInput(field)) await say(field);
-  }
-
-  static async #openSheet(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await actorOf(target)?.sheet?.render({ force: true } as never);
   }
 
   static async #here(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

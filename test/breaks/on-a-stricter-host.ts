@@ -97,9 +97,6 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
     ],
     because: /expected \+?0 to be 1/,
   },
-    ],
-    because: /expected \+?0 to be 1/,
-  },
   {
     name: "an unlinked token's character is another than its own",
     file: "src/foundry/documents.ts",

@@ -6,8 +6,9 @@ import { templatesLoaded } from "../foundry/templates.ts";
 import { clearLeft } from "./docking.ts";
 import { withHelp } from "./help.ts";
 import { keepUnfolded, onceReleased, restoreFocus, sized, whenReleased } from "./redraw.ts";
+import { Said } from "./said.ts";
 import { serialize } from "./serialize.ts";
-import { keepTyping, keepUnsent, keepWritten, replaceUnderWay, storedFrom } from "./unsent.ts";
+import { keepUnsent, replaceUnderWay, storedFrom } from "./unsent.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -24,22 +25,43 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   #keepsUnsent = false;
   #ends: readonly (() => void)[] = [];
   #released = (): Promise<void> => Promise.resolve();
+  #stands = false;
 
   /** Draws it anew, once nobody presses a pointer on it. */
   protected readonly redraw = onceReleased(
     () => this.#released(),
-    () => void this.drawAnew(),
+    () => void this.#draw({}),
   );
 
   /** The same because something changed elsewhere: what its user has written or chosen and not sent yet stays. */
   protected readonly redrawForChange = onceReleased(
     () => this.#released(),
-    () => void this.drawAnew({ keepsUnsent: true }),
+    () => void this.#draw({ keepsUnsent: true }),
   );
 
   /** Settles when no pointer is pressed on it. */
   protected released(): Promise<void> {
     return this.#released();
+  }
+
+  /** The page of the rules that explains it: the one that its class names. */
+  get help(): string {
+    return (this.constructor as typeof SteadyApplication).help;
+  }
+
+  /** What its template shows beside `uid`, which its ids begin with. */
+  protected context(_options: WindowRenderOptions): object | Promise<object> {
+    return {};
+  }
+
+  override async _prepareContext(options: WindowRenderOptions): Promise<WindowContext> {
+    return { uid: this.id, ...(await this.context(options)) };
+  }
+
+  /** Before it stands there it has no fields to be read, and is drawn once more. */
+  async #draw(how: Redraw): Promise<void> {
+    if (this.#stands) await this.drawAnew(how);
+    else await this.render();
   }
 
   /** How it is drawn when something that it shows has changed. @param how what the host is to be told of it */
@@ -84,11 +106,32 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#released = whenReleased(this.element);
+    const { element } = this;
+    this.#stands = true;
+    this.#released = whenReleased(element);
+    element.addEventListener("input", ({ target }) => isField(target) && this.onInput(target));
+    element.addEventListener("change", ({ target }) => isField(target) && this.onChange(target));
+    element.addEventListener("keydown", (event) => this.onKey(event));
+  }
+
+  /** Is told of each letter that is written in a field, and of each choice. */
+  protected onInput(_field: Field): void {
+    // Most windows read their fields once they are sent.
+  }
+
+  /** Is told of each field in which something was chosen, or that was left otherwise than it was entered. */
+  protected onChange(_field: Field): void {
+    // Most windows read their fields once they are sent.
+  }
+
+  /** Is told of each key that is pressed in it. */
+  protected onKey(_event: KeyboardEvent): void {
+    // Most windows leave keys to their controls.
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
+    this.#stands = false;
     this.#endFollowing();
   }
 
@@ -105,10 +148,8 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   /** What somebody is writing stays, and a button that is gone leaves its place to the next. */
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     keepUnfolded(before, after);
-    keepWritten(before, after);
-    if (this.#keepsUnsent) keepUnsent(before, after);
     super._syncPartState(part, after, before, state);
-    keepTyping(before, after);
+    keepUnsent(before, after, { all: this.#keepsUnsent });
     this.#restoreFocus(after);
   }
 }
@@ -138,8 +179,9 @@ type Replacing = [parts: Readonly<Record<string, HTMLElement>>, content: HTMLEle
 export class FormWindow extends SteadyApplication {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     tag: "form",
+    position: { width: 460, height: "auto" },
     window: { resizable: true },
-    form: { closeOnSubmit: false },
+    form: { closeOnSubmit: false, handler: FormWindow.#submit },
   };
 
   /** The changes that show in the window: after each it is drawn anew, but for what somebody has written in it. */
@@ -170,6 +212,25 @@ export class FormWindow extends SteadyApplication {
     return element;
   }
 
+  /** Whether its fields stand there, also while they are drawn anew. */
+  protected get isDrawn(): boolean {
+    return isForm(this.element);
+  }
+
+  /** What its fields say now; nothing before it is drawn. */
+  get said(): Said {
+    return this.isDrawn ? new Said(this.fields) : new Said();
+  }
+
+  /** Does what its form is for, as it is sent. @returns what was made or true, and the window closes; nothing where it stays */
+  protected send(): unknown {
+    return false;
+  }
+
+  static async #submit(this: FormWindow): Promise<void> {
+    if (await this.send()) await this.close();
+  }
+
   override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
     return sized(await super._renderFrame(options), this.position);
   }
@@ -178,18 +239,6 @@ export class FormWindow extends SteadyApplication {
     this.#opener = openerOf(this.element.ownerDocument.activeElement);
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
-    this.element.addEventListener("input", ({ target }) => isField(target) && this.onInput(target));
-    this.element.addEventListener("change", ({ target }) => isField(target) && this.onChange(target));
-  }
-
-  /** Is told of each letter that is written in a field, and of each choice. */
-  protected onInput(_field: Field): void {
-    // Most windows read their fields once they are sent.
-  }
-
-  /** Is told of each field in which something was chosen, or that was left otherwise than it was entered. */
-  protected onChange(_field: Field): void {
-    // Most windows read their fields once they are sent.
   }
 
   /** Its title may name what has changed. */
@@ -207,7 +256,7 @@ export class FormWindow extends SteadyApplication {
    * stored, also where that was refused.
    */
   async storeFrom(field: Element, work: Promise<unknown>): Promise<void> {
-    await storedFrom(field, work).finally(() => this.redrawForChange());
+    await storedFrom([field], work, "redrawn").finally(() => this.redrawForChange());
   }
 
   override _onClose(options: object): void {

@@ -1,7 +1,7 @@
 import { followHooks } from "#foundry/host.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne, type WindowRenderOptions } from "#table/windows.ts";
 import { buy, buyItem } from "../actions/growth/buy.ts";
 import { type Newcomer, whyNotBound } from "../actions/retinue/newcomer.ts";
 import { bindFamiliar, giveFollower } from "../actions/retinue/recruit.ts";
@@ -26,8 +26,6 @@ const RANKS = { follower: ["1", "2", "3", "4", "5"], asset: ["1", "2", "3"] } as
 export class BuyDialog extends FormWindow {
   static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
-    position: { width: 460, height: "auto" as const },
-    form: { handler: BuyDialog.#buy },
     actions: { cancel: BuyDialog.#cancel },
   };
 
@@ -38,7 +36,6 @@ export class BuyDialog extends FormWindow {
 
   readonly #subject: BuySubject;
   readonly #answer: (bought: boolean) => void;
-  #drawn = false;
 
   constructor(subject: BuySubject, answer: (bought: boolean) => void) {
     super({ id: buyDialogId(subject) });
@@ -68,7 +65,7 @@ export class BuyDialog extends FormWindow {
     return localize("FATES_EDGE.Buy.Title", { name: this.#subject.actor.name });
   }
 
-  override async _prepareContext(options: WindowRenderOptions): Promise<WindowContext> {
+  protected override context(options: WindowRenderOptions): object {
     const { actor, item } = this.#subject;
     const purchase = this.#purchase;
     const quote = quoteFor(actor, purchase);
@@ -78,16 +75,10 @@ export class BuyDialog extends FormWindow {
       ? bindSum(this.#problem, { isGM: game.user.isGM, swap: this.#swap(purchase) })
       : buySum({ ...facts, requirements: requirementsOf(purchase) }, this.#form);
     return {
-      uid: this.id,
       heading: this.#heading(purchase) || item?.name || headingOf(purchase, quote),
       ...body,
       ...sum,
     };
-  }
-
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#drawn = true;
   }
 
   /** The XP that are left may change while the window is open. */
@@ -104,7 +95,6 @@ export class BuyDialog extends FormWindow {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#drawn = false;
     this.#answer(false);
   }
 
@@ -125,8 +115,7 @@ export class BuyDialog extends FormWindow {
 
   /** The uuid of the familiar that is to sleep for the one that is bound; the first of the list, until another is chosen. */
   get #sleeper(): string {
-    const chosen = this.#data.get("instead");
-    return chosen === null ? (sleepersOf(this.#subject.actor)[0]?.value ?? "") : String(chosen);
+    return this.said.text("instead", sleepersOf(this.#subject.actor)[0]?.value);
   }
 
   /** "Put Ash to sleep and bind Rook"; empty where nobody makes room. */
@@ -169,20 +158,13 @@ export class BuyDialog extends FormWindow {
     };
   }
 
-  get #data(): FormData {
-    // While it is drawn anew, the window is not "rendered", but its fields stand there and count.
-    return this.#drawn ? new FormData(this.fields) : new FormData();
-  }
-
   get #form(): BuyForm {
-    const data = this.#data;
-    const as = data.get("as");
-    const downtime = data.get("downtime");
+    const { said } = this;
     return {
-      as: as === "plain" || as === "given" ? as : "bought",
-      downtime: downtime === "rush" || downtime === "none" ? downtime : "train",
-      teacher: data.has("teacher"),
-      montage: data.has("montage"),
+      as: said.one(["plain", "given"], "as") ?? "bought",
+      downtime: said.one(["rush", "none"], "downtime") ?? "train",
+      teacher: said.has("teacher"),
+      montage: said.has("montage"),
     };
   }
 
@@ -190,20 +172,18 @@ export class BuyDialog extends FormWindow {
   get #purchase(): Purchase {
     const { purchase, item } = this.#subject;
     if (item) return purchase;
-    const data = this.#data;
-    const text = (name: string): string => String(data.get(name) ?? "").trim();
-    const rank = Number(data.get("rank") ?? 1);
-    if (this.#subject.person || !this.#drawn) return purchase;
-    if (purchase.kind === "follower")
-      return { ...purchase, name: text("name"), role: text("role"), cap: rank };
-    if (purchase.kind === "asset") return { ...purchase, name: text("name"), role: text("role"), tier: rank };
-    return purchase;
+    if (this.#subject.person || !this.isDrawn) return purchase;
+    const { said } = this;
+    const own = { name: said.words("name"), role: said.words("role") };
+    const rank = Number(said.text("rank", "1"));
+    if (purchase.kind === "follower") return { ...purchase, ...own, cap: rank };
+    return purchase.kind === "asset" ? { ...purchase, ...own, tier: rank } : purchase;
   }
 
-  static async #buy(this: BuyDialog): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const { actor, item } = this.#subject;
     const purchase = this.#purchase;
-    const reason = String(this.#data.get("reason") ?? "").trim();
+    const reason = this.said.words("reason");
     const force = game.user.isGM && quoteFor(actor, purchase).reasons.length > 0;
     const options = { ...this.#form, reason, force };
     const done =
@@ -214,7 +194,7 @@ export class BuyDialog extends FormWindow {
           : await buy(actor, purchase, options);
     if (!done) return;
     this.#answer(true);
-    await this.close();
+    return true;
   }
 
   /** Somebody bought, given or bound; or the higher Cap of somebody there is. */
@@ -225,7 +205,7 @@ export class BuyDialog extends FormWindow {
     const { actor, person, who = {} } = this.#subject;
     const { name, role, cap } = purchase;
     const newcomer: Newcomer = { type: "follower", line: "", ...who, name, role, cap };
-    const form = String(this.#data.get("form") ?? who.form ?? "").trim();
+    const form = this.said.text("form", who.form).trim();
     if (this.#binds)
       return bindFamiliar(actor, { ...newcomer, form, instead: this.#sleeper }, { force: game.user.isGM });
     if (options.as === "given") return giveFollower(actor, newcomer);

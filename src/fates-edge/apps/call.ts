@@ -1,7 +1,9 @@
-import { isInput, isSelect, pageSize } from "#foundry/elements.ts";
+import { keepWithinPage } from "#table/windows/clear-place.ts";
+import type { Said } from "#table/said.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne } from "#table/windows.ts";
 import { postCall, type CallOpponent, type CallOptions } from "../actions/roll/calls.ts";
 import { isNpc, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX } from "../data/limits.ts";
@@ -19,7 +21,7 @@ import {
   skillChoices,
 } from "./parts/controls.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
 
 /** Who rolls what, against what: the GM asks, each player answers from the card. */
 export class CallWindow extends FormWindow {
@@ -28,10 +30,9 @@ export class CallWindow extends FormWindow {
     id: "fates-edge-request",
     position: { width: 480, height: "auto" as const },
     window: { title: "FATES_EDGE.Call.Title" },
-    form: { handler: CallWindow.#ask },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/call") } };
+  static override PARTS = oneBody("apps/call");
 
   #preset: Partial<CallOptions>;
 
@@ -56,13 +57,12 @@ export class CallWindow extends FormWindow {
     this.bringToFront();
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const { actors, skill = "", attribute = "", approach = "" } = this.#preset;
     const open = localize("FATES_EDGE.Call.OwnChoice");
     const party = primaryParty();
     const scene = party?.system.scene;
     return {
-      uid: this.id,
       actors: characters().map((actor) => actorView(actor, actors)),
       skills: skillChoices(skill, open),
       attributes: attributeChoices(attribute, open),
@@ -83,33 +83,28 @@ export class CallWindow extends FormWindow {
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
-      fillInCall(this.fields, target);
-      // A contest asks more: the window grows, and moves up as far as it must to stay within the page.
-      const room = pageSize(this.element.ownerDocument).height - this.element.offsetHeight;
-      this.setPosition({ top: Math.max(0, Math.min(this.element.offsetTop, room)) });
-    });
+  /** A contest asks more: the window grows, and moves up as far as it must to stay within the page. */
+  protected override onChange(field: Field): void {
+    fillInCall(this.fields, field);
+    keepWithinPage(this);
   }
 
-  static async #ask(this: CallWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const text = (name: string): string => String(data.get(name) ?? "");
-    const actors = data.getAll("actor").map(String);
+  protected override async send(): Promise<unknown> {
+    const { said } = this;
+    const actors = said.all("actor");
     if (actors.length === 0) return notify.warn("FATES_EDGE.Call.NobodyChosen");
     const message = await postCall({
       actors,
-      skill: text("skill"),
-      attribute: text("attribute"),
-      dv: text("dv") === "" ? null : Number(text("dv")),
-      position: POSITIONS.find((position) => position === text("position")) ?? "",
-      ladder: LADDERS.find((ladder) => ladder === text("ladder")) ?? "",
-      approach: text("approach"),
-      clock: text("clock"),
-      together: CALL_MODES.find((mode) => mode === text("together")) ?? "",
-      purpose: CALL_PURPOSES.find((purpose) => purpose === text("purpose")) ?? "",
-      opponent: readOpponent(data),
+      skill: said.text("skill"),
+      attribute: said.text("attribute"),
+      dv: said.text("dv") === "" ? null : Number(said.text("dv")),
+      position: said.one(POSITIONS, "position") ?? "",
+      ladder: said.one(LADDERS, "ladder") ?? "",
+      approach: said.text("approach"),
+      clock: said.text("clock"),
+      together: said.one(CALL_MODES, "together") ?? "",
+      purpose: said.one(CALL_PURPOSES, "purpose") ?? "",
+      opponent: readOpponent(said),
     });
     if (message) await this.close();
   }
@@ -158,11 +153,11 @@ function fillInCall(form: HTMLFormElement, target: EventTarget | null): void {
 }
 
 /** The other side of a contest as the form says it. */
-function readOpponent(data: FormData): CallOpponent {
-  const chosen = opponentChoices().find(({ value }) => value === data.get("pool"));
-  const name = String(data.get("opponent") ?? "").trim();
+function readOpponent(said: Said): CallOpponent {
+  const chosen = opponentChoices().find(({ value }) => value === said.get("pool"));
+  const name = said.words("opponent");
   const { uuid = "", label = "" } = chosen?.name === name ? chosen : {};
-  return { uuid, name, label, dice: Number(data.get("opponentDice") ?? 0) };
+  return { uuid, name, label, dice: said.number("opponentDice") };
 }
 
 function fillOpponent(form: HTMLFormElement, value: string): void {

@@ -1,11 +1,10 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import type { WindowContext } from "#table/windows.ts";
 import { rest, sanctuary, treat } from "../actions/recovery.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { type Recovery, recoveryOf } from "../state/recovery.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
 
 const WAYS: Readonly<Record<string, (actor: PcActor) => Promise<boolean>>> = {
   short: (actor) => rest(actor, "short"),
@@ -21,15 +20,14 @@ export class RestDialog extends ActorWindow<PcActor> {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-rest",
     window: { title: "FATES_EDGE.Rest.Title" },
-    position: { width: 460, height: "auto" as const },
     actions: { recover: RestDialog.#recover },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/rest") } };
+  static override PARTS = oneBody("apps/rest");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const recovery = recoveryOf(this.actor);
-    return { uid: this.id, supplied: recovery.supplied, ways: restViews(recovery, this.id) };
+    return { supplied: recovery.supplied, ways: restViews(recovery, this.id) };
   }
 
   static async #recover(this: RestDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
+import { OF_ACTORS } from "#foundry/host.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { clearSupply, fillsOf, fillSupply, travelLeg, type TravelLeg } from "../actions/clocks/supply.ts";
 import {
   SUPPLY_CLEARS,
@@ -12,44 +13,37 @@ import {
 } from "../rules/supply.ts";
 import { crew, primaryParty } from "../state/party.ts";
 import { pipTrack } from "#table/windows/controls.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
 import { CallWindow } from "./call.ts";
 
 /** Travel and supply: legs of the way, what runs down and what fills up, foraging as a roll of the group (SRD 20.3). */
 export class SupplyWindow extends GMWindow {
   static override readonly help: RulesPage = "supply";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-supply",
     classes: ["tt-supply-window"],
     window: { title: "FATES_EDGE.Supply.Title" },
-    position: { width: 460, height: "auto" as const },
-    form: { handler: SupplyWindow.#travel },
     actions: { fill: SupplyWindow.#fill, clear: SupplyWindow.#clear, forage: SupplyWindow.#forage },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/supply/supply"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/supply/supply");
 
   /** The leg as it is ticked; provisioned, as long as nobody says otherwise. */
   #leg: TravelLeg = { provisioned: true, harsh: false, light: false };
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return supplyView(primaryParty()?.system.supply ?? 0, this.#leg, this.id);
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => this.#keepLeg());
-  }
-
-  #keepLeg(): void {
-    const data = new FormData(this.fields);
-    this.#leg = { provisioned: data.has("provisioned"), harsh: data.has("harsh"), light: data.has("light") };
+  protected override onChange(): void {
+    const { said } = this;
+    this.#leg = { provisioned: said.has("provisioned"), harsh: said.has("harsh"), light: said.has("light") };
     const told = this.element.querySelector("[data-takes]");
     if (told) told.textContent = takes(fillsOf(this.#leg).length);
   }
 
-  static async #travel(this: SupplyWindow): Promise<void> {
+  protected override async send(): Promise<void> {
     await travelLeg(this.#leg);
   }
 

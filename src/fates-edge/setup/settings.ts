@@ -1,9 +1,10 @@
 import { registerMenu, type SettingOptions } from "#foundry/settings.ts";
+import { settingsMenu } from "#table/windows/settings-menu.ts";
 import { redrawAllCards } from "#table/cards/redraw.ts";
 import { redrawItems, refreshActors, registerSettings as registerAll } from "#table/setup/settings.ts";
 
 import { ArtsMenu } from "../apps/arts.ts";
-import { DialsMenu, settingsMenu } from "../apps/dials.ts";
+import { openHouseRules } from "../apps/dials.ts";
 import { EdgesBehind } from "../apps/edges-behind.ts";
 import { SkillsMenu } from "../apps/skills.ts";
 import { SeatsWindow } from "../apps/welcome/seats.ts";
@@ -69,12 +70,18 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
 /** Declares settings and their menus (`init`). */
 export function registerSettings(): void {
   registerAll(SETTINGS);
-  registerMenu("welcome", { type: settingsMenu(WelcomeWindow), icon: "fa-solid fa-door-open" });
-  registerMenu("seats", { type: settingsMenu(SeatsWindow), icon: "fa-solid fa-users" });
-  registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
-  registerMenu("customSkills", { type: settingsMenu(SkillsMenu), icon: "fa-solid fa-list" });
-  registerMenu("customArts", { type: settingsMenu(ArtsMenu), icon: "fa-solid fa-wand-sparkles" });
-  registerMenu("edgesBehind", { type: settingsMenu(EdgesBehind), icon: "fa-solid fa-arrows-rotate" });
+  registerMenu("welcome", { type: settingsMenu(() => WelcomeWindow.open()), icon: "fa-solid fa-door-open" });
+  registerMenu("seats", { type: settingsMenu(() => SeatsWindow.open()), icon: "fa-solid fa-users" });
+  registerMenu("dials", { type: settingsMenu(openHouseRules), icon: "fa-solid fa-sliders" });
+  registerMenu("customSkills", { type: settingsMenu(() => SkillsMenu.open()), icon: "fa-solid fa-list" });
+  registerMenu("customArts", {
+    type: settingsMenu(() => ArtsMenu.open()),
+    icon: "fa-solid fa-wand-sparkles",
+  });
+  registerMenu("edgesBehind", {
+    type: settingsMenu(() => EdgesBehind.open()),
+    icon: "fa-solid fa-arrows-rotate",
+  });
 }
 
 /** Another edition or other skills: characters, sheets and cards show it. */

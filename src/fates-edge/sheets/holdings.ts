@@ -1,3 +1,4 @@
+import { OF_ITEMS, OF_MESSAGES } from "#foundry/host.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { isSelect } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
@@ -160,10 +161,7 @@ export function bindConditions(root: HTMLElement): void {
  * @returns what ends the watch
  */
 export function watchHoldings(redraw: () => void): () => void {
-  const items = followHooks(["createItem", "updateItem", "deleteItem"], (item) => isAsset(item) && redraw());
-  const messages = followHooks(
-    ["createChatMessage", "updateChatMessage", "deleteChatMessage"],
-    (message) => isPlayerRequest(message) && redraw(),
-  );
+  const items = followHooks(OF_ITEMS, (item) => isAsset(item) && redraw());
+  const messages = followHooks(OF_MESSAGES, (message) => isPlayerRequest(message) && redraw());
   return () => [items, messages].forEach((end) => end());
 }

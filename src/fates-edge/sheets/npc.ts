@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
@@ -40,10 +41,12 @@ export class NpcSheet extends ActorSheet {
     classes: ["tt-npc"],
     actions: {
       ...cellActions(CLOCK_WINDOWS),
-      drawMotives: NpcSheet.#drawMotives,
+      drawMotives: onClick<NpcSheet>((sheet) => SpreadWindow.openAbout(uuidOf(sheet.actor))),
       addPool: NpcSheet.#addPool,
-      removePool: NpcSheet.#removePool,
-      rollPool: NpcSheet.#rollPool,
+      removePool: onClick<NpcSheet>((sheet, data) =>
+        updateDocument(sheet.actor, { system: { pools: deletion(data.pool ?? "") } }),
+      ),
+      rollPool: onClick<NpcSheet>((sheet, data) => rollPool(sheet.#npc, data.pool ?? "")),
       addClock: NpcSheet.#addClock,
     },
   };
@@ -108,24 +111,12 @@ export class NpcSheet extends ActorSheet {
     });
   }
 
-  static async #drawMotives(this: NpcSheet): Promise<void> {
-    await SpreadWindow.openAbout(uuidOf(this.actor));
-  }
-
   static async #addPool(this: NpcSheet): Promise<void> {
     const key = foundry.utils.randomID();
     const { pools } = this.#npc.system;
     const sort = Math.max(-1, ...Object.values(pools).map((pool) => pool.sort)) + 1;
     this.goTo = `${this.id}-pool-${key}`;
     await this.#npc.update({ system: { pools: { [key]: { name: "", dice: NEW_DICE, sort } } } });
-  }
-
-  static async #removePool(this: NpcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await updateDocument(this.actor, { system: { pools: deletion(target.dataset.pool ?? "") } });
-  }
-
-  static async #rollPool(this: NpcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await rollPool(this.#npc, target.dataset.pool ?? "");
   }
 
   static async #addClock(this: NpcSheet): Promise<void> {

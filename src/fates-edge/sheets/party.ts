@@ -1,3 +1,4 @@
+import { OPENERS } from "../apps/openers.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import type { SliderStore } from "#table/sliders.ts";
 import { shareCopy } from "../actions/growth/buy.ts";
@@ -5,17 +6,10 @@ import { bindTicking, cellActions } from "#table/clocks/cell.ts";
 import { makeClock } from "#table/clocks/panel.ts";
 import { tickClock } from "#table/clocks/tick-cards.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
-import { CrownWindow } from "../apps/crown/crown-window.ts";
 import { LEGACY_ACTIONS } from "../apps/legacies/legacy-acts.ts";
 import { templatePath } from "../apps/parts/templates.ts";
-import { CallWindow } from "../apps/call.ts";
-import { AdvantagesWindow } from "../apps/scene/advantages.ts";
-import { EndSceneWindow } from "../apps/scene/end-scene.ts";
-import { FrameWindow } from "../apps/scene/frame.ts";
 import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import { bindOpposition, oppositionActions } from "../apps/scene/opposition.ts";
-import { SessionWindow } from "../apps/session-end/session-end.ts";
-import { SpendWindow } from "../apps/spend/spend.ts";
 import { UpkeepWindow } from "../apps/upkeep/upkeep.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import type { PartyActor } from "../data/kinds.ts";
@@ -42,15 +36,9 @@ export class PartySheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-party"],
     actions: {
-      frame: () => FrameWindow.open(),
-      advantages: () => AdvantagesWindow.open(),
-      endScene: () => EndSceneWindow.open(),
-      endSession: () => SessionWindow.open(),
+      ...OPENERS,
       upkeep: () => UpkeepWindow.open(),
-      spend: () => SpendWindow.open("bank"),
-      askForRoll: () => CallWindow.open(),
       addClock: PartySheet.#addClock,
-      crown: () => CrownWindow.open(),
       ...cellActions(CLOCK_WINDOWS),
       ...CREW_ACTIONS,
       ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),

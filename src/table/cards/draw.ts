@@ -131,7 +131,7 @@ function drawAnew(known: Card): void {
 
 /** What its viewer has written, chosen and unfolded on a card stands so on the one that takes its place. */
 function keepAsLeft(before: HTMLElement, body: HTMLElement): void {
-  keepUnsent(before, body, sameOnCard);
+  keepUnsent(before, body, { all: true, find: sameOnCard });
   for (const summary of before.querySelectorAll("details[open] > summary"))
     sameOnCard(summary, body)?.parentElement?.setAttribute("open", "");
 }

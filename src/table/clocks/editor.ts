@@ -3,7 +3,8 @@ import { gameProfile } from "../../foundry/game.ts";
 import { followHooks } from "../../foundry/host.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext } from "../windows.ts";
+import type { Said } from "../said.ts";
+import { FormWindow, openOne } from "../windows.ts";
 import { templatePath } from "../../foundry/templates.ts";
 import { changeClock, removeClock } from "./acts.ts";
 import type { ClockActor, ClockBook } from "./book.ts";
@@ -17,7 +18,6 @@ export class ClockEditor extends FormWindow {
   static override readonly help: string = "clocks";
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     position: { width: 560, height: 640 },
-    form: { handler: ClockEditor.#save },
     actions: { putAway: ClockEditor.#putAway },
   };
 
@@ -65,10 +65,9 @@ export class ClockEditor extends FormWindow {
     return localize("TABLE.Clock.EditorTitle", { name });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const { book, draft, place } = this;
     return {
-      uid: this.id,
       namePlaceholder: book.nameOf({ key: this.key, name: "" }),
       stays: isAlwaysThere(book.stored, this.key),
       what: fieldViews("what", book.fields, place),
@@ -84,8 +83,8 @@ export class ClockEditor extends FormWindow {
   }
 
   /** The draft as the form says it. */
-  protected read(form: FormData): ClockDraft {
-    return readDraft(form, this.book.fields, this.place);
+  protected read(said: Said): ClockDraft {
+    return readDraft(said, this.book.fields, this.place);
   }
 
   get place(): FieldPlace {
@@ -93,7 +92,7 @@ export class ClockEditor extends FormWindow {
   }
 
   protected override onChange(field: Element): void {
-    this.draft = this.read(new FormData(this.fields));
+    this.draft = this.read(this.said);
     if (this.decides(field)) void this.render({ parts: ["body"] });
   }
 
@@ -113,8 +112,8 @@ export class ClockEditor extends FormWindow {
     if (!holder || !clockState(holder, this.key)) void this.close();
   }
 
-  static async #save(this: ClockEditor): Promise<void> {
-    this.draft = this.read(new FormData(this.fields));
+  protected override send(): Promise<boolean> {
+    this.draft = this.read(this.said);
     const { draft, book } = this;
     const { scope, actor, scene } = draft;
     const number = book.sceneOf?.(this.#holder).number ?? 0;
@@ -123,7 +122,7 @@ export class ClockEditor extends FormWindow {
       actor: scope === "actor" ? actor : "",
       scene: scope === "scene" ? scene || number : 0,
     };
-    if (await changeClock(book, this.key, bound, this.#holder.uuid)) await this.close();
+    return changeClock(book, this.key, bound, this.#holder.uuid);
   }
 
   static async #putAway(this: ClockEditor): Promise<void> {

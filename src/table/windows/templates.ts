@@ -23,6 +23,11 @@ export function templatesOf(system: string): (name: string) => string {
   return (name) => pathOfTemplate(system, name);
 }
 
+/** The parts of a window that is one body, which scrolls where it is longer than the window. @param template its served path */
+export function oneBody(template: string) {
+  return { body: { template, scrollable: [""] } };
+}
+
 /** A game's own partials by the names that templates call them by, and the templates that are drawn at once: its cards. */
 export interface GameTemplates {
   readonly partials: Readonly<Record<string, string>>;

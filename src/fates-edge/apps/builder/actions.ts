@@ -1,3 +1,4 @@
+import type { Said } from "#table/said.ts";
 import { isInput, isSelect, isTextArea } from "#foundry/elements.ts";
 import { notify } from "#foundry/notify.ts";
 import { hostDice } from "#foundry/host.ts";
@@ -27,6 +28,7 @@ interface OpenBuilder {
   readonly id: string;
   readonly actor: PcActor;
   readonly fields: HTMLFormElement;
+  readonly said: Said;
   looking: BuilderState;
   show(state: Partial<BuilderState>): Promise<void>;
   storeFrom(field: Element, work: Promise<unknown>): Promise<void>;
@@ -151,7 +153,7 @@ export const BUILDER_ACTIONS = {
     const { inHand } = this.looking;
     if (inHand?.how !== "draw") return;
     const { suit, rank, prompt } = inHand.card;
-    const words = String(new FormData(this.fields).get("drawn.name") ?? "").trim();
+    const words = this.said.words("drawn.name");
     const item = troubleOf(words || prompt, prompt);
     if (await takeComplication(this.actor, item, { suit, rank })) await letGo(this, inHand);
   },
@@ -162,9 +164,8 @@ export const BUILDER_ACTIONS = {
 
   async proposeBond() {
     const form = this.fields;
-    const data = new FormData(form);
-    const other = String(data.get("bond.with") ?? "");
-    const words = String(data.get("bond.words") ?? "").trim();
+    const other = this.said.text("bond.with");
+    const words = this.said.words("bond.words");
     if (other === "") return;
     if (words === "") return notify.warn("FATES_EDGE.Builder.Bonds.NoWords");
     if (!(await proposeBond(this.actor, other, words))) return;

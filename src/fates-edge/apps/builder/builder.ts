@@ -1,8 +1,10 @@
+import { OF_ITEMS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import { isInput, isTextArea } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import type { WindowRenderOptions } from "#table/windows.ts";
 import { setBuild, startBuild } from "../../actions/growth/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -19,7 +21,7 @@ import { type BuilderState, buildFacts, stepContext, stepNotes } from "./step-co
 import { confirm } from "#table/windows/confirm.ts";
 
 /** The hooks after which the window is drawn anew. */
-const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
+const WATCHED = [...OF_ITEMS, "updateActor"] as const;
 
 /** Templates that several steps share. */
 const PIECES = ["raise", "owned", "offers", "bands"] as const;
@@ -32,11 +34,10 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     window: { title: "FATES_EDGE.Builder.Of" },
     classes: ["tt-builder"],
     position: { width: 960, height: 720 },
-    form: { handler: BuilderWindow.#next },
     actions: {
-      goTo: BuilderWindow.#goTo,
+      goTo: onClick<BuilderWindow>((window, data) => window.turnTo(stepOf(data.step ?? ""))),
       back: BuilderWindow.#back,
-      undo: BuilderWindow.#undo,
+      undo: onClick<BuilderWindow>((window) => undoLast(window.actor)),
       ...BUILDER_ACTIONS,
     },
   };
@@ -75,7 +76,7 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     return actor.isOwner && state !== "done";
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return builderContext(this.actor, this.id, this.looking);
   }
 
@@ -83,7 +84,6 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void changeField(this, event));
     this.element.addEventListener("input", (event) => void changeField(this, event));
-    this.element.addEventListener("keydown", (event) => this.#undoByKey(event));
     this.element.addEventListener("keydown", doByEnter);
     this.#focusHeading();
   }
@@ -120,15 +120,11 @@ export class BuilderWindow extends ActorWindow<PcActor> {
   }
 
   /** Ctrl+Z takes back the last purchase, but for where it takes back what was just typed. */
-  #undoByKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
     if (!wanted || isTyping(event.target)) return;
     event.preventDefault();
     void undoLast(this.actor);
-  }
-
-  static async #goTo(this: BuilderWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.turnTo(stepOf(target.dataset.step ?? ""));
   }
 
   static async #back(this: BuilderWindow): Promise<void> {
@@ -136,13 +132,9 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     if (before) await this.turnTo(before);
   }
 
-  static async #next(this: BuilderWindow): Promise<void> {
+  protected override async send(): Promise<void> {
     const next = stepFrom(this.looking.step, 1);
     if (next) await this.turnTo(next);
-  }
-
-  static async #undo(this: BuilderWindow): Promise<void> {
-    await undoLast(this.actor);
   }
 }
 

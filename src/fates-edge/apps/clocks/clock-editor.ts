@@ -4,6 +4,7 @@ import { EDITOR_FIELDS, type EditorField } from "#table/clocks/editor-fields.ts"
 import type { ClockDraft } from "#table/clocks/editor-fields.ts";
 import { ClockEditor } from "#table/clocks/editor.ts";
 import type { ClockForms, ClockWindows } from "#table/clocks/windows.ts";
+import type { Said } from "#table/said.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { CLOCK_ACTS } from "../../actions/clocks/ticks.ts";
 import { createParty } from "../../actions/party.ts";
@@ -81,8 +82,8 @@ class EditorWithEffects extends ClockEditor {
     return { partial: "ttClockLands", uid: this.id, rows };
   }
 
-  protected override read(form: FormData): ClockDraft {
-    return { ...super.read(form), lands: readEffects(form, LANDS, this.#lands) };
+  protected override read(said: Said): ClockDraft {
+    return { ...super.read(said), lands: readEffects(said, LANDS, this.#lands) };
   }
 
   protected override decides(field: Element): boolean {
@@ -95,7 +96,7 @@ class EditorWithEffects extends ClockEditor {
   }
 
   static async #addEffect(this: EditorWithEffects): Promise<void> {
-    this.draft = this.read(new FormData(this.fields));
+    this.draft = this.read(this.said);
     const likely = { roller: false, clock: "", item: "" };
     await this.#setLands(addEffect(this.#lands, blankEffect("fatigue"), likely).effects);
   }
@@ -105,7 +106,7 @@ class EditorWithEffects extends ClockEditor {
     _event: PointerEvent,
     target: HTMLElement,
   ): Promise<void> {
-    this.draft = this.read(new FormData(this.fields));
+    this.draft = this.read(this.said);
     await this.#setLands(removeEffect(this.#lands, target.dataset["effect"] ?? ""));
   }
 }

@@ -1,3 +1,4 @@
+import type { Said } from "#table/said.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
 import { type EffectNeed, effectOf } from "../../actions/effects/effect-kind.ts";
@@ -214,25 +215,21 @@ export function blankEffect(type: EffectType): Effect {
  * begins anew.
  * @param prefix what the fields' names begin with
  */
-export function readEffects(data: FormData, prefix: string, before: Effects): Effects {
+export function readEffects(said: Said, prefix: string, before: Effects): Effects {
   return Object.fromEntries(
-    Object.entries(before).map(([key, effect]) => [key, readOne(data, `${prefix}.${key}`, effect)]),
+    Object.entries(before).map(([key, effect]) => [key, readOne(said, `${prefix}.${key}`, effect)]),
   );
 }
 
-function readOne(data: FormData, place: string, effect: Effect): Effect {
-  const said = (field: keyof Effect): string | null => {
-    const value = data.get(`${place}.${field}`);
-    return typeof value === "string" ? value : null;
-  };
-  const type = EFFECT_TYPES.find((known) => known === said("type")) ?? effect.type;
+function readOne(said: Said, place: string, effect: Effect): Effect {
+  const type = said.one(EFFECT_TYPES, `${place}.type`) ?? effect.type;
   if (type !== effect.type) return { ...blankEffect(type), sort: effect.sort };
   const whole = (field: "amount" | "size"): number => {
-    const value = Number(said(field) ?? effect[field]);
+    const value = Number(said.text(`${place}.${field}`, String(effect[field])));
     return Number.isInteger(value) && value >= 0 ? value : effect[field];
   };
   const word = (field: "who" | "clock" | "item" | "name" | "kind" | "when"): string =>
-    said(field) ?? effect[field];
+    said.text(`${place}.${field}`, effect[field]);
   return {
     type,
     amount: whole("amount"),

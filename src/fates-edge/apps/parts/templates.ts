@@ -1,8 +1,11 @@
-import { loadGameTemplates, templatesOf } from "#table/windows/templates.ts";
+import { loadGameTemplates, oneBody as bodyOf, templatesOf } from "#table/windows/templates.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 
 /** The served path of one of our templates. */
 export const templatePath = templatesOf(SYSTEM_ID);
+
+/** The parts of a window that is one body. @param name of its template */
+export const oneBody = (name: string) => bodyOf(templatePath(name));
 
 /** Partials by the name templates call them by. */
 const PARTIALS: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
+import { OF_ACTORS, OF_ITEMS, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
 import type { ChangeHook } from "#foundry/host.ts";
-import { isHTMLElement, isInput, isTextArea } from "#foundry/elements.ts";
+import { isInput, isTextArea, type Field } from "#foundry/elements.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { morphFields } from "#table/redraw.ts";
 import { UserError } from "#table/refusals.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, type WindowRenderOptions } from "#table/windows.ts";
 import { performRoll } from "../../actions/roll/perform-roll.ts";
 import { prepareRoll } from "../../actions/roll/prepare-roll.ts";
 import type { RollOptions } from "../../actions/roll/roll-options.ts";
@@ -41,22 +42,14 @@ class RollDialog extends FormWindow {
   static override readonly help: RulesPage = "roll";
   /** What the GM sets, who offers help, and what the character has, is hurt by or lacks. */
   static override readonly FOLLOWS: readonly ChangeHook[] = [
-    "createActor",
-    "updateActor",
-    "deleteActor",
-    "createItem",
-    "updateItem",
-    "deleteItem",
-    "createChatMessage",
-    "updateChatMessage",
-    "deleteChatMessage",
-    "createSetting",
-    "updateSetting",
+    ...OF_ACTORS,
+    ...OF_ITEMS,
+    ...OF_MESSAGES,
+    ...OF_SETTINGS,
   ];
 
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 690 },
-    form: { handler: RollDialog.#roll },
     actions: { nudge: RollDialog.#nudge, unfold: RollDialog.#unfold },
   };
 
@@ -68,6 +61,8 @@ class RollDialog extends FormWindow {
   readonly #actor: PcActor;
   readonly #done: () => void;
   #values: RollOptions;
+  /** What was chosen as it was last read to be drawn. */
+  #shown: RollOptions | null = null;
   /** The last state that could be rolled. */
   #prepared: PreparedRoll;
   /** All edges are in sight, however many there are. */
@@ -76,7 +71,6 @@ class RollDialog extends FormWindow {
   readonly #chosen = new Set<string>();
   #isRolling = false;
   #readOut: ReturnType<typeof setTimeout> | undefined;
-  #unwatch: () => void = () => undefined;
 
   constructor(actor: PcActor, prepared: PreparedRoll, done: () => void) {
     super({ id: `fates-edge-roll-${actor.id}` });
@@ -90,7 +84,8 @@ class RollDialog extends FormWindow {
     return localize("FATES_EDGE.Roll.TitleOf", { name: this.#actor.name });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
+    this.#shown = this.#values;
     return rollContext(this.#actor, this.#prepared, { uid: this.id, unfolded: this.#unfolded });
   }
 
@@ -99,15 +94,14 @@ class RollDialog extends FormWindow {
     const { body, ...others } = parts;
     const before = body && this.parts["body"];
     if (!before) return super._replaceHTML(parts, content, options);
+    // What was chosen while this was being drawn would be lost under it: it is drawn once more instead.
+    if (this.#shown !== this.#values) return void this.drawAnew();
     morphFields(before, body);
     super._replaceHTML(others, content, options);
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", (event) => this.#changed(event));
-    this.element.addEventListener("keydown", (event) => this.#rollOnEnter(event));
-    this.#unwatch = closeWithActor(this, this.#actor);
+  protected override follows(): (() => void)[] {
+    return [...super.follows(), closeWithActor(this, this.#actor)];
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -118,19 +112,17 @@ class RollDialog extends FormWindow {
   override _onClose(options: object): void {
     super._onClose(options);
     clearTimeout(this.#readOut);
-    this.#unwatch();
     this.#done();
   }
 
-  #changed(event: Event): void {
-    const name = (isHTMLElement(event.target) && event.target.getAttribute("name")) || "";
+  protected override onInput({ name }: Field): void {
     if (name === "dvBand") this.#takeBand();
     this.#chosen.add(name === "dvBand" ? "dv" : name);
     const pairing = name === "attribute" || name === "skill";
     const { edges, ...values } = this.#read();
     // Another pairing brings other edges: those that surely apply are ticked afresh.
     const { tags: _tags, ...guessing } = values;
-    const said = name === "tag" ? { tags: new FormData(this.fields).getAll("tag").map(String) } : {};
+    const said = name === "tag" ? { tags: this.said.all("tag") } : {};
     this.#values = pairing || !edges ? guessing : { ...values, edges, ...said };
     if (name === "skill") this.#values = { ...this.#values, attribute: this.#attributeFor(values) };
     const before = this.#prepared.tags?.join();
@@ -149,7 +141,7 @@ class RollDialog extends FormWindow {
   }
 
   #read(): RollOptions {
-    return readRollForm(this.fields, this.#values, this.#chosen);
+    return readRollForm(this.said, this.#values, this.#chosen);
   }
 
   /** Thinks the roll through as it stands; says what is impossible about it, or nothing. */
@@ -182,12 +174,12 @@ class RollDialog extends FormWindow {
 
   #takeBand(): void {
     const number = this.fields.elements.namedItem("dv");
-    const band = new FormData(this.fields).get("dvBand");
+    const band = this.said.get("dvBand");
     if (isInput(number) && band !== null) number.value = String(band);
   }
 
   /** A new line in the approach takes Shift; Enter alone rolls, as in every other field. */
-  #rollOnEnter(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     if (!isTextArea(event.target)) return;
     event.preventDefault();
@@ -231,10 +223,10 @@ class RollDialog extends FormWindow {
     await this.render({ parts: ["body"] });
   }
 
-  static async #roll(this: RollDialog): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const options = this.#read();
     const { attribute, skill } = this.#prepared.locked;
-    const chooses = new FormData(this.fields).has("chooses");
+    const chooses = this.said.has("chooses");
     this.#isRolling = true;
     const message = await performRoll(
       this.#actor,
@@ -244,7 +236,7 @@ class RollDialog extends FormWindow {
     });
     if (!message) return;
     await rememberRoll(this.#actor, options, attribute || skill);
-    await this.close();
+    return true;
   }
 }
 

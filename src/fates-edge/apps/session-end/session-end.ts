@@ -1,8 +1,9 @@
+import { OF_ACTORS } from "#foundry/host.ts";
 import { idOf } from "#foundry/documents.ts";
 import { type Field, isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { GMWindow, type WindowContext } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { hasConverted } from "../../actions/scene/end-periods.ts";
 import { grantSession } from "../../actions/session/grant-session.ts";
 import { askForClaims, claimsOf, grantedSessions } from "../../actions/session/session-claims.ts";
@@ -22,13 +23,7 @@ import { EMPTY_SESSION, type SessionFacts, sessionGrant, withField } from "./gra
 import { perilRows, sessionView } from "./session-view.ts";
 
 /** The hooks after which the window is drawn anew. */
-const FOLLOWED = [
-  "updateActor",
-  "createActor",
-  "deleteActor",
-  "createChatMessage",
-  "updateChatMessage",
-] as const;
+const FOLLOWED = [...OF_ACTORS, "createChatMessage", "updateChatMessage"] as const;
 
 /** The GM ends the session: who gets what, granted to everybody at once (SRD 5.1, 8). */
 export class SessionWindow extends GMWindow {
@@ -37,7 +32,6 @@ export class SessionWindow extends GMWindow {
     id: "fates-edge-session-end",
     classes: ["tt-session-end"],
     position: { width: 1080, height: 640 },
-    form: { handler: SessionWindow.#grant },
     actions: { askForClaims: async () => void (await askForClaims()), crown: () => CrownWindow.open() },
   };
 
@@ -54,11 +48,10 @@ export class SessionWindow extends GMWindow {
     return localize("FATES_EDGE.SessionEnd.Title", { session });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const edition = currentEdition();
     const before = grantedBy(tableNumbers().session);
     return {
-      uid: this.id,
       ...sessionView(characters(), this.#draft, edition),
       endsArc: this.#draft.endsArc,
       nobody: this.#draft.signature === "",
@@ -86,7 +79,7 @@ export class SessionWindow extends GMWindow {
     this.redraw();
   }
 
-  static async #grant(this: SessionWindow): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const { session } = tableNumbers();
     const perils = perilRows(primaryParty(), this.#draft)
       .filter(({ ticked }) => ticked)

@@ -1,3 +1,4 @@
+import type { Said } from "#table/said.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { Line, StoredWords } from "#table/words/line.ts";
 import { sumOf } from "../../rules/sum.ts";
@@ -242,31 +243,30 @@ function lineOf({ uuid, id, name, img, system }: SpendItem, edition: Edition): S
 }
 
 /** The draft as the window's fields say it now. @param touched the field that was just changed */
-export function readDraft(data: FormData, draft: SpendDraft, touched: string): SpendDraft {
+export function readDraft(said: Said, draft: SpendDraft, touched: string): SpendDraft {
   return {
     ...draft,
-    label: String(data.get("label") ?? draft.label),
-    byHand: touched === "price" ? priceByHand(data) : draft.byHand,
-    effects: readEffects(data, "effects", draft.effects),
-    offer: readOffer(data, draft.offer),
+    label: said.text("label", draft.label),
+    byHand: touched === "price" ? priceByHand(said) : draft.byHand,
+    effects: readEffects(said, "effects", draft.effects),
+    offer: readOffer(said, draft.offer),
   };
 }
 
 /** An emptied field follows the prices again. */
-function priceByHand(data: FormData): number | null {
-  const said = String(data.get("price") ?? "");
-  return said === "" ? null : Number(said);
+function priceByHand(said: Said): number | null {
+  return said.text("price") === "" ? null : said.number("price");
 }
 
-function readOffer(data: FormData, offer: DraftOffer): DraftOffer {
-  const on = data.has("offer");
+function readOffer(said: Said, offer: DraftOffer): DraftOffer {
+  const on = said.has("offer");
   // The fields of an offer are there once it is wanted.
-  if (!on || !data.has("asked")) return { ...offer, on };
+  if (!on || !said.has("asked")) return { ...offer, on };
   return {
     on,
-    actor: String(data.get("asked")),
-    ways: TRADE_WAYS.filter((way) => data.has(`way.${way}`)),
-    bargain: String(data.get("bargain") ?? offer.bargain),
+    actor: said.text("asked"),
+    ways: TRADE_WAYS.filter((way) => said.has(`way.${way}`)),
+    bargain: said.text("bargain", offer.bargain),
   };
 }
 

@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { FormWindow, openOne, type Redraw, type WindowContext } from "#table/windows.ts";
+import { FormWindow, openOne, type Redraw } from "#table/windows.ts";
 import { askForCharacter } from "../../actions/welcome/seats.ts";
 import { setting } from "../../data/settings.ts";
 import { skillLabel } from "../../words/skills.ts";
@@ -7,7 +7,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { characterOf, type ReadyCharacter, readyCharacters } from "../../state/seats.ts";
 import { BuilderWindow } from "../builder/builder.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 const ID = "fates-edge-my-character";
 
@@ -45,17 +45,14 @@ class MyCharacter extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: ID,
     window: { title: "FATES_EDGE.MyCharacter.Title" },
-    position: { width: 440, height: "auto" as const },
-    form: { handler: MyCharacter.#make },
     actions: { take: MyCharacter.#take },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/welcome/my-character"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/welcome/my-character");
 
   #asked = false;
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override async context(): Promise<object> {
     return {
-      uid: this.id,
       may: setting("playersMakeCharacters"),
       asked: this.#asked,
       gmHere: game.users.activeGM !== null,
@@ -72,7 +69,7 @@ class MyCharacter extends FormWindow {
     else await BuilderWindow.open(mine);
   }
 
-  static async #make(this: MyCharacter): Promise<void> {
+  protected override async send(): Promise<void> {
     const name = this.fields.querySelector<HTMLInputElement>("[name=name]")?.value ?? "";
     await this.#ask(name.trim(), "");
   }

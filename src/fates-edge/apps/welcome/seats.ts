@@ -1,7 +1,8 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { OF_ACTORS } from "#foundry/host.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import {
   giveCharacter,
   giveReadyCharacter,
@@ -13,7 +14,7 @@ import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { freeCharacters, readyCharacters, type Seat, seats } from "../../state/seats.ts";
 import { BuilderWindow } from "../builder/builder.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 /** In the list of a seat: nobody, and somebody new. Everybody else stands there by uuid. */
 const NOBODY = "";
@@ -22,13 +23,7 @@ const NEW = "new";
 /** Who plays whom: a GM gives each player a character in one step, from the world, the compendium, or a new one. */
 export class SeatsWindow extends GMWindow {
   static override readonly help: RulesPage = "firstEvening";
-  static override readonly FOLLOWS = [
-    "updateActor",
-    "createActor",
-    "deleteActor",
-    "updateUser",
-    "updateSetting",
-  ] as const;
+  static override readonly FOLLOWS = [...OF_ACTORS, "updateUser", "updateSetting"] as const;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-seats",
     window: { title: "FATES_EDGE.Seats.Title" },
@@ -36,9 +31,9 @@ export class SeatsWindow extends GMWindow {
     actions: { openCharacter: SeatsWindow.#openCharacter },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/welcome/seats"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/welcome/seats");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override async context(): Promise<object> {
     const [free, ready] = [freeCharacters(), await readyCharacters()];
     const others = [
       {
@@ -51,7 +46,6 @@ export class SeatsWindow extends GMWindow {
       },
     ].filter(({ options }) => options.length > 0);
     return {
-      uid: this.id,
       seats: seats().map((seat) => this.#view(seat)),
       others,
       playersMake: setting("playersMakeCharacters"),
@@ -71,12 +65,7 @@ export class SeatsWindow extends GMWindow {
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  async #change({ target }: Event): Promise<void> {
+  protected override async onChange(target: Field): Promise<void> {
     // Somebody else's seat may be chosen while this one is on its way; what was refused is shown as it was before.
     if (isSelect(target)) await this.storeFrom(target, this.#seat(target));
     else if (isInput(target))

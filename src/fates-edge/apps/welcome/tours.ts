@@ -1,3 +1,5 @@
+import { OF_SETTINGS } from "#foundry/host.ts";
+import { followHooks } from "#foundry/host.ts";
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { pages } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -138,11 +140,8 @@ export async function coachGM(): Promise<void> {
  * once a card offers them. Each is shown once, and never over another tour.
  */
 export function startCoaching(): void {
-  Hooks.on("updateSetting", (changed) => {
-    if (changed.key === "fates-edge.sampleEvening") void coachPlayer();
-  });
-  Hooks.on("createSetting", (changed) => {
-    if (changed.key === "fates-edge.sampleEvening") void coachPlayer();
+  followHooks(OF_SETTINGS, ({ key }) => {
+    if (key === "fates-edge.sampleEvening") void coachPlayer();
   });
   Hooks.on("renderChatMessageHTML", (message, card) => {
     if (!game.user.isGM || !isAction(message) || setting("sampleEvening") === 0) return;

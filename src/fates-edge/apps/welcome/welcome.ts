@@ -1,14 +1,15 @@
+import { onClick } from "#table/on-click.ts";
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { isActiveGM } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
-import { GMWindow, type WindowContext } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { startSampleEvening } from "../../actions/welcome/sample-evening.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { seats } from "../../state/seats.ts";
 import { openBank } from "../bank-panel.ts";
 import { openClocks } from "../clocks/clock-panel.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { coachGM, listTours, startTour } from "./tours.ts";
 import { SeatsWindow } from "./seats.ts";
 
@@ -29,18 +30,17 @@ export class WelcomeWindow extends GMWindow {
     actions: {
       sample: WelcomeWindow.#sample,
       characters: WelcomeWindow.#characters,
-      known: WelcomeWindow.#known,
+      known: onClick<WelcomeWindow>((window) => window.close()),
       tour: WelcomeWindow.#tour,
     },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/welcome/welcome"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/welcome/welcome");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const unseated = seats().filter(({ character }) => !character).length;
     const players = seats().length;
     return {
-      uid: this.id,
       players: localize(
         `FATES_EDGE.Welcome.Players.${players === 0 ? "none" : unseated === 0 ? "all" : "some"}`,
         {
@@ -70,10 +70,6 @@ export class WelcomeWindow extends GMWindow {
   static async #characters(this: WelcomeWindow): Promise<void> {
     await this.close();
     await SeatsWindow.open();
-  }
-
-  static async #known(this: WelcomeWindow): Promise<void> {
-    await this.close();
   }
 
   static async #tour(this: WelcomeWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

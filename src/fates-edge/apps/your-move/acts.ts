@@ -14,7 +14,7 @@ import { ClaimsWindow } from "../session-end/claims.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { SpendWindow } from "../spend/spend.ts";
 import { HelpWindow } from "../teamwork/help.ts";
-import { WordsWindow } from "../teamwork/words.ts";
+import { sayForStory } from "../teamwork/words.ts";
 import { UpkeepAnswer } from "../upkeep/answer.ts";
 
 /** Does something for a character; `of` is the card or the question it is about. */
@@ -28,8 +28,8 @@ const AT_HAND: Readonly<Record<string, Act>> = {
   boon: giveBoon,
   offer: ({ uuid }) => SpendWindow.open("bank", uuid),
   help: (actor) => HelpWindow.open(actor),
-  flashback: (actor) => WordsWindow.open(actor, "flashback"),
-  suggest: (actor) => WordsWindow.open(actor, "suggest"),
+  flashback: (actor) => sayForStory(actor, "flashback"),
+  suggest: (actor) => sayForStory(actor, "suggest"),
 };
 
 /** What is done about something that waits. */

@@ -1,5 +1,6 @@
+import { onClick } from "#table/on-click.ts";
 import { findHere, idOf } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { isGMHere } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { drawTemplate } from "#foundry/templates.ts";
@@ -88,7 +89,7 @@ class YourMovePanel extends FoldingPanel {
       act: YourMovePanel.#act,
       waiting: YourMovePanel.#waiting,
       declare: YourMovePanel.#declare,
-      openSheet: YourMovePanel.#openSheet,
+      openSheet: onClick((_panel, _data, target) => actorOf(target)?.sheet?.render({ force: true } as never)),
       here: YourMovePanel.#here,
       newcomer: openMyCharacter,
       seats: () => SeatsWindow.open(),
@@ -110,7 +111,7 @@ class YourMovePanel extends FoldingPanel {
   /** What waited when it was last drawn, by key: of what comes anew somebody is told once. */
   #known: ReadonlySet<string> | null = null;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return this.#headView();
   }
 
@@ -119,8 +120,6 @@ class YourMovePanel extends FoldingPanel {
     this.element.setAttribute("role", "region");
     this.element.setAttribute("aria-label", titleWords());
     this.#released = whenReleased(this.element);
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-    this.element.addEventListener("change", (event) => void this.#choose(event));
     for (const seen of ["focusin", "pointerenter"])
       this.element.addEventListener(seen, () => this.element.classList.remove("news"));
   }
@@ -203,7 +202,7 @@ class YourMovePanel extends FoldingPanel {
     this.element.classList.add("news");
   }
 
-  async #choose({ target }: Event): Promise<void> {
+  protected override async onChange(target: Field): Promise<void> {
     if (!isSelect(target) || target.name !== "character") return;
     await changeSetting("yourMovePanel", { ...setting("yourMovePanel"), character: target.value });
     this.#known = null;
@@ -211,7 +210,7 @@ class YourMovePanel extends FoldingPanel {
   }
 
   /** Enter in the line of the beat says it. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !isInput(event.target)) return;
     event.preventDefault();
     void say(event.target);
@@ -239,10 +238,6 @@ class YourMovePanel extends FoldingPanel {
   static async #declare(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const field = target.closest("[data-cell]")?.querySelector("[data-words]");
     if (isInput(field)) await say(field);
-  }
-
-  static async #openSheet(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await actorOf(target)?.sheet?.render({ force: true } as never);
   }
 
   static async #here(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -45,7 +45,7 @@ function resultLines({ result, isHidden }: CallView, words: Wording): string[] {
     return [`${say(`FATES_EDGE.Outcome.${result.outcome.outcome}`)}. ${first}`, ...others];
   const { leader } = result;
   return [
-    leader === "" ? say("FATES_EDGE.Call.Tie") : say("FATES_EDGE.Request.Leads", { name: leader }),
+    leader === "" ? say("FATES_EDGE.Call.Tie") : say("FATES_EDGE.Call.Leads", { name: leader }),
     first,
   ];
 }

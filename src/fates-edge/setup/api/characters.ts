@@ -12,7 +12,7 @@ import { refund, takePurchaseBack } from "../../actions/growth/take-back.ts";
 import { ActWindow } from "../../apps/crew/act.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
-import { WordsWindow } from "../../apps/teamwork/words.ts";
+import { sayForStory } from "../../apps/teamwork/words.ts";
 import {
   type EdgeItem,
   type GearItem,
@@ -225,7 +225,7 @@ export const TEAMWORK = Object.freeze({
 
 function saying(what: "flashback" | "suggest"): (actor?: string) => Promise<void> {
   return telling({ name: `teamwork.${what}`, takes: WHO }, undefined, async (uuid?: string) =>
-    WordsWindow.open(await namedCharacter(uuid), what),
+    sayForStory(await namedCharacter(uuid), what),
   );
 }
 

@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { followHooks } from "#foundry/host.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";
 import { askAim } from "../../apps/edge-aim.ts";
@@ -15,12 +16,12 @@ import { isUnwritten, readingContext } from "./reading-context.ts";
 export class ReadableSheet extends ItemSheet {
   static override DEFAULT_OPTIONS: ItemSheetOptions = {
     actions: {
-      sendToChat: ReadableSheet.#send,
+      sendToChat: onClick<ReadableSheet>((sheet) => showItem(sheet.item)),
       useEdge: ReadableSheet.#use,
       returnEdge: ReadableSheet.#giveBack,
       gearAction: ReadableSheet.#gearAction,
-      useHolding: ReadableSheet.#useHolding,
-      castSpell: ReadableSheet.#castSpell,
+      useHolding: onClick<ReadableSheet>((sheet) => isAsset(sheet.item) && AskAssetWindow.open(sheet.item)),
+      castSpell: onClick<ReadableSheet>((sheet) => isSpell(sheet.item) && startCast(sheet.item)),
     },
   };
 
@@ -38,10 +39,6 @@ export class ReadableSheet extends ItemSheet {
 
   protected override follows(): (() => void)[] {
     return [watchAround(this.item, () => !this.writing && void this.render({ parts: ["body"] }))];
-  }
-
-  static async #send(this: ReadableSheet): Promise<void> {
-    await showItem(this.item);
   }
 
   static async #use(this: ReadableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -62,14 +59,6 @@ export class ReadableSheet extends ItemSheet {
     const { item } = this;
     if (isGear(item) && isPc(item.parent))
       await doGearAction(item.parent, item, target.dataset.rowAction ?? "");
-  }
-
-  static async #castSpell(this: ReadableSheet): Promise<void> {
-    if (isSpell(this.item)) await startCast(this.item);
-  }
-
-  static async #useHolding(this: ReadableSheet): Promise<void> {
-    if (isAsset(this.item)) await AskAssetWindow.open(this.item);
   }
 }
 

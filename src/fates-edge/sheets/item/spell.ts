@@ -1,3 +1,5 @@
+import { OF_MESSAGES } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
@@ -47,7 +49,9 @@ export class SpellSheet extends ReadableSheet {
       addBite: SpellSheet.#addBite,
       removeEffect: SpellSheet.#removeBite,
       addRequirement: SpellSheet.#addRequirement,
-      removeRequirement: SpellSheet.#removeRequirement,
+      removeRequirement: onClick<SpellSheet>((sheet, data) =>
+        removeRequirement(sheet.#spell, data.requirement ?? ""),
+      ),
       askForSpell: SpellSheet.#ask,
       allowSpell: SpellSheet.#allow,
       seedSpell: SpellSheet.#seed,
@@ -94,7 +98,7 @@ export class SpellSheet extends ReadableSheet {
 
   /** A GM is asked and answers in the log; what they allow stands on the character. */
   protected override follows(): (() => void)[] {
-    const names = ["createChatMessage", "updateChatMessage", "deleteChatMessage", "updateActor"] as const;
+    const names = [...OF_MESSAGES, "updateActor"] as const;
     return [...super.follows(), followHooks(names, () => this.#followLeave())];
   }
 
@@ -207,14 +211,6 @@ export class SpellSheet extends ReadableSheet {
     const key = foundry.utils.randomID();
     this.goTo = `${this.id}-requirement-${key}-kind`;
     await addRequirement(this.#spell, key);
-  }
-
-  static async #removeRequirement(
-    this: SpellSheet,
-    _event: PointerEvent,
-    target: HTMLElement,
-  ): Promise<void> {
-    await removeRequirement(this.#spell, target.dataset.requirement ?? "");
   }
 }
 

@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { localize } from "#foundry/i18n.ts";
 import { idOf } from "#foundry/documents.ts";
 import { isHTMLElement, isSelect } from "#foundry/elements.ts";
@@ -61,13 +62,17 @@ export class PcSheet extends ActorSheet {
       toggleCompact: PcSheet.#toggleCompact,
       lens: PcSheet.#lookThrough,
       step: PcSheet.#step,
-      rollSkill: PcSheet.#rollSkill,
-      rollOther: PcSheet.#rollOther,
+      rollSkill: onClick<PcSheet>((sheet, { skill = "", attribute = "" }) =>
+        startRoll(sheet.#pc, { skill, attribute }),
+      ),
+      rollOther: onClick<PcSheet>((sheet) => startRoll(sheet.#pc)),
       build: PcSheet.#build,
       rest: PcSheet.#rest,
       showLedger: PcSheet.#showLedger,
       hire: PcSheet.#hire,
-      handFilter: PcSheet.#narrowHand,
+      handFilter: onClick<PcSheet>((sheet, data) =>
+        sheet.#lookAtHand(handLooking(data.filter ?? "", sheet.#hand.sort)),
+      ),
     },
   };
 
@@ -257,10 +262,6 @@ export class PcSheet extends ActorSheet {
     await this.render({ parts: ["play"] });
   }
 
-  static async #narrowHand(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.#lookAtHand(handLooking(target.dataset.filter ?? "", this.#hand.sort));
-  }
-
   static async #lookThrough(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { attribute } = target.dataset;
     this.#lens = isAttribute(attribute) && attribute !== this.#lens ? attribute : "";
@@ -270,15 +271,6 @@ export class PcSheet extends ActorSheet {
   static async #step(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { attribute } = target.dataset;
     if (isAttribute(attribute)) await stepAttribute(this.#pc, attribute, Number(target.dataset.by));
-  }
-
-  static async #rollSkill(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const { skill = "", attribute = "" } = target.dataset;
-    await startRoll(this.#pc, { skill, attribute });
-  }
-
-  static async #rollOther(this: PcSheet): Promise<void> {
-    await startRoll(this.#pc);
   }
 
   static #build(this: PcSheet): Promise<void> {

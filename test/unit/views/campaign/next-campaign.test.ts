@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Said } from "../../../../src/table/said.ts";
 import type { PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
 import {
   atTable,
@@ -130,7 +131,7 @@ describe("the next campaign", () => {
       { id: "fixture-crown-1", label: "Advocate Oreval answers the crew’s way here", ticked: false },
     ]);
     expect(shown["ways"]).toMatchObject([{ id: `stationed-${PELL}`, label: "Pell opens a way for" }]);
-    const data = new FormData();
+    const data = new Said();
     data.append("fixture", "fixture-crown-1");
     data.append(`way.stationed-${PELL}`, `Actor.${BRYN}`);
     data.append("way.of-nobody", "");

@@ -108,7 +108,13 @@ describe("spells that are strange", () => {
       "parts/spell-approval",
       "apps/spell-seed",
     ];
-    for (const file of [...files, "sheets/parts/pc-spells", "apps/words", "apps/draw", "apps/spell-strip"]) {
+    for (const file of [
+      ...files,
+      "sheets/parts/pc-spells",
+      "table/windows/words",
+      "apps/draw",
+      "apps/spell-strip",
+    ]) {
       const template = await readFile(inRepository("templates", ...`${file}.hbs`.split("/")), "utf8");
       expect(template, file).not.toMatch(/\{\{\{|\{\{&/);
     }

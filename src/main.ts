@@ -18,7 +18,7 @@ import { startSpellStrip } from "./fates-edge/apps/spells/spell-strip.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
 import { PANELS } from "./fates-edge/apps/shelf/panels.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
-import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts";
+import { startCoaching, TOURS } from "./fates-edge/apps/welcome/tours.ts";
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
 import { startChronicle } from "./fates-edge/cards/chronicle.ts";
 import { startFinalePages } from "./fates-edge/cards/finale-page.ts";
@@ -63,6 +63,7 @@ import { registerForeignMedia } from "#table/setup/foreign-media.ts";
 import { startHotbarDrops } from "#table/setup/hotbar.ts";
 import { registerKeys } from "#table/setup/keys.ts";
 import { startWhenMigrated } from "#table/setup/migrate-world.ts";
+import { registerTours } from "#table/welcome/tours.ts";
 
 defineGame(FATES_EDGE);
 
@@ -90,7 +91,7 @@ Hooks.once("setup", () => {
   cleanBeforeEnriching((html) =>
     limitTags(cleanHtml(html), (more) => localizeCount("TABLE.Html.More", more)),
   );
-  registerTours();
+  registerTours(TOURS);
   startIndexingLog();
   startIndexingBonds();
   startIndexingHelpers();

@@ -19,7 +19,7 @@ import { NoticeModel } from "../data/message/notice.ts";
 import { OfferModel } from "../data/message/offer.ts";
 import { CallModel } from "../data/message/call.ts";
 import { RushedPurchaseModel } from "../data/message/rushed-purchase.ts";
-import { ShownModel } from "../data/message/shown.ts";
+import { ShownModel } from "#table/reading/shown-model.ts";
 import { RitualModel } from "../data/message/ritual.ts";
 import { SpreadModel } from "../data/message/spread.ts";
 import { BankSpendModel } from "../data/message/spend.ts";

@@ -1,4 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
+import { linesOf } from "../words/text.ts";
 import { byLabel, type Choice, choicesOf } from "../windows/controls.ts";
 import type { ClockActor, ClockLooks } from "./book.ts";
 import { CLOCK_SCOPES, SIGHTS, TICKERS } from "./clock.ts";
@@ -202,14 +203,6 @@ function readField(
 function wholeOf(said: string, before: number, min: number, max: number): number {
   const value = Number(said);
   return said !== "" && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : before;
-}
-
-/** One thing a line; empty lines are none. */
-function linesOf(said: string): string[] {
-  return said
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 }
 
 /** What a template draws of a field. */

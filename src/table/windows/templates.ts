@@ -7,6 +7,8 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttHelp: "table/parts/help",
   ttTabs: "table/parts/tabs",
   ttPanelBar: "table/parts/panel-bar",
+  ttReading: "table/reading/page",
+  ttReadLine: "table/reading/line",
   ttCardHead: "table/cards/head",
   ttCardButtons: "table/cards/buttons",
   ttOutcome: "table/cards/outcome",

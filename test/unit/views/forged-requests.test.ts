@@ -118,7 +118,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   tick: ["NoClock"],
   answer: ["OfferGone"],
   declare: ["NoMixedScene"],
-  character: ["HasCharacter"],
+  character: ["TABLE.Error.HasCharacter"],
   spell: ["SpellOver", "NothingHeld"],
   // These a GM's client never takes up: they are words, or a GM presses what comes of them.
   help: [],

@@ -14,7 +14,7 @@ import type { Edition } from "../../rules/edition.ts";
 import { isAffordable, pricedAt, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";
 import { wordsNow } from "../../state/reader.ts";
 import { pointsLabel } from "../../words/labels.ts";
-import { plainText } from "../../words/text.ts";
+import { plainText } from "#table/words/text.ts";
 import { effectsBrief, readEffects } from "../effects/rows.ts";
 
 /** A spend as the GM is making it: a line taken from the menu or free words, what happens with it, whom it is put before. */

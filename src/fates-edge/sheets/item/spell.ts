@@ -15,7 +15,7 @@ import { type RecipeSource, recipeOf } from "../../state/magic/spells.ts";
 import type { ItemContext, ItemDrawn, SheetRenderOptions } from "#table/sheets/steady-sheet.ts";
 import { type KnownNames, namesAsked } from "./fields.ts";
 import { writeSlug } from "./item-sheet.ts";
-import { ReadableSheet } from "./readable.ts";
+import { ThingSheet } from "./readable.ts";
 import {
   addRequirement,
   putRequirementsRight,
@@ -32,7 +32,7 @@ interface SpellForm {
 }
 
 /** A spell: the recipe's three lines, what else the checklist asks, and the checklist, judged as one types. */
-export class SpellSheet extends ReadableSheet {
+export class SpellSheet extends ThingSheet {
   static override readonly help: RulesPage = "magic";
   static readonly metadata: SheetMetadata = {
     document: "Item",

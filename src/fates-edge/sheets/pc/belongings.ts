@@ -21,7 +21,7 @@ import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { characterFacts } from "../../state/growth/ledger.ts";
 import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { anyOfWords } from "../../words/purchases.ts";
-import { plainText } from "../../words/text.ts";
+import { plainText } from "#table/words/text.ts";
 import { type Badge, gearBadges, type GearAction, gearActions, type GearFacts } from "../gear-state.ts";
 
 /** How often a counted edge may be used, and how often still. */

@@ -25,7 +25,7 @@ import { bindLine } from "#table/sheets/keyboard.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
 import { keepView, keptView } from "./kept-view.ts";
 import { partsTouched, watchTable } from "./redraw.ts";
-import { commaList } from "../../words/text.ts";
+import { commaList } from "#table/words/text.ts";
 import { skillLabel } from "../../words/skills.ts";
 import { type HandLooking, handLooking } from "./at-hand.ts";
 import { doSheetAction } from "./belongings-actions.ts";

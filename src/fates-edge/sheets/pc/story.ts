@@ -22,7 +22,7 @@ import { erasableDraws, patronageOf, wishOf } from "../../state/magic/patronage.
 import { firstWords } from "../../words/labels.ts";
 import { mayDeclare } from "./belongings.ts";
 import { edgeLine } from "../../words/edges.ts";
-import { plainText } from "../../words/text.ts";
+import { plainText } from "#table/words/text.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { itemOf } from "./belongings.ts";
 import { proseOf } from "#table/sheets/prose.ts";

@@ -1,5 +1,5 @@
 import { isSameActor, uuidOf } from "#foundry/documents.ts";
-import { slugOf } from "../../words/text.ts";
+import { slugOf } from "#table/words/text.ts";
 import {
   type CompanionActor,
   type FamiliarActor,

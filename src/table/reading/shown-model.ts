@@ -1,7 +1,9 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { keepWithin } from "#table/bounds.ts";
-import { type Stored, text } from "#table/fields.ts";
-import { AUTHORS_HALF } from "../limits.ts";
+import { type Bounds, keepWithin } from "../bounds.ts";
+import { type Stored, text } from "../fields.ts";
+
+/** How much of it is read: a player's client may write anything there. */
+const BOUNDS: Bounds = { entries: 300, characters: 4000, depth: 6 };
 
 const schema = () => ({
   /** The thing itself, for whoever may open it. */
@@ -19,17 +21,17 @@ const schema = () => ({
 
 type ShownSchema = ReturnType<typeof schema>;
 
-/** What somebody shows the table: a talent, a thing, a trouble, as it was then. */
+/** What somebody shows the table: a thing, as it was then. */
 export type ShownData = Stored<ShownSchema>;
 
-/** A talent, a piece of gear or the like that somebody sent to the log to be read. */
+/** A thing that somebody sent to the log to be read. A game names the sub-type `shown` in its manifest and lists the model. */
 export class ShownModel extends foundry.abstract.TypeDataModel<ShownSchema, ChatMessage.Implementation> {
   static readonly metadata: SubTypeMetadata = {
     document: "ChatMessage",
     type: "shown",
     icon: "fa-solid fa-eye",
   };
-  static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.shown"];
+  static override LOCALIZATION_PREFIXES = ["TABLE.Model.shown"];
 
   static override defineSchema(): ShownSchema {
     return schema();
@@ -37,7 +39,7 @@ export class ShownModel extends foundry.abstract.TypeDataModel<ShownSchema, Chat
 
   /** Cuts what is read to sizes that no real client exceeds. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
-    keepWithin(source, AUTHORS_HALF);
+    keepWithin(source, BOUNDS);
     return super.migrateData(source);
   }
 }

@@ -1,12 +1,14 @@
-/** What this system says about a text rather than in it, such as where a price comes from: no summary has room for it. */
-const ASIDES = ".fe-ours";
+import { gameProfile } from "#foundry/game.ts";
 
-/** The words of rich text, its markup gone, and its asides. Parsed where nothing runs and nothing is loaded. */
+/**
+ * The words of rich text, its markup gone, and what the game says about a text rather than in it: no summary has room for that. Parsed
+ * where nothing runs and nothing is loaded.
+ */
 export function plainText(html: string): string {
   const inert = document.createElement("template");
   // Where one paragraph ends and another begins there is no space of its own.
   inert.innerHTML = html.replace(/<\/(p|li|h[1-6]|div|blockquote)>|<br\s*\/?>/gi, "$& ");
-  for (const aside of inert.content.querySelectorAll(ASIDES)) aside.remove();
+  for (const aside of inert.content.querySelectorAll(`.${gameProfile().aside}`)) aside.remove();
   return (inert.content.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 

@@ -10,6 +10,11 @@ const RECRUITING_DAYS = 3;
 
 /** Segments of the Haste clock a skipped downtime opens (SRD 5.2, Rush Rule). */
 export const HASTE_SEGMENTS = CLOCK_KINDS.haste.usualSize;
+/** Whether what was bought in a hurry carries a flaw: once its Haste clock is full (SRD 5.2, Rush Rule). */
+export function isFlawed({ filled, size }: { readonly filled: number; readonly size: number }): boolean {
+  return filled >= size;
+}
+
 /** How often in an arc a montage turns a day of downtime into play (SRD 6.1). */
 export const MONTAGES_PER_ARC = 2;
 /** The skill rating that lets anybody teach it (SRD 6.1). */

@@ -1,6 +1,8 @@
 import { localize } from "#foundry/i18n.ts";
 import { buyItem } from "../actions/growth/buy.ts";
-import { fieldRepair, flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear/gear.ts";
+import { doAct } from "../actions/acts/act.ts";
+import { flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear/gear.ts";
+import { patchGear } from "../apps/patch-gear.ts";
 import { confirmDamage } from "../apps/confirm.ts";
 import type { GearModel } from "../data/item/gear.ts";
 import type { GearItem, PcActor } from "../data/kinds.ts";
@@ -57,7 +59,15 @@ function stateBadge(condition: string): Badge[] {
 export function gearActions(
   gear: GearFacts,
   name: string,
-  { scene, isGM }: { readonly scene: number; readonly isGM: boolean },
+  {
+    scene,
+    isGM,
+    rolled,
+  }: {
+    readonly scene: number;
+    readonly isGM: boolean;
+    /** A roll for a patch was made. */ readonly rolled: boolean;
+  },
 ): GearAction[] {
   const { condition, tier, flagged, paid, cost } = gear;
   const repairs = repairsOf(gear).filter((way) => way !== "quest" || isGM);
@@ -71,7 +81,8 @@ export function gearActions(
     ...(!paid && cost > 0 ? ["pay"] : []),
   ];
   return actions.map((action) => {
-    const label = localize(`FATES_EDGE.GearDeed.${action}`, { cost });
+    const key = action === "patch" && rolled ? "patched" : action;
+    const label = localize(`FATES_EDGE.GearDeed.${key}`, { cost });
     return { action, label, full: localize("FATES_EDGE.GearDeed.Named", { label, name }) };
   });
 }
@@ -81,8 +92,8 @@ type RowAction = (item: GearItem, actor: PcActor) => Promise<unknown>;
 /** What each of the `gearActions` does. */
 const GEAR_ACTIONS: Readonly<Record<string, RowAction>> = {
   wear: async (item) => (await confirmDamage(item)) && wearGear(item),
-  patch: fieldRepair,
-  "repair-downtime": (item) => properRepair(item, "downtime"),
+  patch: (item, actor) => patchGear(actor, item),
+  "repair-downtime": (item, actor) => doAct(actor, "repair", { of: item.uuid }),
   "repair-xp": (item) => properRepair(item, "xp"),
   "repair-quest": (item) => properRepair(item, "quest"),
   "keep-downtime": (item) => keepUpGear(item, "downtime"),

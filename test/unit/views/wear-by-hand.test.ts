@@ -9,12 +9,15 @@ import {
   buttonsOf,
   GM,
   MARA,
+  newest,
   notices,
   opened,
   openWholeTable,
   party,
   pc,
+  press,
   soon,
+  thrown,
   wordsOf,
 } from "./support/whole-table.ts";
 
@@ -100,7 +103,13 @@ describe("Wear and recovery by hand", () => {
   it("a patch holds for its scene", async () => {
     await giveGear("Good Rope", "standard");
     await request(MARA, "Mark as damaged", "Good Rope");
-    await request(MARA, "Patch for this scene", "Good Rope");
+    await thrown(MARA, NAME, {
+      skill: "craft",
+      attribute: "wits",
+      approach: "A splice.",
+      faces: [9, 9],
+    });
+    await request(MARA, "Patch it with your roll", "Good Rope");
     await partOf(MARA);
     await soon(() => wordsOf(part())).toContain("Patched");
     await party().update({ system: { scene: { number: party().system.scene.number + 1 } } });
@@ -121,6 +130,7 @@ describe("Wear and recovery by hand", () => {
     await soon(() => notices.at(-1)).toMatch(/1 XP short/);
     expect(conditionOf("Old Lamp")).toBe("compromised");
     await request(MARA, "Repair in downtime", "Old Lamp");
+    await press(GM, newest(), "Accept");
     await soon(() => conditionOf("Old Lamp")).toBe("sound");
   });
 

@@ -41,6 +41,7 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   card: toCard,
   ask: toCard,
   suggestion: toCard,
+  act: toCard,
   spell: toCard,
   call: (actor, request) => startRoll(actor, { request }),
   joinRitual: (actor, ritual) => JoinWindow.openFor(actor, ritual),

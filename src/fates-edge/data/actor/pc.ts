@@ -39,6 +39,8 @@ const schema = () => ({
   }),
   // `by` is the message of the roll that used the first level up.
   fatigue: new fields.SchemaField({ value: whole(0, { min: 0 }), used: flag(), by: text() }),
+  /** The world's time and the scene of the last night's sleep; scene 0 for none. */
+  rested: new fields.SchemaField({ time: whole(), scene: whole(0, { min: 0 }) }),
   harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
   ledger: ledger(),
   awards: gmsLedger(),

@@ -28,6 +28,8 @@ const schema = () => ({
   condition: oneOf(CONDITIONS, "sound"),
   /** The scene in which a field repair holds; 0 for none. */
   patched: whole(0, { min: 0 }),
+  /** The message of the roll that patched it last. */
+  patchRoll: text(),
   place: oneOf(GEAR_PLACES, "hand"),
   /** Its XP edge was bought. A plain one is had for coin, and its edges sleep (docs/rulings.md). */
   paid: flag(true),

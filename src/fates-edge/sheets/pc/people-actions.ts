@@ -2,13 +2,13 @@ import { notify } from "#foundry/notify.ts";
 import {
   callBack,
   callInBond,
+  careFor,
   clearFlag,
   keepUpFollower,
   letGo,
   putToSleep,
   raiseStation,
   settle,
-  treatPerson,
 } from "../../actions/retinue/people.ts";
 import { makeAgain } from "../../actions/retinue/recruit.ts";
 import { BuyDialog } from "../../apps/buy.ts";
@@ -65,7 +65,9 @@ export const PEOPLE_ACTIONS = { openPerson, personAction, personAgain, bindOne, 
 type RowAction = (person: CompanionActor, detail: string, actor: PcActor) => Promise<unknown>;
 
 const PERSON_ACTIONS: Readonly<Record<string, RowAction>> = {
-  treat: treatPerson,
+  treat: (person) => careFor(person, "tend"),
+  hide: (person) => careFor(person, "hide"),
+  relief: (person) => careFor(person, "relief"),
   sleep: putToSleep,
   callBack,
   callInBond,

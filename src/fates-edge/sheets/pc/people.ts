@@ -202,7 +202,7 @@ function notesOf(one: CompanionActor, recruited: readonly Recruited[]): string[]
 
 /** What whoever plays somebody can do with them now. */
 function personActions(one: CompanionActor): Omit<PersonAction, "full">[] {
-  const { place, flagged, injured, harm, bond } = one.system;
+  const { place, flagged, injured, exposure, harm, bond } = one.system;
   const action = (key: string, words: Readonly<Record<string, string | number>> = {}, name = key) => ({
     action: key,
     label: localize(`FATES_EDGE.People.Do.${name}`, words),
@@ -218,6 +218,7 @@ function personActions(one: CompanionActor): Omit<PersonAction, "full">[] {
     ];
   return [
     ...when(injured || harm.value > 0, action("treat")),
+    ...when(exposure.value > 0, action("hide"), action("relief")),
     ...when(flagged !== "", action("clearFlag-scene"), action("clearFlag-xp", { xp: CLEAR_FLAG_XP })),
     ...(isFollower(one) ? followerActions(one, action) : familiarActions(one, action)),
     action("letGo"),

@@ -1,0 +1,18 @@
+import type { ActName } from "../../state/acts.ts";
+import type { Doing, Planned } from "./doing.ts";
+import { hide, relief, tend } from "./companions.ts";
+import { patch, repair } from "./mending.ts";
+import { recovers } from "./recovery.ts";
+
+/** What each act changes, as things stand; every one throws a UserError where something stands against it. */
+export const PLANS: Readonly<Record<ActName, (doing: Doing) => Planned>> = {
+  short: recovers("short"),
+  night: recovers("night"),
+  treat: recovers("treat"),
+  sanctuary: recovers("sanctuary"),
+  tend,
+  repair,
+  patch,
+  hide,
+  relief,
+};

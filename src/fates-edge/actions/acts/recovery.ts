@@ -1,0 +1,37 @@
+import { uuidOf } from "#foundry/documents.ts";
+import { changeOf } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import { tableNumbers } from "../../state/party.ts";
+import { type Recovery, recoveryOf } from "../../state/recovery.ts";
+import type { Doing, Planned } from "./doing.ts";
+
+/** The ways to recover. */
+export type RecoveryWay = Exclude<keyof Recovery, "supplied" | "now">;
+
+/** What a rest, a treatment or a place of safety clears (SRD 20.4, J; Core). @throws UserError where that is nothing */
+export function recovers(way: RecoveryWay): (doing: Doing) => Planned {
+  return ({ actor, said }) => {
+    const recovery = recoveryOf(actor, said.count);
+    const { now } = recovery;
+    const after = recovery[way];
+    const [fatigue, harm] = [now.fatigue - after.fatigue, now.harm - after.harm];
+    if (fatigue === 0 && harm === 0)
+      throw new UserError(`FATES_EDGE.Error.${recovery.supplied ? "NothingToRecover" : "NoSupply"}`);
+    const uuid = uuidOf(actor);
+    const { time, scene } = actor.system.rested;
+    const slept = way === "night";
+    return {
+      changes: [
+        ...changeOf(uuid, "system.fatigue.value", now.fatigue, after.fatigue),
+        ...changeOf(uuid, "system.harm.value", now.harm, after.harm),
+        ...(slept ? changeOf(uuid, "system.rested.time", time, Math.floor(game.time.worldTime)) : []),
+        ...(slept ? changeOf(uuid, "system.rested.scene", scene, tableNumbers().scene) : []),
+      ],
+      summary: [
+        ...(said.count > 1 ? [{ key: "FATES_EDGE.Act.Nights", data: { count: said.count } }] : []),
+        ...(harm > 0 ? [{ key: "FATES_EDGE.Rest.Harm", data: { count: harm } }] : []),
+        ...(fatigue > 0 ? [{ key: "FATES_EDGE.Rest.Fatigue", data: { count: fatigue } }] : []),
+      ],
+    };
+  };
+}

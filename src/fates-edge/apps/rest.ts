@@ -1,4 +1,6 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
+import { doAct } from "../actions/acts/act.ts";
+import { isRestrained } from "../state/roll/marks.ts";
 import { rest, sanctuary, treat } from "../actions/recovery.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
@@ -13,6 +15,7 @@ const WAYS: Readonly<Record<string, (actor: PcActor, nights: number) => Promise<
   night: (actor, nights) => rest(actor, "night", nights),
   treat,
   sanctuary,
+  free: (actor) => doAct(actor, "free"),
 };
 
 /** Rest, treatment, sanctuary (SRD 20.4; Core): each with what it would clear now, and what supply forbids. */
@@ -29,7 +32,12 @@ export class RestDialog extends ActorWindow<PcActor> {
 
   protected override context(): object {
     const recovery = recoveryOf(this.actor);
-    return { supplied: recovery.supplied, asks: this.#asks, ways: restViews(recovery, this.id) };
+    return {
+      supplied: recovery.supplied,
+      asks: this.#asks,
+      held: isRestrained(this.actor),
+      ways: restViews(recovery, this.id),
+    };
   }
 
   /** That a GM is asked first, in words; empty where none is. */

@@ -18,6 +18,8 @@ const LEAVE = Object.freeze({
   patch: "never",
   hide: "inScene",
   relief: "always",
+  free: "always",
+  memory: "never",
 } as const satisfies Readonly<Record<string, Leave>>);
 
 export type ActName = keyof typeof LEAVE;

@@ -2,7 +2,8 @@ import type { ActName } from "../../state/acts.ts";
 import type { Doing, Planned } from "./doing.ts";
 import { hide, relief, tend } from "./companions.ts";
 import { patch, repair } from "./mending.ts";
-import { recovers } from "./recovery.ts";
+import { memory } from "./memory.ts";
+import { getsFree, recovers } from "./recovery.ts";
 
 /** What each act changes, as things stand; every one throws a UserError where something stands against it. */
 export const PLANS: Readonly<Record<ActName, (doing: Doing) => Planned>> = {
@@ -15,4 +16,6 @@ export const PLANS: Readonly<Record<ActName, (doing: Doing) => Planned>> = {
   patch,
   hide,
   relief,
+  free: getsFree,
+  memory,
 };

@@ -1,6 +1,8 @@
 import { uuidOf } from "#foundry/documents.ts";
-import { changeOf } from "#table/changes.ts";
+import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { RESTRAINED, TREATED } from "../../state/roll/marks.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { type Recovery, recoveryOf } from "../../state/recovery.ts";
 import type { Doing, Planned } from "./doing.ts";
@@ -15,7 +17,8 @@ export function recovers(way: RecoveryWay): (doing: Doing) => Planned {
     const { now } = recovery;
     const after = recovery[way];
     const [fatigue, harm] = [now.fatigue - after.fatigue, now.harm - after.harm];
-    if (fatigue === 0 && harm === 0)
+    const treated = way === "treat" ? unmarked(actor, TREATED) : [];
+    if (fatigue === 0 && harm === 0 && treated.length === 0)
       throw new UserError(`FATES_EDGE.Error.${recovery.supplied ? "NothingToRecover" : "NoSupply"}`);
     const uuid = uuidOf(actor);
     const { time, scene } = actor.system.rested;
@@ -24,14 +27,31 @@ export function recovers(way: RecoveryWay): (doing: Doing) => Planned {
       changes: [
         ...changeOf(uuid, "system.fatigue.value", now.fatigue, after.fatigue),
         ...changeOf(uuid, "system.harm.value", now.harm, after.harm),
+        ...treated,
         ...(slept ? changeOf(uuid, "system.rested.time", time, Math.floor(game.time.worldTime)) : []),
         ...(slept ? changeOf(uuid, "system.rested.scene", scene, tableNumbers().scene) : []),
       ],
       summary: [
         ...(said.count > 1 ? [{ key: "FATES_EDGE.Act.Nights", data: { count: said.count } }] : []),
+        ...(treated.length > 0 ? [{ key: "FATES_EDGE.Act.Told.treated", data: { count: treated.length } }] : []),
         ...(harm > 0 ? [{ key: "FATES_EDGE.Rest.Harm", data: { count: harm } }] : []),
         ...(fatigue > 0 ? [{ key: "FATES_EDGE.Rest.Fatigue", data: { count: fatigue } }] : []),
       ],
     };
   };
+}
+
+/** Somebody gets free who was held fast (SRD O, "Whip"; U). @throws UserError for who is not */
+export function getsFree({ actor }: Doing): Planned {
+  const changes = unmarked(actor, RESTRAINED);
+  if (changes.length === 0) throw new UserError("FATES_EDGE.Error.NotRestrained", { name: actor.name });
+  return { changes, summary: [{ key: "FATES_EDGE.Act.Told.free", data: { name: actor.name } }] };
+}
+
+/** Takes what lasts until this from a character. */
+function unmarked(actor: PcActor, until: string): Change[] {
+  const marks = Object.entries(actor.system.toObject().marks ?? {});
+  return marks
+    .filter(([, mark]) => mark.until === until)
+    .map(([key, before]) => ({ uuid: uuidOf(actor), path: `system.marks.${key}`, before, after: null }));
 }

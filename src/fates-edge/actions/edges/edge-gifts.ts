@@ -10,6 +10,7 @@ import type { Edge } from "../../rules/edges/edge.ts";
 import { type EdgeGives, giftOf } from "../../rules/edges/gifts.ts";
 import { complicationAt, servedBy, trimmedClock } from "../../state/edges/edge-aims.ts";
 import { effectOf } from "../effects/effect-kind.ts";
+import { SPARED } from "../effects/fatigue.ts";
 import { erasing } from "../magic/patronage.ts";
 import { createNewcomer } from "../retinue/newcomer.ts";
 
@@ -75,7 +76,11 @@ interface Brings {
 const inTheRoll: Brings = { given: () => ({}) };
 const forNextRoll: Brings = { given: waiting };
 const offFatigue: Brings = {
-  given: ({ people, amount }) => ({ effects: people.map((who) => effectOf("ease", { who, amount })) }),
+  given: ({ people, amount, gives }) => ({
+    effects: people.map((who) =>
+      effectOf("ease", { who, amount, kind: gives === "spareFatigue" ? SPARED : "" }),
+    ),
+  }),
 };
 const offHarm: Brings = { given: (use) => ({ eased: toEach(use) }) };
 const offClock: Brings = { given: trimmed };

@@ -24,7 +24,10 @@ export type EffectNeed =
   | "kind"
   | "tier"
   | "helper"
-  | "danger";
+  | "danger"
+  | "lasts"
+  | "asset"
+  | "loss";
 
 /** What its price depends on. */
 export interface EffectPricing {

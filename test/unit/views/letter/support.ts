@@ -1,9 +1,21 @@
 import { expect } from "vitest";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import type { ActFacts } from "../../../../src/fates-edge/actions/acts/act.ts";
-import type { PlayerRequestMessage } from "../../../../src/fates-edge/data/kinds.ts";
+import type { ActionMessage, PlayerRequestMessage } from "../../../../src/fates-edge/data/kinds.ts";
+import type { RollOptions } from "../../../../src/fates-edge/actions/roll/roll-options.ts";
 import type { ActName } from "../../../../src/fates-edge/state/acts.ts";
-import { as, buttonsOf, cardFor, GM, newest, party, pc, press } from "../support/whole-table.ts";
+import {
+  as,
+  buttonsOf,
+  cardFor,
+  GM,
+  newest,
+  notices,
+  party,
+  pc,
+  press,
+  thrown,
+} from "../support/whole-table.ts";
 
 /** Somebody's client does an act for a character; the card that says so. */
 export async function acts(
@@ -56,4 +68,23 @@ export function undo(message: ChatMessage.Implementation): Promise<void> {
 
 export async function closeAll(): Promise<void> {
   for (const open of [...foundry.applications.instances.values()]) await open.close();
+}
+
+/** How many dice a roll would be made with. */
+export async function poolOf(user: string, name: string, options: RollOptions): Promise<number> {
+  const { prepareRoll } = await import("../../../../src/fates-edge/actions/roll/prepare-roll.ts");
+  return as(user, () => prepareRoll(pc(name), options).pool.size);
+}
+
+/** A player throws so many nines, and threes besides. */
+export async function throws(
+  user: string,
+  name: string,
+  { nines = 2, ...options }: RollOptions & { readonly nines?: number },
+): Promise<ActionMessage> {
+  const size = await poolOf(user, name, options);
+  const faces = Array.from({ length: size }, (_, place) => (place < nines ? 9 : 3));
+  return thrown(user, name, { ...options, faces }).catch((error: unknown) => {
+    throw new Error(`${String(error)} ${notices.at(-1)}`);
+  });
 }

@@ -68,6 +68,11 @@ export function isSupplied(filled: number): boolean {
   return requireWhole("filled", filled, 0, SUPPLY_SIZE) < DANGEROUSLY_LOW;
 }
 
+/** Whether supply is low or worse (SRD 20.3). @throws RulesError `filled` outside 0 to 4. */
+export function isLow(filled: number): boolean {
+  return requireWhole("filled", filled, 0, SUPPLY_SIZE) >= LOW;
+}
+
 /**
  * Segments that a reason fills (SRD 20.3; Secondary Points), as far as there is room.
  * @throws RulesError `reason` or `filled`.

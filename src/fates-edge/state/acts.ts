@@ -2,7 +2,9 @@ import { findHere } from "#foundry/documents.ts";
 import { isUnjudged } from "#table/acts/player-requests.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 import { isPc, type PcActor, type PlayerRequestMessage } from "../data/kinds.ts";
-import { primaryParty } from "./party.ts";
+import { isAvailable } from "../rules/retinue/condition.ts";
+import { crew, primaryParty } from "./party.ts";
+import { holdingsOf } from "./retinue/retinue.ts";
 
 /** When an act needs a GM's yes: each time, only in a running scene, where it takes time; or never. */
 type Leave = "always" | "inScene" | "never";
@@ -64,9 +66,16 @@ export function sleptToday({ system }: PcActor): boolean {
   return scene === now && game.time.worldTime - time < NIGHT_APART;
 }
 
-/** Whether somebody serves the party with a workshop that mends for good (SRD 20.6). */
+/** The asset that mends for good, for the whole party (SRD 20.6). */
+const WORKSHOP = "superior-workshop";
+
+/** Whether such a workshop stands for any of the crew. */
 export function hasWorkshop(): boolean {
-  return false;
+  const party = primaryParty();
+  const holders = [...crew(), ...(party ? [party] : [])];
+  return holders.some((holder) =>
+    holdingsOf(holder).some(({ system }) => system.slug === WORKSHOP && isAvailable(system.condition)),
+  );
 }
 
 /** Whether an act waits for a GM's yes; a GM's own never does. */

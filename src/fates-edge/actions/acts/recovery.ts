@@ -33,7 +33,9 @@ export function recovers(way: RecoveryWay): (doing: Doing) => Planned {
       ],
       summary: [
         ...(said.count > 1 ? [{ key: "FATES_EDGE.Act.Nights", data: { count: said.count } }] : []),
-        ...(treated.length > 0 ? [{ key: "FATES_EDGE.Act.Told.treated", data: { count: treated.length } }] : []),
+        ...(treated.length > 0
+          ? [{ key: "FATES_EDGE.Act.Told.treated", data: { count: treated.length } }]
+          : []),
         ...(harm > 0 ? [{ key: "FATES_EDGE.Rest.Harm", data: { count: harm } }] : []),
         ...(fatigue > 0 ? [{ key: "FATES_EDGE.Rest.Fatigue", data: { count: fatigue } }] : []),
       ],

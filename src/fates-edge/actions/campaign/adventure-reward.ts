@@ -1,12 +1,13 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { type Change, added } from "#table/changes.ts";
+import { type Change, added, changeOf } from "#table/changes.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
 import { UserError } from "#table/refusals.ts";
 import { making } from "#table/undo.ts";
 import { actorRef } from "#table/words/line.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { stockedUp } from "../../rules/supply.ts";
 import type { Reward } from "../../rules/campaign/rewards.ts";
 import { diamondOf } from "../../state/campaign/adventure.ts";
 import { noteAdventure } from "./adventure.ts";
@@ -58,7 +59,6 @@ interface Grant {
 
 const NOTHING_MADE = { made: [], prepare: async (): Promise<void> => undefined };
 
-/** @throws UserError for supply where none is missing */
 function grantOf(reward: Reward, granting: Granting): Grant {
   const { actor, party, message, name, about } = granting;
   if (reward.kind === "boons") {
@@ -67,11 +67,15 @@ function grantOf(reward: Reward, granting: Granting): Grant {
     return { ...NOTHING_MADE, changes: [added(actor, path, after)] };
   }
   if (reward.kind === "supply") {
-    if (party.system.supply === 0) throw new UserError("FATES_EDGE.Error.SupplyFull");
-    return {
-      ...NOTHING_MADE,
-      changes: [tickChange(uuidOf(party), SUPPLY, `seed-${message}`, -reward.segments)],
-    };
+    const { supply: filled, supplySpare: spare } = party.system;
+    const after = stockedUp({ filled, spare }, reward.segments);
+    const changes = [
+      ...(after.filled < filled
+        ? [tickChange(uuidOf(party), SUPPLY, `seed-${message}`, after.filled - filled)]
+        : []),
+      ...changeOf(uuidOf(party), "system.supplySpare", spare, after.spare),
+    ];
+    return { ...NOTHING_MADE, changes };
   }
   if (reward.kind === "follower") {
     const who = { type: "follower", name, role: "", cap: reward.cap, line: "", notes: "" } as const;

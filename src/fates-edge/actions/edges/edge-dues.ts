@@ -7,8 +7,11 @@ import { actorRef, type Line } from "#table/words/line.ts";
 import { markChange } from "../roll/marks.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import type { Mark } from "../../data/actor/mark.ts";
-import { type GearItem, isEdgeItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
+import { type GearItem, isEdgeItem, isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
+import { stockedUp } from "../../rules/supply.ts";
+import type { ClockState } from "../../state/clocks/clocks.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
 import { type EdgeGives, giftOf } from "../../rules/edges/gifts.ts";
 import { edgeOn } from "../../state/edges/edges.ts";
@@ -95,9 +98,23 @@ function trimmedBy(clock: string, count: number, act: string): ToldChange[] {
   const state = party && clockState(party, clock);
   if (!state) return [];
   const { filled, size } = state;
+  if (clock === SUPPLY && count > filled) return stocked(party, state, { count, act });
   const words = { clock: clockRef(clock, state), before: filled, after: filled - count, size };
   const line = { key: "FATES_EDGE.Effect.Told.tick", data: words };
   return [{ change: tickChange(uuidOf(party), clock, act, -count), line }];
+}
+
+/** Free segments of supply: what is missing is made up for, and the rest is kept (SRD L, "Oshiiran Abacus"). */
+function stocked(
+  party: PartyActor,
+  { filled }: ClockState,
+  { count, act }: { readonly count: number; readonly act: string },
+): ToldChange[] {
+  const before = party.system.supplySpare;
+  const after = stockedUp({ filled, spare: before }, count).spare;
+  const change = { uuid: uuidOf(party), path: "system.supplySpare", before, after };
+  const line = { key: "FATES_EDGE.Supply.SpareKept", data: { count: after - before } };
+  return [...(filled > 0 ? trimmedBy(SUPPLY, filled, act) : []), { change, line }];
 }
 
 function bankChange(key: string, label: string, points: number): Change[] {

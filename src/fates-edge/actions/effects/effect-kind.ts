@@ -101,6 +101,8 @@ export interface WorldParty {
     readonly opposition: Readonly<Record<string, { name: string; tier: number; actor: string }>>;
   };
   readonly clocks: Readonly<Record<string, WorldClock>>;
+  /** Free segments of supply that are kept. */
+  readonly supplySpare?: number;
 }
 
 export interface WorldCharacter {

@@ -50,7 +50,8 @@ export const EASE: EffectKind = {
       return { uuid, name, levels: before - after, before, after };
     });
     const eased = people.filter(({ levels }) => levels > 0);
-    if (eased.length === 0 && people.some(({ before }) => before > 0)) throw new UserError("FATES_EDGE.Error.NoSupply");
+    if (eased.length === 0 && people.some(({ before }) => before > 0))
+      throw new UserError("FATES_EDGE.Error.NoSupply");
     if (eased.length === 0)
       throw new UserError("FATES_EDGE.Error.NoFatigue", { name: people.map(({ name }) => name).join(", ") });
     return {

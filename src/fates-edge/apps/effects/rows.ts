@@ -165,7 +165,10 @@ function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made
     case "asset":
       return choices.assets && { choices: chosenAmong(choices.assets, effect.item), wide: true };
     case "loss":
-      return { numeric: true, choices: choicesOf(["1", "2", "3"] as const, String(effect.amount), lossLabel) };
+      return {
+        numeric: true,
+        choices: choicesOf(["1", "2", "3"] as const, String(effect.amount), lossLabel),
+      };
     case "kind":
       return { choices: choicesOf(OPENED_KINDS, effect.kind || "danger", kindLabel) };
     case "name":

@@ -35,6 +35,8 @@ const schema = () => ({
   }),
   clocks: new fields.TypedObjectField(clock()),
   gone: goneClocks(),
+  /** Free segments of supply that are kept until the next are used up (SRD L, "Oshiiran Abacus"; Diamonds, 4). */
+  supplySpare: whole(0, { min: 0 }),
   /** What the last arc ended with: one complication that the next begins with (SRD 4.5.6). */
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
   /** Who is about to do what the table does once, or has done it (`table/acts/once.ts`). */

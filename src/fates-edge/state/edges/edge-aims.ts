@@ -9,7 +9,6 @@ import type { Edge } from "../../rules/edges/edge.ts";
 import { giftOf } from "../../rules/edges/gifts.ts";
 import { isAnother, isFor } from "../../rules/edges/offers.ts";
 import { clockName, type ClockState } from "../clocks/clocks.ts";
-import { clockStates } from "#table/clocks/states.ts";
 import { runningRails } from "../beat/initiative.ts";
 import { crew, primaryParty } from "../party.ts";
 import { type ErasableDraw, type ErasableKind, erasableAt, erasableDraws } from "../magic/patronage.ts";
@@ -82,8 +81,9 @@ export function trimmedClock(
 ): Record<string, number> {
   const party = primaryParty();
   if (!party) return {};
-  const supply = clockStates(party).filter(({ key }) => key === SUPPLY);
-  const clocks = trimmable(gives === "rail" ? runningRails() : supply);
+  // What supply has no use for is kept.
+  if (gives === "supply") return { [SUPPLY]: amount };
+  const clocks = trimmable(runningRails());
   const [only] = clocks.length === 1 ? clocks : clocks.filter(({ key }) => key === chosen);
   return only ? { [only.key]: Math.min(only.filled, amount) } : {};
 }

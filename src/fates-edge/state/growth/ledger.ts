@@ -11,6 +11,7 @@ import {
   isAsset,
   isComplication,
   isCulture,
+  isFollower,
   isGear,
   isSpell,
   isTalent,
@@ -29,6 +30,7 @@ import type { Purchase } from "../../rules/advancement/purchases.ts";
 import { assetFace, assetRole } from "../../rules/retinue/assets.ts";
 import { heldBonds } from "../bonds.ts";
 import { tableNumbers } from "../party.ts";
+import { companionsOf, holdingsOf, isWithCrew } from "../retinue/retinue.ts";
 
 /** The lines last read of each character, for as long as neither half of its ledger is prepared anew. */
 const known = new WeakMap<
@@ -169,12 +171,23 @@ export function characterFacts(actor: PcActor): CharacterFacts {
   };
 }
 
-/** The followers and assets that a character has bought and not lost. */
+/**
+ * Who serves a character and what stands for them now, bought or given (Clarification 10): nobody who has left, died or was let go, and
+ * nothing that was lost. In the making, and in a compendium, whoever is paid for counts before they have come.
+ */
 export function retinueOf(actor: PcActor): Pick<CharacterFacts, "followers" | "assets"> {
-  const standing = unrefundedLines(ledgerOf(actor));
+  const serving = companionsOf(actor).filter((one) => isWithCrew(one));
+  const arePaid = actor.system.build.state === "building" || actor.inCompendium;
+  const paid = arePaid ? recruitedBy(unrefundedLines(ledgerOf(actor))) : [];
+  const awaited = paid.filter(
+    ({ line }) => !serving.some((one) => isFollower(one) && one.system.line === line.id),
+  );
   return {
-    followers: recruitedBy(standing).map(({ line, cap }) => ({ role: line.target, cap })),
-    assets: standing.filter(({ kind, from, to }) => kind === "asset" && to > from).map(assetFacts),
+    followers: [
+      ...serving.map(({ system }) => ({ role: system.role, cap: system.cap })),
+      ...awaited.map(({ line, cap }) => ({ role: line.target, cap })),
+    ],
+    assets: holdingsOf(actor).map(assetFacts),
   };
 }
 
@@ -183,7 +196,11 @@ function talentFacts({ id, name, system }: Item.OfType<"talent">): OwnedTalent {
   return { id: idOf({ id }), slug, name, cost, tier, prestigeSkill: kind === "prestigeSkill" };
 }
 
-const assetFacts = ({ target, to }: LedgerLine): OwnedAsset => ({ role: target, tier: to });
+/** A talent names an asset by its kind, or as somebody has called it. */
+const assetFacts = ({ name, system }: AssetItem): OwnedAsset => ({
+  role: `${assetRole(system.kind)} ${name}`,
+  tier: system.tier,
+});
 
 /** Kits whose edge nobody paid XP for; a plain one is had for coin, and does not count. */
 function freeKits({ items }: PcActor, standing: readonly LedgerLine[]): number {

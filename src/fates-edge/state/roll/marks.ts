@@ -121,7 +121,8 @@ export function isRestrained(actor: PcActor): boolean {
 export function marksOfScene({ system }: PcActor): [string, Mark][] {
   const { scene } = tableNumbers();
   return Object.entries(system.marks).filter(
-    ([, mark]) => mark.scene === scene || mark.until === TREATED || (isLimited(mark) && mark.lasting !== true),
+    ([, mark]) =>
+      mark.scene === scene || mark.until === TREATED || (isLimited(mark) && mark.lasting !== true),
   );
 }
 

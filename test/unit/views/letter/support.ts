@@ -42,11 +42,12 @@ export function scene(running: boolean, number = party().system.scene.number): P
   return party().update({ system: { scene: { running, number } } });
 }
 
-/** The party's supply, in segments that are gone. */
-export function supplyAt(base: number): Promise<unknown> {
-  return party().update({
-    system: { clocks: { supply: { size: 4, kind: "supply", base, ticks: {} } } },
-  } as never);
+let hand = 0;
+
+/** Sets the party's supply by hand, in segments that are gone. */
+export function supplyAt(filled: number): Promise<unknown> {
+  const ticks = { [`hand${(hand += 1)}`]: filled - party().system.supply };
+  return party().update({ system: { clocks: { supply: { size: 4, kind: "supply", ticks } } } } as never);
 }
 
 /** Gives a character a thing. */

@@ -5,8 +5,6 @@ import { parse } from "yaml";
 import type { Effect } from "../../../../src/fates-edge/data/effects.ts";
 import { inRepository } from "../../../../tools/stages/paths.ts";
 import {
-  as,
-  banked,
   buttonsOf,
   cardFor,
   GM,

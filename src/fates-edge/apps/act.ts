@@ -2,10 +2,9 @@ import { localize } from "#foundry/i18n.ts";
 import type { Choice } from "#table/windows/controls.ts";
 import { askForWords } from "#table/windows/words-window.ts";
 import { type ActFacts, doAct } from "../actions/acts/act.ts";
-import { BLOOD_MEMORY } from "../actions/acts/memory.ts";
 import { type EdgeItem, isTalent, type PcActor } from "../data/kinds.ts";
 import { currentSkills } from "../data/settings.ts";
-import type { ActName } from "../state/acts.ts";
+import { type ActName, BLOOD_MEMORY } from "../state/acts.ts";
 import { skillLabel } from "../words/skills.ts";
 
 /** What is asked before an act: one of a list, words, or both. */

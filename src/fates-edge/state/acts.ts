@@ -39,6 +39,9 @@ export interface SaidAct {
   readonly scene: number;
 }
 
+/** The talent that sees a battle through a foe's eyes (SRD, cultural talents): its skill is named first. */
+export const BLOOD_MEMORY = "blood-memory";
+
 /** The most nights in one act. */
 const COUNT_MAX = 30;
 

@@ -2,12 +2,10 @@ import { UserError } from "#table/refusals.ts";
 import { isTalent } from "../../data/kinds.ts";
 import { skillRef } from "../../data/skill-words.ts";
 import { currentSkills } from "../../data/settings.ts";
+import { BLOOD_MEMORY } from "../../state/acts.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { markChange } from "../roll/marks.ts";
 import type { Doing, Planned } from "./doing.ts";
-
-/** The talent that sees a battle through a foe's eyes (SRD, cultural talents). */
-export const BLOOD_MEMORY = "blood-memory";
 
 /**
  * Blood Memory: after a battle its owner names one skill that a foe showed them, which has one die more through the next scene; then it

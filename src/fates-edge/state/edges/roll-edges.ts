@@ -1,6 +1,7 @@
+import { BLOOD_MEMORY } from "../acts.ts";
 import { uuidOf, worldActorOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { type GearItem, isGear, type PcActor } from "../../data/kinds.ts";
+import { type GearItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
 import { actorRef, itemRef, nameLine, type StoredWords } from "#table/words/line.ts";
 import { knownTags } from "../../data/settings.ts";
 import { gearDiceLost } from "../../rules/advancement/gear.ts";
@@ -73,7 +74,9 @@ export function edgesFor(
 ): EdgeOffer[] {
   const situation = situationOf(actor, { moments: ["before"], attribute, skill, ladder, tags });
   const own = lentEdges(actor);
-  const forThem = byItem(offersAmong(own, situation).filter(isForDialog));
+  const forThem = byItem(
+    offersAmong(own, situation).filter((offering) => isForDialog(offering) && !isNamedFirst(offering.item)),
+  );
   // Their followers roll by their hand: whoever rolls says whether this is such a roll.
   const forFollowers = byItem(offersAmong(own, { ...situation, whom: "follower" }).filter(isForFollowers));
   const offers = actor.items.contents.flatMap((item) => [
@@ -82,6 +85,11 @@ export function edgesFor(
     ...(isGear(item) && isAtHand(item) ? costOf(item, skill) : []),
   ]);
   return [...offers, ...lentBy(actor, situation)];
+}
+
+/** What serves only once its skill was named lies on the character as a mark. */
+function isNamedFirst(item: Item.Implementation): boolean {
+  return isTalent(item) && item.system.slug === BLOOD_MEMORY;
 }
 
 function byItem(offerings: readonly ItemOffering[]): ReadonlyMap<Item.Implementation, ItemOffering[]> {

@@ -22,6 +22,8 @@ const LEAVE = Object.freeze({
   relief: "always",
   free: "always",
   memory: "never",
+  buyNow: "always",
+  mendFlaw: "inScene",
 } as const satisfies Readonly<Record<string, Leave>>);
 
 export type ActName = keyof typeof LEAVE;

@@ -2,6 +2,7 @@ import type { ActName } from "../../state/acts.ts";
 import type { Doing, Planned } from "./doing.ts";
 import { hide, relief, tend } from "./companions.ts";
 import { patch, repair } from "./mending.ts";
+import { buyNow, mendFlaw } from "./growth.ts";
 import { memory } from "./memory.ts";
 import { getsFree, recovers } from "./recovery.ts";
 
@@ -18,4 +19,6 @@ export const PLANS: Readonly<Record<ActName, (doing: Doing) => Planned>> = {
   relief,
   free: getsFree,
   memory,
+  buyNow,
+  mendFlaw,
 };

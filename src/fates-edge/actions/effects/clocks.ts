@@ -84,6 +84,8 @@ export const TICK: EffectKind = {
     amountOf(effect) * pricePerTick(clockPrice(effect.clock), edition),
   plan: (effect, context) => {
     const clock = effect.clock || oneOfItsKind(effect.kind, context);
+    // Haste begins with a purchase and with nothing else (SRD 5.2).
+    if (clock === null && effect.kind === "haste") throw new UserError("FATES_EDGE.Error.NobodyInHaste");
     return clock === null
       ? beginClock(effect.kind, amountOf(effect), context)
       : fillClock(clock, amountOf(effect), context);

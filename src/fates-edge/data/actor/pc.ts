@@ -4,6 +4,7 @@ import { boonsInHand } from "../../rules/boons.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { flag, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
+import { storedWords } from "#table/words/fields.ts";
 import { currentEdition } from "../settings.ts";
 import { upkeepAnswers } from "./arcs-end.ts";
 import { type Activation, activations } from "./activation.ts";
@@ -43,6 +44,12 @@ const schema = () => ({
   rested: new fields.SchemaField({ time: whole(), scene: whole(0, { min: 0 }) }),
   harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
   ledger: ledger(),
+  /** The running scene in which a GM lets this character buy all the same; 0 for none. */
+  buysIn: whole(0, { min: 0 }),
+  /** Flaws of what was learnt in a hurry, by id (SRD 5.2, Rush Rule): the ledger's line, what it is called, and the flaw in words. */
+  flaws: new fields.TypedObjectField(
+    new fields.SchemaField({ line: text(), label: storedWords(), words: text() }),
+  ),
   awards: gmsLedger(),
   build: build(),
   claims: new fields.SchemaField({

@@ -110,7 +110,7 @@ export type LineFacts = { readonly kind: LineKind; readonly xp: number } & Parti
 
 /** A line as it is written now: after every line the character has, whatever this computer's clock says. */
 export function newLine(actor: PcActor, facts: LineFacts): StoredLine {
-  const { session, arc } = tableNumbers();
+  const { session, arc, scene } = tableNumbers();
   return {
     label: "",
     target: "",
@@ -123,6 +123,8 @@ export function newLine(actor: PcActor, facts: LineFacts): StoredLine {
     ...facts,
     session,
     arc,
+    scene,
+    day: worldDay(),
     time: nextTime(actor),
     user: idOf(game.user),
   };
@@ -136,6 +138,11 @@ export function nextLineId({ system }: PcActor, row: string): string {
   let number = 1;
   while (`${row}-${number}` in system.ledger) number += 1;
   return `${row}-${number}`;
+}
+
+/** The day of the world's calendar, counted from its first. */
+export function worldDay(): number {
+  return Math.floor(game.time.worldTime / (24 * 60 * 60));
 }
 
 function nextTime({ system }: PcActor): number {

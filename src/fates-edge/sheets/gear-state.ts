@@ -2,6 +2,7 @@ import { localize } from "#foundry/i18n.ts";
 import { buyItem } from "../actions/growth/buy.ts";
 import { doAct } from "../actions/acts/act.ts";
 import { flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear/gear.ts";
+import { cashIn } from "../apps/act.ts";
 import { patchGear } from "../apps/patch-gear.ts";
 import { confirmDamage } from "../apps/confirm.ts";
 import type { GearModel } from "../data/item/gear.ts";
@@ -11,7 +12,18 @@ import { canPatch, needsUpkeep, repairsOf } from "../rules/advancement/gear.ts";
 /** What only gear has. */
 export type GearFacts = Pick<
   GearModel,
-  "kind" | "tier" | "cost" | "condition" | "patched" | "place" | "paid" | "signature" | "flagged" | "tags"
+  | "kind"
+  | "tier"
+  | "cost"
+  | "condition"
+  | "patched"
+  | "place"
+  | "paid"
+  | "signature"
+  | "flagged"
+  | "tags"
+  | "reward"
+  | "reward"
 >;
 
 /** A mark beside a thing: told by word and colour. */
@@ -69,10 +81,11 @@ export function gearActions(
     /** A roll for a patch was made. */ readonly rolled: boolean;
   },
 ): GearAction[] {
-  const { condition, tier, flagged, paid, cost } = gear;
+  const { condition, tier, flagged, paid, cost, reward } = gear;
   const repairs = repairsOf(gear).filter((way) => way !== "quest" || isGM);
   const actions = [
-    ...(condition === "broken" ? [] : ["wear"]),
+    ...(reward === "" ? [] : ["cash"]),
+    ...(condition === "broken" || reward !== "" ? [] : ["wear"]),
     ...(canPatch(gear, scene) ? ["patch"] : []),
     ...repairs.map((way) => `repair-${way}`),
     ...(flagged ? ["keep-downtime", "keep-xp"] : []),
@@ -100,6 +113,7 @@ const GEAR_ACTIONS: Readonly<Record<string, RowAction>> = {
   "keep-xp": (item) => keepUpGear(item, "xp"),
   neglect,
   flag: (item) => flagGear(item, true),
+  cash: (item, actor) => cashIn(actor, item),
   pay: (item, actor) => buyItem(actor, item, { as: "bought" }),
 };
 

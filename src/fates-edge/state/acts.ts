@@ -24,6 +24,13 @@ const LEAVE = Object.freeze({
   memory: "never",
   buyNow: "always",
   mendFlaw: "inScene",
+  cash: "always",
+  bond: "never",
+  affinity: "always",
+  boost: "never",
+  crown: "always",
+  flourish: "never",
+  stabilise: "never",
 } as const satisfies Readonly<Record<string, Leave>>);
 
 export type ActName = keyof typeof LEAVE;

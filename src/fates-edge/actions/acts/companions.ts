@@ -1,11 +1,12 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
-import { changeOf } from "#table/changes.ts";
+import { added, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef } from "#table/words/line.ts";
 import { type CompanionActor, isCompanion, isFollower } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { outOfSight } from "../../rules/retinue/tracks.ts";
 import { mayLead } from "../../state/beat/initiative.ts";
+import { recordsOf } from "../../state/retinue/retinue.ts";
 import type { Doing, Planned } from "./doing.ts";
 
 /** Treats the wound of somebody who stands beside a character: the injury is over, and one mark of harm (SRD 16.6). */
@@ -28,6 +29,22 @@ export function hide(doing: Doing): Planned {
 /** The story takes the heat off somebody (Clarification 9, "narrative relief"). */
 export function relief(doing: Doing): Planned {
   return unseen(doing, "relief");
+}
+
+/**
+ * A bond counts from the first hot beat on (SRD, "Exposure, Harm, & Flags"): once somebody stood in danger beside their leader, it may be
+ * called upon for a boon, at one mark of it; a scene of care brings it back.
+ */
+export function bond(doing: Doing): Planned {
+  const person = requirePerson(doing);
+  const { value } = person.system.bond;
+  if (value === 0 || recordsOf(person, "hot", "arc").length === 0)
+    throw new UserError("FATES_EDGE.Error.NotWithPerson", { name: person.name });
+  const boon = { delta: 1, reason: "bond", message: doing.id };
+  return told(person, "bond", [
+    ...changeOf(uuidOf(person), "system.bond.value", value, value - 1),
+    added(doing.actor, `system.boons.entries.${doing.id}-b`, boon),
+  ]);
 }
 
 function unseen(doing: Doing, act: "hide" | "relief"): Planned {

@@ -1,7 +1,9 @@
-import { uuidOf } from "#foundry/documents.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import type { PcActor } from "../../data/kinds.ts";
+import { actorRef } from "#table/words/line.ts";
+import { isPc, type PcActor } from "../../data/kinds.ts";
+import { hasBag, isDying, steadyingRoll } from "../../state/roll/patching.ts";
 import { RESTRAINED, TREATED } from "../../state/roll/marks.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { type Recovery, recoveryOf } from "../../state/recovery.ts";
@@ -48,6 +50,23 @@ export function getsFree({ actor }: Doing): Planned {
   const changes = unmarked(actor, RESTRAINED);
   if (changes.length === 0) throw new UserError("FATES_EDGE.Error.NotRestrained", { name: actor.name });
   return { changes, summary: [{ key: "FATES_EDGE.Act.Told.free", data: { name: actor.name } }] };
+}
+
+/**
+ * Somebody steadies the dying, by a Healer's Bag and a roll of Spirit + Craft that succeeded in this scene (SRD J): they stay out at three
+ * harm, and nothing of it kills them until they are harmed anew.
+ */
+export function stabilise({ actor, said, id }: Doing): Planned {
+  const patient = findHere(said.of);
+  if (!isPc(patient) || !isDying(patient)) throw new UserError("FATES_EDGE.Error.NotDying");
+  if (!hasBag(actor)) throw new UserError("FATES_EDGE.Error.NoHealersBag");
+  const roll = steadyingRoll(actor);
+  if (!roll) throw new UserError("FATES_EDGE.Error.NoSteadyRoll");
+  const before = patient.system.steadied;
+  return {
+    changes: changeOf(uuidOf(patient), "system.steadied", before, idOf(roll) || id),
+    summary: [{ key: "FATES_EDGE.Act.Told.stabilise", data: { name: actorRef(patient) } }],
+  };
 }
 
 /** Takes what lasts until this from a character. */

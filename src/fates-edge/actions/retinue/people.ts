@@ -67,7 +67,7 @@ export function callInBond(person: CompanionActor): Promise<boolean> {
 }
 
 /** Treats a wound in downtime (SRD 16.6), hides somebody for a week, or lets the story take the heat off them (Clarification 9). */
-export function careFor(person: CompanionActor, act: "tend" | "hide" | "relief"): Promise<boolean> {
+export function careFor(person: CompanionActor, act: "tend" | "hide" | "relief" | "bond"): Promise<boolean> {
   const leader = leaderOf(person);
   const own = isPc(leader) ? leader : crew().find(({ isOwner }) => isOwner);
   return own
@@ -90,7 +90,10 @@ export function clearFlag(person: CompanionActor, way: "scene" | "xp"): Promise<
     if (person.system.flagged === "") throw notNow(person);
     const tended = nextTending(person);
     if (way === "xp") await payFor(person, { xp: CLEAR_FLAG_XP, days: 0, how: "care" }, tended);
-    await person.update({ system: { flagged: "", tended } });
+    // A scene of care mends what was called upon of their bond, too.
+    const { value, max } = person.system.bond;
+    const bond = way === "scene" ? { bond: { value: Math.min(max, value + 1) } } : {};
+    await person.update({ system: { flagged: "", tended, ...bond } });
   });
 }
 

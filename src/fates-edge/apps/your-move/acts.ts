@@ -1,3 +1,4 @@
+import { callOn } from "../call-on.ts";
 import { goToMessage } from "#foundry/messages.ts";
 import { notify } from "#foundry/notify.ts";
 import { giveBoon } from "../../actions/tracks.ts";
@@ -30,6 +31,7 @@ const AT_HAND: Readonly<Record<string, Act>> = {
   help: (actor) => HelpWindow.open(actor),
   flashback: (actor) => sayForStory(actor, "flashback"),
   suggest: (actor) => sayForStory(actor, "suggest"),
+  callOn,
 };
 
 /** What is done about something that waits. */

@@ -42,6 +42,8 @@ const schema = () => ({
   fatigue: new fields.SchemaField({ value: whole(0, { min: 0 }), used: flag(), by: text() }),
   /** The world's time and the scene of the last night's sleep; scene 0 for none. */
   rested: new fields.SchemaField({ time: whole(), scene: whole(0, { min: 0 }) }),
+  /** The roll that steadied somebody who was dying; empty for nobody's (SRD J). New harm makes it void. */
+  steadied: text(),
   harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
   ledger: ledger(),
   /** The running scene in which a GM lets this character buy all the same; 0 for none. */

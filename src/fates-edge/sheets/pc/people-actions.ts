@@ -67,6 +67,7 @@ type RowAction = (person: CompanionActor, detail: string, actor: PcActor) => Pro
 const PERSON_ACTIONS: Readonly<Record<string, RowAction>> = {
   treat: (person) => careFor(person, "tend"),
   hide: (person) => careFor(person, "hide"),
+  bond: (person) => careFor(person, "bond"),
   relief: (person) => careFor(person, "relief"),
   sleep: putToSleep,
   callBack,

@@ -31,6 +31,7 @@ const LEAVE = Object.freeze({
   crown: "always",
   flourish: "never",
   stabilise: "never",
+  tool: "always",
 } as const satisfies Readonly<Record<string, Leave>>);
 
 export type ActName = keyof typeof LEAVE;

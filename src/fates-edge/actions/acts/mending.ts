@@ -7,6 +7,7 @@ import { canPatch, repairsOf } from "../../rules/advancement/gear.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { patchingRoll } from "../../state/roll/patching.ts";
 import { nextTending } from "../../state/retinue/tending.ts";
+import { toolNamed } from "../../state/tools.ts";
 import type { Doing, Planned } from "./doing.ts";
 
 /** Mends a thing for good, with tools, materials and downtime (SRD 20.5). */
@@ -40,6 +41,18 @@ export function patch(doing: Doing): Planned {
       ...changeOf(uuid, "system.patchRoll", item.system.patchRoll, idOf(roll)),
     ],
     summary: [{ key: "FATES_EDGE.Act.Told.patch", data: { item: itemRef(item) } }],
+  };
+}
+
+/** A GM lets somebody try without the tool that it takes, in this scene (SRD O). @throws UserError where that is no question */
+export function withoutTool({ actor, said }: Doing): Planned {
+  const tool = toolNamed(said.of);
+  const { scene } = tableNumbers();
+  const before = actor.system.withoutTool[said.of] ?? null;
+  if (!tool || before === scene) throw new UserError("TABLE.Error.NotNow");
+  return {
+    changes: [{ uuid: uuidOf(actor), path: `system.withoutTool.${tool}`, before, after: scene }],
+    summary: [{ key: `FATES_EDGE.Act.Tool.${tool}`, data: { name: actor.name } }],
   };
 }
 

@@ -2,7 +2,7 @@ import type { ActName } from "../../state/acts.ts";
 import type { Doing, Planned } from "./doing.ts";
 import { cash } from "./cash.ts";
 import { bond, hide, relief, tend } from "./companions.ts";
-import { patch, repair } from "./mending.ts";
+import { patch, repair, withoutTool } from "./mending.ts";
 import { buyNow, mendFlaw } from "./growth.ts";
 import { affinity, boost, crown, flourish } from "./favours.ts";
 import { memory } from "./memory.ts";
@@ -30,4 +30,5 @@ export const PLANS: Readonly<Record<ActName, (doing: Doing) => Planned>> = {
   crown,
   flourish,
   stabilise,
+  tool: withoutTool,
 };

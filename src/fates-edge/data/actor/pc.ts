@@ -46,6 +46,8 @@ const schema = () => ({
   steadied: text(),
   harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
   ledger: ledger(),
+  /** The scene in which a GM lets this character do without a tool, by the tool's name (SRD O). */
+  withoutTool: new fields.TypedObjectField(whole(0, { min: 0 })),
   /** The running scene in which a GM lets this character buy all the same; 0 for none. */
   buysIn: whole(0, { min: 0 }),
   /** Flaws of what was learnt in a hurry, by id (SRD 5.2, Rush Rule): the ledger's line, what it is called, and the flaw in words. */

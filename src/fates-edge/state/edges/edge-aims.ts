@@ -1,3 +1,5 @@
+import { clockStates } from "#table/clocks/states.ts";
+import { clockKindRules, clocksNamed } from "../../rules/clocks.ts";
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
@@ -44,6 +46,35 @@ export function reachableBy(edge: Pick<Edge, "gives" | "for" | "allies">, owner:
 /** Whether an edge does something to whom its owner strikes. */
 export function strikes(edge: Pick<Edge, "gives">): boolean {
   return giftOf(edge).strikes;
+}
+
+const WHIP = "whip";
+
+/** Whether a thing leaves whom it hits restrained in place of hurt (SRD O, "Whip"). */
+export function restrains(item: EdgeItem): boolean {
+  return isGear(item) && item.system.slug === WHIP;
+}
+
+/** What stands before the key of an opponent in the words of whom a blow has struck. */
+const FOE = "foe ";
+
+/** Those who oppose the crew in this scene, whom a blow may strike: the GM plays them. */
+export function foes(): AimChoice[] {
+  const opposition = Object.entries(primaryParty()?.system.scene.opposition ?? {});
+  return opposition.map(([key, { name }]) => ({ value: `${FOE}${key}`, name }));
+}
+
+/** The opponent whom a blow has struck, and the clock that stands for them, if there is one (SRD M); null for nobody of the scene. */
+export function foeStruck(
+  who: string,
+): { readonly key: string; readonly name: string; readonly clock: string } | null {
+  const all = foes();
+  const foe = all.find(({ value }) => value === who) ?? (who === "" && all.length === 1 ? all[0] : undefined);
+  const party = primaryParty();
+  if (!foe || !party) return null;
+  const running = trimmable(clockStates(party).filter(({ kind }) => clockKindRules(kind).threatens));
+  const [clock] = clocksNamed(foe.name, running);
+  return { key: foe.value.slice(FOE.length), name: foe.name, clock: clock?.key ?? "" };
 }
 
 /** Whether an edge may serve somebody: never its owner where it says ally, nobody else where one is named. */

@@ -53,7 +53,9 @@ export function montagesLeft(actor: PcActor): number {
 export function quoteFor(actor: PcActor, purchase: Purchase, options: LearningOptions = {}): Quote {
   const world = { edition: currentEdition(), registry: currentSkills() };
   const quoted = quote(purchase, characterFacts(actor), world);
-  return { ...quoted, reasons: [...quoted.reasons, ...timeReasons(actor, quoted.days, options)] };
+  // What costs nothing is no purchase.
+  const untimely = quoted.price === 0 ? [] : timeReasons(actor, quoted.days, options);
+  return { ...quoted, reasons: [...quoted.reasons, ...untimely] };
 }
 
 /**

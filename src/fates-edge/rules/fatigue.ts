@@ -85,9 +85,10 @@ export function markFatigue(
 
 /**
  * Fatigue after a rest (20.4; App. V; Core). Nothing clears while supply is dangerously low or out.
- * @throws RulesError `fatigue` when negative.
+ * @throws RulesError `level` when negative.
  */
 export function recoverFatigue(level: number, rest: Rest, supplied: boolean, edition: Edition): number {
+  requireWhole("level", level, 0);
   const clears = rest === "short" ? edition.shortRestClears : edition.nightClears;
   return clearedFatigue(level, clears === "all" ? level : clears, supplied);
 }

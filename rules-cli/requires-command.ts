@@ -5,7 +5,6 @@ import {
   type Requirement,
   type RequirementKind,
 } from "../src/fates-edge/rules/advancement/requirements.ts";
-import { tierOf } from "../src/fates-edge/rules/advancement/tiers.ts";
 import { ATTRIBUTES, OPTIONAL_SKILLS, skillRegistry } from "../src/fates-edge/rules/skills.ts";
 import { type Flags, readFlags, required } from "../tools/rules/flags.ts";
 import { quoted, UsageError } from "../tools/rules/usage-error.ts";

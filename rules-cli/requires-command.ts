@@ -30,13 +30,13 @@ export function requiresCommand(words: readonly string[]): object {
   const flags = readFlags(words, FLAGS);
   const [thing] = thingsNamed(required(flags, "thing"), PACKS, "a talent, spell, piece of gear or asset");
   const facts = factsOf(flags);
-  const asked = requirementsOf(thing!);
+  const asked = requirementsOf(thing);
   const isOpen = ({ kind }: Requirement): boolean =>
     UNSAID.includes(kind) || (!flags.has("spent") && (kind === "spent" || kind === "tier"));
   const answers = checkRequirements(asked, facts).filter(({ any }) => !any.some(isOpen));
   const missing = answers.filter(({ state }) => state === "unmet").flatMap(({ any }) => any.map(keyOf));
   const open = asked.filter(isOpen).map(keyOf);
-  return { thing: thing!.name, met: missing.length === 0, missing, open };
+  return { thing: thing.name, met: missing.length === 0, missing, open };
 }
 
 /** What a thing asks, and the tier of reputation that it opens at (SRD 5.3). */

@@ -23,7 +23,6 @@ export type GearFacts = Pick<
   | "flagged"
   | "tags"
   | "reward"
-  | "reward"
 >;
 
 /** A mark beside a thing: told by word and colour. */

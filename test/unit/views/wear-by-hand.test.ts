@@ -239,16 +239,16 @@ describe("Wear and recovery by hand", () => {
     expect(actor.system.skills["melee"]).toBe(1);
     await as(MARA, () => acts.BuilderWindow.open(actor));
     const builder = await opened(/^Make a character/);
-    const press = (name: string | RegExp) => as(MARA, () => buttonOf(builder, name).click());
-    await press(/^Review/);
+    const pressed = (name: string | RegExp) => as(MARA, () => buttonOf(builder, name).click());
+    await pressed(/^Review/);
     await soon(() => wordsOf(builder)).toMatch(/needs Melee 2 \(now 1\)/);
-    await press("Start playing");
+    await pressed("Start playing");
     await soon(() => notices.at(-1)).toMatch(/needs Melee 2/);
     expect(actor.system.build.state).toBe("building");
-    await press(/^Skills/);
-    await press(/^Melee to 2/);
-    await press(/^Review/);
-    await press("Start playing");
+    await pressed(/^Skills/);
+    await pressed(/^Melee to 2/);
+    await pressed(/^Review/);
+    await pressed("Start playing");
     await soon(() => actor.system.build.state).toBe("done");
   });
 

@@ -23,7 +23,13 @@ import {
   usedUp,
 } from "../../rules/supply.ts";
 import { crew, primaryParty } from "../../state/party.ts";
-import { fatigueDue, forageKey, mayClearForage, offersFatigue, packless } from "../../state/clocks/supply.ts";
+import {
+  fatigueDue,
+  forageKey,
+  mayClearForage,
+  offersFatigue,
+  withoutPack,
+} from "../../state/clocks/supply.ts";
 import { EVERYONE } from "../effects/characters.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { markChange } from "../roll/marks.ts";
@@ -232,7 +238,7 @@ function followSupply({ uuid, system }: PartyActor): void {
   known.set(uuid, system.supply);
   if (!isActiveGM() || primaryParty()?.uuid !== uuid) return;
   const fatigue = fatigueOnReaching(before, offered(system));
-  const tired = fatigueWithoutPack(before, system.supply) > 0 ? packless() : [];
+  const tired = fatigueWithoutPack(before, system.supply) > 0 ? withoutPack() : [];
   if (fatigue > 0 || tired.length > 0) void tellSupplyLow(fatigue, tired.map(actorRef), system.supply);
 }
 

@@ -5,7 +5,7 @@ import { typedLine } from "#table/words/line.ts";
 import { type PlayerRequestMessage, isPlayerRequest, type PartyActor } from "../../data/kinds.ts";
 import { CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
 import { ensureSupply } from "../effects/clocks.ts";
-import { flawBy } from "../growth/rushed-purchase.ts";
+import { flawBy } from "../growth/flaws.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { notices } from "../notices.ts";
 import { type PlayerRequestKind, postRequest } from "../player-requests.ts";

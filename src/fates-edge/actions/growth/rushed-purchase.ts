@@ -3,11 +3,10 @@ import { isActiveGM } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { createMessage } from "#foundry/messages.ts";
 import { notify, reportError } from "#foundry/notify.ts";
-import { actAsGM } from "#table/acts/in-turn.ts";
-import { added, type Change } from "#table/changes.ts";
+import { added } from "#table/changes.ts";
 import { JobQueue } from "#table/jobs.ts";
 import { sayAuthors } from "#table/words/authors.ts";
-import type { Line, StoredWords } from "#table/words/line.ts";
+import type { StoredWords } from "#table/words/line.ts";
 import { type RushedPurchaseMessage, isRushedPurchase, isPc, type PcActor } from "../../data/kinds.ts";
 import { HASTE_SEGMENTS } from "../../rules/advancement/downtime.ts";
 import { plays } from "../../state/party.ts";
@@ -71,30 +70,6 @@ export async function openHasteClock(message: RushedPurchaseMessage): Promise<vo
   await party.update({ system: { clocks: { [clock]: after } } });
   const changes = [added(party, `system.clocks.${clock}`, after)];
   await message.update({ system: { gm: { ...verdict, clock, changes } } });
-}
-
-/**
- * What the Haste clock of a purchase brings as it lands: the thing carries a flaw, in words that a GM may change (SRD 5.2, Rush Rule).
- * @param clock its key, which is the id of the card that opened it
- */
-export function flawBy(clock: string): {
-  readonly changes: readonly Change[];
-  readonly summary: readonly Line[];
-} {
-  const message = game.messages.get(clock);
-  const actor = isRushedPurchase(message) ? findHere(message.system.actor) : null;
-  if (!isRushedPurchase(message) || !isPc(actor)) return { changes: [], summary: [] };
-  const { line, label } = message.system;
-  const words = localize("FATES_EDGE.RushedPurchase.Flaw");
-  return {
-    changes: [added(actor, `system.flaws.${clock}`, { line, label, words })],
-    summary: [{ key: "FATES_EDGE.RushedPurchase.Flawed", data: { what: label, words } }],
-  };
-}
-
-/** A GM says in what way it is flawed. */
-export function nameFlaw(actor: PcActor, flaw: string, words: string): Promise<boolean> {
-  return actAsGM(`flaw ${flaw}`, () => actor.update({ system: { flaws: { [flaw]: { words } } } }));
 }
 
 /** It runs until it is dealt with, beside the character who was in a hurry. */

@@ -54,7 +54,7 @@ class BeatStrip extends FoldingPanel {
       flip: BeatStrip.#flip,
       settle: BeatStrip.#settle,
       openTail: async () => void (await openTail()),
-      reward: async () => void (await askReward()),
+      reward: askReward,
       nextBeat: async () => void (await goToNextBeat()),
       openCrown: () => CrownWindow.open(),
     },

@@ -3,7 +3,7 @@ import { userName } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { askForWords } from "#table/windows/words-window.ts";
 import { doAct } from "../../actions/acts/act.ts";
-import { nameFlaw } from "../../actions/growth/rushed-purchase.ts";
+import { nameFlaw } from "../../actions/growth/flaws.ts";
 import { wordsNow } from "../../state/reader.ts";
 import { adoptLedger } from "../../actions/growth/build.ts";
 import { refund, removeAward, takePurchaseBack } from "../../actions/growth/take-back.ts";

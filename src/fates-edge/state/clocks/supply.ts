@@ -37,7 +37,7 @@ export function offersFatigue({ all, packless }: SupplyFatigue): boolean {
 const PACK = "travelers-pack";
 
 /** Who of the crew has no Traveler's Pack with them (SRD J). */
-export function packless(): PcActor[] {
+export function withoutPack(): PcActor[] {
   const isPack = (item: Item.Implementation): boolean =>
     isGear(item) &&
     item.system.slug === PACK &&

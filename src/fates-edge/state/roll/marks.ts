@@ -195,7 +195,7 @@ export function marksMet(
   const missed = lasting.filter(isMissed);
   return {
     // Dice that last are in the pool of each roll that they fit: none uses them up.
-    used: used.filter(([, { kind, lasting }]) => kind !== "next" || lasting !== true).map(([key]) => key),
+    used: used.filter(([, mark]) => mark.kind !== "next" || mark.lasting !== true).map(([key]) => key),
     setups: used.filter(([, { kind }]) => kind === "setup").length,
     better: betterBy(used),
     lost: used.filter(([, { kind }]) => kind === "lost").length,

@@ -85,7 +85,7 @@ describe("Growth in its time", () => {
     await undo(landed);
     expect(pc(SABLE).system.flaws).toEqual({});
     await as(GM, () => landClock(CLOCK_ACTS, clock));
-    const { nameFlaw } = await import("../../../../src/fates-edge/actions/growth/rushed-purchase.ts");
+    const { nameFlaw } = await import("../../../../src/fates-edge/actions/growth/flaws.ts");
     await as(GM, () => nameFlaw(pc(SABLE), clock, "The joints creak."));
     await scene(false);
     const mended = await acts(MARA, SABLE, "mendFlaw", { of: clock });

@@ -47,7 +47,7 @@ let hand = 0;
 /** Sets the party's supply by hand, in segments that are gone. */
 export function supplyAt(filled: number): Promise<unknown> {
   const ticks = { [`hand${(hand += 1)}`]: filled - party().system.supply };
-  return party().update({ system: { clocks: { supply: { size: 4, kind: "supply", ticks } } } } as never);
+  return party().update({ system: { clocks: { supply: { size: 4, kind: "supply", ticks } } } });
 }
 
 /** Gives a character a thing. */

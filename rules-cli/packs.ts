@@ -26,14 +26,19 @@ const known = new Map<string, readonly PackSource[]>();
  * The things of these packs that are called so, whatever their case; more than one where two share a name.
  * @throws UsageError naming `--thing`, with what it could have been.
  */
-export function thingsNamed(name: string, packs: readonly string[], kinds: string): readonly PackSource[] {
+export function thingsNamed(
+  name: string,
+  packs: readonly string[],
+  kinds: string,
+): readonly [PackSource, ...PackSource[]] {
   const isIt = (other: string): boolean => other.toLowerCase() === name.trim().toLowerCase();
   const sources = packs.flatMap(sourcesOf);
   const exact = sources.filter((source) => isIt(source.name));
   // Spirit-Shield, without the "(prestige ability)" that tells it from another.
-  const found = exact.length > 0 ? exact : sources.filter(({ name: full }) => isIt(full.replace(KIND, "")));
-  if (found.length === 0) throw new UsageError("--thing", `unknown: ${quoted(name)}; ${kinds}`);
-  return found;
+  const [first, ...more] =
+    exact.length > 0 ? exact : sources.filter(({ name: full }) => isIt(full.replace(KIND, "")));
+  if (first === undefined) throw new UsageError("--thing", `unknown: ${quoted(name)}; ${kinds}`);
+  return [first, ...more];
 }
 
 function sourcesOf(pack: string): readonly PackSource[] {

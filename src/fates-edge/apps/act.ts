@@ -19,18 +19,18 @@ interface AskedAct {
 
 /** Asks what an act needs to know, and does it. */
 export function askAct(actor: PcActor, act: ActName, { choices, needs, facts }: AskedAct): Promise<void> {
-  const say = (part: string): string => localize(`FATES_EDGE.Act.Ask.${act}.${part}`, { name: actor.name });
+  const words = { name: actor.name };
   return askForWords({
     id: `fates-edge-act-${act}-${actor.id}`,
     page: "growth",
-    title: say("title"),
-    label: needs === "choice" ? "" : say("words"),
+    title: localize(`FATES_EDGE.Act.AskTitle.${act}`, words),
+    label: "",
     hint: "",
-    note: say("note"),
-    button: say("button"),
+    note: localize(`FATES_EDGE.Act.AskNote.${act}`),
+    button: localize(`FATES_EDGE.Act.AskButton.${act}`),
     needs,
-    ...(choices && { list: { label: say("list"), choices } }),
-    send: async (words, choice) => (await doAct(actor, act, facts(words.trim(), choice))) || undefined,
+    ...(choices && { list: { label: localize(`FATES_EDGE.Act.AskList.${act}`), choices } }),
+    send: async (said, choice) => (await doAct(actor, act, facts(said.trim(), choice))) || undefined,
   });
 }
 

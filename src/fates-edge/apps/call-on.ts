@@ -42,8 +42,9 @@ function finaleCalls(): CallOn[] {
 }
 
 function call(act: ActName, of: string, words: Readonly<Record<string, string>> = {}): CallOn {
-  const part = act === "flourish" || act === "crown" ? `${act}-${of}` : act;
-  return { act, of, label: localize(`FATES_EDGE.Act.CallOn.${part}`, words) };
+  if (act === "flourish") return { act, of, label: localize(`FATES_EDGE.Act.CallFlourish.${of}`) };
+  if (act === "crown") return { act, of, label: localize(`FATES_EDGE.Act.CallCrown.${of}`) };
+  return { act, of, label: localize(`FATES_EDGE.Act.CallOn.${act}`, words) };
 }
 
 /** Asks what a character calls on, with words of their own. */

@@ -24,7 +24,7 @@ export const ASSET: EffectKind = {
     const changes = loss === "lost" ? [goneFor(asset)] : worse(asset, loss);
     if (changes.length === 0) throw new UserError("FATES_EDGE.Error.NoWorseAsset", { name: asset.name });
     const item = loss === "lost" ? asset.name : itemRef(asset);
-    return { changes, summary: [{ key: `FATES_EDGE.Effect.Told.asset-${loss}`, data: { item } }] };
+    return { changes, summary: [{ key: `FATES_EDGE.Effect.Told.asset.${loss}`, data: { item } }] };
   },
 };
 

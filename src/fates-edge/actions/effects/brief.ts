@@ -27,7 +27,9 @@ export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording
   const place =
     type === "endanger"
       ? `FATES_EDGE.Risk.Brief.${readDanger(effect.kind)}`
-      : `FATES_EDGE.Effect.Brief.${key}`;
+      : type === "asset"
+        ? `FATES_EDGE.Effect.BriefAsset.${lossOf(effect.amount)}`
+        : `FATES_EDGE.Effect.Brief.${key}`;
   return say(place, {
     count: amountOf(effect),
     size: sizeOpened(effect),
@@ -41,7 +43,6 @@ export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording
 
 function briefKey({ type, amount, when }: Effect): string {
   if (type === "gear" && amount > 1) return "break";
-  if (type === "asset") return `asset-${lossOf(amount)}`;
   return type === "penalty" && when !== "" ? "penaltyWhen" : type;
 }
 

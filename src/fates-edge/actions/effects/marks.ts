@@ -43,9 +43,11 @@ export const PENALTY: EffectKind = {
     const { changes, bitten } = marksMade(effect, { kind: "next", label, dice: -dice }, context);
     const { when } = effect;
     const lasting = LASTS.find((each) => each !== "" && each === effect.kind);
-    const key = lasting ? `penalty-${lasting}` : when === "" ? "penalty" : "penaltyWhen";
+    const key = lasting
+      ? `FATES_EDGE.Effect.Told.penaltyLasts.${lasting}`
+      : `FATES_EDGE.Effect.Told.${when === "" ? "penalty" : "penaltyWhen"}`;
     const summary = bitten.map((name) => ({
-      key: `FATES_EDGE.Effect.Told.${key}`,
+      key,
       data: { count: dice, name, when: when || { key: "FATES_EDGE.Effect.AnyRoll", data: {} } },
     }));
     return { changes, summary };

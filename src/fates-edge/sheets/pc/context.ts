@@ -81,7 +81,7 @@ function headerContext(actor: PcActor, looking: PcLooking): object {
     culture,
     tagline: [concept, culture, affinity].filter(Boolean).join(" · "),
     tracks: trackViews(
-      { ...system, body: attributes.body, felt: feltFatigue(actor) },
+      { ...system, body: attributes.body, felt: feltFatigue(actor), steadied: system.steadied !== "" },
       { ...looking, edition: currentEdition() },
     ),
     xpLeft: Math.abs(xp.left),

@@ -24,7 +24,6 @@ import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { TWO_DICE } from "./data/game.ts";
-import { startFirstPictures } from "./setup/first-picture.ts";
 import { TwoDiceActor } from "./documents/actor.ts";
 import { API } from "./setup/api.ts";
 import { KEYS } from "./setup/keybindings.ts";
@@ -41,7 +40,6 @@ Hooks.once("init", () => {
   registerModels(MODELS);
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
   registerSettings(SETTINGS);
-  startFirstPictures();
   registerKeys(KEYS);
   registerClockEnricher(CLOCK_WINDOWS);
   registerApi(API);

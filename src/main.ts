@@ -55,6 +55,7 @@ import { startDrawingCards } from "#table/cards/draw.ts";
 import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
 import { startTurning } from "#table/cards/turning.ts";
 import { cleanHtml } from "#table/clean-html.ts";
+import { fetchWhenIdle } from "./fates-edge/apps/open-window.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { useMigrations } from "#table/migrations.ts";
 import { registerApi } from "#table/setup/api.ts";
@@ -134,6 +135,7 @@ Hooks.once("ready", () => {
 
 async function openPanels(): Promise<void> {
   await openPanelsAtStart(PANELS).finally(() => void welcomeOnce());
+  fetchWhenIdle();
 }
 
 startHotbarDrops(macroOf);

@@ -23,9 +23,7 @@ import { templatePath } from "./parts/templates.ts";
 import { fullClocks, offerLife, warningsView } from "./scene/warnings.ts";
 import { bindOpposition, oppositionActions, oppositionView } from "./scene/opposition.ts";
 import { sceneHead } from "./scene/scene-words.ts";
-import { SupplyWindow } from "./supply.ts";
-import { SpreadWindow } from "./spread/spread-window.ts";
-import { openTableDraw } from "./table-draw.ts";
+import { windowNamed } from "./open-window.ts";
 
 /** The hooks after which the panel is drawn anew. */
 const WATCHED = [...OF_ACTORS, ...OF_SETTINGS] as const;
@@ -50,11 +48,11 @@ class BankPanel extends FoldingPanel {
       ...OPENERS,
       createParty: BankPanel.#createParty,
       restoreParty: BankPanel.#restoreParty,
-      draw: () => openTableDraw(),
-      spreads: () => SpreadWindow.open(),
-      supply: () => SupplyWindow.open(),
+      draw: () => windowNamed("TableDrawWindow").open(),
+      spreads: () => windowNamed("SpreadWindow").open(),
+      supply: () => windowNamed("SupplyWindow").open(),
       offerBargain: BankPanel.#offerBargain,
-      ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
+      ...oppositionActions((uuid) => windowNamed("SpreadWindow").openAbout(uuid)),
     },
   };
 

@@ -8,9 +8,7 @@ import { tickClock } from "#table/clocks/tick-cards.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { LEGACY_ACTIONS } from "../apps/legacies/legacy-acts.ts";
 import { templatePath } from "../apps/parts/templates.ts";
-import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import { bindOpposition, oppositionActions } from "../apps/scene/opposition.ts";
-import { UpkeepWindow } from "../apps/upkeep/upkeep.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
@@ -20,6 +18,7 @@ import { isAsset } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { bindConditions, HOLDING_ACTIONS, watchHoldings } from "./holdings.ts";
 import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
 export class PartySheet extends ActorSheet {
@@ -37,11 +36,11 @@ export class PartySheet extends ActorSheet {
     classes: ["tt-party"],
     actions: {
       ...OPENERS,
-      upkeep: () => UpkeepWindow.open(),
+      upkeep: () => windowNamed("UpkeepWindow").open(),
       addClock: PartySheet.#addClock,
       ...cellActions(CLOCK_WINDOWS),
       ...CREW_ACTIONS,
-      ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
+      ...oppositionActions((uuid) => windowNamed("SpreadWindow").openAbout(uuid)),
       ...HOLDING_ACTIONS,
       ...LEGACY_ACTIONS,
     },

@@ -8,7 +8,7 @@ import { CHANNEL_PAIR, isChannelled, weavePair } from "../../rules/magic/casting
 import { participantIn, ritualAt } from "../../state/magic/ritual.ts";
 import { bestArt, readyToWeave } from "../../state/magic/working.ts";
 import { rememberedRoll } from "./last-roll.ts";
-import { promptRoll } from "./roll-dialog.ts";
+import { windowNamed } from "../open-window.ts";
 
 /**
  * Starts a roll, from wherever it is asked for: the sheet, a request, a macro, a link in text. Asks in the dialog, or
@@ -17,7 +17,7 @@ import { promptRoll } from "./roll-dialog.ts";
 export async function startRoll(actor: PcActor, options: Partial<RollOptions> = {}): Promise<void> {
   const filled = filledIn(actor, options);
   if (isHeld(SKIP_DIALOG)) await performRoll(actor, filled);
-  else await promptRoll(actor, filled);
+  else await windowNamed("RollDialog").ask(actor, filled);
 }
 
 /**

@@ -5,12 +5,9 @@ import { newSpell } from "../../actions/magic/new-spell.ts";
 import { giveUpHeld } from "../../actions/magic/working.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";
 import { returnEdge } from "../../actions/edges/edges.ts";
-import { BrowserWindow } from "../../apps/browser/browser.ts";
 import { BROWSER_TYPES } from "../../apps/browser/entry.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";
-import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
-import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
@@ -20,6 +17,7 @@ import { itemOf } from "./belongings.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 const openItem: SheetAction = function (_event, target) {
   void itemOf(this.actor, target)?.sheet?.render(true);
@@ -27,11 +25,11 @@ const openItem: SheetAction = function (_event, target) {
 
 const browse: SheetAction = function (_event, target) {
   const type = BROWSER_TYPES.find((name) => name === target.dataset.type);
-  if (type) void BrowserWindow.open({ type, actor: this.actor as PcActor });
+  if (type) void windowNamed("BrowserWindow").open({ type, actor: this.actor as PcActor });
 };
 
 const addItem: SheetAction = async function (_event, target) {
-  if (target.dataset.type === "gear") return GearMaker.open(this.actor as PcActor);
+  if (target.dataset.type === "gear") return windowNamed("GearMaker").open(this.actor as PcActor);
   const item = await addBlank(this.actor, "talent");
   void item?.sheet?.render(true);
 };
@@ -74,7 +72,7 @@ const beginWorking: SheetAction = async function () {
 };
 
 const declare: SheetAction = async function () {
-  await DeclareRitualWindow.open(this.actor as PcActor);
+  await windowNamed("DeclareRitualWindow").open(this.actor as PcActor);
 };
 
 const weaveHeld: SheetAction = async function (_event, { dataset }) {

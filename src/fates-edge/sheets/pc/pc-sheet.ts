@@ -9,9 +9,7 @@ import { sendLine } from "#table/unsent.ts";
 import { isInUsersHtml } from "#table/users-html.ts";
 import { placeGear } from "../../actions/gear/gear.ts";
 import { stepAttribute } from "../../actions/tracks.ts";
-import { BuilderWindow } from "../../apps/builder/builder.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
-import { RestDialog } from "../../apps/rest.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
 import { takeCompanion, takeItem } from "../../apps/take-item.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
@@ -33,6 +31,7 @@ import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking }
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
 import { recruitAnybody, recruitLine } from "./people-actions.ts";
 import { readAnyTrack, setAnyTrack } from "./people.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** What has a `data-action`. */
 type ActionTarget = HTMLElement & { dataset: { action: string } };
@@ -274,11 +273,11 @@ export class PcSheet extends ActorSheet {
   }
 
   static #build(this: PcSheet): Promise<void> {
-    return BuilderWindow.open(this.#pc);
+    return windowNamed("BuilderWindow").open(this.#pc);
   }
 
   static #rest(this: PcSheet): Promise<void> {
-    return RestDialog.open(this.#pc);
+    return windowNamed("RestDialog").open(this.#pc);
   }
 
   static async #showLedger(this: PcSheet): Promise<void> {

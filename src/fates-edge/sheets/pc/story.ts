@@ -3,10 +3,7 @@ import { erase } from "../../actions/magic/patronage.ts";
 import { acceptBond, callOnBond, declineBond, dropBond, uncallBond } from "../../actions/bonds/bonds.ts";
 import { callEdge } from "../../actions/edges/call-edge.ts";
 import { takeComplication } from "../../actions/growth/origin.ts";
-import { BondDialog } from "../../apps/bond.ts";
-import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
-import { ProjectDialog } from "../../apps/project.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { LEANING_CHOICES } from "../../data/actor/pc.ts";
 import {
@@ -26,9 +23,10 @@ import { plainText } from "#table/words/text.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { itemOf } from "./belongings.ts";
 import { proseOf } from "#table/sheets/prose.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 const offerBond: SheetAction = async function () {
-  await BondDialog.open(this.actor as PcActor);
+  await windowNamed("BondDialog").open(this.actor as PcActor);
 };
 
 const answerBond: SheetAction = async function (_event, target) {
@@ -65,7 +63,7 @@ const settle: SheetAction = async function (_event, target) {
 };
 
 const farewell: SheetAction = async function () {
-  await ReplaceDialog.open(this.actor as PcActor);
+  await windowNamed("ReplaceDialog").open(this.actor as PcActor);
 };
 
 const callIt: SheetAction = async function (_event, target) {
@@ -74,7 +72,7 @@ const callIt: SheetAction = async function (_event, target) {
 };
 
 const fundProject: SheetAction = async function () {
-  await ProjectDialog.open(this.actor as PcActor);
+  await windowNamed("ProjectDialog").open(this.actor as PcActor);
 };
 
 const eraseDraw: SheetAction = async function (_event, target) {

@@ -1,10 +1,10 @@
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
+import { confirmRemoval } from "#table/windows/confirm.ts";
 import { postAct } from "../actions/post-act.ts";
 import { openCall } from "../apps/table-acts.ts";
-import { confirmRemoval } from "../apps/confirm.ts";
-import { CheckWindow } from "../apps/check-window.ts";
+import { openCheck } from "../apps/check-window.ts";
 import { openCast, openDefeat, openProject, openRitual, openUse } from "../apps/acts.ts";
 import {
   type CharacterActor,
@@ -24,11 +24,11 @@ type Press = (sheet: CharacterSheet, target: HTMLElement) => unknown;
 const ACTIONS: Readonly<Record<string, Press>> = {
   check: ({ character }, { dataset }) => {
     const first = dataset.attribute;
-    return CheckWindow.open(character, isAttribute(first) ? { pair: [first, first] } : {});
+    return openCheck(character, isAttribute(first) ? { pair: [first, first] } : {});
   },
   attack: (sheet, target) => {
     const item = sheet.itemOf(target);
-    if (isWeapon(item)) return CheckWindow.open(sheet.character, attackAsk(item));
+    if (isWeapon(item)) return openCheck(sheet.character, attackAsk(item));
   },
   cast: (sheet, target) => {
     const item = sheet.itemOf(target);
@@ -52,7 +52,7 @@ const ACTIONS: Readonly<Record<string, Press>> = {
   addItem: (sheet, { dataset }) => sheet.addItem(dataset.type ?? "weapon"),
   removeItem: async (sheet, target) => {
     const item = sheet.itemOf(target);
-    if (item && (await confirmRemoval(item.name))) await item.delete();
+    if (item && (await confirmRemoval("TWO_DICE.Ask.removeThing", item.name, "things"))) await item.delete();
   },
   status: ({ character }, { dataset }) => {
     const { statuses } = character.system;

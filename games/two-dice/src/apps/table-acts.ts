@@ -15,6 +15,15 @@ import { characterHere } from "../state/rights.ts";
 import { asChoices, attributeList, listed, many, one, words } from "./asking.ts";
 import { charactersNear, heroChoices } from "./people.ts";
 
+/** What a call begins with. */
+export interface CallAsk {
+  /** Who leads or begins it; left out where a GM asks. */
+  readonly leader?: CharacterActor;
+  readonly pair?: readonly string[];
+  readonly difficulty?: number | null;
+  readonly purpose?: string;
+}
+
 /** What one character can ask of others. */
 const LED = ["group", "opposed"] as const;
 
@@ -91,9 +100,8 @@ export function openEndSession(party: PartyActor): Promise<void> {
 
 /**
  * A GM asks characters for a check, or a player asks others as the leader of a group or against somebody (Checks).
- * @param leader who leads or begins it; left out where a GM asks
  */
-export function openCall(leader?: CharacterActor): Promise<void> {
+export function openCall({ leader, pair = [], difficulty, purpose = "" }: CallAsk = {}): Promise<void> {
   return openAsk({
     id: "call",
     title: localize("TWO_DICE.Call.Title"),
@@ -101,10 +109,10 @@ export function openCall(leader?: CharacterActor): Promise<void> {
     fields: () => [
       one("kind", listed("CallKind", leader ? LED : CALL_KINDS)),
       many("actors", asChoices(charactersNear().filter((one) => one !== leader))),
-      one("first", attributeList()),
-      one("second", attributeList(), { value: "insight" }),
-      words("difficulty", { value: String(USUAL_DIFFICULTY) }),
-      words("purpose"),
+      one("first", attributeList(), { value: pair[0] ?? "dexterity" }),
+      one("second", attributeList(), { value: pair[1] ?? "insight" }),
+      words("difficulty", { value: String(difficulty ?? USUAL_DIFFICULTY) }),
+      words("purpose", { value: purpose }),
     ],
     button: localize("TWO_DICE.Call.Send"),
     send: (_answers, said) => sendCall(said, leader),

@@ -74,17 +74,16 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
   const facts = addressFacts(message, user);
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
-  const { kind, actorName, gm } = message.system;
+  const { kind, actorName } = message.system;
   const name = characterHere(message.system.actor)?.name ?? actorName;
   const clock = toldClock(message, user);
-  const viewer = { isGM: user.isGM, isAuthor: message.isAuthor };
   return {
     type: "act",
     id: idOf(message),
     title: wordsOfStored.say(`TWO_DICE.Act.${kind}`, { name: name || facts.author.name }),
     lines: clock?.lines ?? [],
     waits: clock?.waits ?? openWishes(message).length > 0,
-    acts: clock?.acts ?? toldActs(gm.acts, viewer, wordsOfStored),
+    acts: clock?.acts ?? toldActs(message, user),
     buttons: clock?.ends.map((end) => ({ ...end, value: "" })) ?? buttonsOf(message, user),
   };
 }

@@ -119,7 +119,7 @@ export function viewCheck(message: CheckMessage, user: User.Implementation): Che
       isOwn && system.kind === "hinder" && isSuccess(verdict.outcome) && !isDone(message, "sufferStatus")
         ? hinderView(message)
         : null,
-    acts: toldActs(system.gm.acts, { isGM: user.isGM, isAuthor: message.isAuthor }, wordsOfStored),
+    acts: toldActs(message, user),
   };
 }
 

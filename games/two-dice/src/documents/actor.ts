@@ -1,13 +1,33 @@
+import { localize } from "#foundry/i18n.ts";
 import { keepBrokenClocks } from "#table/clocks/broken.ts";
 import { keepVeiled } from "#table/clocks/gone.ts";
+import type { Source } from "#table/migrations.ts";
+import { TableActor } from "#table/setup/table-actor.ts";
+import { confirm } from "#table/windows/confirm.ts";
+import { tellAct } from "../actions/clocks.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
-import { isParty } from "../data/kinds.ts";
+import { SYSTEM_ID } from "../data/game.ts";
+import { isCharacter, isParty } from "../data/kinds.ts";
 
 /** A hero, a foe, or the party with its clocks. */
-export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  static override migrateData(...[source, ...asked]: Parameters<typeof Actor.migrateData>) {
+export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> extends TableActor<SubType> {
+  protected static override readStored(source: Source): void {
     keepBrokenClocks(source, STORED_CLOCKS);
-    return super.migrateData(source, ...asked);
+  }
+
+  /** Whoever is new has a picture of their kind, and all their points. */
+  protected override async _preCreate(
+    data: Actor.CreateData,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (!data.img) this.updateSource(firstPicture(this.type, data));
+    const actor: unknown = this;
+    if (!isCharacter(actor)) return;
+    for (const kind of ["health", "mind", "inventory"] as const)
+      if (!foundry.utils.hasProperty(data, `system.${kind}.value`))
+        actor.updateSource({ system: { [kind]: { value: actor.system.numbers[kind] } } });
   }
 
   protected override async _preUpdate(
@@ -19,4 +39,24 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
     const actor: unknown = this;
     if (isParty(actor)) keepVeiled(actor, changed);
   }
+
+  protected override mayGo(): Promise<boolean> {
+    const { name } = this;
+    return confirm({
+      title: localize("TABLE.Ask.RemoveNamed", { name }),
+      words: localize("TWO_DICE.Ask.removeParty", { name }),
+      page: "party",
+    });
+  }
+
+  protected override tellGone(source: object): Promise<unknown> {
+    const gone = { uuid: this.uuid, path: "", before: source, after: null };
+    return tellAct("partyDeleted", { name: this.name }, [gone]);
+  }
+}
+
+/** A drawing of ours of somebody's kind, on sheet and token. */
+function firstPicture(type: string, { prototypeToken }: Actor.CreateData) {
+  const img = `systems/${SYSTEM_ID}/assets/icons/${type}.svg`;
+  return { img, prototypeToken: { texture: { src: prototypeToken?.texture?.src ?? img } } };
 }

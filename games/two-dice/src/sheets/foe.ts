@@ -67,7 +67,7 @@ export class FoeSheet extends CharacterSheet {
 
   protected override async partContext(part: string): Promise<object> {
     const tab = { tab: part, isActive: this.tabGroups["primary"] === part };
-    if (part === "play") return { ...tab, ...playContext(this.#foe, this.place) };
+    if (part === "play") return { ...tab, ...playContext(this.#foe) };
     if (part === "things") return { ...tab, ...thingsContext(this.#foe) };
     if (part === "numbers") return { ...tab, ...numbersContext(this.#foe) };
     if (part !== "notes" && part !== "secret") return {};

@@ -1,7 +1,7 @@
 import { type Field, isInput } from "#foundry/elements.ts";
 import { gameProfile } from "#foundry/game.ts";
 import { templatePath } from "#foundry/templates.ts";
-import { Said } from "../said.ts";
+import type { Said } from "../said.ts";
 import { FormWindow, openOne } from "../windows.ts";
 import type { Choice } from "./controls.ts";
 

@@ -170,7 +170,7 @@ export function openLevel(hero: HeroActor): Promise<void> {
     title: localize("TWO_DICE.Ask.LevelTitle", { name: hero.name, level: level + 1 }),
     page: "levels",
     fields: (said) => [
-      one("class", [...named(known, (one) => `${one.name} ${one.levels}`), isNew]),
+      one("class", [...named(known, ({ name, levels }) => `${name} ${levels}`), isNew]),
       ...(said.text("class") === "" && (said.has("class") || !hasClass) ? [words("newClass")] : []),
       ...(ATTRIBUTE_LEVELS.includes(level + 1) ? [one("attribute", grown)] : []),
     ],

@@ -32,8 +32,11 @@ export function listed(group: string, values: readonly string[], suffix = ""): O
 }
 
 /** Somebody's or something's entries as a list, by a name of theirs. */
-export function named<One>(entries: Readonly<Record<string, One>>, name: (one: One) => string): Option[] {
-  return Object.entries(entries).map(([value, one]) => ({ value, label: name(one) }));
+export function named<Entry>(
+  entries: Readonly<Record<string, Entry>>,
+  name: (entry: Entry) => string,
+): Option[] {
+  return Object.entries(entries).map(([value, entry]) => ({ value, label: name(entry) }));
 }
 
 /** Documents as a list, by their uuids. */

@@ -108,7 +108,7 @@ export function openCall({ leader, pair = [], difficulty, purpose = "" }: CallAs
     page: "checks",
     fields: () => [
       one("kind", listed("CallKind", leader ? LED : CALL_KINDS)),
-      many("actors", asChoices(charactersNear().filter((one) => one !== leader))),
+      many("actors", asChoices(charactersNear().filter((other) => other !== leader))),
       one("first", attributeList(), { value: pair[0] ?? "dexterity" }),
       one("second", attributeList(), { value: pair[1] ?? "insight" }),
       words("difficulty", { value: String(difficulty ?? USUAL_DIFFICULTY) }),

@@ -2,21 +2,20 @@ import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import type { Change } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
-import { LIMITED } from "#table/sheets/actor-sheet.ts";
-import { proseOf } from "#table/sheets/prose.ts";
 import { makeChanges } from "#table/undo.ts";
 import { openLevel, openStory } from "../apps/acts.ts";
 import { openBuilder } from "../apps/builder.ts";
 import { bondsContext, classesContext, ROW_ACTIONS, type RowsWindow } from "../apps/hero-rows.ts";
-import { templatePath } from "../data/game.ts";
 import type { HeroActor } from "../data/kinds.ts";
 import { LEVEL_COST } from "../rules/level.ts";
 import { ledgerOf } from "../state/points.ts";
-import { characterContext, numbersContext, playContext, thingsContext } from "./character-context.ts";
-import { CharacterSheet } from "./character.ts";
+import { characterContext } from "./character-context.ts";
+import { CharacterSheet, partsOf } from "./character.ts";
 
 /** The most lines of a ledger that a sheet shows. */
 const LINES_SHOWN = 30;
+
+const HERO_TABS = ["play", "things", "bonds", "numbers", "notes"];
 
 /** A hero's sheet: what one plays with first, then what one owns, feels and has in hand. */
 export class HeroSheet extends CharacterSheet implements RowsWindow {
@@ -40,16 +39,9 @@ export class HeroSheet extends CharacterSheet implements RowsWindow {
       level: onClick<HeroSheet>(({ hero }) => openLevel(hero)),
     },
   };
-  static override PARTS = {
-    header: { template: templatePath("sheets/hero-header") },
-    tabs: { template: templatePath("table/parts/tabs") },
-    play: { template: templatePath("sheets/play"), scrollable: [""] },
-    things: { template: templatePath("sheets/things"), scrollable: [""] },
-    bonds: { template: templatePath("sheets/hero-bonds"), scrollable: [""] },
-    numbers: { template: templatePath("sheets/numbers"), scrollable: [""] },
-    notes: { template: templatePath("sheets/notes"), scrollable: [""] },
-    [LIMITED]: { template: templatePath("sheets/limited") },
-  };
+  static override PARTS = partsOf("hero", HERO_TABS);
+
+  protected override readonly prose = { notes: "system.notes" };
 
   get hero(): HeroActor {
     return this.actor as HeroActor;
@@ -59,7 +51,7 @@ export class HeroSheet extends CharacterSheet implements RowsWindow {
     const { story, experience, identity, theme, origin, pronouns } = this.hero.system;
     return {
       ...characterContext(this.hero, this.place),
-      tabs: this.tabs(["play", "things", "bonds", "numbers", "notes"]),
+      tabs: this.tabs(HERO_TABS),
       story,
       experience,
       mayRise: experience >= LEVEL_COST,
@@ -73,14 +65,8 @@ export class HeroSheet extends CharacterSheet implements RowsWindow {
   }
 
   protected override async partContext(part: string): Promise<object> {
-    const tab = { tab: part, isActive: this.tabGroups["primary"] === part };
-    if (part === "play") return { ...tab, ...playContext(this.hero) };
-    if (part === "things") return { ...tab, ...thingsContext(this.hero) };
-    if (part === "bonds") return { ...tab, ...storyContext(this.hero) };
-    if (part === "numbers") return { ...tab, ...numbersContext(this.hero) };
-    if (part !== "notes") return {};
-    const notes = await proseOf(this.hero.system.notes, this.hero);
-    return { ...tab, notes: notes.source, notesHTML: notes.html, path: "system.notes" };
+    const context = await super.partContext(part);
+    return part === "bonds" ? { ...context, ...storyContext(this.hero) } : context;
   }
 
   write(changes: readonly Change[], goTo = ""): Promise<void> {

@@ -73,7 +73,6 @@ export class HeroModel extends foundry.abstract.TypeDataModel<
     icon: "fa-solid fa-user",
     bars: ["health", "mind"],
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.hero"];
 
   static override defineSchema(): HeroSchema {
     return schema();

@@ -70,11 +70,13 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
   /** What a field says is on the hero as soon as it is left. */
   protected override onChange(field: Field): void {
     const { name, type } = field;
+    if (name === "") return;
+    if (!field.checkValidity()) return this.redraw();
     const before: unknown = foundry.utils.getProperty(this.hero.toObject(), name);
     const said = type === "checkbox" && "checked" in field ? field.checked : field.value;
     const after = typeof before === "number" ? Number(said) : said;
     const change = changeOf(uuidOf(this.hero), name, before, after);
-    if (name !== "" && change.length > 0) void this.storeFrom(field, this.write(change));
+    if (change.length > 0) void this.storeFrom(field, this.write(change));
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {

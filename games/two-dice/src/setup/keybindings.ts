@@ -6,6 +6,6 @@ import { API } from "./api.ts";
 /** The keys that a user can change. */
 export const KEYS: readonly Key[] = [
   { name: "openClocks", usual: ["KeyK"], press: openClocks },
-  { name: "openHero", usual: ["KeyC"], press: openMyHero },
+  { name: "openHero", usual: ["KeyH"], press: openMyHero },
   { name: "check", usual: ["KeyR"], press: () => API.check() },
 ];

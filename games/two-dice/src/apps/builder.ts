@@ -10,6 +10,7 @@ import {
 } from "#table/builder/builder-shell.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
+import { focusWanted } from "#table/sheets/keyboard.ts";
 import { makeChanges, revertChanges } from "#table/undo.ts";
 import { confirm } from "#table/windows/confirm.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
@@ -81,10 +82,7 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    const field = this.element.querySelector<HTMLElement>(`#${CSS.escape(this.#goTo)}`);
-    if (!field) return;
-    this.#goTo = "";
-    field.focus();
+    if (focusWanted(this.element, this.#goTo)) this.#goTo = "";
   }
 
   protected override get keptStep(): string {

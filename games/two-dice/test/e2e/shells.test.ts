@@ -77,28 +77,28 @@ describe("What every game brings", () => {
     await sheet.getByRole("button", { name: "Browse: Weapons" }).click();
     const browser = windowTitled(mara, `Weapons for ${NEW}`);
     await browser.getByLabel("Reach").selectOption("ranged");
-    await browser.getByText("Reed bow").waitFor();
-    expect(await browser.locator("[data-row]:visible", { hasText: "Levy spear" }).count()).toBe(0);
+    await browser.getByText("Reed Bow").waitFor();
+    expect(await browser.locator("[data-row]:visible", { hasText: "Levy Spear" }).count()).toBe(0);
     expect(await bothThemes(mara, ".application.tt-browser")).toEqual([]);
     await browser
-      .locator("[data-row]", { hasText: "Reed bow" })
+      .locator("[data-row]", { hasText: "Reed Bow" })
       .getByRole("button", { name: /Take/ })
       .click();
     await expect
       .poll(() => gm.evaluate(`game.actors.getName("${NEW}").items.map(({ name }) => name)`))
-      .toEqual(["Reed bow"]);
-    await browser.locator("[data-row]", { hasText: "Reed bow" }).getByText("On the sheet").waitFor();
+      .toEqual(["Reed Bow"]);
+    await browser.locator("[data-row]", { hasText: "Reed Bow" }).getByText("On the sheet").waitFor();
   });
 
   test("a thing is read first, and its page is sent to the log", async () => {
     await mara.evaluate(
-      `game.actors.getName("${NEW}").items.getName("Reed bow").sheet.render({ force: true })`,
+      `game.actors.getName("${NEW}").items.getName("Reed Bow").sheet.render({ force: true })`,
     );
-    const page = windowTitled(mara, "Reed bow");
+    const page = windowTitled(mara, "Reed Bow");
     await page.getByText("Ranged").first().waitFor();
     expect(await page.locator("input[name=name]").count()).toBe(0);
     await page.getByRole("button", { name: "Send to chat" }).click();
-    await card(gm, "Reed bow").waitFor();
+    await card(gm, "Reed Bow").waitFor();
   });
 
   test("house rules: a dial is turned, and a status of the table's own lowers a die", async () => {
@@ -132,7 +132,8 @@ describe("What every game brings", () => {
     const said = mara.locator(".chat-message, .message", { hasText: "nonsense" }).last();
     await said.getByText("[[/check nonsense]]").waitFor();
     expect(await said.getByRole("button", { name: "Ask others" }).count()).toBe(0);
-    await mara.evaluate(`game.user.update({ character: game.actors.getName("${ILSE}").id })`);
+    await gm.evaluate(`game.users.get("${MARAS}").update({ character: game.actors.getName("${ILSE}").id })`);
+    await mara.waitForFunction(`game.user.character?.name === "${ILSE}"`);
     await said.getByRole("button", { name: "Lift the gate" }).click();
     const check = windowTitled(mara, `${ILSE}: check`);
     expect(await check.getByLabel("What for").inputValue()).toBe("Lift the gate");

@@ -94,7 +94,7 @@ class ThingBrowser extends BrowserShell<ThingEntry, Owned, CharacterActor> {
         choices.map(({ value }) => value),
         String(filter[name] ?? ""),
         (value) => choices.find((choice) => choice.value === value)?.label ?? value,
-        localize("TWO_DICE.Browser.Any", { what: label }),
+        localize("TWO_DICE.Browser.Any"),
       ),
     }));
   }

@@ -55,6 +55,9 @@ describe("What every game brings", () => {
     expect(await bothThemes(mara, ".application.tt-builder")).toEqual([]);
     await builder.locator("[data-step=classes]").click();
     await builder.getByRole("button", { name: "Add", exact: true }).click();
+    // The new row's field has the focus.
+    const called = builder.getByLabel("Class", { exact: true });
+    await expect.poll(() => called.evaluate((field) => field === document.activeElement)).toBe(true);
     await mara.keyboard.type("Cartographer");
     await builder.getByLabel("Levels").selectOption("5");
     await builder.getByText("levels do not add up").waitFor({ state: "detached" });

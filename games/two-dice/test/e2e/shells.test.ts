@@ -59,6 +59,7 @@ describe("What every game brings", () => {
     const called = builder.getByLabel("Class", { exact: true });
     await expect.poll(() => called.evaluate((field) => field === document.activeElement)).toBe(true);
     await mara.keyboard.type("Cartographer");
+    await mara.keyboard.press("Tab");
     await builder.getByLabel("Levels").selectOption("5");
     await builder.getByText("levels do not add up").waitFor({ state: "detached" });
     await expect

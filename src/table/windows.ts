@@ -39,6 +39,11 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
     () => void this.#draw({ keepsUnsent: true }),
   );
 
+  /** Another group is in play, of which it shows something else. */
+  drawForGroup(): void {
+    this.redrawForChange();
+  }
+
   /** Settles when no pointer is pressed on it. */
   protected released(): Promise<void> {
     return this.#released();

@@ -1,9 +1,11 @@
 import { createUnderOldId, idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { writeSetting } from "#foundry/settings.ts";
+import { readSetting, writeSetting } from "#foundry/settings.ts";
 import { makeOnce } from "../make-once.ts";
 import { reportRefusal, UserError } from "../refusals.ts";
 import { requireGM } from "../acts/rights.ts";
+import type { Change } from "../changes.ts";
+import { settingChange } from "../undo.ts";
 import { serialize } from "../serialize.ts";
 import { groupInPlay, type GroupKind, groupsOf, IN_PLAY, LOST, lostGroup, requireGroup } from "./group.ts";
 
@@ -68,6 +70,11 @@ export function bringIntoPlay(group: Actor.Implementation): Promise<boolean> {
     await writeSetting(IN_PLAY, idOf(group));
     return true;
   }, false);
+}
+
+/** What an act changes that has the table play with this group, so that its undo brings back the one before. */
+export function inPlayChange(group: Actor.Implementation): Change {
+  return settingChange(IN_PLAY, readSetting(IN_PLAY), idOf(group));
 }
 
 /** Brings back the group last deleted, under its old id and with all it held. GMs only; what is refused is told to this user. */

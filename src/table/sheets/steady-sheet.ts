@@ -47,6 +47,37 @@ function keepAlive(sheet: HTMLElement, disable: () => void): void {
   }
 }
 
+/** What of a sheet does something at the table. What only reads stays alive. */
+const ACTS = ":is(button, select)[data-action]:not([role=tab], [data-always]), [data-always=act]";
+
+/** A sheet, as far as it says whether it acts. */
+interface Acting {
+  readonly document: { readonly documentName: string; readonly pack: string | null };
+  readonly isLive?: boolean;
+}
+
+/**
+ * Whether a sheet's buttons act. A document of a compendium is read: what it names in the world by name or key would be something else. A
+ * sheet says by `isLive` what else is read.
+ */
+export function actsAtTable({ document, isLive = true }: Acting): boolean {
+  return document.pack === null && isLive;
+}
+
+/**
+ * What a sheet that is only read would do at the table is dead, and looks so: all of an actor's; of an item's what stands on the page that is
+ * read, since its editor changes the item itself.
+ */
+function stopActs(sheet: HTMLElement, { document }: Acting): void {
+  for (const place of sheet.querySelectorAll(
+    document.documentName === "Item" ? ".tt-reading" : "[data-application-part]",
+  )) {
+    for (const act of place.querySelectorAll<HTMLButtonElement>(ACTS)) act.disabled = true;
+    for (const slider of place.querySelectorAll("[role=slider]"))
+      slider.setAttribute("aria-disabled", "true");
+  }
+}
+
 /** What a sheet is told before it reads what it shows. */
 type Preparing = [
   options: foundry.applications.api.DocumentSheetV2.RenderOptions & { isFirstRender: boolean },
@@ -104,6 +135,11 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
     override async _preRender(...drawing: Drawing): Promise<void> {
       await super._preRender(...drawing);
       await this.#released();
+    }
+
+    override async _onRender(...drawing: Drawing): Promise<void> {
+      await super._onRender(...drawing);
+      if (!actsAtTable(this)) stopActs(this.element, this);
     }
 
     override async _onFirstRender(...drawing: Drawing): Promise<void> {

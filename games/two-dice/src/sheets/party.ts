@@ -14,7 +14,9 @@ import { openCall, openEndSession, openGain, openRest, openTravel } from "../app
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
-import { heroesOf } from "../state/party.ts";
+import { bringIntoPlay } from "#table/group/keep-group.ts";
+import { waitsOf } from "#table/group/waiting.ts";
+import { heroesOf, PARTY, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { followHooks } from "#foundry/host.ts";
 
@@ -30,6 +32,7 @@ export class PartySheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-party"],
     actions: {
+      intoPlay: PartySheet.#bringIntoPlay,
       openHero: PartySheet.#openHero,
       removeHero: PartySheet.#removeHero,
       travel: openTravel,
@@ -55,10 +58,16 @@ export class PartySheet extends ActorSheet {
     return this.actor as PartyActor;
   }
 
+  /** A party that is not in play is read: whatever its buttons do, they would do to the one that is. */
+  get isLive(): boolean {
+    return this.actor === partyInPlay();
+  }
+
   protected override sheetContext(): object {
     const { coins, session, conflict, camp } = this.#party.system;
     return {
       name: this.#party.name,
+      waits: waitsOf(PARTY, this.#party),
       img: this.#party.img,
       uuid: uuidOf(this.#party),
       isGM: game.user.isGM,
@@ -130,6 +139,10 @@ export class PartySheet extends ActorSheet {
     if (!game.user.isGM || members.includes(actor.uuid)) return null;
     await updateDocument(this.#party, { system: { members: [...members, actor.uuid] } });
     return null;
+  }
+
+  static async #bringIntoPlay(this: PartySheet): Promise<void> {
+    await bringIntoPlay(this.#party);
   }
 
   static async #openHero(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {

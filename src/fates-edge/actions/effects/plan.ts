@@ -6,21 +6,13 @@ import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { clock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
-import {
-  type CompanionActor,
-  isCompanion,
-  isFollower,
-  isGear,
-  isPc,
-  type PartyActor,
-  type PcActor,
-} from "../../data/kinds.ts";
+import { type CompanionActor, isCompanion, isFollower, isGear, type PartyActor } from "../../data/kinds.ts";
 import { actorRef, itemRef, type Line, type LineValue } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockName } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { companionKindOf as kindOfHelper } from "../../state/beat/initiative.ts";
-import { crew, requireParty } from "../../state/party.ts";
+import { crew, requireParty, charactersOf } from "../../state/party.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";
 import { requireGM } from "#table/acts/rights.ts";
 import { clockRef } from "#table/clocks/sight.ts";
@@ -60,7 +52,7 @@ export function actContext(facts: ActFacts): ActContext {
 
 function effectWorld(): EffectWorld {
   const party = requireParty();
-  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const characters = charactersOf();
   const items = characters.flatMap(({ items: own }) =>
     own.contents.flatMap((item) => (isGear(item) ? [item] : [])),
   );

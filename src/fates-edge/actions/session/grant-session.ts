@@ -17,7 +17,7 @@ import type { Edition } from "../../rules/edition.ts";
 import type { Period } from "../../rules/periods.ts";
 import { heldBonds, isMutual } from "../../state/bonds.ts";
 import { newLine } from "../../state/growth/ledger.ts";
-import { requireParty, tableNumbers } from "../../state/party.ts";
+import { requireParty, tableNumbers, charactersOf } from "../../state/party.ts";
 import { creditingDone } from "../roll/credit.ts";
 import { closingOf as closingOfPeriods, endsOf, hasConverted } from "../scene/end-periods.ts";
 import { notices } from "../notices.ts";
@@ -284,7 +284,7 @@ function spareSettled(uuid: string, { spare = 0, entries }: BoonLedger, overflow
 /** Where bonds bring boons between sessions (SRD 18), each character begins the next one with them. */
 function bondsBetween(session: number): Change[] {
   const edition = currentEdition();
-  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const characters = charactersOf();
   return characters.flatMap((actor) => {
     const mutual = heldBonds(actor).filter(([id, bond]) => isMutual(actor, id, bond)).length;
     const boons = boonsBetweenSessions(mutual, edition);

@@ -8,6 +8,8 @@ export const NOTICE_KINDS = [
   "sceneEnd",
   "session",
   "partyDeleted",
+  "intoPlay",
+  "listed",
   "clockOpened",
   "clockRemoved",
   "clockRestarted",

@@ -75,6 +75,22 @@ describe("Two groups in one world", () => {
     expect(wordsOf(sheet)).toContain("The Company is in play.");
   });
 
+  it("shows of each party its own opposition and its own legacies", async () => {
+    const opposition = { foe: { name: "The Gatewarden", tier: 1, role: "", actor: "" } };
+    const legacies = {
+      kept: { kind: "doctrine", name: "Owls fly at night", campaign: other.system.campaign.number },
+    };
+    await party().update({ system: { scene: { opposition } } } as never);
+    await other.update({ system: { legacies } } as never);
+    const of = async (actor: Actor.Implementation) =>
+      wordsOf(await sheetOf(actor)) +
+      [...(await sheetOf(actor)).querySelectorAll("button")].map((b) => b.getAttribute("aria-label")).join();
+    expect(await of(party())).toContain("The Gatewarden");
+    expect(await of(other)).not.toContain("The Gatewarden");
+    expect(await of(other)).toContain("Owls fly at night");
+    expect(await of(party())).not.toContain("Owls fly at night");
+  });
+
   it("shows a party of a compendium without a button that would act on the world's", async () => {
     const packed = new Actor.implementation(
       { ...party().toObject(), name: "The Printed" } as never,

@@ -47,14 +47,12 @@ import { startIndexingLog } from "./fates-edge/state/log-index.ts";
 import { defineGame } from "#foundry/game.ts";
 import { startTokenClocks } from "#table/clocks/elsewhere.ts";
 import { startClockTags } from "#table/clocks/tags.ts";
-import { localizeCount } from "#foundry/i18n.ts";
-import { cleanBeforeEnriching, registerModels, registerSheet } from "#foundry/registration.ts";
-import { limitTags } from "#table/bounds.ts";
+import { registerModels, registerSheet } from "#foundry/registration.ts";
+import { startCleaningTexts } from "#table/setup/clean-texts.ts";
 import { CardMessage } from "#table/cards/card-message.ts";
 import { startDrawingCards } from "#table/cards/draw.ts";
 import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
 import { startTurning } from "#table/cards/turning.ts";
-import { cleanHtml } from "#table/clean-html.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { useMigrations } from "#table/migrations.ts";
 import { registerApi } from "#table/setup/api.ts";
@@ -88,9 +86,7 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
-  cleanBeforeEnriching((html) =>
-    limitTags(cleanHtml(html), (more) => localizeCount("TABLE.Html.More", more)),
-  );
+  startCleaningTexts();
   registerTours(TOURS);
   startIndexingLog();
   startIndexingBonds();

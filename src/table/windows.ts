@@ -9,6 +9,7 @@ import { keepUnfolded, onceReleased, restoreFocus, sized, whenReleased } from ".
 import { Said } from "./said.ts";
 import { serialize } from "./serialize.ts";
 import { keepUnsent, replaceUnderWay, storedFrom } from "./unsent.ts";
+import { outOfRange, tellRange } from "./sheets/ranges.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -233,6 +234,14 @@ export class FormWindow extends SteadyApplication {
   }
 
   static async #submit(this: FormWindow): Promise<void> {
+    const out = [...this.element.querySelectorAll("input[type=number]")]
+      .map(outOfRange)
+      .find((one) => one !== null);
+    if (out) {
+      tellRange(out);
+      out.field.focus();
+      return;
+    }
     if (await this.send()) await this.close();
   }
 

@@ -5,6 +5,7 @@ import { templatesLoaded } from "#foundry/templates.ts";
 import { withHelp } from "../help.ts";
 import { keepUnfolded, restoreFocus, sized, whenReleased } from "../redraw.ts";
 import { keepUnsent, replaceUnderWay, storedFrom, tellLockedIn, unsentIn } from "../unsent.ts";
+import { outOfRange, tellRange } from "./ranges.ts";
 import { DrawnForm } from "./drawn-form.ts";
 import { deafToTexts, type FormDataExtended, type MadeParts, OwnForm } from "./own-form.ts";
 
@@ -194,6 +195,7 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
     /** A form drawn a moment ago may show what has been changed since: it sends what was written in it, and nothing else. */
     override _prepareSubmitData(...submitted: Submitting): object {
       keepNamed(this, submitted);
+      keepInRange(submitted);
       return this.#drawn.changedIn(super._prepareSubmitData(...submitted));
     }
 
@@ -235,6 +237,17 @@ function fieldsOf(form: HTMLFormElement, sent: object): Element[] {
 /** A sheet, as far as the name of its document is kept. */
 interface Named {
   readonly document: { readonly name: string };
+}
+
+/** A number past its range is not stored: the old one stands again, and the user is told the range. */
+function keepInRange([, form, { object }]: Submitting): void {
+  for (const name of Object.keys(object)) {
+    const out = outOfRange(form.elements.namedItem(name));
+    if (!out) continue;
+    tellRange(out);
+    out.field.value = out.field.defaultValue;
+    Reflect.set(object, name, out.field.value === "" ? null : Number(out.field.value));
+  }
 }
 
 /** Nobody and nothing is without a name: where it was emptied, the old one stands again, and the user is told. */

@@ -132,6 +132,8 @@ export interface EffectWorld {
   readonly crew: readonly string[];
   readonly items: readonly Held<WorldGear>[];
   readonly companions: readonly Held<WorldCompanion>[];
+  /** What a clock was called that was put away or deleted, as far as a card remembers it; else empty. */
+  readonly nameOfGone?: (clock: string) => string;
 }
 
 /** The world as it is once changes were made, so that the next effect sees what the one before it did. */

@@ -7,6 +7,8 @@ import { makeChanges } from "#table/undo.ts";
 import { clock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { type CompanionActor, isCompanion, isFollower, isGear, type PartyActor } from "../../data/kinds.ts";
+import { goneClock } from "#table/clocks/gone.ts";
+import { CLOCKS } from "../../state/clocks/clocks.ts";
 import { actorRef, itemRef, type Line, type LineValue } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockName } from "../../state/clocks/clocks.ts";
@@ -65,6 +67,7 @@ function effectWorld(): EffectWorld {
     characters: characters.map((character) => heldAs(character, () => character.system.toObject())),
     crew: crew().map(({ uuid }) => uuid),
     items: items.map((item) => heldAs(item, () => item.system.toObject())),
+    nameOfGone: (clock) => goneClock(CLOCKS, clock, party)?.name ?? "",
     companions: game.actors.contents.flatMap((actor) => (isCompanion(actor) ? [companionHeld(actor)] : [])),
   };
 }

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   "partyDeleted",
   "intoPlay",
   "listed",
+  "itemsTaken",
   "clockOpened",
   "clockRemoved",
   "clockRestarted",

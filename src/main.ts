@@ -41,6 +41,7 @@ import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
 import { startWatchingMoments } from "./fates-edge/state/edges/edge-moments.ts";
+import { startMakingParty } from "./fates-edge/actions/party.ts";
 import { startIndexingBonds } from "./fates-edge/state/bonds.ts";
 import { startIndexingHelpers } from "./fates-edge/state/edges/edge-uses.ts";
 import { startIndexingLog } from "./fates-edge/state/log-index.ts";
@@ -98,6 +99,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startWhenMigrated(() => {
+    startMakingParty();
     startApprovingSpells();
     startCrediting();
     startRushedPurchases();

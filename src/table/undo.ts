@@ -81,7 +81,7 @@ export const documentStore: ChangeStore = {
     const whole = changes.filter(({ path }) => path === "");
     const made = changes.filter(({ path }) => path === MADE);
     const valued = changes.filter(({ path }) => path !== "" && path !== PILE && path !== MADE);
-    for (const { uuid } of made) await deleteDocument(uuid);
+    for (const { uuid } of made) await deleteDocument(uuid, { takenBack: true });
     await returnToPile(piled);
     for (const { uuid, before } of whole) await createUnderOldId(uuid, before);
     await makeChanges(valued.map(({ uuid, path, before }) => ({ uuid, path, before: null, after: before })));

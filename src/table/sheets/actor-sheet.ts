@@ -164,13 +164,12 @@ export class ActorSheet extends SteadyActorSheet {
   }
 
   /** Whatever is dropped is taken, or told by its name why not: a text, a file and something that was deleted too. */
-  override async _onDrop(event: DragEvent): Promise<unknown> {
+  override async _onDrop(event: DragEvent): Promise<void> {
     const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as DragData;
-    if (!Hooks.call("dropActorSheetData" as never, ...([this.actor, this, data] as never))) return undefined;
+    if (!Hooks.call("dropActorSheetData" as never, ...([this.actor, this, data] as never))) return;
     const drop = await readDrop(event, data);
-    if ("document" in drop) return reportRefusal(() => this.#takeDropped(event, drop.document), null);
-    notify.warn("TABLE.Drop.Said", { words: drop.refusal });
-    return undefined;
+    if ("document" in drop) await reportRefusal(() => this.#takeDropped(event, drop.document), null);
+    else notify.warn("TABLE.Drop.Said", { words: drop.refusal });
   }
 
   #takeDropped(event: DragEvent, document: AnyDocument): Promise<unknown> {
@@ -189,7 +188,7 @@ export class ActorSheet extends SteadyActorSheet {
     if (items.length === 0) tellNoPlace(folder);
     else if (!game.user.isGM) notify.warn("TABLE.Drop.FolderByGM", { name: folder.name });
     else await this.#takeAll(folder.name, items);
-    return [];
+    return null;
   }
 
   async #takeAll(folder: string, items: readonly Item.Implementation[]): Promise<void> {

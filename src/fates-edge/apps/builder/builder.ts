@@ -163,6 +163,8 @@ export async function askToRebuild(actor: PcActor): Promise<void> {
     title: localize("FATES_EDGE.Growth.Rebuild"),
     words: localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name }),
     page: "growth",
+    yes: localize("FATES_EDGE.Growth.Rebuild"),
+    no: localize("FATES_EDGE.Growth.RebuildNo", { name: actor.name }),
   });
   if (answer && (await startBuild(actor))) await BuilderWindow.open(actor);
 }

@@ -181,6 +181,14 @@ export interface Redraw {
 /** The parts that a drawing puts in the place of the old ones. */
 type Replacing = [parts: Readonly<Record<string, HTMLElement>>, content: HTMLElement, options: object];
 
+/** What stays free between a window and the edge of the screen, in CSS pixels. */
+const MARGIN = 8;
+
+/** The page that a window stands on. */
+function pageOf({ ownerDocument }: HTMLElement): { readonly innerHeight: number } {
+  return ownerDocument.defaultView ?? { innerHeight: Infinity };
+}
+
 /** The class every window of the table extends: a form in a frame of the game's look. */
 export class FormWindow extends SteadyApplication {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
@@ -205,6 +213,19 @@ export class FormWindow extends SteadyApplication {
       classes: [...options.classes, LOOK.window],
       ...(left !== undefined && { position: { ...position, left } }),
     };
+  }
+
+  override async _onRender(context: WindowContext, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.#keepOnScreen();
+  }
+
+  /** It is as high as what it holds, and moves up where that would go on below the screen. */
+  #keepOnScreen(): void {
+    if (this.position.height !== "auto") return;
+    const { top, bottom } = this.element.getBoundingClientRect();
+    const past = bottom - (pageOf(this.element).innerHeight - MARGIN);
+    if (past > 0 && top > MARGIN) this.setPosition({ top: Math.max(MARGIN, top - past) });
   }
 
   /**

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ActionView } from "../../../src/fates-edge/cards/action/view.ts";
+import type { NoticeMessage } from "../../../src/fates-edge/data/kinds.ts";
+import {
+  as,
+  GM,
+  MARA,
+  newest,
+  newestOffer,
+  openWholeTable,
+  party,
+  pc,
+  rolled,
+  SABLE,
+  soon,
+  told,
+} from "./support/whole-table.ts";
+
+describe("What the log tells of acts", () => {
+  beforeAll(async () => {
+    await openWholeTable();
+    await party().update({ system: { bank: { carried: 20, entries: {} }, scene: { running: false } } });
+  });
+
+  it("a scene starts with all that was said of it, and with what the last arc left where that is due", async () => {
+    await party().update({ system: { opening: { points: 3, text: "", done: false } } });
+    const { startScene } = await import("../../../src/fates-edge/actions/scene/start-scene.ts");
+    const number = party().system.scene.number;
+    const plan = {
+      name: "The wall",
+      time: "night",
+      dv: 3,
+      position: "desperate",
+      opening: "The bells.",
+    } as never;
+    expect(await startScene(plan)).toBe(true);
+    const notice = newest() as NoticeMessage;
+    expect(notice.system.kind).toBe("sceneStart");
+    expect(notice.system.data).toMatchObject({
+      scene: number,
+      name: "The wall",
+      dv: 3,
+      position: "desperate",
+      clocks: [],
+      advantages: [],
+      rail: "",
+      opening: { points: 3, text: "The bells." },
+    });
+    expect(party().system.scene).toMatchObject({
+      number,
+      running: true,
+      name: "The wall",
+      dv: 3,
+      position: "desperate",
+    });
+    expect(await told(MARA, notice)).toContain("The wall");
+  });
+
+  it("a scene starts without an opening where nothing is due", async () => {
+    const { sceneStartData } = await import("../../../src/fates-edge/actions/scene/start-scene.ts");
+    const of = async (opening: object): Promise<unknown> => {
+      await party().update({ system: { opening } });
+      return sceneStartData(party(), { clocks: {}, opening: "The bells." } as never, null as never).opening;
+    };
+    expect(await of({ points: 0, text: "", done: false })).toBeNull();
+    expect(await of({ points: 2, text: "", done: true })).toBeNull();
+    expect(await of({ points: 2, text: "", done: false })).toEqual({ points: 2, text: "The bells." });
+    expect(sceneStartData(party(), { clocks: {} } as never, null as never).opening).toBeNull();
+  });
+
+  it("a use that was settled tells its price in points where it cost any, and none where it cost none", async () => {
+    const { outcomeViews } = await import("../../../src/fates-edge/cards/action/roll-outcomes.ts");
+    const roll = await rolled("settled", [6, 7, 8, 2, 3, 4]);
+    const { viewAction } =
+      (await import("../../../src/fates-edge/cards/action/view.ts")) as unknown as Record<
+        string,
+        (...given: unknown[]) => ActionView
+      >;
+    const { cardFacts } = await import("../../../src/fates-edge/state/roll/group-call.ts");
+    const view = viewAction!(cardFacts(roll, game.user));
+    const use = { id: "use", label: "Oath", summary: [], undone: false };
+    const prices = [2, 0].map((points) =>
+      outcomeViews({ ...view, settled: [{ ...use, points }] } as never, "uid").find(({ id }) =>
+        id.includes("settled"),
+      ),
+    );
+    expect(prices.map((line) => JSON.stringify(line).includes("2 CP"))).toEqual([true, false]);
+  });
+
+  it("an offer is answered by its player or by a GM for them; one that no GM made is none", async () => {
+    const { answerToJudge, judgeAnswer } =
+      await import("../../../src/fates-edge/actions/offers/settle-offers.ts");
+    const { makeOffer } = await import("../../../src/fates-edge/actions/offers/offers.ts");
+    await as(GM, () =>
+      makeOffer({ kind: "cost", actor: pc(SABLE).uuid, label: "Pay", ways: ["boon"] } as never),
+    );
+    await soon(() => newestOffer()?.system.state).toBe("");
+    const answer = { offer: newestOffer().id, choice: "take", asset: "", kind: "" } as never;
+    const by = (user: string): string => judgeAnswer(answerToJudge(answer, game.users.get(user) ?? null));
+    expect([by(GM), by(MARA)]).toEqual(["", ""]);
+    newestOffer().updateSource({ author: MARA } as never);
+    expect([by(GM), by(MARA)]).toEqual(["OfferGone", "OfferGone"]);
+  });
+});

@@ -14,6 +14,7 @@ import {
   rolled,
   SABLE,
   soon,
+  thrown,
   told,
 } from "./support/whole-table.ts";
 
@@ -86,6 +87,34 @@ describe("What the log tells of acts", () => {
       ),
     );
     expect(prices.map((line) => JSON.stringify(line).includes("2 CP"))).toEqual([true, false]);
+  });
+
+  it("a roll that somebody prepared says who made it start Controlled", async () => {
+    const scene = party().system.scene.number;
+    const mark = {
+      kind: "controlled",
+      label: "By Pell the scout",
+      by: "",
+      dice: 0,
+      steps: 0,
+      used: "",
+      scene,
+    };
+    await pc(SABLE).update({ system: { marks: { ready0000000000a: mark } } } as never);
+    const roll = await thrown(MARA, SABLE, {
+      attribute: "body",
+      skill: "melee",
+      dv: 1,
+      faces: [6, 7, 8, 2, 3, 4],
+    } as never);
+    expect(await told(MARA, roll)).toContain("Started Controlled: By Pell the scout.");
+    const plain = await thrown(MARA, SABLE, {
+      attribute: "body",
+      skill: "melee",
+      dv: 1,
+      faces: [6, 7, 8, 2, 3, 4],
+    } as never);
+    expect(await told(MARA, plain)).not.toContain("Started Controlled");
   });
 
   it("an offer is answered by its player or by a GM for them; one that no GM made is none", async () => {

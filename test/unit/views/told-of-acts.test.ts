@@ -4,6 +4,7 @@ import type { ActionView } from "../../../src/fates-edge/cards/action/view.ts";
 import type { NoticeMessage } from "../../../src/fates-edge/data/kinds.ts";
 import {
   as,
+  cardFor,
   GM,
   MARA,
   newest,
@@ -115,6 +116,23 @@ describe("What the log tells of acts", () => {
       faces: [6, 7, 8, 2, 3, 4],
     } as never);
     expect(await told(MARA, plain)).not.toContain("Started Controlled");
+  });
+
+  it("a GM says on the card of a clock that landed what happens now, by the button or by Enter, once", async () => {
+    const { landClock } = await import("../../../src/table/clocks/ends.ts");
+    const { CLOCK_WINDOWS } = await import("../../../src/fates-edge/apps/clocks/clock-editor.ts");
+    await party().update({
+      system: { clocks: { flood: { name: "The flood", kind: "danger", size: 4, base: 4 } } },
+    } as never);
+    expect(await landClock(CLOCK_WINDOWS, "flood")).toBe(true);
+    const notice = newest();
+    expect((await cardFor(MARA, notice)).querySelector("[data-landing]")).toBeNull();
+    const card = await cardFor(GM, notice);
+    const line = card.querySelector<HTMLInputElement>("[data-landing]")!;
+    line.value = "The lower town stands under water.";
+    await as(GM, () => line.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+    expect(await told(MARA, notice)).toContain("The lower town stands under water.");
+    expect((await cardFor(GM, notice)).querySelector("[data-landing]")).toBeNull();
   });
 
   it("an offer is answered by its player or by a GM for them; one that no GM made is none", async () => {

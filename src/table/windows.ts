@@ -9,7 +9,7 @@ import { keepUnfolded, onceReleased, restoreFocus, sized, whenReleased } from ".
 import { Said } from "./said.ts";
 import { serialize } from "./serialize.ts";
 import { keepUnsent, replaceUnderWay, storedFrom } from "./unsent.ts";
-import { outOfRange, tellRange } from "./sheets/ranges.ts";
+import { outOfRange, tellRange } from "./ranges.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;

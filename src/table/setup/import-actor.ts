@@ -54,14 +54,14 @@ function knownKeys(source: Plain, names: readonly string[], prefix: string) {
 function knownSystem(system: unknown, model: unknown, path: string) {
   const { schema, metadata } = model as { readonly schema: unknown } & SubTypeModel;
   const most = Object.entries(metadata.most ?? {}).map(([field, value]) => [`${path}.${field}`, value]);
-  const parsed = parsePartial(
+  const sorted = parsePartial(
     isRecord(system) ? system : {},
     knownField(schema),
     path,
     Object.fromEntries(most),
   );
-  const clipped = parsed.clipped.map(({ path: at, value, to }) => `${at}: ${value} → ${to}`);
-  return { kept: parsed.known, leftOut: parsed.unknown, clipped };
+  const clipped = sorted.clipped.map(({ path: at, value, to }) => `${at}: ${value} → ${to}`);
+  return { kept: sorted.known, leftOut: sorted.unknown, clipped };
 }
 
 function knownItems(items: unknown): { kept: Plain[]; leftOut: string[]; clipped: string[] } {

@@ -193,7 +193,7 @@ export class ActorSheet extends SteadyActorSheet {
 
   async #takeAll(folder: string, items: readonly Item.Implementation[]): Promise<void> {
     const copies = items.map((item) => game.items.fromCompendium(item, { clearFolder: true }));
-    const made = (await this.actor.createEmbeddedDocuments("Item", copies as never)) as Item.Implementation[];
+    const made = (await this.actor.createEmbeddedDocuments("Item", copies)) as Item.Implementation[];
     await this.tellTaken(
       folder,
       made.map((item) => making(item, item.name)),

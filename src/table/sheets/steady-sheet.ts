@@ -5,7 +5,7 @@ import { templatesLoaded } from "#foundry/templates.ts";
 import { withHelp } from "../help.ts";
 import { keepUnfolded, restoreFocus, sized, whenReleased } from "../redraw.ts";
 import { keepUnsent, replaceUnderWay, storedFrom, tellLockedIn, unsentIn } from "../unsent.ts";
-import { outOfRange, tellRange } from "./ranges.ts";
+import { outOfRange, tellRange } from "../ranges.ts";
 import { DrawnForm } from "./drawn-form.ts";
 import { deafToTexts, type FormDataExtended, type MadeParts, OwnForm } from "./own-form.ts";
 

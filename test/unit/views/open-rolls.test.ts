@@ -1,17 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  GM,
-  MARA,
-  as,
-  openWholeTable,
-  party,
-  pc,
-  press,
-  rolled,
-  SABLE,
-  told,
-} from "./support/whole-table.ts";
+import { GM, as, openWholeTable, party, pc, press, rolled, SABLE } from "./support/whole-table.ts";
 
 /** What is open about a roll stays listed until it is done, waived or closed with the scene, whatever its character rolls next. */
 describe("A roll with something open, when the same character has rolled again", () => {
@@ -35,7 +24,7 @@ describe("A roll with something open, when the same character has rolled again",
   let age = 1;
   const thrownNow = async (approach: string, faces: readonly number[]) => {
     const roll = await rolled(approach, faces);
-    roll.updateSource({ _stats: { createdTime: (age += 1) } } as never);
+    roll.updateSource({ _stats: { createdTime: (age += 1) } });
     return roll;
   };
   const CLEAN = [6, 7, 8, 2, 3, 4];

@@ -63,12 +63,12 @@ describe("What the log tells of acts", () => {
     const { sceneStartData } = await import("../../../src/fates-edge/actions/scene/start-scene.ts");
     const of = async (opening: object): Promise<unknown> => {
       await party().update({ system: { opening } });
-      return sceneStartData(party(), { clocks: {}, opening: "The bells." } as never, null as never).opening;
+      return sceneStartData(party(), { clocks: {}, opening: "The bells." }, null as never).opening;
     };
     expect(await of({ points: 0, text: "", done: false })).toBeNull();
     expect(await of({ points: 2, text: "", done: true })).toBeNull();
     expect(await of({ points: 2, text: "", done: false })).toEqual({ points: 2, text: "The bells." });
-    expect(sceneStartData(party(), { clocks: {} } as never, null as never).opening).toBeNull();
+    expect(sceneStartData(party(), { clocks: {} }, null as never).opening).toBeNull();
   });
 
   it("a use that was settled tells its price in points where it cost any, and none where it cost none", async () => {
@@ -107,14 +107,14 @@ describe("What the log tells of acts", () => {
       skill: "melee",
       dv: 1,
       faces: [6, 7, 8, 2, 3, 4],
-    } as never);
+    });
     expect(await told(MARA, roll)).toContain("Started Controlled: By Pell the scout.");
     const plain = await thrown(MARA, SABLE, {
       attribute: "body",
       skill: "melee",
       dv: 1,
       faces: [6, 7, 8, 2, 3, 4],
-    } as never);
+    });
     expect(await told(MARA, plain)).not.toContain("Started Controlled");
   });
 
@@ -123,7 +123,7 @@ describe("What the log tells of acts", () => {
     const { CLOCK_WINDOWS } = await import("../../../src/fates-edge/apps/clocks/clock-editor.ts");
     await party().update({
       system: { clocks: { flood: { name: "The flood", kind: "danger", size: 4, base: 4 } } },
-    } as never);
+    });
     expect(await landClock(CLOCK_WINDOWS, "flood")).toBe(true);
     const notice = newest();
     expect((await cardFor(MARA, notice)).querySelector("[data-landing]")).toBeNull();
@@ -146,7 +146,7 @@ describe("What the log tells of acts", () => {
     const answer = { offer: newestOffer().id, choice: "take", asset: "", kind: "" } as never;
     const by = (user: string): string => judgeAnswer(answerToJudge(answer, game.users.get(user) ?? null));
     expect([by(GM), by(MARA)]).toEqual(["", ""]);
-    newestOffer().updateSource({ author: MARA } as never);
+    newestOffer().updateSource({ author: MARA });
     expect([by(GM), by(MARA)]).toEqual(["OfferGone", "OfferGone"]);
   });
 });

@@ -46,7 +46,7 @@ describe("Two groups in one world", () => {
     await setSetting("primaryParty", party().id ?? "");
     // As the host duplicates: all it has, under another id.
     const { _id, ...copy } = party().toObject();
-    other = (await Actor.implementation.create({ ...copy, name: "The Owls" } as never)) as PartyActor;
+    other = (await Actor.implementation.create({ ...copy, name: "The Owls" })) as PartyActor;
   });
 
   afterEach(async () => {
@@ -80,7 +80,7 @@ describe("Two groups in one world", () => {
     const legacies = {
       kept: { kind: "doctrine", name: "Owls fly at night", campaign: other.system.campaign.number },
     };
-    await party().update({ system: { scene: { opposition } } } as never);
+    await party().update({ system: { scene: { opposition } } });
     await other.update({ system: { legacies } } as never);
     const of = async (actor: Actor.Implementation) =>
       wordsOf(await sheetOf(actor)) +
@@ -93,10 +93,10 @@ describe("Two groups in one world", () => {
 
   it("shows a party of a compendium without a button that would act on the world's", async () => {
     const packed = new Actor.implementation(
-      { ...party().toObject(), name: "The Printed" } as never,
-      { pack: "fates-edge.characters" } as never,
+      { ...party().toObject(), name: "The Printed" },
+      { pack: "fates-edge.characters" },
     );
-    const sheet = await sheetOf(packed as never);
+    const sheet = await sheetOf(packed);
     const alive = [
       ...sheet.querySelectorAll<HTMLButtonElement>("[data-application-part] button[data-action]"),
     ];
@@ -106,11 +106,8 @@ describe("Two groups in one world", () => {
   });
 
   it("shows a character of a compendium without a button that rolls or pays in the world", async () => {
-    const packed = new Actor.implementation(
-      pc(SABLE).toObject() as never,
-      { pack: "fates-edge.characters" } as never,
-    );
-    const sheet = await sheetOf(packed as never);
+    const packed = new Actor.implementation(pc(SABLE).toObject(), { pack: "fates-edge.characters" });
+    const sheet = await sheetOf(packed);
     const alive = [
       ...sheet.querySelectorAll<HTMLButtonElement>("[data-application-part] button[data-action]"),
     ];
@@ -173,7 +170,7 @@ describe("Two groups in one world", () => {
     const { bringPartyIntoPlay, listIn } = await import("../../../src/fates-edge/actions/into-play.ts");
     const { charactersOf } = await import("../../../src/fates-edge/state/party.ts");
     await listIn(party(), pc(SABLE));
-    await other.update({ system: { members: { [pc(SABLE).id ?? ""]: true } } } as never);
+    await other.update({ system: { members: { [pc(SABLE).id ?? ""]: true } } });
     await listIn(other, pc(BRYN));
     expect(charactersOf(other).map(({ name }) => name)).toEqual(expect.arrayContaining([SABLE, BRYN]));
     expect(charactersOf(party()).map(({ name }) => name)).not.toContain(BRYN);
@@ -187,7 +184,7 @@ describe("Two groups in one world", () => {
   it("lets nobody roll in the scene of a party that does not list them", async () => {
     const before = game.messages.size;
     await expect(
-      thrown(MARA, SABLE, { faces: [], attribute: "body", skill: "melee", dv: 2 } as never),
+      thrown(MARA, SABLE, { faces: [], attribute: "body", skill: "melee", dv: 2 }),
     ).rejects.toThrow();
     expect(game.messages.size).toBe(before);
     expect(notices.at(-1)).toContain(`${SABLE} plays in The Company, which is not in play.`);

@@ -12,6 +12,6 @@ export function tellLanding(message: NoticeMessage, words: string): Promise<bool
     if (said === "") throw new UserError("FATES_EDGE.Error.NoWords");
     if (kind !== "clockLanded" || undone || wordAt(data, "said") !== "")
       throw new UserError("TABLE.Error.NotNow");
-    await message.update({ system: { data: { said } } } as never);
+    await message.update({ system: { data: { said } } });
   });
 }

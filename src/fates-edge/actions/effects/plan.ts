@@ -67,7 +67,7 @@ function effectWorld(): EffectWorld {
     characters: characters.map((character) => heldAs(character, () => character.system.toObject())),
     crew: crew().map(({ uuid }) => uuid),
     items: items.map((item) => heldAs(item, () => item.system.toObject())),
-    nameOfGone: (clock) => goneClock(CLOCKS, clock, party)?.name ?? "",
+    nameOfGone: (key) => goneClock(CLOCKS, key, party)?.name ?? "",
     companions: game.actors.contents.flatMap((actor) => (isCompanion(actor) ? [companionHeld(actor)] : [])),
   };
 }

@@ -184,11 +184,6 @@ type Replacing = [parts: Readonly<Record<string, HTMLElement>>, content: HTMLEle
 /** What stays free between a window and the edge of the screen, in CSS pixels. */
 const MARGIN = 8;
 
-/** The page that a window stands on. */
-function pageOf({ ownerDocument }: HTMLElement): { readonly innerHeight: number } {
-  return ownerDocument.defaultView ?? { innerHeight: Infinity };
-}
-
 /** The class every window of the table extends: a form in a frame of the game's look. */
 export class FormWindow extends SteadyApplication {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
@@ -215,7 +210,7 @@ export class FormWindow extends SteadyApplication {
     };
   }
 
-  override async _onRender(context: WindowContext, options: WindowRenderOptions): Promise<void> {
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
     this.#keepOnScreen();
   }
@@ -224,7 +219,7 @@ export class FormWindow extends SteadyApplication {
   #keepOnScreen(): void {
     if (this.position.height !== "auto") return;
     const { top, bottom } = this.element.getBoundingClientRect();
-    const past = bottom - (pageOf(this.element).innerHeight - MARGIN);
+    const past = bottom - (this.element.ownerDocument.documentElement.clientHeight - MARGIN);
     if (past > 0 && top > MARGIN) this.setPosition({ top: Math.max(MARGIN, top - past) });
   }
 

@@ -44,7 +44,7 @@ describe("Patterns in texts", () => {
       for (const { id, pattern } of ours) {
         const name = id.split(".").at(-1)!.replace("adventure-", "");
         const text = make(200_000).replaceAll("NAME", name);
-        expect(spent(pattern, text), `${id}: ${what}`).toBeLessThan(400);
+        expect(spent(pattern, text), `${id}: ${what}`).toBeLessThan(2000);
       }
     });
 });

@@ -67,7 +67,7 @@ function effectWorld(): EffectWorld {
     characters: characters.map((character) => heldAs(character, () => character.system.toObject())),
     crew: crew().map(({ uuid }) => uuid),
     items: items.map((item) => heldAs(item, () => item.system.toObject())),
-    nameOfGone: (key) => goneClock(CLOCKS, key, party)?.name ?? "",
+    gone: (key) => goneClock(CLOCKS, key, party),
     companions: game.actors.contents.flatMap((actor) => (isCompanion(actor) ? [companionHeld(actor)] : [])),
   };
 }
@@ -195,7 +195,9 @@ function namedBy({ words }: UserError, effect: Effect, context: ActContext): Rec
   const key = effect.type === "supply" ? SUPPLY : effect.clock;
   const state = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
   const item = context.world.items.find(({ uuid }) => uuid === effect.item);
+  const gone = "gone" in words ? context.world.gone?.(key) : null;
   return {
+    ...(gone && { gone: clockRef(key, gone) }),
     ...("clock" in words && state && { clock: clockRef(key, state) }),
     ...("item" in words && item && { item: itemRef(item) }),
     ...("name" in words && { name: namedIn(effect, context).map(actorRef) }),

@@ -1,4 +1,5 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { layOut } from "./lay-out.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
@@ -52,7 +53,7 @@ export async function openServedTable({
       join(worldDir, "world.json"),
       JSON.stringify({ format: 1, seq: 0, data: world, answered: [] }),
     );
-    await cp(inRepository("system.json"), join(distDir, "system.json"));
+    await layOut(distDir);
     await writeFile(join(clientDir, "game.html"), "<!doctype html>");
     const server = await startServer({ worldDir, distDir, clientDir, generation });
     ends.push(() => server.close());

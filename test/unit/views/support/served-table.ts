@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { layOut } from "./lay-out.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,6 @@ import { startServer } from "../../../../playground/server/start-server.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import { randomID } from "../../../../playground/shared/random-id.ts";
 import type { ActionMessage } from "../../../../src/fates-edge/data/kinds.ts";
-import { inRepository } from "../../../../tools/stages/paths.ts";
 import { WireClient } from "../../server/support/wire-client.ts";
 import { tokenFor } from "./served-world.ts";
 import { GM, MARA, openWholeTable, type TableLine, TOMAS } from "./whole-table.ts";

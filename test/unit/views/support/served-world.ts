@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { layOut } from "./lay-out.ts";
 import { request } from "node:http";
 import { tmpdir } from "node:os";

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openBank } from "../support/bank.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, showActor, windowOf, wordsOf } from "../support/gestures.ts";
+import { openFrame } from "../support/scenes.ts";
 import { rollAtOnce } from "../support/make-roll.ts";
 import { GM, MARA, TOMAS } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
@@ -31,17 +32,12 @@ describe("Two groups in one world", () => {
     );
 
   test("nobody reads that there is no party: it makes itself with the first character, and a scene is two presses away", async () => {
-    const bank = await openBank(gm);
+    await openBank(gm);
     await eventually(() => wordsOf(gm.locator("body"))).not.toMatch(/There is no party|Create the party/);
     await make(WREN, MARA);
     await eventually(parties).toHaveLength(1);
     await gm.evaluate(`game.actors.find(({ type }) => type === "party").update({ name: "The Fords" })`);
-    await bank.getByRole("button", { name: "Frame a scene" }).click();
-    await gm
-      .locator(".tt-frame, .tt-frame-window")
-      .last()
-      .getByRole("button", { name: /^(Start|Begin)/ })
-      .click();
+    await (await openFrame(gm)).getByRole("button", { name: "Start the scene" }).click();
     await eventually(() => party("The Fords")).toMatchObject({ running: true });
     await openTab(mara, "Chat");
     await rollAtOnce(mara, {
@@ -73,13 +69,7 @@ describe("Two groups in one world", () => {
 
   test("the second group plays its evening, and nothing of the first moves", async () => {
     const tomas = await at.seat(TOMAS);
-    const bank = await openBank(gm);
-    await bank.getByRole("button", { name: "Frame a scene" }).click();
-    await gm
-      .locator(".tt-frame, .tt-frame-window")
-      .last()
-      .getByRole("button", { name: /^(Start|Begin)/ })
-      .click();
+    await (await openFrame(gm)).getByRole("button", { name: "Start the scene" }).click();
     await eventually(() => party("The Coats")).toMatchObject({ running: true });
     await openTab(tomas, "Chat");
     await rollAtOnce(tomas, {

@@ -152,7 +152,7 @@ interface RollOptions {
 
 /** A roll of Sable's, or of another character, for a call, with the faces given. */
 export async function rollFor(
-  request: string,
+  call: string,
   faces: readonly number[],
   { author = MARA, actor = `Actor.${SABLE}`, skill = "lore" }: RollOptions = {},
 ): Promise<ActionMessage> {
@@ -166,7 +166,7 @@ export async function rollFor(
     skill,
     ...options,
     parts: { a: part },
-    request,
+    request: call,
   };
   return (await post({ type: "action", rolls: [JSON.stringify(roll)], system }, author)) as ActionMessage;
 }

@@ -1,3 +1,4 @@
+import { startCleaningTexts } from "#table/setup/clean-texts.ts";
 import { defineGame } from "#foundry/game.ts";
 import { registerModels, registerSheet } from "#foundry/registration.ts";
 import { CardMessage } from "#table/cards/card-message.ts";
@@ -68,6 +69,7 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
+  startCleaningTexts();
   startNotingRemovedClocks(CLOCKS);
   startRedrawing();
   startTurning();

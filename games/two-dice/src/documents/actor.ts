@@ -1,9 +1,8 @@
-import { localize } from "#foundry/i18n.ts";
 import { keepBrokenClocks } from "#table/clocks/broken.ts";
 import { keepVeiled } from "#table/clocks/gone.ts";
 import type { Source } from "#table/migrations.ts";
 import { TableActor } from "#table/setup/table-actor.ts";
-import { confirm } from "#table/windows/confirm.ts";
+import { confirmRemoval } from "#table/windows/confirm.ts";
 import { tellAct } from "../actions/clocks.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { SYSTEM_ID } from "../data/game.ts";
@@ -51,12 +50,7 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
   }
 
   protected override mayGo(): Promise<boolean> {
-    const { name } = this;
-    return confirm({
-      title: localize("TABLE.Ask.RemoveNamed", { name }),
-      words: localize("TWO_DICE.Ask.removeParty", { name }),
-      page: "party",
-    });
+    return confirmRemoval("TWO_DICE.Ask.removeParty", this.name, "party");
   }
 
   protected override tellGone(source: object): Promise<unknown> {

@@ -15,7 +15,9 @@ import { openCall, openEndSession, openGain, openRest, openTravel } from "../app
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
-import { heroesOf } from "../state/party.ts";
+import { bringIntoPlay } from "#table/group/keep-group.ts";
+import { waitsOf } from "#table/group/waiting.ts";
+import { heroesOf, PARTY, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { followHooks } from "#foundry/host.ts";
 
@@ -31,6 +33,7 @@ export class PartySheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-party"],
     actions: {
+      intoPlay: onClick<PartySheet>(({ actor }) => bringIntoPlay(actor)),
       openHero: onClick<PartySheet>((_sheet, { uuid }) => {
         const hero = characterHere(uuid);
         return hero && showSheet(hero);
@@ -65,10 +68,16 @@ export class PartySheet extends ActorSheet {
     return this.actor as PartyActor;
   }
 
+  /** A party that is not in play is read: whatever its buttons do, they would do to the one that is. */
+  get isLive(): boolean {
+    return this.actor === partyInPlay();
+  }
+
   protected override sheetContext(): object {
     const { coins, session, conflict, camp } = this.#party.system;
     return {
       name: this.#party.name,
+      waits: waitsOf(PARTY, this.#party),
       img: this.#party.img,
       uuid: uuidOf(this.#party),
       isGM: game.user.isGM,

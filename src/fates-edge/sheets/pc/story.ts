@@ -37,10 +37,13 @@ const refuseBond: SheetAction = async function (_event, target) {
   await declineBond(this.actor as PcActor, target.dataset.bond ?? "");
 };
 
+const DROP_BOND = { yes: "FATES_EDGE.Bond.DropYes", no: "FATES_EDGE.Bond.DropNo" } as const;
+
 const endBond: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   const bond = bondsOf(actor).find(({ id }) => id === target.dataset.bond);
-  if (bond && (await confirmRemoval("FATES_EDGE.Bond.DropAsk", bond.name))) await dropBond(actor, bond.id);
+  if (bond && (await confirmRemoval("FATES_EDGE.Bond.DropAsk", bond.name, DROP_BOND)))
+    await dropBond(actor, bond.id);
 };
 
 const callBond: SheetAction = async function (_event, target) {

@@ -74,7 +74,7 @@ const beginWorking: SheetAction = async function () {
 };
 
 const declare: SheetAction = async function () {
-  await windowNamed("DeclareRitualWindow").open(this.actor as PcActor);
+  await windowNamed("DeclareRitualWindow").open(this.actor);
 };
 
 const weaveHeld: SheetAction = async function (_event, { dataset }) {

@@ -48,7 +48,7 @@ const rebuild: SheetAction = async function () {
 };
 
 const claims: SheetAction = async function () {
-  await windowNamed("ClaimsWindow").open(this.actor as PcActor);
+  await windowNamed("ClaimsWindow").open(this.actor);
 };
 
 const lineAction: SheetAction = async function (_event, target) {

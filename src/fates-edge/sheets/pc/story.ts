@@ -26,7 +26,7 @@ import { proseOf } from "#table/sheets/prose.ts";
 import { windowNamed } from "../../apps/open-window.ts";
 
 const offerBond: SheetAction = async function () {
-  await windowNamed("BondDialog").open(this.actor as PcActor);
+  await windowNamed("BondDialog").open(this.actor);
 };
 
 const answerBond: SheetAction = async function (_event, target) {
@@ -66,7 +66,7 @@ const settle: SheetAction = async function (_event, target) {
 };
 
 const farewell: SheetAction = async function () {
-  await windowNamed("ReplaceDialog").open(this.actor as PcActor);
+  await windowNamed("ReplaceDialog").open(this.actor);
 };
 
 const callIt: SheetAction = async function (_event, target) {
@@ -75,7 +75,7 @@ const callIt: SheetAction = async function (_event, target) {
 };
 
 const fundProject: SheetAction = async function () {
-  await windowNamed("ProjectDialog").open(this.actor as PcActor);
+  await windowNamed("ProjectDialog").open(this.actor);
 };
 
 const eraseDraw: SheetAction = async function (_event, target) {

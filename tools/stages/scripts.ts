@@ -8,8 +8,9 @@ import { ROOT } from "./paths.ts";
 const KEPT_NAMES = { class: true, function: false } as const;
 
 /**
- * Bundles one entry to one ES module, `<name>.mjs`, with its source map beside it; what the source imports with `import()`
- * is in it too. Class names survive, because Foundry stores them in saved rolls and in the ids of sheets.
+ * Bundles one entry to an ES module, `<name>.mjs`, with its source map beside it. What the source imports with `import()` becomes a file
+ * beside it, `<name>-windows.mjs`, and what both need a third, `<name>-core.mjs`: a host may ask for the entry by an address of its own,
+ * and nothing may be there twice. Class names survive, because Foundry stores them in saved rolls and in the ids of sheets.
  * @throws BuildError when the entry is missing or cannot be bundled
  */
 export async function buildScript(
@@ -39,7 +40,7 @@ export async function buildScript(
         preserveEntrySignatures: "strict",
         output: {
           entryFileNames: `${name}.mjs`,
-          codeSplitting: false,
+          chunkFileNames: ({ isDynamicEntry }) => `${name}-${isDynamicEntry ? "windows" : "core"}.mjs`,
           comments: false,
           // For one other letter in a megabyte a browser would keep all of it in twice the room, and be longer at reading it.
           charset: "ascii",

@@ -1,3 +1,4 @@
+import { startCleaningTexts } from "#table/setup/clean-texts.ts";
 import { defineGame } from "#foundry/game.ts";
 import { registerModels, registerSheet } from "#foundry/registration.ts";
 import { CardMessage } from "#table/cards/card-message.ts";
@@ -5,15 +6,20 @@ import { startDrawingCards } from "#table/cards/draw.ts";
 import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
 import { startRedrawing } from "#table/cards/redraw.ts";
 import { startTurning } from "#table/cards/turning.ts";
-import { registerClockEnricher, clockMacro, startTokenClocks } from "#table/clocks/elsewhere.ts";
+import { startTokenClocks } from "#table/clocks/elsewhere.ts";
 import { offerClockExchange } from "#table/clocks/exchange.ts";
 import { startNotingRemovedClocks } from "#table/clocks/gone.ts";
 import { startClockTags } from "#table/clocks/tags.ts";
+import { useMigrations } from "#table/migrations.ts";
 import { registerApi } from "#table/setup/api.ts";
+import { startGivingOwnership } from "#table/setup/first-ownership.ts";
+import { registerForeignMedia } from "#table/setup/foreign-media.ts";
 import { startHotbarDrops } from "#table/setup/hotbar.ts";
-import { registerKeys } from "#table/setup/keys.ts";
 import { registerSettings } from "#table/setup/settings.ts";
+import { registerKeys } from "#table/setup/keys.ts";
+import { startWhenMigrated } from "#table/setup/migrate-world.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
+import { registerTours } from "#table/welcome/tours.ts";
 import { loadGameTemplates } from "#table/windows/templates.ts";
 import { startActs } from "./actions/act-jobs.ts";
 import { ticks } from "./actions/clocks.ts";
@@ -22,16 +28,27 @@ import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
+import { TOURS, welcomeOnce } from "./apps/welcome.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { TWO_DICE } from "./data/game.ts";
-import { startFirstPictures } from "./setup/first-picture.ts";
 import { TwoDiceActor } from "./documents/actor.ts";
 import { API } from "./setup/api.ts";
+import { macroOf } from "./setup/hotbar.ts";
 import { KEYS } from "./setup/keybindings.ts";
 import { MODELS } from "./setup/models.ts";
+import { registerMenus } from "./setup/menus.ts";
 import { SETTINGS } from "./setup/settings.ts";
 import { SHEETS } from "./setup/sheets.ts";
+import { registerButtons } from "./setup/text-buttons.ts";
 import { CLOCKS } from "./state/clocks.ts";
+
+/** What several of the game's templates draw. */
+const PARTIALS = {
+  tdThings: "parts/things",
+  tdBonds: "parts/bonds",
+  tdClasses: "parts/classes",
+  tdDice: "parts/dice",
+};
 
 defineGame(TWO_DICE);
 
@@ -41,31 +58,38 @@ Hooks.once("init", () => {
   registerModels(MODELS);
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
   registerSettings(SETTINGS);
-  startFirstPictures();
+  registerMenus();
+  useMigrations([]);
   registerKeys(KEYS);
-  registerClockEnricher(CLOCK_WINDOWS);
+  registerButtons();
+  registerForeignMedia();
   registerApi(API);
   useMessageTypes(MESSAGE_TYPES);
-  loadGameTemplates({ partials: {}, cards: cardTemplates() });
+  loadGameTemplates({ partials: PARTIALS, cards: cardTemplates() });
 });
 
 Hooks.once("setup", () => {
+  startCleaningTexts();
   startNotingRemovedClocks(CLOCKS);
   startRedrawing();
   startTurning();
+  registerTours(TOURS);
 });
 
 Hooks.once("ready", () => {
-  startActs();
-  ticks.start();
+  startWhenMigrated(() => {
+    startActs();
+    ticks.start();
+    startGivingOwnership();
+  });
   startClockTags(CLOCK_WINDOWS);
   startJoiningParty();
   startAnsweringCalls();
   startConflictPanel();
-  void openPanelsAtStart([CLOCKS_DOOR]);
+  void openPanelsAtStart([CLOCKS_DOOR]).finally(() => void welcomeOnce());
 });
 
-startHotbarDrops((dropped) => clockMacro(dropped, "tick"));
+startHotbarDrops(macroOf);
 startTokenClocks(CLOCK_WINDOWS);
 offerClockExchange(CLOCK_WINDOWS);
 startDrawingCards();

@@ -20,7 +20,7 @@ import { followClocks } from "#table/clocks/follow.ts";
 import { clockTag } from "#table/clocks/tags.ts";
 import { CLOCK_WINDOWS } from "./clocks/clock-editor.ts";
 import { templatePath } from "./parts/templates.ts";
-import { FrameWindow } from "./scene/frame.ts";
+import { windowNamed } from "./open-window.ts";
 
 /** A page of an adventure that lies in a journal: its name says what brings its clocks. */
 export interface AdventurePage extends FlaggedPage {
@@ -113,7 +113,7 @@ export async function frameFrom(page: AdventurePage): Promise<void> {
     const clock = readClockLine(line);
     return clock ? [{ key: foundry.utils.randomID(), clock }] : [];
   });
-  await FrameWindow.openWith({ ...scene, clocks });
+  await windowNamed("FrameWindow").openWith({ ...scene, clocks });
 }
 
 /** Opens those of a page's clocks that are not open yet. */

@@ -6,7 +6,7 @@ import { lostGroup } from "#table/group/group.ts";
 import { localize } from "#foundry/i18n.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
-import { createParty, restoreParty } from "../actions/party.ts";
+import { restoreParty } from "../actions/party.ts";
 import { setSceneDials } from "../actions/scene/start-scene.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import type { PartyActor } from "../data/kinds.ts";
@@ -23,9 +23,7 @@ import { templatePath } from "./parts/templates.ts";
 import { fullClocks, offerLife, warningsView } from "./scene/warnings.ts";
 import { bindOpposition, oppositionActions, oppositionView } from "./scene/opposition.ts";
 import { sceneHead } from "./scene/scene-words.ts";
-import { SupplyWindow } from "./supply.ts";
-import { SpreadWindow } from "./spread/spread-window.ts";
-import { openTableDraw } from "./table-draw.ts";
+import { windowNamed } from "./open-window.ts";
 
 /** The hooks after which the panel is drawn anew. */
 const WATCHED = [...OF_ACTORS, ...OF_SETTINGS] as const;
@@ -48,13 +46,12 @@ class BankPanel extends FoldingPanel {
     classes: ["tt-bank-panel"],
     actions: {
       ...OPENERS,
-      createParty: BankPanel.#createParty,
       restoreParty: BankPanel.#restoreParty,
-      draw: () => openTableDraw(),
-      spreads: () => SpreadWindow.open(),
-      supply: () => SupplyWindow.open(),
+      draw: () => windowNamed("TableDrawWindow").open(),
+      spreads: () => windowNamed("SpreadWindow").open(),
+      supply: () => windowNamed("SupplyWindow").open(),
       offerBargain: BankPanel.#offerBargain,
-      ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
+      ...oppositionActions((uuid) => windowNamed("SpreadWindow").openAbout(uuid)),
     },
   };
 
@@ -111,11 +108,6 @@ class BankPanel extends FoldingPanel {
     if (dataset.dial === "dv") void setSceneDials({ dv: value === "" ? null : Number(value) });
     const position = POSITIONS.find((name) => name === value) ?? "";
     if (dataset.dial === "position") void setSceneDials({ position });
-  }
-
-  static async #createParty(this: BankPanel): Promise<void> {
-    await createParty();
-    await this.render();
   }
 
   static async #restoreParty(this: BankPanel): Promise<void> {

@@ -216,6 +216,11 @@ export class BuyDialog extends FormWindow {
     return buy(actor, purchase, { ...options, who, ...(person && { person }) });
   }
 
+  /** Asks what an asset is to be of which nothing is said yet, with its price. @returns whether it was bought */
+  static askForAsset(actor: PcActor): Promise<boolean> {
+    return this.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
+  }
+
   static async #askGM(this: BuyDialog): Promise<void> {
     const { actor, item } = this.#subject;
     const purchase = this.#purchase;
@@ -226,11 +231,6 @@ export class BuyDialog extends FormWindow {
   static async #cancel(this: BuyDialog): Promise<void> {
     await this.close();
   }
-}
-
-/** Asks what an asset is to be of which nothing is said yet, with its price. @returns whether it was bought */
-export function askToBuyAsset(actor: PcActor): Promise<boolean> {
-  return BuyDialog.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
 }
 
 function requirementsOf(purchase: Purchase): readonly Requirement[] {

@@ -17,13 +17,6 @@ import { pointsLabel } from "../words/labels.ts";
 import { type DrawSource, DrawWindow } from "./draw.ts";
 import { oneBody } from "./parts/templates.ts";
 
-/** Opens what a GM draws beside a roll: an own draw that lies unrevealed, or the question what it is for. */
-export async function openTableDraw(): Promise<void> {
-  const draw = pendingTableDraw();
-  if (draw) await showTableDraw(draw);
-  else await openOne(TableDrawWindow.ID, () => new TableDrawWindow());
-}
-
 async function showTableDraw(draw: PendingTableDraw): Promise<void> {
   await DrawWindow.show(sourceOf(draw), draw);
 }
@@ -43,7 +36,7 @@ function sourceOf({ purpose, cards }: PendingTableDraw): DrawSource {
 }
 
 /** What a draw beside a roll is for, and how many cards: out of the bank, beside an activation, or for a thing. */
-class TableDrawWindow extends FormWindow {
+export class TableDrawWindow extends FormWindow {
   static override readonly help: RulesPage = "setbacks";
   static readonly ID = "fates-edge-draw-for";
 
@@ -53,6 +46,13 @@ class TableDrawWindow extends FormWindow {
   };
 
   static override PARTS = oneBody("apps/draw-for");
+
+  /** Opens what a GM draws beside a roll: an own draw that lies unrevealed, or the question what it is for. */
+  static async open(): Promise<void> {
+    const draw = pendingTableDraw();
+    if (draw) await showTableDraw(draw);
+    else await openOne(TableDrawWindow.ID, () => new TableDrawWindow());
+  }
 
   #asked: Required<TableDrawAsked> = {
     purpose: bankPoints() > 0 ? "bank" : "activation",

@@ -3,7 +3,6 @@ import { type ClosedView, forgedUnlessGMs, hiddenFrom } from "#table/cards/card-
 import type { Drawing } from "#table/cards/message-type.ts";
 import { type Block, block } from "#table/telling.ts";
 import { undoTurn, undoTurns } from "../actions/deck/show-spread.ts";
-import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import type { SpreadMessage } from "../data/kinds.ts";
 import type { MessageFacts } from "../state/roll/card-facts.ts";
 import { messageFacts } from "../state/roll/message-facts.ts";
@@ -19,6 +18,7 @@ import {
 } from "../words/spreads.ts";
 import { outcomeLineView } from "./parts/outcome-lines.ts";
 import type { MessageType } from "./parts/message-type.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** A spread that a GM shows the table: one card from the first that is turned to the last, checked against its seals by everybody. */
 export const SPREAD: MessageType<SpreadMessage, SpreadView> = {
@@ -27,7 +27,7 @@ export const SPREAD: MessageType<SpreadMessage, SpreadView> = {
   view: viewSpread,
   text: spreadText,
   context: spreadContext,
-  buttons: { openSpread: ({ view }) => SpreadWindow.open(view.spread) },
+  buttons: { openSpread: ({ view }) => windowNamed("SpreadWindow").open(view.spread) },
   undo: { self: undoTurns, turns: undoTurn },
   chronicle: spreadChronicle,
 };

@@ -3,7 +3,6 @@ import { reportRefusal } from "#table/refusals.ts";
 import { registerTextButtons, type TextButton } from "#table/setup/text-buttons.ts";
 import { registerClockEnricher } from "#table/clocks/elsewhere.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
-import { CallWindow } from "../apps/call.ts";
 import { startCast } from "../apps/roll/start-roll.ts";
 import { currentArts, currentSkills } from "../data/settings.ts";
 import { type ActionTag, parseActionTag } from "./action-tag.ts";
@@ -11,6 +10,7 @@ import { API } from "./api/api.ts";
 import { namedCharacter } from "./api/characters.ts";
 import { spellNamed } from "./api/magic.ts";
 import { artLabel, skillLabel } from "../words/skills.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** Makes rolls, spells, free workings and clocks that a text names what its reader can press (`init`). */
 export function registerEnrichers(): void {
@@ -36,7 +36,7 @@ function actionButtons(written: string, label: string | undefined): TextButton<O
 }
 
 function pressAction({ tag, asks }: OfferedAction): void {
-  void (asks ? CallWindow.open(tag) : API.roll(tag));
+  void (asks ? windowNamed("CallWindow").open(tag) : API.roll(tag));
 }
 
 function labelOf({ attribute, skill, dv }: ActionTag): string {

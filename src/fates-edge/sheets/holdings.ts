@@ -4,10 +4,7 @@ import { isSelect } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { addBlank, giveAsset, removeBelonging, setCondition } from "../actions/gear/belongings.ts";
-import { askToBuyAsset } from "../apps/buy.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
-import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
-import { NetworkDialog } from "../apps/network.ts";
 import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import {
   type AssetItem,
@@ -24,6 +21,7 @@ import { holdingsOf } from "../state/retinue/retinue.ts";
 import { assetLabel } from "../words/labels.ts";
 import { assetKindLabel, retinueCondition } from "../words/retinue.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** How a condition is drawn, beside its word: whole, half, or empty. */
 const SHAPES: Readonly<Record<Condition, string>> = { maintained: "●", neglected: "◐", compromised: "○" };
@@ -124,11 +122,11 @@ export const HOLDING_ACTIONS: Readonly<Record<string, SheetAction>> = {
   openHolding: (_event, target) => void assetOf(target)?.sheet?.render(true),
   useHolding: async (_event, target) => {
     const asset = assetOf(target);
-    if (asset) await AskAssetWindow.open(asset);
+    if (asset) await windowNamed("AskAssetWindow").open(asset);
   },
   expandNetwork: async (_event, target) => {
     const holder = assetOf(target)?.parent;
-    if (isPc(holder)) await NetworkDialog.open(holder);
+    if (isPc(holder)) await windowNamed("NetworkDialog").open(holder);
   },
   removeHolding: async (_event, target) => {
     const asset = assetOf(target);
@@ -137,7 +135,7 @@ export const HOLDING_ACTIONS: Readonly<Record<string, SheetAction>> = {
   },
   async addHolding() {
     const { actor } = this;
-    if (isPc(actor) && !game.user.isGM) return void (await askToBuyAsset(actor));
+    if (isPc(actor) && !game.user.isGM) return void (await windowNamed("BuyDialog").askForAsset(actor));
     const made = isPc(actor) ? await giveAsset(actor) : await addBlank(actor, "asset");
     void made?.sheet?.render(true);
   },

@@ -7,7 +7,6 @@ import { keepLocalSecret, openOwnClock, rollPool } from "../actions/scene/npcs.t
 import { bindTicking, cellActions } from "#table/clocks/cell.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { templatePath } from "../apps/parts/templates.ts";
-import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import { isParty, type NpcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
@@ -15,6 +14,7 @@ import type { ActorContext, SheetRenderOptions } from "#table/sheets/steady-shee
 import { npcContext, npcForm, npcPartContext } from "./npc-context.ts";
 import { bindLine } from "#table/sheets/keyboard.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** Dice of a pool that nobody has said anything of yet. */
 const NEW_DICE = 3;
@@ -41,7 +41,7 @@ export class NpcSheet extends ActorSheet {
     classes: ["tt-npc"],
     actions: {
       ...cellActions(CLOCK_WINDOWS),
-      drawMotives: onClick<NpcSheet>((sheet) => SpreadWindow.openAbout(uuidOf(sheet.actor))),
+      drawMotives: onClick<NpcSheet>((sheet) => windowNamed("SpreadWindow").openAbout(uuidOf(sheet.actor))),
       addPool: NpcSheet.#addPool,
       removePool: onClick<NpcSheet>((sheet, data) =>
         updateDocument(sheet.actor, { system: { pools: deletion(data.pool ?? "") } }),

@@ -113,7 +113,7 @@ describe("A character grows", () => {
     await pc(NAME).createEmbeddedDocuments("Item", [{ name: "Good Rope", type: "gear", system }]);
     await openPart("Gear & Talents");
     buttonOf(part(), "Mark as damaged: Good Rope").click();
-    buttonOf(await opened("Mark as damaged: Good Rope"), "Yes").click();
+    buttonOf(await opened("Mark as damaged: Good Rope"), "Mark as damaged").click();
     await soon(() => wordsOf(part())).toContain("Compromised");
     buttonOf(part(), "Roll to patch it: Good Rope").click();
     expect(wordsOf(await opened(`Before the roll: ${NAME}`))).toContain("Craft");

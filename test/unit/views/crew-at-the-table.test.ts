@@ -93,8 +93,8 @@ describe("The crew at the table", () => {
   }
 
   async function dialogOf(): Promise<HTMLElement> {
-    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
-    await as(MARA, () => void promptRoll(pc(SABLE), { attribute: "body", skill: "melee" }));
+    const { RollDialog } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    await as(MARA, () => void RollDialog.ask(pc(SABLE), { attribute: "body", skill: "melee" }));
     return opened(`Before the roll: ${SABLE}`);
   }
 

@@ -15,6 +15,7 @@ import { opportunity } from "./acts/opportunity.ts";
 import { beginProject, workOnProject } from "./acts/project.ts";
 import { camp, endRest, rest } from "./acts/rest.ts";
 import { ritual } from "./acts/ritual.ts";
+import { takeHero } from "./acts/seats.ts";
 import { beginSession, endSession, gainStory, levelUp, spendStory } from "./acts/story.ts";
 import { castSpell, useItem } from "./acts/supplies.ts";
 import { tick } from "./acts/tick.ts";
@@ -52,6 +53,7 @@ export const ACTS: ActKinds<ActCard> = {
   setFirst,
   spendStory,
   sufferStatus,
+  takeHero,
   takeTurn,
   tick,
   travel,

@@ -41,6 +41,8 @@ class ConflictPanel extends DockedPanel {
   };
 
   protected override readonly rank = 1;
+  /** Beside the clocks, so that one side of the page stays free for sheets. */
+  protected override readonly dock = "left";
   #unfollow = (): void => undefined;
 
   override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {

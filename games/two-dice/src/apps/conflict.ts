@@ -1,5 +1,6 @@
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { localize } from "#foundry/i18n.ts";
+import { openAsk } from "#table/windows/ask-window.ts";
 import { call } from "../actions/call.ts";
 import { postAct } from "../actions/post-act.ts";
 import { type CharacterActor, isFoe, isHero, isWeapon } from "../data/kinds.ts";
@@ -9,9 +10,9 @@ import { attackAsk } from "../state/attack.ts";
 import { conflictNow } from "../state/conflict.ts";
 import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { openAsk, several, word } from "./ask.ts";
-import { CheckWindow } from "./check-window.ts";
-import { asChoices, charactersNear, targetedActors } from "./people.ts";
+import { asChoices, listed, many, one, words } from "./asking.ts";
+import { openCheck } from "./check-window.ts";
+import { charactersNear, targetedActors } from "./people.ts";
 
 /** Who takes part in a conflict that is about to begin; it needs no scene (Conflicts). */
 export function openBeginConflict(): Promise<void> {
@@ -20,16 +21,14 @@ export function openBeginConflict(): Promise<void> {
   return openAsk({
     id: "begin-conflict",
     title: localize("TWO_DICE.Conflict.Begin"),
-    help: "conflicts",
+    page: "conflicts",
     fields: () => [
-      { name: "heroes", is: "many", label: localize("TWO_DICE.Side.heroes"), choices: asChoices(heroes) },
-      { name: "foes", is: "many", label: localize("TWO_DICE.Side.enemies"), choices: asChoices(foes) },
+      many("heroes", asChoices(heroes), { label: localize("TWO_DICE.Side.heroes") }),
+      many("foes", asChoices(foes), { label: localize("TWO_DICE.Side.enemies") }),
     ],
     button: localize("TWO_DICE.Conflict.Begin"),
-    send: async (answers) => {
-      const actors = [...several(answers, "heroes"), ...several(answers, "foes")];
-      return (await postAct("beginConflict", null, { actors })) !== null;
-    },
+    send: (_answers, said) =>
+      postAct("beginConflict", null, { actors: [...said.all("heroes"), ...said.all("foes")] }),
   });
 }
 
@@ -38,11 +37,11 @@ export function openEndConflict(): Promise<void> {
   return openAsk({
     id: "end-conflict",
     title: localize("TWO_DICE.Conflict.End"),
-    help: "conflicts",
+    page: "conflicts",
     fields: () => [],
     lines: () => [localize("TWO_DICE.Conflict.EndWords")],
     button: localize("TWO_DICE.Conflict.End"),
-    send: async () => (await postAct("endConflict", null)) !== null,
+    send: () => postAct("endConflict", null),
   });
 }
 
@@ -62,32 +61,24 @@ export async function callForInitiative(): Promise<void> {
 /** What somebody does with their turn; the check it needs opens after it (Conflict Actions). */
 export function openTurn(id: string): Promise<void> {
   const party = partyInPlay();
-  const one = party && conflictNow(party).all.find((known) => known.id === id);
-  const actor = characterHere(one?.actor);
-  if (!one || !actor) return Promise.resolve();
+  const combatant = party && conflictNow(party).all.find((known) => known.id === id);
+  const actor = characterHere(combatant?.actor);
+  if (!combatant || !actor) return Promise.resolve();
   return openAsk({
     id: `turn-${id}`,
-    title: localize("TWO_DICE.Conflict.TurnTitle", { name: one.name }),
-    help: "conflicts",
-    fields: () => [
-      {
-        name: "action",
-        is: "one",
-        label: localize("TWO_DICE.Conflict.Action"),
-        choices: CONFLICT_ACTIONS.map((value) => ({
-          value,
-          label: localize(`TWO_DICE.Action.${value}.Name`),
-        })),
-      },
-      { name: "words", is: "words", label: localize("TWO_DICE.Ask.words") },
+    title: localize("TWO_DICE.Conflict.TurnTitle", { name: combatant.name }),
+    page: "conflicts",
+    fields: (said) => [
+      one("action", listed("Action", CONFLICT_ACTIONS, ".Name"), {
+        hint: localize(`TWO_DICE.Action.${said.text("action", CONFLICT_ACTIONS[0])}.Hint`),
+      }),
+      words(),
     ],
-    lines: (answers) => [localize(`TWO_DICE.Action.${word(answers, "action") || "attack"}.Hint`)],
     button: localize("TWO_DICE.Conflict.Act"),
-    send: async (answers) => {
-      const action = word(answers, "action");
-      const made = await postAct("takeTurn", actor, { combatant: id, action, words: word(answers, "words") });
-      if (made) await goOn(actor, action);
-      return made !== null;
+    send: async (answers, said) => {
+      const made = await postAct("takeTurn", actor, { ...answers, combatant: id });
+      if (made) await goOn(actor, said.text("action"));
+      return made;
     },
   });
 }
@@ -97,16 +88,15 @@ async function goOn(actor: CharacterActor, action: string): Promise<void> {
   const targets = targetedActors().map(({ uuid }) => uuid);
   if (action === "attack") return attack(actor);
   if (action === "hinder")
-    return CheckWindow.open(actor, { kind: "hinder", difficulty: HINDER_DIFFICULTY, use: { targets } });
-  if (action === "study")
-    return CheckWindow.open(actor, { kind: "study", pair: STUDY_PAIR, difficulty: null });
-  if (action === "objective") return CheckWindow.open(actor, { kind: "objective" });
+    return openCheck(actor, { kind: "hinder", difficulty: HINDER_DIFFICULTY, use: { targets } });
+  if (action === "study") return openCheck(actor, { kind: "study", pair: STUDY_PAIR, difficulty: null });
+  if (action === "objective") return openCheck(actor, { kind: "objective" });
   if (["spell", "inventory", "equipment", "skill"].includes(action)) await showSheet(actor);
 }
 
 async function attack(actor: CharacterActor): Promise<void> {
   const weapons = actor.items.contents.filter(isWeapon);
   const weapon = weapons.find(({ system }) => system.equipped) ?? weapons[0];
-  if (weapon) return CheckWindow.open(actor, attackAsk(weapon));
+  if (weapon) return openCheck(actor, attackAsk(weapon));
   await showSheet(actor);
 }

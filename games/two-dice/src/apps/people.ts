@@ -1,8 +1,8 @@
-import { uuidOf } from "#foundry/documents.ts";
+import type { Option } from "#table/windows/ask-window.ts";
 import { type CharacterActor, isCharacter, isHero } from "../data/kinds.ts";
 import { conflictNow } from "../state/conflict.ts";
 import { heroesOf, partyInPlay } from "../state/party.ts";
-import type { Choice } from "./ask.ts";
+import { asChoices } from "./asking.ts";
 
 /** Everybody whom this user can name here: tokens of the scene that is shown, then the world's characters. */
 export function charactersNear(): CharacterActor[] {
@@ -14,7 +14,7 @@ export function charactersNear(): CharacterActor[] {
 }
 
 /** Whom an act can be for, whoever this user has targeted first. */
-export function targetChoices(): Choice[] {
+export function targetChoices(): Option[] {
   const targeted = targetedActors();
   const others = charactersNear().filter((actor) => !targeted.includes(actor));
   return asChoices([...targeted, ...others]);
@@ -26,7 +26,7 @@ export function targetedActors(): CharacterActor[] {
 }
 
 /** Whom a character may aim at: the other side of a conflict they are in, else everybody but them. */
-export function opponentsOf(actor: CharacterActor): Choice[] {
+export function opponentsOf(actor: CharacterActor): Option[] {
   const party = partyInPlay();
   const all = party?.system.conflict.running ? conflictNow(party).all.filter(({ out }) => !out) : [];
   const own = all.find((one) => one.actor === actor.uuid);
@@ -36,11 +36,7 @@ export function opponentsOf(actor: CharacterActor): Choice[] {
 }
 
 /** The heroes of the party in play, or without one all heroes of the world. */
-export function heroChoices(): Choice[] {
+export function heroChoices(): Option[] {
   const party = heroesOf(partyInPlay());
   return asChoices(party.length > 0 ? party : charactersNear().filter(isHero));
-}
-
-export function asChoices(actors: readonly CharacterActor[]): Choice[] {
-  return actors.map((actor) => ({ value: uuidOf(actor), label: actor.name }));
 }

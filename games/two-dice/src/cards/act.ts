@@ -3,14 +3,13 @@ import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
-import { reportRefusal } from "#table/refusals.ts";
-import { askOnCard, openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
-import { ACTS } from "../actions/acts.ts";
+import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
+import { askHere } from "../actions/ask-here.ts";
 import { call } from "../actions/call.ts";
 import { TICKS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
-import { CampWindow } from "../apps/camp.ts";
-import { CheckWindow } from "../apps/check-window.ts";
+import { openCamp } from "../apps/camp.ts";
+import { openCheck } from "../apps/check-window.ts";
 import { type ActMessage, isHero, isParty } from "../data/kinds.ts";
 import { waitingOf } from "../actions/acts/harm.ts";
 import { heroesOf, partyInPlay } from "../state/party.ts";
@@ -54,10 +53,10 @@ export const ACT: MessageType<ActMessage, ActView> = {
     })),
   }),
   buttons: {
-    reroll: ({ message }) => reportRefusal(() => askOnCard(message, ACTS, "rerollTravel"), undefined),
+    reroll: ({ message }) => askHere(message, "rerollTravel"),
     camp: ({ button }) => {
       const hero = characterHere(button.dataset.value);
-      return isHero(hero) && CampWindow.open(hero);
+      return isHero(hero) && openCamp(hero);
     },
     endRest: () => postAct("endRest", null),
     ritualCheck: ({ message }) => rollRitual(message),
@@ -75,17 +74,16 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
   const facts = addressFacts(message, user);
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
-  const { kind, actorName, gm } = message.system;
+  const { kind, actorName } = message.system;
   const name = characterHere(message.system.actor)?.name ?? actorName;
   const clock = toldClock(message, user);
-  const viewer = { isGM: user.isGM, isAuthor: message.isAuthor };
   return {
     type: "act",
     id: idOf(message),
     title: wordsOfStored.say(`TWO_DICE.Act.${kind}`, { name: name || facts.author.name }),
     lines: clock?.lines ?? [],
     waits: clock?.waits ?? openWishes(message).length > 0,
-    acts: clock?.acts ?? toldActs(gm.acts, viewer, wordsOfStored),
+    acts: clock?.acts ?? toldActs(message, user),
     buttons: clock?.ends.map((end) => ({ ...end, value: "" })) ?? buttonsOf(message, user),
   };
 }
@@ -144,7 +142,7 @@ function ritualOf(message: ActMessage) {
 
 function rollRitual(message: ActMessage): Promise<void> | undefined {
   const caster = characterHere(message.system.actor);
-  return caster?.isOwner ? CheckWindow.open(caster, { kind: "ritual", ...ritualOf(message) }) : undefined;
+  return caster?.isOwner ? openCheck(caster, { kind: "ritual", ...ritualOf(message) }) : undefined;
 }
 
 /** The caster leads, everybody else of the party may help (Rituals: group checks). */

@@ -4,6 +4,7 @@ import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table
 import { movedBy } from "#table/clocks/clock.ts";
 import { isBarred } from "#table/clocks/states.ts";
 import { standingActs } from "#table/wishes.ts";
+import type { Option } from "#table/windows/ask-window.ts";
 import { type CharacterActor, type CheckMessage, type HeroActor, isHero } from "../data/kinds.ts";
 import type { CheckModifier } from "../data/message/check.ts";
 import { currentDials } from "../data/settings.ts";
@@ -21,12 +22,6 @@ import { openClocksOf, partyAround } from "../state/clocks.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { type ToldAct, toldActs } from "./acts-told.ts";
-
-/** A line of a list to choose from. */
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** What a player may still invoke on a check of their hero's. */
 export interface InvokeView {
@@ -119,7 +114,7 @@ export function viewCheck(message: CheckMessage, user: User.Implementation): Che
       isOwn && system.kind === "hinder" && isSuccess(verdict.outcome) && !isDone(message, "sufferStatus")
         ? hinderView(message)
         : null,
-    acts: toldActs(system.gm.acts, { isGM: user.isGM, isAuthor: message.isAuthor }, wordsOfStored),
+    acts: toldActs(message, user),
   };
 }
 

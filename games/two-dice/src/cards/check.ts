@@ -3,10 +3,9 @@ import { chosenOn } from "#table/cards/frame.ts";
 import { dieShape } from "#table/cards/die.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { outcomeLine } from "#table/cards/outcomes.ts";
-import { reportRefusal } from "#table/refusals.ts";
-import { askOnCard, undoCardAct } from "#table/wishes.ts";
+import { undoCardAct } from "#table/wishes.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
-import { ACTS } from "../actions/acts.ts";
+import { askHere } from "../actions/ask-here.ts";
 import { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../actions/invoke.ts";
 import { openOpportunity } from "../apps/opportunity.ts";
 import { type CheckMessage, isCharacter, isParty } from "../data/kinds.ts";
@@ -30,19 +29,15 @@ export const CHECK: MessageType<CheckMessage, CheckView> = {
     bond: ({ message, card }) => invokeBond(message, chosen(card, "bond")),
     fail: ({ message, card }) => failOnPurpose(message, chosen(card, "fail")),
     undoStep: ({ message }) => undoStep(message),
-    tick: ({ message, card }) => ask(message, "tick", { clock: chosen(card, "clock") }),
-    damage: ({ message, button }) => ask(message, "damage", { target: button.dataset.value ?? "" }),
+    tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "clock") }),
+    damage: ({ message, button }) => askHere(message, "damage", { target: button.dataset.value ?? "" }),
     hinder: ({ message, card }) =>
-      ask(message, "sufferStatus", { status: chosen(card, "status"), target: chosen(card, "target") }),
+      askHere(message, "sufferStatus", { status: chosen(card, "status"), target: chosen(card, "target") }),
     opportunity: ({ message }) => openOpportunity(message),
   },
   undo: { act: undoCardAct },
   dependsOn,
 };
-
-function ask(message: CheckMessage, kind: string, data: Readonly<Record<string, string>>): Promise<boolean> {
-  return reportRefusal(() => askOnCard(message, ACTS, kind, data).then(() => true), false);
-}
 
 /** What stands in one of the card's lists. */
 function chosen(card: HTMLElement, name: string): string {

@@ -11,7 +11,7 @@ import { CLOCK_ACTS, TICKS } from "../actions/clocks.ts";
 import { MAIN } from "../actions/post-act.ts";
 import type { ActMessage } from "../data/kinds.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
-import { type ToldAct, toldActs } from "./acts-told.ts";
+import { doneText, type ToldAct, toldActs } from "./acts-told.ts";
 
 /** What became of a clock, as a card tells it to one user. */
 interface ToldClock {
@@ -50,10 +50,8 @@ function toldTicks(message: ActMessage, user: User.Implementation): ToldClock {
   );
   const stands = act?.state === "done" && !act.undone;
   const ends = user.isGM && stands && clock?.isAtEnd ? Object.entries(END_ACTS) : [];
-  const viewer = { isGM: user.isGM, isAuthor: message.isAuthor };
-  const acts = toldActs(act ? { [MAIN]: act } : {}, viewer, wordsOfStored);
   return {
-    acts: acts.map((told) => (act?.state === "done" ? { ...told, text: title } : told)),
+    acts: toldActs(message, user, () => title),
     lines,
     waits: !act,
     ends: ends.map(([action, word]) => ({ action, label: localize(word) })),
@@ -66,10 +64,10 @@ function toldOfGM(message: ActMessage, user: User.Implementation): ToldClock {
   const act = gm.acts[MAIN];
   const { shown, name } = knownClock(CLOCKS, keyIn(data), user.isGM, holderOf(CLOCKS, data));
   const called = shown === "none" ? localize("TABLE.Words.SomeClock") : name || act?.data["name"];
-  const named = act && { ...act, data: { ...act.data, name: called } };
-  const viewer = { isGM: user.isGM, isAuthor: message.isAuthor };
   return {
-    acts: toldActs(named ? { [MAIN]: named } : {}, viewer, wordsOfStored),
+    acts: toldActs(message, user, ({ kind, data: noted }) =>
+      doneText({ kind, data: { ...noted, name: called } }),
+    ),
     lines: sayLines(act?.data["summary"], readerFor(user)),
     waits: false,
     ends: [],

@@ -13,6 +13,8 @@ export interface SettingValues {
   readonly migration: number;
   /** Whether the welcome has been shown to a GM of this world. */
   readonly welcomed: boolean;
+  /** Whether players without a hero may make or take one. */
+  readonly playersMakeCharacters: boolean;
   /** Where this browser keeps the conflict. */
   readonly conflictPanel: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
   /** Where this browser keeps the clocks: shown, folded, at a side or at a place of its own. */

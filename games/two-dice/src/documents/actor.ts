@@ -1,13 +1,42 @@
 import { keepBrokenClocks } from "#table/clocks/broken.ts";
 import { keepVeiled } from "#table/clocks/gone.ts";
+import type { Source } from "#table/migrations.ts";
+import { TableActor } from "#table/setup/table-actor.ts";
+import { confirmRemoval } from "#table/windows/confirm.ts";
+import { tellAct } from "../actions/clocks.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
-import { isParty } from "../data/kinds.ts";
+import { SYSTEM_ID } from "../data/game.ts";
+import { isCharacter, isParty } from "../data/kinds.ts";
+
+/** Kinds of actors for which a drawing of ours lies in `assets/icons`. */
+const DRAWN: readonly string[] = ["hero", "foe", "party"];
 
 /** A hero, a foe, or the party with its clocks. */
-export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  static override migrateData(...[source, ...asked]: Parameters<typeof Actor.migrateData>) {
+export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> extends TableActor<SubType> {
+  /** Whoever is made without a picture has the drawing of their kind. */
+  static override getDefaultArtwork(source?: Actor.CreateData): Actor.GetDefaultArtworkReturn {
+    const { type = "" } = source ?? {};
+    if (!DRAWN.includes(type)) return super.getDefaultArtwork(source);
+    const drawing = `systems/${SYSTEM_ID}/assets/icons/${type}.svg`;
+    return { img: drawing, texture: { src: drawing } };
+  }
+
+  protected static override readStored(source: Source): void {
     keepBrokenClocks(source, STORED_CLOCKS);
-    return super.migrateData(source, ...asked);
+  }
+
+  /** Whoever is new has all their points. */
+  protected override async _preCreate(
+    data: Actor.CreateData,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const actor: unknown = this;
+    if (!isCharacter(actor)) return;
+    for (const kind of ["health", "mind", "inventory"] as const)
+      if (!foundry.utils.hasProperty(data, `system.${kind}.value`))
+        actor.updateSource({ system: { [kind]: { value: actor.system.numbers[kind] } } });
   }
 
   protected override async _preUpdate(
@@ -18,5 +47,14 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const actor: unknown = this;
     if (isParty(actor)) keepVeiled(actor, changed);
+  }
+
+  protected override mayGo(): Promise<boolean> {
+    return confirmRemoval("TWO_DICE.Ask.removeParty", this.name, "party");
+  }
+
+  protected override tellGone(source: object): Promise<unknown> {
+    const gone = { uuid: this.uuid, path: "", before: source, after: null };
+    return tellAct("partyDeleted", { name: this.name }, [gone]);
   }
 }

@@ -1,5 +1,11 @@
 import type { Key } from "#table/setup/keys.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
+import { openMyHero } from "../apps/welcome.ts";
+import { API } from "./api.ts";
 
 /** The keys that a user can change. */
-export const KEYS: readonly Key[] = [{ name: "openClocks", usual: ["KeyK"], press: openClocks }];
+export const KEYS: readonly Key[] = [
+  { name: "openClocks", usual: ["KeyK"], press: openClocks },
+  { name: "openHero", usual: ["KeyH"], press: openMyHero },
+  { name: "check", usual: ["KeyR"], press: () => API.check() },
+];

@@ -4,6 +4,7 @@ import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { bindTicking, cellActions, clockCells, placeOf } from "#table/clocks/cell.ts";
 import { makeClock } from "#table/clocks/panel.ts";
+import { onClick } from "#table/on-click.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
 import { bindLine } from "#table/sheets/keyboard.ts";
 import { proseOf } from "#table/sheets/prose.ts";
@@ -14,7 +15,9 @@ import { openCall, openEndSession, openGain, openRest, openTravel } from "../app
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
-import { heroesOf } from "../state/party.ts";
+import { bringIntoPlay } from "#table/group/keep-group.ts";
+import { waitsOf } from "#table/group/waiting.ts";
+import { heroesOf, PARTY, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { followHooks } from "#foundry/host.ts";
 
@@ -30,17 +33,27 @@ export class PartySheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-party"],
     actions: {
-      openHero: PartySheet.#openHero,
-      removeHero: PartySheet.#removeHero,
+      intoPlay: onClick<PartySheet>(({ actor }) => bringIntoPlay(actor)),
+      openHero: onClick<PartySheet>((_sheet, { uuid }) => {
+        const hero = characterHere(uuid);
+        return hero && showSheet(hero);
+      }),
+      removeHero: onClick<PartySheet>(({ actor }, { uuid }) => {
+        const members = (actor as PartyActor).system.members.filter((one) => one !== uuid);
+        return updateDocument(actor, { system: { members } });
+      }),
       travel: openTravel,
       rest: openRest,
       gain: openGain,
       call: () => openCall(),
       conflict: openBeginConflict,
-      addClock: PartySheet.#addClock,
+      addClock: onClick<PartySheet>((sheet) => {
+        const line = sheet.element.querySelector<HTMLInputElement>("[data-clock-line]");
+        return line && sheet.#makeClock(line);
+      }),
       ...cellActions(CLOCK_WINDOWS),
-      beginSession: PartySheet.#beginSession,
-      endSession: PartySheet.#endSession,
+      beginSession: onClick<PartySheet>(() => postAct("beginSession", null)),
+      endSession: onClick<PartySheet>(({ actor }) => openEndSession(actor as PartyActor)),
     },
   };
   static override PARTS = {
@@ -55,10 +68,16 @@ export class PartySheet extends ActorSheet {
     return this.actor as PartyActor;
   }
 
+  /** A party that is not in play is read: whatever its buttons do, they would do to the one that is. */
+  get isLive(): boolean {
+    return this.actor === partyInPlay();
+  }
+
   protected override sheetContext(): object {
     const { coins, session, conflict, camp } = this.#party.system;
     return {
       name: this.#party.name,
+      waits: waitsOf(PARTY, this.#party),
       img: this.#party.img,
       uuid: uuidOf(this.#party),
       isGM: game.user.isGM,
@@ -123,6 +142,10 @@ export class PartySheet extends ActorSheet {
     return [followHooks(["updateActor", "deleteActor"], () => void this.render({ parts: ["heroes"] }))];
   }
 
+  protected override async takeItem(_event: DragEvent, item: Item.Implementation) {
+    return this.refuseDrop(item);
+  }
+
   /** A hero dropped on the party joins it. */
   override async _onDropActor(_event: DragEvent, actor: Actor.Implementation) {
     const { members } = this.#party.system;
@@ -132,30 +155,7 @@ export class PartySheet extends ActorSheet {
     return null;
   }
 
-  static async #openHero(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const actor = characterHere(dataset.uuid);
-    if (actor) await showSheet(actor);
-  }
-
-  static async #removeHero(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const members = this.#party.system.members.filter((uuid) => uuid !== dataset.uuid);
-    await updateDocument(this.#party, { system: { members } });
-  }
-
-  static async #addClock(this: PartySheet): Promise<void> {
-    const line = this.element.querySelector<HTMLInputElement>("[data-clock-line]");
-    if (line) await this.#makeClock(line);
-  }
-
   #makeClock(line: HTMLInputElement): Promise<void> {
     return makeClock(CLOCK_WINDOWS, line, this.#party.uuid);
-  }
-
-  static async #beginSession(this: PartySheet): Promise<void> {
-    await postAct("beginSession", null);
-  }
-
-  static async #endSession(this: PartySheet): Promise<void> {
-    await openEndSession(this.#party);
   }
 }

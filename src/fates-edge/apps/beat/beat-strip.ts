@@ -14,13 +14,13 @@ import { isPc } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { falloutOf, FLIP_WAYS, usualTarget } from "../../state/beat/flips.ts";
 import { mixedScene } from "../../state/beat/mixed-tier.ts";
-import { CrownWindow } from "../crown/crown-window.ts";
 import { followTable } from "../parts/follow-table.ts";
 import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { startRoll } from "../roll/start-roll.ts";
 import { declaredBy } from "../your-move/acts.ts";
 import { beatView, type FalloutDraft } from "./beat-view.ts";
+import { windowNamed } from "../open-window.ts";
 
 /** The hooks after which the strip is drawn anew. */
 const WATCHED = [...OF_ACTORS, "updateChatMessage", "deleteChatMessage"] as const;
@@ -56,7 +56,7 @@ class BeatStrip extends FoldingPanel {
       openTail: async () => void (await openTail()),
       reward: askReward,
       nextBeat: async () => void (await goToNextBeat()),
-      openCrown: () => CrownWindow.open(),
+      openCrown: () => windowNamed("CrownWindow").open(),
     },
   };
 

@@ -148,6 +148,18 @@ export class BuilderWindow extends BuilderShell<PcActor, BuildStep, Gathered> {
     };
   }
 
+  /** Takes a character in play back into the making, for a GM who has read what that means (SRD 9). */
+  static async rebuild(actor: PcActor): Promise<void> {
+    const answer = await confirm({
+      title: localize("FATES_EDGE.Growth.Rebuild"),
+      words: localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name }),
+      page: "growth",
+      yes: localize("FATES_EDGE.Growth.Rebuild"),
+      no: localize("FATES_EDGE.Growth.RebuildNo", { name: actor.name }),
+    });
+    if (answer && (await startBuild(actor))) await BuilderWindow.open(actor);
+  }
+
   get #isBuilding(): boolean {
     return this.actor.system.build.state === "building";
   }
@@ -155,14 +167,4 @@ export class BuilderWindow extends BuilderShell<PcActor, BuildStep, Gathered> {
 
 function partOf(name: string): string {
   return templatePath(`apps/builder/${name}`);
-}
-
-/** Takes a character in play back into the making, for a GM who has read what that means (SRD 9). */
-export async function askToRebuild(actor: PcActor): Promise<void> {
-  const answer = await confirm({
-    title: localize("FATES_EDGE.Growth.Rebuild"),
-    words: localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name }),
-    page: "growth",
-  });
-  if (answer && (await startBuild(actor))) await BuilderWindow.open(actor);
 }

@@ -29,17 +29,8 @@ import { readRollForm } from "./roll-form.ts";
 /** How long the odds wait before they are read out, in milliseconds: a reader should hear the last, not each. */
 const READ_OUT_AFTER = 350;
 
-/** Asks how a roll is made, with the odds in sight, and rolls. Resolves when the window is gone. */
-export async function promptRoll(actor: PcActor, options: RollOptions): Promise<void> {
-  const prepared = preparedOr(actor, options, (problem) => notify.error(problem.key, problem.words));
-  if (!prepared) return;
-  await new Promise<void>((done) => {
-    void new RollDialog(actor, prepared, done).render({ force: true });
-  });
-}
-
 /** The window before the roll. */
-class RollDialog extends FormWindow {
+export class RollDialog extends FormWindow {
   static override readonly help: RulesPage = "roll";
   /** What the GM sets, who offers help, and what the character has, is hurt by or lacks. */
   static override readonly FOLLOWS: readonly ChangeHook[] = [
@@ -58,6 +49,15 @@ class RollDialog extends FormWindow {
     body: { template: templatePath("apps/roll-dialog"), scrollable: [""] },
     foot: { template: templatePath("apps/roll-foot") },
   };
+
+  /** Asks how a roll is made, with the odds in sight, and rolls. Resolves when the window is gone. */
+  static async ask(actor: PcActor, options: RollOptions): Promise<void> {
+    const prepared = preparedOr(actor, options, (problem) => notify.error(problem.key, problem.words));
+    if (!prepared) return;
+    await new Promise<void>((done) => {
+      void new RollDialog(actor, prepared, done).render({ force: true });
+    });
+  }
 
   readonly #actor: PcActor;
   readonly #done: () => void;

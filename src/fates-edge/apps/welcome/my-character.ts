@@ -4,12 +4,12 @@ import { askForCharacter } from "../../actions/welcome/seats.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { CHARACTERS } from "../../state/seats.ts";
-import { BuilderWindow } from "../builder/builder.ts";
+import { windowNamed } from "../open-window.ts";
 
 /** Characters are made in the builder, until they go into play. */
 export const MAKING: Making<PcActor> = {
   isUnfinished: ({ system }) => system.build.state === "building",
-  open: (actor) => BuilderWindow.open(actor),
+  open: (actor) => windowNamed("BuilderWindow").open(actor),
 };
 
 /** Opens a player's character: its sheet, the builder where it is not done yet, else the window for getting one. */

@@ -5,12 +5,12 @@ import { isAction } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
 import { characterOf } from "../../state/seats.ts";
 import { openBank } from "../bank-panel.ts";
-import { BuilderWindow } from "../builder/builder.ts";
 import { openClocks } from "../clocks/clock-panel.ts";
 import { openMyCharacter } from "./my-character.ts";
+import { windowNamed } from "../open-window.ts";
 
 const shown = (id: string, open: () => Promise<void>) => async (): Promise<void> => {
-  if (!foundry.applications.instances.get(id)?.rendered) await open();
+  if (!foundry.applications.instances.has(id)) await open();
 };
 const bank = shown(PANEL_IDS.bank, openBank);
 const clocks = shown(PANEL_IDS.clocks, openClocks);
@@ -25,7 +25,7 @@ async function sheet(): Promise<void> {
 
 async function builder(): Promise<void> {
   const mine = characterOf(game.user);
-  if (mine?.system.build.state === "building") await BuilderWindow.open(mine);
+  if (mine?.system.build.state === "building") await windowNamed("BuilderWindow").open(mine);
 }
 
 const BANK = `#${PANEL_IDS.bank}`;

@@ -22,12 +22,12 @@ import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneHead } from "../scene/scene-words.ts";
 import { openMyCharacter } from "../welcome/my-character.ts";
-import { SeatsWindow } from "../welcome/seats.ts";
 import { actAtHand, actOnWaiting } from "./acts.ts";
 import { concerns, followMoves, type MovesChange } from "./follow.ts";
 import { newcomerWords, ownCharacters, shownCharacter, unseatedWords } from "./own.ts";
 import { moveRow, type MoveRow } from "./row.ts";
 import { countWords } from "./waiting-view.ts";
+import { windowNamed } from "../open-window.ts";
 
 /** The panel's id on the page. */
 export const YOUR_MOVE = PANEL_IDS.yourMove;
@@ -92,7 +92,7 @@ class YourMovePanel extends FoldingPanel {
       openSheet: onClick((_panel, _data, target) => actorOf(target)?.sheet?.render({ force: true } as never)),
       here: YourMovePanel.#here,
       newcomer: openMyCharacter,
-      seats: () => SeatsWindow.open(),
+      seats: () => windowNamed("SeatsWindow").open(),
     },
   };
 

@@ -7,10 +7,10 @@ import { actContext, planEffects } from "../../actions/effects/plan.ts";
 import { letSpellWork, noticeSpell } from "../../actions/magic/spell-works.ts";
 import { spendOnRoll } from "../../actions/spend/spend.ts";
 import { openObviousBargain } from "../../apps/spells/obvious-bargain.ts";
-import { SpendWindow } from "../../apps/spend/spend.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import type { ShuntInto } from "../../rules/magic/backlash.ts";
 import type { ActionView } from "./view.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 type Click = CardClick<ActionMessage, ActionView>;
 
@@ -40,7 +40,7 @@ async function bite(message: ActionMessage): Promise<unknown> {
     planEffects(effects, actContext(facts));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return SpendWindow.open(message, "", { ...spend, effects });
+    return windowNamed("SpendWindow").open(message, "", { ...spend, effects });
   }
   return spendOnRoll(message, spend);
 }

@@ -4,7 +4,6 @@ import { tickForGroup, undoGroupTick } from "../../actions/clocks/earned-ticks.t
 import { closeCall, rollOpponent } from "../../actions/roll/calls.ts";
 import { clearByForage } from "../../actions/clocks/supply.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
-import { HelpWindow } from "../../apps/teamwork/help.ts";
 import { isAction, isPc, type CallMessage } from "../../data/kinds.ts";
 import { changedClocks } from "#table/clocks/changed.ts";
 import { rollsAnswering } from "../../state/log-index.ts";
@@ -13,6 +12,7 @@ import type { WorldChange } from "../parts/world-change.ts";
 import { callContext } from "./context.ts";
 import { callText } from "./text.ts";
 import { callFacts, type CallView, viewCall } from "./view.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** A GM's call for a roll: who is asked, who has answered, and what it came to. */
 export const REQUEST: MessageType<CallMessage, CallView> = {
@@ -41,7 +41,7 @@ async function answer({ id }: CallMessage, uuid: string): Promise<void> {
 
 async function helpWith(helper: string, other: string, skill: string): Promise<void> {
   const actor = await findDocument(helper);
-  if (isPc(actor)) await HelpWindow.open(actor, { for: other, skill });
+  if (isPc(actor)) await windowNamed("HelpWindow").open(actor, { for: other, skill });
 }
 
 /** It clears supply while some is missing, and fills what is left of a group's clock. */

@@ -7,7 +7,6 @@ import { END_ACTS } from "#table/clocks/tick-words.ts";
 import { decideAct } from "../../actions/acts/act.ts";
 import { CLOCK_ACTS } from "../../actions/clocks/ticks.ts";
 import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
-import { AskCardWindow } from "../../apps/holdings/ask-card.ts";
 import { withdrawHelp } from "../../actions/teamwork/help.ts";
 import { pressInitiative } from "../../actions/beat/initiative.ts";
 import { decideSpell } from "../../actions/magic/spell-approval.ts";
@@ -24,6 +23,7 @@ import type { MessageType } from "../parts/message-type.ts";
 import { askButtons } from "./asks.ts";
 import { newSpellButtons } from "./new-spell.ts";
 import type { PlayerRequestButton, PlayerRequestButtons, PlayerRequestView } from "./facts.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** Help that nobody has used is taken back by who offered it, or sent back by a GM. */
 export const helpButtons: PlayerRequestButtons = ({ viewer, help }) => {
@@ -100,7 +100,7 @@ export const PLAYER_REQUEST_ACTIONS: NonNullable<
     decideSpell(message, { allowed: true, seal: button.dataset["value"] ?? "" }),
   openSpell: ({ message }) => askedSpell(message)?.item.sheet?.render(true),
   declineSpell: ({ message }) => declineSpell(message),
-  layCard: ({ message }) => AskCardWindow.open(message),
+  layCard: ({ message }) => windowNamed("AskCardWindow").open(message),
   press: ({ view, button }) => pressInitiative(wordsOnCard(view).name, button.dataset["value"] ?? ""),
   landClock: onTick(landClock),
   restartClock: onTick(restartClock),

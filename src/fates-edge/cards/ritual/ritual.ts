@@ -28,11 +28,8 @@ import {
   undoHelper,
   undoWeave,
 } from "../../actions/magic/ritual.ts";
-import { DrawWindow } from "../../apps/draw.ts";
 import { likelyBitten, prefillEffects } from "../../apps/effects/choices.ts";
-import { JoinWindow } from "../../apps/ritual/join.ts";
 import { startRitualChannel, startWeave } from "../../apps/roll/start-roll.ts";
-import { SpendWindow } from "../../apps/spend/spend.ts";
 import type { Effects } from "../../data/effects.ts";
 import { isAction, isPc, type PcActor, type RitualMessage } from "../../data/kinds.ts";
 import { RITUAL_BACKLASH } from "../../rules/magic/ritual.ts";
@@ -41,6 +38,7 @@ import type { MessageType } from "../parts/message-type.ts";
 import type { WorldChange } from "../parts/world-change.ts";
 import { ritualContext, ritualText } from "./context.ts";
 import { type RitualView, viewRitual } from "./view.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 type Click = CardClick<RitualMessage, RitualView>;
 
@@ -71,7 +69,7 @@ export const RITUAL: MessageType<RitualMessage, RitualView> = {
     leaveRitual: ({ message }) => leaveRitualBanked(message),
     drawForRoll: ({ button }) => {
       const roll = game.messages.get(button.dataset["card"] ?? "");
-      return isAction(roll) ? DrawWindow.open(roll) : undefined;
+      return isAction(roll) ? windowNamed("DrawWindow").open(roll) : undefined;
     },
   },
   choose: async (message, { value, dataset }) => {
@@ -104,7 +102,7 @@ async function ritualAct({ message, button: { dataset } }: Click): Promise<unkno
   const id = idOf(message);
   const card = dataset["card"] ?? "";
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    join: () => JoinWindow.openFor(found, id),
+    join: () => windowNamed("JoinWindow").openFor(found, id),
     channel: () => startRitualChannel(found, id),
     weave: () => startWeave(found, id),
     leave: () => leaveRitual(found, id),
@@ -131,7 +129,7 @@ async function bite(message: RitualMessage, view: RitualView, card: HTMLElement)
   const name = localize(label.key);
   const likely = likelyBitten(ritual.primary.uuid, "", name, view.points);
   const effects = prefillEffects(rowEffects(view.tier, ritual, name), likely);
-  await SpendWindow.open(message, "", { label, points: view.points, effects });
+  await windowNamed("SpendWindow").open(message, "", { label, points: view.points, effects });
 }
 
 /** What a row of the table does: its fatigue bites a helper by chance (SRD 19.7), the rest is the GM's to aim. */

@@ -34,6 +34,8 @@ const schema = () => ({
     entries: new fields.TypedObjectField(bankEntry()),
   }),
   clocks: new fields.TypedObjectField(clock()),
+  /** Who plays in it, each under the id of their actor. Where no party lists a character, they play in whichever is in play. */
+  members: new fields.TypedObjectField(flag(true)),
   gone: goneClocks(),
   /** Free segments of supply that are kept until the next are used up (SRD L, "Oshiiran Abacus"; Diamonds, 4). */
   supplySpare: whole(0, { min: 0 }),

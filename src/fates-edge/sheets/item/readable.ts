@@ -3,7 +3,6 @@ import { followHooks } from "#foundry/host.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { returnEdge } from "../../actions/edges/edges.ts";
-import { AskAssetWindow } from "../../apps/holdings/ask-asset.ts";
 import { startCast } from "../../apps/roll/start-roll.ts";
 import { isAsset, isEdgeItem, isGear, isParty, isPc, isSpell } from "../../data/kinds.ts";
 import { mayEditItems } from "../../state/rights.ts";
@@ -13,6 +12,7 @@ import { isRecord } from "#table/records.ts";
 import type { ItemSheetOptions } from "#table/sheets/item-sheet.ts";
 import { doGearAction } from "../gear-state.ts";
 import { isUnwritten, readingContext } from "./reading-context.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** What all sheets of our items share: their page to read, and what may be done from it. */
 export class ThingSheet extends ReadableSheet {
@@ -21,7 +21,9 @@ export class ThingSheet extends ReadableSheet {
       useEdge: ThingSheet.#use,
       returnEdge: ThingSheet.#giveBack,
       gearAction: ThingSheet.#gearAction,
-      useHolding: onClick<ThingSheet>((sheet) => isAsset(sheet.item) && AskAssetWindow.open(sheet.item)),
+      useHolding: onClick<ThingSheet>(
+        (sheet) => isAsset(sheet.item) && windowNamed("AskAssetWindow").open(sheet.item),
+      ),
       castSpell: onClick<ThingSheet>((sheet) => isSpell(sheet.item) && startCast(sheet.item)),
     },
   };

@@ -7,7 +7,6 @@ import type { SheetMetadata } from "#foundry/registration.ts";
 import { USUAL_RUNGS } from "../../actions/magic/new-spell.ts";
 import { approveSpell, askForSpell } from "../../actions/magic/spell-approval.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
-import { SeedWindow } from "../../apps/spells/seed-window.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isPc, type SpellItem } from "../../data/kinds.ts";
 import { approvalOf, openAskFor } from "../../state/magic/spell-approval.ts";
@@ -24,6 +23,7 @@ import {
 } from "./requirement-rows.ts";
 import { checklist, spellContext } from "./spell-context.ts";
 import { approvalView } from "./spell-approval.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface SpellForm {
@@ -199,7 +199,7 @@ export class SpellSheet extends ThingSheet {
 
   static async #seed(this: SpellSheet): Promise<void> {
     await this.submit();
-    await SeedWindow.open(this.#spell);
+    await windowNamed("SeedWindow").open(this.#spell);
   }
 
   static async #allow(this: SpellSheet): Promise<void> {

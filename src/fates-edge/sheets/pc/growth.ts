@@ -7,10 +7,7 @@ import { nameFlaw } from "../../actions/growth/flaws.ts";
 import { wordsNow } from "../../state/reader.ts";
 import { adoptLedger } from "../../actions/growth/build.ts";
 import { refund, removeAward, takePurchaseBack } from "../../actions/growth/take-back.ts";
-import { askToRebuild } from "../../apps/builder/builder.ts";
-import { askToBuyAsset, BuyDialog } from "../../apps/buy.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
-import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { isCaster } from "../../rules/magic/arts.ts";
@@ -32,16 +29,17 @@ import { skillLabel } from "../../words/skills.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { recruitAnybody } from "./people-actions.ts";
 import { calledIn, type LedgerFilter, ledgerView, type LineRights, ledgerLineWords } from "./ledger.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 const buyStep: SheetAction = async function (_event, target) {
   const { kind, key = "" } = target.dataset;
   if (kind === "attribute" || kind === "skill")
-    await BuyDialog.ask({ actor: this.actor as PcActor, purchase: { kind, key } });
+    await windowNamed("BuyDialog").ask({ actor: this.actor as PcActor, purchase: { kind, key } });
 };
 
 const recruit: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
-  if (target.dataset.kind === "asset") await askToBuyAsset(actor);
+  if (target.dataset.kind === "asset") await windowNamed("BuyDialog").askForAsset(actor);
   else await recruitAnybody(actor);
 };
 
@@ -50,18 +48,20 @@ const adopt: SheetAction = async function () {
 };
 
 const rebuild: SheetAction = async function () {
-  await askToRebuild(this.actor as PcActor);
+  await windowNamed("BuilderWindow").rebuild(this.actor as PcActor);
 };
 
 const claims: SheetAction = async function () {
-  await ClaimsWindow.open(this.actor as PcActor);
+  await windowNamed("ClaimsWindow").open(this.actor);
 };
 
 const lineAction: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   const { line: id = "", rowAction } = target.dataset;
   const line = ledgerOf(actor).find((each) => each.id === id);
-  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${rowAction}`, ledgerLineWords(line)))) return;
+  const words = { yes: `FATES_EDGE.Growth.AskYes.${rowAction}`, no: "TABLE.Ask.Leave" };
+  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${rowAction}`, ledgerLineWords(line), words)))
+    return;
   if (rowAction === "takeBack") await takePurchaseBack(actor, id);
   if (rowAction === "strike") await removeAward(actor, id);
   if (rowAction === "respec" || rowAction === "pivot") await refund(actor, id, rowAction);

@@ -9,10 +9,10 @@ import { sendLine } from "#table/unsent.ts";
 import { isInUsersHtml } from "#table/users-html.ts";
 import { placeGear } from "../../actions/gear/gear.ts";
 import { stepAttribute } from "../../actions/tracks.ts";
-import { BuilderWindow } from "../../apps/builder/builder.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
-import { RestDialog } from "../../apps/rest.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
+import { notices } from "../../actions/notices.ts";
+import type { Change } from "#table/changes.ts";
 import { takeCompanion, takeItem } from "../../apps/take-item.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isCompanion, isGear, type PcActor } from "../../data/kinds.ts";
@@ -33,6 +33,7 @@ import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking }
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
 import { recruitAnybody, recruitLine } from "./people-actions.ts";
 import { readAnyTrack, setAnyTrack } from "./people.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** What has a `data-action`. */
 type ActionTarget = HTMLElement & { dataset: { action: string } };
@@ -185,6 +186,11 @@ export class PcSheet extends ActorSheet {
     return null;
   }
 
+  /** All that a GM gave at once is told in one notice, whose undo takes it away again. */
+  protected override async tellTaken(folder: string, changes: readonly Change[]): Promise<void> {
+    await notices.tell("itemsTaken", { name: this.actor.name, folder }, changes);
+  }
+
   /**
    * People are taken as from the compendium browser too; somebody of this world who serves nobody else joins as they
    * are, without a copy.
@@ -274,11 +280,11 @@ export class PcSheet extends ActorSheet {
   }
 
   static #build(this: PcSheet): Promise<void> {
-    return BuilderWindow.open(this.#pc);
+    return windowNamed("BuilderWindow").open(this.#pc);
   }
 
   static #rest(this: PcSheet): Promise<void> {
-    return RestDialog.open(this.#pc);
+    return windowNamed("RestDialog").open(this.#pc);
   }
 
   static async #showLedger(this: PcSheet): Promise<void> {

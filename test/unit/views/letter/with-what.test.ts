@@ -53,8 +53,8 @@ describe("With what, and on whom", () => {
   it("the window asks with which of several weapons, and what the chosen one costs comes by itself", async () => {
     const cannon = await give(SABLE, await file("gear/weapon-hand-cannon.yml"));
     const bow = await give(SABLE, await file("gear/weapon-shortbow.yml"));
-    const { promptRoll } = await import("../../../../src/fates-edge/apps/roll/roll-dialog.ts");
-    void promptRoll(pc(SABLE), SHOT);
+    const { RollDialog } = await import("../../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    void RollDialog.ask(pc(SABLE), SHOT);
     const dialog = await opened(/Before the roll/);
     const list = listNamed(dialog, "With what");
     expect([...list.options].map(wordsOf)).toEqual([
@@ -90,9 +90,9 @@ describe("With what, and on whom", () => {
 
   it("a lock without lockpicks: the window says so and asks the GM; with them it is silent", async () => {
     const lock: RollOptions = { skill: "skulduggery", attribute: "wits", approach: "The old lock." };
-    const { promptRoll } = await import("../../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    const { RollDialog } = await import("../../../../src/fates-edge/apps/roll/roll-dialog.ts");
     await as(MARA, async () => {
-      void promptRoll(pc(SABLE), lock);
+      void RollDialog.ask(pc(SABLE), lock);
       const dialog = await opened(/Before the roll/);
       expect(wordsOf(dialog)).toContain("Most locks take lockpicks, and you have none.");
       buttonOf(dialog, /^Ask the GM/).click();

@@ -46,7 +46,6 @@ export class FoeModel extends foundry.abstract.TypeDataModel<
     icon: "fa-solid fa-dragon",
     bars: ["health", "mind"],
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.foe"];
 
   static override defineSchema(): FoeSchema {
     return schema();

@@ -46,6 +46,8 @@ const schema = () => ({
   carried: new fields.SchemaField({ story: whole(), experience: whole() }),
   /** The player has had the points of their first session. GMs' clients alone write it. */
   begun: flag(false),
+  /** How far the hero is made: the step at which the builder was left, and whether it was ended. */
+  build: new fields.SchemaField({ step: text(), done: flag(false) }),
   languages: texts(),
   notes: html(),
 });
@@ -71,7 +73,6 @@ export class HeroModel extends foundry.abstract.TypeDataModel<
     icon: "fa-solid fa-user",
     bars: ["health", "mind"],
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.hero"];
 
   static override defineSchema(): HeroSchema {
     return schema();

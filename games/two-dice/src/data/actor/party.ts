@@ -88,7 +88,6 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
     seen: "OBSERVER",
     shared: true,
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.party"];
 
   static override defineSchema(): PartySchema {
     return schema();

@@ -3,7 +3,7 @@ import { buyItem } from "../actions/growth/buy.ts";
 import { doAct } from "../actions/acts/act.ts";
 import { flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear/gear.ts";
 import { cashIn } from "../apps/act.ts";
-import { patchGear } from "../apps/patch-gear.ts";
+import { patchGear } from "../apps/roll/patch-gear.ts";
 import { confirmDamage } from "../apps/confirm.ts";
 import type { GearModel } from "../data/item/gear.ts";
 import type { GearItem, PcActor } from "../data/kinds.ts";

@@ -1,8 +1,8 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
-import { type HeroActor, isAct, type PartyActor } from "../../data/kinds.ts";
+import { type HeroActor, isAct, isSpell, type PartyActor } from "../../data/kinds.ts";
 import {
   ACTIVITIES_A_REST,
   type ActivityId,
@@ -16,7 +16,7 @@ import {
 import { heroesOf } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, heroAsked, pointsChange, requireAskedByGM, requireParty, waitingChange } from "./change.ts";
+import { change, heroAsked, pointsChange, requireAskedByGM, partyAsked, waitingChange } from "./change.ts";
 import { bondChange } from "./bonds.ts";
 import { hostDice } from "#foundry/host.ts";
 import { projectSteps } from "./project.ts";
@@ -30,8 +30,8 @@ export function rest(asked: AskedHere): ActPlan {
 }
 
 /** All health and mind points back, statuses gone, what camp brought before is lost (Rest). */
-export function restPlan({ message }: AskedHere, place: RestPlace): ActPlan {
-  const party = requireParty();
+export function restPlan(asked: AskedHere, place: RestPlace): ActPlan {
+  const party = partyAsked(asked);
   const { camp: last, conflict } = party.system;
   if (last.message !== "") throw new UserError("TWO_DICE.Error.RestingAlready");
   if (conflict.running) throw new UserError("TWO_DICE.Error.NoRestInConflict");
@@ -40,7 +40,7 @@ export function restPlan({ message }: AskedHere, place: RestPlace): ActPlan {
     changes: [
       ...change(party, "camp.number", last.number, last.number + 1),
       ...change(party, "camp.place", last.place, place),
-      ...change(party, "camp.message", "", idOf(message)),
+      ...change(party, "camp.message", "", idOf(asked.message)),
       ...heroes.flatMap(restored),
     ],
     data: { place, count: heroes.length },
@@ -66,7 +66,7 @@ function restored(hero: HeroActor): Change[] {
 /** The rest is over; who has chosen nothing has nothing (GMs). */
 export function endRest(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
-  const party = requireParty();
+  const party = partyAsked(asked);
   const { message } = party.system.camp;
   if (message === "") throw new UserError("TWO_DICE.Error.NotResting");
   return { changes: change(party, "camp.message", message, "") };
@@ -75,7 +75,7 @@ export function endRest(asked: AskedHere): ActPlan {
 /** What one player chooses in a rest: a bond, and two camp activities for themselves or an ally (Rest). */
 export function camp(asked: AskedHere): ActPlan {
   const hero = heroAsked(asked);
-  const party = requireParty();
+  const party = partyAsked(asked);
   if (party.system.camp.message === "") throw new UserError("TWO_DICE.Error.NotResting");
   requireNotChosen(party, hero);
   const chosen = activitiesAsked(asked);
@@ -139,6 +139,7 @@ function activityPlan(asked: AskedHere, camping: Camping, { id, target, about }:
   if (whom === "ally" && meant === hero) throw new UserError("TWO_DICE.Error.AllyOnly");
   const said = { activity: id, name: meant.name, about };
   if (at === "now") return atOnce(asked, camping, { id, target: uuidOf(meant), about });
+  if (id === "magic-lesson") requireOwnSpell(hero, about);
   const key = `${idOf(asked.message)}${place}`;
   const waiting = waitingChange(meant, key, {
     kind: id,
@@ -147,6 +148,12 @@ function activityPlan(asked: AskedHere, camping: Camping, { id, target, about }:
     rest: party.system.camp.number,
   });
   return { changes: [waiting], data: said };
+}
+
+/** @throws UserError unless the spell that is lent is the hero's own */
+function requireOwnSpell(hero: HeroActor, uuid: string): void {
+  const spell = findHere(uuid);
+  if (!isSpell(spell) || spell.parent !== hero) throw new UserError("TWO_DICE.Error.LessonSpell", { name: hero.name });
 }
 
 function atOnce(

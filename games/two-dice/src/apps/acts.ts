@@ -1,7 +1,7 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { postAct } from "../actions/post-act.ts";
-import { choicesFor } from "../actions/acts/conflict.ts";
+import { choicesFor } from "../actions/acts/defeat.ts";
 import {
   type CharacterActor,
   type ConsumableItem,
@@ -21,6 +21,7 @@ import { amountAt } from "../rules/damage.ts";
 import { daysLeft, projectAmount, projectPrice, projectProtection } from "../rules/project.ts";
 import { RITUAL_LIMITS, ritualPrice } from "../rules/ritual.ts";
 import { spellAsk } from "../state/attack.ts";
+import { nameNow, partyAround } from "../state/party.ts";
 import { dieName, label } from "../words/labels.ts";
 import { type Answers, type AskField, type Choice, openAsk, several, word } from "./ask.ts";
 import { CheckWindow } from "./check-window.ts";
@@ -66,7 +67,7 @@ export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
 export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void> {
   const { mind, targets, offensive } = spell.system;
   return openAsk({
-    id: `cast-${spell.id}`,
+    id: `cast-${[caster, spell].map(({ uuid }) => uuid.replaceAll(".", "-")).join("-")}`,
     title: localize("TWO_DICE.Ask.CastTitle", { name: spell.name }),
     help: "conflicts",
     fields: () => [
@@ -134,7 +135,7 @@ export function openProject(item: ProjectItem): Promise<void> {
     help: "projects",
     fields: () =>
       system.begun
-        ? [{ name: "workers", is: "many", label: localize("TWO_DICE.Ask.workers"), choices: heroChoices() }]
+        ? [{ name: "workers", is: "many", label: localize("TWO_DICE.Ask.workers"), choices: heroChoices(partyAround(owner?.uuid ?? "")) }]
         : [],
     lines: (answers) => [
       localize("TWO_DICE.Project.Price", { cost: price.cost, steps: price.steps, done: system.done }),
@@ -164,8 +165,8 @@ function daysWords(steps: number, workers: number): string {
 /** What becomes of somebody at zero health (Defeat). */
 export function openDefeat(actor: CharacterActor): Promise<void> {
   return openAsk({
-    id: `defeat-${actor.id}`,
-    title: localize("TWO_DICE.Act.defeat", { name: actor.name }),
+    id: `defeat-${actor.uuid.replaceAll(".", "-")}`,
+    title: localize("TWO_DICE.Act.defeat", { name: nameNow(actor) }),
     help: "conflicts",
     fields: () => [one("choice", listed("Defeat", choicesFor(actor))), words("words")],
     lines: (answers) => {

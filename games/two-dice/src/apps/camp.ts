@@ -6,7 +6,7 @@ import { templatePath } from "../data/game.ts";
 import { type HeroActor, isProject, isSpell } from "../data/kinds.ts";
 import { EMOTIONS, possibleChanges, type BondChange } from "../rules/bonds.ts";
 import { ACTIVITIES_A_REST, CAMP_ACTIVITIES } from "../rules/rest.ts";
-import { heroesOf, partyInPlay } from "../state/party.ts";
+import { heroesOf, partyAround } from "../state/party.ts";
 import { label } from "../words/labels.ts";
 
 /** What a player chooses in a rest for one hero: what becomes of a bond, and two camp activities (Rest; Camp Activities). */
@@ -62,7 +62,7 @@ export class CampWindow extends FormWindow {
 
   #activity(chosen: string, place: number): object {
     const known = CAMP_ACTIVITIES.find(({ id }) => id === chosen);
-    const heroes = heroesOf(partyInPlay()).filter((hero) => known?.for !== "ally" || hero !== this.hero);
+    const heroes = heroesOf(partyAround(this.hero.uuid)).filter((hero) => known?.for !== "ally" || hero !== this.hero);
     return {
       place,
       number: place + 1,
@@ -80,7 +80,7 @@ export class CampWindow extends FormWindow {
 
   /** What an activity is about: a project for midnight oil, a spell for a magic lesson, words for the forge. */
   #about(activity: string): object[] {
-    const party = heroesOf(partyInPlay());
+    const party = heroesOf(partyAround(this.hero.uuid));
     if (activity === "midnight-oil")
       return party.flatMap((hero) =>
         hero.items.contents

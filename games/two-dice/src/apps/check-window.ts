@@ -1,4 +1,4 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { currentMode, MESSAGE_MODES } from "#foundry/messages.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
@@ -8,6 +8,7 @@ import type { CharacterActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { isAttribute } from "../rules/attributes.ts";
 import { difficultyOf } from "../state/attack.ts";
+import { nameNow } from "../state/party.ts";
 import { opponentsOf } from "./people.ts";
 import {
   attributeChoices,
@@ -72,11 +73,11 @@ export class CheckWindow extends FormWindow {
   }
 
   static #idFor(actor: CharacterActor): string {
-    return `${this.DEFAULT_OPTIONS.id}-${idOf(actor)}`;
+    return `${this.DEFAULT_OPTIONS.id}-${actor.uuid.replaceAll(".", "-")}`;
   }
 
   override get title(): string {
-    return localize("TWO_DICE.Check.Title", { name: this.actor.name });
+    return localize("TWO_DICE.Check.Title", { name: nameNow(this.actor) });
   }
 
   override async _prepareContext(): Promise<WindowContext> {
@@ -126,15 +127,23 @@ export class CheckWindow extends FormWindow {
   /** Takes up what stands in the form, and tells the odds of it. */
   async #read(): Promise<void> {
     const before = this.#draft.targets.join();
-    this.#draft = aimed(this.ask, draftIn(new FormData(this.fields), this.#draft));
-    const isAnew = this.#draft.targets.join() !== before;
+    const read = draftIn(new FormData(this.fields), this.#draft);
+    this.#draft = aimed(this.ask, { ...read, targets: this.#chosen(read.targets) });
+    const isAnew = this.#draft.targets.join() !== before || this.#draft.targets.length < read.targets.length;
     await (isAnew ? this.render() : this.render({ parts: ["odds"] }));
+  }
+
+  /** No more than it strikes: who was chosen first makes room for who was chosen last. */
+  #chosen(ticked: readonly string[]): readonly string[] {
+    const { targets } = this.#draft;
+    const inTurn = [...targets.filter((one) => ticked.includes(one)), ...ticked.filter((one) => !targets.includes(one))];
+    return isAimed(this.ask) ? inTurn.slice(-Math.max(1, this.ask.most ?? 1)) : ticked;
   }
 
   static async #roll(this: CheckWindow): Promise<void> {
     const data = new FormData(this.fields);
     const { actor, ask } = this;
-    const draft = aimed(ask, draftIn(data, this.#draft));
+    const draft = aimed(ask, { ...draftIn(data, this.#draft), targets: this.#draft.targets });
     const { kind = "attribute", call, clock, use } = ask;
     const mode = MESSAGE_MODES.find((one) => one === data.get("mode")) ?? "public";
     const made = await performCheck(actor, {
@@ -156,7 +165,7 @@ export class CheckWindow extends FormWindow {
 
 /** Whether a check is aimed at somebody whom its player chooses. */
 function isAimed({ kind }: CheckAsk): boolean {
-  return kind === "attack" || kind === "hinder";
+  return kind === "attack" || kind === "hinder" || kind === "study";
 }
 
 /** An attack has to reach the highest defence of those it is aimed at. */

@@ -11,7 +11,7 @@ import { EMOTIONS } from "../rules/bonds.ts";
 import { isOpportunity, OPPORTUNITIES, type OpportunityId } from "../rules/opportunities.ts";
 import { minorStatuses } from "../rules/statuses.ts";
 import { openClocksOf } from "../state/clocks.ts";
-import { partyInPlay } from "../state/party.ts";
+import { partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 
@@ -68,7 +68,7 @@ class OpportunityWindow extends FormWindow {
         label: label.status(row),
       })),
       items: itemsOf(creaturesNear(false)),
-      clocks: clockChoices(),
+      clocks: clockChoices(this.message.system.actor),
       bonds: this.#bonds(),
       emotions: EMOTIONS.map((value) => ({ value, label: label.emotion(value) })),
     };
@@ -128,6 +128,6 @@ function itemsOf(creatures: readonly { readonly actor: CharacterActor }[]): Choi
   });
 }
 
-function clockChoices(): Choice[] {
-  return openClocksOf(partyInPlay(), game.user.isGM).map(({ key, name }) => ({ value: key, label: name }));
+function clockChoices(actor: string): Choice[] {
+  return openClocksOf(partyAround(actor), game.user.isGM).map(({ key, name }) => ({ value: key, label: name }));
 }

@@ -7,7 +7,7 @@ import { CALL_KINDS } from "../data/message/call.ts";
 import { ATTRIBUTES, isAttribute } from "../rules/attributes.ts";
 import { STORY_GAINS } from "../rules/points.ts";
 import { type Threat, THREATS, travelDie } from "../rules/travel.ts";
-import { partyInPlay } from "../state/party.ts";
+import { partyAround } from "../state/party.ts";
 import { sessionNow } from "../state/session.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
@@ -18,9 +18,9 @@ import { asChoices, charactersNear, heroChoices } from "./people.ts";
 const LED = ["group", "opposed"] as const;
 
 /** A day on the road: the areas that are crossed, the die that follows from them, and its roll (Travel). */
-export function openTravel(): Promise<void> {
+export function openTravel(party: PartyActor): Promise<void> {
   return openAsk({
-    id: "travel",
+    id: `travel-${party.id}`,
     title: localize("TWO_DICE.Travel.Title"),
     help: "travel",
     fields: () => [
@@ -44,33 +44,33 @@ export function openTravel(): Promise<void> {
       const areas = several(answers, "areas");
       const die = travelDie(areas as readonly Threat[]);
       const rolls = die === null ? [] : [await thrown([die])];
-      return (await postAct("travel", null, { areas, note: word(answers, "note") }, rolls)) !== null;
+      return (await postAct("travel", null, { areas, note: word(answers, "note"), party: party.uuid }, rolls)) !== null;
     },
   });
 }
 
 /** The party rests (Rest). */
-export function openRest(): Promise<void> {
+export function openRest(party: PartyActor): Promise<void> {
   const places = ["safePlace", "hospitality"].map((value) => ({
     value,
     label: localize(`TWO_DICE.RestPlace.${value}`),
   }));
   return openAsk({
-    id: "rest",
+    id: `rest-${party.id}`,
     title: localize("TWO_DICE.Act.rest"),
     help: "rest",
     fields: () => [{ name: "place", is: "one", label: localize("TWO_DICE.Rest.Where"), choices: places }],
     lines: () => [localize("TWO_DICE.Rest.Brings"), localize("TWO_DICE.Rest.Tent")],
     button: localize("TWO_DICE.Rest.Begin"),
-    send: async (answers) => (await postAct("rest", null, answers)) !== null,
+    send: async (answers) => (await postAct("rest", null, { ...answers, party: party.uuid })) !== null,
   });
 }
 
 /** The printed events that bring story points, and a point of the GM's own (Gaining). */
-export function openGain(): Promise<void> {
+export function openGain(party: PartyActor): Promise<void> {
   const reasons = [...Object.keys(STORY_GAINS), "own"];
   return openAsk({
-    id: "gain",
+    id: `gain-${party.id}`,
     title: localize("TWO_DICE.Act.gainStory"),
     help: "points",
     fields: (answers) => [
@@ -88,26 +88,26 @@ export function openGain(): Promise<void> {
               name: "heroes",
               is: "many" as const,
               label: localize("TWO_DICE.Side.heroes"),
-              choices: heroChoices(),
+              choices: heroChoices(party),
             },
           ]),
       { name: "words", is: "words", label: localize("TWO_DICE.Ask.words") },
     ],
     button: localize("TWO_DICE.Ask.Give"),
-    send: async (answers) => (await postAct("gainStory", null, answers)) !== null,
+    send: async (answers) => (await postAct("gainStory", null, { ...answers, party: party.uuid })) !== null,
   });
 }
 
 /** The session's end, told before it is granted (Experience). */
 export function openEndSession(party: PartyActor): Promise<void> {
   return openAsk({
-    id: "end-session",
+    id: `end-session-${party.id}`,
     title: localize("TWO_DICE.Act.endSession"),
     help: "levels",
     fields: () => [],
     lines: () => [localize("TWO_DICE.Told.endSession", { ...sessionNow(party) })],
     button: localize("TWO_DICE.Session.Grant"),
-    send: async () => (await postAct("endSession", null)) !== null,
+    send: async () => (await postAct("endSession", null, { party: party.uuid })) !== null,
   });
 }
 
@@ -158,7 +158,7 @@ export function openCall(leader?: CharacterActor): Promise<void> {
         kind,
         purpose: word(answers, "purpose"),
         difficulty: isOpen ? null : difficulty,
-        inConflict: kind === "group" && (partyInPlay()?.system.conflict.running ?? false),
+        inConflict: kind === "group" && (partyAround(leader?.uuid ?? "")?.system.conflict.running ?? false),
         ...(pair && { pair }),
       });
       return made !== null;

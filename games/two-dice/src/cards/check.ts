@@ -34,6 +34,7 @@ export const CHECK: MessageType<CheckMessage, CheckView> = {
     damage: ({ message, button }) => ask(message, "damage", { target: button.dataset.value ?? "" }),
     hinder: ({ message, card }) =>
       ask(message, "sufferStatus", { status: chosen(card, "status"), target: chosen(card, "target") }),
+    study: ({ message, button }) => ask(message, "study", { target: button.dataset.value ?? "" }),
     opportunity: ({ message }) => openOpportunity(message),
   },
   undo: { act: undoCardAct },
@@ -126,6 +127,7 @@ function checkContext(view: CheckView, { uid }: Drawing): object {
       words: localize("TWO_DICE.Card.Damage", { name: target.name, lost: target.lost }),
     })),
     hinder: view.hinder,
+    study: view.study.map((one) => ({ ...one, label: localize("TWO_DICE.Card.Study", { name: one.label }) })),
     outcomes: actOutcomes(view.acts, uid),
   };
 }

@@ -11,5 +11,6 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   welcomed: { scope: "world", type: Boolean, initial: false },
   clockPanel: { scope: "client", type: Object, initial: {} },
   conflictPanel: { scope: "client", type: Object, initial: {} },
+  movesPanel: { scope: "client", type: Object, initial: {} },
   lastPairs: { scope: "client", type: Object, initial: {} },
 };

@@ -14,9 +14,10 @@ import { openCall, openEndSession, openGain, openRest, openTravel } from "../app
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
-import { heroesOf } from "../state/party.ts";
+import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { followHooks } from "#foundry/host.ts";
+import { followHooks, OF_SETTINGS } from "#foundry/host.ts";
+import { bringIntoPlay } from "#table/group/keep-group.ts";
 
 /** What the whole table shares: heroes, purse, clocks, the road, camp, conflicts, the session. */
 export class PartySheet extends ActorSheet {
@@ -32,15 +33,16 @@ export class PartySheet extends ActorSheet {
     actions: {
       openHero: PartySheet.#openHero,
       removeHero: PartySheet.#removeHero,
-      travel: openTravel,
-      rest: openRest,
-      gain: openGain,
+      travel: PartySheet.#with(openTravel),
+      rest: PartySheet.#with(openRest),
+      gain: PartySheet.#with(openGain),
       call: () => openCall(),
-      conflict: openBeginConflict,
+      conflict: PartySheet.#with(openBeginConflict),
+      play: PartySheet.#with(bringIntoPlay),
       addClock: PartySheet.#addClock,
       ...cellActions(CLOCK_WINDOWS),
       beginSession: PartySheet.#beginSession,
-      endSession: PartySheet.#endSession,
+      endSession: PartySheet.#with(openEndSession),
     },
   };
   static override PARTS = {
@@ -67,6 +69,8 @@ export class PartySheet extends ActorSheet {
       sessionWords: localize(session.running ? "TWO_DICE.Session.Runs" : "TWO_DICE.Session.Next", {
         number: session.number,
       }),
+      isInPlay: partyInPlay() === this.#party,
+      isPacked: this.#party.inCompendium,
       mayRest: !conflict.running && camp.message === "",
       mayFight: !conflict.running,
     };
@@ -120,7 +124,10 @@ export class PartySheet extends ActorSheet {
   }
 
   protected override follows(): (() => void)[] {
-    return [followHooks(["updateActor", "deleteActor"], () => void this.render({ parts: ["heroes"] }))];
+    return [
+      followHooks(["updateActor", "deleteActor"], () => void this.render({ parts: ["heroes"] })),
+      followHooks(OF_SETTINGS, () => void this.render({ parts: ["header"] })),
+    ];
   }
 
   /** A hero dropped on the party joins it. */
@@ -152,10 +159,13 @@ export class PartySheet extends ActorSheet {
   }
 
   static async #beginSession(this: PartySheet): Promise<void> {
-    await postAct("beginSession", null);
+    await postAct("beginSession", null, { party: this.#party.uuid });
   }
 
-  static async #endSession(this: PartySheet): Promise<void> {
-    await openEndSession(this.#party);
+  /** What is done with the party that the sheet shows, and with no other. */
+  static #with(work: (party: PartyActor) => Promise<unknown>) {
+    return async function (this: PartySheet): Promise<void> {
+      await work(this.#party);
+    };
   }
 }

@@ -9,6 +9,8 @@ import { registerClockEnricher, clockMacro, startTokenClocks } from "#table/cloc
 import { offerClockExchange } from "#table/clocks/exchange.ts";
 import { startNotingRemovedClocks } from "#table/clocks/gone.ts";
 import { startClockTags } from "#table/clocks/tags.ts";
+import { colorDice } from "#table/setup/dice-so-nice.ts";
+import { startGivingOwnership } from "#table/setup/first-ownership.ts";
 import { registerApi } from "#table/setup/api.ts";
 import { startHotbarDrops } from "#table/setup/hotbar.ts";
 import { registerKeys } from "#table/setup/keys.ts";
@@ -21,16 +23,19 @@ import { startJoiningParty } from "./actions/party.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
+import { startCombatStep } from "./apps/combat-step.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
+import { MOVES_DOOR } from "./apps/your-move.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { TWO_DICE } from "./data/game.ts";
-import { startFirstPictures } from "./setup/first-picture.ts";
 import { TwoDiceActor } from "./documents/actor.ts";
 import { API } from "./setup/api.ts";
+import { DICE } from "./setup/dice-so-nice.ts";
 import { KEYS } from "./setup/keybindings.ts";
 import { MODELS } from "./setup/models.ts";
 import { SETTINGS } from "./setup/settings.ts";
 import { SHEETS } from "./setup/sheets.ts";
+import { startTokenStatuses } from "./setup/token-statuses.ts";
 import { CLOCKS } from "./state/clocks.ts";
 
 defineGame(TWO_DICE);
@@ -41,7 +46,6 @@ Hooks.once("init", () => {
   registerModels(MODELS);
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
   registerSettings(SETTINGS);
-  startFirstPictures();
   registerKeys(KEYS);
   registerClockEnricher(CLOCK_WINDOWS);
   registerApi(API);
@@ -51,21 +55,25 @@ Hooks.once("init", () => {
 
 Hooks.once("setup", () => {
   startNotingRemovedClocks(CLOCKS);
+  startTokenStatuses();
   startRedrawing();
   startTurning();
 });
 
 Hooks.once("ready", () => {
   startActs();
+  startGivingOwnership();
   ticks.start();
   startClockTags(CLOCK_WINDOWS);
   startJoiningParty();
   startAnsweringCalls();
   startConflictPanel();
-  void openPanelsAtStart([CLOCKS_DOOR]);
+  startCombatStep();
+  void openPanelsAtStart([MOVES_DOOR, CLOCKS_DOOR]);
 });
 
 startHotbarDrops((dropped) => clockMacro(dropped, "tick"));
 startTokenClocks(CLOCK_WINDOWS);
 offerClockExchange(CLOCK_WINDOWS);
+colorDice(DICE);
 startDrawingCards();

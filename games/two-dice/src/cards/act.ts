@@ -13,7 +13,7 @@ import { postAct } from "../actions/post-act.ts";
 import { CampWindow } from "../apps/camp.ts";
 import { CheckWindow } from "../apps/check-window.ts";
 import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
-import { waitingOf } from "../actions/acts/harm.ts";
+import { waitingOf } from "../state/waiting.ts";
 import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "./acts-told.ts";

@@ -1,13 +1,33 @@
 import { keepBrokenClocks } from "#table/clocks/broken.ts";
 import { keepVeiled } from "#table/clocks/gone.ts";
+import type { Source } from "#table/migrations.ts";
+import { TableActor } from "#table/setup/table-actor.ts";
+import { updateDocument } from "#foundry/documents.ts";
+import { CLOCK_ACTS } from "../actions/clocks.ts";
+import { confirmRemoval } from "../apps/confirm.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
-import { isParty } from "../data/kinds.ts";
+import { SYSTEM_ID } from "../data/game.ts";
+import { isCharacter, isParty } from "../data/kinds.ts";
+import { currentDials } from "../data/settings.ts";
+import { statusEffect } from "../setup/token-statuses.ts";
 
 /** A hero, a foe, or the party with its clocks. */
-export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  static override migrateData(...[source, ...asked]: Parameters<typeof Actor.migrateData>) {
+export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> extends TableActor<SubType> {
+  protected static override readStored(source: Source): void {
     keepBrokenClocks(source, STORED_CLOCKS);
-    return super.migrateData(source, ...asked);
+  }
+
+  /** Whoever is made without a picture has that of their kind; each token of a foe stands for one of them, with points of its own. */
+  protected override async _preCreate(
+    data: Actor.CreateData,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const { img, prototypeToken } = data;
+    const drawing = `systems/${SYSTEM_ID}/assets/icons/${this.type}.svg`;
+    if (!img) this.updateSource({ img: drawing, prototypeToken: { texture: { src: prototypeToken?.texture?.src ?? drawing } } });
+    if (this.type === "foe") this.updateSource({ prototypeToken: { actorLink: prototypeToken?.actorLink ?? false } });
   }
 
   protected override async _preUpdate(
@@ -18,5 +38,38 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const actor: unknown = this;
     if (isParty(actor)) keepVeiled(actor, changed);
+  }
+
+  /** Statuses of the game are kept on the sheet, where they make dice smaller: the buttons of a token write them there. */
+  override async toggleStatusEffect(
+    ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
+  ): ReturnType<Actor["toggleStatusEffect"]> {
+    const actor: unknown = this;
+    if (!isCharacter(actor) || !currentDials().statuses.some((row) => row.id === id))
+      return super.toggleStatusEffect(id, options);
+    const { statuses } = actor.system;
+    const active = options?.active ?? !statuses.includes(id);
+    const others = statuses.filter((one) => one !== id);
+    if (active !== statuses.includes(id))
+      await updateDocument(actor, { system: { statuses: active ? [...others, id] : others } });
+    return active;
+  }
+
+  /** Its token shows the icons of its statuses. */
+  override get temporaryEffects(): ActiveEffect.Implementation[] {
+    const actor: unknown = this;
+    const held = isCharacter(actor) ? actor.system.statuses : [];
+    const rows = currentDials().statuses.filter(({ id }) => held.includes(id));
+    const shown = rows.map((row) => new ActiveEffect.implementation({ ...statusEffect(row), statuses: [row.id] } as never, { parent: this } as never));
+    return [...super.temporaryEffects, ...shown];
+  }
+
+  protected override mayGo(): Promise<boolean> {
+    return confirmRemoval(this.name);
+  }
+
+  protected override tellGone(source: object): Promise<unknown> {
+    const gone = { uuid: this.uuid, path: "", before: source, after: null };
+    return CLOCK_ACTS.notices.tell("partyDeleted", { name: this.name }, [gone]);
   }
 }

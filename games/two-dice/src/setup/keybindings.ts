@@ -1,5 +1,9 @@
 import type { Key } from "#table/setup/keys.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
+import { openYourMove } from "../apps/your-move.ts";
 
 /** The keys that a user can change. */
-export const KEYS: readonly Key[] = [{ name: "openClocks", usual: ["KeyK"], press: openClocks }];
+export const KEYS: readonly Key[] = [
+  { name: "openClocks", usual: ["KeyK"], press: openClocks },
+  { name: "openYourMove", usual: ["KeyJ"], press: openYourMove },
+];

@@ -1,5 +1,5 @@
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { deletion, updateDocument } from "#foundry/documents.ts";
+import { deletion, findHere, updateDocument } from "#foundry/documents.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
 import { postAct } from "../actions/post-act.ts";
 import { openCall } from "../apps/table-acts.ts";
@@ -17,6 +17,7 @@ import {
 } from "../data/kinds.ts";
 import { isAttribute } from "../rules/attributes.ts";
 import { attackAsk } from "../state/attack.ts";
+import { waitingAll } from "../state/waiting.ts";
 
 type Press = (sheet: CharacterSheet, target: HTMLElement) => unknown;
 
@@ -61,7 +62,11 @@ const ACTIONS: Readonly<Record<string, Press>> = {
     return updateDocument(character, { system: { statuses: after } });
   },
   defeat: ({ character }) => openDefeat(character),
-  useWaiting: ({ character }, { dataset }) => postAct("useWaiting", character, { waiting: dataset.id ?? "" }),
+  useWaiting: ({ character }, { dataset: { id = "" } }) => {
+    const lesson = waitingAll(character, "magic-lesson").find((one) => one.id === id);
+    const spell = findHere(lesson?.about ?? "");
+    return isSpell(spell) ? openCast(character, spell) : postAct("useWaiting", character, { waiting: id });
+  },
   lead: ({ character }) => openCall(character),
   removeWaiting: ({ character }, { dataset }) =>
     updateDocument(character, { system: { waiting: deletion(dataset.id ?? "") } }),

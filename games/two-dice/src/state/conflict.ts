@@ -1,7 +1,7 @@
 import type { PartyActor } from "../data/kinds.ts";
 import type { StoredCombatant } from "../data/actor/party.ts";
 import { type ConflictSide, mayAct, nextSide } from "../rules/conflict.ts";
-import { waitingOf } from "../actions/acts/harm.ts";
+import { waitingOf } from "./waiting.ts";
 import { characterHere, plays } from "./rights.ts";
 
 /** Somebody in the conflict with their id. */

@@ -13,7 +13,7 @@ import { characterHere, requireCharacter, requirePlays } from "../../state/right
 import { type AskedHere, requireOwnCard, wordAsked } from "./asked.ts";
 import { change, partyAsked, requireAskedByGM, usedChange, waitingChange, wordsAsked } from "./change.ts";
 import { combatantsOf, requireCombatant } from "./fighters.ts";
-import { waitingOf } from "./harm.ts";
+import { waitingOf } from "../../state/waiting.ts";
 
 /** A conflict begins with those who are named; who begins follows from whether a villain is among them (Initiative). */
 export function beginConflict(asked: AskedHere): ActPlan {

@@ -89,11 +89,11 @@ async function copyOf(actor: CharacterActor): Promise<CharacterActor> {
   return made;
 }
 
-/** Somebody leaves the conflict without having fallen (GMs). */
+/** Somebody leaves the conflict, or was marked as defeated in the host's own combat (GMs). */
 export function leaveConflict(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
   const { party, one } = requireCombatant(asked);
-  return { changes: outChanges(party, one, "left"), data: { name: one.name } };
+  return { changes: outChanges(party, one, asked.data["defeated"] === true ? "fate" : "left"), data: { name: one.name } };
 }
 
 /** Somebody is out of the conflict, and how that came. */

@@ -9,7 +9,7 @@ import { requireCharacter } from "../../state/rights.ts";
 import { GUARD } from "../../data/actor/character.ts";
 import { storyGain } from "../points.ts";
 import { usedChange } from "./change.ts";
-import { type KnownWaiting, waitingOf } from "./harm.ts";
+import { type KnownWaiting, waitingOf } from "../../state/waiting.ts";
 import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } from "./asked.ts";
 
 /** A point for a check that was failed on purpose (Gaining). */

@@ -1,20 +1,14 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
-import { GUARD, type Waiting } from "../../data/actor/character.ts";
 import { type CharacterActor, type CheckMessage, isWeapon } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { isSuccess } from "../../rules/check.ts";
-import {
-  type Affinity,
-  attackDamage,
-  type DamageType,
-  healthLost,
-  whileGuarding,
-} from "../../rules/damage.ts";
+import { attackDamage, type DamageType, healthLost } from "../../rules/damage.ts";
 import { halved, targetsAfterPractice } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
+import { affinityOf, waitingOf } from "../../state/waiting.ts";
 import { type AskedHere, checkAsked, requireOwnCard, wordAsked } from "./asked.ts";
 import { usedChange } from "./change.ts";
 
@@ -54,26 +48,6 @@ export function harmPlan(target: CharacterActor, amount: number, type: DamageTyp
       left: after,
     },
   };
-}
-
-/** How somebody takes a type of damage now; who guards resists every type (Guard). */
-export function affinityOf(target: CharacterActor, type: DamageType): Affinity {
-  const affinity = target.system.affinities[type] ?? "normal";
-  return waitingOf(target, GUARD) ? whileGuarding(affinity) : affinity;
-}
-
-/** Something that waits on a character, with its id there. */
-export type KnownWaiting = Waiting & { readonly id: string };
-
-/** What waits on somebody of one kind and is not used yet. */
-export function waitingAll(target: CharacterActor, kind: string): KnownWaiting[] {
-  const all = Object.entries(target.system.waiting).map(([id, one]) => ({ ...one, id }));
-  return all.filter((one) => one.kind === kind && one.used === "");
-}
-
-/** The first of it, or null. */
-export function waitingOf(target: CharacterActor, kind: string): KnownWaiting | null {
-  return waitingAll(target, kind)[0] ?? null;
 }
 
 function requireNewTarget({ message }: AskedHere, target: CharacterActor): void {

@@ -13,6 +13,7 @@ import {
   type RestPlace,
   searchFinds,
 } from "../../rules/rest.ts";
+import { hasCamped } from "../../state/camp.ts";
 import { heroesOf } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { type AskedHere, wordAsked } from "./asked.ts";
@@ -77,7 +78,7 @@ export function camp(asked: AskedHere): ActPlan {
   const hero = heroAsked(asked);
   const party = partyAsked(asked);
   if (party.system.camp.message === "") throw new UserError("TWO_DICE.Error.NotResting");
-  requireNotChosen(party, hero);
+  if (hasCamped(party, hero)) throw new UserError("TWO_DICE.Error.CampChosen", { name: hero.name });
   const chosen = activitiesAsked(asked);
   const bond = wordAsked(asked, "change") === "" ? null : bondChange(asked, hero);
   const plans = chosen.map((one, place) => activityPlan(asked, { hero, party, place }, one));
@@ -111,18 +112,6 @@ function activitiesAsked({ data }: AskedHere): ChosenActivity[] {
   });
   if (known.length > ACTIVITIES_A_REST) throw new UserError("TWO_DICE.Error.TwoActivities");
   return known;
-}
-
-function requireNotChosen({ system }: PartyActor, hero: HeroActor): void {
-  const { number } = system.camp;
-  const chosen = game.messages.some(
-    (message) =>
-      isAct(message) &&
-      standingActs(message).some(
-        ([, { kind, data }]) => kind === "camp" && data["rest"] === number && data["hero"] === hero.uuid,
-      ),
-  );
-  if (chosen) throw new UserError("TWO_DICE.Error.CampChosen", { name: hero.name });
 }
 
 interface Camping {

@@ -11,7 +11,7 @@ import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { type AskedHere, checkAsked, requireFirst, requireOwnCard, told, wordAsked } from "./asked.ts";
 import { change, usedChange } from "./change.ts";
-import { waitingOf } from "./harm.ts";
+import { waitingOf } from "../../state/waiting.ts";
 
 /**
  * The statuses that a check that succeeded gives: a minor one to whoever is hindered, its own where it is a spell's; none for any other

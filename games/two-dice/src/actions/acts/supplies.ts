@@ -9,7 +9,8 @@ import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { type AskedHere, requireOwnCard, wordAsked } from "./asked.ts";
 import { change, heroAsked, payPoints, pointsChange, usedChange, wordsAsked } from "./change.ts";
-import { harmPlan, type KnownWaiting, waitingAll, waitingOf } from "./harm.ts";
+import { harmPlan } from "./harm.ts";
+import { type KnownWaiting, waitingAll, waitingOf } from "../../state/waiting.ts";
 import { restPlan } from "./rest.ts";
 import { statusPlan } from "./statuses.ts";
 

@@ -7,7 +7,7 @@ import { type Threat, THREATS, travelDie, travelEvent } from "../../rules/travel
 import { heroesOf, PARTY } from "../../state/party.ts";
 import { type AskedHere, wordAsked } from "./asked.ts";
 import { change, partyAsked, usedChange, wordsAsked } from "./change.ts";
-import { waitingOf } from "./harm.ts";
+import { waitingOf } from "../../state/waiting.ts";
 
 /** A day on the road: one roll with the die of its highest threat (Travel). */
 export function travel(asked: AskedHere): ActPlan {

@@ -27,7 +27,7 @@ export abstract class MovesPanel extends FoldingPanel {
     },
   };
 
-  static get PARTS() {
+  static override get PARTS() {
     return {
       head: { template: templatePath("table/moves/head") },
       body: { template: templatePath("table/moves/body"), scrollable: [".tt-panel-body"] },
@@ -65,7 +65,9 @@ export abstract class MovesPanel extends FoldingPanel {
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
     const mine = this.#moves.filter(({ button }) => button !== "");
-    const said = mine.map(({ key, name, words }) => [key, localize("TABLE.Moves.News", { name, words })] as const);
+    const said = mine.map(
+      ({ key, name, words }) => [key, localize("TABLE.Moves.News", { name, words })] as const,
+    );
     this.#news.tell(this.element, this.#news.take(new Map(said)));
   }
 

@@ -6,7 +6,7 @@ import { isFumble } from "../rules/check.ts";
 import { checkState } from "../state/check.ts";
 import { characterHere } from "../state/rights.ts";
 import { ACTS, isActCard } from "./acts.ts";
-import { practiceFor } from "./acts/gains.ts";
+import { practiceFor } from "./acts/harm.ts";
 import { needParty } from "./party.ts";
 
 /** The first thing that is done at a table makes its party. */

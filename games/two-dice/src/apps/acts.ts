@@ -135,7 +135,14 @@ export function openProject(item: ProjectItem): Promise<void> {
     help: "projects",
     fields: () =>
       system.begun
-        ? [{ name: "workers", is: "many", label: localize("TWO_DICE.Ask.workers"), choices: heroChoices(partyAround(owner?.uuid ?? "")) }]
+        ? [
+            {
+              name: "workers",
+              is: "many",
+              label: localize("TWO_DICE.Ask.workers"),
+              choices: heroChoices(partyAround(owner?.uuid ?? "")),
+            },
+          ]
         : [],
     lines: (answers) => [
       localize("TWO_DICE.Project.Price", { cost: price.cost, steps: price.steps, done: system.done }),

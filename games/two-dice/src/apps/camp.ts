@@ -62,7 +62,9 @@ export class CampWindow extends FormWindow {
 
   #activity(chosen: string, place: number): object {
     const known = CAMP_ACTIVITIES.find(({ id }) => id === chosen);
-    const heroes = heroesOf(partyAround(this.hero.uuid)).filter((hero) => known?.for !== "ally" || hero !== this.hero);
+    const heroes = heroesOf(partyAround(this.hero.uuid)).filter(
+      (hero) => known?.for !== "ally" || hero !== this.hero,
+    );
     return {
       place,
       number: place + 1,

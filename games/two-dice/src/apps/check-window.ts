@@ -136,7 +136,10 @@ export class CheckWindow extends FormWindow {
   /** No more than it strikes: who was chosen first makes room for who was chosen last. */
   #chosen(ticked: readonly string[]): readonly string[] {
     const { targets } = this.#draft;
-    const inTurn = [...targets.filter((one) => ticked.includes(one)), ...ticked.filter((one) => !targets.includes(one))];
+    const inTurn = [
+      ...targets.filter((one) => ticked.includes(one)),
+      ...ticked.filter((one) => !targets.includes(one)),
+    ];
     return isAimed(this.ask) ? inTurn.slice(-Math.max(1, this.ask.most ?? 1)) : ticked;
   }
 

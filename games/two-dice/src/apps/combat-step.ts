@@ -22,7 +22,11 @@ export interface HostCombat {
   /** In the order of their turns. */
   readonly turns: readonly HostCombatant[];
   /** Where it stood before it was last changed. */
-  readonly previous: { readonly round?: number | null; readonly turn?: number | null; readonly combatantId?: string | null };
+  readonly previous: {
+    readonly round?: number | null;
+    readonly turn?: number | null;
+    readonly combatantId?: string | null;
+  };
   update(data: object, options?: object): Promise<unknown>;
   delete(): Promise<unknown>;
 }
@@ -65,7 +69,10 @@ async function followCombat(combat: HostCombat): Promise<void> {
   const party = runningParty();
   const isBack = combat.round < (round ?? 0) || (combat.round === round && (combat.turn ?? 0) <= (turn ?? 0));
   if (!party || isBack) return;
-  const one = knownAs(party, combat.turns.find(({ id }) => id === combatantId));
+  const one = knownAs(
+    party,
+    combat.turns.find(({ id }) => id === combatantId),
+  );
   const actor = combat.turns.find(({ id }) => id === combatantId)?.actor;
   if (one && actor && mayAct(one))
     await postAct("takeTurn", actor, { combatant: one.id, action: "other", party: party.uuid });

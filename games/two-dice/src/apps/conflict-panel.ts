@@ -87,7 +87,9 @@ class ConflictPanel extends FoldingPanel {
 /** Whoever a GM drops on the conflict joins it; a foe that is in it already, as one more. */
 async function joinDropped(event: DragEvent): Promise<void> {
   const text = event.dataTransfer?.getData("text/plain") ?? "";
-  const { type = "", uuid = "" } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as {
+  const { type = "", uuid = "" } = foundry.applications.ux.TextEditor.implementation.getDragEventData(
+    event,
+  ) as {
     readonly type?: string;
     readonly uuid?: string;
   };

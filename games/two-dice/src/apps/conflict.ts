@@ -2,7 +2,14 @@ import { showSheet } from "#table/windows/show-sheet.ts";
 import { localize } from "#foundry/i18n.ts";
 import { call } from "../actions/call.ts";
 import { postAct } from "../actions/post-act.ts";
-import { type CharacterActor, type FoeActor, isFoe, isHero, isWeapon, type PartyActor } from "../data/kinds.ts";
+import {
+  type CharacterActor,
+  type FoeActor,
+  isFoe,
+  isHero,
+  isWeapon,
+  type PartyActor,
+} from "../data/kinds.ts";
 import { CONFLICT_ACTIONS, HINDER_DIFFICULTY, STUDY_PAIR } from "../rules/conflict-actions.ts";
 import { INITIATIVE_PAIR, initiativeDifficulty, mayAct } from "../rules/conflict.ts";
 import { SECOND_ACTIONS } from "../rules/rest.ts";
@@ -55,7 +62,12 @@ export async function openJoin(): Promise<void> {
     title: localize("TWO_DICE.Conflict.Join"),
     help: "conflicts",
     fields: () => [
-      { name: "actor", is: "one", label: localize("TWO_DICE.Conflict.Who"), choices: asChoices([...foes, ...heroes]) },
+      {
+        name: "actor",
+        is: "one",
+        label: localize("TWO_DICE.Conflict.Who"),
+        choices: asChoices([...foes, ...heroes]),
+      },
       {
         name: "count",
         is: "one",
@@ -65,7 +77,9 @@ export async function openJoin(): Promise<void> {
     ],
     button: localize("TWO_DICE.Conflict.Join"),
     send: async (answers) => {
-      const actors = Array.from({ length: Number(word(answers, "count")) || 1 }, () => word(answers, "actor"));
+      const actors = Array.from({ length: Number(word(answers, "count")) || 1 }, () =>
+        word(answers, "actor"),
+      );
       return (await postAct("joinConflict", null, { actors, party: party.uuid })) !== null;
     },
   });

@@ -129,5 +129,8 @@ function itemsOf(creatures: readonly { readonly actor: CharacterActor }[]): Choi
 }
 
 function clockChoices(actor: string): Choice[] {
-  return openClocksOf(partyAround(actor), game.user.isGM).map(({ key, name }) => ({ value: key, label: name }));
+  return openClocksOf(partyAround(actor), game.user.isGM).map(({ key, name }) => ({
+    value: key,
+    label: name,
+  }));
 }

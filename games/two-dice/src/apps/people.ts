@@ -6,11 +6,14 @@ import type { Choice } from "./ask.ts";
 
 /** Everybody whom this user can name here: tokens of the scene that is shown, then the world's characters who have none of their own there. */
 export function charactersNear(): CharacterActor[] {
-  const tokens = (game.scenes.viewed?.tokens.contents ?? []).filter(({ hidden }) => !hidden || game.user.isGM);
+  const tokens = (game.scenes.viewed?.tokens.contents ?? []).filter(
+    ({ hidden }) => !hidden || game.user.isGM,
+  );
   const here = tokens.flatMap(({ actor }) => (isCharacter(actor) ? [actor] : []));
   const known = new Map(here.map((actor) => [actor.uuid, actor]));
   const shown = new Set(here.map(({ uuid }) => worldActorOf(uuid)));
-  for (const actor of game.actors.contents) if (isCharacter(actor) && !shown.has(actor.uuid)) known.set(actor.uuid, actor);
+  for (const actor of game.actors.contents)
+    if (isCharacter(actor) && !shown.has(actor.uuid)) known.set(actor.uuid, actor);
   return [...known.values()].filter(({ visible }) => visible);
 }
 

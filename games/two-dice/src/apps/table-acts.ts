@@ -44,7 +44,10 @@ export function openTravel(party: PartyActor): Promise<void> {
       const areas = several(answers, "areas");
       const die = travelDie(areas as readonly Threat[]);
       const rolls = die === null ? [] : [await thrown([die])];
-      return (await postAct("travel", null, { areas, note: word(answers, "note"), party: party.uuid }, rolls)) !== null;
+      return (
+        (await postAct("travel", null, { areas, note: word(answers, "note"), party: party.uuid }, rolls)) !==
+        null
+      );
     },
   });
 }

@@ -43,8 +43,8 @@ class YourMovePanel extends MovesPanel {
     const party = partyInPlay();
     const messages = game.messages.contents.slice(-LATEST);
     return [
-      ...messages.filter(isCall).flatMap(callMoves),
-      ...messages.filter(isCheck).flatMap(opportunityMoves),
+      ...messages.flatMap((message) => (isCall(message) ? callMoves(message) : [])),
+      ...messages.flatMap((message) => (isCheck(message) ? opportunityMoves(message) : [])),
       ...(party ? [...fallMoves(party), ...conflictMoves(party), ...campMoves(party)] : []),
     ];
   }
@@ -56,7 +56,13 @@ class YourMovePanel extends MovesPanel {
 }
 
 /** Something that waits about a character, for whoever plays them; a GM reads that it waits for a player. */
-function move(kind: string, key: string, actor: CharacterActor, act: Move["act"], isMine = isOwn(actor)): Move {
+function move(
+  kind: string,
+  key: string,
+  actor: CharacterActor,
+  act: Move["act"],
+  isMine = isOwn(actor),
+): Move {
   return {
     key: `${kind}-${key}`,
     name: nameNow(actor),
@@ -85,11 +91,20 @@ function callMoves(message: CallMessage): Move[] {
 function opportunityMoves(message: CheckMessage): Move[] {
   const actor = characterHere(message.system.actor);
   const side = checkState(message)?.verdict.opportunity ?? null;
-  if (!actor || side === null || standingActs(message).some(([, { kind }]) => kind === "opportunity")) return [];
+  if (!actor || side === null || standingActs(message).some(([, { kind }]) => kind === "opportunity"))
+    return [];
   if (side === "own" && !actor.isOwner) return [];
   if (side !== "own" && !game.user.isGM) return [];
   const isMine = side === "own" ? isOwn(actor) : true;
-  return [move(side === "own" ? "opportunity" : "fumble", idOf(message), actor, () => openOpportunity(message), isMine)];
+  return [
+    move(
+      side === "own" ? "opportunity" : "fumble",
+      idOf(message),
+      actor,
+      () => openOpportunity(message),
+      isMine,
+    ),
+  ];
 }
 
 function fallMoves(party: PartyActor): Move[] {
@@ -109,7 +124,9 @@ function conflictMoves(party: PartyActor): Move[] {
   return state.all.flatMap((one) => {
     const actor = characterHere(one.actor);
     const mayAct = actor !== null && actor.system.health.value > 0 && mayTakeTurn(one, state, game.user);
-    return mayAct && one.side === state.next ? [move("turn", `${state.round}-${one.id}-${one.acted}`, actor, () => openTurn(one.id))] : [];
+    return mayAct && one.side === state.next
+      ? [move("turn", `${state.round}-${one.id}-${one.acted}`, actor, () => openTurn(one.id))]
+      : [];
   });
 }
 
@@ -124,7 +141,9 @@ function campMoves(party: PartyActor): Move[] {
   if (party.system.camp.message === "") return [];
   return heroesOf(party)
     .filter((hero) => hero.isOwner && !hasCamped(party, hero))
-    .map((hero) => move("camp", `${party.system.camp.number}-${idOf(hero)}`, hero, () => CampWindow.open(hero)));
+    .map((hero) =>
+      move("camp", `${party.system.camp.number}-${idOf(hero)}`, hero, () => CampWindow.open(hero)),
+    );
 }
 
 /** Shows what waits, or hides it when it is already there. */

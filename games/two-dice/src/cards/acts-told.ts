@@ -65,7 +65,11 @@ function actText({ kind, state, reason, data }: CardAct, { say }: Pick<Wording, 
 }
 
 /** What was learned of somebody, a sentence for each tier that the check has reached (Study). */
-function studied(data: CardAct["data"], names: Readonly<Record<string, string | number>>, say: Wording["say"]): string {
+function studied(
+  data: CardAct["data"],
+  names: Readonly<Record<string, string | number>>,
+  say: Wording["say"],
+): string {
   const pairs = (Array.isArray(data["affinities"]) ? data["affinities"] : []) as readonly unknown[];
   const affinities = pairs.flatMap((pair) => {
     const [type, affinity] = Array.isArray(pair) ? (pair as unknown[]) : [];

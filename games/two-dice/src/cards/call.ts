@@ -70,17 +70,16 @@ function viewCall(message: CallMessage, user: User.Implementation): CallView | H
       second: label.attribute(pair.second),
       difficulty: difficulty ?? 0,
     }),
-    people: called.map((one, place) => personView(one, mayAnswer(message, called, place) && plays(user, one.actor))),
+    people: called.map((one, place) =>
+      personView(one, mayAnswer(message, called, place) && plays(user, one.actor)),
+    ),
     end: kind === "opposed" ? endOf(called) : "",
     closed,
     mayClose: message.isAuthor || user.isGM,
   };
 }
 
-function personView(
-  { actor, isLeader, answer, state, byTurn }: Called,
-  mayRoll: boolean,
-): CalledView {
+function personView({ actor, isLeader, answer, state, byTurn }: Called, mayRoll: boolean): CalledView {
   const role = isLeader ? localize("TWO_DICE.Call.Leads") : "";
   const words = {
     result: state?.verdict.result ?? 0,

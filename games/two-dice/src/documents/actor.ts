@@ -3,7 +3,7 @@ import { keepVeiled } from "#table/clocks/gone.ts";
 import type { Source } from "#table/migrations.ts";
 import { TableActor } from "#table/setup/table-actor.ts";
 import { updateDocument } from "#foundry/documents.ts";
-import { CLOCK_ACTS } from "../actions/clocks.ts";
+import { tellAct } from "../actions/clocks.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { SYSTEM_ID } from "../data/game.ts";
@@ -26,8 +26,13 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
     if ((await super._preCreate(data, options, user)) === false) return false;
     const { img, prototypeToken } = data;
     const drawing = `systems/${SYSTEM_ID}/assets/icons/${this.type}.svg`;
-    if (!img) this.updateSource({ img: drawing, prototypeToken: { texture: { src: prototypeToken?.texture?.src ?? drawing } } });
-    if (this.type === "foe") this.updateSource({ prototypeToken: { actorLink: prototypeToken?.actorLink ?? false } });
+    if (!img)
+      this.updateSource({
+        img: drawing,
+        prototypeToken: { texture: { src: prototypeToken?.texture?.src ?? drawing } },
+      });
+    if (this.type === "foe")
+      this.updateSource({ prototypeToken: { actorLink: prototypeToken?.actorLink ?? false } });
   }
 
   protected override async _preUpdate(
@@ -60,7 +65,13 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
     const actor: unknown = this;
     const held = isCharacter(actor) ? actor.system.statuses : [];
     const rows = currentDials().statuses.filter(({ id }) => held.includes(id));
-    const shown = rows.map((row) => new ActiveEffect.implementation({ ...statusEffect(row), statuses: [row.id] } as never, { parent: this } as never));
+    const shown = rows.map(
+      (row) =>
+        new ActiveEffect.implementation(
+          { ...statusEffect(row), statuses: [row.id] } as never,
+          { parent: this } as never,
+        ),
+    );
     return [...super.temporaryEffects, ...shown];
   }
 
@@ -70,6 +81,6 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
 
   protected override tellGone(source: object): Promise<unknown> {
     const gone = { uuid: this.uuid, path: "", before: source, after: null };
-    return CLOCK_ACTS.notices.tell("partyDeleted", { name: this.name }, [gone]);
+    return tellAct("partyDeleted", { name: this.name }, [gone]);
   }
 }

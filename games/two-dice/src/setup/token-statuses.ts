@@ -16,7 +16,10 @@ export function statusEffect(row: StatusRow): { readonly name: string; readonly 
 export function startTokenStatuses(): void {
   listStatuses();
   followHooks(["createSetting", "updateSetting"], listStatuses);
-  Hooks.on("renderTokenHUD" as never, ((hud: TokenHud, element: HTMLElement) => markStatuses(hud, element)) as never);
+  Hooks.on(
+    "renderTokenHUD" as never,
+    ((hud: TokenHud, element: HTMLElement) => markStatuses(hud, element)) as never,
+  );
 }
 
 function listStatuses(): void {
@@ -50,7 +53,11 @@ function markStatuses({ document }: TokenHud, element: HTMLElement): void {
 function loweredWords({ system }: CharacterActor, { lowers, sizes }: StatusRow): string {
   return lowers
     .map((attribute) =>
-      localize("TWO_DICE.Status.Lowers", { attribute: label.attribute(attribute), sizes, die: dieName(system.diceNow[attribute]) }),
+      localize("TWO_DICE.Status.Lowers", {
+        attribute: label.attribute(attribute),
+        sizes,
+        die: dieName(system.diceNow[attribute]),
+      }),
     )
     .join(", ");
 }

@@ -29,7 +29,11 @@ export function conflictNow({ system }: PartyActor): ConflictState {
 }
 
 /** Whether a user may have somebody act now: a GM anybody with a turn left, a player their own in their side's turn, or once more after a sound sleep. */
-export function mayTakeTurn(one: KnownCombatant, { next }: ConflictState, user: User.Implementation): boolean {
+export function mayTakeTurn(
+  one: KnownCombatant,
+  { next }: ConflictState,
+  user: User.Implementation,
+): boolean {
   const actor = characterHere(one.actor);
   if (!actor || one.out || !plays(user, actor)) return false;
   return mayAct(one) ? user.isGM || next === one.side : waitingOf(actor, "sleep-soundly") !== null;

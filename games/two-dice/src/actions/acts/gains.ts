@@ -1,7 +1,7 @@
-import { findHere, idOf } from "#foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
-import { type CharacterActor, type CheckMessage, isHero, isWeapon } from "../../data/kinds.ts";
+import { isHero } from "../../data/kinds.ts";
 import { isFumble } from "../../rules/check.ts";
 import { STORY_GAINS, type StoryGain } from "../../rules/points.ts";
 import { nameNow } from "../../state/party.ts";
@@ -9,7 +9,7 @@ import { requireCharacter } from "../../state/rights.ts";
 import { GUARD } from "../../data/actor/character.ts";
 import { storyGain } from "../points.ts";
 import { usedChange } from "./change.ts";
-import { type KnownWaiting, waitingOf } from "../../state/waiting.ts";
+import { practiceFor } from "./harm.ts";
 import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } from "./asked.ts";
 
 /** A point for a check that was failed on purpose (Gaining). */
@@ -39,13 +39,6 @@ export function useUp(asked: AskedHere): ActPlan {
     changes: used.flatMap((id) => usedChange(actor, id, idOf(message))),
     data: { name: nameNow(actor), practised: practice !== null },
   };
-}
-
-/** The martial practice by which an attack strikes one more than its weapon does; null where it needs none (Camp Activities). */
-export function practiceFor({ system }: CheckMessage, actor: CharacterActor): KnownWaiting | null {
-  const weapon = findHere(system.use.item);
-  const isMore = isWeapon(weapon) && system.use.targets.length > Math.max(1, weapon.system.targets);
-  return system.kind === "attack" && isMore ? waitingOf(actor, "martial-practice") : null;
 }
 
 /** Somebody uses up what waits on them by saying so: what no card counts by itself. */

@@ -1,14 +1,14 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
-import { type CharacterActor, type CheckMessage, isWeapon } from "../../data/kinds.ts";
+import { type CharacterActor, type CheckMessage, isWeapon, type WeaponItem } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { isSuccess } from "../../rules/check.ts";
 import { attackDamage, type DamageType, healthLost } from "../../rules/damage.ts";
 import { halved, targetsAfterPractice } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
-import { requireCharacter } from "../../state/rights.ts";
-import { affinityOf, waitingOf } from "../../state/waiting.ts";
+import { characterHere, requireCharacter } from "../../state/rights.ts";
+import { affinityOf, type KnownWaiting, waitingOf } from "../../state/waiting.ts";
 import { type AskedHere, checkAsked, requireOwnCard, wordAsked } from "./asked.ts";
 import { usedChange } from "./change.ts";
 
@@ -64,14 +64,29 @@ function requireStruck(message: CheckMessage, target: CharacterActor): void {
     throw new UserError("TWO_DICE.Error.NotAimedAt", { name: nameNow(target) });
 }
 
-/** Whom an attack strikes, of those it is aimed at: no more than its weapon does, and one more where martial practice was used for it. */
-export function struckBy({ system }: CheckMessage): readonly string[] {
-  const { item, targets } = system.use;
-  const weapon = findHere(item);
-  if (system.kind !== "attack" || !isWeapon(weapon)) return targets;
-  const isPractised = Object.values(system.gm.acts).some(
+/** Whom an attack strikes, of those it is aimed at: no more than its weapon does, and one more by martial practice (Camp Activities). */
+export function struckBy(message: CheckMessage): readonly string[] {
+  const { gm, use } = message.system;
+  const weapon = weaponOf(message);
+  if (!weapon) return use.targets;
+  const isCounted = Object.values(gm.acts).some(
     ({ kind, undone, data }) => kind === "useUp" && !undone && data["practised"] === true,
   );
+  const attacker = characterHere(message.system.actor);
+  const isPractised = isCounted || (attacker !== null && practiceFor(message, attacker) !== null);
   const most = weapon.system.targets;
-  return targets.slice(0, isPractised ? targetsAfterPractice(most) : Math.max(1, most));
+  return use.targets.slice(0, isPractised ? targetsAfterPractice(most) : Math.max(1, most));
+}
+
+/** The martial practice by which an attack strikes one more than its weapon does; null where it needs none, or none waits. */
+export function practiceFor(message: CheckMessage, attacker: CharacterActor): KnownWaiting | null {
+  const weapon = weaponOf(message);
+  const isMore = weapon !== null && message.system.use.targets.length > Math.max(1, weapon.system.targets);
+  return isMore ? waitingOf(attacker, "martial-practice") : null;
+}
+
+/** The weapon of an attack; null for any other check, and once it is gone. */
+function weaponOf({ system }: CheckMessage): WeaponItem | null {
+  const item = findHere(system.use.item);
+  return system.kind === "attack" && isWeapon(item) ? item : null;
 }

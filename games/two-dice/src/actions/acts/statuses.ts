@@ -25,7 +25,9 @@ export function statusesGiven({ system }: CheckMessage, { verdict }: CheckState)
 
 /** Whom a check was aimed at and has given no status yet. */
 export function withoutStatus(message: CheckMessage): readonly string[] {
-  const had = standingActs(message).flatMap(([, { kind, data }]) => (kind === "sufferStatus" ? [data["target"]] : []));
+  const had = standingActs(message).flatMap(([, { kind, data }]) =>
+    kind === "sufferStatus" ? [data["target"]] : [],
+  );
   return message.system.use.targets.filter((uuid) => !had.includes(uuid));
 }
 
@@ -78,7 +80,12 @@ function factsOf(target: CharacterActor, tier: number): Readonly<Record<string, 
   const { level, health, mind, numbers, diceNow, affinities } = system;
   const { dexterity, insight, might, willpower } = diceNow;
   const { defence, magicDefence } = numbers;
-  const some = { level, species: isFoe(target) ? system.species : "", health: health.value, mind: mind.value };
+  const some = {
+    level,
+    species: isFoe(target) ? target.system.species : "",
+    health: health.value,
+    mind: mind.value,
+  };
   const more = { dexterity, insight, might, willpower, defence, magicDefence };
   const most = {
     affinities: Object.entries(affinities).filter(([, affinity]) => affinity !== "normal"),

@@ -67,10 +67,7 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
     const rows = currentDials().statuses.filter(({ id }) => held.includes(id));
     const shown = rows.map(
       (row) =>
-        new ActiveEffect.implementation(
-          { ...statusEffect(row), statuses: [row.id] } as never,
-          { parent: this } as never,
-        ),
+        new ActiveEffect.implementation({ ...statusEffect(row), statuses: [row.id] }, { parent: this }),
     );
     return [...super.temporaryEffects, ...shown];
   }

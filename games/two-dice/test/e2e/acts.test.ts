@@ -127,6 +127,27 @@ describe("What comes of checks and things", () => {
       expect(await stored(gm, PARTY, `system.filled.${id}`)).toBe(3);
     });
 
+    test("a clock that was put away meanwhile is not filled", async () => {
+      const id = await gm.evaluate<string>(`game.twoDice.clocks.open("threat: The fog 4")`);
+      await gm.evaluate(
+        `game.actors.getName("${PARTY}").update({ system: { clocks: foundry.data.operators ? { "${id}": new foundry.data.operators.ForcedDeletion() } : { "-=${id}": null } } })`,
+      );
+      expect((await onCheck(ILSE, [2, 1], { kind: "tick", data: { clock: id } })).reason).toBe(
+        "TABLE.Error.NoClock",
+      );
+    });
+
+    test("Dice So Nice shows each size of die in its own colour", async () => {
+      const colours = await gm.evaluate<string[]>(`(async () => {
+        const roll = await new Roll("1d8 + 1d12").evaluate();
+        const message = await ChatMessage.create({ type: "check", content: "", rolls: [roll], system: { dice: { first: 8, second: 12 } } });
+        const showing = { roll };
+        Hooks.callAll("diceSoNiceRollStart", message.id, showing);
+        return showing.dsnRoll.dice.map(({ options }) => options.colorset);
+      })()`);
+      expect(colours).toEqual(["two-dice-d8", "two-dice-d12"]);
+    });
+
     test("damage is doubled by a vulnerability, halved by a resistance, nothing to the immune, and heals who absorbs", async () => {
       const strike = (affinity: string, health: number) =>
         set(WIGHT, { health: { value: health }, affinities: { fire: affinity } }).then(() =>

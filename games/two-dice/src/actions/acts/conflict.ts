@@ -66,11 +66,16 @@ export function takeTurn(asked: AskedHere): ActPlan {
 /** Who slept soundly does one thing more, of three kinds, without a turn (Camp Activities). */
 function secondAction(
   { message }: AskedHere,
-  { one, actor, action }: { readonly one: KnownCombatant; readonly actor: CharacterActor; readonly action: ConflictAction },
+  {
+    one,
+    actor,
+    action,
+  }: { readonly one: KnownCombatant; readonly actor: CharacterActor; readonly action: ConflictAction },
 ): Change[] {
   const slept = one.out ? null : waitingOf(actor, "sleep-soundly");
   if (!slept) throw new UserError("TWO_DICE.Error.ActedAlready", { name: one.name });
-  if (!SECOND_ACTIONS.includes(action)) throw new UserError("TWO_DICE.Error.SecondAction", { name: one.name });
+  if (!SECOND_ACTIONS.includes(action))
+    throw new UserError("TWO_DICE.Error.SecondAction", { name: one.name });
   return usedChange(actor, slept.id, idOf(message));
 }
 

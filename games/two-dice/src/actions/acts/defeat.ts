@@ -16,7 +16,8 @@ import { outChanges } from "./fighters.ts";
 export function defeat(asked: AskedHere): ActPlan {
   const actor = requireCharacter(asked.message.system.actor);
   requirePlays(asked.by, actor);
-  if (actor.system.health.value > 0) throw new UserError("TWO_DICE.Error.NotDefeated", { name: nameNow(actor) });
+  if (actor.system.health.value > 0)
+    throw new UserError("TWO_DICE.Error.NotDefeated", { name: nameNow(actor) });
   const choice = choicesFor(actor).find((one) => one === wordAsked(asked, "choice"));
   if (!choice) throw new UserError("TABLE.Error.NotNow");
   return {
@@ -41,7 +42,8 @@ function outOfIt(actor: CharacterActor, choice: DefeatChoice): Change[] {
 }
 
 function costs(asked: AskedHere, actor: CharacterActor, choice: DefeatChoice): Change[] {
-  if (isHero(actor)) return choice === "surrender" ? [storyGain(actor, "surrender", idOf(asked.message))] : [];
+  if (isHero(actor))
+    return choice === "surrender" ? [storyGain(actor, "surrender", idOf(asked.message))] : [];
   const { villain, villainPoints, health, numbers } = actor.system;
   if (choice === "escape") {
     const party = partyAsked(asked);

@@ -73,7 +73,11 @@ export async function joinConflict(asked: AskedHere): Promise<ActPlan> {
       ...copies.map((copy) => making(copy, copy.name)),
       ...Object.entries(combatants).map(([id, one]) => added(party, `system.conflict.combatants.${id}`, one)),
     ],
-    data: { names: Object.values(combatants).map(({ name }) => name).join(", ") },
+    data: {
+      names: Object.values(combatants)
+        .map(({ name }) => name)
+        .join(", "),
+    },
   };
 }
 
@@ -84,7 +88,7 @@ function requireCopiable(actor: CharacterActor): void {
 }
 
 async function copyOf(actor: CharacterActor): Promise<CharacterActor> {
-  const made: unknown = await Actor.implementation.create({ ...actor.toObject(), _id: null } as Actor.CreateData);
+  const made: unknown = await Actor.implementation.create({ ...actor.toObject(), _id: null });
   if (!isCharacter(made)) throw new UserError("TABLE.Error.NotNow");
   return made;
 }
@@ -93,7 +97,10 @@ async function copyOf(actor: CharacterActor): Promise<CharacterActor> {
 export function leaveConflict(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
   const { party, one } = requireCombatant(asked);
-  return { changes: outChanges(party, one, asked.data["defeated"] === true ? "fate" : "left"), data: { name: one.name } };
+  return {
+    changes: outChanges(party, one, asked.data["defeated"] === true ? "fate" : "left"),
+    data: { name: one.name },
+  };
 }
 
 /** Somebody is out of the conflict, and how that came. */
@@ -105,14 +112,20 @@ export function outChanges(party: PartyActor, { id, out, fate }: KnownCombatant,
 }
 
 /** The conflict that is asked about. @throws UserError where none goes on */
-function conflictAsked(asked: AskedHere): { readonly party: PartyActor; readonly known: readonly KnownCombatant[] } {
+function conflictAsked(asked: AskedHere): {
+  readonly party: PartyActor;
+  readonly known: readonly KnownCombatant[];
+} {
   const party = partyAsked(asked);
   if (!party.system.conflict.running) throw new UserError("TWO_DICE.Error.NoConflict");
   return { party, known: conflictNow(party).all };
 }
 
 /** Somebody in the conflict by the id they have there. @throws UserError where there is nobody of it */
-export function requireCombatant(asked: AskedHere): { readonly party: PartyActor; readonly one: KnownCombatant } {
+export function requireCombatant(asked: AskedHere): {
+  readonly party: PartyActor;
+  readonly one: KnownCombatant;
+} {
   const { party, known } = conflictAsked(asked);
   const one = known.find(({ id }) => id === wordAsked(asked, "combatant"));
   if (!one) throw new UserError("TWO_DICE.Error.NotInConflict");

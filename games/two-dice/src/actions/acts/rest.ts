@@ -142,7 +142,8 @@ function activityPlan(asked: AskedHere, camping: Camping, { id, target, about }:
 /** @throws UserError unless the spell that is lent is the hero's own */
 function requireOwnSpell(hero: HeroActor, uuid: string): void {
   const spell = findHere(uuid);
-  if (!isSpell(spell) || spell.parent !== hero) throw new UserError("TWO_DICE.Error.LessonSpell", { name: hero.name });
+  if (!isSpell(spell) || spell.parent !== hero)
+    throw new UserError("TWO_DICE.Error.LessonSpell", { name: hero.name });
 }
 
 function atOnce(

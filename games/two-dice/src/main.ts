@@ -15,6 +15,7 @@ import { registerApi } from "#table/setup/api.ts";
 import { startHotbarDrops } from "#table/setup/hotbar.ts";
 import { registerKeys } from "#table/setup/keys.ts";
 import { registerSettings } from "#table/setup/settings.ts";
+import { useStatuses } from "#table/setup/token-statuses.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { loadGameTemplates } from "#table/windows/templates.ts";
 import { startActs } from "./actions/act-jobs.ts";
@@ -35,7 +36,7 @@ import { KEYS } from "./setup/keybindings.ts";
 import { MODELS } from "./setup/models.ts";
 import { SETTINGS } from "./setup/settings.ts";
 import { SHEETS } from "./setup/sheets.ts";
-import { startTokenStatuses } from "./setup/token-statuses.ts";
+import { TOKEN_STATUSES } from "./setup/token-statuses.ts";
 import { CLOCKS } from "./state/clocks.ts";
 
 defineGame(TWO_DICE);
@@ -55,7 +56,7 @@ Hooks.once("init", () => {
 
 Hooks.once("setup", () => {
   startNotingRemovedClocks(CLOCKS);
-  startTokenStatuses();
+  useStatuses(TOKEN_STATUSES);
   startRedrawing();
   startTurning();
 });

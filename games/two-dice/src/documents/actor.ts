@@ -2,14 +2,11 @@ import { keepBrokenClocks } from "#table/clocks/broken.ts";
 import { keepVeiled } from "#table/clocks/gone.ts";
 import type { Source } from "#table/migrations.ts";
 import { TableActor } from "#table/setup/table-actor.ts";
-import { updateDocument } from "#foundry/documents.ts";
 import { tellAct } from "../actions/clocks.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { SYSTEM_ID } from "../data/game.ts";
-import { isCharacter, isParty } from "../data/kinds.ts";
-import { currentDials } from "../data/settings.ts";
-import { statusEffect } from "../setup/token-statuses.ts";
+import { isParty } from "../data/kinds.ts";
 
 /** A hero, a foe, or the party with its clocks. */
 export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> extends TableActor<SubType> {
@@ -43,33 +40,6 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     const actor: unknown = this;
     if (isParty(actor)) keepVeiled(actor, changed);
-  }
-
-  /** Statuses of the game are kept on the sheet, where they make dice smaller: the buttons of a token write them there. */
-  override async toggleStatusEffect(
-    ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
-  ): ReturnType<Actor["toggleStatusEffect"]> {
-    const actor: unknown = this;
-    if (!isCharacter(actor) || !currentDials().statuses.some((row) => row.id === id))
-      return super.toggleStatusEffect(id, options);
-    const { statuses } = actor.system;
-    const active = options?.active ?? !statuses.includes(id);
-    const others = statuses.filter((one) => one !== id);
-    if (active !== statuses.includes(id))
-      await updateDocument(actor, { system: { statuses: active ? [...others, id] : others } });
-    return active;
-  }
-
-  /** Its token shows the icons of its statuses. */
-  override get temporaryEffects(): ActiveEffect.Implementation[] {
-    const actor: unknown = this;
-    const held = isCharacter(actor) ? actor.system.statuses : [];
-    const rows = currentDials().statuses.filter(({ id }) => held.includes(id));
-    const shown = rows.map(
-      (row) =>
-        new ActiveEffect.implementation({ ...statusEffect(row), statuses: [row.id] }, { parent: this }),
-    );
-    return [...super.temporaryEffects, ...shown];
   }
 
   protected override mayGo(): Promise<boolean> {

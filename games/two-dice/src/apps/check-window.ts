@@ -56,7 +56,7 @@ export class CheckWindow extends FormWindow {
       other: 0,
       purpose: ask.purpose ?? "",
       waiting: waitingFor(actor, ask.kind ?? "attribute").map(({ id }) => id),
-      targets: ask.use?.targets ?? [],
+      targets: (ask.use?.targets ?? []).slice(0, isAimed(ask) ? Math.max(1, ask.most ?? 1) : undefined),
     };
   }
 

@@ -41,7 +41,7 @@ class YourMovePanel extends MovesPanel {
 
   protected override moves(): readonly Move[] {
     const party = partyInPlay();
-    const messages = game.messages.contents.slice(-LATEST);
+    const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
     return [
       ...messages.flatMap((message) => (isCall(message) ? callMoves(message) : [])),
       ...messages.flatMap((message) => (isCheck(message) ? opportunityMoves(message) : [])),

@@ -5,15 +5,17 @@ import { askOnCard } from "#table/wishes.ts";
 import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { ACTS } from "../actions/acts.ts";
 import { templatePath } from "../data/game.ts";
-import { type CharacterActor, type CheckMessage, isCharacter, isHero } from "../data/kinds.ts";
+import { type CharacterActor, type CheckMessage, isHero } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { EMOTIONS } from "../rules/bonds.ts";
 import { isOpportunity, OPPORTUNITIES, type OpportunityId } from "../rules/opportunities.ts";
 import { minorStatuses } from "../rules/statuses.ts";
 import { openClocksOf } from "../state/clocks.ts";
-import { partyAround } from "../state/party.ts";
+import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
+import type { Choice } from "./ask.ts";
+import { asChoices, charactersNear } from "./people.ts";
 
 /** Opens the choice of an opportunity for a check, or brings it to the front. */
 export function openOpportunity(message: CheckMessage): Promise<void> {
@@ -62,12 +64,12 @@ class OpportunityWindow extends FormWindow {
       })),
       hint: localize(`TWO_DICE.Opportunity.${this.#chosen}.Hint`),
       needed: { ...needed, target: isHeroAlone || needed["creature"] === true, words: true },
-      creatures: creaturesNear(isHeroAlone),
+      creatures: asChoices(charactersNear().filter((actor) => !isHeroAlone || isHero(actor))),
       statuses: minorStatuses(currentDials().statuses).map((row) => ({
         value: row.id,
         label: label.status(row),
       })),
-      items: itemsOf(creaturesNear(false)),
+      items: itemsOf(charactersNear()),
       clocks: clockChoices(this.message.system.actor),
       bonds: this.#bonds(),
       emotions: EMOTIONS.map((value) => ({ value, label: label.emotion(value) })),
@@ -102,28 +104,12 @@ class OpportunityWindow extends FormWindow {
   }
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Everybody whom this user can name here: tokens of the scene first, then the world's characters. */
-function creaturesNear(isHeroAlone: boolean): (Choice & { readonly actor: CharacterActor })[] {
-  const tokens = game.scenes.viewed?.tokens.contents.flatMap(({ actor }) => (actor ? [actor] : [])) ?? [];
-  const all = [...tokens, ...game.actors.contents].filter((actor) => isCharacter(actor) && actor.visible);
-  const known = new Map(all.map((actor) => [actor.uuid, actor]));
-  return [...known.values()].flatMap((actor) => {
-    if (!isCharacter(actor) || (isHeroAlone && !isHero(actor))) return [];
-    return [{ value: uuidOf(actor), label: actor.name, actor }];
-  });
-}
-
-function itemsOf(creatures: readonly { readonly actor: CharacterActor }[]): Choice[] {
-  return creatures.flatMap(({ actor }) => {
+function itemsOf(creatures: readonly CharacterActor[]): Choice[] {
+  return creatures.flatMap((actor) => {
     if (!actor.testUserPermission(game.user, "OBSERVER")) return [];
     return actor.items.contents.map((item) => ({
       value: uuidOf(item),
-      label: `${actor.name}: ${item.name}`,
+      label: `${nameNow(actor)}: ${item.name}`,
     }));
   });
 }

@@ -57,7 +57,7 @@ function markStatuses({ all, held, words }: StatusBook, { document }: TokenHud, 
 export async function toggleOwnStatus(
   actor: Actor.Implementation,
   id: string,
-  wished: boolean | undefined,
+  wished?: boolean | null,
 ): Promise<boolean | null> {
   const held = book?.held(actor);
   if (!book || !held || !book.all().some((status) => status.id === id)) return null;

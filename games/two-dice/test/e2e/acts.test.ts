@@ -211,13 +211,13 @@ describe("What comes of checks and things", () => {
           { kind: "study", difficulty: null, use: { targets: [`@${WIGHT}`] } },
         );
       expect((await study([3, 3])).reason).toBe("TABLE.Error.NotNow");
-      const some = (await study([3, 4])).acts["wish"].data;
+      const some = (await study([3, 4])).acts["wish"]?.data;
       expect(some).toMatchObject({ tier: 1, level: 5, species: "spirit" });
       expect(some).not.toHaveProperty("defence");
-      const more = (await study([5, 5])).acts["wish"].data;
+      const more = (await study([5, 5])).acts["wish"]?.data;
       expect(more).toMatchObject({ tier: 2, defence: 8 });
       expect(more).not.toHaveProperty("affinities");
-      expect((await study([6, 7])).acts["wish"].data).toMatchObject({
+      expect((await study([6, 7])).acts["wish"]?.data).toMatchObject({
         tier: 3,
         affinities: [["fire", "vulnerable"]],
       });

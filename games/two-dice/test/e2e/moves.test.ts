@@ -42,16 +42,16 @@ describe("Your move", () => {
       await nextDice(page, [4, sides], [3, sides]);
       await windowTitled(page, `${name}: check`).getByRole("button", { name: "Roll", exact: true }).click();
     }
-    await card(gm, "Arm wrestling").getByText(`Level: ${ILSE}, ${TAM} roll again.`).waitFor();
+    await card(gm, `Level: ${ILSE}, ${TAM} roll again.`).waitFor();
     await line(mara, ILSE, "is asked for a check").getByRole("button").click();
     await nextDice(mara, [6, 6], [5, 6]);
     await windowTitled(mara, `${ILSE}: check`).getByRole("button", { name: "Roll", exact: true }).click();
     // One new throw against the old one says nothing yet.
-    await card(gm, "Arm wrestling").getByText(`Level: ${TAM} roll again.`).waitFor();
+    await card(gm, `Level: ${TAM} roll again.`).waitFor();
     await line(tomas, TAM, "is asked for a check").getByRole("button").click();
     await nextDice(tomas, [2, 8], [3, 8]);
     await windowTitled(tomas, `${TAM}: check`).getByRole("button", { name: "Roll", exact: true }).click();
-    await card(gm, "Arm wrestling").getByText(`${ILSE} wins`).waitFor();
+    await card(gm, `${ILSE} wins.`).waitFor();
     await moves(tomas).getByText("Nothing waits.").waitFor();
   });
 

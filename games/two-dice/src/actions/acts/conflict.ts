@@ -26,11 +26,18 @@ export function beginConflict(asked: AskedHere): ActPlan {
   const hasVillain = actors.some((actor) => isFoe(actor) && actor.system.villain !== "");
   const first = whoBegins(hasVillain, null, currentDials());
   const combatants = combatantsOf(actors, []);
-  const after = { running: true, number: conflict.number + 1, round: 1, first, last: "", combatants };
+  const after = { running: true, number: conflict.number + 1, round: 1, first, last: "" };
   return {
     changes: [
       ...(Object.entries(after) as [keyof typeof after, unknown][]).flatMap(([key, value]) =>
         change(party, `conflict.${key}`, conflict[key], value),
+      ),
+      // Entries are merged: those of the last conflict go one by one.
+      ...Object.entries(conflict.combatants).flatMap(([id, one]) =>
+        change(party, `conflict.combatants.${id}`, one, null),
+      ),
+      ...Object.entries(combatants).flatMap(([id, one]) =>
+        change(party, `conflict.combatants.${id}`, null, one),
       ),
     ],
     data: { first, names: actors.map(({ name }) => name).join(", ") },

@@ -173,11 +173,11 @@ export function replaceUnderWay(
  * field that is being replaced that it was left; a moment later that one is on no page any more, and nothing is to be told of it.
  */
 function tellWhenLeft(field: Field): void {
-  const told = new AbortController();
-  const { signal } = told;
-  field.addEventListener("change", () => told.abort(), { signal });
+  const listening = new AbortController();
+  const { signal } = listening;
+  field.addEventListener("change", () => listening.abort(), { signal });
   const tell = (): void => {
-    told.abort();
+    listening.abort();
     if (field.isConnected && isUnsent(field)) field.dispatchEvent(new Event("change", { bubbles: true }));
   };
   field.addEventListener("blur", () => queueMicrotask(tell), { signal });

@@ -202,7 +202,7 @@ export async function writeVerdict(message: PlayerRequest, verdict: object): Pro
 
 /** Writes the GM's half of several requests at once; one that was deleted meanwhile needs none. */
 export async function writeVerdicts(
-  judged: readonly { readonly message: PlayerRequest; readonly verdict: object }[],
+  judged: readonly { readonly message: ChatMessage.Implementation; readonly verdict: object }[],
 ): Promise<void> {
   const updates = judged
     .filter(({ message }) => isInLog(message))
@@ -210,6 +210,6 @@ export async function writeVerdicts(
   await updateMessages(updates);
 }
 
-function isInLog(message: PlayerRequest): boolean {
+function isInLog(message: ChatMessage.Implementation): boolean {
   return game.messages.has(idOf(message));
 }

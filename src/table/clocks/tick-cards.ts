@@ -131,14 +131,16 @@ export function areTicksDue({ moves, gm }: TicksOnCard): boolean {
 
 /** The queue in which the active GM's client counts the ticks that players ask for; a game whose requests have a queue of their own needs none. */
 export function tickQueue<Card extends Message>(book: TickBook<Card>): LogQueue<Card> {
+  const isDue = (message: Card): boolean => isShownToGMs(message) && areTicksDue(book.cards.read(message));
   return new LogQueue<Card>({
     name: "ticks",
     is: book.cards.is,
-    isDue: (message) => isShownToGMs(message) && areTicksDue(book.cards.read(message)),
+    isDue,
+    // A card that was counted is told of once more as its verdict arrives.
     work: (messages) =>
       takeTicks(
         book,
-        messages.filter((message) => game.messages.has(idOf(message))),
+        messages.filter((message) => game.messages.has(idOf(message)) && isDue(message)),
       ),
     failed: ({ author }) => ["TABLE.Error.TicksFailed", { name: author?.name ?? "" }],
   });

@@ -4,7 +4,7 @@ import { cardFor, GM, MARA, openWholeTable, TOMAS, wordsOf } from "./support/who
 
 /** What one user reads on a card, drawn of its real template, and how much it offers them. */
 async function readBy(user: string, source: object): Promise<{ words: string; buttons: number }> {
-  const message = await ChatMessage.implementation.create(source as never);
+  const message = await ChatMessage.implementation.create(source);
   const card = (await cardFor(user, message!)).querySelector(".tt-card")!;
   return { words: wordsOf(card), buttons: card.querySelectorAll("button").length };
 }

@@ -52,6 +52,8 @@ class ConflictPanel extends FoldingPanel {
   static override PARTS = oneBody(templatePath("apps/conflict-panel"));
 
   protected override readonly rank = 1;
+  /** Beside the clocks, so that one side of the page stays free for sheets. */
+  protected override readonly dock = "left";
   protected override readonly isOpened = false;
   protected override readonly memory = keptIn("conflictPanel");
 

@@ -51,9 +51,11 @@ function toldTicks(message: ActMessage, user: User.Implementation): ToldClock {
   const stands = act?.state === "done" && !act.undone;
   const ends = user.isGM && stands && clock?.isAtEnd ? Object.entries(END_ACTS) : [];
   const viewer = { isGM: user.isGM, isAuthor: message.isAuthor };
-  const acts = toldActs(act ? { [MAIN]: act } : {}, viewer, wordsOfStored);
   return {
-    acts: acts.map((told) => (act?.state === "done" ? { ...told, text: title } : told)),
+    acts:
+      stands || act?.undone
+        ? [{ id: MAIN, text: title, undone: act.undone, mayUndo: user.isGM && stands }]
+        : toldActs(act ? { [MAIN]: act } : {}, viewer, wordsOfStored),
     lines,
     waits: !act,
     ends: ends.map(([action, word]) => ({ action, label: localize(word) })),

@@ -8,28 +8,32 @@ import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { isParty } from "../data/kinds.ts";
 
+/** Kinds of actors for which a drawing of ours lies in `assets/icons`. */
+const DRAWN: readonly string[] = ["hero", "foe", "party"];
+
 /** A hero, a foe, or the party with its clocks. */
 export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> extends TableActor<SubType> {
   protected static override readStored(source: Source): void {
     keepBrokenClocks(source, STORED_CLOCKS);
   }
 
-  /** Whoever is made without a picture has that of their kind; each token of a foe stands for one of them, with points of its own. */
+  /** Whoever is made without a picture has the drawing of their kind. */
+  static override getDefaultArtwork(source?: Actor.CreateData): Actor.GetDefaultArtworkReturn {
+    const { type = "" } = source ?? {};
+    if (!DRAWN.includes(type)) return super.getDefaultArtwork(source);
+    const drawing = `systems/${SYSTEM_ID}/assets/icons/${type}.svg`;
+    return { img: drawing, texture: { src: drawing } };
+  }
+
+  /** Each token of a foe stands for one of them, with points of its own. */
   protected override async _preCreate(
     data: Actor.CreateData,
     options: Actor.Database.PreCreateOptions,
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const { img, prototypeToken } = data;
-    const drawing = `systems/${SYSTEM_ID}/assets/icons/${this.type}.svg`;
-    if (!img)
-      this.updateSource({
-        img: drawing,
-        prototypeToken: { texture: { src: prototypeToken?.texture?.src ?? drawing } },
-      });
-    if (this.type === "foe")
-      this.updateSource({ prototypeToken: { actorLink: prototypeToken?.actorLink ?? false } });
+    const actorLink = data.prototypeToken?.actorLink ?? this.type !== "foe";
+    this.updateSource({ prototypeToken: { actorLink } });
   }
 
   protected override async _preUpdate(

@@ -10,7 +10,7 @@ import { openClocks } from "../clocks/clock-panel.ts";
 import { openMyCharacter } from "./my-character.ts";
 
 const shown = (id: string, open: () => Promise<void>) => async (): Promise<void> => {
-  if (!foundry.applications.instances.get(id)?.rendered) await open();
+  if (!foundry.applications.instances.has(id)) await open();
 };
 const bank = shown(PANEL_IDS.bank, openBank);
 const clocks = shown(PANEL_IDS.clocks, openClocks);

@@ -53,7 +53,7 @@ export class WelcomeWindow extends WelcomeShell {
       [PANEL_IDS.bank, openBank],
       [PANEL_IDS.clocks, openClocks],
     ] as const)
-      if (!foundry.applications.instances.get(id)?.rendered) await open();
+      if (!foundry.applications.instances.has(id)) await open();
     await coachGM();
   }
 

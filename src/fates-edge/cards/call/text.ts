@@ -44,8 +44,5 @@ function resultLines({ result, isHidden }: CallView, words: Wording): string[] {
   if (result.kind === "group")
     return [`${say(`FATES_EDGE.Outcome.${result.outcome.outcome}`)}. ${first}`, ...others];
   const { leader } = result;
-  return [
-    leader === "" ? say("FATES_EDGE.Call.Tie") : say("FATES_EDGE.Call.Leads", { name: leader }),
-    first,
-  ];
+  return [leader === "" ? say("FATES_EDGE.Call.Tie") : say("FATES_EDGE.Call.Leads", { name: leader }), first];
 }

@@ -12,7 +12,7 @@ import type { PlayerRequestButtons, PlayerRequestTeller } from "./facts.ts";
 
 /** What somebody asks of an asset, what it costs them, what a GM should know to answer, and what came of it. */
 export const tellAsk: PlayerRequestTeller = (facts, words) => {
-  const { ask = null, state, summary, clock } = facts;
+  const { ask, state, summary, clock } = facts;
   const { name } = wordsOnCard(facts);
   // What a GM's client noted stands, whatever was written on the card since.
   const asked = state === "waiting" ? (ask?.ask ?? readAsk(facts.data)) : readAsk(facts.noted);

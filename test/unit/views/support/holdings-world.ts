@@ -61,7 +61,7 @@ const CLOCKS: Plain = {
   supply: { size: 4, kind: "supply", base: 0 },
 };
 
-/** The GM's client takes up deeds and judges rolls from now on, as `main.ts` has it do. */
+/** The GM's client takes up requests and judges rolls from now on, as `main.ts` has it do. */
 async function ready(): Promise<void> {
   const [{ startIndexingLog }, { startPlayerRequests }, { startCrediting }, { startForgettingDraws }] =
     await Promise.all([
@@ -114,7 +114,7 @@ async function post(source: Plain, author: string): Promise<ChatMessage.Implemen
   return made;
 }
 
-/** A deed as a player's client would write it, whatever it says. */
+/** A request as a player's client would write it, whatever it says. */
 export async function request(
   kind: string,
   actor: string,
@@ -152,7 +152,7 @@ interface RollOptions {
 
 /** A roll of Sable's, or of another character, for a call, with the faces given. */
 export async function rollFor(
-  request: string,
+  call: string,
   faces: readonly number[],
   { author = MARA, actor = `Actor.${SABLE}`, skill = "lore" }: RollOptions = {},
 ): Promise<ActionMessage> {
@@ -166,7 +166,7 @@ export async function rollFor(
     skill,
     ...options,
     parts: { a: part },
-    request,
+    request: call,
   };
   return (await post({ type: "action", rolls: [JSON.stringify(roll)], system }, author)) as ActionMessage;
 }

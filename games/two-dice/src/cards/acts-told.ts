@@ -57,6 +57,7 @@ function actText({ kind, state, reason, data }: CardAct, { say }: Pick<Wording, 
     type: namedBy("DamageType", data["type"]),
     affinity: namedBy("Affinity", data["affinity"]),
     emotion: namedBy("Emotion", data["emotion"]),
+    choice: namedBy("Fate", data["choice"]),
   };
   const opportunity = data["opportunity"];
   if (isOpportunity(opportunity)) return say(`TWO_DICE.Opportunity.${opportunity}.Told`, names);
@@ -89,7 +90,7 @@ function actKey(kind: string, data: CardAct["data"]): string {
   return `TWO_DICE.Told.${kind}`;
 }
 
-function namedBy(group: "DamageType" | "Affinity" | "Emotion", value: unknown): string {
+function namedBy(group: "DamageType" | "Affinity" | "Emotion" | "Fate", value: unknown): string {
   return typeof value === "string" && /^[a-z]+$/i.test(value) ? localize(`TWO_DICE.${group}.${value}`) : "";
 }
 

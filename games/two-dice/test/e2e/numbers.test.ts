@@ -158,7 +158,7 @@ describe("Foes in numbers", () => {
 
   describe("Foundry's own combat", () => {
     /** A combat as the host has it, which the playground does not keep: hooks and fields alone. */
-    const HOST = `globalThis.fight ??= (() => {
+    const HOST = `(globalThis.fight ??= (() => {
       const actors = ["${ILSE}", "${WIGHT}"].map((name) => game.actors.getName(name));
       const combat = { round: 0, turn: 0, started: true, previous: {}, deleted: false,
         update(data, options = {}) { this.previous = { round: this.round, turn: this.turn, combatantId: this.turns[this.turn].id }; Object.assign(this, data); Hooks.callAll("updateCombat", this, data, options); return Promise.resolve(); },
@@ -167,7 +167,7 @@ describe("Foes in numbers", () => {
         update(data) { Object.assign(this, data); Hooks.callAll("updateCombatant", this); return Promise.resolve(); } }));
       Object.defineProperty(game, "combat", { value: combat, configurable: true });
       return combat;
-    })()`;
+    })())`;
     const acted = (name: string): Promise<number> =>
       gm.evaluate<number>(
         `Object.values(game.actors.getName("${PARTY}").system.conflict.combatants).find((one) => one.name === "${name}").acted`,

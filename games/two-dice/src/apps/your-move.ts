@@ -37,6 +37,8 @@ class YourMovePanel extends MovesPanel {
   static override DEFAULT_OPTIONS = { id: ID };
 
   protected override readonly rank = 2;
+  /** At the side of the other panels: the other side stays free for sheets. */
+  protected override readonly dock = "left";
   protected override readonly memory = keptIn("movesPanel");
 
   protected override moves(): readonly Move[] {

@@ -91,7 +91,7 @@ export async function revertChanges(changes: readonly Change[]): Promise<void> {
 export async function makeChanges(changes: readonly Change[]): Promise<void> {
   const whole = changes.filter(({ path, after }) => path === "" && after === null);
   for (const { uuid } of whole) if (await findDocument(uuid)) await deleteDocument(uuid);
-  // What was made stands there already.
+  // What was made is there already: its change is for an undo alone.
   const valued = changes.filter(({ path }) => path !== "" && path !== MADE);
   for (const uuid of new Set(valued.map((change) => change.uuid))) {
     const document = await findDocument(uuid);

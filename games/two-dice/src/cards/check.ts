@@ -33,6 +33,7 @@ export const CHECK: MessageType<CheckMessage, CheckView> = {
     damage: ({ message, button }) => askHere(message, "damage", { target: button.dataset.value ?? "" }),
     hinder: ({ message, card }) =>
       askHere(message, "sufferStatus", { status: chosen(card, "status"), target: chosen(card, "target") }),
+    study: ({ message, button }) => askHere(message, "study", { target: button.dataset.value ?? "" }),
     opportunity: ({ message }) => openOpportunity(message),
   },
   undo: { act: undoCardAct },
@@ -121,6 +122,7 @@ function checkContext(view: CheckView, { uid }: Drawing): object {
       words: localize("TWO_DICE.Card.Damage", { name: target.name, lost: target.lost }),
     })),
     hinder: view.hinder,
+    study: view.study.map((one) => ({ ...one, label: localize("TWO_DICE.Card.Study", { name: one.label }) })),
     outcomes: actOutcomes(view.acts, uid),
   };
 }

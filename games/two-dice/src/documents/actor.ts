@@ -1,9 +1,8 @@
-import { localize } from "#foundry/i18n.ts";
 import { keepBrokenClocks } from "#table/clocks/broken.ts";
 import { keepVeiled } from "#table/clocks/gone.ts";
 import type { Source } from "#table/migrations.ts";
 import { TableActor } from "#table/setup/table-actor.ts";
-import { confirm } from "#table/windows/confirm.ts";
+import { confirmRemoval } from "#table/windows/confirm.ts";
 import { tellAct } from "../actions/clocks.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { SYSTEM_ID } from "../data/game.ts";
@@ -26,13 +25,16 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
     keepBrokenClocks(source, STORED_CLOCKS);
   }
 
-  /** Whoever is new has all their points. */
+  /** Whoever is new has all their points; each token of a foe stands for one of them, with points of its own. */
   protected override async _preCreate(
     data: Actor.CreateData,
     options: Actor.Database.PreCreateOptions,
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
+    this.updateSource({
+      prototypeToken: { actorLink: data.prototypeToken?.actorLink ?? this.type !== "foe" },
+    });
     const actor: unknown = this;
     if (!isCharacter(actor)) return;
     for (const kind of ["health", "mind", "inventory"] as const)
@@ -51,12 +53,7 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
   }
 
   protected override mayGo(): Promise<boolean> {
-    const { name } = this;
-    return confirm({
-      title: localize("TABLE.Ask.RemoveNamed", { name }),
-      words: localize("TWO_DICE.Ask.removeParty", { name }),
-      page: "party",
-    });
+    return confirmRemoval("TWO_DICE.Ask.removeParty", this.name, "party");
   }
 
   protected override tellGone(source: object): Promise<unknown> {

@@ -15,9 +15,15 @@ import { openCall, openEndSession, openGain, openRest, openTravel } from "../app
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
-import { heroesOf } from "../state/party.ts";
+import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { followHooks } from "#foundry/host.ts";
+import { followHooks, OF_SETTINGS } from "#foundry/host.ts";
+import { bringIntoPlay } from "#table/group/keep-group.ts";
+
+/** What is done with the party that the sheet shows, and with no other. */
+function onParty(work: (party: PartyActor, data: DOMStringMap) => unknown) {
+  return onClick<PartySheet>(({ actor }, data) => work(actor as PartyActor, data));
+}
 
 /** What the whole table shares: heroes, purse, clocks, the road, camp, conflicts, the session. */
 export class PartySheet extends ActorSheet {
@@ -35,22 +41,23 @@ export class PartySheet extends ActorSheet {
         const hero = characterHere(uuid);
         return hero && showSheet(hero);
       }),
-      removeHero: onClick<PartySheet>(({ actor }, { uuid }) => {
-        const members = (actor as PartyActor).system.members.filter((one) => one !== uuid);
-        return updateDocument(actor, { system: { members } });
+      removeHero: onParty((party, { uuid }) => {
+        const members = party.system.members.filter((one) => one !== uuid);
+        return updateDocument(party, { system: { members } });
       }),
-      travel: openTravel,
-      rest: openRest,
-      gain: openGain,
+      travel: onParty(openTravel),
+      rest: onParty(openRest),
+      gain: onParty(openGain),
       call: () => openCall(),
-      conflict: openBeginConflict,
+      conflict: onParty(openBeginConflict),
+      play: onParty(bringIntoPlay),
       addClock: onClick<PartySheet>((sheet) => {
         const line = sheet.element.querySelector<HTMLInputElement>("[data-clock-line]");
         return line && sheet.#makeClock(line);
       }),
       ...cellActions(CLOCK_WINDOWS),
-      beginSession: onClick<PartySheet>(() => postAct("beginSession", null)),
-      endSession: onClick<PartySheet>(({ actor }) => openEndSession(actor as PartyActor)),
+      beginSession: onParty(({ uuid }) => postAct("beginSession", null, { party: uuid })),
+      endSession: onParty(openEndSession),
     },
   };
   static override PARTS = {
@@ -77,6 +84,8 @@ export class PartySheet extends ActorSheet {
       sessionWords: localize(session.running ? "TWO_DICE.Session.Runs" : "TWO_DICE.Session.Next", {
         number: session.number,
       }),
+      isInPlay: partyInPlay() === this.#party,
+      isPacked: this.#party.inCompendium,
       mayRest: !conflict.running && camp.message === "",
       mayFight: !conflict.running,
     };
@@ -130,7 +139,10 @@ export class PartySheet extends ActorSheet {
   }
 
   protected override follows(): (() => void)[] {
-    return [followHooks(["updateActor", "deleteActor"], () => void this.render({ parts: ["heroes"] }))];
+    return [
+      followHooks(["updateActor", "deleteActor"], () => void this.render({ parts: ["heroes"] })),
+      followHooks(OF_SETTINGS, () => void this.render({ parts: ["header"] })),
+    ];
   }
 
   protected override async takeItem(_event: DragEvent, item: Item.Implementation) {

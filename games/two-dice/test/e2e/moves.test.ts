@@ -148,7 +148,9 @@ describe("Your move", () => {
 
   test("a party is asked about before it goes, kept, and brought back by its card", async () => {
     await gm.evaluate(`void game.actors.getName("${OTHERS}").delete()`);
-    await gm.getByRole("button", { name: "Remove it" }).click();
+    const question = windowTitled(gm, `Remove ${OTHERS}`);
+    await question.getByText("holds the table's clocks").waitFor();
+    await question.getByRole("button", { name: "Yes" }).click();
     await card(gm, "A party was deleted").getByRole("button", { name: /Undo/ }).click();
     await expect
       .poll(() => gm.evaluate(`game.actors.getName("${OTHERS}")?.system.session.running`))

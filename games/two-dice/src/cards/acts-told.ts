@@ -66,16 +66,12 @@ export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string
   };
   const opportunity = data["opportunity"];
   if (isOpportunity(opportunity)) return say(`TWO_DICE.Opportunity.${opportunity}.Told`, names);
-  if (kind === "study") return studied(data, names, say);
+  if (kind === "study") return studied(data, names);
   return say(actKey(kind, data), names);
 }
 
 /** What was learned of somebody, a sentence for each tier that the check has reached (Study). */
-function studied(
-  data: CardAct["data"],
-  names: Readonly<Record<string, string | number>>,
-  say: Wording["say"],
-): string {
+function studied(data: CardAct["data"], names: Readonly<Record<string, string | number>>): string {
   const pairs = (Array.isArray(data["affinities"]) ? data["affinities"] : []) as readonly unknown[];
   const affinities = pairs.flatMap((pair) => {
     const [type, affinity] = Array.isArray(pair) ? (pair as unknown[]) : [];

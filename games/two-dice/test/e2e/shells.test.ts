@@ -115,6 +115,7 @@ describe("What every game brings", () => {
     await gm.evaluate(`new (game.settings.menus.get("two-dice.statuses").type)().render()`);
     const statuses = windowTitled(gm, "The table's statuses");
     await statuses.getByRole("button", { name: "Add a status" }).click();
+    await statuses.getByLabel(/^A new status: Might$/).waitFor();
     const name = statuses.getByLabel("Name", { exact: true }).last();
     await name.fill("Drenched");
     await statuses.getByLabel(/^A new status: Might$/).check();

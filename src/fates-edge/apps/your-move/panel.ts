@@ -185,7 +185,9 @@ class YourMovePanel extends FoldingPanel {
 
   /** After the rows come the count and the scene, where they are other than they were, and word of what is new. */
   #drawn(rows: readonly MoveRow[]): void {
-    const now = rows.flatMap((row) => row.mine.map((key) => [`${row.key}.${key}`, wordsFor(row, key)] as const));
+    const now = rows.flatMap((row) =>
+      row.mine.map((key) => [`${row.key}.${key}`, wordsFor(row, key)] as const),
+    );
     this.#news.tell(this.element, this.#news.take(new Map(now)));
     const head = JSON.stringify(this.#headView());
     if (head !== this.#head) void this.render({ parts: ["head"] });

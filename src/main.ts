@@ -41,20 +41,19 @@ import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
 import { startWatchingMoments } from "./fates-edge/state/edges/edge-moments.ts";
+import { startMakingParty } from "./fates-edge/actions/party.ts";
 import { startIndexingBonds } from "./fates-edge/state/bonds.ts";
 import { startIndexingHelpers } from "./fates-edge/state/edges/edge-uses.ts";
 import { startIndexingLog } from "./fates-edge/state/log-index.ts";
 import { defineGame } from "#foundry/game.ts";
 import { startTokenClocks } from "#table/clocks/elsewhere.ts";
 import { startClockTags } from "#table/clocks/tags.ts";
-import { localizeCount } from "#foundry/i18n.ts";
-import { cleanBeforeEnriching, registerModels, registerSheet } from "#foundry/registration.ts";
-import { limitTags } from "#table/bounds.ts";
+import { registerModels, registerSheet } from "#foundry/registration.ts";
+import { startCleaningTexts } from "#table/setup/clean-texts.ts";
 import { CardMessage } from "#table/cards/card-message.ts";
 import { startDrawingCards } from "#table/cards/draw.ts";
 import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
 import { startTurning } from "#table/cards/turning.ts";
-import { cleanHtml } from "#table/clean-html.ts";
 import { fetchWhenIdle } from "./fates-edge/apps/open-window.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { useMigrations } from "#table/migrations.ts";
@@ -89,9 +88,7 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
-  cleanBeforeEnriching((html) =>
-    limitTags(cleanHtml(html), (more) => localizeCount("TABLE.Html.More", more)),
-  );
+  startCleaningTexts();
   registerTours(TOURS);
   startIndexingLog();
   startIndexingBonds();
@@ -103,6 +100,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startWhenMigrated(() => {
+    startMakingParty();
     startApprovingSpells();
     startCrediting();
     startRushedPurchases();

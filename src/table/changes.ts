@@ -43,6 +43,13 @@ function sameKeys(left: object, right: object): boolean {
   );
 }
 
+/** What an update or a source that is not saved yet is to hold, of the changes of one document. */
+export function updateOf(changes: readonly Change[]): Record<string, unknown> {
+  const update = {};
+  for (const { path, after } of changes) writePath(update, path, after);
+  return update;
+}
+
 /** Adds a value at a path to an update; null removes what is there. */
 export function writePath(update: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split(".");

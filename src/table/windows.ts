@@ -9,6 +9,7 @@ import { keepUnfolded, onceReleased, restoreFocus, sized, whenReleased } from ".
 import { Said } from "./said.ts";
 import { serialize } from "./serialize.ts";
 import { keepUnsent, replaceUnderWay, storedFrom } from "./unsent.ts";
+import { outOfRange, tellRange } from "./ranges.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -38,6 +39,11 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
     () => this.#released(),
     () => void this.#draw({ keepsUnsent: true }),
   );
+
+  /** Another group is in play, of which it shows something else. */
+  drawForGroup(): void {
+    this.redrawForChange();
+  }
 
   /** Settles when no pointer is pressed on it. */
   protected released(): Promise<void> {
@@ -175,6 +181,9 @@ export interface Redraw {
 /** The parts that a drawing puts in the place of the old ones. */
 type Replacing = [parts: Readonly<Record<string, HTMLElement>>, content: HTMLElement, options: object];
 
+/** What stays free between a window and the edge of the screen, in CSS pixels. */
+const MARGIN = 8;
+
 /** The class every window of the table extends: a form in a frame of the game's look. */
 export class FormWindow extends SteadyApplication {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
@@ -199,6 +208,19 @@ export class FormWindow extends SteadyApplication {
       classes: [...options.classes, LOOK.window],
       ...(left !== undefined && { position: { ...position, left } }),
     };
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.#keepOnScreen();
+  }
+
+  /** It is as high as what it holds, and moves up where that would go on below the screen. */
+  #keepOnScreen(): void {
+    if (this.position.height !== "auto") return;
+    const { top, bottom } = this.element.getBoundingClientRect();
+    const past = bottom - (this.element.ownerDocument.documentElement.clientHeight - MARGIN);
+    if (past > 0 && top > MARGIN) this.setPosition({ top: Math.max(MARGIN, top - past) });
   }
 
   /**
@@ -228,6 +250,14 @@ export class FormWindow extends SteadyApplication {
   }
 
   static async #submit(this: FormWindow): Promise<void> {
+    const out = [...this.element.querySelectorAll("input[type=number]")]
+      .map(outOfRange)
+      .find((one) => one !== null);
+    if (out) {
+      tellRange(out);
+      out.field.focus();
+      return;
+    }
     if (await this.send()) await this.close();
   }
 

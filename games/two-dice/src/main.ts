@@ -1,3 +1,4 @@
+import { startCleaningTexts } from "#table/setup/clean-texts.ts";
 import { defineGame } from "#foundry/game.ts";
 import { registerModels, registerSheet } from "#foundry/registration.ts";
 import { CardMessage } from "#table/cards/card-message.ts";
@@ -74,6 +75,7 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
+  startCleaningTexts();
   startNotingRemovedClocks(CLOCKS);
   useStatuses(TOKEN_STATUSES);
   startRedrawing();

@@ -6,7 +6,7 @@ import { lostGroup } from "#table/group/group.ts";
 import { localize } from "#foundry/i18n.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
-import { createParty, restoreParty } from "../actions/party.ts";
+import { restoreParty } from "../actions/party.ts";
 import { setSceneDials } from "../actions/scene/start-scene.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import type { PartyActor } from "../data/kinds.ts";
@@ -46,7 +46,6 @@ class BankPanel extends FoldingPanel {
     classes: ["tt-bank-panel"],
     actions: {
       ...OPENERS,
-      createParty: BankPanel.#createParty,
       restoreParty: BankPanel.#restoreParty,
       draw: () => windowNamed("TableDrawWindow").open(),
       spreads: () => windowNamed("SpreadWindow").open(),
@@ -109,11 +108,6 @@ class BankPanel extends FoldingPanel {
     if (dataset.dial === "dv") void setSceneDials({ dv: value === "" ? null : Number(value) });
     const position = POSITIONS.find((name) => name === value) ?? "";
     if (dataset.dial === "position") void setSceneDials({ position });
-  }
-
-  static async #createParty(this: BankPanel): Promise<void> {
-    await createParty();
-    await this.render();
   }
 
   static async #restoreParty(this: BankPanel): Promise<void> {

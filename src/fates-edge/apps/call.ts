@@ -5,14 +5,14 @@ import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { FormWindow, openOne } from "#table/windows.ts";
 import { postCall, type CallOpponent, type CallOptions } from "../actions/roll/calls.ts";
-import { isNpc, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { isNpc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { OPPONENT_DICE_MAX } from "../data/limits.ts";
 import { CALL_MODES, CALL_PURPOSES } from "../data/message/call.ts";
 import { currentEdition } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { LADDERS, POSITIONS } from "../rules/pool.ts";
 import { clockName } from "../state/clocks/clocks.ts";
-import { primaryParty } from "../state/party.ts";
+import { primaryParty, charactersOf } from "../state/party.ts";
 import {
   attributeChoices,
   dvChoices,
@@ -120,7 +120,7 @@ const modeLabel = (mode: string): string => localize(`FATES_EDGE.Call.Mode.${mod
 const purposeLabel = (purpose: string): string => localize(`FATES_EDGE.Call.Purpose.${purpose || "none"}`);
 
 function characters(): PcActor[] {
-  return game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  return charactersOf();
 }
 
 /** A character to ask, ticked when named beforehand, or else when their player is at the table. */

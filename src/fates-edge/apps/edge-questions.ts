@@ -6,7 +6,7 @@ import { type DockedPlace, standOnPage } from "#table/docking.ts";
 import { SteadyApplication, type WindowRenderOptions } from "#table/windows.ts";
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/edges/declare-edge.ts";
 import { noteAnswer } from "../actions/edges/edge-answers.ts";
-import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
+import { type EdgeItem, isEdgeItem, type PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import type { Edge } from "../rules/edges/edge.ts";
 import type { EdgeMoment } from "../rules/edges/moments.ts";
@@ -16,6 +16,7 @@ import { edgeLine } from "../words/edges.ts";
 import { type AimField, aimFields, aimFrom } from "./edge-aim.ts";
 import { followTable } from "./parts/follow-table.ts";
 import { oneBody } from "./parts/templates.ts";
+import { charactersOf } from "../state/party.ts";
 
 /** An edge whose moment has come, and which its player has not answered yet. */
 export interface EdgeQuestion {
@@ -79,7 +80,7 @@ const ID = "fates-edge-edge-questions";
 const rowId = ({ id }: EdgeItem, edgeKey: string): string => `${ID}-${id}-${edgeKey}`;
 
 function ownCharacters(): PcActor[] {
-  return game.actors.contents.flatMap((actor) => (isPc(actor) && actor.isOwner ? [actor] : []));
+  return charactersOf().filter(({ isOwner }) => isOwner);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { TableActor } from "#table/setup/table-actor.ts";
+import { updateOf } from "#table/changes.ts";
 import type { Source } from "#table/migrations.ts";
 import { warnUnreadable } from "#table/unreadable.ts";
+import { ownNumbers } from "../actions/into-play.ts";
 import { notices } from "../actions/notices.ts";
 import { setTrack } from "../actions/tracks.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
@@ -25,6 +27,8 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
+    // What comes back under its old id comes back as it was.
+    if (isParty(this) && !options.keepId) this.updateSource(updateOf(ownNumbers(this)));
     if (isCompanion(this) && !data.img) this.updateSource(firstFace(this.type, data));
   }
 

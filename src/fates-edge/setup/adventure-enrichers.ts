@@ -15,7 +15,7 @@ import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 
 const CLOCKS = /\[\[\/clocks\]\]/gi;
 const ENDINGS = /\[\[\/endings\]\]/gi;
-const FRAME = /\[\[\/frame\]\](?:\{([^}]+)\})?/gi;
+const FRAME = /\[\[\/frame\]\](?:\{([^}]{1,199})\})?/gi;
 
 /**
  * Makes `[[/clocks]]`, `[[/endings]]` and `[[/frame]]` on a page of an adventure what the page's flags say: the clocks it brings, what they

@@ -2,6 +2,7 @@ import { registerMenu, type SettingOptions } from "#foundry/settings.ts";
 import { settingsMenu } from "#table/windows/settings-menu.ts";
 import { redrawAllCards } from "#table/cards/redraw.ts";
 import { redrawItems, refreshActors, registerSettings as registerAll } from "#table/setup/settings.ts";
+import { redrawForGroup } from "#table/setup/redraw-for-group.ts";
 
 import { openHouseRules } from "../apps/dials.ts";
 import { settleYourMove } from "../apps/your-move/panel.ts";
@@ -25,7 +26,7 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   customSkills: { scope: "world", type: Array, initial: [], onChange: refreshTable },
   customArts: { scope: "world", type: Array, initial: [], onChange: refreshTable },
   edgeTags: { scope: "world", type: String, initial: "", config: true, onChange: refreshTable },
-  primaryParty: { scope: "world", type: String, initial: "", onChange: redrawAllCards },
+  primaryParty: { scope: "world", type: String, initial: "", onChange: redrawForGroup },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
   welcomed: { scope: "world", type: Boolean, initial: false },

@@ -22,6 +22,8 @@ import { campaignStanding } from "../state/campaign/campaign.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { commonContext } from "./holdings.ts";
 import { proseOf } from "#table/sheets/prose.ts";
+import { waitsOf } from "#table/group/waiting.ts";
+import { charactersOf, PARTY } from "../state/party.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 interface PartyPlace {
@@ -40,23 +42,24 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
     editable,
     uuid: party.uuid,
     name: party.name,
+    waits: waitsOf(PARTY, party),
     scene,
     sceneHeading: localize("FATES_EDGE.Party.SceneTitle", { number: scene.number }),
     sceneLine: sceneLine(party),
     crown: crown && dialsView(crown),
-    legacies: legaciesView(`${uid}-kept`, { mayAct: editable }),
+    legacies: legaciesView(`${uid}-kept`, { mayAct: editable, party }),
     times: timeChoices(scene.time),
     advantages: Object.values(scene.advantages).map(({ label }) => label),
     pillars: pillarChoices(scene.pillar, localize("FATES_EDGE.Pillar.Open")),
     dvs: dvChoices(scene.dv, currentEdition()),
     positions: positionChoices(scene.position, localize("FATES_EDGE.Position.Open")),
-    opposition: oppositionView(uid),
+    opposition: oppositionView(uid, party),
     bank: bankView(party),
     supply: supplyTrack(party, uid, editable),
     clocks: clockCells(CLOCK_WINDOWS, placeOf(party, uid)).filter(({ key }) => key !== SUPPLY),
     notes: prose.source,
     notesHTML: prose.html,
-    crew: crewViews(),
+    crew: crewViews(party),
     ...commonContext(party),
     showNotes: editable || prose.html !== "",
   };
@@ -78,9 +81,9 @@ function supplyTrack({ system }: PartyActor, uid: string, editable: boolean): ob
 }
 
 /** Who is at the table and who is away, with what may be borrowed of those who are (SRD, "Absent PCs"). */
-function crewViews(): object[] {
+function crewViews(party: PartyActor): object[] {
   const shared = isSharedNow();
-  return game.actors.contents.filter((actor) => isPc(actor)).map((actor) => crewView(actor, shared));
+  return charactersOf(party).map((actor) => crewView(actor, shared));
 }
 
 function crewView(actor: PcActor, shared: boolean): object {

@@ -14,7 +14,9 @@ import type { PartyActor } from "../data/kinds.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
 import type { ActorContext, SheetRenderOptions } from "#table/sheets/steady-sheet.ts";
 import { bindLine } from "#table/sheets/keyboard.ts";
-import { isAsset } from "../data/kinds.ts";
+import { isAsset, isPc } from "../data/kinds.ts";
+import { askIntoPlay, askToList } from "../apps/crew/into-play.ts";
+import { primaryParty } from "../state/party.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { bindConditions, HOLDING_ACTIONS, watchHoldings } from "./holdings.ts";
 import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
@@ -36,6 +38,7 @@ export class PartySheet extends ActorSheet {
     classes: ["tt-party"],
     actions: {
       ...OPENERS,
+      intoPlay: PartySheet.#bringIntoPlay,
       upkeep: () => windowNamed("UpkeepWindow").open(),
       addClock: PartySheet.#addClock,
       ...cellActions(CLOCK_WINDOWS),
@@ -57,6 +60,11 @@ export class PartySheet extends ActorSheet {
 
   get #party(): PartyActor {
     return this.actor as PartyActor;
+  }
+
+  /** A party that is not in play is read: whatever its buttons do, they would do to the one that is. */
+  get isLive(): boolean {
+    return this.actor === primaryParty();
   }
 
   protected override get tracks(): SliderStore {
@@ -99,12 +107,23 @@ export class PartySheet extends ActorSheet {
     return null;
   }
 
+  /** A character who is dropped here plays in this party from now on. */
+  override async _onDropActor(event: DragEvent, actor: Actor.Implementation) {
+    if (!isPc(actor)) return super._onDropActor(event, actor);
+    if (game.user.isGM && this.actor.pack === null) await askToList(this.#party, actor);
+    return null;
+  }
+
   /** An empty DV means none, and not 0. */
   override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, data: never): object {
     const update = super._processFormData(event, form, data) as { system?: { scene?: { dv?: unknown } } };
     const scene = update.system?.scene;
     if (scene && (scene.dv === "" || scene.dv === 0)) scene.dv = null;
     return update;
+  }
+
+  static async #bringIntoPlay(this: PartySheet): Promise<void> {
+    await askIntoPlay(this.#party);
   }
 
   static async #addClock(this: PartySheet): Promise<void> {

@@ -177,6 +177,15 @@ function draw(of: Card, view: CardView, state: object): void {
   card.addEventListener("change", ({ target }) => {
     if (isSelect(target)) messageType.choose?.(message, target);
   });
+  card.addEventListener("keydown", (event) => sendLine(card, event));
+}
+
+/** Enter in a line of words presses the button that sends it, which the line's `data-enter` names by its action. */
+function sendLine(card: HTMLElement, event: KeyboardEvent): void {
+  const line = event.key === "Enter" ? aroundTarget(event, "[data-enter]") : null;
+  if (!line) return;
+  event.preventDefault();
+  card.querySelector<HTMLElement>(`button[data-action="${line.dataset["enter"] ?? ""}"]`)?.click();
 }
 
 /** What somebody folds or unfolds stays so on the card that is drawn already and about to take this one's place. */

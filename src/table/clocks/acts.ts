@@ -3,6 +3,7 @@ import { completeData } from "../../foundry/fields.ts";
 import { actAsGM, inTurn } from "../acts/in-turn.ts";
 import type { NoticeWords } from "../acts/notices.ts";
 import { requireGM } from "../acts/rights.ts";
+import { foundingOf } from "../group/keep-group.ts";
 import { UserError } from "../refusals.ts";
 import { makeChanges } from "../undo.ts";
 import type { Line } from "../words/line.ts";
@@ -54,12 +55,15 @@ export function openClock<Clock extends TableClock>(
 ): Promise<string | null> {
   const open = async (): Promise<string> => {
     requireGM();
-    const held = requireHolder(book, holder);
+    const held = holder === undefined ? await book.needHolder() : requireHolder(book, holder);
     const name = data.name?.trim() ?? "";
     if (name === "") throw new UserError("TABLE.Error.ClockNameless");
     const key = foundry.utils.randomID();
     const after = newClock(book, held, { ...data, name });
-    const changes = [{ uuid: uuidOf(held), path: `system.clocks.${key}`, before: null, after }];
+    const changes = [
+      ...foundingOf(held),
+      { uuid: uuidOf(held), path: `system.clocks.${key}`, before: null, after },
+    ];
     const { data: words, mode } = toldOf(book, { ...after, key });
     await book.notices.tell("clockOpened", words, changes, undefined, mode);
     await updateDocument(held, { system: { clocks: { [key]: after } } });

@@ -101,6 +101,8 @@ export interface ClockActs<
   readonly notices: Pick<Notices<ClockNotice>, "tell" | "act">;
   /** The scene that clocks may be bound to, a conflict say: a new clock is, while one is running. Left out where there are none. */
   sceneOf?(holder: ClockActor): { readonly number: number; readonly running: boolean };
+  /** The group in play, which makes itself where there is none yet (GMs). */
+  needHolder(): Promise<ClockActor>;
   /** What happens when a clock lands full, beside its words. @param act its id, for whatever lies under it */
   landing?(clock: ClockState, holder: ClockActor, act: string): Promise<Landing> | Landing;
 }

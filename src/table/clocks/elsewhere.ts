@@ -9,7 +9,8 @@ import { clockByName } from "./known.ts";
 import { actorsClocks } from "./states.ts";
 import { clockTag } from "./tags.ts";
 
-const PATTERN = /\[\[\/clock\s+([^\]]+)\]\]/gi;
+/** Bounded, as are those of text buttons: no text is looked through from each place where one begins. */
+const PATTERN = /\[\[\/clock\s{1,8}([^\]\s][^\]]{0,299})\]\]/gi;
 
 /** Makes `[[/clock Patrol sweep]]` in any text the clock of that name, alive: it shows its ticks and takes them (`init`). */
 export function registerClockEnricher(book: ClockLooks): void {

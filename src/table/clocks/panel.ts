@@ -33,7 +33,7 @@ export abstract class ClockPanel extends FoldingPanel {
   static override readonly help: string = "clocks";
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     classes: ["tt-clock-panel"],
-    actions: { dock: ClockPanel.#dockAt, createHolder: ClockPanel.#createHolder },
+    actions: { dock: ClockPanel.#dockAt },
   };
 
   static override get PARTS() {
@@ -162,11 +162,6 @@ export abstract class ClockPanel extends FoldingPanel {
     const side = SIDES.find((each) => each === target.dataset["side"]);
     if (side) await this.#dock(side);
     await this.render({ parts: ["head"] });
-  }
-
-  static async #createHolder(this: ClockPanel): Promise<void> {
-    await this.book.createHolder();
-    await this.render();
   }
 }
 

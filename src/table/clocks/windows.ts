@@ -15,6 +15,4 @@ export interface ClockWindows<
 > extends ClockForms<Card> {
   /** Opens the window in which a GM writes about a clock. */
   edit(key: string, holder?: string): Promise<unknown>;
-  /** Makes the group whose clocks are to be shown, where there is none yet (GMs). */
-  createHolder(): Promise<unknown>;
 }

@@ -82,9 +82,10 @@ export abstract class TableActor<out SubType extends Actor.SubType = Actor.SubTy
    */
   override async importFromJSON(json: string): Promise<this> {
     return reportRefusal(async () => {
-      const { source, leftOut } = knownActor(json, this.type);
+      const { source, leftOut, clipped } = knownActor(json, this.type);
       if (hasGMFields(configured(this)) && !game.user.isGM) await importAsPlayer(configured(this), source);
       else await super.importFromJSON(JSON.stringify(source));
+      if (clipped.length > 0) notify.warn("TABLE.Import.Clipped", { what: clipped.join("; ") });
       if (leftOut.length > 0) notify.warn("TABLE.Import.LeftOut", { what: leftOut.join(", ") });
       return this;
     }, this);

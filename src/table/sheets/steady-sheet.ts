@@ -5,6 +5,7 @@ import { templatesLoaded } from "#foundry/templates.ts";
 import { withHelp } from "../help.ts";
 import { keepUnfolded, restoreFocus, sized, whenReleased } from "../redraw.ts";
 import { keepUnsent, replaceUnderWay, storedFrom, tellLockedIn, unsentIn } from "../unsent.ts";
+import { outOfRange, tellRange } from "../ranges.ts";
 import { DrawnForm } from "./drawn-form.ts";
 import { deafToTexts, type FormDataExtended, type MadeParts, OwnForm } from "./own-form.ts";
 
@@ -44,6 +45,37 @@ function keepAlive(sheet: HTMLElement, disable: () => void): void {
   for (const button of sheet.querySelectorAll<HTMLButtonElement>("[role=tab], [data-always]")) {
     button.disabled = false;
     if (button === activeElement) button.focus({ preventScroll: true });
+  }
+}
+
+/** What of a sheet does something at the table. What only reads stays alive. */
+const ACTS = ":is(button, select)[data-action]:not([role=tab], [data-always]), [data-always=act]";
+
+/** A sheet, as far as it says whether it acts. */
+interface Acting {
+  readonly document: { readonly documentName: string; readonly pack: string | null };
+  readonly isLive?: boolean;
+}
+
+/**
+ * Whether a sheet's buttons act. A document of a compendium is read: what it names in the world by name or key would be something else. A
+ * sheet says by `isLive` what else is read.
+ */
+export function actsAtTable({ document, isLive = true }: Acting): boolean {
+  return document.pack === null && isLive;
+}
+
+/**
+ * What a sheet that is only read would do at the table is dead, and looks so: all of an actor's; of an item's what stands on the page that is
+ * read, since its editor changes the item itself.
+ */
+function stopActs(sheet: HTMLElement, { document }: Acting): void {
+  for (const place of sheet.querySelectorAll(
+    document.documentName === "Item" ? ".tt-reading" : "[data-application-part]",
+  )) {
+    for (const act of place.querySelectorAll<HTMLButtonElement>(ACTS)) act.disabled = true;
+    for (const slider of place.querySelectorAll("[role=slider]"))
+      slider.setAttribute("aria-disabled", "true");
   }
 }
 
@@ -106,6 +138,11 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
       await this.#released();
     }
 
+    override async _onRender(...drawing: Drawing): Promise<void> {
+      await super._onRender(...drawing);
+      if (!actsAtTable(this)) stopActs(this.element, this);
+    }
+
     override async _onFirstRender(...drawing: Drawing): Promise<void> {
       await super._onFirstRender(...drawing);
       this.#released = whenReleased(this.element);
@@ -158,6 +195,7 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
     /** A form drawn a moment ago may show what has been changed since: it sends what was written in it, and nothing else. */
     override _prepareSubmitData(...submitted: Submitting): object {
       keepNamed(this, submitted);
+      keepInRange(submitted);
       return this.#drawn.changedIn(super._prepareSubmitData(...submitted));
     }
 
@@ -199,6 +237,17 @@ function fieldsOf(form: HTMLFormElement, sent: object): Element[] {
 /** A sheet, as far as the name of its document is kept. */
 interface Named {
   readonly document: { readonly name: string };
+}
+
+/** A number past its range is not stored: the old one stands again, and the user is told the range. */
+function keepInRange([, form, { object }]: Submitting): void {
+  for (const name of Object.keys(object)) {
+    const out = outOfRange(form.elements.namedItem(name));
+    if (!out) continue;
+    tellRange(out);
+    out.field.value = out.field.defaultValue;
+    Reflect.set(object, name, out.field.value === "" ? null : Number(out.field.value));
+  }
 }
 
 /** Nobody and nothing is without a name: where it was emptied, the old one stands again, and the user is told. */

@@ -4,6 +4,7 @@ import { loadTemplates, pathOfTemplate, templatePath } from "#foundry/templates.
 /** Partials that the templates of every game may call, by the names they call them by. */
 const PARTIALS: Readonly<Record<string, string>> = {
   ttPips: "table/parts/pips",
+  ttGroupWaits: "table/parts/group-waits",
   ttHelp: "table/parts/help",
   ttTabs: "table/parts/tabs",
   ttPanelBar: "table/parts/panel-bar",

@@ -121,7 +121,7 @@ export const CONTENT = {
       "Your character",
       "Growing, and what it costs",
       "Talents, gear and their edges",
-      "Followers, familiars and holdings",
+      "Followers, familiars and assets",
       "The end of a session",
       "What stands on the screen",
     ],

@@ -9,6 +9,7 @@ import {
   BRYN,
   buttonOf,
   buttonsOf,
+  as,
   cardFor,
   GM,
   MARA,
@@ -69,6 +70,16 @@ describe("A card after the throw", () => {
     await offerBargain(roll, "It bites first");
     await press(MARA, roll, "Refuse");
     expect(await told(GM, roll)).toMatch(/Miss.*Refused/);
+  });
+
+  it("a bargain's price is offered by Enter in its line", async () => {
+    const roll = await rolled("I talk the bailiff down.", [5, 4, 4, 3, 2, 2]);
+    const card = await cardFor(GM, roll);
+    const line = card.querySelector<HTMLInputElement>("[data-bargain]")!;
+    line.value = "He remembers you";
+    await as(GM, () => line.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+    expect(await told(MARA, roll)).toContain("He remembers you");
+    await press(GM, roll, "Withdraw");
   });
 
   it.each(["Take it", "Refuse"])(

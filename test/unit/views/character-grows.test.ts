@@ -109,7 +109,7 @@ describe("A character grows", () => {
     await pc(NAME).createEmbeddedDocuments("Item", [{ name: "Good Rope", type: "gear", system }]);
     await openPart("Gear & Talents");
     buttonOf(part(), "Mark as damaged: Good Rope").click();
-    buttonOf(await opened("Mark as damaged: Good Rope"), "Yes").click();
+    buttonOf(await opened("Mark as damaged: Good Rope"), "Mark as damaged").click();
     await soon(() => wordsOf(part())).toContain("Compromised");
     buttonOf(part(), "Patch for this scene: Good Rope").click();
     await soon(() => wordsOf(part())).toContain("Patched");

@@ -135,7 +135,7 @@ describe("Gone at the table", () => {
     // As a browser has it of itself.
     chosen()!.selected = true;
     buttonOf(menu, "Spend").click();
-    await soon(() => notices).toContain("That clock is gone. Choose another.");
+    await soon(() => notices).toContain("Patrol was put away or deleted since. Choose another clock.");
     expect(banked()).toBe(points);
   });
 

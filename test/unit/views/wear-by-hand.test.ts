@@ -93,7 +93,7 @@ describe("Wear and recovery by hand", () => {
     const shown = await partOf(user);
     await as(user, async () => {
       buttonOf(shown, `${label}: ${name}`).click();
-      if (label === "Mark as damaged") buttonOf(await opened(`${label}: ${name}`), "Yes").click();
+      if (label === "Mark as damaged") buttonOf(await opened(`${label}: ${name}`), "Mark as damaged").click();
     });
   }
 

@@ -7,6 +7,7 @@ import { recordOf } from "#table/records.ts";
 import { type ActMessage, isAct, type PartyActor } from "../data/kinds.ts";
 import { CLOCKS } from "../state/clocks.ts";
 import { MAIN } from "./post-act.ts";
+import { needParty } from "./party.ts";
 
 /** The kind of a card on which a clock is ticked by hand. */
 export const TICKS = "ticks";
@@ -14,6 +15,7 @@ export const TICKS = "ticks";
 /** What is done with clocks in Two Dice: a tick by hand and whatever a GM does are acts. */
 export const CLOCK_ACTS: ClockActs<ActMessage> = {
   ...CLOCKS,
+  needHolder: needParty,
   cards: {
     is: (message): message is ActMessage => isAct(message) && message.system.kind === TICKS,
     read: ticksOn,

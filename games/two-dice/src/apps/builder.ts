@@ -153,7 +153,8 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
     const open = openSteps(hero).map((step) => this.wordsOf(step).label);
     const words = localize("TWO_DICE.Builder.StillOpen", { name: hero.name, what: open.join(", ") });
     const title = localize("TWO_DICE.Builder.Finish");
-    if (open.length > 0 && !(await confirm({ title, words, page: "heroes" }))) return;
+    const no = localize("TWO_DICE.Builder.GoOn");
+    if (open.length > 0 && !(await confirm({ title, words, page: "heroes", yes: title, no }))) return;
     await updateDocument(hero, { system: { build: { done: true } } });
     await this.close();
     await showSheet(hero);

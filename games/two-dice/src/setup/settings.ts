@@ -1,12 +1,13 @@
 import type { SettingOptions } from "#foundry/settings.ts";
 import { redrawAllCards } from "#table/cards/redraw.ts";
 import { refreshActors } from "#table/setup/settings.ts";
+import { redrawForGroup } from "#table/setup/redraw-for-group.ts";
 import type { SettingKey } from "../data/settings.ts";
 
 /** Every setting and how it is kept. */
 export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   dials: { scope: "world", type: Object, initial: {}, onChange: refreshTable },
-  primaryParty: { scope: "world", type: String, initial: "" },
+  primaryParty: { scope: "world", type: String, initial: "", onChange: redrawForGroup },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
   welcomed: { scope: "world", type: Boolean, initial: false },

@@ -15,10 +15,11 @@ import { openCall, openEndSession, openGain, openRest, openTravel } from "../app
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
-import { heroesOf, partyInPlay } from "../state/party.ts";
-import { characterHere } from "../state/rights.ts";
-import { followHooks, OF_SETTINGS } from "#foundry/host.ts";
 import { bringIntoPlay } from "#table/group/keep-group.ts";
+import { waitsOf } from "#table/group/waiting.ts";
+import { heroesOf, PARTY } from "../state/party.ts";
+import { characterHere } from "../state/rights.ts";
+import { followHooks } from "#foundry/host.ts";
 
 /** What is done with the party that the sheet shows, and with no other. */
 function onParty(work: (party: PartyActor, data: DOMStringMap) => unknown) {
@@ -50,7 +51,7 @@ export class PartySheet extends ActorSheet {
       gain: onParty(openGain),
       call: () => openCall(),
       conflict: onParty(openBeginConflict),
-      play: onParty(bringIntoPlay),
+      intoPlay: onParty(bringIntoPlay),
       addClock: onClick<PartySheet>((sheet) => {
         const line = sheet.element.querySelector<HTMLInputElement>("[data-clock-line]");
         return line && sheet.#makeClock(line);
@@ -76,6 +77,7 @@ export class PartySheet extends ActorSheet {
     const { coins, session, conflict, camp } = this.#party.system;
     return {
       name: this.#party.name,
+      waits: waitsOf(PARTY, this.#party),
       img: this.#party.img,
       uuid: uuidOf(this.#party),
       isGM: game.user.isGM,
@@ -84,8 +86,6 @@ export class PartySheet extends ActorSheet {
       sessionWords: localize(session.running ? "TWO_DICE.Session.Runs" : "TWO_DICE.Session.Next", {
         number: session.number,
       }),
-      isInPlay: partyInPlay() === this.#party,
-      isPacked: this.#party.inCompendium,
       mayRest: !conflict.running && camp.message === "",
       mayFight: !conflict.running,
     };
@@ -139,10 +139,7 @@ export class PartySheet extends ActorSheet {
   }
 
   protected override follows(): (() => void)[] {
-    return [
-      followHooks(["updateActor", "deleteActor"], () => void this.render({ parts: ["heroes"] })),
-      followHooks(OF_SETTINGS, () => void this.render({ parts: ["header"] })),
-    ];
+    return [followHooks(["updateActor", "deleteActor"], () => void this.render({ parts: ["heroes"] }))];
   }
 
   protected override async takeItem(_event: DragEvent, item: Item.Implementation) {

@@ -107,7 +107,7 @@ describe("Your move", () => {
   test("another party has its own road, purse, rest and conflict, and its sheet acts on it alone", async () => {
     await gm.evaluate(`Actor.create({ name: "${OTHERS}", type: "party", ownership: { default: 2 } })`);
     const sheet = await openSheet(gm, OTHERS);
-    await sheet.getByText("The table plays with another party now.").waitFor();
+    await sheet.getByText(`${PARTY} is in play`).waitFor();
     await sheet.getByRole("button", { name: "Begin the session" }).click();
     await expect.poll(() => stored(gm, OTHERS, "system.session.running")).toBe(true);
     expect(await stored(gm, PARTY, "system.session.running")).toBe(false);
@@ -125,8 +125,8 @@ describe("Your move", () => {
     expect(await stored(gm, PARTY, "system.camp.message")).toBe("");
     await card(gm, "The party rests").getByRole("button", { name: "End the rest" }).click();
     await expect.poll(() => stored(gm, OTHERS, "system.camp.message")).toBe("");
-    await sheet.getByRole("button", { name: "Play with this party" }).click();
-    await sheet.getByText("The table plays with another party now.").waitFor({ state: "detached" });
+    await sheet.getByRole("button", { name: "Bring into play" }).click();
+    await sheet.getByText(`${PARTY} is in play`).waitFor({ state: "detached" });
     // What heroes of the first party do is of their own party still.
     await set(ILSE, { inventory: { value: 6 } });
     await act("beginConflict", ILSE, { actors: [`@${ILSE}`] });
@@ -141,16 +141,18 @@ describe("Your move", () => {
       const packed = new Actor.implementation(source, { pack: "two-dice.heroes" });
       await packed.sheet.render({ force: true });
     })()`);
-    const sheet = gm.locator(".application.tt-party", { hasText: "It lies in a compendium" });
+    const sheet = gm.locator(".application.tt-party", { hasText: `${OTHERS} lies in a compendium` });
     await sheet.waitFor();
-    expect(await sheet.getByRole("button", { name: "Begin the session" }).count()).toBe(0);
+    const session = sheet.getByRole("button", { name: /the session$/ });
+    await session.waitFor();
+    expect(await session.isDisabled()).toBe(true);
   });
 
   test("a party is asked about before it goes, kept, and brought back by its card", async () => {
     await gm.evaluate(`void game.actors.getName("${OTHERS}").delete()`);
     const question = windowTitled(gm, `Remove ${OTHERS}`);
     await question.getByText("holds the table's clocks").waitFor();
-    await question.getByRole("button", { name: "Yes" }).click();
+    await question.getByRole("button", { name: `Remove ${OTHERS}` }).click();
     await card(gm, "A party was deleted").getByRole("button", { name: /Undo/ }).click();
     await expect
       .poll(() => gm.evaluate(`game.actors.getName("${OTHERS}")?.system.session.running`))

@@ -71,7 +71,7 @@ describe("What every game brings", () => {
     await builder.getByRole("button", { name: "Into play" }).click();
     const question = windowTitled(mara, "Into play");
     await question.getByText(/Still open: Classes, Bonds, Things/).waitFor();
-    await question.getByRole("button", { name: "Yes" }).click();
+    await question.getByRole("button", { name: "Into play" }).click();
     await expect.poll(() => stored(gm, NEW, "system.build.done")).toBe(true);
   });
 

@@ -7,12 +7,14 @@ import { CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { notices } from "../notices.ts";
+import { needParty } from "../party.ts";
 import { type PlayerRequestKind, postRequest } from "../player-requests.ts";
 
 /** What is done with clocks in Fate's Edge: a tick is a request, a notice tells of any other act, and effects happen as a clock lands. */
 export const CLOCK_ACTS: ClockActs<PlayerRequestMessage> = {
   ...CLOCKS,
   notices,
+  needHolder: needParty,
   cards: {
     is: (message): message is PlayerRequestMessage =>
       isPlayerRequest(message) && message.system.kind === "tick",

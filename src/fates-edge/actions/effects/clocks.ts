@@ -43,11 +43,17 @@ export function fillClock(clock: string, segments: number, context: EffectContex
   };
 }
 
+function goneClockError(name: string): UserError {
+  return name === ""
+    ? new UserError("FATES_EDGE.Error.ClockGone")
+    : new UserError("FATES_EDGE.Error.ClockGoneNamed", { gone: name });
+}
+
 function requireClock({ world }: EffectContext, key: string): WorldClock {
   const { clocks } = world.party.system;
   if (key === "") throw new UserError("FATES_EDGE.Error.NoClockChosen");
   const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
-  if (!clock) throw new UserError("FATES_EDGE.Error.ClockGone");
+  if (!clock) throw goneClockError(world.gone?.(key)?.name ?? "");
   const why = whyNot(key, clock, clocks);
   if (why !== "") throw tickRefusal(why, clock.name);
   return clock;

@@ -1,3 +1,4 @@
+import type { GoneClock } from "#table/clocks/gone.ts";
 import type { Wording } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
 import type { CountedClock, Sight } from "#table/clocks/clock.ts";
@@ -132,6 +133,8 @@ export interface EffectWorld {
   readonly crew: readonly string[];
   readonly items: readonly Held<WorldGear>[];
   readonly companions: readonly Held<WorldCompanion>[];
+  /** A clock that was put away or deleted, as far as a card remembers it. */
+  readonly gone?: (clock: string) => GoneClock | null;
 }
 
 /** The world as it is once changes were made, so that the next effect sees what the one before it did. */

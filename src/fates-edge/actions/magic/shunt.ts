@@ -26,7 +26,7 @@ import type { SpellWish } from "../../state/magic/spell-wish.ts";
 export function shunt(message: ActionMessage, points: number, into: ShuntInto): Promise<boolean> {
   return onCard(message, "shunt", async () => {
     const caster = findHere(message.system.actor);
-    if (!isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
+    if (!isPc(caster)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: message.system.actorName });
     await postRequest("spell", caster, { act: "shunt", card: idOf(message), points, into });
   });
 }
@@ -35,7 +35,7 @@ export function shunt(message: ActionMessage, points: number, into: ShuntInto): 
 export function bearNone(message: ActionMessage): Promise<boolean> {
   return onCard(message, "shunt", async () => {
     const caster = findHere(message.system.actor);
-    if (!isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
+    if (!isPc(caster)) throw new UserError("FATES_EDGE.Error.ActorGone", { name: message.system.actorName });
     await postRequest("spell", caster, { act: "bearNone", card: idOf(message) });
   });
 }

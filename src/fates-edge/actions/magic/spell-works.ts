@@ -181,7 +181,8 @@ export function offerBargainFor(message: ActionMessage, words: string): Promise<
   return onCard(message, "markNoticed", async () => {
     const cast = castOn(message.system);
     const caster = findHere(message.system.actor);
-    if (!cast || !isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
+    if (!cast || !isPc(caster))
+      throw new UserError("FATES_EDGE.Error.ActorGone", { name: message.system.actorName });
     const tick = { ...effectOf("tick", { kind: OBVIOUS_RAIL, amount: OBVIOUS_TICK }) };
     const offer = await postOffer({
       kind: "cost",

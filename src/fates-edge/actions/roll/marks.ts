@@ -8,7 +8,15 @@ import { tableNumbers } from "../../state/party.ts";
 import { isOutdone, outdone } from "../../state/magic/standing-spells.ts";
 import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../../state/roll/marks.ts";
 
-const NOTHING: MarksMet = { used: [], setups: 0, better: 0, lost: 0, controlled: false, missed: [] };
+const NOTHING: MarksMet = {
+  used: [],
+  setups: 0,
+  better: 0,
+  lost: 0,
+  controlled: false,
+  prepared: [],
+  missed: [],
+};
 
 /**
  * What a roll that no GM's client has judged yet makes of the marks on its character. Marks that another roll has used, or

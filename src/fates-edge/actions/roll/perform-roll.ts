@@ -21,6 +21,7 @@ import { payEdges, takeUsesBack } from "../edges/edges.ts";
 import { prepareRoll } from "./prepare-roll.ts";
 import type { RollOptions } from "./roll-options.ts";
 import type { PreparedRoll } from "./prepare-roll.ts";
+import { requirePlaying } from "../../state/party.ts";
 
 /**
  * Rolls an action for a character and puts its card into the log (SRD 4.1). Returns null, and tells this user why, when
@@ -40,6 +41,7 @@ function requireRoller(actor: PcActor, { request }: RollOptions): void {
   if (!actor.isToken && !game.actors.has(idOf(actor)))
     throw new UserError("FATES_EDGE.Error.ActorGone", { name: actor.name });
   requireOwner(actor);
+  requirePlaying(actor);
   if (whyNotRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   if (request) requireAsked(actor, request);
 }

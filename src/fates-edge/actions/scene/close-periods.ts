@@ -21,6 +21,8 @@ export interface TableState {
   readonly uuid: string;
   /** Which scene, session, arc and campaign are played. */
   readonly numbers: Readonly<Record<Period, number>>;
+  /** Which come next; left out, one more each. */
+  readonly next?: Readonly<Record<Period, number>>;
   readonly scene: object;
   /** What the end of a scene changes where its campaign goes on. */
   readonly ofScene: readonly Change[];
@@ -125,8 +127,9 @@ function refTo(key: string, clock: ClosingClock | undefined): ClockRef[] {
 }
 
 /** The next one is counted; the next scene is also framed anew, whatever was set for this one. */
-function movedOn({ uuid, numbers, scene, ofCampaign }: TableState, period: Period): Change[] {
-  const number = changeOf(uuid, `system.${period}.number`, numbers[period], numbers[period] + 1);
+function movedOn({ uuid, numbers, next, scene, ofCampaign }: TableState, period: Period): Change[] {
+  const after = next?.[period] ?? numbers[period] + 1;
+  const number = changeOf(uuid, `system.${period}.number`, numbers[period], after);
   if (period === "campaign") return [...number, ...ofCampaign];
   return period === "scene" ? [...number, ...endFrame(uuid, scene)] : number;
 }

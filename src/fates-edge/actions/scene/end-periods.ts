@@ -7,7 +7,7 @@ import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import type { BankEntry } from "../../data/actor/entries.ts";
-import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { isAction, isGear, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BOONS_PER_XP, convertBoons } from "../../rules/boons.ts";
 import type { Period } from "../../rules/periods.ts";
@@ -16,7 +16,7 @@ import { finaleChanges, finaleSceneChanges, NO_FINALE } from "../../state/campai
 import { endOfStandingSpells } from "../../state/magic/standing-spells.ts";
 import { endOfHeld } from "../../state/magic/working.ts";
 import { newLine } from "../../state/growth/ledger.ts";
-import { requireParty, tableNumbers } from "../../state/party.ts";
+import { charactersOf, freshNumbers, requireParty, tableNumbers } from "../../state/party.ts";
 import {
   type ClockFate,
   closePeriods,
@@ -91,7 +91,7 @@ function isJudged({ kind, message }: BankEntry): boolean {
 /** The table as it is stored, for the periods that end. */
 function tableState(party: PartyActor, convert: Readonly<Record<string, number>>): TableState {
   const { scene, session, arc, campaign, bank, clocks, opening, standing } = party.system.toObject();
-  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const characters = charactersOf(party);
   return {
     uuid: uuidOf(party),
     numbers: {
@@ -100,6 +100,7 @@ function tableState(party: PartyActor, convert: Readonly<Record<string, number>>
       arc: arc.number,
       campaign: campaign.number,
     },
+    next: freshNumbers(),
     scene,
     bank,
     clocks,

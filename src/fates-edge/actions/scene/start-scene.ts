@@ -5,6 +5,7 @@ import { requireGM } from "#table/acts/rights.ts";
 import { countTicks } from "#table/clocks/clock.ts";
 import { clockRef } from "#table/clocks/sight.ts";
 import { clockState } from "#table/clocks/states.ts";
+import { foundingOf } from "#table/group/keep-group.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -53,7 +54,7 @@ function start(party: PartyActor, plan: CheckedPlan, id: string): TableAct {
     edition: currentEdition(),
   });
   const data = sceneStartData(party, plan, overStack);
-  const all = [...changes, ...miniCrownChanges(party, plan, id)];
+  const all = [...foundingOf(party), ...changes, ...miniCrownChanges(party, plan, id)];
   return notices.act("sceneStart", data, all, id);
 }
 

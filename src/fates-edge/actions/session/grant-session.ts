@@ -17,7 +17,8 @@ import type { Edition } from "../../rules/edition.ts";
 import type { Period } from "../../rules/periods.ts";
 import { heldBonds, isMutual } from "../../state/bonds.ts";
 import { newLine } from "../../state/growth/ledger.ts";
-import { requireParty, tableNumbers } from "../../state/party.ts";
+import { charactersOf, tableNumbers } from "../../state/party.ts";
+import { needParty } from "../party.ts";
 import { creditingDone } from "../roll/credit.ts";
 import { closingOf as closingOfPeriods, endsOf, hasConverted } from "../scene/end-periods.ts";
 import { notices } from "../notices.ts";
@@ -187,7 +188,7 @@ function boonsPaid(uuid: string, converted: number, session: number): Change[] {
 export function grantSession(grant: SessionGrant): Promise<boolean> {
   return actAsGM("session", async () => {
     const { session, endsArc = false } = grant;
-    requireOpen(requireParty(), session);
+    requireOpen(await needParty(), session);
     requireNoReason(signatureFaults(grant.grants.map(withSignature)));
     // What rolls still bring is part of what an arc ends with.
     if (endsArc) await creditingDone();
@@ -284,7 +285,7 @@ function spareSettled(uuid: string, { spare = 0, entries }: BoonLedger, overflow
 /** Where bonds bring boons between sessions (SRD 18), each character begins the next one with them. */
 function bondsBetween(session: number): Change[] {
   const edition = currentEdition();
-  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const characters = charactersOf();
   return characters.flatMap((actor) => {
     const mutual = heldBonds(actor).filter(([id, bond]) => isMutual(actor, id, bond)).length;
     const boons = boonsBetweenSessions(mutual, edition);

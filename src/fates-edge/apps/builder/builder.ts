@@ -154,6 +154,8 @@ export class BuilderWindow extends BuilderShell<PcActor, BuildStep, Gathered> {
       title: localize("FATES_EDGE.Growth.Rebuild"),
       words: localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name }),
       page: "growth",
+      yes: localize("FATES_EDGE.Growth.Rebuild"),
+      no: localize("FATES_EDGE.Growth.RebuildNo", { name: actor.name }),
     });
     if (answer && (await startBuild(actor))) await BuilderWindow.open(actor);
   }

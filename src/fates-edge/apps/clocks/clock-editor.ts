@@ -7,7 +7,6 @@ import type { ClockForms, ClockWindows } from "#table/clocks/windows.ts";
 import type { Said } from "#table/said.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { CLOCK_ACTS } from "../../actions/clocks/ticks.ts";
-import { createParty } from "../../actions/party.ts";
 import type { Effects } from "../../data/effects.ts";
 import { type PlayerRequestMessage, isNpc, isPc } from "../../data/kinds.ts";
 import { SUITS } from "../../rules/deck.ts";
@@ -115,5 +114,4 @@ class EditorWithEffects extends ClockEditor {
 export const CLOCK_WINDOWS: ClockWindows<PlayerRequestMessage> = {
   ...FORMS,
   edit: (key, holder) => EditorWithEffects.open(FORMS, key, holder),
-  createHolder: createParty,
 };

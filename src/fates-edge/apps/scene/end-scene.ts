@@ -4,14 +4,14 @@ import { GMWindow, type Redraw, type WindowRenderOptions } from "#table/windows.
 import { countMajor } from "../../actions/campaign/campaign.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/scene/close-periods.ts";
 import { endScene, mostConverted, type SceneEnding } from "../../actions/scene/end-periods.ts";
-import { isAction, isOffer, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { isAction, isOffer, type PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { campaignStanding, countableScenes } from "../../state/campaign/campaign.ts";
 import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { finaleOf, isOfOpenFinale } from "../../state/campaign/finale.ts";
-import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { primaryParty, tableNumbers, charactersOf } from "../../state/party.ts";
 import { pointsLeft } from "../../state/roll/roll-points.ts";
 import { isOpen } from "../../state/roll/roll.ts";
 import { type MajorDraft, perhapsMajorFields, readMajor } from "./major-fields.ts";
@@ -148,7 +148,7 @@ export function endSceneView(
         localize(`FATES_EDGE.Scene.Fate.${fate}`),
       ),
     })),
-    cut: boonsCut(converts),
+    cut: boonsCut(party, converts),
     major: mayBeMajor(party) ? perhapsMajorFields(major, uid) : null,
     periods: choicesOf(ENDS, ends, (period) => localize(`FATES_EDGE.Scene.Ends.${period}`)),
     asksBank: ends === "scene" && bank.total > 0,
@@ -176,10 +176,10 @@ function mayBeMajor(party: PartyActor): boolean {
 }
 
 /** Where the scene's end cuts boons, who may make XP of them first, once a session (Core, "Carryover Limits"). */
-function boonsCut(chosen: EndChoices["converts"]): object | null {
+function boonsCut(party: PartyActor, chosen: EndChoices["converts"]): object | null {
   const kept = currentEdition().boonsKeptAtSceneEnd;
   if (kept === null) return null;
-  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const characters = charactersOf(party);
   const rows = characters.flatMap((actor) => {
     const most = mostConverted(actor);
     if (most === 0) return [];

@@ -19,9 +19,9 @@ interface OppositionView {
  * Who opposes the crew, for a window that shows the scene. Include it as `{{> ttOpposition opposition}}`, spread
  * `oppositionActions` into the window's actions, and call `bindOpposition` once it is drawn.
  * @param uid the window's prefix of ids
+ * @param party whose scene it is; left out, that of the party in play
  */
-export function oppositionView(uid: string): OppositionView {
-  const party = primaryParty();
+export function oppositionView(uid: string, party = primaryParty()): OppositionView {
   const gm = game.user.isGM;
   const opponents = (party ? oppositionOf(party, game.user) : []).map((each) => opponentView(each));
   return { uid: `${uid}-opposition`, gm, shown: party !== null && (gm || opponents.length > 0), opponents };

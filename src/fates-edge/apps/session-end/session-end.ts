@@ -8,13 +8,13 @@ import { hasConverted } from "../../actions/scene/end-periods.ts";
 import { grantSession } from "../../actions/session/grant-session.ts";
 import { askForClaims, claimsOf, grantedSessions } from "../../actions/session/session-claims.ts";
 import { countSpare } from "../../data/actor/entries.ts";
-import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { settleOverflow } from "../../rules/boons.ts";
 import { campaignStanding } from "../../state/campaign/campaign.ts";
 import { takenAsDrawn } from "../../state/deck/draws.ts";
-import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { charactersOf, primaryParty, tableNumbers } from "../../state/party.ts";
 import { dialsView } from "../crown/crown-view.ts";
 import { CrownWindow } from "../crown/crown-window.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -31,7 +31,7 @@ export class SessionWindow extends GMWindow {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-session-end",
     classes: ["tt-session-end"],
-    position: { width: 1080, height: 640 },
+    position: { width: 1080, height: "auto" as const },
     actions: { askForClaims: async () => void (await askForClaims()), crown: () => CrownWindow.open() },
   };
 
@@ -96,9 +96,9 @@ export class SessionWindow extends GMWindow {
 
 /** The characters that players play, with what each claims. */
 function characters(): (SessionFacts & { readonly uuid: string })[] {
-  return game.actors.contents.flatMap((actor) =>
-    isPc(actor) && actor.hasPlayerOwner ? [characterFacts(actor)] : [],
-  );
+  return charactersOf()
+    .filter(({ hasPlayerOwner }) => hasPlayerOwner)
+    .map(characterFacts);
 }
 
 function characterFacts(actor: PcActor): SessionFacts & { readonly uuid: string } {

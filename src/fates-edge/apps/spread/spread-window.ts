@@ -47,7 +47,7 @@ export class SpreadWindow extends TableWindow {
     id: "fates-edge-spread",
     classes: ["tt-spread-window"],
     window: { title: "FATES_EDGE.Spread.Title" },
-    position: { width: 760, height: 760 },
+    position: { width: 760, height: "auto" as const },
     actions: {
       drawSpread: SpreadWindow.#drawSpread,
       drawMotives: SpreadWindow.#drawMotives,

@@ -138,7 +138,16 @@ export function onesCountedWords(
   return onesCounted > 0 ? count("FATES_EDGE.Card.OnesCounted", onesCounted) : "";
 }
 
-function notes({ outcome, invalid, rollPoints, automation, can, epic, missed }: ActionView): string[] {
+function notes({
+  outcome,
+  invalid,
+  rollPoints,
+  automation,
+  can,
+  epic,
+  prepared,
+  missed,
+}: ActionView): string[] {
   const off = (isOff: boolean, what: string): string =>
     isOff ? localize(`FATES_EDGE.Card.Off.${what}`) : "";
   return [
@@ -147,6 +156,7 @@ function notes({ outcome, invalid, rollPoints, automation, can, epic, missed }: 
     rollPoints.cancelled > 0
       ? localize("FATES_EDGE.Card.Cancelled", { count: rollPoints.cancelled, left: rollPoints.count })
       : "",
+    ...prepared.map((name) => localize("FATES_EDGE.Card.Prepared", { name })),
     ...missed.map(({ label, dice }) => localize("FATES_EDGE.Card.Missed", { label, dice: signed(dice) })),
     epic ? localize("FATES_EDGE.Beat.Epic") : "",
     outcome?.flourish ? localize("FATES_EDGE.Outcome.Flourish") : "",

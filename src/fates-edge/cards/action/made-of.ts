@@ -37,3 +37,8 @@ export function missedOf({ system, ...facts }: ActionFacts) {
   const missed = system.gm.judged?.missed ?? [];
   return missed.map(({ label, dice }) => ({ label: nameIn(label, facts), dice }));
 }
+
+/** Who prepared it, so that it started Controlled. */
+export function preparedOf({ system, ...facts }: ActionFacts): string[] {
+  return (system.gm.judged?.prepared ?? []).map(({ label }) => nameIn(label, facts));
+}

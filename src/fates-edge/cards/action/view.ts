@@ -17,7 +17,7 @@ import { rollLabels } from "../../state/roll/roll-parts.ts";
 import type { DieView } from "../parts/dice.ts";
 import { labelNow, withSummary } from "../parts/summary-now.ts";
 import type { Joint } from "./joint.ts";
-import { assistsOf, helperName, missedOf, partsOf } from "./made-of.ts";
+import { assistsOf, helperName, missedOf, partsOf, preparedOf } from "./made-of.ts";
 import { castingOf, workingOf } from "./magic-view.ts";
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
@@ -130,6 +130,7 @@ function whatFollowed({ facts, state, ...standing }: ActionStanding) {
     together: facts.together ?? "",
     /** What the roll marked on its character, and penalties that waited for it and are not in it; told to GMs. */
     marks: facts.viewer.isGM ? rollMarks(facts.actor, facts.id) : [],
+    prepared: preparedOf(facts),
     missed: facts.viewer.isGM ? missedOf(facts) : [],
     automation,
   };

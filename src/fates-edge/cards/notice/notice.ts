@@ -4,7 +4,8 @@ import type { ButtonView } from "#table/cards/frame.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
-import type { NoticeData } from "../../data/message/notice.ts";
+import { tellLanding } from "../../actions/clocks/tell-landing.ts";
+import { type NoticeData, wordAt } from "../../data/message/notice.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import { clocksIn } from "#table/words/line.ts";
 import { clockKeysIn } from "#table/clocks/changed.ts";
@@ -31,7 +32,11 @@ export const NOTICE: MessageType<NoticeMessage, NoticeView> = {
   },
   text: noticeText,
   context: noticeContext,
-  buttons: { supplyFatigue: ({ message }) => applySupplyFatigue(message) },
+  buttons: {
+    supplyFatigue: ({ message }) => applySupplyFatigue(message),
+    tellLanding: ({ message, card }) =>
+      tellLanding(message, card.querySelector<HTMLInputElement>("[data-landing]")?.value ?? ""),
+  },
   undo: { self: undoWithWild },
   dependsOn,
   chronicle: noticeChronicle,
@@ -82,6 +87,8 @@ function seenNotice(facts: NoticeFacts) {
     ...noticeWords(system, facts),
     /** Fatigue that it offers this viewer to give everyone; 0 for none. */
     fatigue: viewer.isGM ? fatigueDue(system, facts.supply) : 0,
+    /** A GM says on the card what a landing brings, once. */
+    mayTell: viewer.isGM && !undone && kind === "clockLanded" && wordAt(data, "said") === "",
     can: { undo: viewer.isGM && !undone && changes.length > 0 },
   };
 }
@@ -93,9 +100,10 @@ export function noticeText({ title, lines, undone }: NoticeView, { say }: Wordin
 
 /** What happened to the table as a whole: a scene's start and end, a reshuffle, a party gone; and what comes with it. */
 function noticeContext(view: NoticeView, { uid }: Drawing): object {
-  const { title, fatigue } = view;
+  const { title, fatigue, mayTell } = view;
   return {
     uid,
+    mayTell,
     title,
     outcomes: ownOutcome(view, uid, flippedOn(view)),
     actions: fatigue > 0 ? [tireButton(fatigue, uid)] : [],

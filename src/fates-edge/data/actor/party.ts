@@ -34,6 +34,8 @@ const schema = () => ({
     entries: new fields.TypedObjectField(bankEntry()),
   }),
   clocks: new fields.TypedObjectField(clock()),
+  /** Who plays in it, each under the id of their actor. Where no party lists a character, they play in whichever is in play. */
+  members: new fields.TypedObjectField(flag(true)),
   gone: goneClocks(),
   /** What the last arc ended with: one complication that the next begins with (SRD 4.5.6). */
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),

@@ -1,5 +1,7 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
+import { ATTRIBUTE_MAX } from "../../rules/advancement/prices.ts";
+import { ATTRIBUTES } from "../../rules/skills.ts";
 import { boonsInHand } from "../../rules/boons.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
@@ -88,6 +90,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     icon: "fa-solid fa-user",
     bars: ["boons", "fatigue", "harm"],
     words: ["concept", "culture", "affinity", "look", "notes"],
+    most: Object.fromEntries(ATTRIBUTES.map((one) => [`attributes.${one}`, ATTRIBUTE_MAX])),
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.pc"];
 

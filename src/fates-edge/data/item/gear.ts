@@ -1,4 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { PRICE_MAX } from "../limits.ts";
 import { GEAR_CONDITIONS, GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { EDGE_WORDS, edges, migrateEdges } from "../edges.ts";
 import { flag, html, oneOf, text, texts, whole } from "#table/fields.ts";
@@ -16,7 +17,7 @@ const schema = () => ({
   slug: text(),
   kind: oneOf(GEAR_KINDS, "other"),
   tier: oneOf(GEAR_TIERS, "mundane"),
-  cost: whole(0, { min: 0 }),
+  cost: whole(0, { min: 0, max: PRICE_MAX }),
   tags: texts(),
   notes: text(),
   /** What trouble or story hangs on it. */

@@ -157,6 +157,8 @@ function verdict() {
       /** Potential that was woven; null where it needed none. A boon that powered it. */
       potential: wholeOrNull({ min: 0 }),
       rite: flag(),
+      /** Who made it start Controlled, each as their mark is called. */
+      prepared: new fields.ArrayField(new fields.SchemaField({ label: storedWords() })),
       missed: new fields.ArrayField(new fields.SchemaField({ label: storedWords(), dice: whole() })),
     },
     { required: true, nullable: true, initial: null },

@@ -79,7 +79,12 @@ export type HelpedAct = GmsPart["helped"][string];
 type RollVerdictFields = NonNullable<GmsFields["judged"]>;
 type RollVerdictStep = RollVerdictFields["steps"][number];
 /** What a GM's client saw when it credited the roll. From then on the card speaks from here. */
-export interface RollVerdict extends Omit<RollVerdictFields, "steps" | "cast" | "potential" | "rite"> {
+export interface RollVerdict extends Omit<
+  RollVerdictFields,
+  "steps" | "cast" | "potential" | "rite" | "prepared"
+> {
+  /** Left out, nobody made it start Controlled. */
+  readonly prepared?: RollVerdictFields["prepared"];
   /** Left out, none was woven, and no boon powered it. */
   readonly potential?: number | null;
   readonly rite?: boolean;

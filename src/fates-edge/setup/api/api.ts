@@ -250,5 +250,5 @@ async function itemPreset(uuid: string): Promise<{ actor: PcActor; options: Part
   const item = await findDocument(uuid);
   if (isSpell(item) && isPc(item.parent)) return { actor: item.parent, options: spellPreset(item) };
   if (isEdgeItem(item) && isPc(item.parent)) return { actor: item.parent, options: edgePreset(item) };
-  throw new UserError("FATES_EDGE.Error.ItemGone");
+  throw new UserError("FATES_EDGE.Error.MacroItemGone");
 }

@@ -1,3 +1,4 @@
+import { notify } from "#foundry/notify.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { addBlank, removeBelonging, starBelonging } from "../../actions/gear/belongings.ts";
 import { HOLDS, holdSpell } from "../../actions/magic/hold-spell.ts";
@@ -30,6 +31,7 @@ const browse: SheetAction = function (_event, target) {
 
 const addItem: SheetAction = async function (_event, target) {
   if (target.dataset.type === "gear") return windowNamed("GearMaker").open(this.actor as PcActor);
+  if (!game.user.isGM) return notify.warn("FATES_EDGE.Error.TalentByGM");
   const item = await addBlank(this.actor, "talent");
   void item?.sheet?.render(true);
 };
@@ -72,7 +74,7 @@ const beginWorking: SheetAction = async function () {
 };
 
 const declare: SheetAction = async function () {
-  await windowNamed("DeclareRitualWindow").open(this.actor as PcActor);
+  await windowNamed("DeclareRitualWindow").open(this.actor);
 };
 
 const weaveHeld: SheetAction = async function (_event, { dataset }) {

@@ -141,6 +141,8 @@ interface ItemListView {
   readonly label: string;
   readonly browseLabel: string;
   readonly addLabel: string;
+  /** A talent that nothing is said of yet has no price: GMs alone write one, players buy what is there (SRD 5.2). */
+  readonly mayAdd: boolean;
   readonly empty: string;
   readonly items: readonly ItemView[];
 }
@@ -162,6 +164,7 @@ function itemList(items: readonly ItemView[], type: string): ItemListView {
     label: localize(`FATES_EDGE.Sheet.List.${type}`),
     browseLabel: localize(`FATES_EDGE.Sheet.Browse.${type}`),
     addLabel: localize(`FATES_EDGE.Sheet.Add.${type}`),
+    mayAdd: type !== "talent" || game.user.isGM,
     empty: localize(`FATES_EDGE.Sheet.Empty.${type}`),
     items: items.filter((item) => item.type === type),
   };

@@ -48,14 +48,16 @@ const rebuild: SheetAction = async function () {
 };
 
 const claims: SheetAction = async function () {
-  await windowNamed("ClaimsWindow").open(this.actor as PcActor);
+  await windowNamed("ClaimsWindow").open(this.actor);
 };
 
 const lineAction: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   const { line: id = "", rowAction } = target.dataset;
   const line = ledgerOf(actor).find((each) => each.id === id);
-  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${rowAction}`, ledgerLineWords(line)))) return;
+  const words = { yes: `FATES_EDGE.Growth.AskYes.${rowAction}`, no: "TABLE.Ask.Leave" };
+  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${rowAction}`, ledgerLineWords(line), words)))
+    return;
   if (rowAction === "takeBack") await takePurchaseBack(actor, id);
   if (rowAction === "strike") await removeAward(actor, id);
   if (rowAction === "respec" || rowAction === "pivot") await refund(actor, id, rowAction);

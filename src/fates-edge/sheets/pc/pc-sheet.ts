@@ -11,6 +11,8 @@ import { placeGear } from "../../actions/gear/gear.ts";
 import { stepAttribute } from "../../actions/tracks.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
+import { notices } from "../../actions/notices.ts";
+import type { Change } from "#table/changes.ts";
 import { takeCompanion, takeItem } from "../../apps/take-item.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isCompanion, isGear, type PcActor } from "../../data/kinds.ts";
@@ -182,6 +184,11 @@ export class PcSheet extends ActorSheet {
   protected override async takeItem(_event: DragEvent, item: Item.Implementation): Promise<null> {
     await takeItem(this.#pc, item);
     return null;
+  }
+
+  /** All that a GM gave at once is told in one notice, whose undo takes it away again. */
+  protected override async tellTaken(folder: string, changes: readonly Change[]): Promise<void> {
+    await notices.tell("itemsTaken", { name: this.actor.name, folder }, changes);
   }
 
   /**

@@ -60,6 +60,8 @@ const answerUpkeep: SheetAction = async function () {
 /** What the buttons of the list of people do. */
 export const PEOPLE_ACTIONS = { openPerson, personAction, personAgain, bindOne, answerUpkeep };
 
+const LET_GO = { yes: "FATES_EDGE.People.LetGoYes", no: "FATES_EDGE.People.LetGoNo" } as const;
+
 type RowAction = (person: CompanionActor, detail: string, actor: PcActor) => Promise<unknown>;
 
 const PERSON_ACTIONS: Readonly<Record<string, RowAction>> = {
@@ -79,7 +81,8 @@ const PERSON_ACTIONS: Readonly<Record<string, RowAction>> = {
   promote: onFollower((person, _detail, actor) => promote(actor, person)),
   anchor: (person) => settleAs(person, "anchor"),
   ally: (person) => settleAs(person, "ally"),
-  letGo: async (person) => (await confirmRemoval("FATES_EDGE.People.LetGoAsk", person.name)) && letGo(person),
+  letGo: async (person) =>
+    (await confirmRemoval("FATES_EDGE.People.LetGoAsk", person.name, LET_GO)) && letGo(person),
   replace: onFollower(async (person, _detail, actor) => {
     const { role, cap } = person.system;
     const purchase = { kind: "follower", name: "", role, cap } as const;

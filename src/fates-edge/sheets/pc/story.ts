@@ -26,7 +26,7 @@ import { proseOf } from "#table/sheets/prose.ts";
 import { windowNamed } from "../../apps/open-window.ts";
 
 const offerBond: SheetAction = async function () {
-  await windowNamed("BondDialog").open(this.actor as PcActor);
+  await windowNamed("BondDialog").open(this.actor);
 };
 
 const answerBond: SheetAction = async function (_event, target) {
@@ -37,10 +37,13 @@ const refuseBond: SheetAction = async function (_event, target) {
   await declineBond(this.actor as PcActor, target.dataset.bond ?? "");
 };
 
+const DROP_BOND = { yes: "FATES_EDGE.Bond.DropYes", no: "FATES_EDGE.Bond.DropNo" } as const;
+
 const endBond: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   const bond = bondsOf(actor).find(({ id }) => id === target.dataset.bond);
-  if (bond && (await confirmRemoval("FATES_EDGE.Bond.DropAsk", bond.name))) await dropBond(actor, bond.id);
+  if (bond && (await confirmRemoval("FATES_EDGE.Bond.DropAsk", bond.name, DROP_BOND)))
+    await dropBond(actor, bond.id);
 };
 
 const callBond: SheetAction = async function (_event, target) {
@@ -63,7 +66,7 @@ const settle: SheetAction = async function (_event, target) {
 };
 
 const farewell: SheetAction = async function () {
-  await windowNamed("ReplaceDialog").open(this.actor as PcActor);
+  await windowNamed("ReplaceDialog").open(this.actor);
 };
 
 const callIt: SheetAction = async function (_event, target) {
@@ -72,7 +75,7 @@ const callIt: SheetAction = async function (_event, target) {
 };
 
 const fundProject: SheetAction = async function () {
-  await windowNamed("ProjectDialog").open(this.actor as PcActor);
+  await windowNamed("ProjectDialog").open(this.actor);
 };
 
 const eraseDraw: SheetAction = async function (_event, target) {

@@ -140,6 +140,8 @@ export interface MarksMet {
   readonly lost: number;
   /** Whether one among them made it start Controlled. */
   readonly controlled: boolean;
+  /** What those are called that did: who prepared it. */
+  readonly prepared: readonly { readonly label: Mark["label"] }[];
   /** Penalties that are not in it: they go on waiting. */
   readonly missed: readonly MissedPenalty[];
 }
@@ -174,12 +176,14 @@ export function marksMet(
   const isMissed = (each: readonly [string, Mark]): boolean =>
     !used.includes(each) && isPenalty(each[1]) && !isLimited(each[1]);
   const missed = lasting.filter(isMissed);
+  const prepared = used.flatMap(([, { kind, label }]) => (kind === "controlled" ? [{ label }] : []));
   return {
     used: used.map(([key]) => key),
     setups: used.filter(([, { kind }]) => kind === "setup").length,
     better: betterBy(used),
     lost: used.filter(([, { kind }]) => kind === "lost").length,
-    controlled: used.some(([, { kind }]) => kind === "controlled"),
+    controlled: prepared.length > 0,
+    prepared,
     missed: missed.map(([, { label, dice }]) => ({ label, dice })),
   };
 }

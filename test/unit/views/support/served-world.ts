@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { layOut } from "./lay-out.ts";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,7 +58,7 @@ export async function serveWorld({
     change(kept.data);
     await writeFile(join(worldDir, "world.json"), JSON.stringify(kept));
   }
-  await cp(inRepository("system.json"), join(distDir, "system.json"));
+  await layOut(distDir);
   await writeFile(join(clientDir, "game.html"), "<!doctype html>");
   const settings = { worldDir, distDir, clientDir, generation };
   let server = await serveHere({ ...settings, fresh: world === undefined });

@@ -3,7 +3,6 @@ import { ClockEditor } from "#table/clocks/editor.ts";
 import type { ClockKind as KindLook } from "#table/clocks/kinds.ts";
 import type { ClockForms, ClockWindows } from "#table/clocks/windows.ts";
 import { CLOCK_ACTS } from "../../actions/clocks.ts";
-import { needParty } from "../../actions/party.ts";
 import { type ActMessage, isFoe, isHero } from "../../data/kinds.ts";
 import type { ClockKind } from "../../rules/clocks.ts";
 
@@ -29,5 +28,4 @@ const FORMS: ClockForms<ActMessage> = {
 export const CLOCK_WINDOWS: ClockWindows<ActMessage> = {
   ...FORMS,
   edit: (key, holder) => ClockEditor.open(FORMS, key, holder),
-  createHolder: needParty,
 };

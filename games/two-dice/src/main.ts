@@ -31,7 +31,7 @@ import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
 import { startCombatStep } from "./apps/combat-step.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
-import { TOURS, welcomeOnce } from "./apps/welcome.ts";
+import { welcomeOnce } from "./apps/open-window.ts";
 import { MOVES_DOOR } from "./apps/your-move.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { TWO_DICE } from "./data/game.ts";
@@ -45,6 +45,7 @@ import { registerMenus } from "./setup/menus.ts";
 import { SETTINGS } from "./setup/settings.ts";
 import { SHEETS } from "./setup/sheets.ts";
 import { registerButtons } from "./setup/text-buttons.ts";
+import { TOURS } from "./setup/tours.ts";
 import { TOKEN_STATUSES } from "./setup/token-statuses.ts";
 import { CLOCKS } from "./state/clocks.ts";
 

@@ -16,8 +16,7 @@ import { conflictNow, type ConflictState, type KnownCombatant, mayTakeTurn } fro
 import { partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { openDefeat } from "./acts.ts";
-import { callForInitiative, openEndConflict, openJoin, openTurn } from "./conflict.ts";
+import { callForInitiative, openDefeat, openEndConflict, openJoin, openTurn } from "./open-window.ts";
 
 /** What an act about the conflict that is shown is asked with. */
 function shown(data: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {

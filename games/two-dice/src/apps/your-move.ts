@@ -20,11 +20,8 @@ import { checkState } from "../state/check.ts";
 import { conflictNow, mayTakeTurn } from "../state/conflict.ts";
 import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
-import { openDefeat } from "./acts.ts";
+import { openCamp, openDefeat, openOpportunity, openTurn } from "./open-window.ts";
 import { answerCall } from "./answer-call.ts";
-import { openCamp } from "./camp.ts";
-import { openTurn } from "./conflict.ts";
-import { openOpportunity } from "./opportunity.ts";
 
 const ID = "two-dice-moves";
 

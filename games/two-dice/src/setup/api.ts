@@ -17,16 +17,21 @@ import {
   TEXT,
   within,
 } from "#table/setup/api.ts";
-import { type Browsing, openBrowser } from "../apps/browser.ts";
-import { openBuilder } from "../apps/builder.ts";
-import { openCheck } from "../apps/check-window.ts";
+import type { Browsing } from "../apps/browser.ts";
+import {
+  openBrowser,
+  openBuilder,
+  openCall,
+  openCheck,
+  openHouseRules,
+  openMyHero,
+  openRest,
+  openTravel,
+  useThing,
+} from "../apps/open-window.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import { openHouseRules } from "../apps/dials.ts";
-import { openCall, openRest, openTravel } from "../apps/table-acts.ts";
 import { THINGS } from "../apps/things.ts";
-import { useThing } from "../apps/use-thing.ts";
-import { openMyHero } from "../apps/welcome.ts";
 import { CLOCK_MEASURE } from "../data/actor/clock.ts";
 import { isCharacter, isHero, type PartyActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";

@@ -1,6 +1,6 @@
 import type { Key } from "#table/setup/keys.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
-import { openMyHero } from "../apps/welcome.ts";
+import { openMyHero } from "../apps/open-window.ts";
 import { API } from "./api.ts";
 import { openYourMove } from "../apps/your-move.ts";
 

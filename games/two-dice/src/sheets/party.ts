@@ -10,8 +10,14 @@ import { bindLine } from "#table/sheets/keyboard.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import { openBeginConflict } from "../apps/conflict.ts";
-import { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/table-acts.ts";
+import {
+  openBeginConflict,
+  openCall,
+  openEndSession,
+  openGain,
+  openRest,
+  openTravel,
+} from "../apps/open-window.ts";
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";

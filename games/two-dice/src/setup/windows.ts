@@ -1,0 +1,47 @@
+import { openCast, openDefeat, openLevel, openStory } from "../apps/acts.ts";
+import { openBrowser } from "../apps/browser.ts";
+import { openBuilder } from "../apps/builder.ts";
+import { openCamp } from "../apps/camp.ts";
+import { openCheck } from "../apps/check-window.ts";
+import {
+  callForInitiative,
+  openBeginConflict,
+  openEndConflict,
+  openJoin,
+  openTurn,
+} from "../apps/conflict.ts";
+import { openHouseRules, openStatuses } from "../apps/dials.ts";
+import { openOpportunity } from "../apps/opportunity.ts";
+import { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/table-acts.ts";
+import { useThing } from "../apps/use-thing.ts";
+import { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";
+
+/** Every window that a button, a key or a macro opens: the build makes a file of its own of them and of all that only they need. */
+export const OPENERS = {
+  callForInitiative,
+  openBeginConflict,
+  openBrowser,
+  openBuilder,
+  openCall,
+  openCamp,
+  openCast,
+  openCheck,
+  openDefeat,
+  openEndConflict,
+  openEndSession,
+  openGain,
+  openHouseRules,
+  openJoin,
+  openLevel,
+  openMyHero,
+  openOpportunity,
+  openRest,
+  openSeats,
+  openStatuses,
+  openStory,
+  openTravel,
+  openTurn,
+  openWelcome,
+  useThing,
+  welcomeOnce,
+};

@@ -23,7 +23,6 @@ import { useStatuses } from "#table/setup/token-statuses.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { registerTours } from "#table/welcome/tours.ts";
 import { loadGameTemplates } from "#table/windows/templates.ts";
-import { startActs } from "./actions/act-jobs.ts";
 import { ticks } from "./actions/clocks.ts";
 import { startJoiningParty } from "./actions/party.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
@@ -31,7 +30,7 @@ import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
 import { startCombatStep } from "./apps/combat-step.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
-import { welcomeOnce } from "./apps/open-window.ts";
+import { startActs, welcomeOnce } from "./apps/open-window.ts";
 import { MOVES_DOOR } from "./apps/your-move.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { TWO_DICE } from "./data/game.ts";
@@ -86,7 +85,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startWhenMigrated(() => {
-    startActs();
+    void startActs();
     ticks.start();
     startGivingOwnership();
   });

@@ -2,9 +2,13 @@ import { laterWindows } from "#table/windows/later.ts";
 
 const { windowNamed } = laterWindows(() => import("../setup/windows.ts"));
 
-/** The windows of Two Dice: what each opens with is said where it lies, and fetched with the first that is opened. */
+/** The windows of Two Dice and what cards ask: each is told of where it lies, and all are fetched with the first. */
 export const {
+  askHere,
   callForInitiative,
+  failOnPurpose,
+  invokeBond,
+  invokeTrait,
   openBeginConflict,
   openBrowser,
   openBuilder,
@@ -28,6 +32,8 @@ export const {
   openTravel,
   openTurn,
   openWelcome,
+  startActs,
+  undoStep,
   useThing,
   welcomeOnce,
 } = windowNamed("OPENERS");

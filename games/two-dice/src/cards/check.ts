@@ -5,9 +5,14 @@ import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { outcomeLine } from "#table/cards/outcomes.ts";
 import { undoCardAct } from "#table/wishes.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
-import { askHere } from "../actions/ask-here.ts";
-import { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../actions/invoke.ts";
-import { openOpportunity } from "../apps/open-window.ts";
+import {
+  askHere,
+  failOnPurpose,
+  invokeBond,
+  invokeTrait,
+  openOpportunity,
+  undoStep,
+} from "../apps/open-window.ts";
 import { type CheckMessage, isCharacter, isParty } from "../data/kinds.ts";
 import { REROLLS } from "../rules/dice.ts";
 import { dieName, label } from "../words/labels.ts";

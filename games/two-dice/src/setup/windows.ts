@@ -1,3 +1,6 @@
+import { startActs } from "../actions/act-jobs.ts";
+import { askHere } from "../actions/ask-here.ts";
+import { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../actions/invoke.ts";
 import { openCast, openDefeat, openLevel, openStory } from "../apps/acts.ts";
 import { openBrowser } from "../apps/browser.ts";
 import { openBuilder } from "../apps/builder.ts";
@@ -16,9 +19,16 @@ import { openCall, openEndSession, openGain, openRest, openTravel } from "../app
 import { useThing } from "../apps/use-thing.ts";
 import { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";
 
-/** Every window that a button, a key or a macro opens: the build makes a file of its own of them and of all that only they need. */
+/**
+ * Every window that a button, a key or a macro opens, what cards ask, and the jobs that answer it: nothing of it is needed to show a table. The
+ * build makes a file of its own of them and of all that only they need.
+ */
 export const OPENERS = {
+  askHere,
   callForInitiative,
+  failOnPurpose,
+  invokeBond,
+  invokeTrait,
   openBeginConflict,
   openBrowser,
   openBuilder,
@@ -42,6 +52,8 @@ export const OPENERS = {
   openTravel,
   openTurn,
   openWelcome,
+  startActs,
+  undoStep,
   useThing,
   welcomeOnce,
 };

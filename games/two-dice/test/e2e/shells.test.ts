@@ -49,6 +49,9 @@ describe("What every game brings", () => {
     await builder.getByLabel("Origin").fill("The low quay");
     await builder.getByRole("button", { name: "Next: Dice" }).click();
     await expect.poll(() => stored(gm, NEW, "system.origin")).toBe("The low quay");
+    // Fields that are left quickly one after the other are all kept.
+    expect(await stored(gm, NEW, "system.identity")).toBe("Map forger");
+    expect(await stored(gm, NEW, "system.theme")).toBe("Debt");
     await builder.getByLabel("Might").selectOption("12");
     // 5 + 5 × 12, live.
     await builder.locator(".tt-builder-numbers").getByText("65").waitFor();

@@ -34,8 +34,8 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
     name: "what was fetched completes the primary clock",
     file: "src/fates-edge/state/roll/card-rights.ts",
-    find: "carriedTicks({ kind, size, filled: countTicks(state) })",
-    replace: 'carriedTicks({ kind: "", size, filled: countTicks(state) })',
+    find: "carriedTicks({ kind, size, filled })",
+    replace: 'carriedTicks({ kind: "", size, filled })',
     noticedBy: [
       { file: "test/unit/logic/initiative.test.ts", name: "never the one that completes the primary clock" },
     ],

@@ -2,6 +2,7 @@ import { requestQueue } from "#table/acts/player-requests.ts";
 import { type PlayerRequestMessage, isAction, isPlayerRequest } from "../data/kinds.ts";
 import { openAsks } from "../state/retinue/asks.ts";
 import { asksWaitingFor } from "../state/log-index.ts";
+import { actRequest } from "./acts/act.ts";
 import { activateRequest } from "./teamwork/ask-setup.ts";
 import { spellRequest } from "./magic/spell-requests.ts";
 import { declareRequest } from "./beat/beat.ts";
@@ -36,6 +37,7 @@ export const PLAYER_REQUESTS: readonly PlayerRequestKind[] = [
   ritualRequest,
   epilogueRequest,
   legacyRequest,
+  actRequest,
 ];
 
 const queue = requestQueue<PlayerRequestMessage>(

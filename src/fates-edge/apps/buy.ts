@@ -2,6 +2,7 @@ import { followHooks } from "#foundry/host.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { FormWindow, openOne, type WindowRenderOptions } from "#table/windows.ts";
+import { doAct } from "../actions/acts/act.ts";
 import { buy, buyItem } from "../actions/growth/buy.ts";
 import { type Newcomer, whyNotBound } from "../actions/retinue/newcomer.ts";
 import { bindFamiliar, giveFollower } from "../actions/retinue/recruit.ts";
@@ -13,7 +14,7 @@ import type { Requirement } from "../rules/advancement/requirements.ts";
 import { familiarsAllowed } from "../rules/retinue/familiars.ts";
 import { characterFacts, purchaseOf } from "../state/growth/ledger.ts";
 import { binderOf, familiarsAwake } from "../state/retinue/people.ts";
-import { montagesLeft, quoteFor } from "../state/growth/purchases.ts";
+import { daysLeft, isBarredByScene, montagesLeft, quoteFor } from "../state/growth/purchases.ts";
 import { assetLabel, attributeLabel } from "../words/labels.ts";
 import { skillLabel } from "../words/skills.ts";
 import { type BuyForm, buySum, teachersOf, teacherWords } from "./buy-view.ts";
@@ -26,7 +27,7 @@ const RANKS = { follower: ["1", "2", "3", "4", "5"], asset: ["1", "2", "3"] } as
 export class BuyDialog extends FormWindow {
   static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
-    actions: { cancel: BuyDialog.#cancel },
+    actions: { cancel: BuyDialog.#cancel, askGM: BuyDialog.#askGM },
   };
 
   static override PARTS = {
@@ -68,7 +69,7 @@ export class BuyDialog extends FormWindow {
   protected override context(options: WindowRenderOptions): object {
     const { actor, item } = this.#subject;
     const purchase = this.#purchase;
-    const quote = quoteFor(actor, purchase);
+    const quote = quoteFor(actor, purchase, this.#form);
     const facts = { quote, character: characterFacts(actor), isGM: game.user.isGM };
     const body = options.parts?.includes("body") ? this.#bodyContext(quote) : {};
     const sum = this.#binds
@@ -150,7 +151,10 @@ export class BuyDialog extends FormWindow {
       rankLabel: localize(`FATES_EDGE.Buy.Rank.${purchase.kind === "asset" ? "asset" : "follower"}`),
       roleHint: localize(`FATES_EDGE.Buy.RoleHint.${purchase.kind === "asset" ? "asset" : "follower"}`),
       ways: isGear(item) ? wayChoices(actor, item) : isAsset(item) ? giftChoices() : null,
-      timed: !this.#binds && (days > 0 || purchase.kind === "follower" || purchase.kind === "asset"),
+      timed:
+        !this.#binds &&
+        (days > 0 || purchase.kind === "follower" || purchase.kind === "asset" || isBarredByScene(actor)),
+      week: localizeCount("FATES_EDGE.Buy.Week", daysLeft(actor)),
       downtimes: downtimeChoices(),
       taught: purchase.kind === "attribute" || purchase.kind === "skill",
       teachers: teacherWords(teachersOf(actor, purchase, to)),
@@ -184,7 +188,7 @@ export class BuyDialog extends FormWindow {
     const { actor, item } = this.#subject;
     const purchase = this.#purchase;
     const reason = this.said.words("reason");
-    const force = game.user.isGM && quoteFor(actor, purchase).reasons.length > 0;
+    const force = game.user.isGM && quoteFor(actor, purchase, this.#form).reasons.length > 0;
     const options = { ...this.#form, reason, force };
     const done =
       purchase.kind === "follower"
@@ -215,6 +219,13 @@ export class BuyDialog extends FormWindow {
   /** Asks what an asset is to be of which nothing is said yet, with its price. @returns whether it was bought */
   static askForAsset(actor: PcActor): Promise<boolean> {
     return this.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
+  }
+
+  static async #askGM(this: BuyDialog): Promise<void> {
+    const { actor, item } = this.#subject;
+    const purchase = this.#purchase;
+    const words = this.#heading(purchase) || item?.name || headingOf(purchase, quoteFor(actor, purchase));
+    await doAct(actor, "buyNow", { words });
   }
 
   static async #cancel(this: BuyDialog): Promise<void> {

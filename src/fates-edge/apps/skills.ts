@@ -4,12 +4,21 @@ import { GMWindow } from "#table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { RulesError } from "../rules/errors.ts";
-import { ATTRIBUTES, type CustomSkill, OPTIONAL_SKILLS, skillRegistry } from "../rules/skills.ts";
+import {
+  ASKED_SKILLS,
+  ATTRIBUTES,
+  type CustomSkill,
+  OPTIONAL_SKILLS,
+  skillRegistry,
+} from "../rules/skills.ts";
 import { attributeLabel } from "../words/labels.ts";
 import { attributeChoices } from "./parts/controls.ts";
 import { oneBody } from "./parts/templates.ts";
 
 const isOptional = (key: string): boolean => OPTIONAL_SKILLS.some((skill) => skill.key === key);
+/** One that was ticked before it was there for everybody. */
+const isThereNow = ({ key, label }: CustomSkill): boolean =>
+  label === undefined && ASKED_SKILLS.some((skill) => skill.key === key);
 
 /** The world's own skills: those printed on no list, ticked in, and those this table made up. */
 export class SkillsMenu extends GMWindow {
@@ -45,7 +54,7 @@ export class SkillsMenu extends GMWindow {
   }
 
   #own(): CustomSkill[] {
-    return this.#draft.filter(({ key }) => !isOptional(key));
+    return this.#draft.filter((skill) => !isOptional(skill.key) && !isThereNow(skill));
   }
 
   #read(): CustomSkill[] {

@@ -33,7 +33,8 @@ export class SupplyWindow extends GMWindow {
   #leg: TravelLeg = { provisioned: true, harsh: false, light: false };
 
   protected override context(): object {
-    return supplyView(primaryParty()?.system.supply ?? 0, this.#leg, this.id);
+    const { supply = 0, supplySpare = 0 } = primaryParty()?.system ?? {};
+    return { ...supplyView(supply, this.#leg, this.id), spare: spareWords(supplySpare) };
   }
 
   protected override onChange(): void {
@@ -103,6 +104,11 @@ function supplyView(filled: number, leg: TravelLeg, uid: string): Record<string,
     fills: FILLS.map((key) => wayOf(key, supplyFilledBy(key, filled), uid)),
     clears: CLEARS.map((key) => wayOf(key, supplyClearedBy(key, filled), uid)),
   };
+}
+
+/** The free segments that are kept, in words; empty for none. */
+export function spareWords(spare: number): string {
+  return spare === 0 ? "" : localizeCount("FATES_EDGE.Supply.Spare", spare);
 }
 
 /** What a leg of travel takes, in words. */

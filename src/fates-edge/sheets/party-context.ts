@@ -16,6 +16,7 @@ import { BorrowWindow, SharedWindow } from "../apps/teamwork/absent.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
+import { spareWords } from "../apps/supply.ts";
 import { SUPPLY_SIZE } from "../rules/supply.ts";
 import { isSharedNow, whyNotBorrow } from "../state/teamwork/absent.ts";
 import { campaignStanding } from "../state/campaign/campaign.ts";
@@ -77,7 +78,13 @@ function supplyTrack({ system }: PartyActor, uid: string, editable: boolean): ob
     text: localize(`FATES_EDGE.Party.SupplyName.${value}`),
     editable,
   });
-  return { ...track, left: supplyLeft(value), note: localize(`FATES_EDGE.Party.SupplyNote.${value}`) };
+  return {
+    ...track,
+    left: supplyLeft(value),
+    note: [localize(`FATES_EDGE.Party.SupplyNote.${value}`), spareWords(system.supplySpare)]
+      .filter(Boolean)
+      .join(" "),
+  };
 }
 
 /** Who is at the table and who is away, with what may be borrowed of those who are (SRD, "Absent PCs"). */

@@ -1,3 +1,4 @@
+import { waitsForLeave } from "./acts.ts";
 import { worldActorOf } from "#foundry/documents.ts";
 import { DocumentIndex } from "#table/document-index.ts";
 import { isUnreadable } from "#table/unreadable.ts";
@@ -176,9 +177,11 @@ function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): st
   ];
 }
 
-function keysOfRequest({ system }: PlayerRequestMessage): string[] {
+function keysOfRequest(message: PlayerRequestMessage): string[] {
+  const { system } = message;
   const { kind, actor, gm } = system;
-  const isUndecided = DECIDED.includes(kind) && gm.state === "";
+  const waits = DECIDED.includes(kind) || (kind === "act" && waitsForLeave(message));
+  const isUndecided = waits && gm.state === "";
   return [...keysOfKind(system), ...(isUndecided ? [KEYS.undecided(actor)] : [])];
 }
 

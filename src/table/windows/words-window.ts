@@ -1,3 +1,4 @@
+import type { Choice } from "./controls.ts";
 import { FormWindow, openOne } from "../windows.ts";
 import { templatePath } from "#foundry/templates.ts";
 
@@ -15,8 +16,12 @@ export interface AskedWords {
   readonly note: string;
   readonly against?: string;
   readonly button: string;
+  /** A list to choose from above the words, with what it is called. */
+  readonly list?: { readonly label: string; readonly choices: readonly Choice[] };
+  /** The words may be left out, or are not asked for at all. */
+  readonly needs?: "words" | "maybe" | "choice";
   /** Does it. @returns nothing where it was refused, and the window stays */
-  readonly send: (words: string) => unknown;
+  readonly send: (words: string, choice: string) => unknown;
 }
 
 /** Asks for words, or brings the question to the front where it stands. */
@@ -46,11 +51,12 @@ class WordsWindow extends FormWindow {
   }
 
   protected override context(): object {
-    const { label, hint, note, against, button } = this.#asked;
-    return { label, hint, note, against, button };
+    const { label, hint, note, against, button, list, needs = "words" } = this.#asked;
+    const asks = { words: needs !== "choice", required: needs === "words" };
+    return { label, hint, note, against, button, list, asks };
   }
 
   protected override send(): unknown {
-    return this.#asked.send(this.said.text("words"));
+    return this.#asked.send(this.said.text("words"), this.said.text("choice"));
   }
 }

@@ -157,7 +157,7 @@ describe("somebody who acts of their own accord", () => {
       new HeldDocument("ChatMessage", id, { type: "action" }) as unknown as ActionMessage;
     expect(carriedFor(roll("later"), sable)).toBeNull();
     request("fetched", "pell", { initiative: "fetch", clock: "rail" });
-    expect(carriedFor(roll("later"), sable)).toEqual({ mark: "mark", clock: "rail" });
+    expect(carriedFor(roll("later"), sable)).toEqual({ mark: "mark", clock: "rail", takes: 0 });
     expect(carriedFor(roll("earlier"), sable)).toBeNull();
   });
 

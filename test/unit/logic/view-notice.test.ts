@@ -100,12 +100,12 @@ describe("a notice", () => {
   });
 
   it("of low supply offers its fatigue to GMs, as long as supply is low and nobody has given it", () => {
-    expect(view(LOW).fatigue).toBe(1);
-    expect(view(LOW, PLAYER).fatigue).toBe(0);
-    expect(view(LOW, { supply: 2 }).fatigue).toBe(0);
-    expect(view({ ...LOW, data: { ...LOW.data, settled: true } }).fatigue).toBe(0);
-    expect(view({ ...LOW, undone: true }).fatigue).toBe(0);
-    expect(view({ ...LOW, kind: "supply" }).fatigue).toBe(0);
+    expect(view(LOW).fatigue?.all).toBe(1);
+    expect(view(LOW, PLAYER).fatigue).toBeNull();
+    expect(view(LOW, { supply: 2 }).fatigue?.all).toBe(0);
+    expect(view({ ...LOW, data: { ...LOW.data, settled: true } }).fatigue?.all).toBe(0);
+    expect(view({ ...LOW, undone: true }).fatigue?.all).toBe(0);
+    expect(view({ ...LOW, kind: "supply" }).fatigue?.all).toBe(0);
   });
 
   it("that ran out says that the party must stop", () => {

@@ -93,7 +93,7 @@ describe("acts of the table", () => {
     expect(partyHere().system.supply).toBe(2);
     expect(await acts.giveReward()).toBe(true);
     expect(partyHere().system.supply).toBe(1);
-    expect(partyHere().system.scene.reward).toBe("");
+    expect(partyHere().system.scene.reward).toBe("given");
   });
 
   it("a clock that runs again is empty, and has landed no more", async () => {

@@ -10,7 +10,7 @@ import { startWorld } from "./support/played-world.ts";
 /** What a deed can be about. The models can be asked only once the host is there; that this is all of it, a test says. */
 const KINDS =
   `tick answer help flashback suggest shared borrowed declare recruit activate initiative station edge character patron
-  spell newSpell ritual epilogue legacy`.split(/\s+/);
+  spell newSpell ritual epilogue legacy act`.split(/\s+/);
 
 const PARTY = "partyTheCompany0";
 const HERS = "pcSableKestrel00";
@@ -78,6 +78,9 @@ const SAID: readonly Plain[] = [
   { act: "convert", of: `asset-${HIS_HALL}`, name: "Mine", words: "Now" },
   { act: "station", of: "old", words: "Now" },
   { act: "join", ritual: "nothing000000000", attribute: "spirit", skill: "lore", words: "I sing" },
+  { act: "night", of: "", count: 99, scene: 0 },
+  { act: "hide", of: `Actor.${HIS_FOLLOWER}` },
+  { act: "repair", of: `Actor.${HIS}.Item.${HIS_TALENT}` },
   { act: "giveUp", ritual: "nothing000000000" },
   { item: `Actor.${HIS}.Item.${HIS_TALENT}`, edge: "e", occasion: "" },
   {

@@ -9,12 +9,15 @@ import {
   buttonsOf,
   GM,
   MARA,
+  newest,
   notices,
   opened,
   openWholeTable,
   party,
   pc,
+  press,
   soon,
+  thrown,
   wordsOf,
 } from "./support/whole-table.ts";
 
@@ -100,7 +103,13 @@ describe("Wear and recovery by hand", () => {
   it("a patch holds for its scene", async () => {
     await giveGear("Good Rope", "standard");
     await request(MARA, "Mark as damaged", "Good Rope");
-    await request(MARA, "Patch for this scene", "Good Rope");
+    await thrown(MARA, NAME, {
+      skill: "craft",
+      attribute: "wits",
+      approach: "A splice.",
+      faces: [9, 9],
+    });
+    await request(MARA, "Patch it with your roll", "Good Rope");
     await partOf(MARA);
     await soon(() => wordsOf(part())).toContain("Patched");
     await party().update({ system: { scene: { number: party().system.scene.number + 1 } } });
@@ -121,6 +130,7 @@ describe("Wear and recovery by hand", () => {
     await soon(() => notices.at(-1)).toMatch(/1 XP short/);
     expect(conditionOf("Old Lamp")).toBe("compromised");
     await request(MARA, "Repair in downtime", "Old Lamp");
+    await press(GM, newest(), "Accept");
     await soon(() => conditionOf("Old Lamp")).toBe("sound");
   });
 
@@ -229,16 +239,16 @@ describe("Wear and recovery by hand", () => {
     expect(actor.system.skills["melee"]).toBe(1);
     await as(MARA, () => acts.BuilderWindow.open(actor));
     const builder = await opened(/^Make a character/);
-    const press = (name: string | RegExp) => as(MARA, () => buttonOf(builder, name).click());
-    await press(/^Review/);
+    const pressed = (name: string | RegExp) => as(MARA, () => buttonOf(builder, name).click());
+    await pressed(/^Review/);
     await soon(() => wordsOf(builder)).toMatch(/needs Melee 2 \(now 1\)/);
-    await press("Start playing");
+    await pressed("Start playing");
     await soon(() => notices.at(-1)).toMatch(/needs Melee 2/);
     expect(actor.system.build.state).toBe("building");
-    await press(/^Skills/);
-    await press(/^Melee to 2/);
-    await press(/^Review/);
-    await press("Start playing");
+    await pressed(/^Skills/);
+    await pressed(/^Melee to 2/);
+    await pressed(/^Review/);
+    await pressed("Start playing");
     await soon(() => actor.system.build.state).toBe("done");
   });
 

@@ -7,6 +7,8 @@ import { type Change, changeOf, added } from "#table/changes.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
+import { OVERFLOW } from "../../data/actor/entries.ts";
 import { creditChange } from "../spend/bank.ts";
 import type { PlayerRequestMessage, PcActor } from "../../data/kinds.ts";
 import {
@@ -64,14 +66,34 @@ function beatFrom(
   const topped = floorMissing(mixed);
   const { changes: ofSpells, summary } = spellsBeat(mixed.party, id);
   const turned = finaleTurnChanges(mixed.party, ofFinale);
+  const past = boonsPast(mixed.crew, id);
   const changes = [
     ...freshBeat(mixed, number),
     ...floorChange(mixed, number, topped),
     ...ofSpells,
     ...turned,
+    ...past.changes,
   ];
   const scene = mixed.party.system.scene.number;
-  return { changes, data: { beat: number, scene, topped, summary, finale: ofFinale ?? "" } };
+  return {
+    changes,
+    data: { beat: number, scene, topped, summary: [...summary, ...past.summary], finale: ofFinale ?? "" },
+  };
+}
+
+/** Boons past the cap are lost with the beat in which they came (Clarification 2). */
+function boonsPast(crew: readonly PcActor[], id: string): { changes: Change[]; summary: Line[] } {
+  const over = crew.filter(({ system }) => system.boons.overflow > 0);
+  return {
+    changes: over.map((actor) => {
+      const entry = { delta: 0 - actor.system.boons.overflow, reason: OVERFLOW, message: id };
+      return added(actor, `system.boons.entries.beat-${id}`, entry);
+    }),
+    summary: over.map((actor) => ({
+      key: "FATES_EDGE.Notice.Trimmed",
+      data: { name: actorRef(actor), count: actor.system.boons.overflow },
+    })),
+  };
 }
 
 /** The least points of this scene's beats (SRD R.3, R.4). */

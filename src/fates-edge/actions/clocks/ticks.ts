@@ -5,6 +5,7 @@ import { typedLine } from "#table/words/line.ts";
 import { type PlayerRequestMessage, isPlayerRequest, type PartyActor } from "../../data/kinds.ts";
 import { CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
 import { ensureSupply } from "../effects/clocks.ts";
+import { flawBy } from "../growth/flaws.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
 import { notices } from "../notices.ts";
 import { needParty } from "../party.ts";
@@ -33,9 +34,14 @@ export const CLOCK_ACTS: ClockActs<PlayerRequestMessage> = {
     judge: writeVerdicts,
   },
   sceneOf: ({ system }: PartyActor) => system.scene,
-  landing: async ({ lands }: ClockState, _party, act) => {
+  landing: async ({ key, kind, lands }: ClockState, _party, act) => {
     await ensureSupply();
-    return planEffects(lands, actContext({ act, message: act, roller: "" }));
+    const plan = planEffects(lands, actContext({ act, message: act, roller: "" }));
+    const flaw = kind === "haste" ? flawBy(key) : { changes: [], summary: [] };
+    return {
+      changes: [...plan.changes, ...flaw.changes],
+      summary: [...plan.summary, ...flaw.summary],
+    };
   },
 };
 

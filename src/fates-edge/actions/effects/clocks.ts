@@ -1,4 +1,4 @@
-import { type Change, added } from "#table/changes.ts";
+import { type Change, added, changeOf } from "#table/changes.ts";
 import { countTicks } from "#table/clocks/clock.ts";
 import { barredBy } from "#table/clocks/links.ts";
 import { clockRef, tickRefusal } from "#table/clocks/sight.ts";
@@ -9,6 +9,7 @@ import { primaryParty } from "../../state/party.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect } from "../../data/effects.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
+import { usedUp } from "../../rules/supply.ts";
 import { pricePerTick } from "../../rules/spends.ts";
 import { amountOf } from "./characters.ts";
 import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
@@ -89,6 +90,8 @@ export const TICK: EffectKind = {
     amountOf(effect) * pricePerTick(clockPrice(effect.clock), edition),
   plan: (effect, context) => {
     const clock = effect.clock || oneOfItsKind(effect.kind, context);
+    // Haste begins with a purchase and with nothing else (SRD 5.2).
+    if (clock === null && effect.kind === "haste") throw new UserError("FATES_EDGE.Error.NobodyInHaste");
     return clock === null
       ? beginClock(effect.kind, amountOf(effect), context)
       : fillClock(clock, amountOf(effect), context);
@@ -174,7 +177,19 @@ export const SUPPLY_EFFECT: EffectKind = {
   type: "supply",
   needs: ["amount"],
   priceOf: (effect, { edition }) => amountOf(effect) * edition.supplyPrice,
-  plan: (effect, context) => fillClock(SUPPLY, amountOf(effect), context),
+  plan: (effect, context) => {
+    const { uuid, system } = context.world.party;
+    const before = system.supplySpare ?? 0;
+    const ticks = amountOf(effect);
+    const { spare } = usedUp({ filled: 0, spare: before }, ticks);
+    const eaten = before - spare;
+    if (eaten === 0) return fillClock(SUPPLY, ticks, context);
+    const rest = ticks > eaten ? fillClock(SUPPLY, ticks - eaten, context) : { changes: [], summary: [] };
+    return {
+      changes: [...changeOf(uuid, "system.supplySpare", before, spare), ...rest.changes],
+      summary: [{ key: "FATES_EDGE.Supply.SpareEaten", data: { count: eaten } }, ...rest.summary],
+    };
+  },
 };
 
 /**

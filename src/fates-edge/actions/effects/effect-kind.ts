@@ -25,7 +25,10 @@ export type EffectNeed =
   | "kind"
   | "tier"
   | "helper"
-  | "danger";
+  | "danger"
+  | "lasts"
+  | "asset"
+  | "loss";
 
 /** What its price depends on. */
 export interface EffectPricing {
@@ -99,12 +102,15 @@ export interface WorldParty {
     readonly opposition: Readonly<Record<string, { name: string; tier: number; actor: string }>>;
   };
   readonly clocks: Readonly<Record<string, WorldClock>>;
+  /** Free segments of supply that are kept. */
+  readonly supplySpare?: number;
 }
 
 export interface WorldCharacter {
   readonly attributes: { readonly body: number };
   readonly fatigue: { readonly value: number; readonly used: boolean };
   readonly harm: { readonly value: number };
+  readonly steadied?: string;
   readonly marks?: Readonly<Record<string, Mark>> | undefined;
 }
 

@@ -62,7 +62,11 @@ function effectWorld(): EffectWorld {
     party: {
       uuid: uuidOf(party),
       name: party.name,
-      system: { scene: party.system.scene, clocks: clocksOf(party) },
+      system: {
+        scene: party.system.scene,
+        clocks: clocksOf(party),
+        supplySpare: party.system.supplySpare,
+      },
     },
     characters: characters.map((character) => heldAs(character, () => character.system.toObject())),
     crew: crew().map(({ uuid }) => uuid),

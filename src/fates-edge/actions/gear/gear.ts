@@ -4,10 +4,9 @@ import { requireGM } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
 import type { GearPlace } from "../../data/item/gear.ts";
 import { type GearItem, isPc } from "../../data/kinds.ts";
-import { canPatch, needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../../rules/advancement/gear.ts";
+import { needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../../rules/advancement/gear.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
-import { tableNumbers } from "../../state/party.ts";
 import { nextTending, tendingKey } from "../../state/retinue/tending.ts";
 import { byHand } from "./gear-log.ts";
 import { requireNoReason } from "../on-sheet.ts";
@@ -50,18 +49,8 @@ export function wearGear(item: GearItem): Promise<boolean> {
   );
 }
 
-/** Patches a compromised thing for this scene, once the roll for it has been made (SRD 20.5). */
-export function fieldRepair(item: GearItem): Promise<boolean> {
-  const { scene } = tableNumbers();
-  return gearChange(
-    item,
-    () => canPatch(item.system, scene),
-    () => ({ patched: scene }),
-  );
-}
-
-/** What makes a thing whole: tools and downtime, XP, or a story of its own, which the GM tells (SRD 20.5, O). */
-export type RepairWay = "downtime" | "xp" | "quest";
+/** What makes a thing whole beside downtime: XP, or a story of its own, which the GM tells (SRD 20.5, O). */
+export type RepairWay = "xp" | "quest";
 
 /** Makes a thing whole again, for good. */
 export function properRepair(item: GearItem, way: RepairWay): Promise<boolean> {

@@ -43,7 +43,7 @@ export interface BuyOptions extends LearningOptions {
  */
 export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}): Promise<boolean> {
   return actOnOwned(actor, async () => {
-    const quote = quoteFor(actor, purchase);
+    const quote = quoteFor(actor, purchase, options);
     requireNoReason(quote.reasons, options);
     const { target, label, called } = bought(purchase);
     const { price, from, to } = quote;
@@ -171,10 +171,13 @@ interface Bought {
 }
 
 async function payFor(actor: PcActor, item: Item.Implementation, { purchase, options }: Bought) {
-  const { price, reasons } = quoteFor(actor, purchase);
+  const { price, reasons } = quoteFor(actor, purchase, options);
   requireNoReason(reasons, options);
   const copy = await embedCopy(actor, item, isGear(item) ? { paid: true } : {});
-  await writePrice(actor, copy, { kind: purchase.kind, price, options, how: "" });
+  const { how } = learn(actor, 0, options);
+  const key = foundry.utils.randomID();
+  await writePrice(actor, copy, { kind: purchase.kind, price, options, how, key });
+  if (how === "rush") await postRushedPurchase(actor, { line: key, label: item.name, days: 0 });
   return copy;
 }
 
@@ -187,7 +190,7 @@ async function takeAsset(actor: PcActor, item: AssetItem, { purchase, options }:
   if (isGift && !game.user.isGM) throw new UserError("TABLE.Error.GMOnly");
   const line = isGift ? "" : foundry.utils.randomID();
   if (isGift) return embedCopy(actor, item, { line, flagged: "", missed: 0 });
-  const { price, to, days, reasons } = quoteFor(actor, purchase);
+  const { price, to, days, reasons } = quoteFor(actor, purchase, options);
   requireNoReason(reasons, options);
   const learning = learn(actor, days, options);
   const copy = await embedCopy(actor, item, { line, flagged: "", missed: 0 });
@@ -203,7 +206,7 @@ async function takeAsset(actor: PcActor, item: AssetItem, { purchase, options }:
 async function payForEdge(actor: PcActor, item: Item.Implementation, { purchase, options }: Bought) {
   if (!isGear(item) || item.system.paid)
     throw new UserError("FATES_EDGE.Error.PaidAlready", { name: item.name });
-  const { price, reasons } = quoteFor(actor, purchase);
+  const { price, reasons } = quoteFor(actor, purchase, options);
   requireNoReason(reasons, options);
   await item.update({ system: { paid: true } });
   const key = nextLineId(actor, `edge-${idOf(item)}`);

@@ -69,6 +69,8 @@ type Place = Work & { readonly party: PartyActor; readonly message: ActionMessag
 function planEffect(effect: StoredSpellEffect, key: string, place: Place): Part {
   const { type, amount } = effect;
   const { target, message } = place;
+  if (type === "rail" && effect.time === "once" && beatsOf(place.cast) !== 0)
+    return waitsForHit(effect, key, place);
   if (type === "rail" || type === "advance") return moved(effect, key, place);
   if (type === "controlled" || type === "effect") return marked(effect, key, place);
   if (type === "mend") return mended(target, effect);
@@ -96,6 +98,19 @@ function moved({ type, amount, kind }: StoredSpellEffect, key: string, { party, 
   return {
     changes: [added(party, path, after - filled)],
     summary: [{ key: `FATES_EDGE.Effect.Told.${after === size ? "tickFull" : "tick"}`, data }],
+  };
+}
+
+/** A rail that falls once while the spell stands: on a hit of whoever bears it, when a GM says that it fits (SRD, "Cinder-Fist"). */
+function waitsForHit(
+  { amount, kind }: StoredSpellEffect,
+  key: string,
+  { cast, target, message }: Place,
+): Part {
+  const laid = { kind: "carry", label: cast.name, dice: 0 - amount, clock: kind, by: idOf(message) } as const;
+  return {
+    changes: [markChange(target, key, laid)],
+    summary: [{ key: "FATES_EDGE.Magic.Told.waitsForHit", data: { name: actorRef(target) } }],
   };
 }
 

@@ -1,4 +1,4 @@
-import { idOf } from "#foundry/documents.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
 import { actOnOwned } from "#table/acts/in-turn.ts";
 import { requireGM, requireOwner } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
@@ -17,9 +17,10 @@ import { nextStations, type Station } from "../../rules/retinue/growth.ts";
 import { CLEAR_FLAG_XP } from "../../rules/retinue/tracks.ts";
 import { UPKEEP_DAYS, type UpkeepWay, upkeepPrice, upkeepWays } from "../../rules/retinue/upkeep.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
-import { tableNumbers } from "../../state/party.ts";
+import { crew, tableNumbers } from "../../state/party.ts";
 import { keptOf, leaderOf } from "../../state/retinue/retinue.ts";
 import { nextTending, tendingKey } from "../../state/retinue/tending.ts";
+import { doAct } from "../acts/act.ts";
 import { requireNoReason } from "../on-sheet.ts";
 
 /** Raises somebody by story (SRD, Advancement Paths). */
@@ -65,13 +66,13 @@ export function callInBond(person: CompanionActor): Promise<boolean> {
   });
 }
 
-/** Treats a wound in downtime: the injury is over, and one mark of harm (SRD 16.6). */
-export function treatPerson(person: CompanionActor): Promise<boolean> {
-  return actOnOwned(person, async () => {
-    const { injured, harm } = person.system;
-    if (!injured && harm.value === 0) throw notNow(person);
-    await person.update({ system: { injured: false, harm: { value: Math.max(0, harm.value - 1) } } });
-  });
+/** Treats a wound in downtime (SRD 16.6), hides somebody for a week, or lets the story take the heat off them (Clarification 9). */
+export function careFor(person: CompanionActor, act: "tend" | "hide" | "relief" | "bond"): Promise<boolean> {
+  const leader = leaderOf(person);
+  const own = isPc(leader) ? leader : crew().find(({ isOwner }) => isOwner);
+  return own
+    ? doAct(own, act, { of: uuidOf(person) })
+    : actOnOwned(person, () => Promise.reject(notNow(person)));
 }
 
 /** Puts a familiar to sleep until the next arc, so that another may be bound (Familiar Bond, "Swap"). */
@@ -89,7 +90,10 @@ export function clearFlag(person: CompanionActor, way: "scene" | "xp"): Promise<
     if (person.system.flagged === "") throw notNow(person);
     const tended = nextTending(person);
     if (way === "xp") await payFor(person, { xp: CLEAR_FLAG_XP, days: 0, how: "care" }, tended);
-    await person.update({ system: { flagged: "", tended } });
+    // A scene of care mends what was called upon of their bond, too.
+    const { value, max } = person.system.bond;
+    const bond = way === "scene" ? { bond: { value: Math.min(max, value + 1) } } : {};
+    await person.update({ system: { flagged: "", tended, ...bond } });
   });
 }
 
@@ -106,8 +110,10 @@ export function keepUpFollower(person: FollowerActor, way: UpkeepWay): Promise<b
     const tended = nextTending(person);
     if (way === "xp") await payFor(person, { xp, days: 0, how: "upkeep" }, tended);
     if (way === "time") await payFor(person, { xp: 0, days: UPKEEP_DAYS, how: "upkeep" }, tended);
+    // What compromised somebody is over with it, their exposure too (Clarification 9).
+    const seen = person.system.condition === "compromised" ? { exposure: { value: 0 } } : {};
     const restored = { condition: "maintained", missed: 0, flagged: "", tended } as const;
-    await person.update({ system: restored });
+    await person.update({ system: { ...restored, ...seen } });
   });
 }
 

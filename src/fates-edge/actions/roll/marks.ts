@@ -6,7 +6,7 @@ import type { Mark } from "../../data/actor/mark.ts";
 import { type ActionMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { isOutdone, outdone } from "../../state/magic/standing-spells.ts";
-import { claimantOf, marksMet, type MarksMet, marksOfScene } from "../../state/roll/marks.ts";
+import { claimantOf, isAboutSkill, marksMet, type MarksMet, marksOfScene } from "../../state/roll/marks.ts";
 
 const NOTHING: MarksMet = {
   used: [],
@@ -25,8 +25,9 @@ const NOTHING: MarksMet = {
 export function marksFor({ id, system }: ActionMessage, actor: PcActor | null): MarksMet {
   if (!actor || system.gm.judged) return NOTHING;
   const worse = outdone();
-  const waiting = marksOfScene(actor).filter(([key, { used, lasting = false }]) => {
-    if (isOutdone(key, worse)) return false;
+  const waiting = marksOfScene(actor).filter(([key, mark]) => {
+    if (isOutdone(key, worse) || !isAboutSkill(mark, system.skill)) return false;
+    const { used, lasting = false } = mark;
     if (used !== "" && !lasting) return used === id;
     const claimant = claimantOf(actor, key);
     return claimant === null || claimant.id === id;

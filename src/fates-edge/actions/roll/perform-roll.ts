@@ -9,6 +9,7 @@ import { OVERFLOW } from "../../data/actor/entries.ts";
 import { type ActionMessage, isAction, type PcActor } from "../../data/kinds.ts";
 import { countSuccesses } from "../../rules/dice.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../../rules/roll-history.ts";
+import { inBeat } from "../../state/beat/mixed-tier.ts";
 import { feltFatigue } from "../../state/roll/marks.ts";
 import { whyNotRoll, genuineCall } from "../../state/rights.ts";
 import { rollLabels } from "../../state/roll/roll-parts.ts";
@@ -199,8 +200,12 @@ function fatigueCounted(actor: PcActor, { forced, edition }: PreparedRoll): bool
   return forced > 0 && edition.fatigueModel === "appV" && feltFatigue(actor) === 1;
 }
 
-/** The boon that bought the position is taken from those past the cap first: they may be spent in this beat. */
+/**
+ * The boon that bought the position is taken from those past the cap first: they may be spent in this beat. Where beats are counted, the
+ * next one's beginning ends it, and no roll.
+ */
 function overflowLost({ system }: PcActor, { options }: PreparedRoll, message: string) {
+  if (inBeat()) return {};
   const lost = system.boons.overflow - (options.boonForPosition ? 1 : 0);
   return lost > 0 ? { [`${message}-o`]: { delta: -lost, reason: OVERFLOW, message } } : {};
 }

@@ -13,7 +13,7 @@ import { spellToCast } from "../../state/magic/casting.ts";
 import { edgesFor, tagsOfRoll } from "../../state/edges/roll-edges.ts";
 import { chosenCompanions, companionPart, leaderFacts } from "../../state/teamwork/assists.ts";
 import { chosenHelp, helpPart } from "../../state/teamwork/help.ts";
-import { feltFatigue, marksGive, unspentMarks } from "../../state/roll/marks.ts";
+import { feltFatigue, marksGive, unspentMarks, isAboutSkill } from "../../state/roll/marks.ts";
 import { mayBeEpic } from "../../state/beat/mixed-tier.ts";
 import { currentDie } from "../../state/party.ts";
 import { genuineCall } from "../../state/rights.ts";
@@ -47,7 +47,9 @@ export function prepareRoll(actor: PcActor, asked: RollOptions) {
   const helped = helpIn(actor, skill, options, edition);
   const { dv, dvSource, isSettled } = chosenDv(options, call, edition, magic.dv);
   const placed = chosenPosition(actor, options, call, { edition, edges });
-  const waiting = unspentMarks(actor).filter(([id]) => !options.spent?.includes(id));
+  const waiting = unspentMarks(actor).filter(
+    ([id, mark]) => !options.spent?.includes(id) && isAboutSkill(mark, skill),
+  );
   const waited = marksGive(waiting, placed.position, uuidOf(actor), options.met);
   const own = poolParts(actor, attribute, options, edition, edges);
   const parts = [...own, ...helped.parts, ...magic.lent, ...waited.parts];

@@ -19,6 +19,8 @@ export interface RollOptions {
   readonly wrong?: string;
   /** Ticked edges, each `itemId.edgeKey`; without a list those that surely apply. */
   readonly edges?: readonly string[];
+  /** The uuid of the weapon it is made with, empty for none; left out, nobody has said. */
+  readonly weapon?: string | undefined;
   /** What it is for, and what holds around it; without a list as guessed from skill and words. */
   readonly tags?: readonly string[];
   /** Dice lent by helpers of whom no request tells. */

@@ -6,7 +6,8 @@ import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat/beat.ts";
-import { giveReward, settleFallout } from "../../actions/beat/fallout.ts";
+import { settleFallout } from "../../actions/beat/fallout.ts";
+import { askReward } from "./reward.ts";
 import { goToNextBeat } from "../../actions/campaign/finale.ts";
 import { flip } from "../../actions/beat/flips.ts";
 import { isPc } from "../../data/kinds.ts";
@@ -53,7 +54,7 @@ class BeatStrip extends FoldingPanel {
       flip: BeatStrip.#flip,
       settle: BeatStrip.#settle,
       openTail: async () => void (await openTail()),
-      reward: async () => void (await giveReward()),
+      reward: askReward,
       nextBeat: async () => void (await goToNextBeat()),
       openCrown: () => windowNamed("CrownWindow").open(),
     },

@@ -2,7 +2,9 @@ import type { Said } from "#table/said.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
 import { type EffectNeed, effectOf } from "../../actions/effects/effect-kind.ts";
+import { lossOf } from "../../actions/effects/asset.ts";
 import { effectKindOf } from "../../actions/effects/effects.ts";
+import { LASTS } from "../../actions/effects/marks.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
@@ -15,6 +17,7 @@ export interface EffectChoices {
   readonly who: readonly Choice[];
   readonly clocks: readonly Choice[] | null;
   readonly items: readonly Choice[] | null;
+  readonly assets: readonly Choice[] | null;
   /** Who helped and may be endangered: null wherever nobody would be asked first. */
   readonly helpers: readonly Choice[] | null;
 }
@@ -65,6 +68,7 @@ const REQUIRED: Readonly<Partial<Record<EffectNeed, string>>> = {
   clock: "NoClockChosen",
   item: "NoItemChosen",
   helper: "NobodyChosen",
+  asset: "NoAssetChosen",
 };
 
 /** The id of the first field of a window's rows in which something has to be chosen still; empty for none. */
@@ -127,6 +131,9 @@ const FIELD_OF: Readonly<Record<EffectNeed, keyof Effect>> = {
   kind: "kind",
   helper: "who",
   danger: "kind",
+  lasts: "kind",
+  asset: "item",
+  loss: "amount",
 };
 
 function labelOf(need: EffectNeed, type: EffectType): string {
@@ -153,6 +160,15 @@ function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made
         numeric: true,
         choices: choicesOf(["1", "2"] as const, effect.amount > 1 ? "2" : "1", stepLabel),
       };
+    case "lasts":
+      return { choices: choicesOf(LASTS, effect.kind, lastsLabel), wide: true };
+    case "asset":
+      return choices.assets && { choices: chosenAmong(choices.assets, effect.item), wide: true };
+    case "loss":
+      return {
+        numeric: true,
+        choices: choicesOf(["1", "2", "3"] as const, String(effect.amount), lossLabel),
+      };
     case "kind":
       return { choices: choicesOf(OPENED_KINDS, effect.kind || "danger", kindLabel) };
     case "name":
@@ -162,6 +178,14 @@ function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made
     default:
       return { value: effect[FIELD_OF[need]], number: true, ...boundsOf(need, effect.type) };
   }
+}
+
+function lastsLabel(lasts: string): string {
+  return localize(`FATES_EDGE.Effect.Lasts.${lasts || "next"}`);
+}
+
+function lossLabel(amount: string): string {
+  return localize(`FATES_EDGE.Effect.Loss.${lossOf(Number(amount))}`);
 }
 
 /** What is chosen but no longer to be had stays in sight, and is refused by name when it comes to it. */

@@ -1,3 +1,5 @@
+import { weaponOf, weaponsFor } from "../../state/edges/roll-edges.ts";
+import { toolsLacked } from "../../state/tools.ts";
 import { findHere } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { MESSAGE_MODES } from "#foundry/messages.ts";
@@ -65,6 +67,8 @@ export function rollContext(
     positions: positionChoices(asked),
     positionLine: localize(`FATES_EDGE.Position.Line.${asked || "Open"}`),
     ...edges,
+    weapons: weaponChoices(actor, prepared),
+    tools: toolHints(actor, prepared),
     tags: tagTicks(actor, prepared),
     harm: harmView(actor, prepared),
     forced: prepared.forced > 0,
@@ -83,6 +87,31 @@ export function rollContext(
     outcomes: OUTCOMES,
     modes: choicesOf(MESSAGE_MODES, options.mode ?? "public", (mode) => localize(`FATES_EDGE.Mode.${mode}`)),
   };
+}
+
+/** With which of several weapons at hand; none where there is nothing to choose (SRD K, O). */
+function weaponChoices(actor: PcActor, { options }: PreparedRoll): Choice[] {
+  const weapons = weaponsFor(actor, options.skill);
+  const costs = weapons.some(({ system }) =>
+    Object.values(system.edges).some(({ gives }) => gives === "nothing"),
+  );
+  if (weapons.length < 2 && !costs) return [];
+  const chosen = weaponOf(weapons, options.weapon);
+  return [
+    ...(chosen === undefined
+      ? [{ value: "none", label: localize("FATES_EDGE.Roll.WeaponAsk"), chosen: true }]
+      : []),
+    ...weapons.map(({ uuid, name }) => ({ value: uuid, label: name, chosen: uuid === chosen })),
+    { value: "", label: localize("FATES_EDGE.Roll.WeaponNone"), chosen: chosen === "" },
+  ];
+}
+
+/** What is not to be had for such a roll without a tool, unless the GM has said yes in this scene (SRD O); nothing for who has the tool. */
+function toolHints(actor: PcActor, { options }: PreparedRoll): object[] {
+  return toolsLacked(actor, options.skill).map((tool) => ({
+    tool,
+    words: localize(`FATES_EDGE.Roll.Tool.${tool}`),
+  }));
 }
 
 /** What is cast, and on whom it may lie; null for any other roll. */

@@ -1,3 +1,4 @@
+import { doAct } from "../../actions/acts/act.ts";
 import { OF_ACTORS, OF_ITEMS, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
 import type { ChangeHook } from "#foundry/host.ts";
 import { isInput, isTextArea, type Field } from "#foundry/elements.ts";
@@ -41,7 +42,7 @@ export class RollDialog extends FormWindow {
 
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 690 },
-    actions: { nudge: RollDialog.#nudge, unfold: RollDialog.#unfold },
+    actions: { nudge: RollDialog.#nudge, askTool: RollDialog.#askTool, unfold: RollDialog.#unfold },
   };
 
   static override PARTS = {
@@ -129,7 +130,7 @@ export class RollDialog extends FormWindow {
     const problem = this.#prepare();
     const isGuessed = before !== this.#prepared.tags?.join();
     const redrawn =
-      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag", "rite"].includes(name);
+      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag", "rite", "weapon"].includes(name);
     if (redrawn && !problem) void this.render({ parts: ["body"] });
     else this.#showLive(problem);
   }
@@ -208,6 +209,10 @@ export class RollDialog extends FormWindow {
   #show(place: string, text: string): void {
     const element = this.element.querySelector(`[data-live="${place}"]`);
     if (element && element.textContent !== text) element.textContent = text;
+  }
+
+  static async #askTool(this: RollDialog, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await doAct(this.#actor, "tool", { of: dataset["tool"] ?? "", words: this.said.text("approach") });
   }
 
   static #nudge(this: RollDialog, _event: PointerEvent, target: HTMLElement): void {

@@ -20,6 +20,7 @@ export function readRollForm(said: Said, before: RollOptions, chosen: ReadonlySe
     ladder: said.one(LADDERS, "ladder") ?? before.ladder ?? "basic",
     ...(chosen.has("position") && { position: said.one(POSITIONS, "position") ?? before.position ?? "" }),
     ...(chosen.has("dv") && dvIn(said, before)),
+    weapon: weaponIn(said, before),
     edges: said.all("edge"),
     ...helpIn(said),
     ...followersIn(said),
@@ -37,6 +38,12 @@ export function readRollForm(said: Said, before: RollOptions, chosen: ReadonlySe
     situational: said.number("situational"),
     mode: said.one(MESSAGE_MODES, "mode") ?? before.mode ?? "public",
   };
+}
+
+/** With what it is made; as long as nobody has chosen, nobody has said. */
+function weaponIn(said: Said, { weapon }: RollOptions): string | undefined {
+  const chosen = said.text("weapon", "none");
+  return chosen === "none" ? weapon : chosen;
 }
 
 /** An empty field leaves the difficulty open; what is no difficulty leaves it as it was. */

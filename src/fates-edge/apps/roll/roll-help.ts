@@ -97,8 +97,10 @@ export function limitedChoices(actor: PcActor, met: readonly string[]) {
 
 /** One mark, and for which rolls where it does not wait for the very next. */
 export function markLine(mark: Mark): string {
-  const { kind, dice, when = "" } = mark;
+  const { kind, dice, when = "", skill = "" } = mark;
   const label = wordsNow(mark.label);
+  if (skill !== "")
+    return localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when: skillLabel(skill) });
   if (when !== "") return localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when });
   if (kind === "better" || kind === "success")
     return localize("FATES_EDGE.Together.Mark.lent", { label, gives: givesOf(mark) });

@@ -27,13 +27,13 @@ export function oppositionView(uid: string, party = primaryParty()): OppositionV
   return { uid: `${uid}-opposition`, gm, shown: party !== null && (gm || opponents.length > 0), opponents };
 }
 
-function opponentView({ id, name, tier, role, actor }: Opponent): object {
+function opponentView({ id, name, tier, role, actor, note }: Opponent): object {
   return {
     id,
     name,
     actor,
     pools: game.user.isGM ? poolsOf(actor) : [],
-    facts: [tier === 0 ? "" : tierLabel(tier), role].filter(Boolean).join(" · "),
+    facts: [tier === 0 ? "" : tierLabel(tier), role, note].filter(Boolean).join(" · "),
     openLabel: localize("FATES_EDGE.Npc.OpenNamed", { name }),
     movesLabel: game.user.isGM && actor !== "" ? localize("FATES_EDGE.Npc.MovesNamed", { name }) : "",
     leaveLabel: localize("FATES_EDGE.Npc.LeaveNamed", { name }),

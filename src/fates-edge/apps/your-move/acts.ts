@@ -1,3 +1,4 @@
+import { callOn } from "../call-on.ts";
 import { goToMessage } from "#foundry/messages.ts";
 import { notify } from "#foundry/notify.ts";
 import { giveBoon } from "../../actions/tracks.ts";
@@ -24,6 +25,7 @@ const AT_HAND: Readonly<Record<string, Act>> = {
   help: (actor) => windowNamed("HelpWindow").open(actor),
   flashback: (actor) => sayForStory(actor, "flashback"),
   suggest: (actor) => sayForStory(actor, "suggest"),
+  callOn,
 };
 
 /** What is done about something that waits. */
@@ -35,6 +37,7 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   card: toCard,
   ask: toCard,
   suggestion: toCard,
+  act: toCard,
   spell: toCard,
   call: (actor, request) => startRoll(actor, { request }),
   joinRitual: (actor, ritual) => windowNamed("JoinWindow").openFor(actor, ritual),

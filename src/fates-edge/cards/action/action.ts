@@ -19,7 +19,7 @@ import { askAim } from "../../apps/edge-aim.ts";
 import { type ActionMessage, type EdgeItem, isEdgeItem } from "../../data/kinds.ts";
 import { isTending } from "../../rules/edges/aims.ts";
 import { POSITIONS } from "../../rules/pool.ts";
-import { strikes, trimsRail } from "../../state/edges/edge-aims.ts";
+import { restrains, strikes, trimsRail } from "../../state/edges/edge-aims.ts";
 import { edgeOn } from "../../state/edges/edges.ts";
 import { cardFacts } from "../../state/roll/group-call.ts";
 import { eraserOf } from "../parts/outcome-lines.ts";
@@ -83,7 +83,7 @@ async function useAimed(message: ActionMessage, uuid = "", edge = ""): Promise<b
 function usesAim(item: EdgeItem, key: string): boolean {
   const edge = edgeOn(item, key);
   if (!edge) return false;
-  return isTending(edge) || strikes(edge) || trimsRail(edge);
+  return isTending(edge) || strikes(edge) || restrains(item) || trimsRail(edge);
 }
 
 function viewerState(view: ActionView, old: HTMLElement | null): ViewerState {

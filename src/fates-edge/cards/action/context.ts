@@ -238,7 +238,9 @@ function buttons({ can, rollPoints, ticking, carrying, setup }: ActionView, uid:
       can.carry && carrying !== null,
       "carry",
       "yours",
-      localize("FATES_EDGE.Crew.Carry", { clock: carrying?.name ?? "" }),
+      localize(`FATES_EDGE.Crew.${(carrying?.count ?? 0) < 0 ? "Strike" : "Carry"}`, {
+        clock: carrying?.name ?? "",
+      }),
     ),
     ...(can.tick ? ticking.map((offer, place) => tickButton(offer, `${uid}-tick-${place}`)) : []),
   ];

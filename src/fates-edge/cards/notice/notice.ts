@@ -9,7 +9,7 @@ import { type NoticeData, wordAt } from "../../data/message/notice.ts";
 import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import { clocksIn } from "#table/words/line.ts";
 import { clockKeysIn } from "#table/clocks/changed.ts";
-import { fatigueDue } from "../../state/clocks/supply.ts";
+import { fatigueDue, offersFatigue, type SupplyFatigue } from "../../state/clocks/supply.ts";
 import { noticeChronicle } from "./chronicle.ts";
 import { noticeWords } from "./words.ts";
 import { coverWild } from "../../actions/campaign/finale-start.ts";
@@ -85,8 +85,8 @@ function seenNotice(facts: NoticeFacts) {
     data,
     undone,
     ...noticeWords(system, facts),
-    /** Fatigue that it offers this viewer to give everyone; 0 for none. */
-    fatigue: viewer.isGM ? fatigueDue(system, facts.supply) : 0,
+    /** Fatigue that it offers this viewer to give everyone; null for who gives none. */
+    fatigue: viewer.isGM ? fatigueDue(system, facts.supply) : null,
     /** A GM says on the card what a landing brings, once. */
     mayTell: viewer.isGM && !undone && kind === "clockLanded" && wordAt(data, "said") === "",
     can: { undo: viewer.isGM && !undone && changes.length > 0 },
@@ -106,7 +106,7 @@ function noticeContext(view: NoticeView, { uid }: Drawing): object {
     mayTell,
     title,
     outcomes: ownOutcome(view, uid, flippedOn(view)),
-    actions: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
+    actions: fatigue && offersFatigue(fatigue) ? [tireButton(fatigue, uid)] : [],
   };
 }
 
@@ -115,7 +115,10 @@ function flippedOn({ kind, data }: NoticeView): object[] {
   return kind === "flip" && data["card"] ? [drawnCardView(data["card"] as DrawnCard)] : [];
 }
 
-function tireButton(fatigue: number, uid: string): ButtonView {
-  const label = localizeCount("FATES_EDGE.Supply.Tire", fatigue);
+function tireButton({ all, packless }: SupplyFatigue, uid: string): ButtonView {
+  const label =
+    all > 0
+      ? localizeCount("FATES_EDGE.Supply.Tire", all)
+      : localizeCount("FATES_EDGE.Supply.TirePackless", packless.length);
   return { id: `${uid}-tire`, action: "supplyFatigue", kind: "cost", label };
 }

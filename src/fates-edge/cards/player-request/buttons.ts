@@ -4,6 +4,7 @@ import { removeClock } from "#table/clocks/acts.ts";
 import type { ClockActs } from "#table/clocks/book.ts";
 import { landClock, restartClock } from "#table/clocks/ends.ts";
 import { END_ACTS } from "#table/clocks/tick-words.ts";
+import { decideAct } from "../../actions/acts/act.ts";
 import { CLOCK_ACTS } from "../../actions/clocks/ticks.ts";
 import { giveAnswer } from "../../apps/holdings/answer-ask.ts";
 import { withdrawHelp } from "../../actions/teamwork/help.ts";
@@ -21,7 +22,7 @@ import { readNote } from "#table/clocks/ticks.ts";
 import type { MessageType } from "../parts/message-type.ts";
 import { askButtons } from "./asks.ts";
 import { newSpellButtons } from "./new-spell.ts";
-import type { PlayerRequestButtons, PlayerRequestView } from "./facts.ts";
+import type { PlayerRequestButton, PlayerRequestButtons, PlayerRequestView } from "./facts.ts";
 import { windowNamed } from "../../apps/open-window.ts";
 
 /** Help that nobody has used is taken back by who offered it, or sent back by a GM. */
@@ -32,23 +33,21 @@ export const helpButtons: PlayerRequestButtons = ({ viewer, help }) => {
 };
 
 /** What a player proposes is a GM's to take up or leave (Core, "Proactive Storytelling"). */
-export const suggestButtons: PlayerRequestButtons = ({ viewer, state }) => {
+export const suggestButtons: PlayerRequestButtons = (view) => decideButtons(view, "decideSuggestion");
+
+/** What takes a GM's yes is theirs to allow. */
+export const actButtons: PlayerRequestButtons = (view) => decideButtons(view, "decideAct");
+
+function decideButtons(
+  { viewer, state }: Pick<PlayerRequestView, "viewer" | "state">,
+  action: string,
+): PlayerRequestButton[] {
   if (!viewer.isGM || state !== "waiting") return [];
   return [
-    {
-      action: "decideSuggestion",
-      kind: "yours",
-      value: "accept",
-      label: localize("FATES_EDGE.Together.Accept"),
-    },
-    {
-      action: "decideSuggestion",
-      kind: "",
-      value: "decline",
-      label: localize("FATES_EDGE.Together.Decline"),
-    },
+    { action, kind: "yours", value: "accept", label: localize("FATES_EDGE.Together.Accept") },
+    { action, kind: "", value: "decline", label: localize("FATES_EDGE.Together.Decline") },
   ];
-};
+}
 
 /** A clock at its end is offered to GMs. */
 export const tickButtons: PlayerRequestButtons = ({ viewer, clock, state, undone }) => {
@@ -86,6 +85,7 @@ export const PLAYER_REQUEST_BUTTONS: Readonly<Partial<Record<PlayerRequestKindNa
     edge: edgeButtons,
     initiative: initiativeButtons,
     newSpell: newSpellButtons,
+    act: actButtons,
   };
 
 /** What they do. */
@@ -94,6 +94,7 @@ export const PLAYER_REQUEST_ACTIONS: NonNullable<
 > = {
   withdrawHelp: ({ message }) => withdrawHelp(message),
   decideSuggestion: ({ message, button }) => decideSuggestion(message, button.dataset["value"] === "accept"),
+  decideAct: ({ message, button }) => decideAct(message, button.dataset["value"] === "accept"),
   answerAsk: ({ message, button }) => giveAnswer(message, button.dataset["value"] ?? ""),
   allowSpell: ({ message, button }) =>
     decideSpell(message, { allowed: true, seal: button.dataset["value"] ?? "" }),

@@ -1,6 +1,9 @@
+import { findHere } from "#foundry/documents.ts";
 import { CHOICES } from "../../actions/offers/settle-offers.ts";
+import { isCompanion, isGear } from "../../data/kinds.ts";
 import type { PlayerRequestKindName } from "../../data/message/player-request.ts";
 import { promptOf } from "../../rules/campaign/epilogue.ts";
+import { readAct } from "../../state/acts.ts";
 import { epiloguePages } from "../../state/campaign/epilogue.ts";
 import { readHelp } from "../../state/teamwork/help.ts";
 import { readAnswer } from "../../state/offers.ts";
@@ -102,6 +105,23 @@ export const tellLegacy: PlayerRequestTeller = (facts, words) => {
   return { title: words.say("FATES_EDGE.PlayerRequest.legacyWay", { who }), lines: facts.summary };
 };
 
+/** What somebody does by the rules between rolls, in their own words where there are any. */
+export const tellAct: PlayerRequestTeller = (facts, { say }) => {
+  const { name } = wordsOnCard(facts);
+  const { act, words, of } = readAct(facts.state === "done" ? facts.noted : facts.data);
+  const about = facts.state === "waiting" ? nameOfThing(of) : "";
+  return {
+    title: say(`FATES_EDGE.Act.Title.${act || "some"}`, { name }),
+    lines: [about, words, ...facts.summary].filter(Boolean),
+  };
+};
+
+/** What an act that waits is about, as it is called now. */
+function nameOfThing(uuid: string): string {
+  const found = findHere(uuid);
+  return isGear(found) || isCompanion(found) ? found.name : "";
+}
+
 /** Kinds with words of their own. */
 const TELLERS: Readonly<Partial<Record<PlayerRequestKindName, PlayerRequestTeller>>> = {
   tick: tellTick,
@@ -117,6 +137,7 @@ const TELLERS: Readonly<Partial<Record<PlayerRequestKindName, PlayerRequestTelle
   newSpell: tellNewSpell,
   epilogue: tellEpilogue,
   legacy: tellLegacy,
+  act: tellAct,
 };
 
 /** How a kind of request is told. */

@@ -6,6 +6,7 @@ import { boonsInHand } from "../../rules/boons.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { flag, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
+import { storedWords } from "#table/words/fields.ts";
 import { currentEdition } from "../settings.ts";
 import { upkeepAnswers } from "./arcs-end.ts";
 import { type Activation, activations } from "./activation.ts";
@@ -41,8 +42,20 @@ const schema = () => ({
   }),
   // `by` is the message of the roll that used the first level up.
   fatigue: new fields.SchemaField({ value: whole(0, { min: 0 }), used: flag(), by: text() }),
+  /** The world's time and the scene of the last night's sleep; scene 0 for none. */
+  rested: new fields.SchemaField({ time: whole(), scene: whole(0, { min: 0 }) }),
+  /** The roll that steadied somebody who was dying; empty for nobody's (SRD J). New harm makes it void. */
+  steadied: text(),
   harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
   ledger: ledger(),
+  /** The scene in which a GM lets this character do without a tool, by the tool's name (SRD O). */
+  withoutTool: new fields.TypedObjectField(whole(0, { min: 0 })),
+  /** The running scene in which a GM lets this character buy all the same; 0 for none. */
+  buysIn: whole(0, { min: 0 }),
+  /** Flaws of what was learnt in a hurry, by id (SRD 5.2, Rush Rule): the ledger's line, what it is called, and the flaw in words. */
+  flaws: new fields.TypedObjectField(
+    new fields.SchemaField({ line: text(), label: storedWords(), words: text() }),
+  ),
   awards: gmsLedger(),
   build: build(),
   claims: new fields.SchemaField({

@@ -29,6 +29,7 @@ export const PLAYER_REQUEST_KINDS = [
   "ritual",
   "epilogue",
   "legacy",
+  "act",
 ] as const;
 export type PlayerRequestKindName = (typeof PLAYER_REQUEST_KINDS)[number];
 

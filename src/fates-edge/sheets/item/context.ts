@@ -176,6 +176,7 @@ export function sheetChoices(): EffectChoices {
     clocks: null,
     helpers: null,
     items: null,
+    assets: null,
   };
 }
 

@@ -15,6 +15,7 @@ import {
 import { askersFor } from "../../state/retinue/asks.ts";
 import { edgeReach, type EdgeReach } from "../../state/edges/edge-reach.ts";
 import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
+import { patchingRoll } from "../../state/roll/patching.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { approvalOf } from "../../state/magic/spell-approval.ts";
 import { usesWords } from "../../words/edges.ts";
@@ -99,5 +100,6 @@ function whyIdle(reach: EdgeReach): string {
 
 function gearActionsOf(item: Item.Implementation): object[] {
   if (!isGear(item) || !isPc(item.parent)) return [];
-  return gearActions(item.system, item.name, { scene: tableNumbers().scene, isGM: game.user.isGM });
+  const rolled = patchingRoll(item.parent) !== undefined;
+  return gearActions(item.system, item.name, { scene: tableNumbers().scene, isGM: game.user.isGM, rolled });
 }

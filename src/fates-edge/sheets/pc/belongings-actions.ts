@@ -6,6 +6,7 @@ import { newSpell } from "../../actions/magic/new-spell.ts";
 import { giveUpHeld } from "../../actions/magic/working.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";
 import { returnEdge } from "../../actions/edges/edges.ts";
+import { askActOf } from "../../apps/act.ts";
 import { BROWSER_TYPES } from "../../apps/browser/entry.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";
@@ -59,6 +60,8 @@ const useIt: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
   const edge = target.dataset.edge ?? "";
   if (!isEdgeItem(item)) return;
+  const asked = askActOf(this.actor as PcActor, item);
+  if (asked) return asked;
   const aim = await askAim(item, edge);
   if (aim) await declareEdge(item, edge, aim);
 };

@@ -151,6 +151,8 @@ interface ItemListView {
 interface ItemsPlace {
   readonly scene: number;
   readonly isGM: boolean;
+  /** A roll was made by which something can be patched. */
+  readonly rolled: boolean;
 }
 
 /** Talents, then gear. */

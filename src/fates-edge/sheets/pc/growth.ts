@@ -1,6 +1,10 @@
 import { ATTRIBUTE_START } from "../../rules/advancement/prices.ts";
 import { userName } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
+import { askForWords } from "#table/windows/words-window.ts";
+import { doAct } from "../../actions/acts/act.ts";
+import { nameFlaw } from "../../actions/growth/flaws.ts";
+import { wordsNow } from "../../state/reader.ts";
 import { adoptLedger } from "../../actions/growth/build.ts";
 import { refund, removeAward, takePurchaseBack } from "../../actions/growth/take-back.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
@@ -63,9 +67,6 @@ const lineAction: SheetAction = async function (_event, target) {
   if (rowAction === "respec" || rowAction === "pivot") await refund(actor, id, rowAction);
 };
 
-/** What the buttons of the tab of growth do. */
-export const GROWTH_ACTIONS = { buyStep, recruit, adopt, rebuild, claims, lineAction };
-
 /** How the ledger is looked at. */
 interface GrowthPlace {
   readonly editable: boolean;
@@ -86,6 +87,7 @@ export function growthContext(actor: PcActor, { editable, filter, all }: GrowthP
     attributes: attributeSteps(facts, world, buyer),
     skills: skillSteps(facts, world, buyer),
     retinue: retinueViews(actor),
+    flaws: flawViews(actor, buyer),
     claimable: editable,
     rebuildable: buyer.editable && buyer.isGM && actor.system.build.state === "done",
     ledger: ledgerView({
@@ -99,6 +101,39 @@ export function growthContext(actor: PcActor, { editable, filter, all }: GrowthP
     }),
   };
 }
+
+/** Flaws of what was learnt in a hurry (SRD 5.2, Rush Rule). */
+function flawViews(actor: PcActor, { editable, isGM }: Buyer): object[] {
+  return Object.entries(actor.system.flaws).map(([id, { label, words }]) => ({
+    id,
+    what: wordsNow(label),
+    words,
+    mendable: editable,
+    nameable: isGM,
+  }));
+}
+
+const mendFlaw: SheetAction = async function (_event, { dataset }) {
+  await doAct(this.actor as PcActor, "mendFlaw", { of: dataset["flaw"] ?? "" });
+};
+
+const sayFlaw: SheetAction = async function (_event, { dataset }) {
+  const actor = this.actor as PcActor;
+  const id = dataset["flaw"] ?? "";
+  await askForWords({
+    id: `fates-edge-flaw-${id}`,
+    page: "growth",
+    title: localize("FATES_EDGE.Growth.FlawTitle"),
+    label: localize("FATES_EDGE.Growth.FlawWords"),
+    hint: "",
+    note: localize("FATES_EDGE.Growth.FlawNote"),
+    button: localize("FATES_EDGE.Growth.FlawSay"),
+    send: async (words) => (await nameFlaw(actor, id, words.trim())) || undefined,
+  });
+};
+
+/** What the buttons of the tab of growth do. */
+export const GROWTH_ACTIONS = { buyStep, recruit, adopt, rebuild, claims, lineAction, mendFlaw, sayFlaw };
 
 const NO_RIGHTS: LineRights = { takeBack: false, refund: "", strike: false };
 

@@ -2,13 +2,13 @@ import { notify } from "#foundry/notify.ts";
 import {
   callBack,
   callInBond,
+  careFor,
   clearFlag,
   keepUpFollower,
   letGo,
   putToSleep,
   raiseStation,
   settle,
-  treatPerson,
 } from "../../actions/retinue/people.ts";
 import { makeAgain } from "../../actions/retinue/recruit.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
@@ -65,7 +65,10 @@ const LET_GO = { yes: "FATES_EDGE.People.LetGoYes", no: "FATES_EDGE.People.LetGo
 type RowAction = (person: CompanionActor, detail: string, actor: PcActor) => Promise<unknown>;
 
 const PERSON_ACTIONS: Readonly<Record<string, RowAction>> = {
-  treat: treatPerson,
+  treat: (person) => careFor(person, "tend"),
+  hide: (person) => careFor(person, "hide"),
+  bond: (person) => careFor(person, "bond"),
+  relief: (person) => careFor(person, "relief"),
   sleep: putToSleep,
   callBack,
   callInBond,

@@ -14,10 +14,11 @@ import {
   TERRAINS,
   type Terrain,
 } from "../../rules/campaign/finale.ts";
-import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
+import { wildOf } from "../../rules/campaign/crown.ts";
+import { CROWN, MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import type { ClockState } from "../clocks/clocks.ts";
 import { primaryParty } from "../party.ts";
-import { type KnownSpread, presentSpread } from "../deck/spreads.ts";
+import { cardAt, type KnownSpread, presentSpread } from "../deck/spreads.ts";
 
 /** The finale of this campaign as it stands (SRD 23.4), read from the party alone. */
 export interface FinaleState {
@@ -81,6 +82,13 @@ export function runningFinale(party: PartyActor | null = primaryParty()): Finale
   return finale?.running && finale.declared === "" ? finale : null;
 }
 
+/** What the Wild of the Crown Spread brings, once it is turned (SRD 23.2); empty for nothing known here. */
+export function crownWild(): "patron" | "stakes" | "constituency" | "" {
+  const wild = presentSpread(CROWN.key)?.places["wild"];
+  const card = wild && cardAt(wild);
+  return card ? wildOf(card.rank) : "";
+}
+
 /** @throws UserError where no finale is played */
 export function requireFinale(party: PartyActor): FinaleState {
   const finale = runningFinale(party);
@@ -102,6 +110,9 @@ export const NO_FINALE: StoredFinale = Object.freeze({
   points: 0,
   spent: 0,
   boost: "",
+  boosted: "",
+  levered: "",
+  wild: "",
   rival: "",
   rivalName: "",
   collision: "",

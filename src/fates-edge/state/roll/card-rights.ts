@@ -286,10 +286,11 @@ export interface CarryOffer extends TickOffer {
 /** What was fetched for the roller adds to a success (SRD, Follower Initiative): it never completes a primary clock. */
 export function carryOffer({ clocks, carried }: ActionFacts, outcome: Outcome | null): CarryOffer | null {
   if (!carried || !outcome || !isBroughtOff(outcome)) return null;
-  const { mark, clock } = carried;
+  const { mark, clock, takes } = carried;
   const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
   if (!state) return null;
   const { kind = "", size, name } = state;
-  const count = carriedTicks({ kind, size, filled: countTicks(state) });
-  return count > 0 ? { mark, clock, name, count } : null;
+  const filled = countTicks(state);
+  const count = takes > 0 ? -Math.min(takes, filled) : carriedTicks({ kind, size, filled });
+  return count !== 0 ? { mark, clock, name, count } : null;
 }

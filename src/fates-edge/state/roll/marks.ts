@@ -1,5 +1,6 @@
 import { byAge } from "#foundry/documents.ts";
 import { sameData } from "#table/changes.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { sumOf } from "../../rules/sum.ts";
 import type { BoonEntry, BoonLedger } from "../../data/actor/entries.ts";
 import type { Mark } from "../../data/actor/mark.ts";
@@ -8,7 +9,7 @@ import type { EdgeUse, MissedPenalty, RollPart, StoredPart } from "../../data/me
 import { harsherPosition, milderPosition, type Position } from "../../rules/pool.ts";
 import { setupGives } from "../../rules/teamwork.ts";
 import { unjudgedRolls } from "../log-index.ts";
-import { plays, tableNumbers } from "../party.ts";
+import { plays, primaryParty, tableNumbers } from "../party.ts";
 import { wordsNow } from "../reader.ts";
 import { isOutdone, outdone } from "../magic/standing-spells.ts";
 
@@ -92,6 +93,11 @@ export function unspentMarks(actor: PcActor): [string, Mark][] {
   );
 }
 
+/** Whether a mark is about rolls of this skill: most are about any. */
+export function isAboutSkill({ skill = "" }: Mark, rolled: string): boolean {
+  return skill === "" || skill === rolled;
+}
+
 /** Marks that count only for some rolls, in words: whoever rolls says whether theirs is one. */
 export function limitedMarks(actor: PcActor): [string, Mark][] {
   return unspentMarks(actor).filter(([, mark]) => isLimited(mark));
@@ -101,10 +107,23 @@ function isLimited({ when = "" }: Mark): boolean {
   return when !== "";
 }
 
+/** How long a mark lasts that only treatment ends. */
+export const TREATED = "treated";
+/** How long one lasts that holds somebody fast: until they get free, or the scene ends. */
+export const RESTRAINED = "free";
+
+/** Whether somebody is held fast in this scene. */
+export function isRestrained(actor: PcActor): boolean {
+  return marksOfScene(actor).some(([, { until }]) => until === RESTRAINED);
+}
+
 /** All marks of this scene, used up or not, and those of earlier ones that still wait for a certain roll. */
 export function marksOfScene({ system }: PcActor): [string, Mark][] {
   const { scene } = tableNumbers();
-  return Object.entries(system.marks).filter(([, mark]) => mark.scene === scene || isLimited(mark));
+  return Object.entries(system.marks).filter(
+    ([, mark]) =>
+      mark.scene === scene || mark.until === TREATED || (isLimited(mark) && mark.lasting !== true),
+  );
 }
 
 /** The roll that says it uses a mark up, as long as no GM's client has judged it; null without one. */
@@ -178,7 +197,8 @@ export function marksMet(
   const missed = lasting.filter(isMissed);
   const prepared = used.flatMap(([, { kind, label }]) => (kind === "controlled" ? [{ label }] : []));
   return {
-    used: used.map(([key]) => key),
+    // Dice that last are in the pool of each roll that they fit: none uses them up.
+    used: used.filter(([, mark]) => mark.kind !== "next" || mark.lasting !== true).map(([key]) => key),
     setups: used.filter(([, { kind }]) => kind === "setup").length,
     better: betterBy(used),
     lost: used.filter(([, { kind }]) => kind === "lost").length,
@@ -268,6 +288,8 @@ function isSetup({ kind }: Mark): boolean {
 export interface Carried {
   readonly mark: string;
   readonly clock: string;
+  /** Segments that it takes off the clock; 0 where it adds to it. */
+  readonly takes: number;
 }
 
 /** What was fetched for a character before this roll of theirs and that no success has used yet; null for nothing. */
@@ -279,7 +301,16 @@ export function carriedFor(roll: ActionMessage, actor: PcActor | null): Carried 
   const found = (actor ? marksOfScene(actor) : []).find(
     ([, mark]) => mark.kind === "carry" && mark.used === "" && isBefore(mark),
   );
-  return found ? { mark: found[0], clock: found[1].clock ?? "" } : null;
+  if (!found) return null;
+  const [mark, { clock = "", dice }] = found;
+  return dice < 0 ? { mark, clock: fullestOf(clock), takes: -dice } : { mark, clock, takes: 0 };
+}
+
+/** The clock of a kind that is filled the furthest: what a spell takes off waits for a hit, and not for a certain clock (SRD, "Cinder-Fist"). */
+function fullestOf(kind: string): string {
+  const party = primaryParty();
+  const running = (party ? clockStates(party) : []).filter((state) => state.kind === kind && !state.sealed);
+  return running.toSorted((a, b) => b.filled - a.filled)[0]?.key ?? "";
 }
 
 function nextPart({ label, dice }: Mark, uuid: string): RollPart {

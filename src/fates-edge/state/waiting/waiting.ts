@@ -22,7 +22,7 @@ export const WAITING_KINDS = [
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** What may wait for the GMs about a character. */
-export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "spell", "ritual"] as const;
+export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "spell", "act", "ritual"] as const;
 export type GMsWaitingKind = (typeof GMS_WAITING_KINDS)[number];
 
 /** One thing that waits for somebody. */
@@ -164,6 +164,7 @@ export function waitingForGMs(
 const GMS_KIND_OF: Readonly<Partial<Record<string, GMsWaitingKind>>> = {
   activate: "ask",
   newSpell: "spell",
+  act: "act",
 };
 
 /** Whether something is still to be done about a roll that others have followed: a player's choice, or points that a GM spends or leaves. */

@@ -74,16 +74,10 @@ describe("talents at the table", () => {
     expect(offerOf("Versatile", ["wits", "lore"])?.uses?.left).toBe(0);
   });
 
-  it('12.3, Blood Memory: "gain one temporary Skill die reflecting a foe\'s tactics for the next scene"', () => {
-    expect(offerOf("Blood Memory", ["body", "melee"])).toMatchObject({
-      gives: "skillDie",
-      dice: 1,
-      sure: false,
-      circumstance: expect.stringMatching(/after a battle/),
-    });
-    const edges = [edgeKey("Blood Memory")];
-    expect(acts.prepareRoll(at.bryn, { ...MELEE, edges: [] }).pool.size).toBe(4);
-    expect(acts.prepareRoll(at.bryn, { ...MELEE, edges }).pool.size).toBe(5);
+  // Its skill is named after the battle; see `letter/what-lasts`.
+  it('12.3, Blood Memory: "gain one temporary Skill die": none before a skill is named', () => {
+    expect(offerOf("Blood Memory", ["body", "melee"])).toBeUndefined();
+    expect(acts.prepareRoll(at.bryn, { ...MELEE, edges: [edgeKey("Blood Memory")] }).pool.size).toBe(4);
   });
 
   it('cultural table, Ranger\'s Step: "Move unseen in forests; treat terrain penalties as one step lower"', () => {

@@ -103,7 +103,7 @@ export async function makeChanges(changes: readonly Change[]): Promise<void> {
   for (const { uuid } of whole) if (await findDocument(uuid)) await deleteDocument(uuid);
   for (const { uuid, after } of changes.filter(({ path }) => path === SETTING))
     await writeSetting(uuid, after);
-  // What was made stands there already.
+  // What was made is there already: its change is for an undo alone.
   const valued = changes.filter(({ path }) => path !== "" && path !== MADE && path !== SETTING);
   for (const uuid of new Set(valued.map((change) => change.uuid))) {
     const document = await findDocument(uuid);

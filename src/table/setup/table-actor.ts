@@ -7,6 +7,7 @@ import { reportRefusal } from "../refusals.ts";
 import { askForFirstOwnership, seenAtFirst } from "./first-ownership.ts";
 import { isIdle, withoutChanges } from "./idle-effects.ts";
 import { hasGMFields, importAsPlayer, knownActor, leaveOutGMFields } from "./import-actor.ts";
+import { shownStatuses, toggleOwnStatus } from "./token-statuses.ts";
 
 /** An actor of any game: what is stored is read as today, everybody sees at first what they may, and what a table shares does not go unasked. */
 export abstract class TableActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -60,6 +61,19 @@ export abstract class TableActor<out SubType extends Actor.SubType = Actor.SubTy
 
   override *allApplicableEffects(): Generator<ActiveEffect.Implementation, void, undefined> {
     for (const effect of super.allApplicableEffects()) if (!isIdle(configured(this), effect)) yield effect;
+  }
+
+  /** A status of the game's own is kept where it does what it does, also when the buttons of a token give it. */
+  override async toggleStatusEffect(
+    ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
+  ): ReturnType<Actor["toggleStatusEffect"]> {
+    const own = await toggleOwnStatus(configured(this), id, options?.active);
+    return own ?? super.toggleStatusEffect(id, options);
+  }
+
+  /** A token shows the statuses of the game's own, too. */
+  override get temporaryEffects(): ActiveEffect.Implementation[] {
+    return [...super.temporaryEffects, ...shownStatuses(configured(this))];
   }
 
   /**

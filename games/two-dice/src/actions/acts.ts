@@ -1,15 +1,10 @@
 import type { ActKinds } from "#table/wishes.ts";
 import { isAct, isCheck, type ActMessage, type CheckMessage } from "../data/kinds.ts";
-import {
-  beginConflict,
-  defeat,
-  endConflict,
-  giveTurns,
-  nextRound,
-  setFirst,
-  takeTurn,
-} from "./acts/conflict.ts";
-import { damage, sufferStatus } from "./acts/harm.ts";
+import { beginConflict, endConflict, giveTurns, nextRound, setFirst, takeTurn } from "./acts/conflict.ts";
+import { defeat } from "./acts/defeat.ts";
+import { joinConflict, leaveConflict } from "./acts/fighters.ts";
+import { damage } from "./acts/harm.ts";
+import { study, sufferStatus } from "./acts/statuses.ts";
 import { failOnPurpose, fumble, useUp, useWaiting } from "./acts/gains.ts";
 import { opportunity } from "./acts/opportunity.ts";
 import { beginProject, workOnProject } from "./acts/project.ts";
@@ -44,6 +39,8 @@ export const ACTS: ActKinds<ActCard> = {
   fumble,
   gainStory,
   giveTurns,
+  joinConflict,
+  leaveConflict,
   levelUp,
   nextRound,
   opportunity,
@@ -52,6 +49,7 @@ export const ACTS: ActKinds<ActCard> = {
   ritual,
   setFirst,
   spendStory,
+  study,
   sufferStatus,
   takeHero,
   takeTurn,

@@ -70,7 +70,7 @@ function verdictHalf({ state, reason, moves, changes, data }: TickVerdict): obje
   return { acts: { [MAIN]: { kind: TICKS, user: game.user.id, changes, state, reason: key, data: noted } } };
 }
 
-/** Tells the log what a GM did, with its undo. */
+/** Tells in the log what a GM did, with its undo. */
 export async function tellAct(
   kind: string,
   data: Readonly<Record<string, unknown>>,

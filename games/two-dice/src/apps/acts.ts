@@ -1,7 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { postAct } from "../actions/post-act.ts";
-import { choicesFor } from "../actions/acts/conflict.ts";
+import { choicesFor } from "../actions/acts/defeat.ts";
 import {
   type CharacterActor,
   type ConsumableItem,
@@ -21,8 +21,9 @@ import { amountAt } from "../rules/damage.ts";
 import { daysLeft, projectAmount, projectPrice, projectProtection } from "../rules/project.ts";
 import { RITUAL_LIMITS, ritualPrice } from "../rules/ritual.ts";
 import { spellAsk } from "../state/attack.ts";
+import { nameNow, partyAround } from "../state/party.ts";
 import { dieName, label } from "../words/labels.ts";
-import { asChoices, listed, many, named, one, words } from "./asking.ts";
+import { asChoices, asPartOfId, listed, many, named, one, words } from "./asking.ts";
 import { openCheck } from "./check-window.ts";
 import { heroChoices, targetChoices } from "./people.ts";
 
@@ -47,7 +48,7 @@ export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
 export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void> {
   const { mind, targets, offensive } = spell.system;
   return openAsk({
-    id: `cast-${spell.id}`,
+    id: `cast-${asPartOfId(caster, spell)}`,
     title: localize("TWO_DICE.Ask.CastTitle", { name: spell.name }),
     page: "conflicts",
     fields: () => [
@@ -109,7 +110,7 @@ export function openProject(item: ProjectItem): Promise<void> {
     id: `project-${item.id}`,
     title: localize("TWO_DICE.Ask.ProjectTitle", { name: item.name }),
     page: "projects",
-    fields: () => (system.begun ? [many("workers", heroChoices())] : []),
+    fields: () => (system.begun ? [many("workers", heroChoices(partyAround(owner?.uuid ?? "")))] : []),
     lines: (said) => [
       localize("TWO_DICE.Project.Price", { cost: price.cost, steps: price.steps, done: system.done }),
       ...(price.ingredient ? [localize("TWO_DICE.Project.Ingredient", { name: system.ingredient })] : []),
@@ -138,8 +139,8 @@ function daysWords(steps: number, workers: number): string {
 /** What becomes of somebody at zero health (Defeat). */
 export function openDefeat(actor: CharacterActor): Promise<void> {
   return openAsk({
-    id: `defeat-${actor.id}`,
-    title: localize("TWO_DICE.Act.defeat", { name: actor.name }),
+    id: `defeat-${asPartOfId(actor)}`,
+    title: localize("TWO_DICE.Act.defeat", { name: nameNow(actor) }),
     page: "conflicts",
     fields: (said) => [
       one("choice", listed("Defeat", choicesFor(actor)), { hint: defeatHint(said.text("choice")) }),

@@ -3,7 +3,7 @@ import type { CallMessage, CharacterActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { calledOf, leadersModifiers } from "../state/call.ts";
 import type { CheckAsk } from "./check-draft.ts";
-import { openCheck } from "./check-window.ts";
+import { openCheck } from "./open-window.ts";
 
 /** Opens the check by which somebody answers a call. */
 export function answerCall(message: CallMessage, actor: CharacterActor): Promise<void> {

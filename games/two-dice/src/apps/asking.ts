@@ -44,6 +44,11 @@ export function asChoices(documents: readonly { readonly uuid: string; readonly 
   return documents.map(({ uuid, name }) => ({ value: uuid, label: name }));
 }
 
+/** Documents' uuids as a part of a window's id: each token of a foe has a window of its own. */
+export function asPartOfId(...documents: readonly { readonly uuid: string }[]): string {
+  return documents.map(({ uuid }) => uuid.replaceAll(".", "-")).join("-");
+}
+
 /** The four attributes as a list. */
 export function attributeList(): Option[] {
   return ATTRIBUTES.map((value) => ({ value, label: label.attribute(value) }));

@@ -142,8 +142,9 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
     if (last) await revertChanges(last.changes);
   }
 
-  protected override ending(hero: HeroActor): Ending {
-    return { label: localize("TWO_DICE.Builder.Finish"), legal: openSteps(hero).length === 0 };
+  /** Something may stay open: the button asks about it, and never refuses. */
+  protected override ending(): Ending {
+    return { label: localize("TWO_DICE.Builder.Finish"), legal: true };
   }
 
   /** A hero may be played with something still open; it is said before. */

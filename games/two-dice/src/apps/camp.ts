@@ -5,7 +5,7 @@ import { postAct } from "../actions/post-act.ts";
 import { type HeroActor, isProject, isSpell } from "../data/kinds.ts";
 import { possibleChanges } from "../rules/bonds.ts";
 import { ACTIVITIES_A_REST, CAMP_ACTIVITIES } from "../rules/rest.ts";
-import { heroesOf, partyInPlay } from "../state/party.ts";
+import { heroesOf, partyAround } from "../state/party.ts";
 import { asChoices, emotionList, listed, named, one, words } from "./asking.ts";
 
 const PLACES = Array.from({ length: ACTIVITIES_A_REST }, (_, place) => place);
@@ -56,7 +56,7 @@ function activityFields(hero: HeroActor, id: string, place: number): AskField[] 
     choices.length > 0 ? [{ ...one(name, choices, { under, ...more }), name: `${name}-${place}` }] : [];
   const hint = known ? localize(`TWO_DICE.Activity.${id}.Hint`) : "";
   const isForSomebody = known !== undefined && known.for !== "party";
-  const others = heroesOf(partyInPlay()).filter((other) => known?.for !== "ally" || other !== hero);
+  const others = heroesOf(partyAround(hero.uuid)).filter((other) => known?.for !== "ally" || other !== hero);
   return [
     ...field("activity", [none, ...listed("Activity", ids, ".Name")], { hint }),
     ...field("target", isForSomebody ? asChoices(others) : [], { label: localize("TWO_DICE.Camp.For") }),
@@ -68,7 +68,7 @@ function activityFields(hero: HeroActor, id: string, place: number): AskField[] 
 function aboutChoices(hero: HeroActor, activity: string): Option[] {
   if (activity === "magic-lesson") return asChoices(hero.items.contents.filter(isSpell));
   if (activity !== "midnight-oil") return [];
-  return heroesOf(partyInPlay()).flatMap(({ name, items }) =>
+  return heroesOf(partyAround(hero.uuid)).flatMap(({ name, items }) =>
     asChoices(items.contents.filter((item) => isProject(item) && item.system.begun)).map((project) => ({
       ...project,
       label: `${name}: ${project.label}`,

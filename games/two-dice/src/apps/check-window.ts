@@ -12,6 +12,8 @@ import type { CharacterActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { difficultyOf } from "../state/attack.ts";
+import { nameNow } from "../state/party.ts";
+import { asPartOfId } from "./asking.ts";
 import { opponentsOf } from "./people.ts";
 import {
   attributeChoices,
@@ -66,8 +68,16 @@ class CheckWindow extends ActorWindow<CharacterActor> {
       other: 0,
       purpose: ask.purpose ?? "",
       waiting: waitingFor(actor, ask.kind ?? "attribute").map(({ id }) => id),
-      targets: ask.use?.targets ?? [],
+      targets: (ask.use?.targets ?? []).slice(0, isAimed(ask) ? Math.max(1, ask.most ?? 1) : undefined),
     };
+  }
+
+  static override idFor(actor: CharacterActor): string {
+    return `${this.DEFAULT_OPTIONS.id}-${asPartOfId(actor)}`;
+  }
+
+  override get title(): string {
+    return localize("TWO_DICE.Check.Title", { name: nameNow(this.actor) });
   }
 
   protected override context(): object {
@@ -100,28 +110,30 @@ class CheckWindow extends ActorWindow<CharacterActor> {
     };
   }
 
-  protected override onInput(_field: Field): void {
-    this.#take();
-  }
-
-  protected override onChange(_field: Field): void {
-    this.#take();
-  }
-
   /** Takes up what stands in the form, and tells the odds of it; other targets are another difficulty. */
-  #take(): void {
+  protected override onInput(_field: Field): void {
     const before = this.#draft.targets.join();
-    this.#draft = this.#read();
-    void this.render(this.#draft.targets.join() === before ? { parts: ["odds"] } : {});
+    const read = draftIn(this.said, this.#draft);
+    this.#draft = aimed(this.ask, { ...read, targets: this.#chosen(read.targets) });
+    const { targets } = this.#draft;
+    const isAnew = targets.join() !== before || targets.length < read.targets.length;
+    void this.render(isAnew ? {} : { parts: ["odds"] });
   }
 
-  #read(): CheckDraft {
-    return aimed(this.ask, draftIn(this.said, this.#draft));
+  /** No more than it strikes: who was chosen first makes room for who was chosen last. */
+  #chosen(ticked: readonly string[]): readonly string[] {
+    const { targets } = this.#draft;
+    const inTurn = [
+      ...targets.filter((one) => ticked.includes(one)),
+      ...ticked.filter((one) => !targets.includes(one)),
+    ];
+    return isAimed(this.ask) ? inTurn.slice(-Math.max(1, this.ask.most ?? 1)) : ticked;
   }
 
   protected override async send(): Promise<unknown> {
     const { actor, ask, said } = this;
-    const draft = this.#read();
+    const { targets } = this.#draft;
+    const draft = aimed(ask, { ...draftIn(said, this.#draft), targets });
     const { kind = "attribute", call, clock, use } = ask;
     const made = await performCheck(actor, {
       kind: draft.difficulty === null && kind === "attribute" ? "open" : kind,
@@ -146,7 +158,7 @@ function labelled<One extends { readonly what: string }>(one: One): One & { read
 
 /** Whether a check is aimed at somebody whom its player chooses. */
 function isAimed({ kind }: CheckAsk): boolean {
-  return kind === "attack" || kind === "hinder";
+  return kind === "attack" || kind === "hinder" || kind === "study";
 }
 
 /** An attack has to reach the highest defence of those it is aimed at. */

@@ -3,37 +3,83 @@ import { localize } from "#foundry/i18n.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { call } from "../actions/call.ts";
 import { postAct } from "../actions/post-act.ts";
-import { type CharacterActor, isFoe, isHero, isWeapon } from "../data/kinds.ts";
+import {
+  type CharacterActor,
+  type FoeActor,
+  isFoe,
+  isHero,
+  isWeapon,
+  type PartyActor,
+} from "../data/kinds.ts";
 import { CONFLICT_ACTIONS, HINDER_DIFFICULTY, STUDY_PAIR } from "../rules/conflict-actions.ts";
-import { INITIATIVE_PAIR, initiativeDifficulty } from "../rules/conflict.ts";
+import { INITIATIVE_PAIR, initiativeDifficulty, mayAct } from "../rules/conflict.ts";
+import { SECOND_ACTIONS } from "../rules/rest.ts";
 import { attackAsk } from "../state/attack.ts";
 import { conflictNow } from "../state/conflict.ts";
 import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { asChoices, listed, many, one, words } from "./asking.ts";
+import { listed, many, one, words } from "./asking.ts";
 import { openCheck } from "./check-window.ts";
-import { charactersNear, targetedActors } from "./people.ts";
+import { charactersNear, peopleList, targetedActors } from "./people.ts";
 
 /** Who takes part in a conflict that is about to begin; it needs no scene (Conflicts). */
-export function openBeginConflict(): Promise<void> {
-  const heroes = heroesOf(partyInPlay());
-  const foes = [...new Set([...targetedActors(), ...charactersNear()])].filter(isFoe);
+export function openBeginConflict(party: PartyActor): Promise<void> {
+  const heroes = heroesOf(party);
+  const foes = foesNear();
   return openAsk({
-    id: "begin-conflict",
+    id: `begin-conflict-${party.id}`,
     title: localize("TWO_DICE.Conflict.Begin"),
     page: "conflicts",
     fields: () => [
-      many("heroes", asChoices(heroes), { label: localize("TWO_DICE.Side.heroes") }),
-      many("foes", asChoices(foes), { label: localize("TWO_DICE.Side.enemies") }),
+      many("heroes", peopleList(heroes), { label: localize("TWO_DICE.Side.heroes") }),
+      many("foes", peopleList(foes), { label: localize("TWO_DICE.Side.enemies") }),
     ],
     button: localize("TWO_DICE.Conflict.Begin"),
-    send: (_answers, said) =>
-      postAct("beginConflict", null, { actors: [...said.all("heroes"), ...said.all("foes")] }),
+    send: (_answers, said) => {
+      const actors = [...said.all("heroes"), ...said.all("foes")];
+      return postAct("beginConflict", null, { actors, party: party.uuid });
+    },
+  });
+}
+
+/** Foes whom this GM can name: those they have targeted first. */
+function foesNear(): FoeActor[] {
+  return [...new Set([...targetedActors(), ...charactersNear()])].filter(isFoe);
+}
+
+/** How many of a foe can come at once. */
+const MOST_AT_ONCE = 9;
+
+/** Somebody comes into the conflict that goes on; of a foe as many as one likes, each with points of its own. */
+export async function openJoin(): Promise<void> {
+  const party = partyInPlay();
+  if (!party) return;
+  const known = conflictNow(party).all.map(({ actor }) => actor);
+  const heroes = heroesOf(party).filter(({ uuid }) => !known.includes(uuid));
+  const foes = foesNear().filter((foe) => !foe.isToken || !known.includes(foe.uuid));
+  const counts = Array.from({ length: MOST_AT_ONCE }, (_, place) => String(place + 1));
+  await openAsk({
+    id: "join-conflict",
+    title: localize("TWO_DICE.Conflict.Join"),
+    page: "conflicts",
+    fields: () => [
+      one("actor", peopleList([...foes, ...heroes])),
+      one(
+        "count",
+        counts.map((value) => ({ value, label: value })),
+      ),
+    ],
+    button: localize("TWO_DICE.Conflict.Join"),
+    send: (_answers, said) => {
+      const actors = Array.from({ length: said.number("count") || 1 }, () => said.text("actor"));
+      return postAct("joinConflict", null, { actors, party: party.uuid });
+    },
   });
 }
 
 /** Asks before a conflict ends. */
 export function openEndConflict(): Promise<void> {
+  const party = partyInPlay()?.uuid ?? "";
   return openAsk({
     id: "end-conflict",
     title: localize("TWO_DICE.Conflict.End"),
@@ -41,7 +87,7 @@ export function openEndConflict(): Promise<void> {
     fields: () => [],
     lines: () => [localize("TWO_DICE.Conflict.EndWords")],
     button: localize("TWO_DICE.Conflict.End"),
-    send: () => postAct("endConflict", null),
+    send: () => postAct("endConflict", null, { party }),
   });
 }
 
@@ -64,13 +110,14 @@ export function openTurn(id: string): Promise<void> {
   const combatant = party && conflictNow(party).all.find((known) => known.id === id);
   const actor = characterHere(combatant?.actor);
   if (!combatant || !actor) return Promise.resolve();
+  const actions: readonly string[] = mayAct(combatant) ? CONFLICT_ACTIONS : SECOND_ACTIONS;
   return openAsk({
     id: `turn-${id}`,
     title: localize("TWO_DICE.Conflict.TurnTitle", { name: combatant.name }),
     page: "conflicts",
     fields: (said) => [
-      one("action", listed("Action", CONFLICT_ACTIONS, ".Name"), {
-        hint: localize(`TWO_DICE.Action.${said.text("action", CONFLICT_ACTIONS[0])}.Hint`),
+      one("action", listed("Action", actions, ".Name"), {
+        hint: localize(`TWO_DICE.Action.${said.text("action", actions[0])}.Hint`),
       }),
       words(),
     ],
@@ -89,7 +136,8 @@ async function goOn(actor: CharacterActor, action: string): Promise<void> {
   if (action === "attack") return attack(actor);
   if (action === "hinder")
     return openCheck(actor, { kind: "hinder", difficulty: HINDER_DIFFICULTY, use: { targets } });
-  if (action === "study") return openCheck(actor, { kind: "study", pair: STUDY_PAIR, difficulty: null });
+  if (action === "study")
+    return openCheck(actor, { kind: "study", pair: STUDY_PAIR, difficulty: null, use: { targets } });
   if (action === "objective") return openCheck(actor, { kind: "objective" });
   if (["spell", "inventory", "equipment", "skill"].includes(action)) await showSheet(actor);
 }

@@ -26,10 +26,15 @@ export function openHouseRules(): Promise<void> {
   return openDials(BOOK);
 }
 
+/** Opens the table's statuses, for GMs. */
+export function openStatuses(): Promise<void> {
+  return StatusesWindow.open();
+}
+
 const SIZES_MAX = 3;
 
 /** The statuses of the table, each a row: what it is called, which dice it makes smaller, and whether it is a minor one (Status Effects). */
-export class StatusesWindow extends GMWindow {
+class StatusesWindow extends GMWindow {
   static override readonly help: string = "statuses";
   static override DEFAULT_OPTIONS = {
     id: "two-dice-statuses",

@@ -7,11 +7,11 @@ import { currentDials } from "../data/settings.ts";
 import { OPPORTUNITIES, type OpportunityNeed } from "../rules/opportunities.ts";
 import { minorStatuses } from "../rules/statuses.ts";
 import { openClocksOf } from "../state/clocks.ts";
-import { partyInPlay } from "../state/party.ts";
+import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { asChoices, emotionList, listed, named, one, words } from "./asking.ts";
-import { charactersNear } from "./people.ts";
+import { charactersNear, peopleList } from "./people.ts";
 
 /** Opens what a critical brings, or a fumble for the other side: one of the eleven, with what it needs to be told (Opportunities). */
 export function openOpportunity(message: CheckMessage): Promise<void> {
@@ -49,12 +49,15 @@ const FIELDS: Partial<Record<OpportunityNeed, (message: CheckMessage) => AskFiel
     ];
   },
   item: () => [one("item", itemsNear())],
-  clock: () => [
-    one(
-      "clock",
-      openClocksOf(partyInPlay(), game.user.isGM).map(({ key, name }) => ({ value: key, label: name })),
-    ),
-  ],
+  clock: ({ system }) => {
+    const clocks = openClocksOf(partyAround(system.actor), game.user.isGM);
+    return [
+      one(
+        "clock",
+        clocks.map(({ key, name }) => ({ value: key, label: name })),
+      ),
+    ];
+  },
   direction: () => [one("direction", listed("Direction", ["fill", "erase"]))],
   bond: ({ system }) => {
     const hero = characterHere(system.actor);
@@ -65,13 +68,13 @@ const FIELDS: Partial<Record<OpportunityNeed, (message: CheckMessage) => AskFiel
 };
 
 function somebody(): AskField[] {
-  return [one("target", asChoices(charactersNear()))];
+  return [one("target", peopleList(charactersNear()))];
 }
 
 /** What those own whose sheets this user may read. */
 function itemsNear(): Option[] {
   const readable = charactersNear().filter((actor) => actor.testUserPermission(game.user, "OBSERVER"));
-  return readable.flatMap(({ name, items }) =>
-    asChoices(items.contents).map((item) => ({ ...item, label: `${name}: ${item.label}` })),
+  return readable.flatMap((actor) =>
+    asChoices(actor.items.contents).map((item) => ({ ...item, label: `${nameNow(actor)}: ${item.label}` })),
   );
 }

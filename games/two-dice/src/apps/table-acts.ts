@@ -9,11 +9,11 @@ import { CALL_KINDS } from "../data/message/call.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { STORY_GAINS } from "../rules/points.ts";
 import { type Threat, THREATS, travelDie } from "../rules/travel.ts";
-import { partyInPlay } from "../state/party.ts";
+import { partyAround } from "../state/party.ts";
 import { sessionNow } from "../state/session.ts";
 import { characterHere } from "../state/rights.ts";
-import { asChoices, attributeList, listed, many, one, words } from "./asking.ts";
-import { charactersNear, heroChoices } from "./people.ts";
+import { attributeList, listed, many, one, words } from "./asking.ts";
+import { charactersNear, heroChoices, peopleList } from "./people.ts";
 
 /** What a call begins with. */
 export interface CallAsk {
@@ -28,13 +28,13 @@ export interface CallAsk {
 const LED = ["group", "opposed"] as const;
 
 /** A day on the road: the areas that are crossed, the die that follows from them, and its roll (Travel). */
-export function openTravel(): Promise<void> {
+export function openTravel(party: PartyActor): Promise<void> {
   const areas = THREATS.map(({ id, die }) => ({
     value: id,
     label: `${localize(`TWO_DICE.Threat.${id}`)} (d${die})`,
   }));
   return openAsk({
-    id: "travel",
+    id: `travel-${party.id}`,
     title: localize("TWO_DICE.Travel.Title"),
     page: "travel",
     fields: () => [many("areas", areas), words("note")],
@@ -45,7 +45,8 @@ export function openTravel(): Promise<void> {
     button: localize("TWO_DICE.Travel.Roll"),
     send: async (answers, said) => {
       const die = dieOf(said);
-      return postAct("travel", null, answers, die === null ? [] : [await thrown([die])]);
+      const rolls = die === null ? [] : [await thrown([die])];
+      return postAct("travel", null, { ...answers, party: party.uuid }, rolls);
     },
   });
 }
@@ -55,24 +56,24 @@ function dieOf(said: Said): number | null {
 }
 
 /** The party rests (Rest). */
-export function openRest(): Promise<void> {
+export function openRest(party: PartyActor): Promise<void> {
   return openAsk({
-    id: "rest",
+    id: `rest-${party.id}`,
     title: localize("TWO_DICE.Act.rest"),
     page: "rest",
     fields: () => [one("place", listed("RestPlace", ["safePlace", "hospitality"]))],
     lines: () => [localize("TWO_DICE.Rest.Brings"), localize("TWO_DICE.Rest.Tent")],
     button: localize("TWO_DICE.Rest.Begin"),
-    send: (answers) => postAct("rest", null, answers),
+    send: (answers) => postAct("rest", null, { ...answers, party: party.uuid }),
   });
 }
 
 /** The printed events that bring story points, and a point of the GM's own (Gaining). */
-export function openGain(): Promise<void> {
+export function openGain(party: PartyActor): Promise<void> {
   const usual = "villainEnters";
-  const whom = many("heroes", heroChoices(), { label: localize("TWO_DICE.Side.heroes") });
+  const whom = many("heroes", heroChoices(party), { label: localize("TWO_DICE.Side.heroes") });
   return openAsk({
-    id: "gain",
+    id: `gain-${party.id}`,
     title: localize("TWO_DICE.Act.gainStory"),
     page: "points",
     fields: (said) => [
@@ -81,20 +82,20 @@ export function openGain(): Promise<void> {
       words(),
     ],
     button: localize("TWO_DICE.Ask.Give"),
-    send: (answers) => postAct("gainStory", null, answers),
+    send: (answers) => postAct("gainStory", null, { ...answers, party: party.uuid }),
   });
 }
 
 /** The session's end, told before it is granted (Experience). */
 export function openEndSession(party: PartyActor): Promise<void> {
   return openAsk({
-    id: "end-session",
+    id: `end-session-${party.id}`,
     title: localize("TWO_DICE.Act.endSession"),
     page: "levels",
     fields: () => [],
     lines: () => [localize("TWO_DICE.Told.endSession", { ...sessionNow(party) })],
     button: localize("TWO_DICE.Session.Grant"),
-    send: () => postAct("endSession", null),
+    send: () => postAct("endSession", null, { party: party.uuid }),
   });
 }
 
@@ -108,7 +109,7 @@ export function openCall({ leader, pair = [], difficulty, purpose = "" }: CallAs
     page: "checks",
     fields: () => [
       one("kind", listed("CallKind", leader ? LED : CALL_KINDS)),
-      many("actors", asChoices(charactersNear().filter((other) => other !== leader))),
+      many("actors", peopleList(charactersNear().filter((other) => other !== leader))),
       one("first", attributeList(), { value: pair[0] ?? "dexterity" }),
       one("second", attributeList(), { value: pair[1] ?? "insight" }),
       words("difficulty", { value: String(difficulty ?? USUAL_DIFFICULTY) }),
@@ -132,7 +133,7 @@ function sendCall(said: Said, leader?: CharacterActor): Promise<unknown> {
     kind,
     purpose: said.words("purpose"),
     difficulty: isOpen ? null : Math.max(0, Math.min(DIFFICULTY_MAX, difficulty)),
-    inConflict: kind === "group" && (partyInPlay()?.system.conflict.running ?? false),
+    inConflict: kind === "group" && (partyAround(leader?.uuid ?? "")?.system.conflict.running ?? false),
     ...(first && second && { pair: { first, second } }),
   });
 }

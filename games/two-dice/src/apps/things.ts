@@ -5,8 +5,7 @@ import { confirmRemoval } from "#table/windows/confirm.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { type CharacterActor, isProtection, isSkill, isSpell, isWeapon } from "../data/kinds.ts";
 import { label } from "../words/labels.ts";
-import { openBrowser } from "./browser.ts";
-import { useThing } from "./use-thing.ts";
+import { openBrowser, useThing } from "./open-window.ts";
 
 /** A window with lists of somebody's things. */
 interface ThingsWindow {

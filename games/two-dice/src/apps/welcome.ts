@@ -4,7 +4,7 @@ import { MyCharacterShell, openCharacterOf } from "#table/welcome/my-character.t
 import { type Making, readyOnes, seatsOf } from "#table/welcome/seats.ts";
 import { SeatsShell } from "#table/welcome/seats-window.ts";
 import { giveReadyCharacter } from "#table/welcome/take-seats.ts";
-import { startTour, type Tour } from "#table/welcome/tours.ts";
+import { startTour } from "#table/welcome/tours.ts";
 import { type Beginning, isNewWorld, WelcomeShell } from "#table/welcome/welcome-shell.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { needParty } from "../actions/party.ts";
@@ -37,7 +37,7 @@ class MyHero extends MyCharacterShell<HeroActor> {
 }
 
 /** Who plays whom: a GM gives each player a hero in one step, from the world, the compendium, or a new one. */
-export class SeatsWindow extends SeatsShell<HeroActor> {
+class SeatsWindow extends SeatsShell<HeroActor> {
   static override readonly help: string = "firstEvening";
   static override DEFAULT_OPTIONS = { id: "two-dice-seats" };
   protected override readonly kind = CHARACTERS;
@@ -45,7 +45,7 @@ export class SeatsWindow extends SeatsShell<HeroActor> {
 }
 
 /** A world's first start: ready heroes for everybody, one's own, or straight to play. */
-export class WelcomeWindow extends WelcomeShell {
+class WelcomeWindow extends WelcomeShell {
   static override readonly help: string = "firstEvening";
   static override DEFAULT_OPTIONS = {
     id: "two-dice-welcome",
@@ -76,6 +76,16 @@ export class WelcomeWindow extends WelcomeShell {
   }
 }
 
+/** Opens who plays whom, for GMs. */
+export function openSeats(): Promise<void> {
+  return SeatsWindow.open();
+}
+
+/** Opens the welcome, for GMs. */
+export function openWelcome(): Promise<void> {
+  return WelcomeWindow.open();
+}
+
 /** Shows the welcome to a GM whose world has just begun; never again unless asked for (`ready`). */
 export async function welcomeOnce(): Promise<void> {
   if (isNewWorld()) await WelcomeWindow.open();
@@ -89,29 +99,3 @@ async function giveReadyHeroes(): Promise<void> {
     if (next) await giveReadyCharacter(CHARACTERS, user, next.uuid);
   }
 }
-
-const sheet = (): Promise<void> => openMyHero();
-const party = async (): Promise<void> => showSheet(await needParty());
-const CLOCKS = "#two-dice-clocks, #sidebar";
-
-/** Every tour, in the order in which one would take them. */
-export const TOURS: Readonly<Record<string, Tour>> = {
-  party: {
-    forGMs: true,
-    forPlayers: false,
-    steps: [
-      ["heroes", ".tt-party .tt-things", party],
-      ["acts", ".tt-party .tt-party-acts", party],
-      ["clocks", CLOCKS],
-    ],
-  },
-  hero: {
-    forGMs: false,
-    forPlayers: true,
-    steps: [
-      ["dice", ".tt-hero .tt-attributes", sheet],
-      ["things", ".tt-hero .tt-things", sheet],
-      ["clocks", CLOCKS],
-    ],
-  },
-};

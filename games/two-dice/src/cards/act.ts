@@ -3,16 +3,15 @@ import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
+import { groupsOf } from "#table/group/group.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
-import { askHere } from "../actions/ask-here.ts";
 import { call } from "../actions/call.ts";
 import { TICKS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
-import { openCamp } from "../apps/camp.ts";
-import { openCheck } from "../apps/check-window.ts";
-import { type ActMessage, isHero, isParty } from "../data/kinds.ts";
-import { waitingOf } from "../actions/acts/harm.ts";
-import { heroesOf, partyInPlay } from "../state/party.ts";
+import { askHere, openCamp, openCheck } from "../apps/open-window.ts";
+import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
+import { waitingOf } from "../state/waiting.ts";
+import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "./acts-told.ts";
 import { END_BUTTONS, toldClock } from "./clock-acts.ts";
@@ -58,7 +57,7 @@ export const ACT: MessageType<ActMessage, ActView> = {
       const hero = characterHere(button.dataset.value);
       return isHero(hero) && openCamp(hero);
     },
-    endRest: () => postAct("endRest", null),
+    endRest: ({ button }) => postAct("endRest", null, { party: button.dataset.value ?? "" }),
     ritualCheck: ({ message }) => rollRitual(message),
     ritualGroup: ({ message }) => callForRitual(message),
     ...END_BUTTONS,
@@ -75,7 +74,8 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
   const { kind, actorName } = message.system;
-  const name = characterHere(message.system.actor)?.name ?? actorName;
+  const actor = characterHere(message.system.actor);
+  const name = actor ? nameNow(actor) : actorName;
   const clock = toldClock(message, user);
   return {
     type: "act",
@@ -92,26 +92,27 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
 function buttonsOf(message: ActMessage, user: User.Implementation): ActButton[] {
   const done = standingActs(message).some(([id]) => id === "main");
   if (!done) return [];
-  const party = partyInPlay();
-  if (party?.system.camp.message === message.id) return campButtons(user);
+  const party = groupsOf(PARTY).find(({ system }) => system.camp.message === message.id);
+  if (party) return campButtons(party, user);
   if (message.system.kind === "travel") return travelButtons(message, user);
   return message.system.kind === "ritual" ? ritualButtons(message) : [];
 }
 
-function campButtons(user: User.Implementation): ActButton[] {
-  const own = heroesOf(partyInPlay()).filter((hero) => hero.testUserPermission(user, "OWNER"));
+function campButtons(party: PartyActor, user: User.Implementation): ActButton[] {
+  const own = heroesOf(party).filter((hero) => hero.testUserPermission(user, "OWNER"));
   const choose = own.map((hero) => ({
     action: "camp",
     label: localize("TWO_DICE.Camp.ChooseFor", { name: hero.name }),
     value: hero.uuid,
   }));
-  const end = { action: "endRest", label: localize("TWO_DICE.Camp.End"), value: "" };
+  const end = { action: "endRest", label: localize("TWO_DICE.Camp.End"), value: party.uuid };
   return user.isGM ? [...choose, end] : choose;
 }
 
 function travelButtons(message: ActMessage, user: User.Implementation): ActButton[] {
   const mayAsk = user.isGM || message.isAuthor;
-  const hasMap = heroesOf(partyInPlay()).some((hero) => waitingOf(hero, "cartography"));
+  const party = groupsOf(PARTY).find(({ system }) => Object.hasOwn(system.travel, idOf(message))) ?? null;
+  const hasMap = heroesOf(party).some((hero) => waitingOf(hero, "cartography"));
   if (!mayAsk || !hasMap) return [];
   return [{ action: "reroll", label: localize("TWO_DICE.Travel.Reroll"), value: "" }];
 }
@@ -149,7 +150,7 @@ function rollRitual(message: ActMessage): Promise<void> | undefined {
 function callForRitual(message: ActMessage): Promise<unknown> | undefined {
   const caster = characterHere(message.system.actor);
   if (!caster) return undefined;
-  const party = partyInPlay();
+  const party = partyAround(caster.uuid);
   const others = heroesOf(party).filter((hero) => hero !== caster);
   return call([caster, ...others], {
     kind: "ritual",

@@ -1,4 +1,4 @@
-import { findHere, idOf } from "#foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import { type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import { movedBy } from "#table/clocks/clock.ts";
@@ -8,7 +8,9 @@ import type { Option } from "#table/windows/ask-window.ts";
 import { type CharacterActor, type CheckMessage, type HeroActor, isHero } from "../data/kinds.ts";
 import type { CheckModifier } from "../data/message/check.ts";
 import { currentDials } from "../data/settings.ts";
-import { affinityOf } from "../actions/acts/harm.ts";
+import { struckBy } from "../actions/acts/harm.ts";
+import { affinityOf } from "../state/waiting.ts";
+import { statusesGiven, withoutStatus } from "../actions/acts/statuses.ts";
 import { strengthOf } from "../rules/bonds.ts";
 import { isSuccess, mayFailOnPurpose, mayInvokeBond, mayInvokeTrait, type Outcome } from "../rules/check.ts";
 import { segmentsOf } from "../rules/clocks.ts";
@@ -16,9 +18,9 @@ import { studyTier } from "../rules/conflict-actions.ts";
 import { attackDamage, healthLost } from "../rules/damage.ts";
 import { type Reroll, REROLLS } from "../rules/dice.ts";
 import { rerollOdds } from "../rules/odds.ts";
-import { minorStatuses } from "../rules/statuses.ts";
 import { checkState, type CheckState, diceOf, type ShownDie } from "../state/check.ts";
-import { openClocksOf, partyAround } from "../state/clocks.ts";
+import { openClocksOf } from "../state/clocks.ts";
+import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { type ToldAct, toldActs } from "./acts-told.ts";
@@ -64,7 +66,9 @@ export interface CheckView extends CardView {
   readonly mayChooseOpportunity: boolean;
   readonly clocks: readonly Option[];
   readonly targets: readonly TargetView[];
-  /** Statuses that a check to hinder may give, and to whom; null for any other. */
+  /** Whom it was made to study, and of whom something was learned. */
+  readonly study: readonly Option[];
+  /** Statuses that the check may give, and to whom; null where it gives none. */
   readonly hinder: { readonly statuses: readonly Option[]; readonly targets: readonly Option[] } | null;
   readonly acts: readonly ToldAct[];
 }
@@ -83,7 +87,7 @@ export function viewCheck(message: CheckMessage, user: User.Implementation): Che
   return {
     type: "check",
     id: idOf(message),
-    name: actor?.name ?? system.actorName,
+    name: actor ? nameNow(actor) : system.actorName,
     img: actor?.img ?? "",
     purpose: system.purpose,
     kind: system.kind,
@@ -110,10 +114,8 @@ export function viewCheck(message: CheckMessage, user: User.Implementation): Che
     mayChooseOpportunity: mayChoose(message, state, { user, actor }),
     clocks: isOwn ? clockOptions(message, state) : [],
     targets: isOwn ? targetsOf(message, state) : [],
-    hinder:
-      isOwn && system.kind === "hinder" && isSuccess(verdict.outcome) && !isDone(message, "sufferStatus")
-        ? hinderView(message)
-        : null,
+    hinder: isOwn ? hinderView(message, state) : null,
+    study: isOwn && system.kind === "study" && !isDone(message, "study") ? studied(message, state) : [],
     acts: toldActs(message, user),
   };
 }
@@ -203,23 +205,30 @@ function targetsOf(message: CheckMessage, { verdict, faces }: CheckState): Targe
   if (use.damage === null || !isSuccess(verdict.outcome)) return [];
   const amount = attackDamage(faces, use.damage, currentDials());
   const struck = standingActs(message).map(([, { data }]) => data["target"]);
-  return use.targets.flatMap((uuid) => {
+  return struckBy(message).flatMap((uuid) => {
     const target = characterHere(uuid);
     if (!target || struck.includes(uuid)) return [];
     return [
-      { uuid, name: target.name, amount, lost: healthLost(amount, affinityOf(target, use.damageType)) },
+      { uuid, name: nameNow(target), amount, lost: healthLost(amount, affinityOf(target, use.damageType)) },
     ];
   });
 }
 
-function hinderView({ system }: CheckMessage): CheckView["hinder"] {
-  const statuses = minorStatuses(currentDials().statuses).map((row) => ({
-    value: row.id,
-    label: label.status(row),
-  }));
-  const targets = system.use.targets.flatMap((uuid) => {
-    const actor = findHere(uuid);
-    return actor instanceof Actor ? [{ value: uuid, label: actor.name }] : [];
+function hinderView(message: CheckMessage, state: CheckState): CheckView["hinder"] {
+  const given = statusesGiven(message, state);
+  const rows = currentDials().statuses.filter(({ id }) => given.includes(id));
+  const targets = targetOptions(withoutStatus(message));
+  if (rows.length === 0 || targets.length === 0) return null;
+  return { statuses: rows.map((row) => ({ value: row.id, label: label.status(row) })), targets };
+}
+
+function studied({ system }: CheckMessage, { verdict }: CheckState): Option[] {
+  return studyTier(verdict.result) === 0 ? [] : targetOptions(system.use.targets);
+}
+
+function targetOptions(targets: readonly string[]): Option[] {
+  return targets.flatMap((uuid) => {
+    const actor = characterHere(uuid);
+    return actor ? [{ value: uuid, label: nameNow(actor) }] : [];
   });
-  return { statuses, targets };
 }

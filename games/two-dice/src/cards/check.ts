@@ -5,9 +5,14 @@ import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { outcomeLine } from "#table/cards/outcomes.ts";
 import { undoCardAct } from "#table/wishes.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
-import { askHere } from "../actions/ask-here.ts";
-import { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../actions/invoke.ts";
-import { openOpportunity } from "../apps/opportunity.ts";
+import {
+  askHere,
+  failOnPurpose,
+  invokeBond,
+  invokeTrait,
+  openOpportunity,
+  undoStep,
+} from "../apps/open-window.ts";
 import { type CheckMessage, isCharacter, isParty } from "../data/kinds.ts";
 import { REROLLS } from "../rules/dice.ts";
 import { dieName, label } from "../words/labels.ts";
@@ -33,6 +38,7 @@ export const CHECK: MessageType<CheckMessage, CheckView> = {
     damage: ({ message, button }) => askHere(message, "damage", { target: button.dataset.value ?? "" }),
     hinder: ({ message, card }) =>
       askHere(message, "sufferStatus", { status: chosen(card, "status"), target: chosen(card, "target") }),
+    study: ({ message, button }) => askHere(message, "study", { target: button.dataset.value ?? "" }),
     opportunity: ({ message }) => openOpportunity(message),
   },
   undo: { act: undoCardAct },
@@ -121,6 +127,7 @@ function checkContext(view: CheckView, { uid }: Drawing): object {
       words: localize("TWO_DICE.Card.Damage", { name: target.name, lost: target.lost }),
     })),
     hinder: view.hinder,
+    study: view.study.map((one) => ({ ...one, label: localize("TWO_DICE.Card.Study", { name: one.label }) })),
     outcomes: actOutcomes(view.acts, uid),
   };
 }

@@ -6,7 +6,7 @@ import { confirmRemoval } from "#table/windows/confirm.ts";
 import { tellAct } from "../actions/clocks.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { SYSTEM_ID } from "../data/game.ts";
-import { isCharacter, isParty } from "../data/kinds.ts";
+import { isParty } from "../data/kinds.ts";
 
 /** Kinds of actors for which a drawing of ours lies in `assets/icons`. */
 const DRAWN: readonly string[] = ["hero", "foe", "party"];
@@ -25,18 +25,16 @@ export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> ext
     keepBrokenClocks(source, STORED_CLOCKS);
   }
 
-  /** Whoever is new has all their points. */
+  /** Each token of a foe stands for one of them, with points of its own. */
   protected override async _preCreate(
     data: Actor.CreateData,
     options: Actor.Database.PreCreateOptions,
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const actor: unknown = this;
-    if (!isCharacter(actor)) return;
-    for (const kind of ["health", "mind", "inventory"] as const)
-      if (!foundry.utils.hasProperty(data, `system.${kind}.value`))
-        actor.updateSource({ system: { [kind]: { value: actor.system.numbers[kind] } } });
+    this.updateSource({
+      prototypeToken: { actorLink: data.prototypeToken?.actorLink ?? this.type !== "foe" },
+    });
   }
 
   protected override async _preUpdate(

@@ -17,23 +17,28 @@ import {
   TEXT,
   within,
 } from "#table/setup/api.ts";
-import { type Browsing, openBrowser } from "../apps/browser.ts";
-import { openBuilder } from "../apps/builder.ts";
-import { openCheck } from "../apps/check-window.ts";
+import type { Browsing } from "../apps/browser.ts";
+import {
+  openBrowser,
+  openBuilder,
+  openCall,
+  openCheck,
+  openHouseRules,
+  openMyHero,
+  openRest,
+  openTravel,
+  useThing,
+} from "../apps/open-window.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import { openHouseRules } from "../apps/dials.ts";
-import { openCall, openRest, openTravel } from "../apps/table-acts.ts";
 import { THINGS } from "../apps/things.ts";
-import { useThing } from "../apps/use-thing.ts";
-import { openMyHero } from "../apps/welcome.ts";
 import { CLOCK_MEASURE } from "../data/actor/clock.ts";
-import { isCharacter, isHero } from "../data/kinds.ts";
+import { isCharacter, isHero, type PartyActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { ATTRIBUTES, type AttributePair } from "../rules/attributes.ts";
 import { checkOdds } from "../rules/odds.ts";
 import { namedCharacter } from "../state/seats.ts";
-import { PARTY } from "../state/party.ts";
+import { PARTY, partyInPlay } from "../state/party.ts";
 
 /** What a macro may say of a check; without an actor it is the user's own. */
 interface ApiCheck {
@@ -54,6 +59,15 @@ const CHECK = anyOf({
   difficulty: orNull(within(0, 40)),
   purpose: TEXT,
 });
+
+/** Opens something about the party in play. */
+function aboutParty(name: string, open: (party: PartyActor) => Promise<void>) {
+  return telling({ name }, undefined, async (): Promise<void> => {
+    const party = partyInPlay();
+    if (!party) throw new UserError("TWO_DICE.Error.NoParty");
+    await open(party);
+  });
+}
 
 /** `game.twoDice`: what macros and modules may call (docs/api.md). */
 export const API = {
@@ -99,8 +113,8 @@ export const API = {
   ),
   /** Opens the user's own hero: the sheet, the builder, or the window for getting one. */
   openHero: openMyHero,
-  openTravel,
-  openRest,
+  openTravel: aboutParty("openTravel", openTravel),
+  openRest: aboutParty("openRest", openRest),
   /** The table's house rules, for GMs. */
   openHouseRules: telling({ name: "openHouseRules" }, undefined, async (): Promise<void> => {
     requireGM();

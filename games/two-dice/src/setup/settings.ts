@@ -14,6 +14,7 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   playersMakeCharacters: { scope: "world", type: Boolean, initial: true },
   clockPanel: { scope: "client", type: Object, initial: {} },
   conflictPanel: { scope: "client", type: Object, initial: {} },
+  movesPanel: { scope: "client", type: Object, initial: {} },
   lastPairs: { scope: "client", type: Object, initial: {} },
 };
 

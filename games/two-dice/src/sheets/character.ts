@@ -1,15 +1,14 @@
-import { deletion, updateDocument } from "#foundry/documents.ts";
+import { deletion, findHere, updateDocument } from "#foundry/documents.ts";
 import { onClick } from "#table/on-click.ts";
 import { ActorSheet, LIMITED } from "#table/sheets/actor-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
-import { openDefeat } from "../apps/acts.ts";
-import { openCheck } from "../apps/check-window.ts";
-import { openCall } from "../apps/table-acts.ts";
+import { openCall, openCast, openCheck, openDefeat } from "../apps/open-window.ts";
 import { THING_ACTIONS } from "../apps/things.ts";
 import { templatePath } from "../data/game.ts";
-import type { CharacterActor } from "../data/kinds.ts";
+import { type CharacterActor, isSpell } from "../data/kinds.ts";
 import { isAttribute } from "../rules/attributes.ts";
+import { waitingAll } from "../state/waiting.ts";
 import { numbersContext, playContext, thingsContext } from "./character-context.ts";
 
 const onSheet = onClick<CharacterSheet>;
@@ -31,7 +30,13 @@ export abstract class CharacterSheet extends ActorSheet {
       }),
       defeat: onSheet(({ character }) => openDefeat(character)),
       lead: onSheet(({ character }) => openCall({ leader: character })),
-      useWaiting: onSheet(({ character }, { id }) => postAct("useWaiting", character, { waiting: id })),
+      useWaiting: onSheet(({ character }, { id = "" }) => {
+        const lesson = waitingAll(character, "magic-lesson").find((one) => one.id === id);
+        const spell = findHere(lesson?.about ?? "");
+        return isSpell(spell)
+          ? openCast(character, spell)
+          : postAct("useWaiting", character, { waiting: id });
+      }),
       removeWaiting: onSheet(({ character }, { id = "" }) =>
         updateDocument(character, { system: { waiting: deletion(id) } }),
       ),

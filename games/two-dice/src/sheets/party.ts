@@ -10,16 +10,27 @@ import { bindLine } from "#table/sheets/keyboard.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import { openBeginConflict } from "../apps/conflict.ts";
-import { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/table-acts.ts";
+import {
+  openBeginConflict,
+  openCall,
+  openEndSession,
+  openGain,
+  openRest,
+  openTravel,
+} from "../apps/open-window.ts";
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
 import { bringIntoPlay } from "#table/group/keep-group.ts";
 import { waitsOf } from "#table/group/waiting.ts";
-import { heroesOf, PARTY, partyInPlay } from "../state/party.ts";
+import { heroesOf, PARTY } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { followHooks } from "#foundry/host.ts";
+
+/** What is done with the party that the sheet shows, and with no other. */
+function onParty(work: (party: PartyActor, data: DOMStringMap) => unknown) {
+  return onClick<PartySheet>(({ actor }, data) => work(actor as PartyActor, data));
+}
 
 /** What the whole table shares: heroes, purse, clocks, the road, camp, conflicts, the session. */
 export class PartySheet extends ActorSheet {
@@ -33,27 +44,27 @@ export class PartySheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-party"],
     actions: {
-      intoPlay: onClick<PartySheet>(({ actor }) => bringIntoPlay(actor)),
       openHero: onClick<PartySheet>((_sheet, { uuid }) => {
         const hero = characterHere(uuid);
         return hero && showSheet(hero);
       }),
-      removeHero: onClick<PartySheet>(({ actor }, { uuid }) => {
-        const members = (actor as PartyActor).system.members.filter((one) => one !== uuid);
-        return updateDocument(actor, { system: { members } });
+      removeHero: onParty((party, { uuid }) => {
+        const members = party.system.members.filter((one) => one !== uuid);
+        return updateDocument(party, { system: { members } });
       }),
-      travel: openTravel,
-      rest: openRest,
-      gain: openGain,
+      travel: onParty(openTravel),
+      rest: onParty(openRest),
+      gain: onParty(openGain),
       call: () => openCall(),
-      conflict: openBeginConflict,
+      conflict: onParty(openBeginConflict),
+      intoPlay: onParty(bringIntoPlay),
       addClock: onClick<PartySheet>((sheet) => {
         const line = sheet.element.querySelector<HTMLInputElement>("[data-clock-line]");
         return line && sheet.#makeClock(line);
       }),
       ...cellActions(CLOCK_WINDOWS),
-      beginSession: onClick<PartySheet>(() => postAct("beginSession", null)),
-      endSession: onClick<PartySheet>(({ actor }) => openEndSession(actor as PartyActor)),
+      beginSession: onParty(({ uuid }) => postAct("beginSession", null, { party: uuid })),
+      endSession: onParty(openEndSession),
     },
   };
   static override PARTS = {
@@ -66,11 +77,6 @@ export class PartySheet extends ActorSheet {
 
   get #party(): PartyActor {
     return this.actor as PartyActor;
-  }
-
-  /** A party that is not in play is read: whatever its buttons do, they would do to the one that is. */
-  get isLive(): boolean {
-    return this.actor === partyInPlay();
   }
 
   protected override sheetContext(): object {

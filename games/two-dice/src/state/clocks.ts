@@ -1,12 +1,11 @@
-import { findHere } from "#foundry/documents.ts";
 import type { ClockBook } from "#table/clocks/book.ts";
 import { knownClock } from "#table/clocks/known.ts";
 import { shownTo } from "#table/clocks/sight.ts";
 import { type ClockState, clockStates } from "#table/clocks/states.ts";
 import { type Reader, readerOf } from "#table/words/reader.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
-import { isAct, isHero, isParty, type PartyActor } from "../data/kinds.ts";
-import { partyInPlay, partyOf } from "./party.ts";
+import { isAct, isHero, type PartyActor } from "../data/kinds.ts";
+import { partyInPlay, partyNamed } from "./party.ts";
 
 /** The clocks of Two Dice as the table reads them: a party holds them, and acts tell what became of them. */
 export const CLOCKS: ClockBook = {
@@ -16,17 +15,6 @@ export const CLOCKS: ClockBook = {
   changesTold: (message) =>
     isAct(message) ? Object.values(message.system.gm.acts).flatMap(({ changes }) => changes) : [],
 };
-
-function partyNamed(uuid: string): PartyActor | null {
-  const found = findHere(uuid);
-  return isParty(found) ? found : null;
-}
-
-/** The party whose clocks a character works: their own, else the one in play; null while the world has none. */
-export function partyAround(actor: string): PartyActor | null {
-  const found = findHere(actor);
-  return (isHero(found) ? partyOf(found) : null) ?? partyInPlay();
-}
 
 /** The clocks of a party that a user is shown whole, in their order. */
 export function openClocksOf(party: PartyActor | null, isGM: boolean): ClockState<PartyClock>[] {

@@ -49,6 +49,9 @@ describe("What every game brings", () => {
     await builder.getByLabel("Origin").fill("The low quay");
     await builder.getByRole("button", { name: "Next: Dice" }).click();
     await expect.poll(() => stored(gm, NEW, "system.origin")).toBe("The low quay");
+    // Fields that are left quickly one after the other are all kept.
+    expect(await stored(gm, NEW, "system.identity")).toBe("Map forger");
+    expect(await stored(gm, NEW, "system.theme")).toBe("Debt");
     await builder.getByLabel("Might").selectOption("12");
     // 5 + 5 × 12, live.
     await builder.locator(".tt-builder-numbers").getByText("65").waitFor();
@@ -71,7 +74,7 @@ describe("What every game brings", () => {
     await builder.getByRole("button", { name: "Into play" }).click();
     const question = windowTitled(mara, "Into play");
     await question.getByText(/Still open: Classes, Bonds, Things/).waitFor();
-    await question.getByRole("button", { name: "Yes" }).click();
+    await question.getByRole("button", { name: "Into play" }).click();
     await expect.poll(() => stored(gm, NEW, "system.build.done")).toBe(true);
   });
 
@@ -115,6 +118,7 @@ describe("What every game brings", () => {
     await gm.evaluate(`new (game.settings.menus.get("two-dice.statuses").type)().render()`);
     const statuses = windowTitled(gm, "The table's statuses");
     await statuses.getByRole("button", { name: "Add a status" }).click();
+    await statuses.getByLabel(/^A new status: Might$/).waitFor();
     const name = statuses.getByLabel("Name", { exact: true }).last();
     await name.fill("Drenched");
     await statuses.getByLabel(/^A new status: Might$/).check();

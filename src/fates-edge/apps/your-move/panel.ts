@@ -6,6 +6,7 @@ import { localize } from "#foundry/i18n.ts";
 import { drawTemplate } from "#foundry/templates.ts";
 import { tellWatchers } from "#table/docking.ts";
 import { KeyedCells } from "#table/keyed-cells.ts";
+import { News } from "#table/moves/news.ts";
 import { whenReleased } from "#table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { choicesOf } from "#table/windows/controls.ts";
@@ -108,8 +109,7 @@ class YourMovePanel extends FoldingPanel {
   #opened = "";
   protected override readonly memory = keptIn("yourMovePanel");
   #released = (): Promise<void> => Promise.resolve();
-  /** What waited when it was last drawn, by key: of what comes anew somebody is told once. */
-  #known: ReadonlySet<string> | null = null;
+  readonly #news = new News();
 
   protected override context(): object {
     return this.#headView();
@@ -120,8 +120,7 @@ class YourMovePanel extends FoldingPanel {
     this.element.setAttribute("role", "region");
     this.element.setAttribute("aria-label", titleWords());
     this.#released = whenReleased(this.element);
-    for (const seen of ["focusin", "pointerenter"])
-      this.element.addEventListener(seen, () => this.element.classList.remove("news"));
+    News.watch(this.element);
   }
 
   /** A card and a clock that somebody waits for are drawn first. */
@@ -146,7 +145,8 @@ class YourMovePanel extends FoldingPanel {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    [this.#rows, this.#known, this.#head] = [null, null, ""];
+    this.#news.forget();
+    [this.#rows, this.#head] = [null, ""];
   }
 
   /** Unfolds it and stands on the first thing to do. */
@@ -161,7 +161,7 @@ class YourMovePanel extends FoldingPanel {
     const party = primaryParty();
     const gm = game.user.isGM;
     const own = gm ? [] : ownCharacters();
-    const count = this.#known?.size ?? 0;
+    const { count } = this.#news;
     return {
       uid: this.id,
       gm,
@@ -185,27 +185,20 @@ class YourMovePanel extends FoldingPanel {
 
   /** After the rows come the count and the scene, where they are other than they were, and word of what is new. */
   #drawn(rows: readonly MoveRow[]): void {
-    const now = new Map(rows.flatMap((row) => row.mine.map((key) => [`${row.key}.${key}`, row] as const)));
-    const fresh = [...now.keys()].filter((key) => this.#known && !this.#known.has(key));
-    this.#known = new Set(now.keys());
-    if (fresh.length > 0) this.#tell(fresh.map((key) => wordsFor(now.get(key), key)));
+    const now = rows.flatMap((row) =>
+      row.mine.map((key) => [`${row.key}.${key}`, wordsFor(row, key)] as const),
+    );
+    this.#news.tell(this.element, this.#news.take(new Map(now)));
     const head = JSON.stringify(this.#headView());
     if (head !== this.#head) void this.render({ parts: ["head"] });
     this.#head = head;
     this.settle();
   }
 
-  /** Heard once and marked until somebody looks; nothing sounds, nothing moves. */
-  #tell(words: readonly string[]): void {
-    const place = this.element.querySelector("[data-alert]");
-    if (place) place.textContent = words.join(" ");
-    this.element.classList.add("news");
-  }
-
   protected override async onChange(target: Field): Promise<void> {
     if (!isSelect(target) || target.name !== "character") return;
     await changeSetting("yourMovePanel", { ...setting("yourMovePanel"), character: target.value });
-    this.#known = null;
+    this.#news.forget();
     await this.render();
   }
 
@@ -250,9 +243,9 @@ function titleWords(): string {
   return localize(`FATES_EDGE.YourMove.${game.user.isGM ? "TitleGM" : "Title"}`);
 }
 
-function wordsFor(row: MoveRow | undefined, key: string): string {
-  const line = row?.waits.find((each) => key.endsWith(each.key));
-  return line ? localize("FATES_EDGE.YourMove.News", { name: row?.name ?? "", words: line.words }) : "";
+function wordsFor({ name, waits }: MoveRow, key: string): string {
+  const line = waits.find((each) => each.key === key);
+  return line ? localize("TABLE.Moves.News", { name, words: line.words }) : "";
 }
 
 function actorOf(target: HTMLElement): PcActor | null {

@@ -7,7 +7,7 @@ import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { segmentsOf } from "../../rules/clocks.ts";
-import { partyAround } from "../../state/clocks.ts";
+import { partyAround } from "../../state/party.ts";
 import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } from "./asked.ts";
 
 /** A check works a clock by the printed arithmetic, once (Clocks). */

@@ -2,7 +2,7 @@ import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, html, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { type Emotion, EMOTIONS } from "../../rules/bonds.ts";
 import { characterFields, NUMBER_MAX } from "./character.ts";
-import { characterNumbers, type CharacterNumbers } from "./prepare.ts";
+import { characterNumbers, type CharacterNumbers, pointsAtFirst } from "./prepare.ts";
 import { wornBy } from "./worn.ts";
 
 const fields = foundry.data.fields;
@@ -76,6 +76,15 @@ export class HeroModel extends foundry.abstract.TypeDataModel<
 
   static override defineSchema(): HeroSchema {
     return schema();
+  }
+
+  protected override async _preCreate(
+    data: foundry.abstract.TypeDataModel.ParentAssignmentType<HeroSchema, Actor.Implementation>,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    this.parent.updateSource({ system: pointsAtFirst(this, data) });
   }
 
   override prepareDerivedData(): void {

@@ -110,6 +110,8 @@ function combatant() {
     out: flag(false),
     /** How it went out of the conflict: a word of the rules; empty for who is in it. */
     fate: text(),
+    /** Made for this conflict, as one more of a foe that is in it already: it goes when the conflict ends. */
+    copy: flag(false),
     sort: whole(),
   });
 }

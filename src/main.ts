@@ -54,7 +54,6 @@ import { CardMessage } from "#table/cards/card-message.ts";
 import { startDrawingCards } from "#table/cards/draw.ts";
 import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
 import { startTurning } from "#table/cards/turning.ts";
-import { fetchWhenIdle } from "./fates-edge/apps/open-window.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { useMigrations } from "#table/migrations.ts";
 import { registerApi } from "#table/setup/api.ts";
@@ -133,7 +132,6 @@ Hooks.once("ready", () => {
 
 async function openPanels(): Promise<void> {
   await openPanelsAtStart(PANELS).finally(() => void welcomeOnce());
-  fetchWhenIdle();
 }
 
 startHotbarDrops(macroOf);

@@ -13,8 +13,6 @@ type Later<Window> = {
 export interface LaterWindows<Windows> {
   /** A window by the name of its class. What it is asked to do is done once its file is there. */
   readonly windowNamed: <Name extends keyof Windows>(name: Name) => Later<Windows[Name]>;
-  /** Fetches the file once the page is idle, so that nobody waits for the first window (`ready`). */
-  readonly fetchWhenIdle: () => void;
 }
 
 /**
@@ -42,15 +40,5 @@ export function laterWindows<Windows extends object>(load: () => Promise<Windows
             return window[way]?.(...given);
           },
       }),
-    fetchWhenIdle: () => whenIdle(() => void fetch().catch(() => undefined)),
   };
 }
-
-/** Safari knows of no idle time. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: LONGEST });
-  else setTimeout(work, LONGEST);
-}
-
-/** How long an idle moment is waited for, in milliseconds. */
-const LONGEST = 2_000;

@@ -20,7 +20,7 @@ export function toolNamed(name: string): Tool | undefined {
 export function toolsLacked({ items, system }: PcActor, skill: string): Tool[] {
   const scene = primaryParty()?.system.scene.number ?? 1;
   const has = (tool: Tool): boolean =>
-    system.withoutTool[tool] === scene ||
+    system.withoutTool?.[tool] === scene ||
     items.contents.some(
       (item) =>
         isGear(item) &&

@@ -70,6 +70,8 @@ describe("A player with a line of their own, and growth", () => {
     ["an award of their own making", "sable", "system.awards.mine", { ...LINE, xp: 50 }],
     ["all of their own awards", "sable", "system.awards", { mine: { ...LINE, xp: 50 } }],
     ["that a GM let a spell of their own be", "sable", "system.spellsAllowed.mine", "0".repeat(64)],
+    ["that a GM lets them buy now", "sable", "system.buysIn", 1],
+    ["that a GM lets them do without a tool", "sable", "system.withoutTool.lockpicks", 1],
     ["an award of another", "bryn", "system.awards.s1.xp", 0],
     ["the ledger of another", "bryn", "system.ledger", {}],
     ["a line into the ledger of another", "bryn", "system.ledger.mine", { ...LINE, xp: -50 }],

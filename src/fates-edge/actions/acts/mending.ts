@@ -48,7 +48,7 @@ export function patch(doing: Doing): Planned {
 export function withoutTool({ actor, said }: Doing): Planned {
   const tool = toolNamed(said.of);
   const { scene } = tableNumbers();
-  const before = actor.system.withoutTool[said.of] ?? null;
+  const before = actor.system.withoutTool?.[said.of] ?? null;
   if (!tool || before === scene) throw new UserError("TABLE.Error.NotNow");
   return {
     changes: [{ uuid: uuidOf(actor), path: `system.withoutTool.${tool}`, before, after: scene }],

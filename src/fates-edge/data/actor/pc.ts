@@ -49,9 +49,9 @@ const schema = () => ({
   harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
   ledger: ledger(),
   /** The scene in which a GM lets this character do without a tool, by the tool's name (SRD O). */
-  withoutTool: new fields.TypedObjectField(whole(0, { min: 0 })),
+  withoutTool: withoutTool(),
   /** The running scene in which a GM lets this character buy all the same; 0 for none. */
-  buysIn: whole(0, { min: 0 }),
+  buysIn: buysIn(),
   /** Flaws of what was learnt in a hurry, by id (SRD 5.2, Rush Rule): the ledger's line, what it is called, and the flaw in words. */
   flaws: new fields.TypedObjectField(
     new fields.SchemaField({ line: text(), label: storedWords(), words: text() }),
@@ -124,6 +124,8 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     this.epicAction ??= { scene: 0, beat: 0, by: "" };
     this.activations ??= {};
     this.spellsAllowed ??= {};
+    this.withoutTool ??= {};
+    this.buysIn ??= 0;
   }
 
   override prepareDerivedData(): void {
@@ -151,6 +153,26 @@ function marks() {
 /** Spells that a GM lets their owner cast, by the item's id, each with the seal of what it was then: absent from a source until one is. */
 function spellsAllowed() {
   return new fields.TypedObjectField(text(), { required: false, nullable: false, initial: undefined });
+}
+
+/** What a GM lets a character do without, by the tool's name: absent from a source until one does. */
+function withoutTool() {
+  return new fields.TypedObjectField(whole(0, { min: 0 }), {
+    required: false,
+    nullable: false,
+    initial: undefined,
+  });
+}
+
+/** The scene in which a GM lets a character buy: absent from a source until one does. */
+function buysIn() {
+  return new fields.NumberField({
+    required: false,
+    nullable: false,
+    integer: true,
+    min: 0,
+    initial: undefined,
+  });
 }
 
 const lastEpicAction = () => ({

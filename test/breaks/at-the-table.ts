@@ -129,7 +129,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
   {
     name: "a character's owner may strike what a GM has laid on them",
     file: "system.json",
-    find: '"gmOnlyFields": [\n          "awards",\n          "marks",\n          "epicAction",\n          "activations",\n          "spellsAllowed",\n          "withoutTool",\n          "buysIn"\n        ]',
+    find: '"gmOnlyFields": [\n          "awards",\n          "marks",\n          "epicAction",\n          "activations",\n          "spellsAllowed",\n          "withoutTool",\n          "buysIn",\n          "rested",\n          "steadied",\n          "flaws"\n        ]',
     replace: '"gmOnlyFields": ["awards"]',
     noticedBy: [{ file: FORGED_WORDS, name: "that leave out a penalty" }],
     because: /instead of rejecting/,

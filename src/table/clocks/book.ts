@@ -39,6 +39,8 @@ export interface TickBook<
   Card extends ChatMessage.Implementation = ChatMessage.Implementation,
 > extends ClockBook {
   readonly cards: TickCards<Card>;
+  /** What a GM's tick does where the game has a rule of its own for it; null where it is a tick like any other. */
+  instead?(clock: ClockState, holder: ClockActor, by: number): Promise<unknown> | null;
 }
 
 /** Ticks that somebody asks for on a card, and what GMs' clients have made of them. */

@@ -40,6 +40,11 @@ export function tickClock<Card extends Message>(
       if (!holder || !clock) throw new UserError("TABLE.Error.NoClock");
       if (why !== "") throw tickRefusal(why, book.nameOf(clock));
       const mode = game.user.isGM ? clockMode(clock) : "public";
+      const other = game.user.isGM ? (book.instead?.(clock, holder, by) ?? null) : null;
+      if (other) {
+        await other;
+        return true;
+      }
       const card = reason === "" ? openCard(book, holder, key, mode) : null;
       const tick = { holder, clock, by, card, reason };
       await (game.user.isGM ? tickAsGM(book, tick) : askForTick(book, tick));

@@ -17,7 +17,7 @@ export function buyNow({ actor }: Doing): Planned {
 
 /** What was learnt in a hurry is made good in downtime: its flaw goes (SRD 5.2, Rush Rule). @throws UserError for a flaw that is gone */
 export function mendFlaw({ actor, said }: Doing): Planned {
-  const flaw = actor.system.toObject().flaws[said.of];
+  const flaw = actor.system.toObject().flaws?.[said.of];
   if (!flaw) throw new UserError("TABLE.Error.NotNow");
   return {
     changes: [{ uuid: uuidOf(actor), path: `system.flaws.${said.of}`, before: flaw, after: null }],

@@ -23,15 +23,14 @@ export function recovers(way: RecoveryWay): (doing: Doing) => Planned {
     if (fatigue === 0 && harm === 0 && treated.length === 0)
       throw new UserError(`FATES_EDGE.Error.${recovery.supplied ? "NothingToRecover" : "NoSupply"}`);
     const uuid = uuidOf(actor);
-    const { time, scene } = actor.system.rested;
-    const slept = way === "night";
+    const slept = { time: Math.floor(game.time.worldTime), scene: tableNumbers().scene };
+    const before = actor.toObject().system.rested ?? null;
     return {
       changes: [
         ...changeOf(uuid, "system.fatigue.value", now.fatigue, after.fatigue),
         ...changeOf(uuid, "system.harm.value", now.harm, after.harm),
         ...treated,
-        ...(slept ? changeOf(uuid, "system.rested.time", time, Math.floor(game.time.worldTime)) : []),
-        ...(slept ? changeOf(uuid, "system.rested.scene", scene, tableNumbers().scene) : []),
+        ...(way === "night" ? [{ uuid, path: "system.rested", before, after: slept }] : []),
       ],
       summary: [
         ...(said.count > 1 ? [{ key: "FATES_EDGE.Act.Nights", data: { count: said.count } }] : []),

@@ -20,6 +20,7 @@ import {
   supplyClearedBy,
   type SupplyFill,
   supplyFilledBy,
+  SUPPLY_SIZE,
   usedUp,
 } from "../../rules/supply.ts";
 import { crew, primaryParty } from "../../state/party.ts";
@@ -98,6 +99,17 @@ export function fillSupply(reason: SupplyFill): Promise<boolean> {
   return actOn("supply", async () => {
     await moveSupply({ reasons: [reason], ticks: (filled) => filledBy(reason, filled) });
   });
+}
+
+/** Whether the party in play keeps free segments of supply, which the next tick uses up first (SRD L, "Oshiiran Abacus"). */
+export function keepsSupply(party: PartyActor): boolean {
+  return party === primaryParty() && party.system.supplySpare > 0;
+}
+
+/** A GM ticks the supply clock itself: free segments go first, as with any other tick. */
+export function useUpByHand(ticks: number): Promise<void> {
+  const left = (filled: number): number => Math.min(ticks, SUPPLY_SIZE - filled);
+  return moveSupply({ reasons: ["hand"], ticks: left, key: `hand-${foundry.utils.randomID()}` });
 }
 
 /** @throws UserError where supply is out already. */

@@ -2,7 +2,8 @@ import { writeVerdicts, verdictUpdate } from "#table/acts/player-requests.ts";
 import type { ClockActs } from "#table/clocks/book.ts";
 import { areTicksDue, takeTicks } from "#table/clocks/tick-cards.ts";
 import { typedLine } from "#table/words/line.ts";
-import { type PlayerRequestMessage, isPlayerRequest, type PartyActor } from "../../data/kinds.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
+import { type PlayerRequestMessage, isParty, isPlayerRequest, type PartyActor } from "../../data/kinds.ts";
 import { CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
 import { ensureSupply } from "../effects/clocks.ts";
 import { flawBy } from "../growth/flaws.ts";
@@ -10,6 +11,7 @@ import { actContext, planEffects } from "../effects/plan.ts";
 import { notices } from "../notices.ts";
 import { needParty } from "../party.ts";
 import { type PlayerRequestKind, postRequest } from "../player-requests.ts";
+import { keepsSupply, useUpByHand } from "./supply.ts";
 
 /** What is done with clocks in Fate's Edge: a tick is a request, a notice tells of any other act, and effects happen as a clock lands. */
 export const CLOCK_ACTS: ClockActs<PlayerRequestMessage> = {
@@ -33,6 +35,8 @@ export const CLOCK_ACTS: ClockActs<PlayerRequestMessage> = {
       card.update({ system: { moves, ...(verdict && { gm: verdictUpdate(verdict) }) } }),
     judge: writeVerdicts,
   },
+  instead: ({ key }, holder, by) =>
+    key === SUPPLY && isParty(holder) && keepsSupply(holder) && by > 0 ? useUpByHand(by) : null,
   sceneOf: ({ system }: PartyActor) => system.scene,
   landing: async ({ key, kind, lands }: ClockState, _party, act) => {
     await ensureSupply();

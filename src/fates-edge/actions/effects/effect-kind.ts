@@ -110,7 +110,7 @@ export interface WorldCharacter {
   readonly attributes: { readonly body: number };
   readonly fatigue: { readonly value: number; readonly used: boolean };
   readonly harm: { readonly value: number };
-  readonly steadied?: string;
+  readonly steadied?: string | undefined;
   readonly marks?: Readonly<Record<string, Mark>> | undefined;
 }
 

@@ -88,6 +88,21 @@ describe("Stores and holdings", () => {
     expect(stores()).toEqual([0, 1]);
   });
 
+  it("a GM who ticks the clock itself uses the free segment up first; the second tick fills", async () => {
+    await party().update({ system: { supplySpare: 1 } });
+    const { tickClock } = await import("../../../../src/table/clocks/tick-cards.ts");
+    const { CLOCK_ACTS } = await import("../../../../src/fates-edge/actions/clocks/ticks.ts");
+    await as(GM, () => tickClock(CLOCK_ACTS, "supply", 1));
+    expect(stores()).toEqual([0, 0]);
+    const card = newest();
+    expect(await told(MARA, card)).toContain("1 free segment is used up instead.");
+    await as(GM, () => tickClock(CLOCK_ACTS, "supply", 1));
+    expect(stores()).toEqual([1, 0]);
+    await as(GM, () => tickClock(CLOCK_ACTS, "supply", -1));
+    await undo(card);
+    expect(stores()).toEqual([0, 1]);
+  });
+
   it("points that eat supply eat the free segment first", async () => {
     await party().update({ system: { supplySpare: 1 } });
     const { spendFromBank } = await import("../../../../src/fates-edge/actions/spend/spend.ts");

@@ -4,10 +4,17 @@ import { LogQueue } from "../jobs.ts";
 import { reportRefusal, UserError } from "../refusals.ts";
 import { serialize } from "../serialize.ts";
 import type { ClockActor, ClockBook, TickBook, TicksOnCard } from "./book.ts";
-import { openMoves } from "./moves.ts";
+import {
+  openMoves,
+  type CountedMoves,
+  countMoves,
+  keyIn,
+  recount,
+  type TickCard,
+  tickEntries,
+} from "./ticks.ts";
 import { type ClockRights, shownTo, tickRefusal, viewerOf, whyNotTick } from "./sight.ts";
 import { type ClockHolder, clockState, type ClockState } from "./states.ts";
-import { type CountedMoves, countMoves, keyIn, recount, type TickCard, tickEntries } from "./ticks.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellHelp, tellWords } from "../../../src/fates-edge/cards/player-request/lines.ts";
+import { tellHelp, tellWords } from "../../../src/fates-edge/cards/player-request/view.ts";
 import type { PlayerRequestFacts } from "../../../src/fates-edge/cards/player-request/facts.ts";
 import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { anAction, factsOf, GM_VIEWER } from "./support/an-action.ts";

@@ -1,6 +1,6 @@
 import { type Docking, type Place, standOnPage, type DockedPlace } from "./docking.ts";
 import { MovablePanel } from "./panels.ts";
-import type { WindowRenderOptions } from "./windows.ts";
+import type { WindowRenderOptions } from "./steady-application.ts";
 
 /** A movable panel that has its place at a side of the page as long as nobody has put it elsewhere. */
 export abstract class DockedPanel extends MovablePanel {

@@ -1,5 +1,5 @@
 import { type Place, placeWithin } from "./docking.ts";
-import { SteadyApplication, type WindowRenderOptions } from "./windows.ts";
+import { SteadyApplication, type WindowRenderOptions } from "./steady-application.ts";
 
 /** How far one press of an arrow key moves a panel, in CSS pixels. */
 const STEP = 24;

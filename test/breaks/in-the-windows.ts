@@ -235,7 +235,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "what somebody has written in a window is gone when others change what it shows",
-    file: "src/table/windows.ts",
+    file: "src/table/steady-application.ts",
     find: "keepUnsent(before, after, { all: this.#keepsUnsent });",
     replace: "keepUnsent(before, after, { all: false });",
     noticedBy: [{ file: UNSENT_FIELDS, name: "in the builder, the offer of a bond stays" }],

@@ -68,7 +68,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a window is drawn before the bundle of templates is there",
-    file: "src/table/windows.ts",
+    file: "src/table/steady-application.ts",
     find: "    await templatesLoaded();\n    await super._preFirstRender(context, options);\n",
     replace: "    await super._preFirstRender(context, options);\n    await templatesLoaded();\n",
     noticedBy: [{ file: STRICT, name: "is slow to hand out templates" }],
@@ -86,7 +86,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a window hears of no change",
-    file: "src/table/windows.ts",
+    file: "src/table/steady-application.ts",
     find: "    this.#ends = this.follows();\n",
     replace: "    for (const end of this.follows()) end();\n",
     noticedBy: [

@@ -1,6 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { GMWindow, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
+import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { linesOf } from "#table/words/text.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { changeSetting, setting } from "../data/settings.ts";

@@ -1,11 +1,11 @@
 import { OF_ACTORS, OF_SETTINGS } from "#foundry/host.ts";
 import { OPENERS } from "./openers.ts";
 import { PANEL_IDS } from "./parts/panel-ids.ts";
-import { type Field } from "#foundry/elements.ts";
+import type { Field } from "#foundry/elements.ts";
 import { lostGroup } from "#table/group/group.ts";
 import { localize } from "#foundry/i18n.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import type { WindowContext, WindowRenderOptions } from "#table/steady-application.ts";
 import { restoreParty } from "../actions/party.ts";
 import { setSceneDials } from "../actions/scene/start-scene.ts";
 import { currentEdition, setting } from "../data/settings.ts";

@@ -1,7 +1,8 @@
 import { followHooks } from "#foundry/host.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { FormWindow, openOne, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne } from "#table/windows.ts";
+import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { doAct } from "../actions/acts/act.ts";
 import { buy, buyItem } from "../actions/growth/buy.ts";
 import { type Newcomer, whyNotBound } from "../actions/retinue/newcomer.ts";

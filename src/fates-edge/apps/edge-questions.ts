@@ -1,9 +1,8 @@
-import { OF_ITEMS } from "#foundry/host.ts";
-import { followOwnHook } from "#foundry/host.ts";
+import { OF_ITEMS, followOwnHook } from "#foundry/host.ts";
 import { findHere } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type DockedPlace, standOnPage } from "#table/docking.ts";
-import { SteadyApplication, type WindowRenderOptions } from "#table/windows.ts";
+import { SteadyApplication, type WindowRenderOptions } from "#table/steady-application.ts";
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/edges/declare-edge.ts";
 import { noteAnswer } from "../actions/edges/edge-answers.ts";
 import { type EdgeItem, isEdgeItem, type PcActor } from "../data/kinds.ts";

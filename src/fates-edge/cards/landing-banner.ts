@@ -1,7 +1,7 @@
 import { idOf } from "#foundry/documents.ts";
 import { pageSize } from "#foundry/elements.ts";
 import { followPanels } from "#table/docking.ts";
-import { SteadyApplication, type WindowRenderOptions } from "#table/windows.ts";
+import { SteadyApplication, type WindowRenderOptions } from "#table/steady-application.ts";
 import { oneBody } from "../apps/parts/templates.ts";
 import { isNotice, isParty, type NoticeMessage } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";

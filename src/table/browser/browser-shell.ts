@@ -6,7 +6,8 @@ import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { templatePath } from "#foundry/templates.ts";
 import type { Choice } from "../windows/controls.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "../windows.ts";
+import { FormWindow } from "../windows.ts";
+import type { WindowContext, WindowRenderOptions } from "../steady-application.ts";
 import {
   type Candidate,
   candidatesOf,

@@ -3,7 +3,7 @@ import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { templatePath } from "#foundry/templates.ts";
 import { ActorWindow, type SomeActor } from "../windows/actor-window.ts";
-import type { WindowContext, WindowRenderOptions } from "../windows.ts";
+import type { WindowContext, WindowRenderOptions } from "../steady-application.ts";
 import { neighbour, stepOf } from "./steps.ts";
 
 /** The hooks after which it is drawn anew. */

@@ -3,7 +3,7 @@ import { localize, localizeCount } from "../../foundry/i18n.ts";
 import { notify } from "../../foundry/notify.ts";
 import type { Dock, Docking, Place } from "../docking.ts";
 import { sendLine } from "../unsent.ts";
-import type { WindowContext, WindowRenderOptions } from "../windows.ts";
+import type { WindowContext, WindowRenderOptions } from "../steady-application.ts";
 import type { Choice } from "../windows/controls.ts";
 import { FoldingPanel, type KeptPanel } from "../windows/folding-panel.ts";
 import { templatePath } from "../../foundry/templates.ts";

@@ -1,7 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
 import { templatePath } from "../../foundry/templates.ts";
 import { onClick } from "../on-click.ts";
-import type { WindowRenderOptions } from "../windows.ts";
+import type { WindowRenderOptions } from "../steady-application.ts";
 import { FoldingPanel } from "../windows/folding-panel.ts";
 import { News } from "./news.ts";
 

@@ -3,7 +3,8 @@ import { notify } from "#foundry/notify.ts";
 import { templatePath } from "#foundry/templates.ts";
 import { reportRefusal } from "../refusals.ts";
 import { showSheet } from "../windows/show-sheet.ts";
-import { FormWindow, openOne, type Redraw, type WindowContext } from "../windows.ts";
+import { FormWindow, openOne } from "../windows.ts";
+import type { Redraw, WindowContext } from "../steady-application.ts";
 import { type CharacterKind, type Making, playedBy, readyOnes } from "./seats.ts";
 import { playersMayMake, requireMayAsk } from "./take-seats.ts";
 

@@ -3,7 +3,8 @@ import { type Field, isInput, isSelect } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { writeSetting } from "#foundry/settings.ts";
 import { templatePath } from "#foundry/templates.ts";
-import { GMWindow, type WindowContext } from "../windows.ts";
+import { GMWindow } from "../windows.ts";
+import type { WindowContext } from "../steady-application.ts";
 import {
   type CharacterKind,
   freeOnes,

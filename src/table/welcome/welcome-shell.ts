@@ -1,7 +1,8 @@
 import { isActiveGM } from "#foundry/host.ts";
 import { readSetting, writeSetting } from "#foundry/settings.ts";
 import { templatePath } from "#foundry/templates.ts";
-import { GMWindow, type WindowContext } from "../windows.ts";
+import { GMWindow } from "../windows.ts";
+import type { WindowContext } from "../steady-application.ts";
 import { listTours, startTour } from "./tours.ts";
 
 /** The world setting that says whether the welcome has been shown to a GM. */

@@ -1,7 +1,8 @@
 import { gameKey } from "#foundry/game.ts";
 import { localize } from "#foundry/i18n.ts";
 import { Said } from "../said.ts";
-import { FormWindow, openOne, type WindowContext } from "../windows.ts";
+import { FormWindow, openOne } from "../windows.ts";
+import type { WindowContext } from "../steady-application.ts";
 import { type Choice, choicesOf } from "./controls.ts";
 import { templatePath } from "#foundry/templates.ts";
 

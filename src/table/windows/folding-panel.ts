@@ -1,6 +1,7 @@
 import { DockedPanel } from "../docked-panel.ts";
 import type { Docking, Place } from "../docking.ts";
-import { openOne, type WindowRenderOptions } from "../windows.ts";
+import { openOne } from "../windows.ts";
+import type { WindowRenderOptions } from "../steady-application.ts";
 
 /** What a user keeps of a panel, in a setting of their own. */
 export interface KeptPanel extends Partial<Place> {

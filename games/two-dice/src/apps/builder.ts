@@ -14,7 +14,7 @@ import { focusWanted } from "#table/sheets/keyboard.ts";
 import { makeChanges, revertChanges } from "#table/undo.ts";
 import { confirm } from "#table/windows/confirm.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import type { WindowRenderOptions } from "#table/windows.ts";
+import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { templatePath } from "../data/game.ts";
 import type { HeroActor } from "../data/kinds.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";

@@ -2,7 +2,7 @@ import { findHere } from "#foundry/documents.ts";
 import { followHooks, OF_SETTINGS } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { onClick } from "#table/on-click.ts";
-import type { WindowRenderOptions } from "#table/windows.ts";
+import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { oneBody } from "#table/windows/templates.ts";

@@ -1,7 +1,8 @@
 import { OF_ACTORS } from "#foundry/host.ts";
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { notify } from "#foundry/notify.ts";
-import { GMWindow, type Redraw } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
+import type { Redraw } from "#table/steady-application.ts";
 import { startFinale } from "../../actions/campaign/finale-start.ts";
 import { drawAnew } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";

@@ -1,8 +1,8 @@
 import { localize } from "#foundry/i18n.ts";
 import type { PcActor } from "../../data/kinds.ts";
-import type { WindowRenderOptions } from "#table/windows.ts";
+import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
-import { type Choice } from "#table/windows/controls.ts";
+import type { Choice } from "#table/windows/controls.ts";
 import { skillChoices } from "./controls.ts";
 
 /** How a character lends somebody else a skill: as they choose, the window says what it comes to. */

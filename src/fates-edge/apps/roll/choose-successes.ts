@@ -1,7 +1,8 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { dieShape } from "#table/cards/die.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { FormWindow, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow } from "#table/windows.ts";
+import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { DICE, type DieName, meaningsOn } from "../../rules/dice.ts";
 import { oneBody } from "../parts/templates.ts";
 

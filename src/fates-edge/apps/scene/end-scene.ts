@@ -1,6 +1,7 @@
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { GMWindow, type Redraw, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
+import type { Redraw, WindowRenderOptions } from "#table/steady-application.ts";
 import { countMajor } from "../../actions/campaign/campaign.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/scene/close-periods.ts";
 import { endScene, mostConverted, type SceneEnding } from "../../actions/scene/end-periods.ts";

@@ -3,13 +3,8 @@ import { isTextArea, type Field } from "#foundry/elements.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import {
-  FormWindow,
-  openOne,
-  type Redraw,
-  type WindowContext,
-  type WindowRenderOptions,
-} from "#table/windows.ts";
+import { FormWindow, openOne } from "#table/windows.ts";
+import type { Redraw, WindowContext, WindowRenderOptions } from "#table/steady-application.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import type { SpendOptions } from "../../actions/spend/spend.ts";
@@ -33,7 +28,7 @@ import {
   tablePricing,
 } from "../effects/choices.ts";
 import { blankEffect, type EffectChoices, effectRow, missingField } from "../effects/rows.ts";
-import { type Choice } from "#table/windows/controls.ts";
+import type { Choice } from "#table/windows/controls.ts";
 import { pillarChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { momentGroups, momentLines } from "./finale-lines.ts";

@@ -8,7 +8,7 @@ import { tellWatchers } from "#table/docking.ts";
 import { KeyedCells } from "#table/keyed-cells.ts";
 import { News } from "#table/moves/news.ts";
 import { whenReleased } from "#table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import type { WindowContext, WindowRenderOptions } from "#table/steady-application.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import { sumOf } from "../../rules/sum.ts";

@@ -155,7 +155,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "an editor says that it is not written together, and so is",
-    file: "templates/sheets/npc-secret.hbs",
+    file: "templates/sheets/npc/secret.hbs",
     find: 'name="system.secret" toggled',
     replace: 'name="system.secret" toggled collaborate="false"',
     noticedBy: [{ file: "test/unit/packs/checks.test.ts", name: "writes for one hand" }],
@@ -179,7 +179,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "a button in the row of an item names the item too, and what is dropped on it is sorted among the row's own",
-    file: "templates/sheets/pc-gear.hbs",
+    file: "templates/sheets/pc/gear.hbs",
     find: 'id="{{@root.uid}}-item-{{id}}" data-action="openItem" data-always>',
     replace: 'id="{{@root.uid}}-item-{{id}}" data-action="openItem" data-always data-item-id="{{id}}">',
     noticedBy: [{ file: "test/unit/packs/checks.test.ts", name: "an item on a sheet" }],

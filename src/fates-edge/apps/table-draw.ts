@@ -45,7 +45,7 @@ export class TableDrawWindow extends FormWindow {
     window: { title: "FATES_EDGE.TableDraw.Title" },
   };
 
-  static override PARTS = oneBody("apps/draw-for");
+  static override PARTS = oneBody("apps/table-draw");
 
   /** Opens what a GM draws beside a roll: an own draw that lies unrevealed, or the question what it is for. */
   static async open(): Promise<void> {

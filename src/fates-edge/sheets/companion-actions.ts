@@ -15,7 +15,7 @@ interface CompanionButton {
   readonly why: string;
 }
 
-/** The buttons of a follower or familiar, in their row and on their sheet (`templates/sheets/parts/companion-actions.hbs`). */
+/** The buttons of a follower or familiar, in their row and on their sheet (`templates/sheets/companion/actions.hbs`). */
 export interface CompanionActions {
   /** To act of their own accord; null for who may not have them act. */
   readonly act: CompanionButton | null;

@@ -32,11 +32,11 @@ export class CompanionSheet extends ActorSheet {
   };
 
   static override PARTS = {
-    header: { template: templatePath("sheets/companion-header") },
-    state: { template: templatePath("sheets/companion-state") },
-    story: { template: templatePath("sheets/companion-story") },
-    notes: { template: templatePath("sheets/companion-notes") },
-    [LIMITED]: { template: templatePath("sheets/companion-limited") },
+    header: { template: templatePath("sheets/companion/header") },
+    state: { template: templatePath("sheets/companion/state") },
+    story: { template: templatePath("sheets/companion/story") },
+    notes: { template: templatePath("sheets/companion/notes") },
+    [LIMITED]: { template: templatePath("sheets/companion/limited") },
   };
 
   get #companion(): CompanionActor {

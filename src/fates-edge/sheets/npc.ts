@@ -52,13 +52,13 @@ export class NpcSheet extends ActorSheet {
   };
 
   static override PARTS = {
-    header: { template: templatePath("sheets/npc-header") },
-    pools: { template: templatePath("sheets/npc-pools") },
-    motive: { template: templatePath("sheets/npc-motive") },
-    clocks: { template: templatePath("sheets/npc-clocks") },
-    notes: { template: templatePath("sheets/npc-notes") },
-    secret: { template: templatePath("sheets/npc-secret") },
-    [LIMITED]: { template: templatePath("sheets/npc-limited") },
+    header: { template: templatePath("sheets/npc/header") },
+    pools: { template: templatePath("sheets/npc/pools") },
+    motive: { template: templatePath("sheets/npc/motive") },
+    clocks: { template: templatePath("sheets/npc/clocks") },
+    notes: { template: templatePath("sheets/npc/notes") },
+    secret: { template: templatePath("sheets/npc/secret") },
+    [LIMITED]: { template: templatePath("sheets/npc/limited") },
   };
 
   get #npc(): NpcActor {

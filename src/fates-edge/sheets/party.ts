@@ -50,12 +50,12 @@ export class PartySheet extends ActorSheet {
   };
 
   static override PARTS = {
-    header: { template: templatePath("sheets/party-header") },
-    scene: { template: templatePath("sheets/party-scene") },
-    bank: { template: templatePath("sheets/party-bank"), scrollable: [".tt-bank-entries"] },
-    world: { template: templatePath("sheets/party-world") },
-    crew: { template: templatePath("sheets/party-crew") },
-    holdings: { template: templatePath("sheets/party-holdings") },
+    header: { template: templatePath("sheets/party/header") },
+    scene: { template: templatePath("sheets/party/scene") },
+    bank: { template: templatePath("sheets/party/bank"), scrollable: [".tt-bank-entries"] },
+    world: { template: templatePath("sheets/party/world") },
+    crew: { template: templatePath("sheets/party/crew") },
+    holdings: { template: templatePath("sheets/party/holdings") },
   };
 
   get #party(): PartyActor {

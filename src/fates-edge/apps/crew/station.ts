@@ -16,7 +16,7 @@ export class StationWindow extends ActorWindow<CompanionActor> {
     id: "fates-edge-station",
   };
 
-  static override PARTS = oneBody("apps/station");
+  static override PARTS = oneBody("apps/crew/station");
 
   override get title(): string {
     return stationUse(this.actor);

@@ -39,8 +39,8 @@ export class GearMaker extends FormWindow {
 
   static override PARTS = {
     body: { template: templatePath("apps/gear-maker"), scrollable: [""] },
-    price: { template: templatePath("apps/gear-maker-price") },
-    foot: { template: templatePath("apps/gear-maker-foot") },
+    price: { template: templatePath("apps/gear-maker/price") },
+    foot: { template: templatePath("apps/gear-maker/foot") },
   };
 
   readonly #actor: PcActor | null;

@@ -39,7 +39,7 @@ class SuccessChooser extends FormWindow {
     window: { title: "FATES_EDGE.Fatigue.Title" },
   };
 
-  static override PARTS = oneBody("apps/choose-successes");
+  static override PARTS = oneBody("apps/roll/choose-successes");
 
   readonly #asked: Choosing;
   #chosen: readonly number[] | null = null;

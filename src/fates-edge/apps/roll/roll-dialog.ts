@@ -47,8 +47,8 @@ export class RollDialog extends FormWindow {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/roll-dialog"), scrollable: [""] },
-    foot: { template: templatePath("apps/roll-foot") },
+    body: { template: templatePath("apps/roll/roll-dialog"), scrollable: [""] },
+    foot: { template: templatePath("apps/roll/roll-foot") },
   };
 
   /** Asks how a roll is made, with the odds in sight, and rolls. Resolves when the window is gone. */

@@ -24,7 +24,7 @@ export class SeedWindow extends FormWindow {
     actions: { drawSeed: SeedWindow.#draw },
   };
 
-  static override PARTS = oneBody("apps/spell-seed");
+  static override PARTS = oneBody("apps/spells/seed-window");
 
   readonly #item: SpellItem;
   #cards: readonly PlayingCard[] = [];

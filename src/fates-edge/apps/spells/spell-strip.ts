@@ -30,7 +30,7 @@ class SpellStrip extends FoldingPanel {
   };
 
   static override PARTS = {
-    body: { template: templatePath("apps/spell-strip"), scrollable: [".tt-panel-body"] },
+    body: { template: templatePath("apps/spells/spell-strip"), scrollable: [".tt-panel-body"] },
   };
 
   protected override readonly rank = 3;

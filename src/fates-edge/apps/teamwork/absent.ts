@@ -19,7 +19,7 @@ export class BorrowWindow extends ActorWindow<PcActor> {
     window: { title: "FATES_EDGE.Together.BorrowTitle" },
   };
 
-  static override PARTS = oneBody("apps/borrow");
+  static override PARTS = oneBody("apps/teamwork/borrow");
 
   protected override context(): object {
     const sizes = choicesOf(BORROWED_WEIGHTS, "minor", (size) =>
@@ -46,7 +46,7 @@ export class SharedWindow extends ActorWindow<PcActor> {
     window: { title: "FATES_EDGE.Together.SharedTitle" },
   };
 
-  static override PARTS = oneBody("apps/shared");
+  static override PARTS = oneBody("apps/teamwork/shared");
 
   protected override context(): object {
     const payers = crew();

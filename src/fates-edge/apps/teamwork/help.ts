@@ -24,7 +24,7 @@ export class HelpWindow extends LendingWindow {
     window: { title: "FATES_EDGE.Together.HelpAs" },
   };
 
-  static override PARTS = oneBody("apps/help");
+  static override PARTS = oneBody("apps/teamwork/help");
 
   readonly #preset: HelpPreset;
 

@@ -21,7 +21,7 @@ export class AssetSheet extends ThingSheet {
     label: "FATES_EDGE.Sheet.AssetItem",
   };
 
-  static override PARTS = { body: { template: templatePath("sheets/asset-item"), scrollable: [""] } };
+  static override PARTS = { body: { template: templatePath("sheets/item/asset"), scrollable: [""] } };
 
   protected override editorContext(): Promise<object> {
     return assetContext(this.item as AssetItem, { uid: this.id });

@@ -24,7 +24,7 @@ export class GearSheet extends EdgeItemSheet {
 
   static override DEFAULT_OPTIONS = { actions: { removeServed: GearSheet.#removeServed } };
 
-  static override PARTS = { body: { template: templatePath("sheets/gear-item"), scrollable: [""] } };
+  static override PARTS = { body: { template: templatePath("sheets/item/gear"), scrollable: [""] } };
 
   get #gear(): Item.OfType<"gear"> {
     return this.item as Item.OfType<"gear">;

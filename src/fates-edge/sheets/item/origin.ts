@@ -27,7 +27,7 @@ export class OriginSheet extends EdgeItemSheet {
     actions: { removeGateway: OriginSheet.#removeGateway },
   };
 
-  static override PARTS = { body: { template: templatePath("sheets/origin-item"), scrollable: [""] } };
+  static override PARTS = { body: { template: templatePath("sheets/item/origin"), scrollable: [""] } };
 
   protected override editorContext(): Promise<object> {
     return originContext(this.item as OriginItem, { uid: this.id });

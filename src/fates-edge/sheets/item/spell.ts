@@ -58,7 +58,7 @@ export class SpellSheet extends ThingSheet {
     },
   };
 
-  static override PARTS = { body: { template: templatePath("sheets/spell-item"), scrollable: [""] } };
+  static override PARTS = { body: { template: templatePath("sheets/item/spell"), scrollable: [""] } };
 
   #known: KnownNames | null = null;
   #told = "";

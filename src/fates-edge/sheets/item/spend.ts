@@ -25,7 +25,7 @@ export class SpendSheet extends ThingSheet {
     },
   };
 
-  static override PARTS = { body: { template: templatePath("sheets/spend-item"), scrollable: [""] } };
+  static override PARTS = { body: { template: templatePath("sheets/item/spend"), scrollable: [""] } };
 
   get #spend(): Item.OfType<"spend"> {
     return this.item as Item.OfType<"spend">;

@@ -36,7 +36,7 @@ export class TalentSheet extends EdgeItemSheet {
     },
   };
 
-  static override PARTS = { body: { template: templatePath("sheets/talent-item"), scrollable: [""] } };
+  static override PARTS = { body: { template: templatePath("sheets/item/talent"), scrollable: [""] } };
 
   get #talent(): Item.OfType<"talent"> {
     return this.item as Item.OfType<"talent">;

@@ -78,14 +78,14 @@ export class PcSheet extends ActorSheet {
   };
 
   static override PARTS = {
-    header: { template: templatePath("sheets/pc-header") },
+    header: { template: templatePath("sheets/pc/header") },
     tabs: { template: templatePath("table/parts/tabs") },
-    play: { template: templatePath("sheets/pc-play"), scrollable: [""] },
-    growth: { template: templatePath("sheets/pc-growth"), scrollable: [""] },
-    gear: { template: templatePath("sheets/pc-gear"), scrollable: [""] },
-    retinue: { template: templatePath("sheets/pc-retinue"), scrollable: [""] },
-    story: { template: templatePath("sheets/pc-story"), scrollable: [""] },
-    [LIMITED]: { template: templatePath("sheets/pc-limited") },
+    play: { template: templatePath("sheets/pc/play"), scrollable: [""] },
+    growth: { template: templatePath("sheets/pc/growth"), scrollable: [""] },
+    gear: { template: templatePath("sheets/pc/gear"), scrollable: [""] },
+    retinue: { template: templatePath("sheets/pc/retinue"), scrollable: [""] },
+    story: { template: templatePath("sheets/pc/story"), scrollable: [""] },
+    [LIMITED]: { template: templatePath("sheets/pc/limited") },
   };
 
   override tabGroups: Record<string, string> = { primary: "play" };

@@ -106,14 +106,14 @@ describe("spells that are strange", () => {
       "cards/player-request",
       "parts/standing-spell",
       "parts/spell-approval",
-      "apps/spell-seed",
+      "apps/spells/seed-window",
     ];
     for (const file of [
       ...files,
-      "sheets/parts/pc-spells",
+      "sheets/pc/spells",
       "table/windows/words",
       "apps/draw",
-      "apps/spell-strip",
+      "apps/spells/spell-strip",
     ]) {
       const template = await readFile(inRepository("templates", ...`${file}.hbs`.split("/")), "utf8");
       expect(template, file).not.toMatch(/\{\{\{|\{\{&/);

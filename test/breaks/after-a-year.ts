@@ -1,12 +1,12 @@
 import type { PlantedBreak } from "../../tools/breaks/planted-break.ts";
 
-const INDEX = "test/unit/logic/document-index.test.ts";
-const LOG = "test/unit/logic/log-index.test.ts";
+const INDEX = "test/unit/table/document-index.test.ts";
+const LOG = "test/unit/state/log-index.test.ts";
 const REDRAW = "test/unit/views/redraw-messages.test.ts";
 const YEAR = "test/e2e/hard/year-of-play.test.ts";
 const CARDS = "test/unit/mocked/card-state.test.ts";
 const TICKS = "test/unit/views/ticks-of-a-year.test.ts";
-const ACTS = "test/unit/logic/after-a-year.test.ts";
+const ACTS = "test/unit/cards/after-a-year.test.ts";
 const MOVES = "test/unit/views/your-move-world.test.ts";
 
 /** Mistakes in what is looked up instead of searched for: they show only once something came late, changed or went. */

@@ -1,6 +1,6 @@
 import type { PlantedBreak } from "../../tools/breaks/planted-break.ts";
 
-const POST_ONCE = "test/unit/logic/post-once.test.ts";
+const POST_ONCE = "test/unit/table/post-once.test.ts";
 const AWAY = "test/e2e/hard/gm-away.test.ts";
 const WAITING_WORLD = "test/unit/views/your-move-world.test.ts";
 const FORGED_CARDS = "test/unit/views/forged-cards.test.ts";
@@ -139,7 +139,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/fates-edge/state/roll/marks.ts",
     find: "return marks.includes(key) && (!isPenalty(mark) || isTaken(mark));",
     replace: "return marks.includes(key) && (marks.length > 0 || isTaken(mark));",
-    noticedBy: [{ file: "test/unit/logic/marks.test.ts", name: "named, but not counted" }],
+    noticedBy: [{ file: "test/unit/state/marks.test.ts", name: "named, but not counted" }],
     because: /to deeply equal/,
   },
   {
@@ -148,7 +148,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "reroll:\n      isAuthor &&\n      outcome",
     replace: "reroll:\n      outcome",
     noticedBy: [
-      { file: "test/unit/logic/view-action.test.ts", name: "does not re-roll another's dice" },
+      { file: "test/unit/cards/view-action.test.ts", name: "does not re-roll another's dice" },
       { file: "test/e2e/play/roll-and-answer.test.ts", name: "before the GM answers, a boon re-rolls" },
     ],
     because: /expected 1 to be \+0|to deeply equal/,
@@ -182,7 +182,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/table/undo.ts",
     find: "return sameData(present, change.after);",
     replace: "return true;",
-    noticedBy: [{ file: "test/unit/logic/undo.test.ts", name: "leaves what somebody changed since" }],
+    noticedBy: [{ file: "test/unit/table/undo.test.ts", name: "leaves what somebody changed since" }],
     because: /left: \[\]/,
   },
   {
@@ -250,7 +250,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: 'banked: banking && problem === "",',
     replace: 'banked: problem === "",',
     noticedBy: [
-      { file: "test/unit/logic/judge-roll.test.ts", name: "leaves the bank alone where banking is off" },
+      { file: "test/unit/actions/judge-roll.test.ts", name: "leaves the bank alone where banking is off" },
     ],
     because: /banked: false/,
   },
@@ -259,7 +259,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     file: "src/fates-edge/state/roll/card-rights.ts",
     find: "draw: mayBite && left > 0 && isUntouched,",
     replace: "draw: mayBite && left > 0,",
-    noticedBy: [{ file: "test/unit/logic/view-action.test.ts", name: "spent for or drawn for, never both" }],
+    noticedBy: [{ file: "test/unit/cards/view-action.test.ts", name: "spent for or drawn for, never both" }],
     because: /draw: false/,
   },
   {
@@ -292,7 +292,7 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     find: "{ ...FULL_SUPPLY, base: supply, ...recordOf(clocks[SUPPLY]) }",
     replace: "(clocks[SUPPLY] ?? { ...FULL_SUPPLY, base: supply })",
     noticedBy: [
-      { file: "test/unit/logic/migrations.test.ts", name: "keeps what its supply was beside ticks" },
+      { file: "test/unit/setup/migrations.test.ts", name: "keeps what its supply was beside ticks" },
     ],
     because: /expected \{ supply: \{ ticks: \{ a: 1 \} \}/,
   },

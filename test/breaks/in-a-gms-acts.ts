@@ -1,6 +1,6 @@
 import type { PlantedBreak } from "../../tools/breaks/planted-break.ts";
 
-const AT_THE_TABLE_TEST = "test/unit/logic/at-the-table.test.ts";
+const AT_THE_TABLE_TEST = "test/unit/cards/at-the-table.test.ts";
 
 const DANGER = "test/unit/views/danger-to-helpers.test.ts";
 
@@ -115,7 +115,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     file: "src/fates-edge/data/actor/party.ts",
     find: "return hadNumber || renamed.length > 0;",
     replace: "return hadNumber;",
-    noticedBy: [{ file: "test/unit/logic/migrations.test.ts", name: "calls its clocks by today's kinds" }],
+    noticedBy: [{ file: "test/unit/setup/migrations.test.ts", name: "calls its clocks by today's kinds" }],
     because: /to deeply equal/,
   },
   {
@@ -213,7 +213,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     find: "if (!speaksOf(edge, roll) || (",
     replace: "if ((",
     noticedBy: [
-      { file: "test/unit/logic/edge-uses.test.ts", name: "of another kind than the edge speaks of" },
+      { file: "test/unit/cards/edge-uses.test.ts", name: "of another kind than the edge speaks of" },
     ],
     because: /to deeply equal/,
   },
@@ -263,7 +263,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
     file: "src/table/clocks/links.ts",
     find: 'const standing = gates.filter(([, { name }]) => name !== "");',
     replace: "const standing = gates;",
-    noticedBy: [{ file: "test/unit/logic/effects/effects.test.ts", name: "says what is missing" }],
+    noticedBy: [{ file: "test/unit/actions/effects/effects.test.ts", name: "says what is missing" }],
     because: /ClockBarred/,
   },
 ];

@@ -1,6 +1,6 @@
 import type { PlantedBreak } from "../../tools/breaks/planted-break.ts";
 
-const USES_TEST = "test/unit/logic/edge-uses.test.ts";
+const USES_TEST = "test/unit/cards/edge-uses.test.ts";
 const LEDGER_TEST = "test/unit/rules/advancement/ledger.test.ts";
 
 /** Mistakes in what a character costs, earns and may use (SRD 5, 12). */

@@ -3,7 +3,7 @@ import type { PlantedBreak } from "../../tools/breaks/planted-break.ts";
 const HISTORY = "src/fates-edge/rules/roll-history.ts";
 const EDGES_TEST = "test/unit/rules/edges/command.test.ts";
 const OFFERS_TEST = "test/unit/rules/edges/offers.test.ts";
-const JOINT_TEST = "test/unit/logic/view-joint-action.test.ts";
+const JOINT_TEST = "test/unit/cards/view-joint-action.test.ts";
 const HISTORY_TEST = "test/unit/rules/roll-history.test.ts";
 
 /** Mistakes in how a roll is counted (SRD 4). */
@@ -69,7 +69,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     file: "src/table/seal.ts",
     find: "JSON.stringify([about, nonce, secret])",
     replace: "JSON.stringify([about.length, nonce, secret])",
-    noticedBy: [{ file: "test/unit/logic/seal.test.ts", name: "fits what was sealed and nothing else" }],
+    noticedBy: [{ file: "test/unit/table/seal.test.ts", name: "fits what was sealed and nothing else" }],
     because: /to be false/,
   },
   {
@@ -137,7 +137,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     file: "src/fates-edge/actions/roll/judge-roll.ts",
     find: 'return roll.system.die === (roll.die ?? "d10") ?',
     replace: "return roll.system.die ?",
-    noticedBy: [{ file: "test/unit/logic/mixed-die.test.ts", name: "refuses d8s outside such a scene" }],
+    noticedBy: [{ file: "test/unit/cards/mixed-die.test.ts", name: "refuses d8s outside such a scene" }],
     because: /to match object/,
   },
   {
@@ -146,7 +146,7 @@ export const IN_THE_RULES: readonly PlantedBreak[] = [
     find: 'roll.edition.missedPenalties === "refused" && roll.missed?.length',
     replace: 'roll.edition.missedPenalties === "refused" && roll.missed === undefined',
     noticedBy: [
-      { file: "test/unit/logic/judge-roll.test.ts", name: "refuses a roll that leaves out a penalty" },
+      { file: "test/unit/actions/judge-roll.test.ts", name: "refuses a roll that leaves out a penalty" },
     ],
     because: /problem/,
   },

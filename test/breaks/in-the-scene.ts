@@ -1,7 +1,6 @@
 import type { PlantedBreak } from "../../tools/breaks/planted-break.ts";
 
 const RULES = "src/fates-edge/rules";
-const LOGIC_TEST = "test/unit/logic";
 const MIXED_TEST = "test/unit/rules/mixed";
 const CROWN_TEST = "test/unit/views/campaign/crown.test.ts";
 const OFFERS_TEST = "test/unit/views/offer-answers.test.ts";
@@ -25,7 +24,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     replace: "filter((count) => count > 2)",
     noticedBy: [
       {
-        file: "test/unit/logic/companions-help.test.ts",
+        file: "test/unit/actions/companions-help.test.ts",
         name: "two on one roll use up the scene's initiative",
       },
     ],
@@ -37,7 +36,10 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     find: "carriedTicks({ kind, size, filled })",
     replace: 'carriedTicks({ kind: "", size, filled })',
     noticedBy: [
-      { file: "test/unit/logic/initiative.test.ts", name: "never the one that completes the primary clock" },
+      {
+        file: "test/unit/actions/initiative.test.ts",
+        name: "never the one that completes the primary clock",
+      },
     ],
     because: /null/,
   },
@@ -123,7 +125,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     file: "src/table/clocks/tick-words.ts",
     find: 'if (shown === "none" || called === "")',
     replace: 'if (called === "")',
-    noticedBy: [{ file: `${LOGIC_TEST}/clocks/view-tick.test.ts`, name: "nor the saved log name it" }],
+    noticedBy: [{ file: "test/unit/cards/clocks/view-tick.test.ts", name: "nor the saved log name it" }],
     because: /not to match/,
   },
   {
@@ -131,7 +133,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     file: "src/fates-edge/cards/notice/words.ts",
     find: 'if (isOfClock(kind) && shown !== "all")',
     replace: 'if (isOfClock(kind) && shown === "name")',
-    noticedBy: [{ file: `${LOGIC_TEST}/view-notice.test.ts`, name: "names it to no player: clockOpened" }],
+    noticedBy: [{ file: "test/unit/cards/view-notice.test.ts", name: "names it to no player: clockOpened" }],
     because: /to be 'Notice\.Unseen/,
   },
   {
@@ -157,7 +159,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     file: "src/fates-edge/actions/offers/settle-offers.ts",
     find: 'if (offer.state !== "") return "OfferSettled";',
     replace: "",
-    noticedBy: [{ file: `${LOGIC_TEST}/offers/judge-answer.test.ts`, name: "counts once" }],
+    noticedBy: [{ file: "test/unit/actions/offers/judge-answer.test.ts", name: "counts once" }],
     because: /OfferSettled/,
   },
   {
@@ -173,7 +175,9 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     file: "src/fates-edge/actions/scene/close-periods.ts",
     find: 'const ended = own.filter((key) => fates[key] === "end");',
     replace: "const ended = own;",
-    noticedBy: [{ file: `${LOGIC_TEST}/close-periods.test.ts`, name: "ends or keeps each clock of its own" }],
+    noticedBy: [
+      { file: "test/unit/actions/close-periods.test.ts", name: "ends or keeps each clock of its own" },
+    ],
     because: /to match object/,
   },
   {
@@ -182,7 +186,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
     find: "key: `${act}-${id}` });",
     replace: "key: `${act}-${id}-${Math.random().toString(36).slice(2)}` });",
     noticedBy: [
-      { file: `${LOGIC_TEST}/effects/plan-effects.test.ts`, name: "see what the one before them did" },
+      { file: "test/unit/actions/effects/plan-effects.test.ts", name: "see what the one before them did" },
     ],
     because: /to deeply equal/,
   },
@@ -218,7 +222,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
         name: "no line names it to a player by either name once it is hidden",
       },
       {
-        file: "test/unit/logic/effects/told-on-cards.test.ts",
+        file: "test/unit/cards/effects/told-on-cards.test.ts",
         name: "names it to nobody who is not shown it",
       },
     ],
@@ -234,7 +238,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
         file: "test/e2e/hard/renamed-clocks.test.ts",
         name: "every old line has its new name once it is renamed",
       },
-      { file: "test/unit/logic/effects/told-on-cards.test.ts", name: "names it by its name of today" },
+      { file: "test/unit/cards/effects/told-on-cards.test.ts", name: "names it by its name of today" },
     ],
     because: /Dawn-bell|The Watch/,
   },

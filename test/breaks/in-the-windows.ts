@@ -48,7 +48,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     file: "src/fates-edge/cards/landing-queue.ts",
     find: "this.#waiting = [...this.#waiting, each];",
     replace: "this.#waiting = [each, ...this.#waiting];",
-    noticedBy: [{ file: "test/unit/logic/landing-queue.test.ts", name: "one after another" }],
+    noticedBy: [{ file: "test/unit/cards/landing-queue.test.ts", name: "one after another" }],
     because: /hunt|debt/,
   },
   {
@@ -176,7 +176,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     find: "toRoller ? toYou : ofOthers",
     replace: "ofOthers",
     noticedBy: [
-      { file: "test/unit/logic/view-joint-action.test.ts", name: "says to whoever rolled that they are who" },
+      { file: "test/unit/cards/view-joint-action.test.ts", name: "says to whoever rolled that they are who" },
     ],
     because: /YouLose|YouWin/,
   },

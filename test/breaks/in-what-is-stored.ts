@@ -99,7 +99,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
     replace: "known.filter((each) => each.number > number - 1)",
     noticedBy: [
       {
-        file: "test/unit/logic/migrations.test.ts",
+        file: "test/unit/setup/migrations.test.ts",
         name: "make in a world only what those after its number make",
       },
     ],

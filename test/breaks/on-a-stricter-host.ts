@@ -1,7 +1,7 @@
 import type { PlantedBreak } from "../../tools/breaks/planted-break.ts";
 
 const STRICT = "test/e2e/hard/strict-host.test.ts";
-const DOCUMENTS = "test/unit/logic/saved-documents.test.ts";
+const DOCUMENTS = "test/unit/foundry/saved-documents.test.ts";
 const REDRAW = "test/unit/views/redraw-messages.test.ts";
 const ORDER = "test/unit/views/any-order.test.ts";
 const DETACHED = "test/unit/views/detached-page.test.ts";

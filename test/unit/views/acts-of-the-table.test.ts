@@ -180,7 +180,7 @@ describe("acts of the table", () => {
 
   it("a GM's word on the DV of a roll is done, and said to be", async () => {
     const { ActionRoll } = await import("../../../src/fates-edge/data/action-roll.ts");
-    const { anAction } = await import("../logic/support/an-action.ts");
+    const { anAction } = await import("../support/an-action.ts");
     const { gm: _gm, ...system } = anAction(2, { actor: `Actor.${BRYN}` });
     const roll = ActionRoll.fromHistory(
       { initial: [8, 2], steps: [] },

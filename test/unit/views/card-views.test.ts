@@ -7,7 +7,7 @@ import type { ActionData, GmsPart } from "../../../src/fates-edge/data/message/a
 import type { ActionFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
-import { aCreditedAction, anAction, factsOf, GM_VIEWER, storedRoll } from "../logic/support/an-action.ts";
+import { aCreditedAction, anAction, factsOf, GM_VIEWER, storedRoll } from "../support/an-action.ts";
 import { playBy } from "./support/host.ts";
 
 function view(facts: ActionFacts): ActionView {

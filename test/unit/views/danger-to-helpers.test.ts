@@ -13,8 +13,8 @@ import type {
   OfferMessage,
 } from "../../../src/fates-edge/data/kinds.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
-import type * as AnAction from "../logic/support/an-action.ts";
-import type * as AnEffect from "../logic/support/an-effect.ts";
+import type * as AnAction from "../support/an-action.ts";
+import type * as AnEffect from "../support/an-effect.ts";
 import { actorOf, BRYN, openScene, partyHere, SABLE, SCENE } from "./support/scene-world.ts";
 
 const SABLES = `Actor.${SABLE}`;
@@ -42,7 +42,7 @@ describe("a danger to somebody who helped", () => {
       import("../../../src/fates-edge/state/roll/risk.ts"),
     ]);
     Object.assign(acts, ...loaded);
-    const support = [import("../logic/support/an-action.ts"), import("../logic/support/an-effect.ts")];
+    const support = [import("../support/an-action.ts"), import("../support/an-effect.ts")];
     Object.assign(made, ...(await Promise.all(support)));
   });
 

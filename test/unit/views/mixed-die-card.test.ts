@@ -4,7 +4,7 @@ import { dieShape } from "../../../src/table/cards/die.ts";
 import { actionContext } from "../../../src/fates-edge/cards/action/context.ts";
 import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import type { DieName } from "../../../src/fates-edge/rules/dice.ts";
-import { anAction, factsOf, storedRoll } from "../logic/support/an-action.ts";
+import { anAction, factsOf, storedRoll } from "../support/an-action.ts";
 
 function drawn(die: DieName): Record<string, unknown> {
   const initial = [5, 4];

@@ -3,7 +3,7 @@ import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
 import type { Effect } from "../../../src/fates-edge/data/effects.ts";
 import type { OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
-import type * as AnEffect from "../logic/support/an-effect.ts";
+import type * as AnEffect from "../support/an-effect.ts";
 import {
   request,
   MARA,
@@ -29,7 +29,7 @@ describe("An answer to an offer", () => {
     const loaded = await Promise.all([
       loadClockActs(),
       import("../../../src/fates-edge/actions/offers/offers.ts"),
-      import("../logic/support/an-effect.ts"),
+      import("../support/an-effect.ts"),
     ]);
     Object.assign(acts, ...loaded);
   });

@@ -12,7 +12,7 @@ import {
   takeUp,
 } from "../../../../src/fates-edge/apps/spend/draft.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
-import { anEffect } from "../../logic/support/an-effect.ts";
+import { anEffect } from "../../support/an-effect.ts";
 
 const pricing = { edition: EDITIONS.srd, clockPrice: (clock: string) => (clock === "cheap" ? 1 : 0) };
 const line = (changed: Partial<SpendLine>): SpendLine => ({

@@ -28,7 +28,7 @@ import { startJoiningParty } from "./actions/party.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
-import { startCombatStep } from "./apps/combat-step.ts";
+import { startCombatStep } from "./apps/foundry-combat.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
 import { windows } from "./apps/open-window.ts";
 import { MOVES_DOOR } from "./apps/your-move.ts";

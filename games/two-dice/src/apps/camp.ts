@@ -6,7 +6,7 @@ import { type HeroActor, isProject, isSpell } from "../data/kinds.ts";
 import { possibleChanges } from "../rules/bonds.ts";
 import { ACTIVITIES_A_REST, CAMP_ACTIVITIES } from "../rules/rest.ts";
 import { heroesOf, partyAround } from "../state/party.ts";
-import { asChoices, emotionList, listed, named, one, words } from "./asking.ts";
+import { asChoices, emotionList, listed, named, one, words } from "./ask-fields.ts";
 
 const PLACES = Array.from({ length: ACTIVITIES_A_REST }, (_, place) => place);
 

@@ -52,7 +52,7 @@ export const ACT: MessageType<ActMessage, ActView> = {
     })),
   }),
   buttons: {
-    reroll: ({ message }) => windows.askHere(message, "rerollTravel"),
+    reroll: ({ message }) => windows.askFor(message, "rerollTravel"),
     camp: ({ button }) => {
       const hero = characterHere(button.dataset.value);
       return isHero(hero) && windows.openCamp(hero);

@@ -27,15 +27,15 @@ export const CHECK: MessageType<CheckMessage, CheckView> = {
     bond: ({ message, card }) => windows.invokeBond(message, chosen(card, "bond")),
     fail: ({ message, card }) => windows.failOnPurpose(message, chosen(card, "fail")),
     undoStep: ({ message }) => windows.undoStep(message),
-    tick: ({ message, card }) => windows.askHere(message, "tick", { clock: chosen(card, "clock") }),
+    tick: ({ message, card }) => windows.askFor(message, "tick", { clock: chosen(card, "clock") }),
     damage: ({ message, button }) =>
-      windows.askHere(message, "damage", { target: button.dataset.value ?? "" }),
+      windows.askFor(message, "damage", { target: button.dataset.value ?? "" }),
     hinder: ({ message, card }) =>
-      windows.askHere(message, "sufferStatus", {
+      windows.askFor(message, "sufferStatus", {
         status: chosen(card, "status"),
         target: chosen(card, "target"),
       }),
-    study: ({ message, button }) => windows.askHere(message, "study", { target: button.dataset.value ?? "" }),
+    study: ({ message, button }) => windows.askFor(message, "study", { target: button.dataset.value ?? "" }),
     opportunity: ({ message }) => windows.openOpportunity(message),
   },
   undo: { act: undoCardAct },

@@ -21,7 +21,7 @@ import type { Browsing } from "../apps/browser.ts";
 import { windows } from "../apps/open-window.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import { THINGS } from "../apps/things.ts";
+import { THINGS } from "../apps/things-list.ts";
 import { CLOCK_MEASURE } from "../data/actor/clock.ts";
 import { isCharacter, isHero, type PartyActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";

@@ -3,9 +3,9 @@
  * build makes a file of its own of them and of all that only they need.
  */
 export { startActs } from "../actions/act-jobs.ts";
-export { askHere } from "../actions/ask-here.ts";
+export { askFor } from "../actions/acts.ts";
 export { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../actions/invoke.ts";
-export { openCast, openDefeat, openLevel, openStory } from "../apps/acts.ts";
+export { openDefeat, openLevel, openStory } from "../apps/hero-acts.ts";
 export { openBrowser } from "../apps/browser.ts";
 export { openBuilder } from "../apps/builder.ts";
 export { openCamp } from "../apps/camp.ts";
@@ -17,8 +17,8 @@ export {
   openJoin,
   openTurn,
 } from "../apps/conflict.ts";
-export { openHouseRules, openStatuses } from "../apps/dials.ts";
+export { openHouseRules, openStatuses } from "../apps/house-rules.ts";
 export { openOpportunity } from "../apps/opportunity.ts";
-export { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/table-acts.ts";
-export { useThing } from "../apps/use-thing.ts";
+export { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/party-acts.ts";
+export { openCast, useThing } from "../apps/use-item.ts";
 export { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";

@@ -4,7 +4,7 @@ import { ActorSheet, LIMITED } from "#table/sheets/actor-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
 import { windows } from "../apps/open-window.ts";
-import { THING_ACTIONS } from "../apps/things.ts";
+import { THING_ACTIONS } from "../apps/things-list.ts";
 import { templatePath } from "../data/game.ts";
 import { type CharacterActor, isSpell } from "../data/kinds.ts";
 import { isAttribute } from "../rules/attributes.ts";

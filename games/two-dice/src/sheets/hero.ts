@@ -4,10 +4,10 @@ import type { Change } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
 import { makeChanges } from "#table/undo.ts";
 import { windows } from "../apps/open-window.ts";
-import { bondsContext, classesContext, ROW_ACTIONS, type RowsWindow } from "../apps/hero-rows.ts";
+import { bondsContext, classesContext, ROW_ACTIONS, type RowsWindow } from "../apps/bonds-and-classes.ts";
 import type { HeroActor } from "../data/kinds.ts";
 import { LEVEL_COST } from "../rules/level.ts";
-import { ledgerOf } from "../state/points.ts";
+import { ledgerOf } from "../state/ledger.ts";
 import { characterContext } from "./character-context.ts";
 import { CharacterSheet, partsOf } from "./character.ts";
 

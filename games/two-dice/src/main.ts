@@ -28,9 +28,9 @@ import { startJoiningParty } from "./actions/party.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
-import { startCombatStep } from "./apps/combat-step.ts";
+import { startCombatStep } from "./apps/foundry-combat.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
-import { startActs, welcomeOnce } from "./apps/open-window.ts";
+import { windows } from "./apps/open-window.ts";
 import { MOVES_DOOR } from "./apps/your-move.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { TWO_DICE } from "./data/game.ts";
@@ -85,7 +85,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startWhenMigrated(() => {
-    void startActs();
+    void windows.startActs();
     ticks.start();
     startGivingOwnership();
   });
@@ -94,7 +94,7 @@ Hooks.once("ready", () => {
   startAnsweringCalls();
   startConflictPanel();
   startCombatStep();
-  void openPanelsAtStart([MOVES_DOOR, CLOCKS_DOOR]).finally(() => void welcomeOnce());
+  void openPanelsAtStart([MOVES_DOOR, CLOCKS_DOOR]).finally(() => void windows.welcomeOnce());
 });
 
 startHotbarDrops(macroOf);

@@ -76,6 +76,7 @@ export abstract class ClockPanel extends FoldingPanel {
       open: this.isUnfolded,
       gm: game.user.isGM,
       missing: holder === null,
+      none: game.user.isGM ? "TABLE.Clock.None" : "TABLE.Clock.NoneShown",
       count: this.#count,
       countLabel: localizeCount("TABLE.Clock.Count", this.#count),
       starters: this.starters(),

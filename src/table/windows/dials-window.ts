@@ -68,12 +68,9 @@ class DialsWindow extends FormWindow {
 
   #dial(key: string, { preset, dials }: DialSettings): DialView {
     const isTurned = Object.hasOwn(dials, key);
-    const usual = valueLabel(key, this.#book.usual(key, preset));
-    const first = {
-      value: "",
-      label: localize("TABLE.Dials.Default", { value: usual }),
-      chosen: !isTurned,
-    };
+    const usual = { value: valueLabel(key, this.#book.usual(key, preset)) };
+    const said = preset === "" ? "TABLE.Dials.Usual" : "TABLE.Dials.Default";
+    const first = { value: "", label: localize(said, usual), chosen: !isTurned };
     const values = this.#book.values[key] ?? [];
     const chosen = isTurned ? JSON.stringify(dials[key]) : "";
     const options = choicesOf(

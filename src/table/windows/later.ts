@@ -13,6 +13,8 @@ type Later<Window> = {
 export interface LaterWindows<Windows> {
   /** A window by the name of its class. What it is asked to do is done once its file is there. */
   readonly windowNamed: <Name extends keyof Windows>(name: Name) => Later<Windows[Name]>;
+  /** Functions of the file itself, such as `openCheck`, in a game that keeps its windows' classes to themselves. */
+  readonly windows: Later<Windows>;
 }
 
 /**
@@ -30,15 +32,15 @@ export function laterWindows<Windows extends object>(load: () => Promise<Windows
     });
     return fetched;
   };
-  return {
-    windowNamed: <Name extends keyof Windows>(name: Name) =>
-      new Proxy({} as Later<Windows[Name]>, {
-        get:
-          (_target, way: string) =>
-          async (...given: readonly unknown[]) => {
-            const window = (await fetch())[name] as Record<string, (...all: readonly unknown[]) => unknown>;
-            return window[way]?.(...given);
-          },
-      }),
-  };
+  /** Something whose functions are called once the file is there. */
+  const later = <Found>(find: (windows: Windows) => Found): Later<Found> =>
+    new Proxy({} as Later<Found>, {
+      get:
+        (_target, way: string) =>
+        async (...given: readonly unknown[]) => {
+          const found = find(await fetch()) as Record<string, (...all: readonly unknown[]) => unknown>;
+          return found[way]?.(...given);
+        },
+    });
+  return { windowNamed: (name) => later((windows) => windows[name]), windows: later((windows) => windows) };
 }

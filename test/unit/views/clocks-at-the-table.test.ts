@@ -56,6 +56,15 @@ describe("Clocks at the table", () => {
     await foundry.applications.instances.get("fates-edge-clocks")!.render({ force: true } as never);
   };
 
+  it("says that no clock runs: to GMs how one begins, to players that theirs will stand here", async () => {
+    const none = (): string =>
+      panel().querySelector(".tt-clock-none:not([hidden])")?.textContent?.replace(/\s+/g, " ") ?? "";
+    expect(none()).toContain("Start a clock");
+    await panelOf(MARA);
+    await soon(none).toBe("Only supply is running. Clocks that the GM starts for all to see stand here.");
+    await panelOfGM();
+  });
+
   it("a line without a name is refused, and stays", async () => {
     const line = panel().querySelector<HTMLInputElement>("#fates-edge-clocks-line")!;
     line.value = " ";

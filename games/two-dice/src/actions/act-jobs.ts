@@ -47,9 +47,3 @@ export function startActs(): void {
   wishes.start();
   consequences.start();
 }
-
-/** Settles when everything that this client has taken up is done. */
-export async function actsDone(): Promise<void> {
-  await wishes.done();
-  await consequences.done();
-}

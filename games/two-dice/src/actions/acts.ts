@@ -1,18 +1,19 @@
-import type { ActKinds } from "#table/wishes.ts";
-import { isAct, isCheck, type ActMessage, type CheckMessage } from "../data/kinds.ts";
+import { reportRefusal } from "#table/refusals.ts";
+import { type ActKinds, askOnCard } from "#table/wishes.ts";
+import { type ActMessage, type CheckMessage, isAct, isCheck } from "../data/kinds.ts";
+import { failOnPurpose, fumble, useUp, useWaiting } from "./acts/check-consequences.ts";
 import { beginConflict, endConflict, giveTurns, nextRound, setFirst, takeTurn } from "./acts/conflict.ts";
 import { defeat } from "./acts/defeat.ts";
 import { joinConflict, leaveConflict } from "./acts/fighters.ts";
 import { damage } from "./acts/harm.ts";
-import { study, sufferStatus } from "./acts/statuses.ts";
-import { failOnPurpose, fumble, useUp, useWaiting } from "./acts/gains.ts";
+import { castSpell, useItem } from "./acts/items-and-spells.ts";
 import { opportunity } from "./acts/opportunity.ts";
 import { beginProject, workOnProject } from "./acts/project.ts";
 import { camp, endRest, rest } from "./acts/rest.ts";
 import { ritual } from "./acts/ritual.ts";
 import { takeHero } from "./acts/seats.ts";
+import { study, sufferStatus } from "./acts/statuses.ts";
 import { beginSession, endSession, gainStory, levelUp, spendStory } from "./acts/story.ts";
-import { castSpell, useItem } from "./acts/supplies.ts";
 import { tick } from "./acts/tick.ts";
 import { rerollTravel, travel } from "./acts/travel.ts";
 
@@ -60,3 +61,12 @@ export const ACTS: ActKinds<ActCard> = {
   useWaiting,
   workOnProject,
 };
+
+/** Asks for something on a card; a refusal is told and answered with false. */
+export function askFor(
+  message: ActCard,
+  kind: string,
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  return reportRefusal(() => askOnCard(message, ACTS, kind, data).then(() => true), false);
+}

@@ -12,7 +12,7 @@ import type { Reroll } from "../rules/dice.ts";
 import { checkState, diceOf } from "../state/check.ts";
 import { characterHere } from "../state/rights.ts";
 import { ACTS } from "./acts.ts";
-import { giveBack, payStoryPoint } from "./points.ts";
+import { giveBack, payStoryPoint } from "./ledger.ts";
 import { thrown } from "./perform-check.ts";
 
 /** Invokes a trait to throw one die or both again, for a story point (Spending). */

@@ -16,20 +16,17 @@ export async function needParty(): Promise<PartyActor> {
 
 /**
  * A hero whom a player plays joins the party in play, which makes itself with the first of them (`ready`). Where heroes came before any party,
- * as in a world that was filled while no GM looked, they join at once.
+ * as in a world that was filled while no GM looked, they join at once; later on, who is in no party was taken out of it.
  */
 export function startJoiningParty(): void {
   const look = (actor: Actor.Implementation): void => {
     if (isActiveGM() && isHero(actor) && actor.hasPlayerOwner) void join(actor);
   };
-  // A world that was made elsewhere may have heroes and no party; who a GM took out of one stays out.
   if (!partyInPlay()) for (const actor of game.actors) look(actor);
   Hooks.on("createActor", look);
   Hooks.on("updateActor", (actor, changes) => {
     if ("ownership" in changes) look(actor);
   });
-  // Later on, who is in no party was taken out of it.
-  if (partyInPlay() === null) for (const actor of game.actors) look(actor);
 }
 
 /** Heroes join one after another: each finds the party that the one before has made. */
@@ -38,6 +35,19 @@ function join(hero: HeroActor): Promise<void> {
     if (partyOf(hero)) return;
     const party = await needParty();
     await updateDocument(party, { system: { members: [...party.system.members, hero.uuid] } });
-    notify.info("TWO_DICE.Party.Joined", { name: hero.name, party: party.name });
+    joined.push({ hero: hero.name, party: party.name });
+    tellJoined();
   });
 }
+
+/** Who has joined and has not been told of yet. */
+const joined: { readonly hero: string; readonly party: string }[] = [];
+
+/** Those who join at once are told in one notice, so that a new world's party is not covered by them. */
+const tellJoined = foundry.utils.debounce(() => {
+  const all = joined.splice(0);
+  for (const party of new Set(all.map((one) => one.party))) {
+    const names = all.filter((one) => one.party === party).map(({ hero }) => hero);
+    notify.info("TWO_DICE.Party.Joined", { names: names.join(", "), party });
+  }
+}, 500);

@@ -1,5 +1,5 @@
-import type { Field } from "#foundry/elements.ts";
 import { updateDocument, uuidOf } from "#foundry/documents.ts";
+import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import {
@@ -12,17 +12,18 @@ import { type Change, changeOf } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
 import { focusWanted } from "#table/sheets/keyboard.ts";
 import { makeChanges, revertChanges } from "#table/undo.ts";
+import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { confirm } from "#table/windows/confirm.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { templatePath } from "../data/game.ts";
 import type { HeroActor } from "../data/kinds.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { DERIVED } from "../rules/derived.ts";
 import { BUILD_STEPS, type BuildStep, levelsLeft, openSteps } from "../state/build.ts";
 import { label } from "../words/labels.ts";
-import { bondsContext, classesContext, diceContext, ROW_ACTIONS, type RowsWindow } from "./hero-rows.ts";
-import { THING_ACTIONS, THINGS, thingGroups } from "./things.ts";
+import { diceContext } from "./attribute-dice.ts";
+import { bondsContext, classesContext, ROW_ACTIONS, type RowsWindow } from "./bonds-and-classes.ts";
+import { THING_ACTIONS, thingGroups, THINGS } from "./things-list.ts";
 
 /** Opens the builder of a hero for whoever plays them; it goes on where it was left. */
 export function openBuilder(hero: HeroActor): Promise<void> {

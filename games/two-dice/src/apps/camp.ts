@@ -6,7 +6,7 @@ import { type HeroActor, isProject, isSpell } from "../data/kinds.ts";
 import { possibleChanges } from "../rules/bonds.ts";
 import { ACTIVITIES_A_REST, CAMP_ACTIVITIES } from "../rules/rest.ts";
 import { heroesOf, partyAround } from "../state/party.ts";
-import { asChoices, emotionList, listed, named, one, words } from "./asking.ts";
+import { asChoices, emotionList, listed, named, one, words } from "./ask-fields.ts";
 
 const PLACES = Array.from({ length: ACTIVITIES_A_REST }, (_, place) => place);
 
@@ -52,15 +52,20 @@ function activityFields(hero: HeroActor, id: string, place: number): AskField[] 
   const known = CAMP_ACTIVITIES.find((activity) => activity.id === id);
   const none = { value: "", label: localize("TWO_DICE.Camp.NoActivity") };
   const ids = CAMP_ACTIVITIES.map((activity) => activity.id);
-  const field = (name: string, choices: readonly Option[], more = {}): AskField[] =>
-    choices.length > 0 ? [{ ...one(name, choices, { under, ...more }), name: `${name}-${place}` }] : [];
+  const field = (name: string, choices: readonly Option[], label: string, hint = ""): AskField[] =>
+    choices.length > 0 ? [one(`${name}-${place}`, choices, { under, label, hint })] : [];
   const hint = known ? localize(`TWO_DICE.Activity.${id}.Hint`) : "";
   const isForSomebody = known !== undefined && known.for !== "party";
   const others = heroesOf(partyAround(hero.uuid)).filter((other) => known?.for !== "ally" || other !== hero);
   return [
-    ...field("activity", [none, ...listed("Activity", ids, ".Name")], { hint }),
-    ...field("target", isForSomebody ? asChoices(others) : [], { label: localize("TWO_DICE.Camp.For") }),
-    ...field("about", aboutChoices(hero, id)),
+    ...field(
+      "activity",
+      [none, ...listed("Activity", ids, ".Name")],
+      localize("TWO_DICE.Ask.activity", { number: place + 1 }),
+      hint,
+    ),
+    ...field("target", isForSomebody ? asChoices(others) : [], localize("TWO_DICE.Camp.For")),
+    ...field("about", aboutChoices(hero, id), localize(`TWO_DICE.Ask.about.${id}`)),
   ];
 }
 

@@ -2,11 +2,11 @@ import { localize } from "#foundry/i18n.ts";
 import { ADVANTAGE, GUARD } from "../data/actor/character.ts";
 import { type CharacterActor, isHero } from "../data/kinds.ts";
 import type { CheckKind, CheckModifier, CheckUse } from "../data/message/check.ts";
-import { ATTRIBUTES, type Attribute, type AttributePair, isAttribute, pairOf } from "../rules/attributes.ts";
+import { currentDials } from "../data/settings.ts";
+import { type AttributePair, isAttribute, pairOf } from "../rules/attributes.ts";
 import { strengthOf } from "../rules/bonds.ts";
 import { SITUATION } from "../rules/check.ts";
 import { GUARD_OPPOSED_BONUS } from "../rules/conflict-actions.ts";
-import { currentDials } from "../data/settings.ts";
 import {
   checkOdds,
   oddsWithBond,
@@ -15,7 +15,7 @@ import {
   type OpposedSide,
   resultOdds,
 } from "../rules/odds.ts";
-import { campActivity, type ActivityId, CAMP_ACTIVITIES } from "../rules/rest.ts";
+import { type ActivityId, CAMP_ACTIVITIES, campActivity } from "../rules/rest.ts";
 
 /** What a check is asked for with; what is left out its player chooses. */
 export interface CheckAsk {
@@ -176,16 +176,4 @@ export function firstPair(ask: CheckAsk, remembered: unknown): AttributePair {
   if (ask.pair) return ask.pair;
   const [first, second] = Array.isArray(remembered) ? (remembered as unknown[]) : [];
   return isAttribute(first) && isAttribute(second) ? [first, second] : ["dexterity", "insight"];
-}
-
-/** The attributes as a row to choose one die from. */
-export function attributeChoices(actor: CharacterActor, chosen: Attribute) {
-  return ATTRIBUTES.map((value) => ({
-    value,
-    chosen: value === chosen,
-    label: localize(`TWO_DICE.AttributeShort.${value}`),
-    name: localize(`TWO_DICE.Attribute.${value}`),
-    die: `d${actor.system.diceNow[value]}`,
-    lowered: actor.system.diceNow[value] < actor.system.dice[value],
-  }));
 }

@@ -1,11 +1,11 @@
-import type { Field } from "#foundry/elements.ts";
 import { uuidOf } from "#foundry/documents.ts";
+import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { currentMode, MESSAGE_MODES } from "#foundry/messages.ts";
 import type { Said } from "#table/said.ts";
+import { openOne } from "#table/windows.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { openOne } from "#table/windows.ts";
 import { performCheck } from "../actions/perform-check.ts";
 import { templatePath } from "../data/game.ts";
 import type { CharacterActor } from "../data/kinds.ts";
@@ -13,17 +13,10 @@ import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { difficultyOf } from "../state/attack.ts";
 import { nameNow } from "../state/party.ts";
-import { asPartOfId } from "./asking.ts";
+import { asPartOfId } from "./ask-fields.ts";
+import { attributeChoices } from "./attribute-dice.ts";
+import { type CheckAsk, type CheckDraft, firstPair, modifiersOf, oddsOf, waitingFor } from "./check-draft.ts";
 import { opponentsOf } from "./people.ts";
-import {
-  attributeChoices,
-  type CheckAsk,
-  type CheckDraft,
-  firstPair,
-  modifiersOf,
-  oddsOf,
-  waitingFor,
-} from "./check-draft.ts";
 
 /** The difficulties that a table mostly asks for. */
 const DIFFICULTIES = [7, 10, 13, 16] as const;

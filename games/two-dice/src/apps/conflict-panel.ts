@@ -16,7 +16,7 @@ import { conflictNow, type ConflictState, type KnownCombatant, mayTakeTurn } fro
 import { partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { callForInitiative, openDefeat, openEndConflict, openJoin, openTurn } from "./open-window.ts";
+import { windows } from "./open-window.ts";
 
 /** What an act about the conflict that is shown is asked with. */
 function shown(data: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
@@ -24,7 +24,7 @@ function shown(data: Readonly<Record<string, unknown>> = {}): Readonly<Record<st
 }
 
 function defeatOf(actor: CharacterActor | null): Promise<void> | null {
-  return actor && openDefeat(actor);
+  return actor && windows.openDefeat(actor);
 }
 
 /** Who has acted this round, whose side is next, and who acts: everybody sees it, each player acts for their own (Combat Round). */
@@ -34,14 +34,14 @@ class ConflictPanel extends FoldingPanel {
     id: "two-dice-conflict",
     classes: ["tt-conflict-panel"],
     actions: {
-      act: onClick((_panel, { id = "" }) => openTurn(id)),
+      act: onClick((_panel, { id = "" }) => windows.openTurn(id)),
       fall: onClick((_panel, { actor }) => defeatOf(characterHere(actor))),
       leave: onClick((_panel, { id }) => postAct("leaveConflict", null, shown({ combatant: id }))),
-      join: onClick(() => openJoin()),
+      join: onClick(() => windows.openJoin()),
       nextRound: onClick(() => postAct("nextRound", null, shown())),
-      end: onClick(() => openEndConflict()),
+      end: onClick(() => windows.openEndConflict()),
       first: onClick((_panel, { side }) => postAct("setFirst", null, shown({ side }))),
-      initiative: onClick(() => callForInitiative()),
+      initiative: onClick(() => windows.callForInitiative()),
       openSheet: onClick((_panel, { actor }) => {
         const character = characterHere(actor);
         return character && showSheet(character);

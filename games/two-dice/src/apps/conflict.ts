@@ -18,7 +18,7 @@ import { attackAsk } from "../state/attack.ts";
 import { conflictNow } from "../state/conflict.ts";
 import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { listed, many, one, words } from "./asking.ts";
+import { listed, many, one, words } from "./ask-fields.ts";
 import { openCheck } from "./check-window.ts";
 import { charactersNear, peopleList, targetedActors } from "./people.ts";
 

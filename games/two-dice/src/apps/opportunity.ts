@@ -1,7 +1,7 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
-import { askHere } from "../actions/ask-here.ts";
+import { askFor } from "../actions/acts.ts";
 import { type CheckMessage, isHero } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { OPPORTUNITIES, type OpportunityNeed } from "../rules/opportunities.ts";
@@ -10,7 +10,7 @@ import { openClocksOf } from "../state/clocks.ts";
 import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { asChoices, emotionList, listed, named, one, words } from "./asking.ts";
+import { asChoices, emotionList, listed, named, one, words } from "./ask-fields.ts";
 import { charactersNear, peopleList } from "./people.ts";
 
 /** Opens what a critical brings, or a fumble for the other side: one of the eleven, with what it needs to be told (Opportunities). */
@@ -31,7 +31,7 @@ export function openOpportunity(message: CheckMessage): Promise<void> {
       ];
     },
     button: localize("TWO_DICE.Ask.Choose"),
-    send: (answers) => askHere(message, "opportunity", answers),
+    send: (answers) => askFor(message, "opportunity", answers),
   });
 }
 

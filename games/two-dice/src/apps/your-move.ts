@@ -20,7 +20,7 @@ import { checkState } from "../state/check.ts";
 import { conflictNow, mayTakeTurn } from "../state/conflict.ts";
 import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
-import { openCamp, openDefeat, openOpportunity, openTurn } from "./open-window.ts";
+import { windows } from "./open-window.ts";
 import { answerCall } from "./answer-call.ts";
 
 const ID = "two-dice-moves";
@@ -100,7 +100,7 @@ function opportunityMoves(message: CheckMessage): Move[] {
       side === "own" ? "opportunity" : "fumble",
       idOf(message),
       actor,
-      () => openOpportunity(message),
+      () => windows.openOpportunity(message),
       isMine,
     ),
   ];
@@ -111,7 +111,7 @@ function fallMoves(party: PartyActor): Move[] {
   return conflictNow(party).all.flatMap(({ id, actor: uuid, out }) => {
     const actor = characterHere(uuid);
     if (!actor?.isOwner || out || actor.system.health.value > 0) return [];
-    return [move("fall", id, actor, () => openDefeat(actor))];
+    return [move("fall", id, actor, () => windows.openDefeat(actor))];
   });
 }
 
@@ -124,7 +124,7 @@ function conflictMoves(party: PartyActor): Move[] {
     const actor = characterHere(one.actor);
     const mayAct = actor !== null && actor.system.health.value > 0 && mayTakeTurn(one, state, game.user);
     return mayAct && one.side === state.next
-      ? [move("turn", `${state.round}-${one.id}-${one.acted}`, actor, () => openTurn(one.id))]
+      ? [move("turn", `${state.round}-${one.id}-${one.acted}`, actor, () => windows.openTurn(one.id))]
       : [];
   });
 }
@@ -140,7 +140,9 @@ function campMoves(party: PartyActor): Move[] {
   if (party.system.camp.message === "") return [];
   return heroesOf(party)
     .filter((hero) => hero.isOwner && !hasCamped(party, hero))
-    .map((hero) => move("camp", `${party.system.camp.number}-${idOf(hero)}`, hero, () => openCamp(hero)));
+    .map((hero) =>
+      move("camp", `${party.system.camp.number}-${idOf(hero)}`, hero, () => windows.openCamp(hero)),
+    );
 }
 
 /** Shows what waits, or hides it when it is already there. */

@@ -8,7 +8,7 @@ import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { call } from "../actions/call.ts";
 import { TICKS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
-import { askHere, openCamp, openCheck } from "../apps/open-window.ts";
+import { windows } from "../apps/open-window.ts";
 import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
 import { waitingOf } from "../state/waiting.ts";
 import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
@@ -52,10 +52,10 @@ export const ACT: MessageType<ActMessage, ActView> = {
     })),
   }),
   buttons: {
-    reroll: ({ message }) => askHere(message, "rerollTravel"),
+    reroll: ({ message }) => windows.askFor(message, "rerollTravel"),
     camp: ({ button }) => {
       const hero = characterHere(button.dataset.value);
-      return isHero(hero) && openCamp(hero);
+      return isHero(hero) && windows.openCamp(hero);
     },
     endRest: ({ button }) => postAct("endRest", null, { party: button.dataset.value ?? "" }),
     ritualCheck: ({ message }) => rollRitual(message),
@@ -143,7 +143,7 @@ function ritualOf(message: ActMessage) {
 
 function rollRitual(message: ActMessage): Promise<void> | undefined {
   const caster = characterHere(message.system.actor);
-  return caster?.isOwner ? openCheck(caster, { kind: "ritual", ...ritualOf(message) }) : undefined;
+  return caster?.isOwner ? windows.openCheck(caster, { kind: "ritual", ...ritualOf(message) }) : undefined;
 }
 
 /** The caster leads, everybody else of the party may help (Rituals: group checks). */

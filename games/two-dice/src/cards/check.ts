@@ -5,14 +5,7 @@ import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { outcomeLine } from "#table/cards/outcomes.ts";
 import { undoCardAct } from "#table/wishes.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
-import {
-  askHere,
-  failOnPurpose,
-  invokeBond,
-  invokeTrait,
-  openOpportunity,
-  undoStep,
-} from "../apps/open-window.ts";
+import { windows } from "../apps/open-window.ts";
 import { type CheckMessage, isCharacter, isParty } from "../data/kinds.ts";
 import { REROLLS } from "../rules/dice.ts";
 import { dieName, label } from "../words/labels.ts";
@@ -29,17 +22,21 @@ export const CHECK: MessageType<CheckMessage, CheckView> = {
   buttons: {
     trait: ({ message, card, button }) => {
       const which = REROLLS.find((one) => one === button.dataset.value);
-      if (which) return invokeTrait(message, chosen(card, "trait"), which);
+      if (which) return windows.invokeTrait(message, chosen(card, "trait"), which);
     },
-    bond: ({ message, card }) => invokeBond(message, chosen(card, "bond")),
-    fail: ({ message, card }) => failOnPurpose(message, chosen(card, "fail")),
-    undoStep: ({ message }) => undoStep(message),
-    tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "clock") }),
-    damage: ({ message, button }) => askHere(message, "damage", { target: button.dataset.value ?? "" }),
+    bond: ({ message, card }) => windows.invokeBond(message, chosen(card, "bond")),
+    fail: ({ message, card }) => windows.failOnPurpose(message, chosen(card, "fail")),
+    undoStep: ({ message }) => windows.undoStep(message),
+    tick: ({ message, card }) => windows.askFor(message, "tick", { clock: chosen(card, "clock") }),
+    damage: ({ message, button }) =>
+      windows.askFor(message, "damage", { target: button.dataset.value ?? "" }),
     hinder: ({ message, card }) =>
-      askHere(message, "sufferStatus", { status: chosen(card, "status"), target: chosen(card, "target") }),
-    study: ({ message, button }) => askHere(message, "study", { target: button.dataset.value ?? "" }),
-    opportunity: ({ message }) => openOpportunity(message),
+      windows.askFor(message, "sufferStatus", {
+        status: chosen(card, "status"),
+        target: chosen(card, "target"),
+      }),
+    study: ({ message, button }) => windows.askFor(message, "study", { target: button.dataset.value ?? "" }),
+    opportunity: ({ message }) => windows.openOpportunity(message),
   },
   undo: { act: undoCardAct },
   dependsOn,

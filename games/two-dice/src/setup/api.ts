@@ -18,20 +18,10 @@ import {
   within,
 } from "#table/setup/api.ts";
 import type { Browsing } from "../apps/browser.ts";
-import {
-  openBrowser,
-  openBuilder,
-  openCall,
-  openCheck,
-  openHouseRules,
-  openMyHero,
-  openRest,
-  openTravel,
-  useThing,
-} from "../apps/open-window.ts";
+import { windows } from "../apps/open-window.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import { THINGS } from "../apps/things.ts";
+import { THINGS } from "../apps/things-list.ts";
 import { CLOCK_MEASURE } from "../data/actor/clock.ts";
 import { isCharacter, isHero, type PartyActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
@@ -75,21 +65,22 @@ export const API = {
   check: telling(
     { name: "check", takes: { options: optional(CHECK) } },
     undefined,
-    async ({ actor, ...ask }: ApiCheck = {}): Promise<void> => openCheck(await namedCharacter(actor), ask),
+    async ({ actor, ...ask }: ApiCheck = {}): Promise<void> =>
+      windows.openCheck(await namedCharacter(actor), ask),
   ),
   /** Asks characters for a check: a GM whomever they choose, a player as the leader of a group. */
   call: telling(
     { name: "call", takes: { options: optional(CHECK) } },
     undefined,
     async ({ actor, ...ask }: ApiCheck = {}): Promise<void> =>
-      openCall(game.user.isGM && !actor ? ask : { ...ask, leader: await namedCharacter(actor) }),
+      windows.openCall(game.user.isGM && !actor ? ask : { ...ask, leader: await namedCharacter(actor) }),
   ),
   /** Opens what its holder does with a thing, by the thing's uuid. */
   use: telling({ name: "use", takes: { item: NAME } }, undefined, async (uuid: string): Promise<void> => {
     const item = await findDocument(uuid);
     const holder: unknown = item instanceof Item ? item.parent : null;
     if (!(item instanceof Item) || !isCharacter(holder)) throw new UserError("TWO_DICE.Error.ItemGone");
-    await useThing(holder, item);
+    await windows.useThing(holder, item);
   }),
   /** The compendium browser, for a character by uuid, or to read in. */
   openBrowser: telling(
@@ -99,7 +90,7 @@ export const API = {
     },
     undefined,
     async ({ actor, ...options }: ApiBrowser = {}): Promise<void> =>
-      openBrowser(actor ? { ...options, actor: await namedCharacter(actor) } : options),
+      windows.openBrowser(actor ? { ...options, actor: await namedCharacter(actor) } : options),
   ),
   /** Opens the builder of a hero by uuid, or of the user's own. */
   buildHero: telling(
@@ -108,17 +99,17 @@ export const API = {
     async (uuid?: string): Promise<void> => {
       const hero = await namedCharacter(uuid);
       if (!isHero(hero)) throw new UserError("TWO_DICE.Error.HeroesOnly");
-      await openBuilder(hero);
+      await windows.openBuilder(hero);
     },
   ),
   /** Opens the user's own hero: the sheet, the builder, or the window for getting one. */
-  openHero: openMyHero,
-  openTravel: aboutParty("openTravel", openTravel),
-  openRest: aboutParty("openRest", openRest),
+  openHero: windows.openMyHero,
+  openTravel: aboutParty("openTravel", windows.openTravel),
+  openRest: aboutParty("openRest", windows.openRest),
   /** The table's house rules, for GMs. */
   openHouseRules: telling({ name: "openHouseRules" }, undefined, async (): Promise<void> => {
     requireGM();
-    await openHouseRules();
+    await windows.openHouseRules();
   }),
   /** Takes back all that a card of its own did, by the message's id. GMs only. */
   undo: telling({ name: "undo", takes: { message: NAME } }, false, async (id: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { localize } from "#foundry/i18n.ts";
 import { registerClockEnricher } from "#table/clocks/elsewhere.ts";
 import { registerTextButtons, type TextButton } from "#table/setup/text-buttons.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import { openCall } from "../apps/open-window.ts";
+import { windows } from "../apps/open-window.ts";
 import { label } from "../words/labels.ts";
 import { API } from "./api.ts";
 import { type CheckTag, parseCheckTag } from "./check-tag.ts";
@@ -18,7 +18,7 @@ export function registerButtons(): void {
   registerTextButtons<OfferedCheck>({
     name: "check",
     buttons: checkButtons,
-    press: ({ tag, asks }) => (asks ? openCall(tag) : API.check(tag)),
+    press: ({ tag, asks }) => (asks ? windows.openCall(tag) : API.check(tag)),
   });
   registerClockEnricher(CLOCK_WINDOWS);
 }

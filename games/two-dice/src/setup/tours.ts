@@ -1,9 +1,9 @@
 import type { Tour } from "#table/welcome/tours.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { needParty } from "../actions/party.ts";
-import { openMyHero } from "../apps/open-window.ts";
+import { windows } from "../apps/open-window.ts";
 
-const sheet = (): Promise<void> => openMyHero();
+const sheet = (): Promise<void> => windows.openMyHero();
 const party = async (): Promise<void> => showSheet(await needParty());
 const CLOCKS = "#two-dice-clocks, #sidebar";
 

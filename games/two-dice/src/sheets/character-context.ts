@@ -2,14 +2,14 @@ import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetPlace } from "#table/sheets/actor-sheet.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { diceContext } from "../apps/hero-rows.ts";
-import { OWNED, PLAYED, thingGroups } from "../apps/things.ts";
+import { diceContext } from "../apps/attribute-dice.ts";
+import { OWNED, PLAYED, thingGroups } from "../apps/things-list.ts";
+import { ADVANTAGE, GUARD } from "../data/actor/character.ts";
 import type { CharacterActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { AFFINITIES, DAMAGE_TYPES } from "../rules/damage.ts";
 import { DERIVED, isInCrisis } from "../rules/derived.ts";
-import { ADVANTAGE, GUARD } from "../data/actor/character.ts";
 import { dieName, label } from "../words/labels.ts";
 
 /** What every part of a hero's or foe's sheet shows. */

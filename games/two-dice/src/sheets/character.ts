@@ -3,8 +3,8 @@ import { onClick } from "#table/on-click.ts";
 import { ActorSheet, LIMITED } from "#table/sheets/actor-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
-import { openCall, openCast, openCheck, openDefeat } from "../apps/open-window.ts";
-import { THING_ACTIONS } from "../apps/things.ts";
+import { windows } from "../apps/open-window.ts";
+import { THING_ACTIONS } from "../apps/things-list.ts";
 import { templatePath } from "../data/game.ts";
 import { type CharacterActor, isSpell } from "../data/kinds.ts";
 import { isAttribute } from "../rules/attributes.ts";
@@ -20,7 +20,7 @@ export abstract class CharacterSheet extends ActorSheet {
     actions: {
       ...THING_ACTIONS,
       check: onSheet(({ character }, { attribute }) =>
-        openCheck(character, isAttribute(attribute) ? { pair: [attribute, attribute] } : {}),
+        windows.openCheck(character, isAttribute(attribute) ? { pair: [attribute, attribute] } : {}),
       ),
       status: onSheet(({ character }, { status = "" }) => {
         const { statuses } = character.system;
@@ -28,13 +28,13 @@ export abstract class CharacterSheet extends ActorSheet {
         const after = statuses.includes(status) ? others : [...statuses, status];
         return updateDocument(character, { system: { statuses: after } });
       }),
-      defeat: onSheet(({ character }) => openDefeat(character)),
-      lead: onSheet(({ character }) => openCall({ leader: character })),
+      defeat: onSheet(({ character }) => windows.openDefeat(character)),
+      lead: onSheet(({ character }) => windows.openCall({ leader: character })),
       useWaiting: onSheet(({ character }, { id = "" }) => {
         const lesson = waitingAll(character, "magic-lesson").find((one) => one.id === id);
         const spell = findHere(lesson?.about ?? "");
         return isSpell(spell)
-          ? openCast(character, spell)
+          ? windows.openCast(character, spell)
           : postAct("useWaiting", character, { waiting: id });
       }),
       removeWaiting: onSheet(({ character }, { id = "" }) =>

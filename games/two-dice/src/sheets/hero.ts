@@ -3,11 +3,11 @@ import type { SheetMetadata } from "#foundry/registration.ts";
 import type { Change } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
 import { makeChanges } from "#table/undo.ts";
-import { openBuilder, openLevel, openStory } from "../apps/open-window.ts";
-import { bondsContext, classesContext, ROW_ACTIONS, type RowsWindow } from "../apps/hero-rows.ts";
+import { windows } from "../apps/open-window.ts";
+import { bondsContext, classesContext, ROW_ACTIONS, type RowsWindow } from "../apps/bonds-and-classes.ts";
 import type { HeroActor } from "../data/kinds.ts";
 import { LEVEL_COST } from "../rules/level.ts";
-import { ledgerOf } from "../state/points.ts";
+import { ledgerOf } from "../state/ledger.ts";
 import { characterContext } from "./character-context.ts";
 import { CharacterSheet, partsOf } from "./character.ts";
 
@@ -33,9 +33,9 @@ export class HeroSheet extends CharacterSheet implements RowsWindow {
     classes: ["tt-hero"],
     actions: {
       ...ROW_ACTIONS,
-      build: onClick<HeroSheet>(({ hero }) => openBuilder(hero)),
-      story: onClick<HeroSheet>(({ hero }) => openStory(hero)),
-      level: onClick<HeroSheet>(({ hero }) => openLevel(hero)),
+      build: onClick<HeroSheet>(({ hero }) => windows.openBuilder(hero)),
+      story: onClick<HeroSheet>(({ hero }) => windows.openStory(hero)),
+      level: onClick<HeroSheet>(({ hero }) => windows.openLevel(hero)),
     },
   };
   static override PARTS = partsOf("hero", HERO_TABS);

@@ -10,14 +10,7 @@ import { bindLine } from "#table/sheets/keyboard.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import {
-  openBeginConflict,
-  openCall,
-  openEndSession,
-  openGain,
-  openRest,
-  openTravel,
-} from "../apps/open-window.ts";
+import { windows } from "../apps/open-window.ts";
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
@@ -52,11 +45,11 @@ export class PartySheet extends ActorSheet {
         const members = party.system.members.filter((one) => one !== uuid);
         return updateDocument(party, { system: { members } });
       }),
-      travel: onParty(openTravel),
-      rest: onParty(openRest),
-      gain: onParty(openGain),
-      call: () => openCall(),
-      conflict: onParty(openBeginConflict),
+      travel: onParty(windows.openTravel),
+      rest: onParty(windows.openRest),
+      gain: onParty(windows.openGain),
+      call: () => windows.openCall(),
+      conflict: onParty(windows.openBeginConflict),
       intoPlay: onParty(bringIntoPlay),
       addClock: onClick<PartySheet>((sheet) => {
         const line = sheet.element.querySelector<HTMLInputElement>("[data-clock-line]");
@@ -64,7 +57,7 @@ export class PartySheet extends ActorSheet {
       }),
       ...cellActions(CLOCK_WINDOWS),
       beginSession: onParty(({ uuid }) => postAct("beginSession", null, { party: uuid })),
-      endSession: onParty(openEndSession),
+      endSession: onParty(windows.openEndSession),
     },
   };
   static override PARTS = {

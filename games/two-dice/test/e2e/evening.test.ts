@@ -154,11 +154,16 @@ describe("An evening", () => {
       .getByRole("button", { name: `Choose for ${ILSE}` })
       .click();
     const camp = windowTitled(mara, "rest and camp");
-    await camp.getByLabel("What").first().selectOption("add");
+    expect(await camp.locator("label").allInnerTexts()).toEqual([
+      "What becomes of it",
+      "Activity 1",
+      "Activity 2",
+    ]);
+    await camp.getByLabel("What becomes of it").selectOption("add");
     await camp.getByLabel("Emotion").selectOption("admiration");
-    await camp.getByLabel("What").nth(1).selectOption("combat-lesson");
+    await camp.getByLabel("Activity 1").selectOption("combat-lesson");
     await camp.getByLabel("For whom").selectOption({ label: TAM });
-    await camp.getByLabel("What").nth(2).selectOption("daydream");
+    await camp.getByLabel("Activity 2").selectOption("daydream");
     await camp.getByRole("button", { name: "Choose these" }).click();
     await expect
       .poll(() => stored<string[]>(gm, ILSE, "system.bonds.b1.emotions"))

@@ -46,6 +46,28 @@ describe("From an empty world", () => {
       .toEqual([2]);
   });
 
+  test("all who join at once are told in one notice", async () => {
+    await gm.evaluate(`(() => {
+      const { info } = ui.notifications;
+      globalThis.told = [];
+      ui.notifications.info = (words, ...more) => (told.push(words), info.call(ui.notifications, words, ...more));
+    })()`);
+    const ownership = { default: 2, [MARA]: 3 };
+    const heroes = ["Oda Quill", "Bram Sallow"].map((name) => ({ name, type: "hero", ownership }));
+    await gm.evaluate(`(async () => {
+      const heroes = ${JSON.stringify(heroes)};
+      for (const hero of heroes) await Actor.create(hero);
+    })()`);
+    await expect
+      .poll(() => gm.evaluate<string[]>(`told.filter((one) => one.includes("Sallow"))`))
+      .toHaveLength(1);
+    const [told = ""] = await gm.evaluate<string[]>(`told`);
+    expect(told).toMatch(/^New in the party .+: .*Oda Quill.*, .*Bram Sallow.*\.$/);
+    await gm.evaluate(
+      `Promise.all(["Oda Quill", "Bram Sallow"].map((name) => game.actors.getName(name).delete()))`,
+    );
+  });
+
   test("a GM opens a clock, a player fills it by hand, the GM takes that back and puts it away", async () => {
     const party = await gm.evaluate<string>(`game.actors.find((actor) => actor.type === "party").name`);
     const sheet = await openSheet(gm, party);

@@ -1,9 +1,16 @@
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, type Asked, standingActs } from "#table/wishes.ts";
-import type { ActMessage, CheckMessage } from "../../data/kinds.ts";
-import { isCheck } from "../../data/kinds.ts";
+import {
+  type ActMessage,
+  type CheckMessage,
+  type HeroActor,
+  isCheck,
+  isHero,
+  type PartyActor,
+} from "../../data/kinds.ts";
 import { checkState, type CheckState } from "../../state/check.ts";
-import { requireCharacter, requirePlays } from "../../state/rights.ts";
+import { heroesOf, partyAround, partyNamed } from "../../state/party.ts";
+import { plays, requireCharacter, requirePlays } from "../../state/rights.ts";
 
 /** What is asked on a card of the game. */
 export type AskedHere = Asked<CheckMessage | ActMessage>;
@@ -34,6 +41,41 @@ export function requireOwnCard({ message, by }: AskedHere): void {
 export function requireFirst({ message }: AskedHere, ...kinds: readonly string[]): void {
   if (standingActs(message).some(([, { kind }]) => kinds.includes(kind)))
     throw new UserError("TWO_DICE.Error.DoneAlready");
+}
+
+/** The hero for whom the card's author asks, whom they play. @throws UserError otherwise */
+export function heroAsked(asked: AskedHere): HeroActor {
+  requireOwnCard(asked);
+  const hero = requireCharacter(asked.message.system.actor);
+  if (!isHero(hero)) throw new UserError("TWO_DICE.Error.HeroesOnly");
+  return hero;
+}
+
+/**
+ * The party that is asked about: that of whoever the card is about, or the one that is named where it is about nobody, or a GM names it.
+ * @throws UserError where there is none, or a player names one in which they play nobody
+ */
+export function partyAsked(asked: AskedHere): PartyActor {
+  const { message, by } = asked;
+  const named = message.system.actor === "" || by?.isGM ? wordAsked(asked, "party") : "";
+  const party = named === "" ? partyAround(asked.message.system.actor) : partyNamed(named);
+  if (!party) throw new UserError("TWO_DICE.Error.NoParty");
+  const isTheirs = named === "" || by?.isGM || heroesOf(party).some((hero) => plays(by, hero));
+  if (!isTheirs) throw new UserError("TABLE.Error.NotYours", { name: party.name });
+  return party;
+}
+
+/** @throws UserError where a player asks for what GMs alone may do */
+export function requireAskedByGM({ by }: AskedHere): void {
+  if (!by?.isGM) throw new UserError("TABLE.Error.GMOnly");
+}
+
+/** A list of words among what is asked. Any client may have written it. */
+export function wordsAsked({ data }: AskedHere, key: string): string[] {
+  const value: unknown = data[key];
+  return Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === "string").slice(0, 50)
+    : [];
 }
 
 /** Nothing changes; the card tells what is said. */

@@ -1,5 +1,5 @@
-import { added } from "#table/changes.ts";
 import { uuidOf } from "#foundry/documents.ts";
+import { added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import type { HeroActor } from "../../data/kinds.ts";

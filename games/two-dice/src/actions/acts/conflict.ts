@@ -5,15 +5,22 @@ import type { ActPlan } from "#table/wishes.ts";
 import { GUARD } from "../../data/actor/character.ts";
 import { type CharacterActor, isFoe, type PartyActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
-import { type ConflictAction, CONFLICT_ACTIONS } from "../../rules/conflict-actions.ts";
+import { CONFLICT_ACTIONS, type ConflictAction } from "../../rules/conflict-actions.ts";
 import { mayAct, newRound, SIDES, useTurn, whoBegins } from "../../rules/conflict.ts";
 import { SECOND_ACTIONS } from "../../rules/rest.ts";
 import { conflictNow, type KnownCombatant } from "../../state/conflict.ts";
 import { characterHere, requireCharacter, requirePlays } from "../../state/rights.ts";
-import { type AskedHere, requireOwnCard, wordAsked } from "./asked.ts";
-import { change, partyAsked, requireAskedByGM, usedChange, waitingChange, wordsAsked } from "./change.ts";
-import { combatantsOf, requireCombatant } from "./fighters.ts";
 import { waitingOf } from "../../state/waiting.ts";
+import {
+  type AskedHere,
+  partyAsked,
+  requireAskedByGM,
+  requireOwnCard,
+  wordAsked,
+  wordsAsked,
+} from "./asked.ts";
+import { change, usedChange, waitingChange } from "./changes.ts";
+import { combatantsOf, requireCombatant } from "./fighters.ts";
 
 /** A conflict begins with those who are named; who begins follows from whether a villain is among them (Initiative). */
 export function beginConflict(asked: AskedHere): ActPlan {

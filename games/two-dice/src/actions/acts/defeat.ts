@@ -7,9 +7,9 @@ import { type DefeatChoice, defeatChoices, nextTier } from "../../rules/defeat.t
 import { conflictNow } from "../../state/conflict.ts";
 import { nameNow, partyAround } from "../../state/party.ts";
 import { requireCharacter, requirePlays } from "../../state/rights.ts";
-import { storyGain } from "../points.ts";
-import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, partyAsked } from "./change.ts";
+import { storyGain } from "../ledger.ts";
+import { type AskedHere, partyAsked, wordAsked } from "./asked.ts";
+import { change } from "./changes.ts";
 import { outChanges } from "./fighters.ts";
 
 /** What becomes of somebody at zero health (Defeat). */

@@ -8,8 +8,8 @@ import { type CharacterActor, isCharacter, isFoe, isHero, type PartyActor } from
 import { conflictNow, type KnownCombatant } from "../../state/conflict.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, partyAsked, requireAskedByGM, wordsAsked } from "./change.ts";
+import { type AskedHere, partyAsked, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
+import { change } from "./changes.ts";
 
 /** Combatants by the ids they have in a conflict. */
 type Combatants = Readonly<Record<string, StoredCombatant>>;

@@ -10,7 +10,7 @@ import { nameNow } from "../../state/party.ts";
 import { characterHere, requireCharacter } from "../../state/rights.ts";
 import { affinityOf, type KnownWaiting, waitingOf } from "../../state/waiting.ts";
 import { type AskedHere, checkAsked, requireOwnCard, wordAsked } from "./asked.ts";
-import { usedChange } from "./change.ts";
+import { usedChange } from "./changes.ts";
 
 /** An attack that hit takes health from one of its targets, by how they take its type (attack). */
 export function damage(asked: AskedHere): ActPlan {

@@ -1,5 +1,5 @@
-import { added } from "#table/changes.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { ADVANTAGE } from "../../data/actor/character.ts";

@@ -5,8 +5,8 @@ import type { ActPlan } from "#table/wishes.ts";
 import { isHero, isProject, type ProjectItem } from "../../data/kinds.ts";
 import { daySteps, projectPrice } from "../../rules/project.ts";
 import { plays, requireCharacter, requirePlays } from "../../state/rights.ts";
-import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, partyAsked, wordsAsked } from "./change.ts";
+import { type AskedHere, partyAsked, wordAsked, wordsAsked } from "./asked.ts";
+import { change } from "./changes.ts";
 
 /** A project begins once its whole cost is paid out of the purse, and its ingredient is at hand (Projects). */
 export function beginProject(asked: AskedHere): ActPlan {

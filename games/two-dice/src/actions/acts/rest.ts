@@ -1,4 +1,5 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
@@ -7,8 +8,8 @@ import {
   ACTIVITIES_A_REST,
   type ActivityId,
   afterRest,
-  campActivity,
   CAMP_ACTIVITIES,
+  campActivity,
   REST_PLACES,
   type RestPlace,
   searchFinds,
@@ -16,10 +17,9 @@ import {
 import { hasCamped } from "../../state/camp.ts";
 import { heroesOf } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, heroAsked, pointsChange, requireAskedByGM, partyAsked, waitingChange } from "./change.ts";
+import { type AskedHere, heroAsked, partyAsked, requireAskedByGM, wordAsked } from "./asked.ts";
 import { bondChange } from "./bonds.ts";
-import { hostDice } from "#foundry/host.ts";
+import { change, pointsChange, waitingChange } from "./changes.ts";
 import { projectSteps } from "./project.ts";
 
 /** The party rests in a safe place or as guests; a tent is used by whoever makes it (Rest). */

@@ -1,12 +1,11 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
-import { type Change, added } from "#table/changes.ts";
+import { added, type Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type Area, AREAS, POTENCIES, type Potency } from "../../rules/potency.ts";
 import { ritualPrice } from "../../rules/ritual.ts";
-import { type AskedHere, wordAsked } from "./asked.ts";
-import { heroAsked, partyAsked } from "./change.ts";
-import { mindPaid } from "./supplies.ts";
+import { type AskedHere, heroAsked, partyAsked, wordAsked } from "./asked.ts";
+import { mindPaid } from "./items-and-spells.ts";
 
 /** A ritual is begun: its mind points are paid, halved by a sacrifice; in a conflict its clock is opened (Rituals). */
 export function ritual(asked: AskedHere): ActPlan {

@@ -1,6 +1,6 @@
 import { UserError } from "#table/refusals.ts";
-import type { ActPlan } from "#table/wishes.ts";
 import { grantCharacter } from "#table/welcome/take-seats.ts";
+import type { ActPlan } from "#table/wishes.ts";
 import { CHARACTERS } from "../../state/seats.ts";
 import type { AskedHere } from "./asked.ts";
 

@@ -9,9 +9,9 @@ import { minorStatuses } from "../../rules/statuses.ts";
 import type { CheckState } from "../../state/check.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type AskedHere, checkAsked, requireFirst, requireOwnCard, told, wordAsked } from "./asked.ts";
-import { change, usedChange } from "./change.ts";
 import { waitingOf } from "../../state/waiting.ts";
+import { type AskedHere, checkAsked, requireFirst, requireOwnCard, told, wordAsked } from "./asked.ts";
+import { change, usedChange } from "./changes.ts";
 
 /**
  * The statuses that a check that succeeded gives: a minor one to whoever is hindered, its own where it is a spell's; none for any other

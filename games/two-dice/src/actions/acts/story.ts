@@ -7,11 +7,11 @@ import { isDie, raise } from "../../rules/dice.ts";
 import { ATTRIBUTE_LEVELS, LEVEL_COST } from "../../rules/level.ts";
 import { gainAtStart, STORY_COST, STORY_GAINS, type StoryGain } from "../../rules/points.ts";
 import { heroesOf } from "../../state/party.ts";
-import { sessionNow } from "../../state/session.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { gainChange, ledgerLine, storyGain } from "../points.ts";
-import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, heroAsked, requireAskedByGM, partyAsked, wordsAsked } from "./change.ts";
+import { sessionNow } from "../../state/session.ts";
+import { gainChange, ledgerLine, storyGain } from "../ledger.ts";
+import { type AskedHere, heroAsked, partyAsked, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
+import { change } from "./changes.ts";
 
 /** GMs give story points for a printed event, or a number of their own with a reason (Gaining). */
 export function gainStory(asked: AskedHere): ActPlan {

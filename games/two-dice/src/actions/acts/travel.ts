@@ -5,9 +5,9 @@ import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type Threat, THREATS, travelDie, travelEvent } from "../../rules/travel.ts";
 import { heroesOf, PARTY } from "../../state/party.ts";
-import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, partyAsked, usedChange, wordsAsked } from "./change.ts";
 import { waitingOf } from "../../state/waiting.ts";
+import { type AskedHere, partyAsked, wordAsked, wordsAsked } from "./asked.ts";
+import { change, usedChange } from "./changes.ts";
 
 /** A day on the road: one roll with the die of its highest threat (Travel). */
 export function travel(asked: AskedHere): ActPlan {

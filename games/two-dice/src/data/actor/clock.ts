@@ -1,6 +1,6 @@
 import type { ClockMeasure } from "#table/clocks/clock.ts";
 import { clockFields, type StoredClocks } from "#table/clocks/fields.ts";
-import { oneOf, type Stored } from "#table/fields.ts";
+import { oneOf } from "#table/fields.ts";
 import { CLOCK_KINDS } from "../../rules/clocks.ts";
 
 const fields = foundry.data.fields;
@@ -20,8 +20,6 @@ const schema = () => ({ ...clockFields(CLOCK_MEASURE), kind: oneOf(CLOCK_KINDS, 
 
 /** A clock as the party holds it; one that belongs to a scene is an objective of the conflict of that number. */
 export const clock = () => new fields.SchemaField(schema());
-
-export type StoredClock = Stored<ReturnType<typeof schema>>;
 
 /** The party holds the clocks; none is there before a GM opens it. */
 export const STORED_CLOCKS: StoredClocks = { type: "party", clock, measure: CLOCK_MEASURE, always: {} };

@@ -3,14 +3,13 @@ import { html, oneOf, text, whole } from "#table/fields.ts";
 import { VILLAIN_TIERS } from "../../rules/defeat.ts";
 import { characterFields } from "./character.ts";
 import { limitPoints } from "./hero.ts";
-import { characterNumbers, type CharacterNumbers, pointsAtFirst } from "./prepare.ts";
+import { characterNumbers, type CharacterNumbers, pointsAtFirst } from "./numbers.ts";
 import { wornBy } from "./worn.ts";
 
 const fields = foundry.data.fields;
 
 /** How much a foe stands for: one soldier, two of them, or as many as the heroes. */
 export const FOE_RANKS = ["soldier", "elite", "champion"] as const;
-export type FoeRank = (typeof FOE_RANKS)[number];
 
 const schema = () => ({
   ...characterFields(),

@@ -2,7 +2,7 @@ import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, html, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { type Emotion, EMOTIONS } from "../../rules/bonds.ts";
 import { characterFields, NUMBER_MAX } from "./character.ts";
-import { characterNumbers, type CharacterNumbers, pointsAtFirst } from "./prepare.ts";
+import { characterNumbers, type CharacterNumbers, pointsAtFirst } from "./numbers.ts";
 import { wornBy } from "./worn.ts";
 
 const fields = foundry.data.fields;

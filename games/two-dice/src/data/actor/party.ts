@@ -71,8 +71,6 @@ type PartySchema = ReturnType<typeof schema>;
 
 /** Somebody in the conflict, as the party holds them. */
 export type StoredCombatant = Stored<PartySchema>["conflict"]["combatants"][string];
-/** A day on the road. */
-export type TravelDay = Stored<PartySchema>["travel"][string];
 
 /** What the whole table shares: purse, clocks, travel, camp, conflict, session. Nobody owns it, all observe it; a GM writes it. */
 export class PartyModel extends foundry.abstract.TypeDataModel<

@@ -1,4 +1,4 @@
-import type { WornNumbers } from "./prepare.ts";
+import type { WornNumbers } from "./numbers.ts";
 
 /** A thing that changes the numbers of whoever wears it says how. */
 interface Wearable {

@@ -4,7 +4,7 @@ import { DAMAGE_TYPES } from "../../rules/damage.ts";
 import { AREAS, POTENCIES } from "../../rules/potency.ts";
 import { USES } from "../../rules/project.ts";
 import { NUMBER_MAX } from "../actor/character.ts";
-import { itemFields } from "./common.ts";
+import { itemFields } from "./item-fields.ts";
 
 const fields = foundry.data.fields;
 

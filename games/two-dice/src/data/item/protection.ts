@@ -1,8 +1,8 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { text, whole, wholeOrNull } from "#table/fields.ts";
-import type { WornNumbers } from "../actor/prepare.ts";
+import type { WornNumbers } from "../actor/numbers.ts";
 import { equipped, NUMBER_MAX } from "../actor/character.ts";
-import { itemFields, priced } from "./common.ts";
+import { itemFields, priced } from "./item-fields.ts";
 
 const schema = () => ({
   ...itemFields(),

@@ -2,7 +2,7 @@ import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, oneOf, text, whole } from "#table/fields.ts";
 import { DAMAGE_TYPES } from "../../rules/damage.ts";
 import { equipped, NUMBER_MAX, pair } from "../actor/character.ts";
-import { itemFields, priced } from "./common.ts";
+import { itemFields, priced } from "./item-fields.ts";
 
 /** How far a weapon reaches. */
 export const REACHES = ["melee", "ranged"] as const;

@@ -3,7 +3,7 @@ import { flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "#tabl
 import { NUMBER_MAX, pair } from "../actor/character.ts";
 import { DAMAGE_TYPES } from "../../rules/damage.ts";
 import { REROLLS } from "../../rules/dice.ts";
-import { cardFields, type GmsHalf, wholeGmsHalf } from "./card.ts";
+import { cardFields, type GmsHalf, wholeGmsHalf } from "./card-fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -26,7 +26,6 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 
 /** What changed a check after its dice fell. */
 export const STEP_KINDS = ["trait", "bond", "fail"] as const;
-export type StepKind = (typeof STEP_KINDS)[number];
 
 const schema = () => ({
   ...cardFields(),

@@ -29,8 +29,6 @@ export function wholeGmsHalf(stored: object | undefined): GmsHalf {
 export type GmsHalf = Stored<ReturnType<typeof gmsFields>>;
 /** What a GM's client did about one wish, or a GM of their own accord. */
 export type CardAct = GmsHalf["acts"][string];
-/** What a card's author asks for. */
-export type CardWish = { readonly kind: string; readonly data: Readonly<Record<string, unknown>> };
 
 function gmsFields() {
   return {

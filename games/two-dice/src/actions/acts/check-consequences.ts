@@ -1,16 +1,16 @@
 import { idOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
+import { GUARD } from "../../data/actor/character.ts";
 import { isHero } from "../../data/kinds.ts";
 import { isFumble } from "../../rules/check.ts";
 import { STORY_GAINS, type StoryGain } from "../../rules/points.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { GUARD } from "../../data/actor/character.ts";
-import { storyGain } from "../points.ts";
-import { usedChange } from "./change.ts";
-import { practiceFor } from "./harm.ts";
+import { storyGain } from "../ledger.ts";
 import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } from "./asked.ts";
+import { usedChange } from "./changes.ts";
+import { practiceFor } from "./harm.ts";
 
 /** A point for a check that was failed on purpose (Gaining). */
 export function failOnPurpose(asked: AskedHere): ActPlan {

@@ -3,12 +3,10 @@ import { localize } from "#foundry/i18n.ts";
 import { added, type Change } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import type { CharacterActor, HeroActor } from "../data/kinds.ts";
-import { ATTRIBUTES } from "../rules/attributes.ts";
+import type { HeroActor } from "../data/kinds.ts";
 import { BONDS_MAX, type Emotion, EMOTION_PAIRS, strengthOf } from "../rules/bonds.ts";
-import { DICE } from "../rules/dice.ts";
-import { classWarnings, CLASS_LEVELS_MAX } from "../rules/level.ts";
-import { dieName, label } from "../words/labels.ts";
+import { CLASS_LEVELS_MAX, classWarnings } from "../rules/level.ts";
+import { label } from "../words/labels.ts";
 
 /** A window in which a hero's bonds and classes are written: the sheet, and the builder. */
 export interface RowsWindow {
@@ -45,18 +43,6 @@ function addRow(window: RowsWindow, of: "bonds" | "classes", row: object): Promi
   const key = foundry.utils.randomID();
   const field = `${window.id}-${of === "bonds" ? "bond" : "class"}-${key}`;
   return window.write([added(window.hero, `system.${of}.${key}`, { ...row, sort })], field);
-}
-
-/** The attribute dice, to choose from. */
-export function diceContext({ system }: Pick<CharacterActor, "system">): object {
-  return {
-    dice: ATTRIBUTES.map((key) => ({
-      key,
-      label: label.attribute(key),
-      die: dieName(system.dice[key]),
-      choices: choicesOf(DICE.map(String), String(system.dice[key]), (die) => dieName(Number(die))),
-    })),
-  };
 }
 
 /** What the bonds of a hero show. */

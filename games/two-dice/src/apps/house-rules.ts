@@ -7,7 +7,7 @@ import { changeSetting, currentDials, setting } from "../data/settings.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { DEFAULT_DIALS, DIAL_VALUES, type Dials } from "../rules/dials.ts";
 import { type StatusRow, STATUSES } from "../rules/statuses.ts";
-import { attributeList } from "./asking.ts";
+import { attributeList } from "./ask-fields.ts";
 
 const BOOK: DialBook = {
   page: "dials",

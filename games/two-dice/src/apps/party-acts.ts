@@ -12,7 +12,7 @@ import { type Threat, THREATS, travelDie } from "../rules/travel.ts";
 import { partyAround } from "../state/party.ts";
 import { sessionNow } from "../state/session.ts";
 import { characterHere } from "../state/rights.ts";
-import { attributeList, listed, many, one, words } from "./asking.ts";
+import { attributeList, listed, many, one, words } from "./ask-fields.ts";
 import { charactersNear, heroChoices, peopleList } from "./people.ts";
 
 /** What a call begins with. */

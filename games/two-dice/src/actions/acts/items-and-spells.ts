@@ -3,14 +3,14 @@ import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type CharacterActor, isConsumable, isSpell, type SpellItem } from "../../data/kinds.ts";
-import { type DamageType, DAMAGE_TYPES } from "../../rules/damage.ts";
+import { DAMAGE_TYPES, type DamageType } from "../../rules/damage.ts";
 import { halved } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type AskedHere, requireOwnCard, wordAsked } from "./asked.ts";
-import { change, heroAsked, payPoints, pointsChange, usedChange, wordsAsked } from "./change.ts";
-import { harmPlan } from "./harm.ts";
 import { type KnownWaiting, waitingAll, waitingOf } from "../../state/waiting.ts";
+import { type AskedHere, heroAsked, requireOwnCard, wordAsked, wordsAsked } from "./asked.ts";
+import { change, payPoints, pointsChange, usedChange } from "./changes.ts";
+import { harmPlan } from "./harm.ts";
 import { restPlan } from "./rest.ts";
 import { statusPlan } from "./statuses.ts";
 

@@ -1,8 +1,8 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import { serverTime } from "#foundry/host.ts";
-import { type Change, added } from "#table/changes.ts";
+import { added, type Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import type { LedgerKind, LedgerLine } from "../data/actor/hero.ts";
+import type { LedgerLine } from "../data/actor/hero.ts";
 import type { HeroActor } from "../data/kinds.ts";
 import { STORY_COST, STORY_GAINS, type StoryGain, type StorySpend } from "../rules/points.ts";
 import { partyAround } from "../state/party.ts";
@@ -46,9 +46,4 @@ export async function payStoryPoint(hero: HeroActor, reason: StorySpend, words: 
 /** Gives back what a line of the player's half paid. */
 export async function giveBack(hero: HeroActor, id: string): Promise<void> {
   if (Object.hasOwn(hero.system.spent, id)) await updateDocument(hero, { system: { spent: deletion(id) } });
-}
-
-/** What a hero has in hand of one kind. */
-export function inHand({ system }: HeroActor, kind: LedgerKind): number {
-  return system[kind];
 }

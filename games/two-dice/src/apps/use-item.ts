@@ -1,31 +1,41 @@
 import { localize } from "#foundry/i18n.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
 import { postAct } from "../actions/post-act.ts";
-import { choicesFor } from "../actions/acts/defeat.ts";
 import {
   type CharacterActor,
   type ConsumableItem,
   type HeroActor,
+  isConsumable,
   isHero,
+  isProject,
   isProtection,
+  isRitual,
+  isSpell,
   isWeapon,
   type ProjectItem,
   type RitualItem,
   type SpellItem,
 } from "../data/kinds.ts";
-import { ATTRIBUTES } from "../rules/attributes.ts";
-import { DAMAGE_TYPES } from "../rules/damage.ts";
-import { ATTRIBUTE_LEVELS, CLASS_LEVELS_MAX } from "../rules/level.ts";
+import { amountAt, DAMAGE_TYPES } from "../rules/damage.ts";
 import { AREAS, POTENCIES } from "../rules/potency.ts";
-import { amountAt } from "../rules/damage.ts";
 import { daysLeft, projectAmount, projectPrice, projectProtection } from "../rules/project.ts";
 import { RITUAL_LIMITS, ritualPrice } from "../rules/ritual.ts";
-import { spellAsk } from "../state/attack.ts";
-import { nameNow, partyAround } from "../state/party.ts";
-import { dieName, label } from "../words/labels.ts";
-import { asChoices, asPartOfId, listed, many, named, one, words } from "./asking.ts";
+import { attackAsk, spellAsk } from "../state/attack.ts";
+import { partyAround } from "../state/party.ts";
+import { asChoices, asPartOfId, listed, many, one, words } from "./ask-fields.ts";
 import { openCheck } from "./check-window.ts";
 import { heroChoices, targetChoices } from "./people.ts";
+
+/** Opens what somebody does with a thing of theirs: strike, cast, use, begin or work; of anything else, its page. */
+export function useThing(actor: CharacterActor, item: Item.Implementation): Promise<unknown> {
+  if (isWeapon(item)) return openCheck(actor, attackAsk(item));
+  if (isSpell(item)) return openCast(actor, item);
+  if (isProject(item)) return openProject(item);
+  if (isConsumable(item) && isHero(actor)) return openUse(actor, item);
+  if (isRitual(item) && isHero(actor)) return openRitual(actor, item);
+  return showSheet(item);
+}
 
 /** A thing made of inventory points and used at once (Inventory Points). */
 export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
@@ -134,62 +144,4 @@ function amountWords({ system, parent }: ProjectItem): string[] {
 function daysWords(steps: number, workers: number): string {
   const days = daysLeft(steps, workers);
   return days === null ? localize("TWO_DICE.Project.Nobody") : localize("TWO_DICE.Project.Days", { days });
-}
-
-/** What becomes of somebody at zero health (Defeat). */
-export function openDefeat(actor: CharacterActor): Promise<void> {
-  return openAsk({
-    id: `defeat-${asPartOfId(actor)}`,
-    title: localize("TWO_DICE.Act.defeat", { name: nameNow(actor) }),
-    page: "conflicts",
-    fields: (said) => [
-      one("choice", listed("Defeat", choicesFor(actor)), { hint: defeatHint(said.text("choice")) }),
-      words(),
-    ],
-    button: localize("TWO_DICE.Ask.Choose"),
-    send: (answers) => postAct("defeat", actor, answers),
-  });
-}
-
-function defeatHint(choice: string): string {
-  return choice === "" ? "" : localize(`TWO_DICE.DefeatHint.${choice}`);
-}
-
-/** A level: one more in a class, an attribute die at 20 and 40 (Leveling Up). */
-export function openLevel(hero: HeroActor): Promise<void> {
-  const { level, classes, dice } = hero.system;
-  const rising = Object.entries(classes).filter(([, { levels }]) => levels < CLASS_LEVELS_MAX);
-  const known = Object.fromEntries(rising);
-  const hasClass = rising.length > 0;
-  const grown = ATTRIBUTES.map((value) => ({
-    value,
-    label: `${label.attribute(value)} ${dieName(dice[value])}`,
-  }));
-  const isNew = { value: "", label: localize("TWO_DICE.Ask.NewClass") };
-  return openAsk({
-    id: `level-${hero.id}`,
-    title: localize("TWO_DICE.Ask.LevelTitle", { name: hero.name, level: level + 1 }),
-    page: "levels",
-    fields: (said) => [
-      one("class", [...named(known, ({ name, levels }) => `${name} ${levels}`), isNew]),
-      ...(said.text("class") === "" && (said.has("class") || !hasClass) ? [words("newClass")] : []),
-      ...(ATTRIBUTE_LEVELS.includes(level + 1) ? [one("attribute", grown)] : []),
-    ],
-    lines: () => [localize("TWO_DICE.Ask.LevelBrings")],
-    button: localize("TWO_DICE.Ask.Rise"),
-    send: (answers) => postAct("levelUp", hero, answers),
-  });
-}
-
-/** A story point spent to tell more of the story (Spending). */
-export function openStory(hero: HeroActor): Promise<void> {
-  return openAsk({
-    id: `story-${hero.id}`,
-    title: localize("TWO_DICE.Ask.StoryTitle", { name: hero.name }),
-    page: "points",
-    fields: () => [words()],
-    lines: () => [localize("TWO_DICE.Ask.StoryLeft", { points: hero.system.story })],
-    button: localize("TWO_DICE.Ask.Spend"),
-    send: (answers) => postAct("spendStory", hero, answers),
-  });
 }

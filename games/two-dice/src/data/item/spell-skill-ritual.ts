@@ -3,7 +3,7 @@ import { flag, oneOf, text, texts, whole } from "#table/fields.ts";
 import { DAMAGE_TYPES } from "../../rules/damage.ts";
 import { AREAS, POTENCIES } from "../../rules/potency.ts";
 import { NUMBER_MAX, pair } from "../actor/character.ts";
-import { itemFields } from "./common.ts";
+import { itemFields } from "./item-fields.ts";
 
 /** What a spell does to whom it reaches, as far as the screen can do it. */
 export const SPELL_EFFECTS = ["none", "damage", "health", "mind", "status", "cure"] as const;

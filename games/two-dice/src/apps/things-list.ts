@@ -5,7 +5,7 @@ import { confirmRemoval } from "#table/windows/confirm.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { type CharacterActor, isProtection, isSkill, isSpell, isWeapon } from "../data/kinds.ts";
 import { label } from "../words/labels.ts";
-import { openBrowser, useThing } from "./open-window.ts";
+import { windows } from "./open-window.ts";
 
 /** A window with lists of somebody's things. */
 interface ThingsWindow {
@@ -20,7 +20,7 @@ export const THINGS = [...PLAYED, ...OWNED];
 /** What the buttons of a list of things do. */
 export const THING_ACTIONS = {
   openItem: onThing((_actor, item) => showSheet(item)),
-  use: onThing(useThing),
+  use: onThing(windows.useThing),
   equip: onThing((_actor, item) => {
     if ("equipped" in item.system)
       return updateDocument(item, { system: { equipped: !item.system.equipped } });
@@ -29,7 +29,7 @@ export const THING_ACTIONS = {
     if (await confirmRemoval("TWO_DICE.Ask.removeThing", item.name, "things")) await item.delete();
   }),
   browse: onClick<ThingsWindow>(({ character }, { type = "weapon" }) =>
-    openBrowser({ type, actor: character }),
+    windows.openBrowser({ type, actor: character }),
   ),
   /** Lays a new thing on the sheet, and opens it for writing. */
   addItem: onClick<ThingsWindow>(async ({ character }, { type = "weapon" }) => {

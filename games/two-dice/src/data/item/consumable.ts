@@ -2,7 +2,7 @@ import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { oneOf, text, whole } from "#table/fields.ts";
 import { DAMAGE_TYPES } from "../../rules/damage.ts";
 import { NUMBER_MAX } from "../actor/character.ts";
-import { itemFields, priced } from "./common.ts";
+import { itemFields, priced } from "./item-fields.ts";
 
 const ingredientSchema = () => ({
   ...itemFields(),

@@ -221,10 +221,13 @@ export class Combat extends ClientDocument {
     const had = this.turns;
     const left = had.slice(this.turn ?? 0).find(({ id }) => this.combatants.has(id ?? ""));
     this.setupTurns();
-    const place = this.turn === null ? -1 : this.turns.findIndex(({ id }) => id === left?.id);
-    const isMoved = place >= 0 && place !== this.turn;
-    if (isMoved && game().users.activeGM?.isSelf) void this.update({ turn: place }, { turnEvents: false });
-    else if (this.#keepPrior(prior) && !isMoved && options["turnEvents"] !== false) this.#tellTurn();
+    const place = this.turns.findIndex(({ id }) => id === left?.id);
+    if (this.turn !== null && place >= 0 && place !== this.turn) {
+      this.turn = place;
+      if (game().users.activeGM?.isSelf) void this.update({ turn: place }, { turnEvents: false });
+    }
+    this.current = this._getCurrentState();
+    if (this.#keepPrior(prior) && options["turnEvents"] !== false) this.#tellTurn();
   }
 
   #keepPrior(prior: CombatState): boolean {

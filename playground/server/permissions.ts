@@ -16,11 +16,21 @@ export interface PermissionContext {
 /** Fields of a user that the user may change alone. */
 const OWN_USER_FIELDS: ReadonlySet<string> = new Set(["_id", "_stats", "hotbar", "flags"]);
 
+/** Fields that only GMs change, in any document. */
+const FIXED = ["author", "ownership", "user", "type", "actorId", "actorLink"];
+
+/** Kinds of which players change certain fields alone. */
+const OPEN_TO_PLAYERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  Combat: new Set(["round", "turn", "combatants", "_stats"]),
+  Combatant: new Set(["initiative", "defeated", "flags", "_stats"]),
+};
+
 /** Why this user may not create that document (null: may). Fields that only GMs write have been dealt with beforehand. */
-export function whyNotCreate(asker: Asker, made: Located): string | null {
+export function whyNotCreate(asker: Asker, made: Located, context: PermissionContext): string | null {
   if (made.kind.name === "User") return whyNotGrant(asker, made.source.role);
   if (isGm(asker)) return null;
   if (made.kind.name === "Token") return `Only a Gamemaster may create documents of type "Token".`;
+  if (made.kind.name === "Combatant") return whyNotActor(asker, made, context, "create");
   const parent = made.parents.at(-1);
   if (parent) return whyNotOwned(asker, parent, "create documents in");
   switch (made.kind.name) {
@@ -51,10 +61,11 @@ export function whyNotUpdate(
 }
 
 /** Why this user may not delete a document (null: may). */
-export function whyNotDelete(asker: Asker, target: Located): string | null {
+export function whyNotDelete(asker: Asker, target: Located, context: PermissionContext): string | null {
   const { name } = target.kind;
   if (name === "User") return whyNotDeleteUser(asker, target.source);
   if (isGm(asker)) return null;
+  if (name === "Combatant") return whyNotActor(asker, target, context, "delete");
   if (name === "Token") return `You may not delete ${label(target)}: only a Gamemaster may.`;
   const parent = target.parents.at(-1);
   if (parent) return whyNotOwned(asker, parent, "delete documents in");
@@ -64,9 +75,9 @@ export function whyNotDelete(asker: Asker, target: Located): string | null {
 }
 
 /** Why this user may not put a new document in the place of one that has its id (null: may): only what they may delete. */
-export function whyNotReplace(asker: Asker, there: Located): string | null {
+export function whyNotReplace(asker: Asker, there: Located, context: PermissionContext): string | null {
   if (there.kind.name === "User") return `${label(there)} already exists.`;
-  if (whyNotDelete(asker, there) === null) return null;
+  if (whyNotDelete(asker, there, context) === null) return null;
   return `You may not create a document in the place of ${label(there)}: it is not yours.`;
 }
 
@@ -83,9 +94,12 @@ export function subTypeFields(
   return documentTypes[kind.name]?.[typeof source.type === "string" ? source.type : ""] ?? {};
 }
 
-function whyNotTouch(asker: Asker, target: Located, { actors }: PermissionContext): string | null {
+function whyNotTouch(asker: Asker, target: Located, context: PermissionContext): string | null {
   const { kind, source } = target;
-  if (kind.name === "Token") return whyNotToken(asker, target, actors);
+  if (kind.name === "Token" || kind.name === "Combatant")
+    return whyNotActor(asker, target, context, "update");
+  // Any player may end a turn: which fields, `whyNotFields` says.
+  if (kind.name === "Combat") return null;
   if (kind.name === "ChatMessage")
     return source.author === asker.id ? null : `You may not update ${label(target)}: you are not its author.`;
   if (kind.name === "Setting")
@@ -97,18 +111,24 @@ function whyNotTouch(asker: Asker, target: Located, { actors }: PermissionContex
   return whyNotOwned(asker, target, "update");
 }
 
-/** A token is its actor's owner's to change, whoever owns the scene; one without an actor is the GMs'. */
-function whyNotToken(asker: Asker, token: Located, actors: ReadonlyMap<string, Source>): string | null {
-  const actor = actors.get(String(token.source.actorId));
+/** A token and a combatant are their actor's owner's, whoever owns the scene; one without an actor is the GMs'. */
+function whyNotActor(
+  asker: Asker,
+  target: Located,
+  { actors }: PermissionContext,
+  deed: string,
+): string | null {
+  const actor = actors.get(String(target.source.actorId));
   const kind = documentKind("Actor");
   if (actor && kind && ownershipLevel(asker, { kind, source: actor, parents: [] }) >= OWNERSHIP.OWNER)
     return null;
-  return `You may not update ${label(token)}: you do not own its actor.`;
+  return `You may not ${deed} ${label(target)}: you do not own its actor.`;
 }
 
 function whyNotFields(target: Located, after: Source, context: PermissionContext): string | null {
-  const fixed = ["author", "ownership", "user", "type", "actorId", "actorLink"].find(
-    (field) => !objectsEqual(target.source[field], after[field]),
+  const open = OPEN_TO_PLAYERS[target.kind.name];
+  const fixed = [...FIXED, ...(open ? Object.keys({ ...target.source, ...after }) : [])].find(
+    (field) => open?.has(field) !== true && !objectsEqual(target.source[field], after[field]),
   );
   if (fixed) return `You may not change "${fixed}" of ${label(target)}.`;
   const whose = ownActorOf(target, context) ?? target;

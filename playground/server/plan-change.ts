@@ -58,7 +58,7 @@ function planDelete(
     const source = siblings.get(id);
     if (!source) throw new RequestError(`${kind.name} "${id}" does not exist.`);
     const target: Located = { kind, source, parents: parent ? [...parent.parents, parent] : [] };
-    const refusal = whyNotDelete(context.asker, target);
+    const refusal = whyNotDelete(context.asker, target, context.permissions);
     if (refusal) throw new RequestError(refusal);
   }
   return ids;

@@ -34,8 +34,10 @@ export function planCreate(
     completeSource(made, context);
     const replaced = siblings.get(source._id);
     const refusal =
-      whyNotCreate(context.asker, made) ??
-      (replaced ? whyNotReplace(context.asker, { kind, source: replaced, parents }) : null);
+      whyNotCreate(context.asker, made, context.permissions) ??
+      (replaced
+        ? whyNotReplace(context.asker, { kind, source: replaced, parents }, context.permissions)
+        : null);
     if (refusal) throw new RequestError(refusal);
     return source;
   });

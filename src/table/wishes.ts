@@ -1,4 +1,4 @@
-import { idOf } from "../foundry/documents.ts";
+import { deletion, idOf } from "../foundry/documents.ts";
 import { gameKey } from "../foundry/game.ts";
 import { isActiveGM } from "../foundry/host.ts";
 import type { Words } from "../foundry/i18n.ts";
@@ -111,13 +111,26 @@ interface ActToDo {
   readonly by: User.Implementation | null;
 }
 
-/** Plans an act, writes it on its card and makes its changes; a refusal is written there too. GMs' clients alone. */
+/**
+ * Plans an act, writes it on its card and makes its changes; a refusal is written there too. GMs' clients alone. Acts stand on a card in the
+ * order in which the server took them: of two GMs who do something at once, the later takes theirs away again and judges it anew.
+ */
 async function doAct<M extends WishCard>(message: M, kinds: ActKinds<M>, asked: ActToDo): Promise<CardAct> {
+  const known = Object.keys(message.system.gm.acts);
   const plan = await planned(message, kinds, asked);
   const act = { kind: asked.kind, user: idOf(game.user), undone: false, ...plan };
-  await message.update({ system: { gm: { acts: { [asked.id]: act } } } } as object);
+  await writeActs(message, { [asked.id]: act });
+  const [first] = Object.keys(message.system.gm.acts).filter((id) => !known.includes(id));
+  if (first !== undefined && first !== asked.id) {
+    await writeActs(message, deletion(asked.id));
+    return doAct(message, kinds, asked);
+  }
   await makeChanges(act.changes);
   return act;
+}
+
+function writeActs(message: WishCard, acts: object): Promise<unknown> {
+  return message.update({ system: { gm: { acts } } } as object);
 }
 
 type Judged = Pick<CardAct, "changes" | "state" | "reason" | "data">;
@@ -167,5 +180,5 @@ export async function undoCardAct(message: WishCard, id: string): Promise<void> 
   if (!game.user.isGM || !act || act.state !== "done" || act.undone)
     throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);
-  await message.update({ system: { gm: { acts: { [id]: { undone: true } } } } } as object);
+  await writeActs(message, { [id]: { undone: true } });
 }

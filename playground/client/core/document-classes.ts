@@ -9,6 +9,8 @@ import { Adventure } from "./documents/adventure.ts";
 import { Card } from "./documents/card.ts";
 import { Cards } from "./documents/cards.ts";
 import { ChatMessage } from "./documents/chat-message.ts";
+import { Combat } from "./documents/combat.ts";
+import { Combatant } from "./documents/combatant.ts";
 import { Folder } from "./documents/folder.ts";
 import { Item } from "./documents/item.ts";
 import { JournalEntry, JournalEntryPage } from "./documents/journal.ts";
@@ -37,6 +39,8 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, typeof Document>> = {
   Card,
   Cards,
   ChatMessage,
+  Combat,
+  Combatant,
   Folder,
   Item,
   JournalEntry,
@@ -57,6 +61,7 @@ const ICONS: Readonly<Record<string, string>> = {
   Adventure: "fa-solid fa-treasure-chest",
   Cards: "fa-solid fa-cards",
   ChatMessage: "fa-solid fa-comments",
+  Combat: "fa-solid fa-swords",
   Folder: "fa-solid fa-folder",
   Item: "fa-solid fa-suitcase",
   JournalEntry: "fa-solid fa-book-open",
@@ -125,10 +130,12 @@ const MISSING: Readonly<Record<string, readonly string[]>> = {
   ActiveEffect: ["apply", "remaining"],
   Actor: ["rollInitiative", "getTokenImages"],
   ChatMessage: ["getAssociatedActor", "logged"],
+  Combat: ["endCombat", "groups", "resetAll", "rollAll", "rollInitiative", "rollNPC", "toggleSceneLink"],
+  Combatant: ["getInitiativeRoll", "rollInitiative", "updateResource"],
   Folder: ["displayed", "expanded"],
   JournalEntry: ["show", "sceneNote"],
   Scene: ["createThumbnail", "getDimensions", "clearMovementHistories", "firstLevel"],
-  Token: ["bars", "combatant", "inCombat", "isSecret", "movement", "move", "sight", "light"],
+  Token: ["bars", "isSecret", "movement", "move", "sight", "light"],
   User: ["broadcastActivity", "targets", "viewedScene"],
 };
 

@@ -3,7 +3,6 @@ import { actAsGM } from "#table/acts/in-turn.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { inPlayChange } from "#table/group/keep-group.ts";
 import { groupsOf } from "#table/group/group.ts";
-import { UserError } from "#table/refusals.ts";
 import {
   type ActionMessage,
   isAction,
@@ -63,13 +62,10 @@ export function sharedWithOthers(party: PartyActor): PcActor[] {
  */
 export function bringPartyIntoPlay(party: PartyActor, shared: "comes" | "stays" = "comes"): Promise<boolean> {
   return actAsGM("party", async () => {
-    if (!game.actors.has(idOf(party)))
-      throw new UserError("FATES_EDGE.Error.PartyNotHere", { name: party.name });
     await creditingDone();
     await once(["into play"], (id, before) => {
-      if (before === party) throw new UserError("FATES_EDGE.Error.PartyInPlay", { name: party.name });
       const changes = [
-        inPlayChange(party),
+        inPlayChange(PARTY, party),
         ...endOfOpen(openWithParty()),
         ...unlisted(before),
         ...listedOnce(party, shared),

@@ -87,8 +87,13 @@ export function bringIntoPlay(group: Actor.Implementation): Promise<boolean> {
   }, false);
 }
 
-/** What an act changes that has the table play with this group, so that its undo brings back the one before. */
-export function inPlayChange(group: Actor.Implementation): Change {
+/**
+ * What an act changes that has the table play with this group, so that its undo brings back the one before.
+ * @throws UserError for one that is not of this world, and for the one that is in play
+ */
+export function inPlayChange<G extends Actor.Implementation>(kind: GroupKind<G>, group: G): Change {
+  if (!game.actors.has(idOf(group))) throw new UserError("TABLE.Error.GroupNotHere", { name: group.name });
+  if (groupInPlay(kind) === group) throw new UserError("TABLE.Error.GroupInPlay", { name: group.name });
   return settingChange(IN_PLAY, readSetting(IN_PLAY), idOf(group));
 }
 

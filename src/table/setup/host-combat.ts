@@ -55,6 +55,10 @@ interface HostCombat {
   delete(): Promise<unknown>;
 }
 
+interface UpdateOptions {
+  readonly turnEvents?: boolean;
+}
+
 /** The option of a change that only repeats what happened in the game's conflict. */
 const REPEATED = "repeatsConflict";
 
@@ -64,8 +68,10 @@ const REPEATED = "repeatsConflict";
  */
 export function stepWithCombat(conflict: StepConflict): void {
   const step = new CombatStep(conflict);
-  onHook("updateCombat", (combat: HostCombat, _changes: object, options: object) => {
-    if (isActiveGM() && !(REPEATED in options)) void step.follow(combat);
+  onHook("updateCombat", (combat: HostCombat, _changes: object, options: UpdateOptions) => {
+    // Others came or went before the one whose turn it is: it has another place, and is not over.
+    const isOrder = options.turnEvents === false;
+    if (isActiveGM() && !(REPEATED in options) && !isOrder) void step.follow(combat);
   });
   onHook("createCombatant", (one: HostCombatant) => {
     if (isActiveGM() && one.parent?.started) void step.join([one]);

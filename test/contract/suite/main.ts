@@ -10,6 +10,7 @@ import { chatUpdates } from "./chat-updates.ts";
 import { chatMessages } from "./chat-messages.ts";
 import { clocks } from "./clocks.ts";
 import { collections } from "./collections.ts";
+import { combats } from "./combats.ts";
 import { calendar } from "./calendar.ts";
 import { compendia } from "./compendia.ts";
 import { dataModel } from "./data-model.ts";
@@ -63,6 +64,7 @@ export function declareContract(): void {
   hooksOrder();
   utilities();
   collections();
+  combats();
   dataModel();
   modelFields();
   users();

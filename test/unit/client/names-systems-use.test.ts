@@ -38,10 +38,10 @@ describe("names that Foundry has and the playground has not", () => {
 
   it("may be extended and configured as classes of documents, and throw when one is made", () => {
     const { documents } = host["foundry"] as unknown as {
-      documents: { Combat: new (data: object) => object };
+      documents: { Playlist: new (data: object) => object };
     };
-    class OwnCombat extends documents.Combat {}
-    expect(() => new OwnCombat({})).toThrow("NotInPlayground: documents of the kind Combat");
+    class OwnPlaylist extends documents.Playlist {}
+    expect(() => new OwnPlaylist({})).toThrow("NotInPlayground: documents of the kind Playlist");
   });
 });
 

@@ -88,6 +88,9 @@ const ownMacro = located("Macro", {
   author: OWN,
   ownership: { default: 0, [OWN]: 3 },
 });
+const combat = located("Combat", { round: 1, turn: 0, active: true });
+const ownCombatant = located("Combatant", { actorId: "actorOfOwn000001", initiative: null }, [combat]);
+const othersCombatant = located("Combatant", { actorId: "actorOfOther0001", initiative: null }, [combat]);
 const setting = located("Setting", { key: "fates-edge.edition", value: '"srd"' });
 const ownSetting = located("Setting", { key: "core.theme", value: '"dark"', user: OWN });
 const self = located("User", { _id: OWN, name: "Mara", role: 1, flags: {}, hotbar: {} });
@@ -133,6 +136,10 @@ test.each<[Who, string, Located, boolean]>([
     located("Macro", { name: "Roll", type: "script", author: OTHER }),
     false,
   ],
+  ["player", "a combat", combat, false],
+  ["assistant", "a combat", combat, true],
+  ["player", "a combatant whose actor they own", ownCombatant, true],
+  ["player", "a combatant of somebody else's", othersCombatant, false],
   ["player", "a world setting", setting, false],
   ["player", "a setting of their own", ownSetting, true],
   ["assistant", "a world setting", setting, true],
@@ -141,7 +148,7 @@ test.each<[Who, string, Located, boolean]>([
   ["assistant", "a Gamemaster", gmUser, false],
   ["gm", "a Gamemaster", gmUser, true],
 ])("create: %s, %s → %o", (who, _what, made, allowed) => {
-  expect(whyNotCreate(ASKERS[who], made) === null).toBe(allowed);
+  expect(whyNotCreate(ASKERS[who], made, context) === null).toBe(allowed);
 });
 
 test.each<[Who, string, Located, Plain, boolean]>([
@@ -172,6 +179,13 @@ test.each<[Who, string, Located, Plain, boolean]>([
   ["player", "a macro of theirs that names no owner", authoredMacro, { name: "x" }, true],
   ["player", "another's macro that names no owner", othersMacro, { name: "x" }, false],
   ["player", "a world setting", setting, { value: '"core"' }, false],
+  ["player", "a combat's turn", combat, { turn: 1 }, true],
+  ["player", "which combat is active", combat, { active: false }, false],
+  ["gm", "which combat is active", combat, { active: false }, true],
+  ["player", "their own initiative", ownCombatant, { initiative: 12 }, true],
+  ["player", "whom their own combatant is", ownCombatant, { actorId: "actorOfOther0001" }, false],
+  ["player", "their own combatant's name", ownCombatant, { name: "x" }, false],
+  ["player", "somebody else's initiative", othersCombatant, { initiative: 12 }, false],
   ["player", "their own setting", ownSetting, { value: '"light"' }, true],
   ["player", "their setting's user", ownSetting, { user: null }, false],
   ["player", "their hotbar", self, { hotbar: { 1: "x" } }, true],
@@ -266,12 +280,15 @@ test.each<[Who, string, Located, boolean]>([
   ["player", "another user", otherUser, false],
   ["player", "a scene they own", ownScene, false],
   ["player", "a token whose actor they own", ownToken, false],
+  ["player", "a combat", combat, false],
+  ["player", "a combatant whose actor they own", ownCombatant, true],
+  ["player", "a combatant of somebody else's", othersCombatant, false],
   ["gm", "a token", ownToken, true],
   ["gm", "themselves", gmUser, false],
   ["gm", "a player", self, true],
   ["assistant", "a Gamemaster", gmUser, false],
 ])("delete: %s, %s", (who, _what, target, allowed) => {
-  expect(whyNotDelete(ASKERS[who], target) === null).toBe(allowed);
+  expect(whyNotDelete(ASKERS[who], target, context) === null).toBe(allowed);
 });
 
 test("a refusal names the field and the document", () => {

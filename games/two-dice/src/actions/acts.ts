@@ -7,6 +7,7 @@ import { defeat } from "./acts/defeat.ts";
 import { joinConflict, leaveConflict } from "./acts/fighters.ts";
 import { damage } from "./acts/harm.ts";
 import { castSpell, useItem } from "./acts/items-and-spells.ts";
+import { intoPlay } from "./acts/into-play.ts";
 import { opportunity } from "./acts/opportunity.ts";
 import { beginProject, workOnProject } from "./acts/project.ts";
 import { camp, endRest, rest } from "./acts/rest.ts";
@@ -40,6 +41,7 @@ export const ACTS: ActKinds<ActCard> = {
   fumble,
   gainStory,
   giveTurns,
+  intoPlay,
   joinConflict,
   leaveConflict,
   levelUp,

@@ -38,7 +38,9 @@ class ConflictPanel extends FoldingPanel {
       fall: onClick((_panel, { actor }) => defeatOf(characterHere(actor))),
       leave: onClick((_panel, { id }) => postAct("leaveConflict", null, shown({ combatant: id }))),
       join: onClick(() => windows.openJoin()),
-      nextRound: onClick(() => postAct("nextRound", null, shown())),
+      nextRound: onClick(() =>
+        postAct("nextRound", null, shown({ round: partyInPlay()?.system.conflict.round })),
+      ),
       end: onClick(() => windows.openEndConflict()),
       first: onClick((_panel, { side }) => postAct("setFirst", null, shown({ side }))),
       initiative: onClick(() => windows.callForInitiative()),

@@ -88,6 +88,7 @@ export function openGain(party: PartyActor): Promise<void> {
 
 /** The session's end, told before it is granted (Experience). */
 export function openEndSession(party: PartyActor): Promise<void> {
+  const { number } = party.system.session;
   return openAsk({
     id: `end-session-${party.id}`,
     title: localize("TWO_DICE.Act.endSession"),
@@ -95,7 +96,7 @@ export function openEndSession(party: PartyActor): Promise<void> {
     fields: () => [],
     lines: () => [localize("TWO_DICE.Told.endSession", { ...sessionNow(party) })],
     button: localize("TWO_DICE.Session.Grant"),
-    send: () => postAct("endSession", null, { party: party.uuid }),
+    send: () => postAct("endSession", null, { party: party.uuid, session: number }),
   });
 }
 

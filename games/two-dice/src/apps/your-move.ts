@@ -132,7 +132,8 @@ function conflictMoves(party: PartyActor): Move[] {
 function roundMoves(party: PartyActor): Move[] {
   if (!game.user.isGM) return [];
   const say = (word: string): string => localize(`TWO_DICE.YourMove.round.${word}`);
-  const act = (): unknown => postAct("nextRound", null, { party: party.uuid });
+  const { round } = party.system.conflict;
+  const act = (): unknown => postAct("nextRound", null, { party: party.uuid, round });
   return [{ key: "round", name: party.name, words: say("Words"), button: say("Do"), act }];
 }
 

@@ -14,7 +14,6 @@ import { windows } from "../apps/open-window.ts";
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
-import { bringIntoPlay } from "#table/group/keep-group.ts";
 import { waitsOf } from "#table/group/waiting.ts";
 import { heroesOf, PARTY } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
@@ -50,7 +49,7 @@ export class PartySheet extends ActorSheet {
       gain: onParty(windows.openGain),
       call: () => windows.openCall(),
       conflict: onParty(windows.openBeginConflict),
-      intoPlay: onParty(bringIntoPlay),
+      intoPlay: onParty(({ uuid }) => postAct("intoPlay", null, { party: uuid })),
       addClock: onClick<PartySheet>((sheet) => {
         const line = sheet.element.querySelector<HTMLInputElement>("[data-clock-line]");
         return line && sheet.#makeClock(line);

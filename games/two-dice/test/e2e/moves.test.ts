@@ -127,6 +127,12 @@ describe("Your move", () => {
     await expect.poll(() => stored(gm, OTHERS, "system.camp.message")).toBe("");
     await sheet.getByRole("button", { name: "Bring into play" }).click();
     await sheet.getByText(`${PARTY} is in play`).waitFor({ state: "detached" });
+    const told = card(mara, `The table plays with ${OTHERS} now`);
+    await told.waitFor();
+    await card(gm, `The table plays with ${OTHERS} now`).getByRole("button", { name: /Undo/ }).click();
+    await sheet.getByText(`${PARTY} is in play`).waitFor();
+    await sheet.getByRole("button", { name: "Bring into play" }).click();
+    await sheet.getByText(`${PARTY} is in play`).waitFor({ state: "detached" });
     // What heroes of the first party do is of their own party still.
     await set(ILSE, { inventory: { value: 6 } });
     await act("beginConflict", ILSE, { actors: [`@${ILSE}`] });

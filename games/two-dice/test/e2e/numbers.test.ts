@@ -157,55 +157,79 @@ describe("Foes in numbers", () => {
   });
 
   describe("Foundry's own combat", () => {
-    /** A combat as the host has it, which the playground does not keep: hooks and fields alone. */
-    const HOST = `(globalThis.fight ??= (() => {
-      const actors = ["${ILSE}", "${WIGHT}"].map((name) => game.actors.getName(name));
-      const combat = { round: 0, turn: 0, started: true, previous: {}, deleted: false,
-        update(data, options = {}) { this.previous = { round: this.round, turn: this.turn, combatantId: this.turns[this.turn].id }; Object.assign(this, data); Hooks.callAll("updateCombat", this, data, options); return Promise.resolve(); },
-        delete() { this.deleted = true; Hooks.callAll("deleteCombat", this); return Promise.resolve(); } };
-      combat.turns = actors.map((actor, place) => ({ id: "host" + place, actor, defeated: false, parent: combat,
-        update(data) { Object.assign(this, data); Hooks.callAll("updateCombatant", this); return Promise.resolve(); } }));
-      Object.defineProperty(game, "combat", { value: combat, configurable: true });
-      return combat;
-    })())`;
     const acted = (name: string): Promise<number> =>
       gm.evaluate<number>(
         `Object.values(game.actors.getName("${PARTY}").system.conflict.combatants).find((one) => one.name === "${name}").acted`,
       );
+    const enter = (name: string, initiative: number): Promise<unknown> =>
+      gm.evaluate(
+        `game.combat.createEmbeddedDocuments("Combatant", [{ actorId: game.actors.getName("${name}").id, initiative: ${initiative} }])`,
+      );
+    const combatantOf = (name: string): string =>
+      `game.combat.combatants.find(({ actor }) => actor.name === "${name}")`;
+    const turnOf = (): Promise<string> => gm.evaluate(`game.combat.combatant.actor.name`);
 
     test("what begins there begins here, and whose turn is over has acted", async () => {
-      await gm.evaluate(`${HOST}.update({ round: 1 })`);
+      await gm.evaluate(`Combat.implementation.create({ active: true })`);
+      await enter(ILSE, 12);
+      await enter(WIGHT, 8);
+      await gm.evaluate(`game.combat.startCombat()`);
       await expect.poll(combatants).toEqual([ILSE, WIGHT]);
-      await gm.evaluate(`fight.update({ turn: 1 })`);
+      await gm.evaluate(`game.combat.nextTurn()`);
       await expect.poll(() => acted(ILSE)).toBe(1);
-      await gm.evaluate(`fight.update({ turn: 0, round: 2 })`);
+      await gm.evaluate(`game.combat.nextTurn()`);
       await expect.poll(() => stored(gm, PARTY, "system.conflict.round")).toBe(2);
       expect(await acted(ILSE)).toBe(0);
     });
 
-    test("who comes there comes here, who leaves or is defeated there is out here", async () => {
-      await gm.evaluate(
-        `Hooks.callAll("createCombatant", { id: "host9", actor: game.actors.getName("Tam Reed"), parent: fight, defeated: false })`,
-      );
+    test("a turn back there changes nothing here", async () => {
+      await gm.evaluate(`game.combat.nextTurn()`);
+      await expect.poll(() => acted(ILSE)).toBe(1);
+      await gm.evaluate(`game.combat.previousTurn()`);
+      await expect.poll(turnOf).toBe(ILSE);
+      expect([await acted(ILSE), await acted(WIGHT)]).toEqual([1, 0]);
+    });
+
+    test("who comes there before the one whose turn it is comes here, and uses up nobody's turn", async () => {
+      await act("nextRound", "");
+      await expect.poll(() => gm.evaluate(`game.combat.round`)).toBe(3);
+      await enter("Tam Reed", 20);
       await expect.poll(combatants).toEqual([ILSE, WIGHT, "Tam Reed"]);
-      await gm.evaluate(`fight.turns[1].update({ defeated: true })`);
+      await expect.poll(() => gm.evaluate(`game.combat._source.turn`)).toBe(1);
+      expect(await turnOf()).toBe(ILSE);
+      expect([await acted(ILSE), await acted("Tam Reed")]).toEqual([0, 0]);
+    });
+
+    test("who leaves or is defeated there is out here", async () => {
+      await gm.evaluate(`${combatantOf(WIGHT)}.update({ defeated: true })`);
       await expect.poll(combatants).toEqual([ILSE, `${WIGHT} out`, "Tam Reed"]);
-      await gm.evaluate(
-        `Hooks.callAll("deleteCombatant", { id: "host9", actor: game.actors.getName("Tam Reed"), parent: fight })`,
-      );
+      await gm.evaluate(`${combatantOf("Tam Reed")}.delete()`);
       await expect.poll(combatants).toEqual([ILSE, `${WIGHT} out`, "Tam Reed out"]);
     });
 
     test("a turn here is a turn there, and what ends here ends there", async () => {
-      await gm.evaluate(`fight.turn = 1`);
+      await gm.evaluate(`game.combat.nextTurn()`);
+      await expect.poll(() => acted(ILSE)).toBe(1);
+      await act("nextRound", "");
+      await expect.poll(() => gm.evaluate(`game.combat.round`)).toBe(4);
+      await gm.evaluate(`game.combat.update({ turn: 1 }, { repeatsConflict: true })`);
       const id = await gm.evaluate<string>(
         `Object.entries(game.actors.getName("${PARTY}").system.conflict.combatants).find(([, one]) => one.name === "${ILSE}")[0]`,
       );
       await act("takeTurn", ILSE, { combatant: id, action: "other" });
-      await expect.poll(() => gm.evaluate(`fight.turn`)).toBe(0);
+      await expect.poll(turnOf).toBe(ILSE);
       expect(await acted(ILSE)).toBe(1);
       await act("endConflict", "");
-      await expect.poll(() => gm.evaluate(`fight.deleted`)).toBe(true);
+      await expect.poll(() => gm.evaluate(`game.combats.size`)).toBe(0);
+    });
+
+    test("a combat that is deleted ends the conflict", async () => {
+      await gm.evaluate(`Combat.implementation.create({ active: true })`);
+      await enter(ILSE, 12);
+      await gm.evaluate(`game.combat.startCombat()`);
+      await expect.poll(() => stored(gm, PARTY, "system.conflict.running")).toBe(true);
+      await gm.evaluate(`game.combat.delete()`);
+      await expect.poll(() => stored(gm, PARTY, "system.conflict.running")).toBe(false);
     });
   });
 });

@@ -2,6 +2,7 @@
 import type { Actor } from "../documents/actor.ts";
 import type { Cards } from "../documents/cards.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
+import type { Combat } from "../documents/combat.ts";
 import type { Folder } from "../documents/folder.ts";
 import type { Item } from "../documents/item.ts";
 import type { JournalEntry } from "../documents/journal.ts";
@@ -55,6 +56,25 @@ export class Scenes extends WorldCollection<Scene> {
   /** The scene that this user looks at: Foundry has both names for it. */
   get current(): Scene | undefined {
     return this.viewed;
+  }
+}
+
+/** The combats of the world. */
+export class CombatEncounters extends WorldCollection<Combat> {
+  static override documentName = "Combat";
+
+  /** Those of the scene that is shown, and of no scene. */
+  get combats(): Combat[] {
+    return this.filter(({ scene }) => scene === null || scene.isView);
+  }
+
+  get active(): Combat | undefined {
+    return this.combats.find(({ active }) => active);
+  }
+
+  /** The one that the tracker would show: the active one, or the first. */
+  get viewed(): Combat | null {
+    return this.active ?? this.combats[0] ?? null;
   }
 }
 

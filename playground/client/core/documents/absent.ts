@@ -8,8 +8,6 @@ import { flagsField, idField, PLAIN_METADATA } from "./common-fields.ts";
 const ABSENT = [
   "AmbientLight",
   "AmbientSound",
-  "Combat",
-  "Combatant",
   "CombatantGroup",
   "Drawing",
   "FogExploration",

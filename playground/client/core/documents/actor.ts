@@ -84,9 +84,9 @@ export class Actor extends ClientDocument {
     return this.img;
   }
 
-  /** There is no combat in the playground. */
+  /** Does it take part in the combat that is shown? */
   get inCombat(): boolean {
-    return false;
+    return (game().combat?.getCombatantsByActor(this).length ?? 0) > 0;
   }
 
   /** Effects that are in force for a time, and statuses. */

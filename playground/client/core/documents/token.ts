@@ -121,6 +121,15 @@ export class TokenDocument extends ClientDocument {
     return this.pgOwn.actor;
   }
 
+  /** Who it is in the combat that is shown. */
+  get combatant(): unknown {
+    return game().combat?.getCombatantsByToken(this)[0] ?? null;
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
   /** Its own actor by the id of the one in the world; nothing for a linked token. */
   get actors(): Collection<Actor> {
     const { actor } = this;

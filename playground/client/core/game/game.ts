@@ -10,6 +10,7 @@ import {
   Actors,
   CardStacks,
   ChatMessages,
+  CombatEncounters,
   Folders,
   Items,
   Journal,
@@ -20,6 +21,7 @@ import {
   WorldSettings,
 } from "../collections/world-collections.ts";
 import type { WorldCollection } from "../collections/world-collection.ts";
+import type { Combat } from "../documents/combat.ts";
 import type { User } from "../documents/user.ts";
 import { isGeneration } from "../host/host.ts";
 import type { ConnectionLike, RunningGame } from "../host/running-game.ts";
@@ -83,7 +85,6 @@ export class Game implements RunningGame {
   readonly collections = new Collection<WorldCollection>();
   readonly packs = new Collection<CompendiumCollection>();
   readonly documentIndex = new DocumentIndex(this);
-  readonly combat = null;
   /** Is the world paused? */
   paused = false;
   readonly view = "game";
@@ -102,6 +103,7 @@ export class Game implements RunningGame {
   declare items: Items;
   declare messages: ChatMessages;
   declare cards: CardStacks;
+  declare combats: CombatEncounters;
   declare tables: RollTables;
   declare scenes: Scenes;
   declare journal: Journal;
@@ -139,6 +141,11 @@ export class Game implements RunningGame {
 
   get version(): string {
     return this.data.release.version;
+  }
+
+  /** The combat that is shown. */
+  get combat(): Combat | null {
+    return this.combats.viewed;
   }
 
   /** Which roles may do what: what Foundry calls the permissions of its users. */
@@ -184,6 +191,7 @@ export class Game implements RunningGame {
     this.items = this.#collect("Item", collectionOf("Item", Items, data["items"]));
     this.cards = this.#collect("Cards", collectionOf("Cards", CardStacks, data["cards"]));
     this.scenes = this.#collect("Scene", collectionOf("Scene", Scenes, data["scenes"]));
+    this.combats = this.#collect("Combat", collectionOf("Combat", CombatEncounters, data["combats"]));
     this.tables = this.#collect("RollTable", collectionOf("RollTable", RollTables, data["tables"]));
     this.journal = this.#collect("JournalEntry", collectionOf("JournalEntry", Journal, data["journal"]));
     this.macros = this.#collect("Macro", collectionOf("Macro", Macros, data["macros"]));
@@ -285,7 +293,6 @@ function collectionOf<C extends WorldCollection>(
 
 /** Parts of Foundry's game that nothing uses yet: they say so instead of being silently undefined. */
 declareMissing({ name: "game", prototype: Game.prototype }, [
-  "combats",
   "compendiumArt",
   "nue",
   "playlists",

@@ -169,7 +169,7 @@ const ABSENT: NameTree = {
   },
   dice: ["MersenneTwister", "RollParser"],
   documents: {
-    collections: ["CombatEncounters", "CompendiumPacks", "FogExplorations", "Playlists"],
+    collections: ["CompendiumPacks", "FogExplorations", "Playlists"],
   },
   grid: ["BaseGrid", "GridHex", "GridlessGrid", "HexagonalGrid", "SquareGrid"],
   helpers: {

@@ -9,6 +9,8 @@ const DOCUMENT_TYPES = Object.freeze([
   "Card",
   "Cards",
   "ChatMessage",
+  "Combat",
+  "Combatant",
   "Folder",
   "Item",
   "JournalEntry",
@@ -25,11 +27,10 @@ const DOCUMENT_TYPES = Object.freeze([
 ]);
 
 /** Kinds of documents that Foundry has, with the embedded ones and those that the playground does not keep. */
-const ABSENT_PRIMARY = ["Combat", "FogExploration", "Playlist"];
+const ABSENT_PRIMARY = ["FogExploration", "Playlist"];
 const ABSENT_EMBEDDED = [
   "AmbientLight",
   "AmbientSound",
-  "Combatant",
   "CombatantGroup",
   "Drawing",
   "JournalEntryCategory",
@@ -44,6 +45,7 @@ const EMBEDDED = [
   "ActiveEffect",
   "ActorDelta",
   "Card",
+  "Combatant",
   "JournalEntryPage",
   "Level",
   "Note",

@@ -117,6 +117,8 @@ export interface RunningGame {
   readonly users: DocumentsLike<UserLike> & { readonly activeGM: UserLike | null };
   readonly actors: DocumentsLike;
   readonly cards: DocumentsLike;
+  readonly combats: DocumentsLike<CombatLike>;
+  readonly combat: CombatLike | null;
   readonly folders: DocumentsLike;
   readonly macros: DocumentsLike;
   readonly scenes: DocumentsLike<SceneLike> & { readonly active: SceneLike | undefined };
@@ -133,6 +135,13 @@ export interface RunningGame {
   readonly i18n: WordsLike;
   readonly documentsReady: boolean;
   readonly ready: boolean;
+}
+
+/** A combat, as far as others than its own class ask it. */
+export interface CombatLike extends DocumentLike {
+  readonly isActive: boolean;
+  getCombatantsByActor(actor: { readonly id: string | null }): readonly unknown[];
+  getCombatantsByToken(token: { readonly id: string | null }): readonly unknown[];
 }
 
 /** The settings of the world and of this browser. */

@@ -6,6 +6,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   Actor: "actors",
   Cards: "cards",
   ChatMessage: "messages",
+  Combat: "combats",
   Folder: "folders",
   Item: "items",
   JournalEntry: "journal",
@@ -18,6 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const EMBEDDED: Readonly<Record<string, string>> = {
   Item: "items",
   Card: "cards",
+  Combatant: "combatants",
   TableResult: "results",
   JournalEntryPage: "pages",
   ActiveEffect: "effects",

@@ -78,6 +78,12 @@ export function wordsAsked({ data }: AskedHere, key: string): string[] {
     : [];
 }
 
+/** @throws UserError where a round or session was meant that is over: another GM was quicker */
+export function requireStill({ data }: AskedHere, key: "round" | "session", now: number): void {
+  const meant = data[key] ?? now;
+  if (meant !== now) throw new UserError("TWO_DICE.Error.GoneOn");
+}
+
 /** Nothing changes; the card tells what is said. */
 export function told(data: Readonly<Record<string, unknown>>): ActPlan {
   return { changes: [], data };

@@ -16,6 +16,7 @@ import {
   partyAsked,
   requireAskedByGM,
   requireOwnCard,
+  requireStill,
   wordAsked,
   wordsAsked,
 } from "./asked.ts";
@@ -133,6 +134,7 @@ export function nextRound(asked: AskedHere): ActPlan {
   const party = partyAsked(asked);
   const { conflict } = party.system;
   if (!conflict.running) throw new UserError("TWO_DICE.Error.NoConflict");
+  requireStill(asked, "round", conflict.round);
   const { all } = conflictNow(party);
   const fresh = newRound(all);
   return {

@@ -10,7 +10,15 @@ import { heroesOf } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { sessionNow } from "../../state/session.ts";
 import { gainChange, ledgerLine, storyGain } from "../ledger.ts";
-import { type AskedHere, heroAsked, partyAsked, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
+import {
+  type AskedHere,
+  heroAsked,
+  partyAsked,
+  requireAskedByGM,
+  requireStill,
+  wordAsked,
+  wordsAsked,
+} from "./asked.ts";
 import { change } from "./changes.ts";
 
 /** GMs give story points for a printed event, or a number of their own with a reason (Gaining). */
@@ -81,6 +89,7 @@ export function endSession(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
   const party = partyAsked(asked);
   const { number } = party.system.session;
+  requireStill(asked, "session", number);
   const experience = sessionNow(party);
   const message = idOf(asked.message);
   return {

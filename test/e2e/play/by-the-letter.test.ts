@@ -270,7 +270,8 @@ describe("An evening by the letter", () => {
     await theirs.getByRole("button", { name: /^Say how/ }).click();
     const asked = windowOf(gm, "A flaw");
     await asked.getByLabel("What is wrong with it").fill("The left guard hangs open.");
-    await gm.keyboard.press("Enter");
+    console.log(await asked.ariaSnapshot());
+    await asked.getByRole("button", { name: "Say how" }).click();
     await growth.getByText("The left guard hangs open.").waitFor();
     await sceneIs(gm, false);
     await growth.getByRole("button", { name: /^Make good in downtime/ }).click();
@@ -356,6 +357,8 @@ describe("An evening by the letter", () => {
     await reads(tomas, relief, `Nobody looks for ${WREN} any more: no exposure is left.`);
     await undo(gm, relief);
     await eventually(() => fieldOf(mara, WREN, "exposure.value")).toBe(3);
+    await people.getByRole("button", { name: `Lie low for a week: ${WREN}` }).click();
+    await people.getByText("Compromised").waitFor({ state: "detached" });
   });
 
   test("a follower's bond is called from the first hot beat on; care brings it back (SRD, Flags)", async () => {

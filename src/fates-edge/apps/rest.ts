@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { doAct } from "../actions/acts/act.ts";
-import { isRestrained } from "../state/roll/marks.ts";
+import { isRestrained, lastingPenalties } from "../state/roll/marks.ts";
 import { rest, sanctuary, treat } from "../actions/recovery.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
@@ -36,7 +36,7 @@ export class RestDialog extends ActorWindow<PcActor> {
       supplied: recovery.supplied,
       asks: this.#asks,
       held: isRestrained(this.actor),
-      ways: restViews(recovery, this.id),
+      ways: restViews(recovery, lastingPenalties(this.actor), this.id),
     };
   }
 
@@ -69,11 +69,12 @@ interface RestView {
 }
 
 /** The ways to recover, each with its effect in words. */
-function restViews(recovery: Recovery, uid: string): RestView[] {
+function restViews(recovery: Recovery, lasting: number, uid: string): RestView[] {
   return WAY_VIEWS.map((way) => {
     const fatigue = recovery.now.fatigue - recovery[way].fatigue;
     const harm = recovery.now.harm - recovery[way].harm;
-    const idle = fatigue + harm <= 0;
+    const penalties = way === "treat" ? lasting : 0;
+    const idle = fatigue + harm + penalties <= 0;
     const label = localize(`FATES_EDGE.Rest.Way.${way}`);
     return {
       way,
@@ -81,7 +82,7 @@ function restViews(recovery: Recovery, uid: string): RestView[] {
       label,
       idle,
       nights: way === "night",
-      effect: idle ? whyNothing(recovery) : clears(fatigue, harm),
+      effect: idle ? whyNothing(recovery) : clears(fatigue, harm, penalties),
     };
   });
 }
@@ -91,8 +92,9 @@ function whyNothing({ supplied, now }: Recovery): string {
   return localize(`FATES_EDGE.Rest.${supplied || now.fatigue === 0 ? "Nothing" : "NoSupply"}`);
 }
 
-function clears(fatigue: number, harm: number): string {
+function clears(fatigue: number, harm: number, penalties: number): string {
   return [
+    ...(penalties > 0 ? [localizeCount("FATES_EDGE.Rest.Penalties", penalties)] : []),
     ...(harm > 0 ? [localizeCount("FATES_EDGE.Rest.Harm", harm)] : []),
     ...(fatigue > 0 ? [localizeCount("FATES_EDGE.Rest.Fatigue", fatigue)] : []),
   ].join(" · ");

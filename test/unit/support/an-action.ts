@@ -77,6 +77,7 @@ export function anAction(size: number, changed: Partial<ActionData> = {}): Actio
     help: [],
     marks: [],
     tags: [],
+    weapon: "",
     epic: false,
     setup: "",
     spell: "",

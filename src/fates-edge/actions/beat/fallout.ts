@@ -3,7 +3,7 @@ import { findHere, uuidOf } from "#foundry/documents.ts";
 import { clockState } from "#table/clocks/states.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
 import { UserError } from "#table/refusals.ts";
-import { typedLine } from "#table/words/line.ts";
+import { actorRef, type Line, typedLine } from "#table/words/line.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isPc } from "../../data/kinds.ts";
 import { type Grant, itemFor, tokenFor } from "../campaign/adventure-reward.ts";
@@ -83,7 +83,7 @@ export function giveReward(choice: RewardChoice | null = null): Promise<boolean>
       const { changes, made, prepare } = rewardGrant(now, { reward, of: choice?.of ?? "" }, id);
       const valued = [given, ...changes];
       return {
-        post: () => notices.tell("reward", { reward }, [...made, ...valued], id),
+        post: () => notices.tell("reward", { reward, summary: whoHasIt(choice) }, [...made, ...valued], id),
         prepare,
         changes: valued,
       };
@@ -111,6 +111,12 @@ function rewardGrant({ party }: MixedScene, { reward, of }: RewardChoice, id: st
   const isEased = reward === "supplyEased" || reward === "heatEased" || reward === "factionShift";
   const changes = isEased && clock && clock.filled > 0 ? [tickChange(uuidOf(party), clock.key, id, -1)] : [];
   return { changes, made: [], prepare: async () => undefined };
+}
+
+/** To whom it came, for the card. */
+function whoHasIt(choice: RewardChoice | null): Line[] {
+  const actor = findHere(choice?.of ?? "");
+  return isPc(actor) ? [{ key: "FATES_EDGE.Beat.RewardTo", data: { name: actorRef(actor) } }] : [];
 }
 
 /** A reward in words: one of the text's, or what the GM wrote. */

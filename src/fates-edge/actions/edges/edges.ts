@@ -7,6 +7,7 @@ import { type EdgeItem, isEdgeItem } from "../../data/kinds.ts";
 import type { EdgeAim } from "../../state/edges/edge-aims.ts";
 import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { tableNumbers } from "../../state/party.ts";
+import { isPartySupplied } from "../../state/recovery.ts";
 import type { EdgeOffer } from "../../state/edges/roll-edges.ts";
 import { giftOf } from "../../rules/edges/gifts.ts";
 
@@ -17,7 +18,7 @@ const KEPT_SPANS = 10;
  * Writes one use into an edge: for the roll of a card, where one is named. An edge that is always there has none to
  * count; for a card it is written all the same, because the entry is what vouches for it there, and says for whom it was.
  * @returns the entry's id
- * @throws UserError when the edge is gone or has no use left
+ * @throws UserError when the edge is gone or has no use left, or supply is too low for what it clears
  */
 export async function writeUse(
   item: EdgeItem,
@@ -29,6 +30,8 @@ export async function writeUse(
   if (!edge) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
   if (edgeUses(item, key)?.left === 0)
     throw new UserError("FATES_EDGE.Error.NoUses", { name: edge.label || item.name });
+  // Nothing clears fatigue then (SRD 20.4): the use is kept for later.
+  if (edge.gives === "easeFatigue" && !isPartySupplied()) throw new UserError("FATES_EDGE.Error.NoSupply");
   const now = tableNumbers();
   const at = edge.period === "always" ? now.scene : now[edge.period];
   const old = Object.entries(edge.spent).filter(([, use]) => use.at < at - KEPT_SPANS);

@@ -35,7 +35,7 @@ export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording
     size: sizeOpened(effect),
     who: whoWords(effect, names, say),
     clock: names.clock(clock) || say("TABLE.Words.SomeClock"),
-    item: names.item(item) || say("FATES_EDGE.Effect.SomeItem"),
+    item: names.item(item) || say(`FATES_EDGE.Effect.${type === "asset" ? "SomeAsset" : "SomeItem"}`),
     when: effect.when,
     name: name || say(`FATES_EDGE.Effect.Type.${type}`),
   });

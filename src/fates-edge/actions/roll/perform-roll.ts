@@ -10,6 +10,7 @@ import { type ActionMessage, isAction, type PcActor } from "../../data/kinds.ts"
 import { countSuccesses } from "../../rules/dice.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../../rules/roll-history.ts";
 import { inBeat } from "../../state/beat/mixed-tier.ts";
+import { weaponKept } from "../../state/edges/roll-edges.ts";
 import { feltFatigue } from "../../state/roll/marks.ts";
 import { whyNotRoll, genuineCall } from "../../state/rights.ts";
 import { rollLabels } from "../../state/roll/roll-parts.ts";
@@ -158,6 +159,7 @@ function authorsPart(actor: PcActor, prepared: PreparedRoll) {
     followerLimit: prepared.companions.length > 0 ? prepared.followerLimit : 0,
     marks: [...prepared.marks],
     tags: [...(prepared.tags ?? [])],
+    weapon: weaponKept(actor, skill, options.weapon),
     setup: options.setup ?? "",
     spell: options.spell ?? "",
     target: options.spell ? options.target || uuidOf(actor) : "",

@@ -8,6 +8,7 @@ import { isBroughtOff, type Outcome } from "../../rules/outcome.ts";
 import { momentsOf, whatIsRolled } from "../../state/edges/card-edges.ts";
 import { comesOfItself } from "../../state/edges/edge-uses.ts";
 import { offersNow, situationOf } from "../../state/edges/edges.ts";
+import { otherWeapons } from "../../state/edges/roll-edges.ts";
 import { primaryParty } from "../../state/party.ts";
 import { type ActionState, readAction, takesUses } from "../../state/roll/roll.ts";
 import { rollToJudge } from "./judge-roll.ts";
@@ -59,8 +60,9 @@ function drawbacksOf({ system }: ActionMessage, state: ActionState): Used[] {
   const roller = findHere(system.actor);
   if (!isPc(roller)) return [];
   const situation = situationOf(roller, { moments: momentsOf(state), ...whatIsRolled(system) });
+  const others = otherWeapons(roller, system);
   return offersNow(roller, situation)
-    .filter(({ edge, asks }) => asks === null && comesOfItself(edge))
+    .filter(({ item, edge, asks }) => asks === null && comesOfItself(edge) && !others.includes(item.uuid))
     .map(({ item, key, edge }) => ({
       id: `${OF_ITSELF}${item.id}-${key}`,
       item: item.uuid,

@@ -60,7 +60,20 @@ export function checkSpend(
   if (!Number.isInteger(points) || points < 1)
     throw new UserError("FATES_EDGE.Error.Points", { points: String(points) });
   if (points > budget) throw new UserError("FATES_EDGE.Error.TooDear", { points, left: budget });
-  return { points, label: words, text: kept(text), uuid, effects, offer };
+  return { points, label: words, text: kept(text), uuid, effects: calledAfter(words, effects), offer };
+}
+
+/** Effects that lie on somebody afterwards, and are told by a name from then on. */
+const LIE_ON_SOMEBODY = ["penalty", "position", "separate"];
+
+/** Such effects without a name of their own are called what the spend is called. */
+function calledAfter(label: StoredWords, effects: Effects): Effects {
+  if (typeof label !== "string") return effects;
+  const called = Object.entries(effects).map(([id, effect]) => {
+    const nameless = effect.name === "" && LIE_ON_SOMEBODY.includes(effect.type);
+    return [id, nameless ? { ...effect, name: label } : effect] as const;
+  });
+  return Object.fromEntries(called);
 }
 
 /** As much of typed words as is kept; a line of ours as it is. */

@@ -4,7 +4,7 @@ import type { Mark } from "../../data/actor/mark.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { skillLabel } from "../../words/skills.ts";
 import { helpFor, type HelpOffer } from "../../state/teamwork/help.ts";
-import { limitedMarks, unspentMarks } from "../../state/roll/marks.ts";
+import { limitedMarks, TREATED, unspentMarks } from "../../state/roll/marks.ts";
 import { wordsNow } from "../../state/reader.ts";
 import { effectWords } from "../../words/edges.ts";
 import { signed } from "../../words/labels.ts";
@@ -104,7 +104,13 @@ export function markLine(mark: Mark): string {
   if (when !== "") return localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when });
   if (kind === "better" || kind === "success")
     return localize("FATES_EDGE.Together.Mark.lent", { label, gives: givesOf(mark) });
-  return localize(`FATES_EDGE.Together.Mark.${kind}`, { label, dice: signed(dice) });
+  return localize(`FATES_EDGE.Together.Mark.${lastsAs(mark)}`, { label, dice: signed(dice) });
+}
+
+/** What a mark does, by the name of its words: one that lasts serves more than the next roll. */
+export function lastsAs({ kind, lasting = false, until = "" }: Mark): string {
+  if (kind !== "next" || !lasting) return kind;
+  return until === TREATED ? "treated" : "scene";
 }
 
 /** What a mark does to the roll, in a few words. */

@@ -1,9 +1,12 @@
+import { findHere } from "#foundry/documents.ts";
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
 import { sumOf } from "../../rules/sum.ts";
 import { dvChoices, positionChoices } from "../../apps/parts/controls.ts";
+import { isEdgeItem } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
+import { restrains } from "../../state/edges/edge-aims.ts";
 import type { UseView } from "../../state/roll/action-standing.ts";
 import type { CardEdge } from "../../state/roll/card-facts.ts";
 import { effectWords, usesWords } from "../../words/edges.ts";
@@ -277,13 +280,20 @@ export function edgeOffers(
   { uid, unfolded }: Drawing<ViewerState>,
 ): object | null {
   if (edges.length === 0) return null;
-  const isNear = ({ by, gives }: CardEdge): boolean => by === "" && gives !== "words";
+  const isNear = ({ by, gives, item }: CardEdge): boolean =>
+    by === "" && (gives !== "words" || isHolding(item));
   const views = (which: readonly CardEdge[]): OfferView[] => which.map((edge) => offerView(edge, uid));
   return {
     open: unfolded,
     near: views(edges.filter(isNear)),
     far: views(edges.filter((edge) => !isNear(edge))),
   };
+}
+
+/** Words that do something: a hit leaves somebody restrained. */
+function isHolding(uuid: string): boolean {
+  const item = findHere(uuid);
+  return isEdgeItem(item) && restrains(item);
 }
 
 function offerView(

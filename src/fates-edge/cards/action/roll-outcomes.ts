@@ -12,6 +12,7 @@ import {
   outcomeLineView,
   type OutcomeView,
   spendOutcome,
+  carriedWords,
   tickedWords,
 } from "../parts/outcome-lines.ts";
 import { castingOutcomes } from "./casting.ts";
@@ -92,8 +93,9 @@ function ticked({ ticks }: ActionView): Facts[] {
 
 /** What somebody fetched added to a clock. */
 function fetched({ carried }: ActionView): Facts[] {
-  return carried.map(({ id: key, name: clock, undone }) => {
-    return { part: "carried", key, undone, text: localize("FATES_EDGE.Crew.Carried", { clock }) };
+  return carried.map(({ id: key, name: clock, count, undone }) => {
+    const text = carriedWords(clock, count, { say: localize, count: localizeCount });
+    return { part: "carried", key, undone, text };
   });
 }
 

@@ -4,7 +4,7 @@ import { actionTitle, dieWords } from "../../words/labels.ts";
 import { dieText } from "../parts/dice.ts";
 import { castingText, castingSummaryText } from "./casting.ts";
 import { workingText } from "./working.ts";
-import { erasedWords, tickedWords } from "../parts/outcome-lines.ts";
+import { erasedWords, carriedWords, tickedWords } from "../parts/outcome-lines.ts";
 import { onesCountedWords } from "./context.ts";
 import { assistLines, helpedText, useText } from "./roll-outcomes.ts";
 import { outcomeWords, whatItMeans } from "./outcome.ts";
@@ -103,7 +103,7 @@ function followLines(view: ActionView, { say, count }: Wording): string[] {
     ...setups.map(({ name, undone }) => say("FATES_EDGE.Together.SetUp", { name }) + mark(undone)),
     ...ticks.map(({ name, count: n, undone }) => tickedWords(name, n, { count }) + mark(undone)),
     ...view.carried.map(
-      ({ name: clock, undone }) => say("FATES_EDGE.Crew.Carried", { clock }) + mark(undone),
+      ({ name: clock, count: n, undone }) => carriedWords(clock, n, { say, count }) + mark(undone),
     ),
     rollPoints.state === "banked" ? say("FATES_EDGE.Card.Left") : "",
     rollPoints.state === "returned" ? say("FATES_EDGE.Card.Returned") : "",

@@ -119,6 +119,11 @@ export function tickedWords(clock: string, ticks: number, { count }: Pick<Wordin
   return count(`FATES_EDGE.Card.${ticks < 0 ? "Eased" : "Ticked"}`, Math.abs(ticks), { clock });
 }
 
+/** What a success adds to a clock of what was fetched for it, or takes off one by a spell that waited for a hit. */
+export function carriedWords(clock: string, ticks: number, wording: Pick<Wording, "say" | "count">): string {
+  return ticks < 0 ? tickedWords(clock, ticks, wording) : wording.say("FATES_EDGE.Crew.Carried", { clock });
+}
+
 /** The button that ticks what a success has earned. */
 export function tickButton({ clock, name, count }: TickOffer, id: string): ButtonView {
   const key = `FATES_EDGE.Card.${count < 0 ? "Ease" : "Tick"}`;

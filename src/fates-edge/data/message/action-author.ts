@@ -60,6 +60,8 @@ export function authorsPart() {
     marks: texts(),
     /** What it is for, and what holds around it, as somebody said it (`rules/edges/tags.ts`). */
     tags: texts(),
+    /** The weapon it is made with, by uuid, or that it is none of those at hand; empty where nobody said. */
+    weapon: text(),
     /** An epic action (SRD R.1). */
     epic: flag(),
     /** Whom a success sets up, by uuid. */

@@ -2,7 +2,7 @@ import { OF_MESSAGES } from "#foundry/host.ts";
 import { isSameActor, uuidOf } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
-import { type CompanionActor, isCompanion, isParty, isPc, type PcActor } from "../../data/kinds.ts";
+import { type CompanionActor, isAction, isCompanion, isParty, isPc, type PcActor } from "../../data/kinds.ts";
 import { PERIODS } from "../../rules/periods.ts";
 import { mayBeErased, whyNotPatron } from "../../state/magic/patronage.ts";
 import { heldNow } from "../../state/magic/working.ts";
@@ -99,6 +99,8 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
   });
   // A patron is shown what the GM has drawn (SRD 7).
   const redrawDraws = (message: ChatMessage.Implementation): void => {
+    // What a roll of Craft or Survival may patch says so.
+    if (isAction(message) && isSameActor(message.system.actor, uuidOf(actor))) redraw(["gear"]);
     if (mayBeErased(message) && whyNotPatron(actor) === "") redraw(["story"]);
     // What is held waits until the points of its Channel are resolved.
     if (heldNow(actor).some((held) => held.id === message.id)) redraw(["play"]);

@@ -18,6 +18,7 @@ import {
   edgeUsesFor,
 } from "./edge-uses.ts";
 import { confirmWords, edgeUses, offersNow, situationOf } from "./edges.ts";
+import { otherWeapons } from "./roll-edges.ts";
 import { lentSuccesses } from "../roll/marks.ts";
 import { primaryParty, tableNumbers } from "../party.ts";
 import { type ActionState, takesUses } from "../roll/roll.ts";
@@ -55,11 +56,13 @@ function ownEdges(actor: PcActor, roll: ActionMessage["system"], isAuthor: boole
   // What tends somebody comes of its owner's own roll, and a follower rolls by their leader's hand.
   const tends = (offering: EdgeOffering): boolean => isTending(offering.edge) && serves(offering);
   const isOthers = ({ edge }: EdgeOffering): boolean => !isFor(edge.for, "self");
-  return [
+  const others = otherWeapons(actor, roll);
+  const edges = [
     ...edgesOf(actor, { roll, whom: "self", serves, by: "" }),
     ...edgesOf(actor, { roll, whom: "follower", serves, by: "" }),
     ...edgesOf(actor, { roll, whom: "ally", serves: (each) => isOthers(each) && tends(each), by: "" }),
   ];
+  return edges.filter(({ item }) => !others.includes(item));
 }
 
 function comesOfDice({ moment }: Pick<EdgeOffering["edge"], "moment">): boolean {

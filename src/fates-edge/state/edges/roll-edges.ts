@@ -9,6 +9,7 @@ import { type Edge, isDrawback, isUnderstood } from "../../rules/edges/edge.ts";
 import { type EdgeGives, giftOf } from "../../rules/edges/gifts.ts";
 import { costsOf, type EdgeOffering, type EdgeSituation } from "../../rules/edges/offers.ts";
 import { isCircumstance, type SaidTags, tagsOfPillar, tagsOfSkill } from "../../rules/edges/tags.ts";
+import { strikes } from "./edge-aims.ts";
 import { isLentBeforehand, lendersTo } from "./edge-uses.ts";
 import {
   confirmWords,
@@ -89,11 +90,36 @@ export function edgesFor(
   return withWeapon([...offers, ...lentBy(actor, situation)], weaponsFor(actor, skill), weapon);
 }
 
-/** The weapons at hand that serve a roll with this skill (SRD K, O). */
+/** The weapons at hand that serve a roll with this skill (SRD K, M, O). */
 export function weaponsFor({ items }: PcActor, skill: string): GearItem[] {
   return items.contents.flatMap((item) =>
-    isGear(item) && item.system.kind === "weapon" && isAtHand(item) && serves(item, skill) ? [item] : [],
+    isGear(item) && isWeapon(item) && isAtHand(item) && serves(item, skill) ? [item] : [],
   );
+}
+
+/** Whether one fights with it: an artifact that does something to whom it strikes is a weapon too. */
+function isWeapon({ system }: GearItem): boolean {
+  const tags = knownTags();
+  const hits = Object.values(system.edges).some((edge) => isUnderstood(edge, tags) && strikes(edge));
+  return system.kind === "weapon" || hits;
+}
+
+/** What a card says of a roll that was made with none of the weapons at hand. */
+const NO_WEAPON = "none";
+
+/** The weapon of a roll as its card keeps it; empty where nobody has said which. */
+export function weaponKept(actor: PcActor, skill: string, said: string | undefined): string {
+  const chosen = weaponOf(weaponsFor(actor, skill), said);
+  return chosen === "" ? NO_WEAPON : (chosen ?? "");
+}
+
+/** The weapons with which a roll was not made, by uuid: nothing of what they do belongs to it. */
+export function otherWeapons(
+  actor: PcActor,
+  roll: { readonly skill: string; readonly weapon: string },
+): string[] {
+  if (roll.weapon === "") return [];
+  return weaponsFor(actor, roll.skill).flatMap(({ uuid }) => (uuid === roll.weapon ? [] : [uuid]));
 }
 
 /** The weapon that a roll is made with: the one that was said, else the only one at hand; undefined where nobody has said which. */

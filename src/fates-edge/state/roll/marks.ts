@@ -117,6 +117,11 @@ export function isRestrained(actor: PcActor): boolean {
   return marksOfScene(actor).some(([, { until }]) => until === RESTRAINED);
 }
 
+/** How many penalties a character has that only treatment ends. */
+export function lastingPenalties({ system }: PcActor): number {
+  return Object.values(system.marks).filter(({ until }) => until === TREATED).length;
+}
+
 /** All marks of this scene, used up or not, and those of earlier ones that still wait for a certain roll. */
 export function marksOfScene({ system }: PcActor): [string, Mark][] {
   const { scene } = tableNumbers();

@@ -25,7 +25,7 @@ import {
 import { filled } from "../support/clocks.ts";
 import { tickTo } from "../support/finale.ts";
 import { readyRoll } from "../support/make-roll.ts";
-import { BRYN, COMPANY, GM, MARA, SABLE } from "../support/people.ts";
+import { BRYN, COMPANY, MARA, SABLE } from "../support/people.ts";
 import { bankOf } from "../support/scenes.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 

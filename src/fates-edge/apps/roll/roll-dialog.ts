@@ -41,7 +41,7 @@ export class RollDialog extends FormWindow {
   ];
 
   static override DEFAULT_OPTIONS = {
-    position: { width: 560, height: 690 },
+    position: { width: 560 },
     actions: { nudge: RollDialog.#nudge, askTool: RollDialog.#askTool, unfold: RollDialog.#unfold },
   };
 

@@ -49,6 +49,7 @@ import { defineGame } from "#foundry/game.ts";
 import { startTokenClocks } from "#table/clocks/elsewhere.ts";
 import { startClockTags } from "#table/clocks/tags.ts";
 import { registerModels, registerSheet } from "#foundry/registration.ts";
+import { askingAdventure } from "#table/setup/asking-adventure.ts";
 import { startCleaningTexts } from "#table/setup/clean-texts.ts";
 import { CardMessage } from "#table/cards/card-message.ts";
 import { startDrawingCards } from "#table/cards/draw.ts";
@@ -69,6 +70,7 @@ defineGame(FATES_EDGE);
 Hooks.once("init", () => {
   CONFIG.Actor.documentClass = FatesEdgeActor;
   CONFIG.ChatMessage.documentClass = CardMessage;
+  CONFIG.Adventure.documentClass = askingAdventure("firstEvening");
   CONFIG.JournalEntryPage.documentClass = FatesEdgeJournalPage;
   CONFIG.Dice.rolls.push(ActionRoll);
   registerModels(MODELS);

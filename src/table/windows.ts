@@ -50,11 +50,11 @@ export class FormWindow extends SteadyApplication {
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
-    this.#keepOnScreen();
+    this.keepOnScreen();
   }
 
   /** It is as high as what it holds, and moves up where that would go on below the screen. */
-  #keepOnScreen(): void {
+  protected keepOnScreen(): void {
     if (this.position.height !== "auto") return;
     const { top, bottom } = this.element.getBoundingClientRect();
     const past = bottom - (this.element.ownerDocument.documentElement.clientHeight - MARGIN);

@@ -75,9 +75,9 @@ async function takeAsk(gm: Page, mara: Page): Promise<void> {
   await asking.getByRole("button", { name: "Ask", exact: true }).click();
   await asking.waitFor({ state: "hidden" });
   const card = cardSaying(gm, "The magistrate");
-  await card.getByRole("button", { name: "Yes" }).waitFor();
+  await card.getByRole("button", { name: "Grant it" }).waitFor();
   await take(card, "retinue-ask");
-  await card.getByRole("button", { name: "Yes" }).click();
+  await card.getByRole("button", { name: "Grant it" }).click();
 }
 
 /** The GM's window while the answers come in. */

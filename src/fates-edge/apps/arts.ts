@@ -1,7 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { GMWindow } from "#table/windows.ts";
-import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { linesOf } from "#table/words/text.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { changeSetting, setting } from "../data/settings.ts";
@@ -11,7 +10,6 @@ import { artRegistry, ARTS, type CustomArt } from "../rules/magic/arts.ts";
 import { BACKLASH_BANDS } from "../rules/magic/backlash.ts";
 import { suitLabel } from "../words/labels.ts";
 import { artLabel } from "../words/skills.ts";
-import { keepWithinPage } from "#table/windows/clear-place.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { oneBody } from "./parts/templates.ts";
 
@@ -48,11 +46,6 @@ export class ArtsMenu extends GMWindow {
         removeLabel: localize("TABLE.Ask.RemoveNamed", { name: art.label }),
       })),
     };
-  }
-
-  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    keepWithinPage(this);
   }
 
   #read(): CustomArt[] {

@@ -1,4 +1,3 @@
-import { keepWithinPage } from "#table/windows/clear-place.ts";
 import type { Said } from "#table/said.ts";
 import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -86,7 +85,7 @@ export class CallWindow extends FormWindow {
   /** A contest asks more: the window grows, and moves up as far as it must to stay within the page. */
   protected override onChange(field: Field): void {
     fillInCall(this.fields, field);
-    keepWithinPage(this);
+    this.keepOnScreen();
   }
 
   protected override async send(): Promise<unknown> {

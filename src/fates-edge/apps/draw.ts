@@ -1,5 +1,5 @@
 import { onClick } from "#table/on-click.ts";
-import { isTextArea, pageSize, type Field } from "#foundry/elements.ts";
+import { isTextArea, type Field } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
@@ -29,7 +29,6 @@ import {
 } from "./effects/choices.ts";
 import { blankEffect, effectRow, readEffects, UNCHOSEN } from "./effects/rows.ts";
 import { isMagic } from "../state/magic/working.ts";
-import { keepWithinPage } from "#table/windows/clear-place.ts";
 import { backlashTheme } from "../words/spells.ts";
 import { oneBody } from "./parts/templates.ts";
 import { sceneOver } from "./scene/scene-words.ts";
@@ -78,7 +77,7 @@ function drawForRoll(message: ActionMessage): DrawSource {
 export class DrawWindow extends FormWindow {
   static override readonly help: RulesPage = "setbacks";
   static override DEFAULT_OPTIONS = {
-    position: { width: 680, height: 580 },
+    position: { width: 680 },
     window: { title: "FATES_EDGE.Draw.Title" },
     actions: {
       redraw: DrawWindow.#redraw,
@@ -185,18 +184,8 @@ export class DrawWindow extends FormWindow {
     if (this.#wanted === "") return;
     this.element.querySelector<HTMLElement>(`#${CSS.escape(this.#wanted)}`)?.focus();
     this.#wanted = "";
-    this.#grow();
-  }
-
-  /** As high as what it shows where the page has room, so that an effect that was added is seen whole. */
-  #grow(): void {
-    const { element } = this;
-    const body = element.querySelector(".tt-draw");
-    const hidden = body ? body.scrollHeight - body.clientHeight : 0;
-    const room = pageSize(element.ownerDocument).height;
-    if (hidden > 0) this.setPosition({ height: Math.min(room, element.offsetHeight + hidden) });
-    keepWithinPage(this);
-    element.ownerDocument.activeElement?.closest(".tt-effect")?.scrollIntoView({ block: "nearest" });
+    // An effect that was added is seen whole.
+    this.element.ownerDocument.activeElement?.closest(".tt-effect")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Takes over what the fields say. @returns whether something else in the window follows from it */

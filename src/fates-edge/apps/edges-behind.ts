@@ -13,7 +13,7 @@ export class EdgesBehind extends GMWindow {
   static override readonly help: RulesPage = "edges";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-edges-behind",
-    position: { width: 640, height: 460 },
+    position: { width: 640 },
     window: { title: "FATES_EDGE.EdgesBehind.Title" },
   };
 

@@ -17,7 +17,7 @@ import type { ClockForms } from "./windows.ts";
 export class ClockEditor extends FormWindow {
   static override readonly help: string = "clocks";
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
-    position: { width: 560, height: 640 },
+    position: { width: 560 },
     actions: { putAway: ClockEditor.#putAway },
   };
 

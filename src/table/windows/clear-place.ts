@@ -34,6 +34,17 @@ export function clearPlace(wished: Size, least: number): Partial<Size> & { left?
   return { width, height, left: start + centred(to - start - width), top };
 }
 
+/** The height, in CSS pixels, of a window with much in it. */
+const HIGH = 760;
+
+/** The same for a window that is as high as what it holds: it is given the room of a high one. @param width its width where there is room */
+export function fittingPlace(
+  width: number,
+  least: number,
+): Partial<Across> & { height: "auto"; top?: number } {
+  return { ...clearPlace({ width, height: HIGH }, least), height: "auto" };
+}
+
 /** What a panel is for: it must not lie under a window that somebody has just opened. */
 const AT_THE_FOOT = "[data-foot] button";
 
@@ -75,14 +86,4 @@ function roomBetween(page: Document, width: number): { readonly from: number; re
     from: Math.max(0, ...lefts.map(({ right }) => right)),
     to: Math.min(width, ...rights.map(({ left }) => left)),
   };
-}
-
-/** A window that has grown moves up as far as it must to stay within its page. */
-export function keepWithinPage(window: {
-  readonly element: HTMLElement;
-  readonly setPosition: (place: { top: number }) => unknown;
-}): void {
-  const { element } = window;
-  const room = pageSize(element.ownerDocument).height - element.offsetHeight;
-  window.setPosition({ top: Math.max(0, Math.min(element.offsetTop, room)) });
 }

@@ -36,7 +36,7 @@ export function openDials(book: DialBook): Promise<void> {
 class DialsWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "tt-dials",
-    position: { width: 560, height: 680 },
+    position: { width: 560 },
     window: { title: "TABLE.Dials.Title" },
   };
 

@@ -299,7 +299,7 @@ describe("A campaign, from its first session into the next one", () => {
   test("a second campaign begins with it: one way opened, the fixture's rail ticked, each with its undo", async () => {
     const theirs = await openEpilogue(gm);
     await theirs.getByRole("button", { name: "End the campaign" }).click();
-    await theirs.getByRole("button", { name: "Yes, end the campaign" }).click();
+    await theirs.getByRole("button", { name: "End it for good" }).click();
     await theirs.waitFor({ state: "detached" });
     await everywhere(gm, `${PARTY}.campaign.number === 2 && ${PARTY}.campaign.outcome === ""`);
     await everywhere(gm, `${PARTY}.campaign.profile === "" && ${PARTY}.campaign.finale.scene === 0`);

@@ -219,8 +219,8 @@ describe("The crew", () => {
     await eventually(() => wordsOf(card)).toMatch(/free\..*Scope: Papers and plans\. Reach/s);
     await openTab(mara, "Chat");
     await cardSaying(mara, words).waitFor();
-    expect(await cardSaying(mara, words).getByRole("button", { name: "Yes" }).count()).toBe(0);
-    await card.getByRole("button", { name: "Yes" }).click();
+    expect(await cardSaying(mara, words).getByRole("button", { name: "Grant it" }).count()).toBe(0);
+    await card.getByRole("button", { name: "Grant it" }).click();
     for (const page of [gm, mara])
       await eventually(() => wordsOf(cardSaying(page, words))).toContain("does it.");
     // It took no roll: the GM may lay one mild card beside it, which nobody else sees.

@@ -98,10 +98,10 @@ describe("The Hunger Below", () => {
     await gm.evaluate(
       `game.journal.get("hungerBelow00000").pages.get("pageHungerBegin0").update({ name: "Ours" }).then(() => null)`,
     );
-    await import_("No");
+    await import_("Keep mine");
     expect(await named()).toBe("Ours");
     await importer().getByRole("button", { name: "Close" }).click();
-    await import_("Yes");
+    await import_("Import again");
     await eventually(named).toBe("What is going on");
     await eventually(() => gm.evaluate(COUNTS)).toEqual(WHOLE);
     expect(await filled(gm, "Waystone Cracks")).toBe(6);

@@ -59,7 +59,7 @@ describe("An ask of an asset", () => {
     const awards = { given: { kind: "award", xp: 20 } };
     await pc(SABLE).update({ system: { boons: { base: 5, entries: {} }, awards } });
     // The session's first is free; those of the tests have their price.
-    await press(GM, await ask("Which gate is watched?", { pay: "free" }), "Yes");
+    await press(GM, await ask("Which gate is watched?", { pay: "free" }), "Grant it");
   });
 
   beforeEach(async () => {
@@ -85,7 +85,7 @@ describe("An ask of an asset", () => {
     const before = boons();
     const archive = await ask("Burn the whole archive.", { pay: "boon" });
     expect(boons()).toBe(before - 1);
-    await press(GM, archive, "No");
+    await press(GM, archive, "Refuse it");
     expect(await told(MARA, archive)).toContain("The GM says no");
     expect(boons()).toBe(before);
     const key = await ask("A key to the tower.", { pay: "xp" });
@@ -125,7 +125,7 @@ describe("An ask of an asset", () => {
     const card = game.messages.contents.findLast(({ type }) => type === "deed")!;
     expect(await told(GM, card)).toContain("Within its scope and its reach it is a yes.");
     expect(await told(TOMAS, card)).not.toContain("Within its scope");
-    await press(GM, card, "Yes");
+    await press(GM, card, "Grant it");
     expect(Object.keys(party().system.activations)).toHaveLength(1);
     expect(await told(TOMAS, card)).toMatch(new RegExp(`${BRYN}.*Beds for six`));
   });
@@ -159,14 +159,14 @@ describe("An ask of an asset", () => {
   it("on-screen makes the next roll start Controlled, and the neglected lose it a die", async () => {
     await ring().update({ system: { condition: "neglected" } });
     const guard = await ask("The guard looks away.", { pay: "boon", place: "on", effect: "controlled" });
-    await press(GM, guard, "Yes");
+    await press(GM, guard, "Grant it");
     expect(Object.values(pc(SABLE).system.marks).map(({ kind }) => kind)).toContain("controlled");
     expect(await told(MARA, guard)).toMatch(/next roll starts Controlled.*loses 1 die/);
   });
 
   it("that took no roll leaves room for one mild card, which the GM lays beside it and nobody has seen before", async () => {
     const gate = await ask("Which gate is watched?", { pay: "boon" });
-    await press(GM, gate, "Yes");
+    await press(GM, gate, "Grant it");
     await press(GM, gate, "Draw one mild card");
     const drawn = await opened("Hidden draw");
     expect(wordsOf(drawn)).toContain("Minor");
@@ -222,7 +222,7 @@ describe("An ask of an asset", () => {
   it("is the character's from the beginning, and stays so once a GM has answered", async () => {
     const asked = await ask("Who keeps the keys?", { pay: "boon" });
     for (const user of [GM, MARA, TOMAS]) expect(await told(user, asked)).toContain(`${SABLE} asks ${NAME}`);
-    await press(GM, asked, "Yes");
+    await press(GM, asked, "Grant it");
     for (const user of [GM, MARA, TOMAS]) expect(await told(user, asked)).toContain(`${SABLE} asks ${NAME}`);
   });
 

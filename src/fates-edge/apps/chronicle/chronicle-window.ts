@@ -19,7 +19,7 @@ export class ChronicleWindow extends TableWindow {
     id: "fates-edge-chronicle",
     classes: ["tt-chronicle-window"],
     window: { title: "FATES_EDGE.Chronicle.Title" },
-    position: { width: 720, height: 780 },
+    position: { width: 720 },
     actions: {
       writeChronicle: onClick<ChronicleWindow>((window) =>
         writeChronicle(window.#log().campaign, window.#blocks ?? []),

@@ -46,7 +46,7 @@ export class CrownWindow extends TableWindow {
     id: "fates-edge-crown",
     classes: ["tt-crown-window"],
     window: { title: "FATES_EDGE.Crown.Title" },
-    position: { width: 640, height: "auto" as const },
+    position: { width: 640 },
     actions: {
       drawCrown: CrownWindow.#drawCrown,
       lookAtCrown: onClick(() => SpreadWindow.open(crownSpread()?.id)),

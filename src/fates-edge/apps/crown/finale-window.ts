@@ -8,12 +8,12 @@ import { drawAnew } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { crownSpread } from "../../state/campaign/campaign.ts";
 import { knownAdvantages } from "../../state/scene.ts";
-import { clearPlace } from "#table/windows/clear-place.ts";
+import { fittingPlace } from "#table/windows/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
 import { withKnown } from "../scene/frame-draft.ts";
 import { choiceOf, finaleDraftView, freshFinale, readFinale } from "./finale-draft.ts";
 
-const SIZE = { width: 620, height: 760 };
+const WIDTH = 620;
 const LEAST_WIDTH = 480;
 
 /** The draft of the finale: on whose ground, its clocks and where they begin, the points, Over-Stack, the rival; then it starts in one act. */
@@ -35,7 +35,7 @@ export class FinaleWindow extends GMWindow {
   #draft = freshFinale();
 
   constructor() {
-    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
+    super({ position: fittingPlace(WIDTH, LEAST_WIDTH) });
   }
 
   protected override context(): object {

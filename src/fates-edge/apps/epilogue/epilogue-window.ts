@@ -35,7 +35,7 @@ export class EpilogueWindow extends TableWindow {
     id: "fates-edge-epilogue",
     classes: ["tt-epilogue-window"],
     window: { title: "FATES_EDGE.Epilogue.Title" },
-    position: { width: 720, height: 780 },
+    position: { width: 720 },
     actions: {
       turnCard: EpilogueWindow.#turn,
       showEpilogue: EpilogueWindow.#show,

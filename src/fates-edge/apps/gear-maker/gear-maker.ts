@@ -33,7 +33,7 @@ import {
 export class GearMaker extends FormWindow {
   static override readonly help: RulesPage = "edges";
   static override DEFAULT_OPTIONS = {
-    position: { width: 560, height: 720 },
+    position: { width: 560 },
     window: { title: "FATES_EDGE.GearMaker.Title" },
   };
 

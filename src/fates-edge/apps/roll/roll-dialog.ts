@@ -42,7 +42,7 @@ export class RollDialog extends FormWindow {
   ];
 
   static override DEFAULT_OPTIONS = {
-    position: { width: 560, height: 690 },
+    position: { width: 560 },
     actions: { nudge: RollDialog.#nudge, askTool: RollDialog.#askTool, unfold: RollDialog.#unfold },
   };
 

@@ -15,15 +15,15 @@ import { starterOf } from "../../rules/clock-starters.ts";
 import { isPosition } from "../../rules/pool.ts";
 import { primaryParty, tableNumbers } from "../../state/party.ts";
 import { knownAdvantages, pushableRails } from "../../state/scene.ts";
-import { clearPlace } from "#table/windows/clear-place.ts";
+import { fittingPlace } from "#table/windows/clear-place.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BAND_BLOCK } from "./bands.ts";
 import { type FrameDraft, planOf, withKnown } from "./frame-draft.ts";
 import { beginWith, framedLegacies, NO_LEGACIES, readLegacies } from "./frame-legacies.ts";
 import { type FrameFacts, frameView } from "./frame-view.ts";
 
-/** Its size where there is room, and the width below which it could not be read, in CSS pixels. */
-const SIZE = { width: 600, height: 760 };
+/** Its width where there is room, and that below which it could not be read, in CSS pixels. */
+const WIDTH = 600;
 const LEAST_WIDTH = 480;
 
 /** The GM frames a scene: what it is, what ticks in it, what helps the crew; then it starts in one act. */
@@ -50,7 +50,7 @@ export class FrameWindow extends GMWindow {
   #draft = freshDraft();
 
   constructor() {
-    super({ position: clearPlace(SIZE, LEAST_WIDTH) });
+    super({ position: fittingPlace(WIDTH, LEAST_WIDTH) });
   }
 
   /** Opens it with what cards said of the scene already filled in; what was written in one that is open gives way. */

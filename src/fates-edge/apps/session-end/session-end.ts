@@ -31,7 +31,7 @@ export class SessionWindow extends GMWindow {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-session-end",
     classes: ["tt-session-end"],
-    position: { width: 1080, height: "auto" as const },
+    position: { width: 1080 },
     actions: { askForClaims: async () => void (await askForClaims()), crown: () => CrownWindow.open() },
   };
 

@@ -19,7 +19,7 @@ import { oneBody } from "../parts/templates.ts";
 export class SeedWindow extends FormWindow {
   static override readonly help: RulesPage = "magic";
   static override DEFAULT_OPTIONS = {
-    position: { width: 660, height: 600 },
+    position: { width: 660 },
     window: { title: "FATES_EDGE.Magic.Seed.Title" },
     actions: { drawSeed: SeedWindow.#draw },
   };

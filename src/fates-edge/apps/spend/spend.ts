@@ -62,7 +62,7 @@ export class SpendWindow extends FormWindow {
   /** Other GMs spend too, rolls bring points, and clocks move while one is choosing. */
   static override readonly FOLLOWS = ["updateActor", "updateChatMessage", "deleteChatMessage"] as const;
   static override DEFAULT_OPTIONS = {
-    position: { width: 820, height: 640 },
+    position: { width: 820 },
     actions: {
       spendLine: SpendWindow.#chooseLine,
       // Past the menu, for whoever would have to step through each of its lines.

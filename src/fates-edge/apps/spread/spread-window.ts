@@ -47,7 +47,7 @@ export class SpreadWindow extends TableWindow {
     id: "fates-edge-spread",
     classes: ["tt-spread-window"],
     window: { title: "FATES_EDGE.Spread.Title" },
-    position: { width: 760, height: "auto" as const },
+    position: { width: 760 },
     actions: {
       drawSpread: SpreadWindow.#drawSpread,
       drawMotives: SpreadWindow.#drawMotives,

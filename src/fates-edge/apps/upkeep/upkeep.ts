@@ -32,7 +32,7 @@ export class UpkeepWindow extends GMWindow {
     id: "fates-edge-upkeep",
     classes: ["tt-upkeep-window"],
     window: { title: "FATES_EDGE.Upkeep.Title" },
-    position: { width: 900, height: 680 },
+    position: { width: 900 },
     actions: { callOff: UpkeepWindow.#callOff },
   };
 

@@ -3,9 +3,10 @@ import type { Choice } from "#table/windows/controls.ts";
 import { askForWords } from "#table/windows/words-window.ts";
 import { TOKEN_CHOICES } from "../actions/acts/cash.ts";
 import { type ActFacts, doAct } from "../actions/acts/act.ts";
-import { type EdgeItem, type GearItem, isGear, isTalent, type PcActor } from "../data/kinds.ts";
+import { type EdgeItem, type GearItem, isGear, type PcActor } from "../data/kinds.ts";
 import { currentSkills } from "../data/settings.ts";
-import { type ActName, BLOOD_MEMORY } from "../state/acts.ts";
+import type { ActName } from "../state/acts.ts";
+import { isNamedFirst } from "../state/edges/roll-edges.ts";
 import { followersOf, holdingsOf } from "../state/retinue/retinue.ts";
 import { skillLabel } from "../words/skills.ts";
 
@@ -87,7 +88,7 @@ function skillChoices(): Choice[] {
 
 /** A thing whose use is an act of its own, and asks first. @returns whether it is one */
 export function askActOf(actor: PcActor, item: EdgeItem): Promise<void> | null {
-  if (!isTalent(item) || item.system.slug !== BLOOD_MEMORY) return null;
+  if (!isNamedFirst(item)) return null;
   return askAct(actor, "memory", {
     choices: skillChoices(),
     needs: "choice",

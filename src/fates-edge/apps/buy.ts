@@ -1,4 +1,4 @@
-import { followHooks } from "#foundry/host.ts";
+import { followHooks, OF_ACTORS, OF_ITEMS } from "#foundry/host.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { FormWindow, openOne } from "#table/windows.ts";
@@ -7,7 +7,7 @@ import { doAct } from "../actions/acts/act.ts";
 import { buy, buyItem } from "../actions/growth/buy.ts";
 import { type Newcomer, whyNotBound } from "../actions/retinue/newcomer.ts";
 import { bindFamiliar, giveFollower } from "../actions/retinue/recruit.ts";
-import { type FollowerActor, isAsset, isGear, type PcActor } from "../data/kinds.ts";
+import { type FollowerActor, isAsset, isCompanion, isGear, isParty, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import type { FollowerPurchase, Purchase, Quote } from "../rules/advancement/purchases.ts";
@@ -83,12 +83,16 @@ export class BuyDialog extends FormWindow {
     };
   }
 
-  /** The XP that are left may change while the window is open. */
+  /** The XP that are left may change while the window is open, and who serves, what stands, and whether a scene is on. */
   protected override follows(): (() => void)[] {
-    const changed = followHooks(["updateActor"], (actor) => {
-      if (actor === this.#subject.actor) void this.render({ parts: ["sum"] });
+    const { actor } = this.#subject;
+    const changed = followHooks(OF_ACTORS, (other) => {
+      if (other === actor || isCompanion(other) || isParty(other)) void this.render({ parts: ["sum"] });
     });
-    return [...super.follows(), changed];
+    const items = followHooks(OF_ITEMS, (item) => {
+      if (item.parent === actor) void this.render({ parts: ["sum"] });
+    });
+    return [...super.follows(), changed, items];
   }
 
   protected override onInput(): void {

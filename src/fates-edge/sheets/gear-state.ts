@@ -23,6 +23,7 @@ export type GearFacts = Pick<
   | "flagged"
   | "tags"
   | "reward"
+  | "charges"
 >;
 
 /** A mark beside a thing: told by word and colour. */

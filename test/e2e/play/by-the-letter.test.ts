@@ -270,7 +270,6 @@ describe("An evening by the letter", () => {
     await theirs.getByRole("button", { name: /^Say how/ }).click();
     const asked = windowOf(gm, "A flaw");
     await asked.getByLabel("What is wrong with it").fill("The left guard hangs open.");
-    console.log(await asked.ariaSnapshot());
     await asked.getByRole("button", { name: "Say how" }).click();
     await growth.getByText("The left guard hangs open.").waitFor();
     await sceneIs(gm, false);

@@ -1,6 +1,7 @@
 import { onClick } from "#table/on-click.ts";
 import { followHooks } from "#foundry/host.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";
+import { askActOf } from "../../apps/act.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { returnEdge } from "../../actions/edges/edges.ts";
 import { startCast } from "../../apps/roll/start-roll.ts";
@@ -56,6 +57,9 @@ export class ThingSheet extends ReadableSheet {
     const { edge = "" } = target.dataset;
     this.goTo = `${this.id}-return-${edge}`;
     if (!isEdgeItem(this.item)) return;
+    const owner = this.item.parent;
+    const asked = isPc(owner) ? askActOf(owner, this.item) : null;
+    if (asked) return asked;
     const aim = await askAim(this.item, edge);
     if (aim) await declareEdge(this.item, edge, aim);
   }

@@ -1,6 +1,6 @@
 import { recordOf } from "#table/records.ts";
 import { idOf, readFlag } from "#foundry/documents.ts";
-import { localize } from "#foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
 import {
@@ -18,6 +18,7 @@ import type { Requirement } from "../../rules/advancement/requirements.ts";
 import { lostThings } from "../../rules/advancement/uses.ts";
 import { type EdgeReach, edgesWithin } from "../../state/edges/edge-reach.ts";
 import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
+import { isNamedFirst } from "../../state/edges/roll-edges.ts";
 import { characterFacts } from "../../state/growth/ledger.ts";
 import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { anyOfWords } from "../../words/purchases.ts";
@@ -86,6 +87,7 @@ function commonFacts(item: TalentItem | GearItem, reachOf: ReturnType<typeof edg
 /** Whether an edge is its owner's to declare on the sheet, and now is a time for it. */
 export function mayDeclare(item: EdgeItem, key: string): boolean {
   const edge = edgeOn(item, key);
+  if (edge !== null && isNamedFirst(item)) return true;
   return edge !== null && isDeclared(edge, game.user.isGM) && isOfUseNow(item, key, edge);
 }
 
@@ -200,12 +202,18 @@ function itemView(item: ItemFacts, looking: ItemsPlace): Omit<ItemView, "places"
     place: gear?.place ?? "",
     standing: standingOf(item.edges),
     starLabel: localize("FATES_EDGE.Hand.Star", { name }),
-    summary: edges.length === 0 ? plainText(description) : "",
+    summary: rewardWords(gear) || (edges.length === 0 ? plainText(description) : ""),
     badges: gear ? gearBadges(gear, looking.scene) : [],
     placeLabel: gear ? localize("FATES_EDGE.Sheet.PlaceOf", { name }) : "",
     actions: gear ? gearActions(gear, name, looking) : [],
     asleep: missing === "" ? brokenHint(gear, looking) : localize("FATES_EDGE.Sheet.Asleep", { missing }),
   };
+}
+
+/** What a reward is good for, once; empty for any other thing. */
+function rewardWords(gear: GearFacts | null): string {
+  if (!gear || gear.reward === "") return "";
+  return localizeCount(`FATES_EDGE.Act.CashFor.${gear.reward}`, gear.charges);
 }
 
 function standingOf(edges: readonly OwnedEdge[]): ItemView["standing"] {

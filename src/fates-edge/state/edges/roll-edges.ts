@@ -145,7 +145,7 @@ function withWeapon(
 }
 
 /** What serves only once its skill was named lies on the character as a mark. */
-function isNamedFirst(item: Item.Implementation): boolean {
+export function isNamedFirst(item: Item.Implementation): boolean {
   return isTalent(item) && item.system.slug === BLOOD_MEMORY;
 }
 

@@ -153,6 +153,12 @@ function nextTime({ system }: PcActor): number {
   return counted.reduce((latest, time) => Math.max(latest, time + 1), Date.now());
 }
 
+/** What is listed with commas here and there, each once: a culture's affinity may stand among the character's own too. */
+function eachOnce(lists: readonly string[]): string {
+  const named = lists.flatMap((list) => list.split(",").map((name) => name.trim())).filter(Boolean);
+  return [...new Set(named)].join(", ");
+}
+
 /** A character as the rules of growth see it, gathered from its sheet and its ledger. */
 export function characterFacts(actor: PcActor): CharacterFacts {
   const { system, items } = actor;
@@ -167,7 +173,7 @@ export function characterFacts(actor: PcActor): CharacterFacts {
     building: system.build.state === "building",
     cultures: cultures.map((item) => item.system.slug),
     cultureWords: system.culture,
-    affinity: [system.affinity, ...cultures.map((item) => item.system.affinity)].filter(Boolean).join(", "),
+    affinity: eachOnce([system.affinity, ...cultures.map((item) => item.system.affinity)]),
     memberships: system.memberships,
     talents: items.contents.filter(isTalent).map(talentFacts),
     ...retinueOf(actor),

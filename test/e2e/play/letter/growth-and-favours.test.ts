@@ -1,0 +1,340 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { axeFindings } from "../../support/axe.ts";
+import { banked } from "../../support/bank.ts";
+import { filled } from "../../support/clocks.ts";
+import { eventually } from "../../support/eventually.ts";
+import { cardSaying, choose, showActor, windowOf, wordsOf } from "../../support/gestures.ts";
+import { giveItem, giveXp } from "../../support/give.ts";
+import {
+  allow,
+  fieldOf,
+  giveFrom,
+  partyOf,
+  reads,
+  seatLetter,
+  sceneIs,
+  set,
+  sheetAt,
+  undo,
+} from "../../support/letter.ts";
+import { readyRoll } from "../../support/make-roll.ts";
+import { BRYN, COMPANY, MARA, SABLE } from "../../support/people.ts";
+import { tableOfFile } from "../../support/table-of-file.ts";
+import { yourMove } from "../../support/your-move.ts";
+
+const NINES = [9, 9, 9, 9, 9, 9, 9, 9];
+const WREN = "Wren";
+
+/** What is owned, learnt and called on (SRD 3.3, 4.5.2, 12 to 16, 20.6, 23, Diamonds; Clarifications 2 and 10). */
+describe("Growth and favours, by the letter", () => {
+  const at = tableOfFile();
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+
+  beforeAll(async () => {
+    ({ gm, mara, tomas } = await seatLetter(at));
+    await giveXp(gm, SABLE, 90);
+    await set(gm, COMPANY, { bank: { carried: 6 } });
+    const system = { serves: "Actor.pcSableKestrel00", role: "Scout", cap: 2 };
+    const wren = { name: WREN, type: "follower", ownership: { default: 1, [MARA]: 3 }, system };
+    await gm.evaluate(`Actor.create(${JSON.stringify(wren)}).then(() => null)`);
+  });
+  beforeEach(async () => {
+    await sceneIs(gm, false, true);
+  });
+
+  /** Finds a talent in the compendium, and opens what it would cost and asks. */
+  async function looksAt(name: string): Promise<Locator> {
+    const gear = await sheetAt(mara, SABLE, "Gear & Talents");
+    await gear.getByRole("button", { name: "Find talents" }).click();
+    const browser = windowOf(mara, `Talents for ${SABLE}`);
+    await browser.getByRole("searchbox").fill(name);
+    await browser.getByRole("button", { name: `Take ${name} for ${SABLE}` }).click();
+    return windowOf(mara, `Buy for ${SABLE}`);
+  }
+
+  /** Throws, and waits for the card. */
+  async function throws(
+    page: Page,
+    actor: string,
+    approach: string,
+    more: { skill?: string; ladder?: "Intricate" } = {},
+  ) {
+    const dialog = await readyRoll(page, { actor, skill: "Melee", approach, faces: NINES, ...more });
+    await dialog.getByRole("button", { name: /^Roll/ }).click();
+    await dialog.waitFor({ state: "detached" });
+    await cardSaying(page, approach).waitFor();
+  }
+
+  /** Chooses what a character calls on, with words. */
+  async function callsOn(label: string, words = ""): Promise<void> {
+    await yourMove(mara).getByRole("button", { name: "Call on" }).click();
+    const calls = windowOf(mara, `${SABLE} calls on something`);
+    await choose(calls.getByLabel("On what"), label);
+    if (words !== "") await calls.getByLabel("How").fill(words);
+    await calls.getByRole("button", { name: "Call on it" }).click();
+    await calls.waitFor({ state: "detached" });
+  }
+
+  test("owned is who serves now, not who has left; Hearth-Banner asks for a homestead that stands (Clarification 10)", async () => {
+    const dialog = await looksAt("Oath-Bound Captain");
+    const asks = (words: string) => dialog.getByRole("listitem").filter({ hasText: new RegExp(`${words}$`) });
+    await asks("Met\\s*1 follower of Cap 1").waitFor();
+    const people = await sheetAt(mara, SABLE, "Retinue");
+    await people.getByText("What to do").click();
+    await people.getByRole("button", { name: `Let go…: ${WREN}` }).click();
+    await mara.getByRole("dialog").getByRole("button", { name: /^Let/ }).first().click();
+    await asks("Missing\\s*1 follower of Cap 1").waitFor();
+    const theirs = await sheetAt(gm, SABLE, "Retinue");
+    await theirs.getByText("What to do").click();
+    await theirs.getByRole("button", { name: `Back to the crew: ${WREN}` }).click();
+    await asks("Met\\s*1 follower of Cap 1").waitFor();
+    // The sheet stands over it.
+    await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+    const banner = await looksAt("Hearth-Banner");
+    await banner
+      .getByRole("listitem")
+      .filter({ hasText: /Missing.*Homestead/ })
+      .waitFor();
+    await giveFrom(gm, "assets", SABLE, ["Homestead"]);
+    await banner
+      .getByRole("listitem")
+      .filter({ hasText: /Met.*Homestead/ })
+      .waitFor();
+    expect(await axeFindings(banner)).toEqual([]);
+  });
+
+  test("skills that talents ask for are there to be learnt (Commerce, Resolve, Nature)", async () => {
+    for (const name of ["Master of Coin", "Wild Speaker"]) {
+      const dialog = await looksAt(name);
+      await dialog
+        .getByRole("listitem")
+        .filter({ hasText: /Missing.*(Commerce|Nature)/ })
+        .waitFor();
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+    }
+    const growth = await sheetAt(mara, SABLE, "Growth");
+    await growth.getByText("Learn something new").click();
+    for (const skill of ["Commerce", "Resolve", "Nature"])
+      await growth.getByRole("button", { name: `Buy ${skill} 1 for 2 XP` }).waitFor();
+  });
+
+  test("a week has seven days: no two trainings in the same ones (SRD 16.5.2)", async () => {
+    await set(gm, SABLE, { skills: { melee: 4, tactics: 3 } });
+    const growth = await sheetAt(mara, SABLE, "Growth");
+    await growth.getByRole("button", { name: "Buy Melee 5 for 10 XP" }).click();
+    const dialog = windowOf(mara, `Buy for ${SABLE}`);
+    await dialog.getByText("7 days of this week are left.").waitFor();
+    await dialog.getByRole("button", { name: "Buy for 10 XP" }).click();
+    await eventually(() => fieldOf(tomas, SABLE, "skills.melee")).toBe(5);
+    await growth.getByRole("button", { name: "Buy Tactics 4 for 8 XP" }).click();
+    await dialog.getByText("2 days of this week are left.").waitFor();
+    await dialog.getByText(/takes 4 days, and this week has 2 left/).waitFor();
+    expect(await axeFindings(dialog)).toEqual([]);
+    await eventually(() => dialog.getByRole("button", { name: "Buy for 8 XP" }).isDisabled()).toBe(true);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await growth
+      .getByRole("row", { name: /Melee 4 → 5/ })
+      .getByRole("button", { name: /Take back/ })
+      .click();
+    await windowOf(mara, "Remove")
+      .getByRole("button", { name: /^Remove|^Strike|^Take|^Give/ })
+      .click();
+    await eventually(() => fieldOf(tomas, SABLE, "skills.melee")).toBe(4);
+    await growth.getByRole("button", { name: "Buy Tactics 4 for 8 XP" }).click();
+    await dialog.getByText("7 days of this week are left.").waitFor();
+  });
+
+  test("an affinity is named before a roll; the GM's yes makes its position better (SRD 3.3)", async () => {
+    await sceneIs(gm, true);
+    await callsOn("An affinity: Adaptability", "I have slept in worse places.");
+    const card = `${SABLE} leans on an affinity`;
+    await reads(tomas, card, /I have slept in worse places.*Waits for a GM/);
+    await allow(gm, card);
+    await reads(mara, card, `${SABLE}: the next roll is one position better.`);
+    const sheet = await showActor(mara, SABLE);
+    await sheet.getByText("Next roll a milder position").waitFor();
+    const next = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach: "Eased.", faces: [] });
+    await next
+      .getByText(/Position: Controlled\./)
+      .first()
+      .waitFor();
+    const waits = next.getByRole("list", { name: "What waits for the next roll" });
+    await waits.getByText(/^An affinity: .*position/).waitFor();
+    await undo(gm, card);
+    await sheet.getByText("Next roll a milder position").waitFor({ state: "detached" });
+    await waits.waitFor({ state: "detached" });
+  });
+
+  test("a clean Intricate success leaves one small edge for the next roll (SRD 4.5.2)", async () => {
+    await sceneIs(gm, true);
+    await throws(mara, SABLE, "So, and then so, and so.", { ladder: "Intricate" });
+    await callsOn("A flourish: something you noticed, one die");
+    const card = `${SABLE} makes use of a flourish`;
+    await reads(tomas, card, `${SABLE}: one die more on the next roll.`);
+    const next = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach: "As I saw.", faces: [] });
+    await next.getByRole("button", { name: "Roll 8 dice" }).waitFor();
+    await undo(gm, card);
+    await next.getByRole("button", { name: "Roll 7 dice" }).waitFor();
+  });
+
+  test("Blood Memory: one skill has a die more through the next scene, then no more", async () => {
+    await giveFrom(gm, "talents", SABLE, ["Blood Memory"]);
+    const play = await sheetAt(mara, SABLE, "Play");
+    await play.getByRole("button", { name: "Use Blood Memory" }).click();
+    const asked = windowOf(mara, `The memory of ${SABLE}`);
+    await choose(asked.getByLabel("The skill that a foe showed you"), "Stealth");
+    expect(await axeFindings(asked)).toEqual([]);
+    await asked.getByRole("button", { name: "Remember it" }).click();
+    const card = `${SABLE} remembers a battle`;
+    await reads(tomas, card, "Stealth: one die more through the next scene.");
+    await sceneIs(gm, true);
+    const sneak = { actor: SABLE, skill: "Stealth", approach: "As they did.", faces: [] };
+    const dialog = await readyRoll(mara, sneak);
+    await dialog.getByRole("button", { name: "Roll 3 dice" }).waitFor();
+    await undo(gm, card);
+    await dialog.getByRole("button", { name: "Roll 2 dice" }).waitFor();
+  });
+
+  test("Diamonds as rewards lie on the sheet until they are used (SRD, Diamonds)", async () => {
+    const thing = (name: string, reward: string) =>
+      giveItem(gm, SABLE, {
+        name,
+        type: "gear",
+        system: { reward, charges: 1, kind: "other", place: "carried" },
+      });
+    await thing("The toll clerk’s marker", "favour");
+    await thing("Known in the Vale", "renown");
+    await thing("Letters of credit", "guild");
+    await thing("A pouch of coin", "upkeep");
+    await thing("A fencing master", "training");
+    const gear = await sheetAt(mara, SABLE, "Gear & Talents");
+    await gear.getByText("Takes one point from the GM, or opens a door. Once.").waitFor();
+    const uses = windowOf(mara, `${SABLE} uses a reward`);
+    const use = async (name: string, choice = "") => {
+      await gear.getByRole("button", { name: `Use it: ${name}` }).click();
+      if (choice === "") return;
+      await choose(uses.getByLabel("For what"), choice);
+      await uses.getByRole("button", { name: "Use it" }).click();
+    };
+    const card = `${SABLE} uses a reward`;
+    const before = await banked(gm);
+    await use("The toll clerk’s marker", "One point of the GM’s fewer");
+    await allow(gm, card);
+    await reads(tomas, card, `${SABLE} calls in The toll clerk’s marker.`);
+    await eventually(() => banked(tomas)).toBe(before - 1);
+    await gear
+      .getByRole("button", { name: "Use it: The toll clerk’s marker" })
+      .waitFor({ state: "detached" });
+    await undo(gm, card);
+    await eventually(() => banked(tomas)).toBe(before);
+    await gear.getByRole("button", { name: "Use it: The toll clerk’s marker" }).waitFor();
+    const boons = await fieldOf<number>(gm, SABLE, "boons.value");
+    await use("Known in the Vale");
+    await allow(gm, card);
+    await reads(mara, card, `${SABLE} is known here: 1 boon.`);
+    await use("Letters of credit");
+    await reads(mara, card, "Waits for a GM.");
+    await allow(gm, card);
+    await eventually(() => fieldOf(tomas, SABLE, "boons.value")).toBe(boons + 3);
+    await undo(gm, card);
+    await eventually(() => fieldOf(tomas, SABLE, "boons.value")).toBe(boons + 1);
+    const xp = await fieldOf<number>(gm, SABLE, "xp.left");
+    await use("A fencing master", "Stealth");
+    await allow(gm, card);
+    await eventually(() => fieldOf(tomas, SABLE, "skills.stealth")).toBe(1);
+    await eventually(() => fieldOf(tomas, SABLE, "xp.left")).toBe(xp - 1);
+    await undo(gm, card);
+    await eventually(() => fieldOf(tomas, SABLE, "xp.left")).toBe(xp);
+  });
+
+  test("a Superior Workshop mends for the whole party in downtime without a yes; others ask (SRD 20.6)", async () => {
+    await giveItem(gm, BRYN, {
+      name: "Lamp",
+      type: "gear",
+      system: { tier: "standard", condition: "compromised" },
+    });
+    const gear = await sheetAt(tomas, BRYN, "Gear & Talents");
+    const card = `${BRYN} has something mended`;
+    await gear.getByRole("button", { name: "Repair in downtime: Lamp" }).click();
+    await reads(mara, card, "Waits for a GM.");
+    await cardSaying(gm, card).getByRole("button", { name: "Decline" }).click();
+    await giveFrom(gm, "assets", SABLE, ["Superior Workshop"]);
+    await gear.getByRole("button", { name: "Repair in downtime: Lamp" }).click();
+    await reads(mara, card, "Lamp is whole again.");
+    await gear.getByText("Compromised").waitFor({ state: "detached" });
+    await undo(gm, card);
+    await gear.getByText("Compromised").waitFor();
+  });
+
+  test("boons past five last through the beat in which they came (Clarification 2)", async () => {
+    await set(gm, COMPANY, {
+      clocks: {
+        job: { name: "The job", size: 8, kind: "primary", scope: "scene" },
+        danger: { name: "The danger", size: 6, base: 1, kind: "danger", scope: "scene" },
+      },
+      scene: {
+        running: true,
+        band: "balanced",
+        tier: 1,
+        job: "job",
+        danger: "danger",
+        beat: { number: 1, step: "ticks" },
+      },
+    });
+    await set(gm, SABLE, { boons: { base: 6, entries: {} } });
+    const sheet = await showActor(mara, SABLE);
+    await throws(mara, SABLE, "Within the beat.");
+    expect(await fieldOf(tomas, SABLE, "boons.overflow")).toBe(2);
+    const strip = gm.getByRole("region", { name: "The beat", exact: true });
+    await strip.getByRole("button", { name: "Next beat" }).click();
+    await reads(tomas, `${SABLE} loses 2 boons.`, "Beat 2");
+    await eventually(() => fieldOf(tomas, SABLE, "boons.overflow")).toBe(0);
+    await undo(gm, `${SABLE} loses 2 boons.`);
+    await eventually(() => fieldOf(tomas, SABLE, "boons.overflow")).toBe(2);
+    await set(gm, COMPANY, { scene: { band: "", job: "", danger: "", beat: { step: "" } } });
+    await throws(mara, SABLE, "The next roll.");
+    await eventually(() => fieldOf(tomas, SABLE, "boons.overflow")).toBe(0);
+  });
+
+  test("the finale's Boost, the Crown's leverage and the Wild come into play, each once (SRD 23.2, 23.3)", async () => {
+    await sceneIs(gm, true);
+    const places = { wild: { suit: "clubs", rank: "7", sort: 4, label: "" } };
+    await set(gm, COMPANY, {
+      clocks: { crownPrimary: { name: "The crown", size: 8, kind: "primary", scope: "table" } },
+      spreads: { crownSpread: { spread: "crown", places } },
+      campaign: {
+        outcome: "",
+        finale: {
+          scene: await partyOf(gm, "scene.number"),
+          boost: "On their procedure",
+          primary: "crownPrimary",
+          beat: "reckoning",
+        },
+      },
+    });
+    await callsOn("The finale’s Boost: On their procedure");
+    const boost = `${SABLE} uses the finale’s Boost`;
+    await reads(tomas, boost, `On their procedure: ${SABLE}’s next roll starts Controlled.`);
+    const sheet = await showActor(mara, SABLE);
+    await sheet.getByText("Next roll starts Controlled", { exact: true }).waitFor();
+    await undo(gm, boost);
+    await sheet.getByText("Next roll starts Controlled", { exact: true }).waitFor({ state: "detached" });
+    const brings = `${SABLE} brings the Crown Spread in`;
+    await callsOn("The Crown’s leverage: one outcome", "The city licence holds.");
+    await reads(mara, brings, /The city licence holds\..*Waits for a GM/);
+    await allow(gm, brings);
+    await reads(tomas, brings, "The Crown’s leverage grants one outcome, as the GM says.");
+    await callsOn("The Wild: a voice that nobody expected");
+    await allow(gm, brings);
+    await eventually(() => filled(tomas, "The crown")).toBe(1);
+    await yourMove(mara).getByRole("button", { name: "Call on" }).click();
+    const calls = windowOf(mara, `${SABLE} calls on something`);
+    expect(await wordsOf(calls)).not.toContain("leverage");
+    expect(await axeFindings(calls)).toEqual([]);
+    await undo(gm, brings);
+    await eventually(() => filled(tomas, "The crown")).toBe(0);
+  });
+});

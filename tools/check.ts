@@ -4,9 +4,11 @@ import { runCommand, UsageError } from "./command.ts";
 import { CONTENT_FILE, contentText } from "./content/content-text.ts";
 import { askedGames } from "./game-flag.ts";
 import { allGames, codeOf, foldersOf, fromRoot, type Game, inGame } from "./games.ts";
+import { actionFaults } from "./stages/check/actions-of-templates.ts";
 import { type CheckStep, CheckFailed, verdict } from "./stages/check/check-step.ts";
 import { coverageOf, gameOfPage, isUnfinished } from "./stages/check/coverage.ts";
 import { breachesIn, importInWords, inWords, strangersAmong, treesOf } from "./stages/check/import-laws.ts";
+import { filesOf, tableFiles } from "./stages/check/game-files.ts";
 import { gameNameFaults, SHIPPED } from "./stages/check/game-names.ts";
 import { manifestFaults } from "./stages/check/manifest-faults.ts";
 import { focusFaults, pageFaults } from "./stages/check/page-laws.ts";
@@ -53,6 +55,7 @@ function stepsFor({ games, files }: Asked): readonly CheckStep[] {
     { name: "reach", run: checkReach },
     { name: "names", run: checkNames },
     { name: "pages", run: () => checkPages(games) },
+    { name: "actions", run: () => checkActions(games) },
     { name: "words", run: () => checkWords(games) },
     { name: "manifests", run: () => checkManifests(games) },
     { name: "packs", run: () => checkPacks(games) },
@@ -122,6 +125,15 @@ async function checkPages(games: readonly Game[]): Promise<string> {
   const templates = await sourceFiles(ROOT, foldersOf("templates", games), [".hbs"]);
   const faults = [...pageFaults(files), ...focusFaults(templates)];
   return verdict(faults, `${files.length} files know of detached windows, all controls keep the focus`);
+}
+
+async function checkActions(games: readonly Game[]): Promise<string> {
+  const table = await tableFiles();
+  const faults = await Promise.all(games.map(async (game) => actionFaults(await filesOf(game), table)));
+  return verdict(
+    [...new Set(faults.flat())],
+    "each button has somebody who answers, and each action a button",
+  );
 }
 
 async function checkWords(games: readonly Game[]): Promise<string> {

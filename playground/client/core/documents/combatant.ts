@@ -8,7 +8,6 @@ import { DocumentIdField } from "../fields/text-fields.ts";
 import { game } from "../host/host.ts";
 import type { Permitted } from "../host/running-game.ts";
 import type { Actor } from "./actor.ts";
-import type { Combat } from "./combat.ts";
 import { flagsField, idField, PLAIN_METADATA, pictureField, typeField } from "./common-fields.ts";
 import type { TokenDocument } from "./token.ts";
 
@@ -53,8 +52,9 @@ export class Combatant extends ClientDocument {
     };
   }
 
-  get combat(): Combat | null {
-    return this.parent as Combat | null;
+  /** The combat that it is in. */
+  get combat(): ClientDocument["parent"] {
+    return this.parent;
   }
 
   get token(): TokenDocument | null {
@@ -69,9 +69,7 @@ export class Combatant extends ClientDocument {
   /** Whom it stands for: a token's own actor before the one of the world. */
   get actor(): Actor | null {
     const { token } = this;
-    return token
-      ? (token.actor as Actor | null)
-      : ((game().actors.get(this.actorId ?? "") ?? null) as Actor | null);
+    return token ? token.actor : ((game().actors.get(this.actorId ?? "") ?? null) as Actor | null);
   }
 
   /** Does no player own it? */

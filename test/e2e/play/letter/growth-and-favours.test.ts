@@ -285,7 +285,7 @@ describe("Growth and favours, by the letter", () => {
       },
     });
     await set(gm, SABLE, { boons: { base: 6, entries: {} } });
-    const sheet = await showActor(mara, SABLE);
+    await showActor(mara, SABLE);
     await throws(mara, SABLE, "Within the beat.");
     expect(await fieldOf(tomas, SABLE, "boons.overflow")).toBe(2);
     const strip = gm.getByRole("region", { name: "The beat", exact: true });

@@ -171,7 +171,7 @@ describe("casting at the table", () => {
       write(labelled(editor, "DV"), "3");
       await soon(() => spellOf("Ash Whisper").system).toMatchObject({ dv: 3 });
       const eyes = listNamed(editor, "Draws eyes or ears");
-      expect([...eyes.options].map(wordsOf)).toContain("No");
+      expect([...eyes.options].map(wordsOf)).toContain("Not Obvious");
       write(eyes, "no");
       await soon(() => spellOf("Ash Whisper").system).toMatchObject({ obvious: false });
       await soon(() => wordsOf(editor)).toContain("This spell is ready for the table.");

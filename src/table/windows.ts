@@ -55,9 +55,11 @@ export class FormWindow extends SteadyApplication {
 
   /** It is as high as what it holds, and moves up where that would go on below the screen. */
   protected keepOnScreen(): void {
-    if (this.position.height !== "auto") return;
-    const { top, bottom } = this.element.getBoundingClientRect();
-    const past = bottom - (this.element.ownerDocument.documentElement.clientHeight - MARGIN);
+    const { element, position } = this;
+    // It may have been closed while it was drawn.
+    if (!isHTMLElement(element) || position.height !== "auto") return;
+    const { top, bottom } = element.getBoundingClientRect();
+    const past = bottom - (element.ownerDocument.documentElement.clientHeight - MARGIN);
     if (past > 0 && top > MARGIN) this.setPosition({ top: Math.max(MARGIN, top - past) });
   }
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { type Data, type Doc, game } from "./support/foundry.ts";
-import { create, createActor, listen } from "./support/fixtures.ts";
+import { create, createActor, forgetWhatIsSaid, listen } from "./support/fixtures.ts";
 import { describe, it } from "./support/mocha.ts";
 
 interface CombatantDoc extends Doc {
@@ -28,6 +28,7 @@ export function combats(): void {
 
 /** A combat of actors with these initiatives, in an order that is not that of their turns. */
 async function combatOf(...initiatives: readonly (number | null)[]): Promise<CombatDoc> {
+  forgetWhatIsSaid();
   const combat = await create<CombatDoc>("Combat", { active: true });
   for (const initiative of initiatives) await enter(combat, initiative);
   return combat;

@@ -76,6 +76,23 @@ export function listen<A extends unknown[]>(hook: string, answer?: (...parts: A)
   return calls;
 }
 
+/** How many looks at the log, a tenth of a second apart, find nothing new before a game is taken to have said all. */
+const QUIET_LOOKS = 3;
+
+/** Deletes what a game says of its own accord while a test goes on, of a combat say, once it has said all. */
+export function forgetWhatIsSaid(): void {
+  const before = new Set(game().messages.map(({ id }) => id));
+  defer(async () => {
+    for (let quiet = 0; quiet < QUIET_LOOKS; quiet += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      for (const message of game().messages.filter(({ id }) => !before.has(id))) {
+        await message.delete();
+        quiet = -1;
+      }
+    }
+  });
+}
+
 /** The flags that the tests write: any shape is allowed there, and no data model stands in between. */
 export function probeOf(document: Doc): unknown {
   return document.getFlag(scope(), "probe");

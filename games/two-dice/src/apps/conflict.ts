@@ -121,7 +121,7 @@ export function openTurn(id: string): Promise<void> {
     ],
     button: "TWO_DICE.Conflict.Act",
     data: () => ({ combatant: id }),
-    then: (said) => goOn(actor, said.text("action")),
+    next: (said) => goOn(actor, said.text("action")),
   });
 }
 

@@ -22,11 +22,11 @@ interface ActForm extends Partial<Pick<Ask, "title" | "fields" | "lines">> {
   /** What is posted beside the answers, or instead of some. */
   readonly data?: (said: Said) => object;
   /** What opens once it is posted. */
-  readonly then?: (said: Said) => Promise<unknown>;
+  readonly next?: (said: Said) => Promise<unknown>;
 }
 
 /** Asks for a few things, and then posts an act with them. */
-export function openAct({ kind, actor, party, item, button, data, then, ...form }: ActForm): Promise<void> {
+export function openAct({ kind, actor, party, item, button, data, next, ...form }: ActForm): Promise<void> {
   return openAsk({
     title: localize(`TWO_DICE.Act.${kind}`, { name: actor ? nameNow(actor) : "" }),
     fields: () => [],
@@ -36,7 +36,7 @@ export function openAct({ kind, actor, party, item, button, data, then, ...form 
     send: async (answers, said) => {
       const about = { ...(party && { party: party.uuid }), ...(item && { item: item.uuid }) };
       const made = await postAct(kind, actor ?? null, { ...answers, ...about, ...data?.(said) });
-      if (made) await then?.(said);
+      if (made) await next?.(said);
       return made;
     },
   });

@@ -75,7 +75,7 @@ export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void
     },
     button: "TWO_DICE.Ask.Cast",
     data: (said) => ({ targets: reached(said) }),
-    then: async (said) => offensive && openCheck(caster, spellAsk(spell, reached(said))),
+    next: async (said) => offensive && openCheck(caster, spellAsk(spell, reached(said))),
   });
 }
 

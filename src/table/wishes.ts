@@ -43,6 +43,8 @@ export interface ActPlan {
 /** What is known of an act that is planned. */
 export interface Asked<M> {
   readonly message: M;
+  /** The card's id, which what the act writes elsewhere notes. */
+  readonly card: string;
   /** The act's id on its card: what it writes elsewhere lies under a key made of both. */
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -143,7 +145,7 @@ async function planned<M extends WishCard>(
   try {
     const plan = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (!plan) throw new UserError("TABLE.Error.NotNow");
-    const { changes, data: told = {} } = await plan({ message, id, data, by });
+    const { changes, data: told = {} } = await plan({ message, card: idOf(message), id, data, by });
     return { changes, data: told, state: "done", reason: "" };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -1,3 +1,5 @@
+import type { KeptClockPanel } from "#table/clocks/panel.ts";
+import type { KeptPanel } from "#table/windows/folding-panel.ts";
 import type { TableDraw } from "../rules/deck.ts";
 import { madeOfSettings, orPrinted, settingsOf } from "#table/setup/settings.ts";
 import { type Edition, type EditionId, editionOf, EDITIONS } from "../rules/edition.ts";
@@ -47,33 +49,16 @@ export interface SettingValues {
   readonly lastRoll: Readonly<Record<string, unknown>>;
   /** How sheets of characters were left, by actor id: the tab, and whether compact. */
   readonly sheetViews: Readonly<Record<string, unknown>>;
-  readonly bankPanel: {
-    readonly open?: boolean;
-    readonly folded?: boolean;
-    readonly left?: number;
-    readonly top?: number;
-  };
+  readonly bankPanel: KeptPanel;
   /** Where this browser keeps the clocks: shown, folded, at a side or at a place of its own. */
-  readonly clockPanel: {
-    readonly open?: boolean;
-    readonly folded?: boolean;
-    readonly dock?: "left" | "right" | "free";
-    readonly left?: number;
-    readonly top?: number;
-  };
+  readonly clockPanel: KeptClockPanel;
   /** Where this browser keeps the strip of a mixed-tier scene's beat. */
-  readonly beatStrip: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
+  readonly beatStrip: KeptPanel;
   /** Where this browser keeps the spells that stand. */
-  readonly spellStrip: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
+  readonly spellStrip: KeptPanel;
   /** Whether this user has the panel of what to do now, and where and how this browser keeps it, with whom a player chose there. */
   readonly yourMove: boolean;
-  readonly yourMovePanel: {
-    readonly open?: boolean;
-    readonly folded?: boolean;
-    readonly left?: number;
-    readonly top?: number;
-    readonly character?: string;
-  };
+  readonly yourMovePanel: KeptPanel & { readonly character?: string };
   /** Whether a clock that lands is announced on this user's page, beside its card in the log. */
   readonly landingBanner: boolean;
   /** Cards of spreads that lie face down, by spread and place: in this GM's browser, and in no document of the world. */
@@ -85,7 +70,7 @@ export interface SettingValues {
 
 export type SettingKey = keyof SettingValues;
 
-export const { setting, changeSetting } = settingsOf<SettingValues>();
+export const { setting, changeSetting, keptIn } = settingsOf<SettingValues>();
 
 /**
  * The edition this world plays by. A dial that a later version took away does not stop the game: the preset

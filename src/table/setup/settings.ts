@@ -6,13 +6,19 @@ export interface GameSettings<Values extends object> {
   readonly setting: <K extends keyof Values & string>(key: K) => Values[K];
   /** Changes a setting; world settings only as a GM. */
   readonly changeSetting: <K extends keyof Values & string>(key: K, value: Values[K]) => Promise<void>;
+  /** Where a user's view of a panel is kept: what reads and writes one setting. */
+  readonly keptIn: <K extends keyof Values & string>(
+    key: K,
+  ) => { readonly read: () => Values[K]; readonly write: (kept: Values[K]) => Promise<void> };
 }
 
 /** The settings of a game, by the type that lists them. What is stored was written by this type too, and is not checked again. */
 export function settingsOf<Values extends object>(): GameSettings<Values> {
+  const setting = <K extends keyof Values & string>(key: K): Values[K] => readSetting(key) as Values[K];
   return {
-    setting: <K extends keyof Values & string>(key: K) => readSetting(key) as Values[K],
+    setting,
     changeSetting: (key, value) => writeSetting(key, value),
+    keptIn: (key) => ({ read: () => setting(key), write: (kept) => writeSetting(key, kept) }),
   };
 }
 

@@ -1,27 +1,28 @@
 import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
-import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
-import { postAct } from "../actions/post-act.ts";
+import type { AskField, Option } from "#table/windows/ask-window.ts";
 import { type HeroActor, isProject, isSpell } from "../data/kinds.ts";
 import { possibleChanges } from "../rules/bonds.ts";
 import { ACTIVITIES_A_REST, CAMP_ACTIVITIES } from "../rules/rest.ts";
 import { heroesOf, partyAround } from "../state/party.ts";
 import { asChoices, emotionList, listed, named, one, words } from "./ask-fields.ts";
+import { openAct } from "./open-act.ts";
 
 const PLACES = Array.from({ length: ACTIVITIES_A_REST }, (_, place) => place);
 
 /** What a player chooses in a rest for one hero: what becomes of a bond, and two camp activities (Rest; Camp Activities). */
 export function openCamp(hero: HeroActor): Promise<void> {
-  return openAsk({
-    id: `camp-${hero.id}`,
+  return openAct({
+    kind: "camp",
+    actor: hero,
     title: localize("TWO_DICE.Camp.Title", { name: hero.name }),
     page: "rest",
     fields: (said) => [
       ...bondFields(hero, said),
       ...PLACES.flatMap((place) => activityFields(hero, said.text(`activity-${place}`), place)),
     ],
-    button: localize("TWO_DICE.Camp.Choose"),
-    send: (answers, said) => postAct("camp", hero, { ...answers, activities: activitiesIn(said) }),
+    button: "TWO_DICE.Camp.Choose",
+    data: (said) => ({ activities: activitiesIn(said) }),
   });
 }
 

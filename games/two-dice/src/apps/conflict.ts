@@ -1,8 +1,6 @@
-import { showSheet } from "#table/windows/show-sheet.ts";
 import { localize } from "#foundry/i18n.ts";
-import { openAsk } from "#table/windows/ask-window.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
 import { call } from "../actions/call.ts";
-import { postAct } from "../actions/post-act.ts";
 import {
   type CharacterActor,
   type FoeActor,
@@ -20,25 +18,24 @@ import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { listed, many, one, words } from "./ask-fields.ts";
 import { openCheck } from "./check-window.ts";
+import { openAct } from "./open-act.ts";
 import { charactersNear, peopleList, targetedActors } from "./people.ts";
 
 /** Who takes part in a conflict that is about to begin; it needs no scene (Conflicts). */
 export function openBeginConflict(party: PartyActor): Promise<void> {
   const heroes = heroesOf(party);
   const foes = foesNear();
-  return openAsk({
-    id: `begin-conflict-${party.id}`,
+  return openAct({
+    kind: "beginConflict",
+    party,
     title: localize("TWO_DICE.Conflict.Begin"),
     page: "conflicts",
     fields: () => [
       many("heroes", peopleList(heroes), { label: localize("TWO_DICE.Side.heroes") }),
       many("foes", peopleList(foes), { label: localize("TWO_DICE.Side.enemies") }),
     ],
-    button: localize("TWO_DICE.Conflict.Begin"),
-    send: (_answers, said) => {
-      const actors = [...said.all("heroes"), ...said.all("foes")];
-      return postAct("beginConflict", null, { actors, party: party.uuid });
-    },
+    button: "TWO_DICE.Conflict.Begin",
+    data: (said) => ({ actors: [...said.all("heroes"), ...said.all("foes")] }),
   });
 }
 
@@ -58,8 +55,9 @@ export async function openJoin(): Promise<void> {
   const heroes = heroesOf(party).filter(({ uuid }) => !known.includes(uuid));
   const foes = foesNear().filter((foe) => !foe.isToken || !known.includes(foe.uuid));
   const counts = Array.from({ length: MOST_AT_ONCE }, (_, place) => String(place + 1));
-  await openAsk({
-    id: "join-conflict",
+  await openAct({
+    kind: "joinConflict",
+    party,
     title: localize("TWO_DICE.Conflict.Join"),
     page: "conflicts",
     fields: () => [
@@ -69,25 +67,24 @@ export async function openJoin(): Promise<void> {
         counts.map((value) => ({ value, label: value })),
       ),
     ],
-    button: localize("TWO_DICE.Conflict.Join"),
-    send: (_answers, said) => {
-      const actors = Array.from({ length: said.number("count") || 1 }, () => said.text("actor"));
-      return postAct("joinConflict", null, { actors, party: party.uuid });
-    },
+    button: "TWO_DICE.Conflict.Join",
+    data: (said) => ({
+      actors: Array.from({ length: said.number("count") || 1 }, () => said.text("actor")),
+    }),
   });
 }
 
 /** Asks before a conflict ends. */
-export function openEndConflict(): Promise<void> {
-  const party = partyInPlay()?.uuid ?? "";
-  return openAsk({
-    id: "end-conflict",
+export async function openEndConflict(): Promise<void> {
+  const party = partyInPlay();
+  if (!party) return;
+  await openAct({
+    kind: "endConflict",
+    party,
     title: localize("TWO_DICE.Conflict.End"),
     page: "conflicts",
-    fields: () => [],
     lines: () => [localize("TWO_DICE.Conflict.EndWords")],
-    button: localize("TWO_DICE.Conflict.End"),
-    send: () => postAct("endConflict", null, { party }),
+    button: "TWO_DICE.Conflict.End",
   });
 }
 
@@ -111,8 +108,9 @@ export function openTurn(id: string): Promise<void> {
   const actor = characterHere(combatant?.actor);
   if (!combatant || !actor) return Promise.resolve();
   const actions: readonly string[] = mayAct(combatant) ? CONFLICT_ACTIONS : SECOND_ACTIONS;
-  return openAsk({
-    id: `turn-${id}`,
+  return openAct({
+    kind: "takeTurn",
+    actor,
     title: localize("TWO_DICE.Conflict.TurnTitle", { name: combatant.name }),
     page: "conflicts",
     fields: (said) => [
@@ -121,12 +119,9 @@ export function openTurn(id: string): Promise<void> {
       }),
       words(),
     ],
-    button: localize("TWO_DICE.Conflict.Act"),
-    send: async (answers, said) => {
-      const made = await postAct("takeTurn", actor, { ...answers, combatant: id });
-      if (made) await goOn(actor, said.text("action"));
-      return made;
-    },
+    button: "TWO_DICE.Conflict.Act",
+    data: () => ({ combatant: id }),
+    next: (said) => goOn(actor, said.text("action")),
   });
 }
 

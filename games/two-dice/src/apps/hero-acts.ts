@@ -1,26 +1,23 @@
 import { localize } from "#foundry/i18n.ts";
-import { openAsk } from "#table/windows/ask-window.ts";
 import { choicesFor } from "../actions/acts/defeat.ts";
-import { postAct } from "../actions/post-act.ts";
 import type { CharacterActor, HeroActor } from "../data/kinds.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { ATTRIBUTE_LEVELS, CLASS_LEVELS_MAX } from "../rules/level.ts";
-import { nameNow } from "../state/party.ts";
 import { dieName, label } from "../words/labels.ts";
-import { asPartOfId, listed, named, one, words } from "./ask-fields.ts";
+import { listed, named, one, words } from "./ask-fields.ts";
+import { openAct } from "./open-act.ts";
 
 /** What becomes of somebody at zero health (Defeat). */
 export function openDefeat(actor: CharacterActor): Promise<void> {
-  return openAsk({
-    id: `defeat-${asPartOfId(actor)}`,
-    title: localize("TWO_DICE.Act.defeat", { name: nameNow(actor) }),
+  return openAct({
+    kind: "defeat",
+    actor,
     page: "conflicts",
     fields: (said) => [
       one("choice", listed("Defeat", choicesFor(actor)), { hint: defeatHint(said.text("choice")) }),
       words(),
     ],
-    button: localize("TWO_DICE.Ask.Choose"),
-    send: (answers) => postAct("defeat", actor, answers),
+    button: "TWO_DICE.Ask.Choose",
   });
 }
 
@@ -39,8 +36,9 @@ export function openLevel(hero: HeroActor): Promise<void> {
     label: `${label.attribute(value)} ${dieName(dice[value])}`,
   }));
   const isNew = { value: "", label: localize("TWO_DICE.Ask.NewClass") };
-  return openAsk({
-    id: `level-${hero.id}`,
+  return openAct({
+    kind: "levelUp",
+    actor: hero,
     title: localize("TWO_DICE.Ask.LevelTitle", { name: hero.name, level: level + 1 }),
     page: "levels",
     fields: (said) => [
@@ -49,20 +47,19 @@ export function openLevel(hero: HeroActor): Promise<void> {
       ...(ATTRIBUTE_LEVELS.includes(level + 1) ? [one("attribute", grown)] : []),
     ],
     lines: () => [localize("TWO_DICE.Ask.LevelBrings")],
-    button: localize("TWO_DICE.Ask.Rise"),
-    send: (answers) => postAct("levelUp", hero, answers),
+    button: "TWO_DICE.Ask.Rise",
   });
 }
 
 /** A story point spent to tell more of the story (Spending). */
 export function openStory(hero: HeroActor): Promise<void> {
-  return openAsk({
-    id: `story-${hero.id}`,
+  return openAct({
+    kind: "spendStory",
+    actor: hero,
     title: localize("TWO_DICE.Ask.StoryTitle", { name: hero.name }),
     page: "points",
     fields: () => [words()],
     lines: () => [localize("TWO_DICE.Ask.StoryLeft", { points: hero.system.story })],
-    button: localize("TWO_DICE.Ask.Spend"),
-    send: (answers) => postAct("spendStory", hero, answers),
+    button: "TWO_DICE.Ask.Spend",
   });
 }

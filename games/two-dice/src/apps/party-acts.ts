@@ -10,9 +10,10 @@ import { ATTRIBUTES } from "../rules/attributes.ts";
 import { STORY_GAINS } from "../rules/points.ts";
 import { type Threat, THREATS, travelDie } from "../rules/travel.ts";
 import { partyAround } from "../state/party.ts";
-import { sessionNow } from "../state/session.ts";
 import { characterHere } from "../state/rights.ts";
+import { sessionNow } from "../state/session.ts";
 import { attributeList, listed, many, one, words } from "./ask-fields.ts";
+import { openAct } from "./open-act.ts";
 import { charactersNear, heroChoices, peopleList } from "./people.ts";
 
 /** What a call begins with. */
@@ -57,14 +58,13 @@ function dieOf(said: Said): number | null {
 
 /** The party rests (Rest). */
 export function openRest(party: PartyActor): Promise<void> {
-  return openAsk({
-    id: `rest-${party.id}`,
-    title: localize("TWO_DICE.Act.rest"),
+  return openAct({
+    kind: "rest",
+    party,
     page: "rest",
     fields: () => [one("place", listed("RestPlace", ["safePlace", "hospitality"]))],
     lines: () => [localize("TWO_DICE.Rest.Brings"), localize("TWO_DICE.Rest.Tent")],
-    button: localize("TWO_DICE.Rest.Begin"),
-    send: (answers) => postAct("rest", null, { ...answers, party: party.uuid }),
+    button: "TWO_DICE.Rest.Begin",
   });
 }
 
@@ -72,31 +72,29 @@ export function openRest(party: PartyActor): Promise<void> {
 export function openGain(party: PartyActor): Promise<void> {
   const usual = "villainEnters";
   const whom = many("heroes", heroChoices(party), { label: localize("TWO_DICE.Side.heroes") });
-  return openAsk({
-    id: `gain-${party.id}`,
-    title: localize("TWO_DICE.Act.gainStory"),
+  return openAct({
+    kind: "gainStory",
+    party,
     page: "points",
     fields: (said) => [
       one("reason", listed("Reason", [...Object.keys(STORY_GAINS), "own"]), { value: usual }),
       ...(said.text("reason", usual) === usual ? [] : [whom]),
       words(),
     ],
-    button: localize("TWO_DICE.Ask.Give"),
-    send: (answers) => postAct("gainStory", null, { ...answers, party: party.uuid }),
+    button: "TWO_DICE.Ask.Give",
   });
 }
 
 /** The session's end, told before it is granted (Experience). */
 export function openEndSession(party: PartyActor): Promise<void> {
   const { number } = party.system.session;
-  return openAsk({
-    id: `end-session-${party.id}`,
-    title: localize("TWO_DICE.Act.endSession"),
+  return openAct({
+    kind: "endSession",
+    party,
     page: "levels",
-    fields: () => [],
     lines: () => [localize("TWO_DICE.Told.endSession", { ...sessionNow(party) })],
-    button: localize("TWO_DICE.Session.Grant"),
-    send: () => postAct("endSession", null, { party: party.uuid, session: number }),
+    button: "TWO_DICE.Session.Grant",
+    data: () => ({ session: number }),
   });
 }
 

@@ -1,11 +1,11 @@
 import { localize } from "#foundry/i18n.ts";
-import { openAsk } from "#table/windows/ask-window.ts";
+import type { Said } from "#table/said.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { postAct } from "../actions/post-act.ts";
 import {
   type CharacterActor,
   type ConsumableItem,
   type HeroActor,
+  isCharacter,
   isConsumable,
   isHero,
   isProject,
@@ -23,8 +23,9 @@ import { daysLeft, projectAmount, projectPrice, projectProtection } from "../rul
 import { RITUAL_LIMITS, ritualPrice } from "../rules/ritual.ts";
 import { attackAsk, spellAsk } from "../state/attack.ts";
 import { partyAround } from "../state/party.ts";
-import { asChoices, asPartOfId, listed, many, one, words } from "./ask-fields.ts";
+import { asChoices, listed, many, one, words } from "./ask-fields.ts";
 import { openCheck } from "./check-window.ts";
+import { openAct } from "./open-act.ts";
 import { heroChoices, targetChoices } from "./people.ts";
 
 /** Opens what somebody does with a thing of theirs: strike, cast, use, begin or work; of anything else, its page. */
@@ -40,8 +41,10 @@ export function useThing(actor: CharacterActor, item: Item.Implementation): Prom
 /** A thing made of inventory points and used at once (Inventory Points). */
 export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
   const { points, effect } = item.system;
-  return openAsk({
-    id: `use-${item.id}`,
+  return openAct({
+    kind: "useItem",
+    actor: hero,
+    item,
     title: localize("TWO_DICE.Ask.UseTitle", { name: item.name }),
     page: "inventory",
     fields: () => [
@@ -49,32 +52,30 @@ export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
       ...(effect === "damage" ? [one("type", listed("DamageType", DAMAGE_TYPES))] : []),
     ],
     lines: () => [localize("TWO_DICE.Ask.Points", { points, left: hero.system.inventory.value })],
-    button: localize("TWO_DICE.Ask.Use"),
-    send: (answers) => postAct("useItem", hero, { ...answers, item: item.uuid }),
+    button: "TWO_DICE.Ask.Use",
   });
 }
 
 /** A spell: whom it reaches, what it costs; one at an enemy goes on to its check (Conflict Actions: spell). */
 export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void> {
   const { mind, targets, offensive } = spell.system;
-  return openAsk({
-    id: `cast-${asPartOfId(caster, spell)}`,
+  const reached = (said: Said): string[] => said.all("targets").slice(0, targets);
+  return openAct({
+    kind: "castSpell",
+    actor: caster,
+    item: spell,
     title: localize("TWO_DICE.Ask.CastTitle", { name: spell.name }),
     page: "conflicts",
     fields: () => [
       many("targets", targetChoices(), { label: localize("TWO_DICE.Ask.targets", { most: targets }) }),
     ],
     lines: (said) => {
-      const reached = Math.max(1, said.all("targets").length);
-      return [localize("TWO_DICE.Ask.Mind", { mind: mind * reached, left: caster.system.mind.value })];
+      const cost = mind * Math.max(1, said.all("targets").length);
+      return [localize("TWO_DICE.Ask.Mind", { mind: cost, left: caster.system.mind.value })];
     },
-    button: localize("TWO_DICE.Ask.Cast"),
-    send: async (_answers, said) => {
-      const reached = said.all("targets").slice(0, targets);
-      const made = await postAct("castSpell", caster, { item: spell.uuid, targets: reached });
-      if (made && offensive) await openCheck(caster, spellAsk(spell, reached));
-      return made;
-    },
+    button: "TWO_DICE.Ask.Cast",
+    data: (said) => ({ targets: reached(said) }),
+    next: async (said) => offensive && openCheck(caster, spellAsk(spell, reached(said))),
   });
 }
 
@@ -82,8 +83,9 @@ export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void
 export function openRitual(hero: HeroActor, known: RitualItem | null = null): Promise<void> {
   const sacrifices = hero.items.contents.filter((item) => isWeapon(item) || isProtection(item));
   const none = { value: "", label: localize("TWO_DICE.Ask.NoSacrifice") };
-  return openAsk({
-    id: `ritual-${hero.id}`,
+  return openAct({
+    kind: "ritual",
+    actor: hero,
     title: localize("TWO_DICE.Ask.RitualTitle", { name: hero.name }),
     page: "rituals",
     fields: () => [
@@ -93,11 +95,9 @@ export function openRitual(hero: HeroActor, known: RitualItem | null = null): Pr
       one("sacrifice", [none, ...asChoices(sacrifices)]),
     ],
     lines: (said) => {
-      const { potency = "minor", area = "individual" } = {
-        potency: said.one(POTENCIES, "potency"),
-        area: said.one(AREAS, "area"),
-      };
-      const price = ritualPrice({ potency, area, sacrifice: said.text("sacrifice") !== "" });
+      const [potency, area] = [said.one(POTENCIES, "potency"), said.one(AREAS, "area")];
+      const sacrifice = said.text("sacrifice") !== "";
+      const price = ritualPrice({ potency: potency ?? "minor", area: area ?? "individual", sacrifice });
       const never = RITUAL_LIMITS.map((limit) => localize(`TWO_DICE.RitualLimit.${limit}`));
       return [
         localize("TWO_DICE.Ritual.Price", { ...price }),
@@ -105,8 +105,7 @@ export function openRitual(hero: HeroActor, known: RitualItem | null = null): Pr
         localize("TWO_DICE.Ritual.Never", { what: never.join("; ") }),
       ];
     },
-    button: localize("TWO_DICE.Ask.Begin"),
-    send: (answers) => postAct("ritual", hero, answers),
+    button: "TWO_DICE.Ask.Begin",
   });
 }
 
@@ -115,9 +114,11 @@ export function openProject(item: ProjectItem): Promise<void> {
   const { system } = item;
   const price = projectPrice({ ...system, flaw: system.flaw !== "" });
   const { immunities, resistances } = projectProtection(system.potency);
-  const owner = item.parent;
-  return openAsk({
-    id: `project-${item.id}`,
+  const owner = isCharacter(item.parent) ? item.parent : undefined;
+  return openAct({
+    kind: system.begun ? "workOnProject" : "beginProject",
+    actor: owner,
+    item,
     title: localize("TWO_DICE.Ask.ProjectTitle", { name: item.name }),
     page: "projects",
     fields: () => (system.begun ? [many("workers", heroChoices(partyAround(owner?.uuid ?? "")))] : []),
@@ -128,9 +129,7 @@ export function openProject(item: ProjectItem): Promise<void> {
       ...amountWords(item),
       ...(system.begun ? [daysWords(price.steps - system.done, said.all("workers").length)] : []),
     ],
-    button: localize(system.begun ? "TWO_DICE.Ask.Work" : "TWO_DICE.Ask.Pay"),
-    send: (answers) =>
-      postAct(system.begun ? "workOnProject" : "beginProject", owner, { ...answers, item: item.uuid }),
+    button: system.begun ? "TWO_DICE.Ask.Work" : "TWO_DICE.Ask.Pay",
   });
 }
 

@@ -1,6 +1,6 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
-import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { addressFacts, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
 import { groupsOf } from "#table/group/group.ts";
@@ -10,10 +10,10 @@ import { TICKS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
 import { windows } from "../apps/open-window.ts";
 import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
-import { waitingOf } from "../state/waiting.ts";
 import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { actOutcomes, type ToldAct, toldActs, toldText } from "./acts-told.ts";
+import { waitingOf } from "../state/waiting.ts";
+import { actOutcomes, toldActs, toldText } from "./acts-told.ts";
 import { END_BUTTONS, toldClock } from "./clock-acts.ts";
 
 /** A button of an act's card. */
@@ -23,15 +23,7 @@ interface ActButton {
   readonly value: string;
 }
 
-interface ActView extends CardView {
-  readonly type: "act";
-  readonly title: string;
-  /** What came with it. */
-  readonly lines: readonly string[];
-  readonly waits: boolean;
-  readonly acts: readonly ToldAct[];
-  readonly buttons: readonly ActButton[];
-}
+type ActView = ReturnType<typeof seenAct>;
 
 /** Something done at the table without a check, with what came of it and its undo. */
 export const ACT: MessageType<ActMessage, ActView> = {
@@ -70,17 +62,19 @@ export const ACT: MessageType<ActMessage, ActView> = {
 };
 
 function viewAct(message: ActMessage, user: User.Implementation): ActView | HiddenView {
-  const facts = addressFacts(message, user);
-  const hidden = hiddenFrom(facts);
-  if (hidden) return hidden;
+  return hiddenFrom(addressFacts(message, user)) ?? seenAct(message, user);
+}
+
+function seenAct(message: ActMessage, user: User.Implementation) {
   const { kind, actorName } = message.system;
   const actor = characterHere(message.system.actor);
   const name = actor ? nameNow(actor) : actorName;
   const clock = toldClock(message, user);
   return {
-    type: "act",
+    type: "act" as const,
     id: idOf(message),
-    title: wordsOfStored.say(`TWO_DICE.Act.${kind}`, { name: name || facts.author.name }),
+    title: wordsOfStored.say(`TWO_DICE.Act.${kind}`, { name: name || message.author?.name || "" }),
+    /** What came with it. */
     lines: clock?.lines ?? [],
     waits: clock?.waits ?? openWishes(message).length > 0,
     acts: clock?.acts ?? toldActs(message, user),

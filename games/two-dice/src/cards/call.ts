@@ -1,6 +1,6 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
-import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { addressFacts, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
 import { closeCall } from "../actions/call.ts";
@@ -11,25 +11,7 @@ import { nameNow } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 
-/** Somebody who was called, as one user sees it. */
-interface CalledView {
-  readonly uuid: string;
-  readonly name: string;
-  readonly role: string;
-  readonly standing: string;
-  readonly mayRoll: boolean;
-}
-
-interface CallView extends CardView {
-  readonly type: "call";
-  readonly title: string;
-  readonly asked: string;
-  readonly people: readonly CalledView[];
-  /** What came of an opposed check; empty before all have rolled, and for any other. */
-  readonly end: string;
-  readonly closed: boolean;
-  readonly mayClose: boolean;
-}
+type CallView = ReturnType<typeof seenCall>;
 
 /** Somebody asks others for a check; each answers at their own screen (Group Check, Opposed Check). */
 export const CALL: MessageType<CallMessage, CallView> = {
@@ -54,14 +36,15 @@ export const CALL: MessageType<CallMessage, CallView> = {
 };
 
 function viewCall(message: CallMessage, user: User.Implementation): CallView | HiddenView {
-  const facts = addressFacts(message, user);
-  const hidden = hiddenFrom(facts);
-  if (hidden) return hidden;
+  return hiddenFrom(addressFacts(message, user)) ?? seenCall(message, user);
+}
+
+function seenCall(message: CallMessage, user: User.Implementation) {
   const { kind, purpose, pair, difficulty, closed } = message.system;
   const called = calledOf(message);
-  const say = wordsOfStored.say;
+  const { say } = wordsOfStored;
   return {
-    type: "call",
+    type: "call" as const,
     id: idOf(message),
     title: purpose || say(`TWO_DICE.CallKind.${kind}`),
     asked: say(difficulty === null ? "TWO_DICE.Call.AskedOpen" : "TWO_DICE.Call.Asked", {
@@ -70,17 +53,19 @@ function viewCall(message: CallMessage, user: User.Implementation): CallView | H
       second: label.attribute(pair.second),
       difficulty: difficulty ?? 0,
     }),
-    people: called.map((one, place) =>
-      personView(one, mayAnswer(message, called, place) && plays(user, one.actor)),
-    ),
+    people: called.map((one, place) => ({
+      ...personView(one),
+      mayRoll: mayAnswer(message, called, place) && plays(user, one.actor),
+    })),
+    /** What came of an opposed check; empty before all have rolled, and for any other. */
     end: kind === "opposed" ? endOf(called) : "",
     closed,
     mayClose: message.isAuthor || user.isGM,
   };
 }
 
-function personView({ actor, isLeader, answer, state, byTurn }: Called, mayRoll: boolean): CalledView {
-  const role = isLeader ? localize("TWO_DICE.Call.Leads") : "";
+/** Somebody who was called. */
+function personView({ actor, isLeader, answer, state, byTurn }: Called) {
   const words = {
     result: state?.verdict.result ?? 0,
     outcome: state ? label.outcome(state.verdict.outcome) : "",
@@ -89,8 +74,7 @@ function personView({ actor, isLeader, answer, state, byTurn }: Called, mayRoll:
   return {
     uuid: actor.uuid,
     name: nameNow(actor),
-    role,
-    mayRoll,
+    role: isLeader ? localize("TWO_DICE.Call.Leads") : "",
     standing: localize(`TWO_DICE.Call.${standing}`, words),
   };
 }

@@ -1,10 +1,10 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
-import { chosenOn } from "#table/cards/frame.ts";
 import { dieShape } from "#table/cards/die.ts";
+import { chosenOn } from "#table/cards/frame.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { outcomeLine } from "#table/cards/outcomes.ts";
-import { undoCardAct } from "#table/wishes.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
+import { undoCardAct } from "#table/wishes.ts";
 import { windows } from "../apps/open-window.ts";
 import { type CheckMessage, isCharacter, isParty } from "../data/kinds.ts";
 import { REROLLS } from "../rules/dice.ts";

@@ -11,26 +11,16 @@ import { CLOCK_ACTS, TICKS } from "../actions/clocks.ts";
 import { MAIN } from "../actions/post-act.ts";
 import type { ActMessage } from "../data/kinds.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
-import { doneText, type ToldAct, toldActs } from "./acts-told.ts";
-
-/** What became of a clock, as a card tells it to one user. */
-interface ToldClock {
-  readonly acts: readonly ToldAct[];
-  /** What came with it: who ticked, what happens, what opens. */
-  readonly lines: readonly string[];
-  readonly waits: boolean;
-  /** What a GM may do with a clock at its end: the act with its label. */
-  readonly ends: readonly { readonly action: string; readonly label: string }[];
-}
+import { doneText, toldActs } from "./acts-told.ts";
 
 /** What a card says of a clock; null for a card of anything else. */
-export function toldClock(message: ActMessage, user: User.Implementation): ToldClock | null {
+export function toldClock(message: ActMessage, user: User.Implementation) {
   const { kind } = message.system;
   if (kind === TICKS) return toldTicks(message, user);
   return kind.startsWith("clock") ? toldOfGM(message, user) : null;
 }
 
-function toldTicks(message: ActMessage, user: User.Implementation): ToldClock {
+function toldTicks(message: ActMessage, user: User.Implementation) {
   const { data, gm } = message.system;
   const act = gm.acts[MAIN];
   const noted = act?.data ?? {};
@@ -54,12 +44,13 @@ function toldTicks(message: ActMessage, user: User.Implementation): ToldClock {
     acts: toldActs(message, user, () => title),
     lines,
     waits: !act,
+    /** What a GM may do with a clock at its end: the act with its label. */
     ends: ends.map(([action, word]) => ({ action, label: localize(word) })),
   };
 }
 
 /** A clock opened, put away, settled or begun anew by a GM. */
-function toldOfGM(message: ActMessage, user: User.Implementation): ToldClock {
+function toldOfGM(message: ActMessage, user: User.Implementation) {
   const { gm, data } = message.system;
   const act = gm.acts[MAIN];
   const { shown, name } = knownClock(CLOCKS, keyIn(data), user.isGM, holderOf(CLOCKS, data));

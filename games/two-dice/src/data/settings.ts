@@ -1,5 +1,6 @@
+import type { KeptClockPanel } from "#table/clocks/panel.ts";
 import { madeOfSettings, settingsOf } from "#table/setup/settings.ts";
-import type { KeptPanel, PanelMemory } from "#table/windows/folding-panel.ts";
+import type { KeptPanel } from "#table/windows/folding-panel.ts";
 import { DEFAULT_DIALS, type Dials } from "../rules/dials.ts";
 
 /** Every setting of the system and what it holds. */
@@ -21,28 +22,17 @@ export interface SettingValues {
   /** Where this browser keeps what waits. */
   readonly movesPanel: KeptPanel;
   /** Where this browser keeps the clocks: shown, folded, at a side or at a place of its own. */
-  readonly clockPanel: {
-    readonly open?: boolean;
-    readonly folded?: boolean;
-    readonly dock?: "left" | "right" | "free";
-    readonly left?: number;
-    readonly top?: number;
-  };
+  readonly clockPanel: KeptClockPanel;
   /** The pair each thing was last rolled with in this browser. */
   readonly lastPairs: Readonly<Record<string, unknown>>;
 }
 
 export type SettingKey = keyof SettingValues;
 
-export const { setting, changeSetting } = settingsOf<SettingValues>();
+export const { setting, changeSetting, keptIn } = settingsOf<SettingValues>();
 
 /** The dials this world plays by; what is not set, or not readable, holds as usual. */
 export const currentDials = madeOfSettings(
   () => setting("dials"),
   (dials): Dials => ({ ...DEFAULT_DIALS, ...dials }),
 );
-
-/** Where a user's view of a panel is kept. */
-export function keptIn(key: "clockPanel" | "conflictPanel" | "movesPanel"): PanelMemory {
-  return { read: () => setting(key), write: (kept) => changeSetting(key, kept) };
-}

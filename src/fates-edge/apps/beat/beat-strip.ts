@@ -1,3 +1,4 @@
+import { keptIn } from "../../data/settings.ts";
 import { OF_ACTORS, OF_SETTINGS } from "#foundry/host.ts";
 import { onClick } from "#table/on-click.ts";
 import { PANEL_IDS } from "../parts/panel-ids.ts";
@@ -15,7 +16,6 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { falloutOf, FLIP_WAYS, usualTarget } from "../../state/beat/flips.ts";
 import { mixedScene } from "../../state/beat/mixed-tier.ts";
 import { followTable } from "../parts/follow-table.ts";
-import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { startRoll } from "../roll/start-roll.ts";
 import { declaredBy } from "../your-move/acts.ts";

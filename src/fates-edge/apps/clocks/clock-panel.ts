@@ -4,7 +4,7 @@ import { cellActions } from "#table/clocks/cell.ts";
 import { ClockPanel } from "#table/clocks/panel.ts";
 import type { Choice } from "#table/windows/controls.ts";
 import { openStarter } from "../../actions/clocks/clocks.ts";
-import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
+import { keptIn, setting } from "../../data/settings.ts";
 import { STARTER_TABLE, starterOnDie, STARTERS } from "../../rules/clock-starters.ts";
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { CLOCK_WINDOWS } from "./clock-editor.ts";
@@ -15,10 +15,7 @@ class PartysClocks extends ClockPanel {
 
   protected override readonly book = CLOCK_WINDOWS;
   protected override readonly rank = 3;
-  protected override readonly memory = {
-    read: () => setting("clockPanel"),
-    write: (kept: SettingValues["clockPanel"]) => changeSetting("clockPanel", kept),
-  };
+  protected override readonly memory = keptIn("clockPanel");
 
   protected override starters(): Choice[] {
     const rolled = { value: "roll", label: localize("FATES_EDGE.Clock.StarterRoll"), chosen: true };

@@ -1,3 +1,4 @@
+import { keptIn } from "../../data/settings.ts";
 import { OF_ACTORS, OF_SETTINGS } from "#foundry/host.ts";
 import { onClick } from "#table/on-click.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
@@ -9,7 +10,6 @@ import { standingSpells } from "../../state/magic/standing-spells.ts";
 import { heldNow, holderOf } from "../../state/magic/working.ts";
 import { startWeave } from "../roll/start-roll.ts";
 import { followTable } from "../parts/follow-table.ts";
-import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { stripView } from "./standing-view.ts";
 

@@ -88,3 +88,8 @@ export function requireStill({ data }: AskedHere, key: "round" | "session", now:
 export function told(data: Readonly<Record<string, unknown>>): ActPlan {
   return { changes: [], data };
 }
+
+/** Several names as one word of a card. */
+export function namesOf(named: readonly { readonly name: string }[]): string {
+  return named.map(({ name }) => name).join(", ");
+}

@@ -3,6 +3,7 @@ import { added, type Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Waiting } from "../../data/actor/character.ts";
 import type { CharacterActor } from "../../data/kinds.ts";
+import { waitingOf } from "../../state/waiting.ts";
 
 /** A value of a document put in another's place, so that undo can put it back; null where it is the same. */
 export function change(
@@ -40,6 +41,12 @@ export function waitingChange(
 ): Change {
   const waiting: Waiting = { amount: 0, from: "", about: "", rest: 0, used: "", ...said };
   return added(actor, `system.waiting.${id}`, waiting);
+}
+
+/** What waits on somebody of one kind is used up by a card: a change where it waits, none where it does not. */
+export function usedUp(actor: CharacterActor, kind: string, card: string): Change[] {
+  const one = waitingOf(actor, kind);
+  return one ? usedChange(actor, one.id, card) : [];
 }
 
 /** Something that waited is used up by a card. */

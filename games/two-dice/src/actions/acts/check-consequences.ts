@@ -1,4 +1,3 @@
-import { idOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { GUARD } from "../../data/actor/character.ts";
@@ -36,7 +35,7 @@ export function useUp(asked: AskedHere): ActPlan {
   const practice = practiceFor(message, actor);
   const used = [...waiting.map(([id]) => id), ...(practice ? [practice.id] : [])];
   return {
-    changes: used.flatMap((id) => usedChange(actor, id, idOf(message))),
+    changes: used.flatMap((id) => usedChange(actor, id, asked.card)),
     data: { name: nameNow(actor), practised: practice !== null },
   };
 }
@@ -49,7 +48,7 @@ export function useWaiting(asked: AskedHere): ActPlan {
   const one = Object.hasOwn(actor.system.waiting, id) ? actor.system.waiting[id] : undefined;
   if (!one || one.used !== "") throw new UserError("TWO_DICE.Error.NothingWaits");
   return {
-    changes: usedChange(actor, id, idOf(asked.message)),
+    changes: usedChange(actor, id, asked.card),
     data: { name: actor.name, activity: one.kind, from: one.from },
   };
 }
@@ -59,7 +58,7 @@ function gain(asked: AskedHere, reason: StoryGain): ActPlan {
   const hero = requireCharacter(asked.message.system.actor);
   if (!isHero(hero)) throw new UserError("TWO_DICE.Error.HeroesOnly");
   return {
-    changes: [storyGain(hero, reason, idOf(asked.message))],
+    changes: [storyGain(hero, reason, asked.card)],
     data: { name: hero.name, points: STORY_GAINS[reason] },
   };
 }

@@ -1,4 +1,4 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -10,9 +10,9 @@ import { mayAct, newRound, SIDES, useTurn, whoBegins } from "../../rules/conflic
 import { SECOND_ACTIONS } from "../../rules/rest.ts";
 import { conflictNow, type KnownCombatant } from "../../state/conflict.ts";
 import { characterHere, requireCharacter, requirePlays } from "../../state/rights.ts";
-import { waitingOf } from "../../state/waiting.ts";
 import {
   type AskedHere,
+  namesOf,
   partyAsked,
   requireAskedByGM,
   requireOwnCard,
@@ -20,7 +20,7 @@ import {
   wordAsked,
   wordsAsked,
 } from "./asked.ts";
-import { change, usedChange, waitingChange } from "./changes.ts";
+import { change, usedUp, waitingChange } from "./changes.ts";
 import { combatantsOf, requireCombatant } from "./fighters.ts";
 
 /** A conflict begins with those who are named; who begins follows from whether a villain is among them (Initiative). */
@@ -48,7 +48,7 @@ export function beginConflict(asked: AskedHere): ActPlan {
         change(party, `conflict.combatants.${id}`, null, one),
       ),
     ],
-    data: { first, names: actors.map(({ name }) => name).join(", ") },
+    data: { first, names: namesOf(actors) },
   };
 }
 
@@ -64,9 +64,7 @@ export function takeTurn(asked: AskedHere): ActPlan {
   const state = conflictNow(party);
   if (state.next !== one.side && !asked.by?.isGM) throw new UserError("TWO_DICE.Error.OtherSide");
   const guard =
-    action === "guard"
-      ? [waitingChange(actor, idOf(asked.message), { kind: GUARD, about, from: one.name })]
-      : [];
+    action === "guard" ? [waitingChange(actor, asked.card, { kind: GUARD, about, from: one.name })] : [];
   return {
     changes: [
       ...turnUsed(party, one),
@@ -80,18 +78,18 @@ export function takeTurn(asked: AskedHere): ActPlan {
 
 /** Who slept soundly does one thing more, of three kinds, without a turn (Camp Activities). */
 function secondAction(
-  { message }: AskedHere,
+  { card }: AskedHere,
   {
     one,
     actor,
     action,
   }: { readonly one: KnownCombatant; readonly actor: CharacterActor; readonly action: ConflictAction },
 ): Change[] {
-  const slept = one.out ? null : waitingOf(actor, "sleep-soundly");
-  if (!slept) throw new UserError("TWO_DICE.Error.ActedAlready", { name: one.name });
+  const slept = one.out ? [] : usedUp(actor, "sleep-soundly", card);
+  if (slept.length === 0) throw new UserError("TWO_DICE.Error.ActedAlready", { name: one.name });
   if (!SECOND_ACTIONS.includes(action))
     throw new UserError("TWO_DICE.Error.SecondAction", { name: one.name });
-  return usedChange(actor, slept.id, idOf(message));
+  return slept;
 }
 
 /** Those who support a group check in a conflict give up their turn in this round (Combat Round). */
@@ -102,7 +100,7 @@ export function giveTurns(asked: AskedHere): ActPlan {
   const giving = conflictNow(party).all.filter((one) => supporters.includes(one.actor) && mayAct(one));
   return {
     changes: giving.flatMap((one) => turnUsed(party, one)),
-    data: { names: giving.map(({ name }) => name).join(", ") },
+    data: { names: namesOf(giving) },
   };
 }
 

@@ -1,4 +1,3 @@
-import { idOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -42,15 +41,14 @@ function outOfIt(actor: CharacterActor, choice: DefeatChoice): Change[] {
 }
 
 function costs(asked: AskedHere, actor: CharacterActor, choice: DefeatChoice): Change[] {
-  if (isHero(actor))
-    return choice === "surrender" ? [storyGain(actor, "surrender", idOf(asked.message))] : [];
+  if (isHero(actor)) return choice === "surrender" ? [storyGain(actor, "surrender", asked.card)] : [];
   const { villain, villainPoints, health, numbers } = actor.system;
   if (choice === "escape") {
     const party = partyAsked(asked);
     const spent = { foe: nameNow(actor), reason: "escape", session: party.system.session.number };
     return [
       ...change(actor, "villainPoints.value", villainPoints.value, villainPoints.value - 1),
-      ...change(party, `villainSpent.${idOf(asked.message)}`, null, spent),
+      ...change(party, `villainSpent.${asked.card}`, null, spent),
     ];
   }
   const tier = choice === "escalate" && villain !== "" ? nextTier(villain) : null;

@@ -8,7 +8,7 @@ import { type CharacterActor, isCharacter, isFoe, isHero, type PartyActor } from
 import { conflictNow, type KnownCombatant } from "../../state/conflict.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type AskedHere, partyAsked, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
+import { type AskedHere, namesOf, partyAsked, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
 import { change } from "./changes.ts";
 
 /** Combatants by the ids they have in a conflict. */
@@ -74,9 +74,7 @@ export async function joinConflict(asked: AskedHere): Promise<ActPlan> {
       ...Object.entries(combatants).map(([id, one]) => added(party, `system.conflict.combatants.${id}`, one)),
     ],
     data: {
-      names: Object.values(combatants)
-        .map(({ name }) => name)
-        .join(", "),
+      names: namesOf(Object.values(combatants)),
     },
   };
 }

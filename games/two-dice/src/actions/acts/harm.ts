@@ -10,7 +10,7 @@ import { nameNow } from "../../state/party.ts";
 import { characterHere, requireCharacter } from "../../state/rights.ts";
 import { affinityOf, type KnownWaiting, waitingOf } from "../../state/waiting.ts";
 import { type AskedHere, checkAsked, requireOwnCard, wordAsked } from "./asked.ts";
-import { usedChange } from "./changes.ts";
+import { change, usedUp } from "./changes.ts";
 
 /** An attack that hit takes health from one of its targets, by how they take its type (attack). */
 export function damage(asked: AskedHere): ActPlan {
@@ -21,23 +21,24 @@ export function damage(asked: AskedHere): ActPlan {
   const target = requireCharacter(wordAsked(asked, "target"));
   requireNewTarget(asked, target);
   requireStruck(message, target);
-  return harmPlan(target, attackDamage(state.faces, use.damage, currentDials()), use.damageType);
+  return harmPlan(asked, target, attackDamage(state.faces, use.damage, currentDials()), use.damageType);
 }
 
 /** Health that somebody loses, as an act tells it. */
-export function harmPlan(target: CharacterActor, amount: number, type: DamageType): ActPlan {
+export function harmPlan(
+  { card }: Pick<AskedHere, "card">,
+  target: CharacterActor,
+  amount: number,
+  type: DamageType,
+): ActPlan {
   const affinity = affinityOf(target, type);
-  const daydream = waitingOf(target, "daydream");
   const whole = healthLost(amount, affinity);
-  const lost = daydream && whole > 0 ? halved(whole) : whole;
+  const dreamt = whole > 0 ? usedUp(target, "daydream", card) : [];
+  const lost = dreamt.length > 0 ? halved(whole) : whole;
   const { value } = target.system.health;
   const after = Math.max(0, Math.min(Math.max(value, target.system.numbers.health), value - lost));
-  const change = { uuid: uuidOf(target), path: "system.health.value", before: value, after };
   return {
-    changes: [
-      ...(after === value ? [] : [change]),
-      ...(daydream && whole > 0 ? usedChange(target, daydream.id, "used") : []),
-    ],
+    changes: [...change(target, "health.value", value, after), ...dreamt],
     data: {
       target: uuidOf(target),
       name: nameNow(target),

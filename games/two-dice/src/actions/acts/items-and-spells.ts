@@ -1,4 +1,4 @@
-import { findHere, idOf } from "#foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -7,9 +7,9 @@ import { DAMAGE_TYPES, type DamageType } from "../../rules/damage.ts";
 import { halved } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type KnownWaiting, waitingAll, waitingOf } from "../../state/waiting.ts";
+import { type KnownWaiting, waitingAll } from "../../state/waiting.ts";
 import { type AskedHere, heroAsked, requireOwnCard, wordAsked, wordsAsked } from "./asked.ts";
-import { change, payPoints, pointsChange, usedChange } from "./changes.ts";
+import { change, payPoints, pointsChange, usedChange, usedUp } from "./changes.ts";
 import { harmPlan } from "./harm.ts";
 import { restPlan } from "./rest.ts";
 import { statusPlan } from "./statuses.ts";
@@ -45,7 +45,7 @@ export function castSpell(asked: AskedHere): ActPlan {
   return {
     changes: [
       ...paid.changes,
-      ...(lent ? usedChange(caster, lent.id, idOf(asked.message)) : []),
+      ...(lent ? usedChange(caster, lent.id, asked.card) : []),
       ...effects.flatMap(({ changes }) => changes),
     ],
     data: {
@@ -66,14 +66,13 @@ function requireLesson(caster: CharacterActor, spell: SpellItem): KnownWaiting {
 
 /** Mind points that somebody pays; massage halves them, but for rituals (Camp Activities). */
 export function mindPaid(
-  { message }: AskedHere,
+  { card }: AskedHere,
   caster: CharacterActor,
   cost: number,
   isRitual = false,
 ): { readonly changes: Change[]; readonly cost: number } {
-  const massage = isRitual ? null : waitingOf(caster, "massage");
-  const paid = massage && cost > 0 ? halved(cost) : cost;
-  const used = massage && cost > 0 ? usedChange(caster, massage.id, idOf(message)) : [];
+  const used = isRitual || cost === 0 ? [] : usedUp(caster, "massage", card);
+  const paid = used.length > 0 ? halved(cost) : cost;
   return { changes: [...payPoints(caster, "mind", paid), ...used], cost: paid };
 }
 
@@ -91,7 +90,7 @@ interface Effect {
 }
 
 function effectPlan(asked: AskedHere, target: CharacterActor, { effect, amount, type }: Effect): ActPlan {
-  if (effect === "damage") return harmPlan(target, amount, type);
+  if (effect === "damage") return harmPlan(asked, target, amount, type);
   if (effect === "endStatuses") return { changes: change(target, "statuses", target.system.statuses, []) };
   if (effect === "health" || effect === "mind") return recovered(asked, target, { kind: effect, amount });
   return { changes: [] };
@@ -99,13 +98,12 @@ function effectPlan(asked: AskedHere, target: CharacterActor, { effect, amount, 
 
 /** Points that somebody recovers; double portion and pep talk double them (Camp Activities). */
 function recovered(
-  { message }: AskedHere,
+  { card }: AskedHere,
   target: CharacterActor,
   { kind, amount }: { readonly kind: "health" | "mind"; readonly amount: number },
 ): ActPlan {
-  const doubling = waitingOf(target, kind === "health" ? "double-portion" : "pep-talk");
-  const gained = doubling ? amount * 2 : amount;
-  const used = doubling ? usedChange(target, doubling.id, idOf(message)) : [];
+  const used = usedUp(target, kind === "health" ? "double-portion" : "pep-talk", card);
+  const gained = used.length > 0 ? amount * 2 : amount;
   return { changes: [...pointsChange(target, kind, gained), ...used], data: { gained, kind } };
 }
 

@@ -1,4 +1,4 @@
-import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
 import { added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -53,7 +53,7 @@ function advantage(asked: AskedHere): ActPlan {
     rest: 0,
     used: "",
   };
-  const path = `system.waiting.${idOf(asked.message)}${asked.id}`;
+  const path = `system.waiting.${asked.card}${asked.id}`;
   return {
     changes: [added(target, path, waiting)],
     data: { name: nameNow(target) },

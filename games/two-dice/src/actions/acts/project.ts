@@ -1,4 +1,4 @@
-import { findHere, idOf } from "#foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -41,7 +41,7 @@ export function workOnProject(asked: AskedHere): ActPlan {
   const steps = daySteps(workers.length, inventors.length);
   const names = workers.map(({ name }) => name);
   return {
-    changes: projectSteps(item.uuid, `${idOf(asked.message)}${asked.id}`, steps, names),
+    changes: projectSteps(item.uuid, `${asked.card}${asked.id}`, steps, names),
     data: { name: item.name, steps, names: names.join(", "), done: item.system.done + steps },
   };
 }

@@ -1,4 +1,4 @@
-import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
@@ -41,7 +41,7 @@ export function restPlan(asked: AskedHere, place: RestPlace): ActPlan {
     changes: [
       ...change(party, "camp.number", last.number, last.number + 1),
       ...change(party, "camp.place", last.place, place),
-      ...change(party, "camp.message", "", idOf(asked.message)),
+      ...change(party, "camp.message", "", asked.card),
       ...heroes.flatMap(restored),
     ],
     data: { place, count: heroes.length },
@@ -129,7 +129,7 @@ function activityPlan(asked: AskedHere, camping: Camping, { id, target, about }:
   const said = { activity: id, name: meant.name, about };
   if (at === "now") return atOnce(asked, camping, { id, target: uuidOf(meant), about });
   if (id === "magic-lesson") requireOwnSpell(hero, about);
-  const key = `${idOf(asked.message)}${place}`;
+  const key = `${asked.card}${place}`;
   const waiting = waitingChange(meant, key, {
     kind: id,
     from: hero.name,
@@ -154,7 +154,7 @@ function atOnce(
   const meant = requireCharacter(target);
   const said = { activity: id, name: meant.name, about };
   if (id === "midnight-oil")
-    return { changes: projectSteps(about, `${idOf(asked.message)}${place}`, 3, []), data: said };
+    return { changes: projectSteps(about, `${asked.card}${place}`, 3, []), data: said };
   if (id !== "exploration" && id !== "gathering") return { changes: [], data: said };
   const face = hostDice(6);
   const { found, coins, mishap } = searchFinds(face, hero.system.level);

@@ -1,4 +1,4 @@
-import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
 import { added, type Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -25,7 +25,7 @@ export function ritual(asked: AskedHere): ActPlan {
       area,
       mind: price.mind,
       difficulty: price.difficulty,
-      clock: clock.length > 0 ? idOf(asked.message) : "",
+      clock: clock.length > 0 ? asked.card : "",
       size: price.clock,
     },
   };
@@ -56,5 +56,5 @@ function clockOf(
   const { running, number } = party.system.conflict;
   if (!running) return [];
   const clock = { name, size, kind: "progress", tickers: "all", scope: "scene", scene: number };
-  return [added(party, `system.clocks.${idOf(asked.message)}`, clock)];
+  return [added(party, `system.clocks.${asked.card}`, clock)];
 }

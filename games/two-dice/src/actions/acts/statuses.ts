@@ -1,4 +1,4 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
 import { type CharacterActor, type CheckMessage, isFoe } from "../../data/kinds.ts";
@@ -9,9 +9,16 @@ import { minorStatuses } from "../../rules/statuses.ts";
 import type { CheckState } from "../../state/check.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { waitingOf } from "../../state/waiting.ts";
-import { type AskedHere, checkAsked, requireFirst, requireOwnCard, told, wordAsked } from "./asked.ts";
-import { change, usedChange } from "./changes.ts";
+import {
+  type AskedHere,
+  checkAsked,
+  namesOf,
+  requireFirst,
+  requireOwnCard,
+  told,
+  wordAsked,
+} from "./asked.ts";
+import { change, usedUp } from "./changes.ts";
 
 /**
  * The statuses that a check that succeeded gives: a minor one to whoever is hindered, its own where it is a spell's; none for any other
@@ -41,12 +48,8 @@ export function sufferStatus(asked: AskedHere): ActPlan {
   if (!withoutStatus(message).includes(uuidOf(target)))
     throw new UserError("TWO_DICE.Error.NotAimedAt", { name: nameNow(target) });
   const plan = statusPlan(target, status);
-  const trained = message.system.kind === "hinder" ? null : waitingOf(target, "training");
-  if (!trained) return plan;
-  return {
-    changes: usedChange(target, trained.id, idOf(message)),
-    data: { ...plan.data, avoided: true },
-  };
+  const trained = message.system.kind === "hinder" ? [] : usedUp(target, "training", asked.card);
+  return trained.length === 0 ? plan : { changes: trained, data: { ...plan.data, avoided: true } };
 }
 
 /** A status that somebody gets. @throws UserError where the table has no such status, or they have it */
@@ -89,7 +92,7 @@ function factsOf(target: CharacterActor, tier: number): Readonly<Record<string, 
   const more = { dexterity, insight, might, willpower, defence, magicDefence };
   const most = {
     affinities: Object.entries(affinities).filter(([, affinity]) => affinity !== "normal"),
-    things: items.contents.map(({ name }) => name).join(", "),
+    things: namesOf(items.contents),
   };
   return { ...some, ...(tier > 1 && more), ...(tier > 2 && most) };
 }

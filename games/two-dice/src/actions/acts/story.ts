@@ -1,4 +1,3 @@
-import { idOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type HeroActor, isHero } from "../../data/kinds.ts";
@@ -13,6 +12,7 @@ import { gainChange, ledgerLine, storyGain } from "../ledger.ts";
 import {
   type AskedHere,
   heroAsked,
+  namesOf,
   partyAsked,
   requireAskedByGM,
   requireStill,
@@ -28,16 +28,15 @@ export function gainStory(asked: AskedHere): ActPlan {
   const heroes = reason === "villainEnters" ? heroesOf(partyAsked(asked)) : heroesAsked(asked);
   if (heroes.length === 0) throw new UserError("TWO_DICE.Error.NoHeroes");
   const gain = Object.keys(STORY_GAINS).find((one): one is StoryGain => one === reason);
-  const message = idOf(asked.message);
   return {
     changes: heroes.map((hero) =>
       gain
-        ? storyGain(hero, gain, message)
-        : gainChange(hero, `${message}-own`, {
+        ? storyGain(hero, gain, asked.card)
+        : gainChange(hero, `${asked.card}-own`, {
             amount: 1,
             reason: "own",
             words: wordAsked(asked, "words"),
-            message,
+            message: asked.card,
           }),
     ),
     data: {
@@ -55,9 +54,9 @@ export function spendStory(asked: AskedHere): ActPlan {
   const words = wordAsked(asked, "words").trim();
   if (words === "") throw new UserError("TWO_DICE.Error.SayWhat");
   if (hero.system.story < STORY_COST) throw new UserError("TWO_DICE.Error.NoStoryPoint", { name: hero.name });
-  const line = ledgerLine(hero, { amount: STORY_COST, reason: "story", words, message: idOf(asked.message) });
+  const line = ledgerLine(hero, { amount: STORY_COST, reason: "story", words, message: asked.card });
   return {
-    changes: change(hero, `spent.${idOf(asked.message)}`, null, line),
+    changes: change(hero, `spent.${asked.card}`, null, line),
     data: { name: hero.name, words },
   };
 }
@@ -74,7 +73,7 @@ export function beginSession(asked: AskedHere): ActPlan {
   return {
     changes: [
       ...change(party, "session.running", false, true),
-      ...given.map(({ hero, gain }) => storyGain(hero, gain, idOf(asked.message))),
+      ...given.map(({ hero, gain }) => storyGain(hero, gain, asked.card)),
       ...heroesOf(party).flatMap((hero) => change(hero, "begun", hero.system.begun, true)),
     ],
     data: {
@@ -91,7 +90,6 @@ export function endSession(asked: AskedHere): ActPlan {
   const { number } = party.system.session;
   requireStill(asked, "session", number);
   const experience = sessionNow(party);
-  const message = idOf(asked.message);
   return {
     changes: [
       ...heroesOf(party).map((hero) =>
@@ -99,7 +97,7 @@ export function endSession(asked: AskedHere): ActPlan {
           kind: "experience",
           amount: experience.total,
           reason: "session",
-          message,
+          message: asked.card,
         }),
       ),
       ...change(party, "session.number", number, number + 1),
@@ -124,11 +122,11 @@ export function levelUp(asked: AskedHere): ActPlan {
     kind: "experience",
     amount: LEVEL_COST,
     reason: "level",
-    message: idOf(asked.message),
+    message: asked.card,
   });
   return {
     changes: [
-      ...change(hero, `spent.${idOf(asked.message)}`, null, line),
+      ...change(hero, `spent.${asked.card}`, null, line),
       ...change(hero, "level", system.level, level),
       ...classRaised(asked, hero),
       ...dieRaised(asked, hero, level),
@@ -151,7 +149,7 @@ function classRaised(asked: AskedHere, hero: HeroActor) {
   const name = wordAsked(asked, "newClass").trim();
   if (name === "") throw new UserError("TWO_DICE.Error.WhichClass");
   const sort = Object.keys(hero.system.classes).length;
-  return change(hero, `classes.${idOf(asked.message)}`, null, { name, levels: 1, invents: false, sort });
+  return change(hero, `classes.${asked.card}`, null, { name, levels: 1, invents: false, sort });
 }
 
 function dieRaised(asked: AskedHere, hero: HeroActor, level: number) {
@@ -165,8 +163,4 @@ function dieRaised(asked: AskedHere, hero: HeroActor, level: number) {
 
 function heroesAsked(asked: AskedHere): HeroActor[] {
   return wordsAsked(asked, "heroes").map(requireCharacter).filter(isHero);
-}
-
-function namesOf(heroes: readonly HeroActor[]): string {
-  return heroes.map(({ name }) => name).join(", ");
 }

@@ -1,4 +1,4 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { movedBy } from "#table/clocks/clock.ts";
 import { shownTo, tickRefusal } from "#table/clocks/sight.ts";
 import { clockState, type ClockState, isBarred } from "#table/clocks/states.ts";
@@ -46,7 +46,7 @@ export function tickPlan(asked: AskedHere, { party, clock }: ClockAsked, count: 
   const moved = movedBy(size, filled, count);
   if (moved === 0) throw tickRefusal(count > 0 ? "ClockFull" : "ClockEmpty", name);
   return {
-    changes: [tickChange(uuidOf(party), key, `${idOf(asked.message)}-${asked.id}`, moved)],
+    changes: [tickChange(uuidOf(party), key, `${asked.card}-${asked.id}`, moved)],
     data: { clock: key, name, count: moved, filled: filled + moved, size },
   };
 }

@@ -1,4 +1,3 @@
-import { idOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
 import { groupsOf } from "#table/group/group.ts";
 import { UserError } from "#table/refusals.ts";
@@ -24,18 +23,18 @@ export function travel(asked: AskedHere): ActPlan {
     roll: face,
     before: 0,
     note: wordAsked(asked, "note"),
-    message: idOf(asked.message),
+    message: asked.card,
     sort: Object.keys(party.system.travel).length,
   };
   return {
-    changes: change(party, `travel.${idOf(asked.message)}`, null, day),
+    changes: change(party, `travel.${asked.card}`, null, day),
     data: { face, die, event: travelEvent(face), day: day.sort + 1 },
   };
 }
 
 /** Cartography has the day's die thrown again; the new face counts (Camp Activities). */
 export function rerollTravel(asked: AskedHere): ActPlan {
-  const key = idOf(asked.message);
+  const { card: key } = asked;
   const party = groupsOf(PARTY).find(({ system }) => Object.hasOwn(system.travel, key));
   const day = party?.system.travel[key];
   if (!party || !day) throw new UserError("TWO_DICE.Error.NoTravelDay");

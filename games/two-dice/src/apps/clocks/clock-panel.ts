@@ -1,7 +1,7 @@
 import { cellActions } from "#table/clocks/cell.ts";
 import { ClockPanel } from "#table/clocks/panel.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
-import { changeSetting, setting, type SettingValues } from "../../data/settings.ts";
+import { keptIn, setting } from "../../data/settings.ts";
 import { CLOCK_WINDOWS } from "./clock-windows.ts";
 
 const ID = "two-dice-clocks";
@@ -12,10 +12,7 @@ class PartysClocks extends ClockPanel {
 
   protected override readonly book = CLOCK_WINDOWS;
   protected override readonly rank = 3;
-  protected override readonly memory = {
-    read: () => setting("clockPanel"),
-    write: (kept: SettingValues["clockPanel"]) => changeSetting("clockPanel", kept),
-  };
+  protected override readonly memory = keptIn("clockPanel");
 }
 
 /** Shows the clocks, or hides them when they are already there. */

@@ -5,6 +5,7 @@ import type { PlayerRequestKindName } from "../../data/message/player-request.ts
 import { promptOf } from "../../rules/campaign/epilogue.ts";
 import { readAct } from "../../state/acts.ts";
 import { epiloguePages } from "../../state/campaign/epilogue.ts";
+import { toolNamed } from "../../state/tools.ts";
 import { readHelp } from "../../state/teamwork/help.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { wordsOnCard } from "../../state/player-requests.ts";
@@ -109,7 +110,9 @@ export const tellLegacy: PlayerRequestTeller = (facts, words) => {
 export const tellAct: PlayerRequestTeller = (facts, { say }) => {
   const { name } = wordsOnCard(facts);
   const { act, words, of } = readAct(facts.state === "done" ? facts.noted : facts.data);
-  const about = facts.state === "waiting" ? nameOfThing(of) : "";
+  const tool = act === "tool" ? toolNamed(of) : undefined;
+  const lacks = tool ? say(`FATES_EDGE.Act.Lacks.${tool}`) : nameOfThing(of);
+  const about = facts.state === "waiting" ? lacks : "";
   return {
     title: say(`FATES_EDGE.Act.Title.${act || "some"}`, { name }),
     lines: [about, words, ...facts.summary].filter(Boolean),

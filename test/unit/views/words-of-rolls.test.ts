@@ -131,13 +131,7 @@ describe("What a roll is made of", () => {
   it("is read by each in their own language", async () => {
     const read = await inTheirs(async () => [await told(TOMAS, roll), exported()]);
     for (const words of read) {
-      const said = [
-        "xx Body",
-        "xx Melee",
-        /xx Brina helps \(xx Sway\)/,
-        "xx Set up by Brina",
-        "Sand",
-      ];
+      const said = ["xx Body", "xx Melee", /xx Brina helps \(xx Sway\)/, "xx Set up by Brina", "Sand"];
       for (const each of [...said, "xx Mended coat, compromised"]) expect(words).toMatch(each);
       expect(words).not.toMatch(/(?<!xx )(?:Body|Sway|Set up by)/);
     }

@@ -117,7 +117,7 @@ describe("What a roll is made of", () => {
       `${COAT}, compromised`,
     ];
     for (const words of [await told(GM, roll), exported()])
-      for (const each of [...before, "A setback", "Pell helps"]) expect(words).toMatch(each);
+      for (const each of [...before, "Sand", "Pell helps"]) expect(words).toMatch(each);
     const things = pc(SABLE).items;
     await pc(BRYN).update({ name: "Brina" });
     await things.getName(KNIFE, { strict: true }).update({ name: "Bright knife" });
@@ -132,13 +132,7 @@ describe("What a roll is made of", () => {
   it("is read by each in their own language", async () => {
     const read = await inTheirs(async () => [await told(TOMAS, roll), exported()]);
     for (const words of read) {
-      const said = [
-        "xx Body",
-        "xx Melee",
-        /xx Brina helps \(xx Sway\)/,
-        "xx Set up by Brina",
-        "xx A setback",
-      ];
+      const said = ["xx Body", "xx Melee", /xx Brina helps \(xx Sway\)/, "xx Set up by Brina", "Sand"];
       for (const each of [...said, "xx Mended coat, compromised"]) expect(words).toMatch(each);
       expect(words).not.toMatch(/(?<!xx )(?:Body|Sway|Set up by)/);
     }

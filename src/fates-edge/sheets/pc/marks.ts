@@ -21,6 +21,9 @@ function shortly(mark: Mark): string {
   const dice = signed(mark.dice);
   if (mark.until === RESTRAINED) return localize("FATES_EDGE.Effect.Restrained");
   if (mark.kind === "next" && (skill || when))
-    return localize("FATES_EDGE.Together.MarkShort.limited", { dice, when: skill ? skillLabel(skill) : when });
+    return localize("FATES_EDGE.Together.MarkShort.limited", {
+      dice,
+      when: skill ? skillLabel(skill) : when,
+    });
   return localize(`FATES_EDGE.Together.MarkShort.${lastsAs(mark)}`, { dice });
 }

@@ -20,7 +20,8 @@ export function readTrack({ system }: PcActor, path: string): number {
 
 /** The three tracks of a character, as the header shows them. */
 interface TrackFacts {
-  readonly boons: { readonly value: number; readonly max: number };
+  /** `overflow`: those past five, which end with the beat in which they came. */
+  readonly boons: { readonly value: number; readonly max: number; readonly overflow: number };
   readonly fatigue: { readonly value: number; readonly max: number; readonly used: boolean };
   readonly harm: { readonly value: number; readonly max: number };
   readonly body: number;
@@ -39,7 +40,7 @@ export function trackViews(
   place: { readonly uid: string; readonly editable: boolean; readonly edition: Edition },
 ): TrackView[] {
   const { boons, fatigue, harm } = facts;
-  const track = (path: string, kind: string, name: string, { value, max }: typeof boons): PipTrack =>
+  const track = (path: string, kind: string, name: string, { value, max }: typeof harm): PipTrack =>
     pipTrack({
       id: `${place.uid}-${path}`,
       kind,
@@ -52,8 +53,9 @@ export function trackViews(
   const out = isOutByHarm(harm.value, place.edition)
     ? localize(`FATES_EDGE.Sheet.${facts.steadied ? "Steadied" : "Dying"}`)
     : "";
+  const past = boons.overflow > 0 ? localizeCount("FATES_EDGE.Sheet.BoonsPast", boons.overflow) : "";
   return [
-    { ...track("boons", "lozenge", "Boons", boons), word: "boon", note: "" },
+    { ...track("boons", "lozenge", "Boons", boons), word: "boon", note: past },
     {
       ...track("fatigue", "burden", "Fatigue", fatigue),
       word: "fatigue",

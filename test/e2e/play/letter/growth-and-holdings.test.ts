@@ -2,15 +2,13 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { axeFindings } from "../../support/axe.ts";
 import { banked } from "../../support/bank.ts";
-import { filled } from "../../support/clocks.ts";
 import { eventually } from "../../support/eventually.ts";
-import { cardSaying, choose, showActor, windowOf, wordsOf } from "../../support/gestures.ts";
+import { cardSaying, choose, windowOf } from "../../support/gestures.ts";
 import { giveItem, giveXp } from "../../support/give.ts";
 import {
   allow,
   fieldOf,
   giveFrom,
-  partyOf,
   reads,
   seatLetter,
   sceneIs,
@@ -21,13 +19,11 @@ import {
 import { readyRoll } from "../../support/make-roll.ts";
 import { BRYN, COMPANY, MARA, SABLE } from "../../support/people.ts";
 import { tableOfFile } from "../../support/table-of-file.ts";
-import { yourMove } from "../../support/your-move.ts";
 
-const NINES = [9, 9, 9, 9, 9, 9, 9, 9];
 const WREN = "Wren";
 
-/** What is owned, learnt and called on (SRD 3.3, 4.5.2, 12 to 16, 20.6, 23, Diamonds; Clarifications 2 and 10). */
-describe("Growth and favours, by the letter", () => {
+/** What is owned, learnt and earned (SRD 12 to 16, 20.6, Diamonds; Clarification 10). */
+describe("Growth and holdings, by the letter", () => {
   const at = tableOfFile();
   let gm: Page;
   let mara: Page;
@@ -53,29 +49,6 @@ describe("Growth and favours, by the letter", () => {
     await browser.getByRole("searchbox").fill(name);
     await browser.getByRole("button", { name: `Take ${name} for ${SABLE}` }).click();
     return windowOf(mara, `Buy for ${SABLE}`);
-  }
-
-  /** Throws, and waits for the card. */
-  async function throws(
-    page: Page,
-    actor: string,
-    approach: string,
-    more: { skill?: string; ladder?: "Intricate" } = {},
-  ) {
-    const dialog = await readyRoll(page, { actor, skill: "Melee", approach, faces: NINES, ...more });
-    await dialog.getByRole("button", { name: /^Roll/ }).click();
-    await dialog.waitFor({ state: "detached" });
-    await cardSaying(page, approach).waitFor();
-  }
-
-  /** Chooses what a character calls on, with words. */
-  async function callsOn(label: string, words = ""): Promise<void> {
-    await yourMove(mara).getByRole("button", { name: "Call on" }).click();
-    const calls = windowOf(mara, `${SABLE} calls on something`);
-    await choose(calls.getByLabel("On what"), label);
-    if (words !== "") await calls.getByLabel("How").fill(words);
-    await calls.getByRole("button", { name: "Call on it" }).click();
-    await calls.waitFor({ state: "detached" });
   }
 
   test("owned is who serves now, not who has left; Hearth-Banner asks for a homestead that stands (Clarification 10)", async () => {
@@ -145,39 +118,6 @@ describe("Growth and favours, by the letter", () => {
     await eventually(() => fieldOf(tomas, SABLE, "skills.melee")).toBe(4);
     await growth.getByRole("button", { name: "Buy Tactics 4 for 8 XP" }).click();
     await dialog.getByText("7 days of this week are left.").waitFor();
-  });
-
-  test("an affinity is named before a roll; the GM's yes makes its position better (SRD 3.3)", async () => {
-    await sceneIs(gm, true);
-    await callsOn("An affinity: Adaptability", "I have slept in worse places.");
-    const card = `${SABLE} leans on an affinity`;
-    await reads(tomas, card, /I have slept in worse places.*Waits for a GM/);
-    await allow(gm, card);
-    await reads(mara, card, `${SABLE}: the next roll is one position better.`);
-    const sheet = await showActor(mara, SABLE);
-    await sheet.getByText("Next roll a milder position").waitFor();
-    const next = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach: "Eased.", faces: [] });
-    await next
-      .getByText(/Position: Controlled\./)
-      .first()
-      .waitFor();
-    const waits = next.getByRole("list", { name: "What waits for the next roll" });
-    await waits.getByText(/^An affinity: .*position/).waitFor();
-    await undo(gm, card);
-    await sheet.getByText("Next roll a milder position").waitFor({ state: "detached" });
-    await waits.waitFor({ state: "detached" });
-  });
-
-  test("a clean Intricate success leaves one small edge for the next roll (SRD 4.5.2)", async () => {
-    await sceneIs(gm, true);
-    await throws(mara, SABLE, "So, and then so, and so.", { ladder: "Intricate" });
-    await callsOn("A flourish: something you noticed, one die");
-    const card = `${SABLE} makes use of a flourish`;
-    await reads(tomas, card, `${SABLE}: one die more on the next roll.`);
-    const next = await readyRoll(mara, { actor: SABLE, skill: "Melee", approach: "As I saw.", faces: [] });
-    await next.getByRole("button", { name: "Roll 8 dice" }).waitFor();
-    await undo(gm, card);
-    await next.getByRole("button", { name: "Roll 7 dice" }).waitFor();
   });
 
   test("Blood Memory: one skill has a die more through the next scene, then no more", async () => {
@@ -268,6 +208,7 @@ describe("Growth and favours, by the letter", () => {
     await undo(gm, card);
     await gear.getByText("Compromised").waitFor();
   });
+<<<<<<< HEAD:test/e2e/play/letter/growth-and-favours.test.ts
 
   test("boons past five last through the beat in which they came (Clarification 2)", async () => {
     await set(gm, COMPANY, {
@@ -337,4 +278,6 @@ describe("Growth and favours, by the letter", () => {
     await undo(gm, brings);
     await eventually(() => filled(tomas, "The crown")).toBe(0);
   });
+=======
+>>>>>>> fe-letter:test/e2e/play/letter/growth-and-holdings.test.ts
 });

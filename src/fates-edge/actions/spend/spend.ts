@@ -116,6 +116,7 @@ export function spendAct(
     offer: "",
     user: idOf(game.user),
     undone: false,
+    erased: "",
   };
 }
 

@@ -1,3 +1,4 @@
+import { actorNow } from "../words/actor-now.ts";
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
@@ -33,14 +34,14 @@ type Facts = MessageFacts & { readonly system: RushedPurchaseData };
 
 function seenRushedPurchase(facts: Facts) {
   const { id, author, viewer, system } = facts;
-  const { actorName, days, gm } = system;
+  const { days, gm } = system;
   const label = sayAuthors(system.label, { ...facts, mayKnow: () => false }, PART_KEYS);
   const state = gm.user === "" ? "waiting" : gm.clock === "" ? "refused" : "open";
   return {
     type: "rushedPurchase" as const,
     id,
     author: { id: author.id, name: author.name },
-    actorName,
+    actorName: actorNow(system, facts),
     label,
     days,
     state,

@@ -17,7 +17,7 @@ import {
   spendOutcome,
 } from "./parts/outcome-lines.ts";
 import type { MessageType } from "./parts/message-type.ts";
-import { labelNow, summaryNow } from "./parts/summary-now.ts";
+import { labelNow, summaryNow, withEraser } from "./parts/summary-now.ts";
 import { namesClockWithChangedSight } from "./parts/world-change.ts";
 
 /** A spend from the bank, for no one roll. */
@@ -72,7 +72,7 @@ interface SpendFacts extends MessageFacts {
 function seenBankSpend(facts: SpendFacts) {
   const { id, viewer, edition, nameOf, system } = facts;
   const { points, uuid, undone, user, drawn = "", cards = [], applies = -1 } = system;
-  const { erased = "" } = system;
+  const { erased } = withEraser(system, facts);
   return {
     type: "spend" as const,
     id,

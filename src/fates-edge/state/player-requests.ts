@@ -1,13 +1,20 @@
 import type { Words } from "#foundry/i18n.ts";
 import type { Verdict as AnyVerdict } from "#table/acts/player-requests.ts";
+import { type ActorRef, actorRef } from "#table/words/line.ts";
 import { recordOf } from "#table/records.ts";
 import { TICK_REFUSALS } from "#table/clocks/sight.ts";
 import { UserError } from "#table/refusals.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 
-/** What a request said when a GM's client judged it: its author could put other words or another name on the card afterwards. */
-type RequestWords = {
+/** Who says what on a request's card. */
+interface RequestWords {
   readonly name: string;
+  readonly words: string;
+}
+
+/** What a request said when a GM's client judged it: its author could put other words or another name on the card afterwards. */
+type NotedWords = {
+  readonly name: ActorRef;
   readonly words: string;
 };
 
@@ -18,8 +25,11 @@ function wordsIn(data: object): string {
 }
 
 /** What a GM's client notes of a request that it has judged. */
-export function wordsOfRequest({ name }: { readonly name: string }, data: object): RequestWords {
-  return { name, words: wordsIn(data) };
+export function wordsOfRequest(
+  speaker: { readonly uuid: string; readonly name: string },
+  data: object,
+): NotedWords {
+  return { name: actorRef(speaker), words: wordsIn(data) };
 }
 
 /** A request, as far as its card tells who said what. */

@@ -83,6 +83,7 @@ describe("The height of a window", () => {
     await untilJudged(gm, card);
     await gm.evaluate(`(async () => { ${onCard(card, "spend")} })()`);
     const spend = windowOf(gm, "Spend CP");
+    await spend.locator(".tt-spend-line").first().waitFor();
     const whom = spend.getByLabel("Who suffers it");
     const hidden: string[] = [];
     let asked = 0;

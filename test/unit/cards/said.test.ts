@@ -20,6 +20,7 @@ function told(
   kind: PlayerRequestKindName,
   data: PlayerRequestData["data"],
   gm: Partial<PlayerRequestData["gm"]>,
+  named: MessageFacts["named"] = () => "",
 ): string {
   const viewer = { id: "tomas", isGM: false };
   const facts: MessageFacts = {
@@ -30,6 +31,7 @@ function told(
     blind: false,
     edition: EDITIONS.srd,
     nameOf: () => "",
+    named,
     words,
   };
   const half = { ...STAMP, ends: {}, draws: {}, state: "", data: {}, ...gm } as const;
@@ -63,13 +65,22 @@ describe("who says what on a deed's card", () => {
   it.each(["declare", "flashback", "suggest"] as const)(
     "%s: what was judged stands, whatever its author writes there afterwards",
     (kind) => {
-      const data = wordsOfRequest({ name: "Sable" }, { words: "I open the gate" });
+      const data = wordsOfRequest({ uuid: "Actor.sable", name: "Sable" }, { words: "I open the gate" });
       const text = told(kind, { words: "I kill the Duke" }, { state: "done", data });
       expect(text).toContain("Sable");
       expect(text).toContain("I open the gate");
       expect(text).not.toMatch(/Bryn|Duke/);
     },
   );
+
+  it("whoever said it is called as they are called now", () => {
+    const data = wordsOfRequest({ uuid: "Actor.sable", name: "Sable" }, { words: "I open the gate" });
+    const text = told("declare", {}, { state: "done", data }, (uuid) =>
+      uuid === "Actor.sable" ? "Sabine" : "",
+    );
+    expect(text).toContain("Sabine");
+    expect(text).not.toContain("Sable");
+  });
 
   it("an answer: what was chosen stands, by whom it was asked", () => {
     const data = { label: "A cold night", name: "Sable", choice: "take" };
@@ -79,8 +90,10 @@ describe("who says what on a deed's card", () => {
   });
 
   it("words that are too long are cut, and anything but words is empty", () => {
-    expect(wordsOfRequest({ name: "Sable" }, { words: "x".repeat(9000) }).words).toHaveLength(500);
+    expect(
+      wordsOfRequest({ uuid: "Actor.sable", name: "Sable" }, { words: "x".repeat(9000) }).words,
+    ).toHaveLength(500);
     for (const data of [{}, { words: 7 }, { words: { toString: 1 } }, { words: null }])
-      expect(wordsOfRequest({ name: "Sable" }, data).words).toBe("");
+      expect(wordsOfRequest({ uuid: "Actor.sable", name: "Sable" }, data).words).toBe("");
   });
 });

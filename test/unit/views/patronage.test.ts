@@ -120,7 +120,8 @@ describe("A patron in play", () => {
     const made = await calls(tolls);
     expect(made.system.gm).toMatchObject({ state: "done" });
     expect(bryn().system.fatigue.value).toBe(tired - 1);
-    expect([tolls.system.erased, acts.patronageOf(sable()).used]).toEqual([sable().name, true]);
+    const by = { key: "", data: { text: { actor: sable().uuid, name: sable().name } } };
+    expect([tolls.system.erased, acts.patronageOf(sable()).used]).toEqual([by, true]);
     const more = await drawn("diamonds");
     expect((await calls(more)).system.gm).toMatchObject({ state: "refused", reason: "Patron.used" });
     await acts.undoBankSpend(more);

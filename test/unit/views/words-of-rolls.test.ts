@@ -129,6 +129,21 @@ describe("What a roll is made of", () => {
     }
   });
 
+  it("is headed by what its roller is called now, and by the name they had once they are gone", async () => {
+    const own = pc(SABLE).name;
+    expect(await told(TOMAS, roll)).toContain(`${own}: Body + Melee`);
+    await pc(SABLE).update({ name: "Sabine" });
+    // Above the card the message is the host's, headed as it was when it was made.
+    for (const words of [await told(GM, roll), await told(TOMAS, roll), exported()]) {
+      expect(words).toContain("Sabine: Body + Melee");
+      expect(words).not.toContain(`${own}:`);
+    }
+    await game.actors.getName("Sabine", { strict: true }).update({ name: own });
+    const gone = await forged({ actor: "Actor.gone000000000000", actorName: "Old Orrin" });
+    expect(await told(TOMAS, gone)).toContain("Old Orrin: Body + Melee");
+    await gone.delete();
+  });
+
   it("is read by each in their own language", async () => {
     const read = await inTheirs(async () => [await told(TOMAS, roll), exported()]);
     for (const words of read) {

@@ -3,7 +3,7 @@ import { actOnOwned, onOwned } from "#table/acts/in-turn.ts";
 import { type Change, sameData } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { documentStore } from "#table/undo.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
+import { actorRef, type Line, nameLine } from "#table/words/line.ts";
 import type { PlayerRequestMessage, PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { type ProjectKind, requireProjectXp } from "../../rules/advancement/patronage.ts";
@@ -83,7 +83,7 @@ export async function erasing(
   found: ErasableDraw,
   actor: PcActor,
 ): Promise<{ readonly changes: readonly Change[]; readonly summary: readonly Line[] }> {
-  const erased = { path: erasedPath(found), before: "", after: actor.name };
+  const erased = { path: erasedPath(found), before: "", after: nameLine(actorRef(actor)) };
   const data = { name: actorRef(actor), twist: found.twist };
   return {
     changes: [{ uuid: uuidOf(found.message), ...erased }, ...(await reversed(changesOfEffects(found)))],

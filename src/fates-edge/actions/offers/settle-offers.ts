@@ -290,8 +290,8 @@ async function finish(message: PlayerRequestMessage, offer: OfferMessage): Promi
 }
 
 async function writeDone(message: PlayerRequestMessage, { system }: OfferMessage): Promise<void> {
-  const { label, way, actorName: name, kind } = system;
-  const data = { label, name, choice: way || "take", kind };
+  const { label, way, actor: uuid, actorName, kind } = system;
+  const data = { label, name: actorRef({ uuid, name: actorName }), choice: way || "take", kind };
   await writeVerdict(message, { state: "done", summary: [], data });
 }
 

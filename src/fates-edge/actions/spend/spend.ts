@@ -129,6 +129,7 @@ export function spendAct(
     offer: "",
     user: idOf(game.user),
     undone: false,
+    erased: "",
   };
 }
 

@@ -1,3 +1,4 @@
+import { actorNow } from "../../words/actor-now.ts";
 import { type HiddenView, maySee } from "#table/cards/card-view.ts";
 import { POOL_LIMIT } from "../../data/limits.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
@@ -15,7 +16,7 @@ import { seenTicks } from "../../state/clocks/clock-cards.ts";
 import { rollMarks } from "../../state/roll/marks.ts";
 import { rollLabels, sayPart } from "../../state/roll/roll-parts.ts";
 import type { DieView } from "../parts/dice.ts";
-import { labelNow, withSummary } from "../parts/summary-now.ts";
+import { labelNow, withEraser, withSummary } from "../parts/summary-now.ts";
 import type { Joint } from "./joint.ts";
 import { castingOf, workingOf } from "./magic-view.ts";
 import type { StoredWords } from "#table/words/line.ts";
@@ -42,8 +43,9 @@ function seenAction(facts: ActionFacts, joint: Joint | null) {
   };
 }
 
-function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
-  const name = system.actorName;
+function hiddenAction(facts: ActionFacts): HiddenView {
+  const { id, system, blind, words } = facts;
+  const name = actorNow(system, facts);
   const text = words.say(`FATES_EDGE.Card.${blind ? "HiddenBlind" : "HiddenText"}`, { name });
   return { type: "hidden", id, name, text };
 }
@@ -51,13 +53,14 @@ function hiddenAction({ id, system, blind, words }: ActionFacts): HiddenView {
 function whoAndHow({ facts, state }: ActionStanding) {
   const { id, system, heading, actor, author, edition } = facts;
   const { ruling, judged } = system.gm;
+  const name = actorNow(system, facts);
   return {
     type: "action" as const,
     id,
-    actor: { uuid: system.actor, name: system.actorName, img: actor?.img ?? "icons/svg/mystery-man.svg" },
+    actor: { uuid: system.actor, name, img: actor?.img ?? "icons/svg/mystery-man.svg" },
     author: { id: author.id, name: author.name },
     /** The message itself is headed by the roller's name. */
-    isHeaded: heading === system.actorName,
+    isHeaded: heading === name,
     ...rollLabels(system, facts),
     edition: edition.id,
     ladder: state.ladder,
@@ -107,9 +110,12 @@ function whatFollowed({ facts, state, ...standing }: ActionStanding) {
     ...standing,
     fork: state.outcome?.fork ? fork : ("" as const),
     bargain: { ...gm.bargain, answer, dv: Math.max(1, state.dv - 1) },
-    awards: acts(gm.awards).map((act) => ({ ...act, name: system.actorName })),
-    spends: acts(gm.spends).map((act) => ({ ...withSummary(act, facts), ...labelNow(act, facts) })),
-    draws: acts(gm.draws).map((act) => withSummary(act, facts)),
+    awards: acts(gm.awards).map((act) => ({ ...act, name: actorNow(system, facts) })),
+    spends: acts(gm.spends).map((act) => ({
+      ...withEraser(withSummary(act, facts), facts),
+      ...labelNow(act, facts),
+    })),
+    draws: acts(gm.draws).map((act) => withEraser(withSummary(act, facts), facts)),
     erasers: facts.erasers ?? [],
     helped: acts(gm.helped).map((act) => ({ ...act, name: helperName(act.helper, act.name, facts) })),
     /** What uses of edges cost and brought. */
@@ -120,7 +126,7 @@ function whatFollowed({ facts, state, ...standing }: ActionStanding) {
     /** Points that a caster turned into fatigue or harm, or a helper of a ritual absorbed. */
     shunts: acts(gm.shunts).map((act) => withSummary(act, facts)),
     /** What a spell did. */
-    works: acts(gm.works).map((act) => withSummary(act, facts)),
+    works: acts(gm.works).map((act) => withEraser(withSummary(act, facts), facts)),
     setups: acts(gm.setups).map((act) => ({ ...act, name: facts.named?.(act.actor) || act.name })),
     ticks: seenTicks(acts(gm.ticks), facts),
     carried: seenTicks(acts(gm.carried), facts),

@@ -1,3 +1,4 @@
+import { actorNow } from "../../words/actor-now.ts";
 import { findHere, idOf } from "#foundry/documents.ts";
 import { type ClosedView, forgedUnlessGMs, hiddenFrom } from "#table/cards/card-view.ts";
 import { briefEffect, type EffectNames, effectNames } from "../../actions/effects/brief.ts";
@@ -43,7 +44,8 @@ export type OfferView = Readonly<ReturnType<typeof seenOffer>>;
 
 function seenOffer(facts: OfferFacts) {
   const { id, viewer, system, words } = facts;
-  const { kind, actorName, points, bargain, undone } = system;
+  const { kind, points, bargain, undone } = system;
+  const actorName = actorNow(system, facts);
   const { label, text } = labelNow(system, facts);
   const state = stateOf(facts);
   const isOpen = state === "open";
@@ -113,7 +115,7 @@ function helperName({ system, names, words }: OfferFacts): string {
 function insteadWords(facts: OfferFacts, helper: string): string[] {
   const { system, spares, words } = facts;
   const cost = briefOf(system.instead, facts).join(", ");
-  const name = system.actorName;
+  const name = actorNow(system, facts);
   return [
     words.say("FATES_EDGE.Risk.IfShielded", { name, helper, cost }),
     spares ? words.say("FATES_EDGE.Risk.IfSpared", { helper }) : "",
@@ -123,7 +125,7 @@ function insteadWords(facts: OfferFacts, helper: string): string[] {
 /** How it stands, and by whose word. */
 function standingWords(facts: OfferFacts): string {
   const { system, nameOf, words } = facts;
-  const names = { name: system.actorName, user: nameOf(system.answerer) };
+  const names = { name: actorNow(system, facts), user: nameOf(system.answerer) };
   const state = stateOf(facts);
   const isAnswered = system.kind === "risk" && (state === "taken" || state === "traded");
   if (isAnswered) return words.say(`FATES_EDGE.Risk.Standing.${system.way || "land"}`, names);

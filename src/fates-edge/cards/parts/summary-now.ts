@@ -32,6 +32,14 @@ export function withSummary<T extends SummedAct>(
   return { ...act, summary: summaryNow(act, facts) };
 }
 
+/** An act with the name of who erased it or made it void; empty while it stands. */
+export function withEraser<T extends { readonly erased?: StoredWords | undefined }>(
+  act: T,
+  facts: Reader,
+): Omit<T, "erased"> & { readonly erased: string } {
+  return { ...act, erased: nameIn(act.erased ?? "", facts) };
+}
+
 /** What something was called and what was said of it, in its viewer's language. */
 export function labelNow(
   { label, text }: { readonly label: StoredWords; readonly text: StoredWords },

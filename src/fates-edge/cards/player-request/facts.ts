@@ -1,3 +1,6 @@
+import type { Reader } from "#table/words/reader.ts";
+import { nameIn } from "#table/words/say.ts";
+import { actorNow } from "../../words/actor-now.ts";
 import { findHere } from "#foundry/documents.ts";
 import type { Wording } from "#foundry/i18n.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
@@ -71,19 +74,19 @@ export type PlayerRequestButtons = (view: PlayerRequestView) => readonly PlayerR
 /** What of it is told, for one viewer. What its author said may be anything. */
 export function playerRequestFacts(facts: AskedPlayerRequest) {
   const { id, author, viewer, system, clock, help = null, ask = null, spell = null, rails = [] } = facts;
-  const { kind, actor, actorName, data, moves, gm } = system;
+  const { kind, actor, data, moves, gm } = system;
   const { state, reason, undone, changes, data: noted } = gm;
   return {
     id,
     kind,
     /** Whom its author says they speak for; only a request that is `done` vouches for that. */
     actor,
-    actorName,
+    actorName: actorNow(system, facts),
     speaksAs: facts.speaksAs ?? "",
     data,
     moves,
     /** What the GM's client noted. */
-    noted,
+    noted: namedNow(noted, facts),
     summary: sayLinesOfAct(gm.summary, changes, facts),
     /** Why it was refused, or a part of it: a key under `FATES_EDGE.Error`. */
     reason,
@@ -107,4 +110,9 @@ export function playerRequestFacts(facts: AskedPlayerRequest) {
 export function playerRequestSpeaker({ author, system }: PlayerRequestMessage): string {
   const actor = findHere(system.actor);
   return isPc(actor) && plays(author, actor) ? actor.name : "";
+}
+
+/** What the GM's client noted, with the name of now of whoever said it. */
+function namedNow(noted: object, facts: Reader): object {
+  return "name" in noted ? { ...noted, name: nameIn(noted.name, facts) } : noted;
 }

@@ -1,3 +1,4 @@
+import { actorNow } from "../../words/actor-now.ts";
 import { findHere } from "#foundry/documents.ts";
 import { type ClosedView, type ForgedView, hiddenFrom, isSeenBy } from "#table/cards/card-view.ts";
 import { backlashTier, raisedBy, SHUNT_INTO, SHUNT_MOST } from "../../rules/magic/backlash.ts";
@@ -51,14 +52,15 @@ function forgedBy({ system }: RitualMessage, { id, author, words }: MessageFacts
 export type RitualView = Readonly<ReturnType<typeof whatItIs> & Standing>;
 
 /** As its author's message says until a GM's client has found it sound, and then as that has noted it. */
-function whatItIs(message: RitualMessage, ritual: Ritual | null, { viewer, edition }: MessageFacts) {
-  const { actorName, gm, ...said } = message.system;
+function whatItIs(message: RitualMessage, ritual: Ritual | null, facts: MessageFacts) {
+  const { viewer, edition } = facts;
+  const { gm, ...said } = message.system;
   const { art, intent, ways } = ritual?.declared ?? said;
   return {
     type: "ritual" as const,
     id: message.id ?? "",
     state: ritual ? ("sound" as const) : ("waiting" as const),
-    name: ritual?.primary.name ?? actorName,
+    name: ritual?.primary.name ?? actorNow(message.system, facts),
     img: ritual?.primary.actor?.img ?? "",
     art,
     intent,

@@ -59,8 +59,8 @@ function fieldsOfPoints() {
     spends: new fields.TypedObjectField(
       new fields.SchemaField({
         ...spendFields(),
-        /** Who made it void (SRD 15, "Echo-Killer"); absent while it stands. */
-        erased: new fields.StringField({ required: false, nullable: false, initial: undefined }),
+        /** Who made it void (SRD 15, "Echo-Killer"); empty while it stands. */
+        erased: storedWords(),
       }),
     ),
     draws: new fields.TypedObjectField(
@@ -75,7 +75,7 @@ function fieldsOfPoints() {
         effects: effects(),
         summary: lines(),
         /** Who erased it, a Patron say (SRD 7); empty while it stands. */
-        erased: text(),
+        erased: storedWords(),
       }),
     ),
     /** Points of a spell that its caster turned into fatigue or harm. */
@@ -91,7 +91,7 @@ function fieldsOfPoints() {
     ),
     /** What a spell that succeeded did to the board, and who made it void (SRD 15, "Echo-Killer"). */
     works: new fields.TypedObjectField(
-      new fields.SchemaField({ ...act(), label: text(), summary: lines(), erased: text() }),
+      new fields.SchemaField({ ...act(), label: text(), summary: lines(), erased: storedWords() }),
     ),
     /** What uses of edges cost and brought, by the use: the GM's client sees to it. */
     settled: new fields.TypedObjectField(

@@ -104,7 +104,7 @@ export type TakenReroll = GmsPart["taken"][number];
 /** What a use of an edge cost and brought. */
 export type SettledAct = GmsPart["settled"][string];
 export type SpendAct = Omit<GmsFields["spends"][string], "erased"> & {
-  readonly erased?: string | undefined;
+  readonly erased?: StoredWords | undefined;
 };
 export type DrawAct = GmsPart["draws"][string];
 export type ShuntAct = GmsPart["shunts"][string];

@@ -1,7 +1,8 @@
 import { cardsDrawn, spendFields } from "./acts.ts";
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { TABLE_DRAWS } from "../../rules/deck.ts";
-import { oneOf, text, whole } from "#table/fields.ts";
+import { oneOf, whole } from "#table/fields.ts";
+import { storedWords } from "#table/words/fields.ts";
 import { summaryAsToday } from "./earlier-names.ts";
 
 const schema = () => ({
@@ -11,7 +12,7 @@ const schema = () => ({
   cards: cardsDrawn(),
   applies: whole(-1, { min: -1 }),
   /** Who erased it, a Patron say (SRD 7); empty while it stands. */
-  erased: text(),
+  erased: storedWords(),
 });
 
 type BankSpendSchema = ReturnType<typeof schema>;

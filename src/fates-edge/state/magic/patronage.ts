@@ -113,7 +113,7 @@ function spentWords({ label, text }: { readonly label: StoredWords; readonly tex
   return [label, text].map(wordsNow).filter(Boolean).join(". ");
 }
 
-function stands({ erased = "" }: { readonly erased?: string | undefined }): boolean {
+function stands({ erased = "" }: { readonly erased?: StoredWords | undefined }): boolean {
   return erased === "";
 }
 
@@ -123,7 +123,7 @@ function mayErase({
   cards,
   applies = -1,
 }: {
-  readonly erased: string;
+  readonly erased: StoredWords;
   readonly cards: readonly { readonly suit: string }[];
   readonly applies?: number;
 }): boolean {

@@ -110,6 +110,8 @@ export function currentAutomation(): Automation {
 export function offerEnd(id: string): OfferEnded | null {
   const offer = game.messages.get(id);
   if (!isOffer(offer) || !offer.author?.isGM) return null;
-  const { actorName: name, kind, state, way, undone } = offer.system;
+  const { actor, actorName, kind, state, way, undone } = offer.system;
+  const asked = findHere(actor);
+  const name = isPc(asked) ? asked.name : actorName;
   return state === "" ? null : { name, kind, state, way, undone };
 }

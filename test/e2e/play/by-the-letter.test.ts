@@ -22,11 +22,7 @@ import {
   undo,
 } from "../support/letter.ts";
 import { readyRoll } from "../support/make-roll.ts";
-<<<<<<< HEAD
-import { BRYN, COMPANY, MARA, SABLE } from "../support/people.ts";
-=======
 import { BRYN, COMPANY, SABLE } from "../support/people.ts";
->>>>>>> fe-letter
 import { bankOf } from "../support/scenes.ts";
 import { hurries, isPaid, liesLow, standsByHer } from "../support/letter-evening.ts";
 import { tableOfFile } from "../support/table-of-file.ts";

@@ -48,7 +48,7 @@ let gm: Page;
 
 beforeAll(async () => {
   // A colour on its way to another is neither. All windows of a test stand beside each other, where axe can see them.
-  const view = { reducedMotion: true, width: 2800, height: 3600, hostile: true };
+  const view = { reducedMotion: true, width: 2800, height: 5600, hostile: true };
   [mara, gm] = await Promise.all([at.seat(MARA, view), at.seat(GM, view)]);
   for (const page of [mara, gm]) await wear(page, PLAIN);
 });

@@ -23,6 +23,7 @@ import { tellTicks } from "#table/clocks/tick-words.ts";
 import { readNote } from "#table/clocks/ticks.ts";
 import { cardTitle } from "../../words/spreads.ts";
 import { tellAsk } from "./asks.ts";
+import { toolNamed } from "../../state/tools.ts";
 import { tellNewSpell } from "./new-spell.ts";
 
 /** Reads a request for one viewer: what its author said, and what a GM's client made of it. */
@@ -170,7 +171,9 @@ export const tellLegacy: PlayerRequestTeller = (facts, words) => {
 export const tellAct: PlayerRequestTeller = (facts, { say }) => {
   const { name } = wordsOnCard(facts);
   const { act, words, of } = readAct(facts.state === "done" ? facts.noted : facts.data);
-  const about = facts.state === "waiting" ? nameOfThing(of) : "";
+  const tool = act === "tool" ? toolNamed(of) : undefined;
+  const lacks = tool ? say(`FATES_EDGE.Act.Lacks.${tool}`) : nameOfThing(of);
+  const about = facts.state === "waiting" ? lacks : "";
   return {
     title: say(`FATES_EDGE.Act.Title.${act || "some"}`, { name }),
     lines: [about, words, ...facts.summary].filter(Boolean),

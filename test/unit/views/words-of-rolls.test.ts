@@ -65,8 +65,7 @@ describe("What a roll is made of", () => {
     await press(GM, sway, /Set up/);
     await as(TOMAS, () => offerHelp(pc(BRYN), { for: uuid, way: "skill", skill: "sway", words: "" }));
     const penalty = effectOf("penalty", { who: uuid, amount: 1 });
-    const label = { key: "FATES_EDGE.Effect.Type.penalty", data: {} };
-    await as(GM, () => spendFromBank({ points: 1, label, effects: { penalty } }));
+    await as(GM, () => spendFromBank({ points: 1, label: "Sand", effects: { penalty } }));
     const helper = game.actors.getName(PELL, { strict: true }).uuid;
     const faces = Array.from({ length: 9 }, () => 5);
     return thrown(MARA, SABLE, {

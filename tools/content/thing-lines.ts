@@ -31,8 +31,15 @@ export interface ThingWords {
 const STORY = "Story";
 /** What is said in words where it applies: before the throw, or on the card once the dice lie. */
 const TOLD = "Told";
-/** Talents whose words the rules of the retinue carry out: who may help together, how many familiars are bound, how far a network reaches. */
+/**
+ * Things whose words the system carries out: who may help together, how many familiars are bound, how far a network reaches; whom a whip
+ * restrains, and what asks the GM where its tool is lacking.
+ */
 const CARRIED_OUT = [
+  "whip",
+  "lockpicks",
+  "forgery-set",
+  "alchemists-kit",
   "coordinated-assault",
   "master-coordinator",
   "familiar-bond",

@@ -35,6 +35,7 @@ const spend = {
   effects: {},
   summary: [],
   offer: "",
+  erased: "",
 };
 const initial = [1, 1, 8, 9];
 const turned: RollHistory = { initial, steps: [{ index: 0, from: 1, to: 7, why: "boon" }] };

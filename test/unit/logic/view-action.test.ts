@@ -116,6 +116,7 @@ describe("who may do what on a card", () => {
       effects: {},
       summary: [],
       offer: "",
+      erased: "",
       user: "gm",
       changes: [],
       undone: false,
@@ -129,7 +130,7 @@ describe("who may do what on a card", () => {
   });
 
   it("an undone spend gives its points back to the card, and stays on it", () => {
-    const words = { label: "A squeal", text: "", uuid: "", summary: [], offer: "" };
+    const words = { label: "A squeal", text: "", uuid: "", summary: [], offer: "", erased: "" };
     const spend = { ...words, points: 2, effects: {}, user: "gm", changes: [], undone: true };
     const card = view(
       factsOf(faces, aCreditedAction(faces, { spends: { s: spend } }), { viewer: GM_VIEWER }),

@@ -103,9 +103,7 @@ export type EdgeUse = RollVerdict["uses"][number];
 export type TakenReroll = GmsPart["taken"][number];
 /** What a use of an edge cost and brought. */
 export type SettledAct = GmsPart["settled"][string];
-export type SpendAct = Omit<GmsFields["spends"][string], "erased"> & {
-  readonly erased?: StoredWords | undefined;
-};
+export type SpendAct = GmsFields["spends"][string];
 export type DrawAct = GmsPart["draws"][string];
 export type ShuntAct = GmsPart["shunts"][string];
 /** A spell as a card keeps it. */

@@ -22,6 +22,7 @@ const spend: SpendAct = {
   effects: {},
   summary: told,
   offer: "",
+  erased: "",
 };
 
 /** All that a card says in words. */

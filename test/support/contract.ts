@@ -51,11 +51,13 @@ export async function runContract(generation: 13 | 14): Promise<ContractRuns> {
     const alone = generation === 14 ? await runIn(table, gm, FACT) : [];
     if (FACT !== "" && alone.length > 0) return { gm: alone, player: [], secondGM: [] };
     const playerPage = await table.join(MARA);
+    await untilSeated(gm, "player");
     const beside = await runIn(table, gm, generation === 14 && FACT === "" ? BESIDE_A_PLAYER : FACT);
     const asGM = [...alone, ...beside];
     if (FACT !== "" && asGM.length > 0) return { gm: asGM, player: [], secondGM: [] };
     await gm.evaluate(`game.modules.get("fates-edge-contract").api.lend(); null`);
     const second = await table.join(SECOND_GM);
+    await untilSeated(second, "gm");
     const asSecond = await runIn(table, second, "With two GMs");
     // A GM's tab would still judge cards of the player's that are deleted again by then.
     for (const page of [gm, second]) await page.goto("about:blank");
@@ -69,6 +71,11 @@ export async function runContract(generation: 13 | 14): Promise<ContractRuns> {
   } finally {
     await table.close();
   }
+}
+
+/** Until a page has heard of the other tab that its run needs: on a slow line that takes a while. */
+async function untilSeated(page: Page, role: "player" | "gm"): Promise<void> {
+  await page.waitForFunction(`game.modules.get("fates-edge-contract").api.hasSeat("${role}")`);
 }
 
 /**

@@ -3,7 +3,8 @@ import { watchBoot } from "../suite/support/boot.ts";
 import { MODULE } from "../suite/support/fixtures.ts";
 import { api, game } from "../suite/support/foundry.ts";
 import { type Quench, registerWithQuench } from "../suite/support/quench.ts";
-import { lend, takeSeat } from "../suite/support/seats.ts";
+import type { OtherSeat } from "../suite/support/mocha.ts";
+import { lend, seatFor, takeSeat } from "../suite/support/seats.ts";
 import { ContractWindow, type RunRequest } from "./contract-window.ts";
 import type { Report } from "./report.ts";
 import { keyOf } from "./words.ts";
@@ -16,6 +17,8 @@ interface ContractApi {
   open(): Promise<unknown>;
   /** Lends this GM's tab to a run in another one, or takes it back. */
   lend(lent?: boolean): void;
+  /** Whether a tab of a player, or of another GM, is known here that a run may use. */
+  hasSeat(role: OtherSeat): boolean;
 }
 
 /** The settings make a window of their own of whatever is behind a button: this one brings the only one there is. */
@@ -52,6 +55,7 @@ function contractApi(): ContractApi {
     run: async (request) => (await openWindow()).run(request),
     open: openWindow,
     lend: (lent = true) => lend(lent),
+    hasSeat: (role) => seatFor(role) !== undefined,
   };
 }
 

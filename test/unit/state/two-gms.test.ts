@@ -36,7 +36,7 @@ describe("two GMs who spend the same points of the bank at once", () => {
 
 describe("two GMs who spend the same points of a roll at once", () => {
   const spend = (points: number, undone = false) => {
-    const words = { label: "x", text: "", uuid: "", summary: [], offer: "" };
+    const words = { label: "x", text: "", uuid: "", summary: [], offer: "", erased: "" };
     return { ...words, points, undone, effects: {}, user: "gm", changes: [] };
   };
   const draw = (points: number) => ({

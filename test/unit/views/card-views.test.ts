@@ -31,6 +31,7 @@ const spend = {
   effects: {},
   summary: [],
   offer: "",
+  erased: "",
   user: "gm",
   changes: [],
   undone: false,

@@ -1,3 +1,4 @@
+import { ownEntry } from "./records.ts";
 import { deletion, idOf } from "../foundry/documents.ts";
 import { gameKey } from "../foundry/game.ts";
 import { isActiveGM } from "../foundry/host.ts";
@@ -143,7 +144,7 @@ async function planned<M extends WishCard>(
   { kind, id, data, by }: ActToDo,
 ): Promise<Judged> {
   try {
-    const plan = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    const plan = ownEntry(kinds, kind);
     if (!plan) throw new UserError("TABLE.Error.NotNow");
     const { changes, data: told = {} } = await plan({ message, card: idOf(message), id, data, by });
     return { changes, data: told, state: "done", reason: "" };
@@ -178,7 +179,7 @@ function refuseLoudly({ state, reason, data }: CardAct): void {
 
 /** Takes one act of a card back, and leaves it there, struck (GMs). @throws UserError where it does not stand */
 export async function undoCardAct(message: WishCard, id: string): Promise<void> {
-  const act = Object.hasOwn(message.system.gm.acts, id) ? message.system.gm.acts[id] : undefined;
+  const act = ownEntry(message.system.gm.acts, id);
   if (!game.user.isGM || !act || act.state !== "done" || act.undone)
     throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);

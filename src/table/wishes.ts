@@ -102,8 +102,13 @@ export function wishQueue<M extends WishCard>(
 async function answerWishes<M extends WishCard>(message: M, kinds: ActKinds<M>): Promise<void> {
   for (const [id, { kind, data }] of openWishes(message)) {
     if (!isActiveGM() || !game.messages.has(idOf(message))) return;
-    await doAct(message, kinds, { kind, id, data, by: message.author });
+    await oneByOne(message, () => doAct(message, kinds, { kind, id, data, by: message.author }));
   }
+}
+
+/** What this client does on one card happens one thing after the other. */
+function oneByOne<Answer>(message: WishCard, work: () => Promise<Answer>): Promise<Answer> {
+  return serialize(`message ${message.id}`, work);
 }
 
 /** An act as it is about to be done. */
@@ -164,7 +169,7 @@ export function askOnCard<M extends WishCard>(
   kind: string,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  return serialize(`message ${message.id}`, async () => {
+  return oneByOne(message, async () => {
     if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
     const id = foundry.utils.randomID();
     if (game.user.isGM) return refuseLoudly(await doAct(message, kinds, { kind, id, data, by: game.user }));

@@ -7,3 +7,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
+
+/** An entry by its key, which anybody may have written; nothing for a key that every object has, such as `constructor`. */
+export function ownEntry<Value>(entries: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(entries, key) ? entries[key] : undefined;
+}

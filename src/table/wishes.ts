@@ -1,3 +1,4 @@
+import { ownEntry } from "./records.ts";
 import { deletion, idOf } from "../foundry/documents.ts";
 import { gameKey } from "../foundry/game.ts";
 import { isActiveGM } from "../foundry/host.ts";
@@ -101,8 +102,13 @@ export function wishQueue<M extends WishCard>(
 async function answerWishes<M extends WishCard>(message: M, kinds: ActKinds<M>): Promise<void> {
   for (const [id, { kind, data }] of openWishes(message)) {
     if (!isActiveGM() || !game.messages.has(idOf(message))) return;
-    await doAct(message, kinds, { kind, id, data, by: message.author });
+    await oneByOne(message, () => doAct(message, kinds, { kind, id, data, by: message.author }));
   }
+}
+
+/** What this client does on one card happens one thing after the other. */
+function oneByOne<Answer>(message: WishCard, work: () => Promise<Answer>): Promise<Answer> {
+  return serialize(`message ${message.id}`, work);
 }
 
 /** An act as it is about to be done. */
@@ -143,7 +149,7 @@ async function planned<M extends WishCard>(
   { kind, id, data, by }: ActToDo,
 ): Promise<Judged> {
   try {
-    const plan = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    const plan = ownEntry(kinds, kind);
     if (!plan) throw new UserError("TABLE.Error.NotNow");
     const { changes, data: told = {} } = await plan({ message, card: idOf(message), id, data, by });
     return { changes, data: told, state: "done", reason: "" };
@@ -163,7 +169,7 @@ export function askOnCard<M extends WishCard>(
   kind: string,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  return serialize(`message ${message.id}`, async () => {
+  return oneByOne(message, async () => {
     if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
     const id = foundry.utils.randomID();
     if (game.user.isGM) return refuseLoudly(await doAct(message, kinds, { kind, id, data, by: game.user }));
@@ -178,7 +184,7 @@ function refuseLoudly({ state, reason, data }: CardAct): void {
 
 /** Takes one act of a card back, and leaves it there, struck (GMs). @throws UserError where it does not stand */
 export async function undoCardAct(message: WishCard, id: string): Promise<void> {
-  const act = Object.hasOwn(message.system.gm.acts, id) ? message.system.gm.acts[id] : undefined;
+  const act = ownEntry(message.system.gm.acts, id);
   if (!game.user.isGM || !act || act.state !== "done" || act.undone)
     throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);

@@ -1,3 +1,4 @@
+import { ownEntry } from "../records.ts";
 import { isElement } from "#foundry/elements.ts";
 
 /** A row and what it stands for. */
@@ -113,7 +114,7 @@ const STEPS: Readonly<Record<string, Step>> = {
  * and where there is no row.
  */
 export function rowForKey(key: string, at: number, count: number): number | null {
-  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
+  const step = ownEntry(STEPS, key);
   if (!step || count === 0) return null;
   return Math.max(0, Math.min(step(at, count - 1), count - 1));
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from "../records.ts";
 import { actOn } from "../acts/in-turn.ts";
 import { requireGM, requireInLog } from "../acts/rights.ts";
 import { UserError } from "../refusals.ts";
@@ -13,7 +14,7 @@ export function undoOnCard(message: ChatMessage.Implementation, part = "self", i
     const messageType = messageTypeOf(message);
     requireUndoRight(messageType, message, { part, id });
     const parts = messageType?.undo ?? {};
-    const undoPart = Object.hasOwn(parts, part) ? parts[part] : undefined;
+    const undoPart = ownEntry(parts, part);
     if (!undoPart) throw new UserError("TABLE.Error.NotNow");
     await undoPart(message, id);
   });

@@ -1,3 +1,4 @@
+import { ownEntry } from "../records.ts";
 import { byAge, deletedKeys } from "../../foundry/documents.ts";
 import { flag, oneOf } from "../fields.ts";
 import type { ClockActor, ClockBook } from "./book.ts";
@@ -20,7 +21,7 @@ export function keepVeiled({ system }: Pick<ClockActor, "system">, changed: obje
   const clocks: unknown = foundry.utils.getProperty(changed, "system.clocks");
   if (typeof clocks !== "object" || clocks === null) return;
   for (const key of deletedKeys(clocks)) {
-    const clock = Object.hasOwn(system.clocks, key) ? system.clocks[key] : undefined;
+    const clock = ownEntry(system.clocks, key);
     if (!clock || (clock.sight === "all" && !clock.sealed)) continue;
     const { sight, sealed } = clock;
     foundry.utils.setProperty(changed, `system.gone.${key}`, { sight, sealed });
@@ -42,7 +43,7 @@ export interface GoneClock {
 export function goneClock(book: ClockBook, key: string, holder: ClockActor | null): GoneClock | null {
   const told = clocksTold(book).get(key)?.clock ?? null;
   const gone = holder?.system.gone ?? {};
-  const veiled = Object.hasOwn(gone, key) ? gone[key] : undefined;
+  const veiled = ownEntry(gone, key);
   return veiled ? { name: told?.name ?? "", ...veiled } : told;
 }
 

@@ -1,3 +1,4 @@
+import { ownEntry } from "../records.ts";
 import { localize } from "../../foundry/i18n.ts";
 
 /** What a clock is to those who play: something they want, something they dread, or the world's own course. */
@@ -14,7 +15,7 @@ export interface ClockKind {
 
 /** How a kind looks and is called. A word that no version knew, another version's say, is told as such, and is dreaded. */
 export function kindOf(kinds: Readonly<Record<string, ClockKind>>, kind: string): ClockKind {
-  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const known = ownEntry(kinds, kind);
   return known ?? { icon: "", tone: "dreaded", word: "TABLE.Clock.UnknownKind" };
 }
 

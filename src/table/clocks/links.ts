@@ -1,3 +1,5 @@
+import { ownEntry } from "../records.ts";
+
 /** What of a clock says how it hangs together with others. */
 export interface LinkedClock {
   readonly size: number;
@@ -36,9 +38,9 @@ export function isAtEnd(clock: Pick<LinkedClock, "size" | "filled" | "tug">): bo
 
 /** The sealed clock that this one opens now that it is at its end; null where there is none. A sealed clock opens nothing. */
 export function whatOpens(clocks: LinkedClocks, key: string): string | null {
-  const clock = clockOf(clocks, key);
+  const clock = ownEntry(clocks, key);
   if (!clock || clock.sealed || !isAtEnd(clock) || clock.opens === key) return null;
-  return clockOf(clocks, clock.opens)?.sealed === true ? clock.opens : null;
+  return ownEntry(clocks, clock.opens)?.sealed === true ? clock.opens : null;
 }
 
 /**
@@ -46,8 +48,8 @@ export function whatOpens(clocks: LinkedClocks, key: string): string | null {
  * landed full before. Null while one of them has not, and where the clock that is fed waits to be opened or has no room.
  */
 export function whatIsFed(clocks: LinkedClocks, key: string): string | null {
-  const clock = clockOf(clocks, key);
-  const fed = clock && clockOf(clocks, clock.feeds);
+  const clock = ownEntry(clocks, key);
+  const fed = clock && ownEntry(clocks, clock.feeds);
   if (!clock || !fed || clock.feeds === key || !isFull(clock)) return null;
   if (fed.sealed || isFull(fed)) return null;
   const others = Object.keys(clocks).filter(
@@ -82,7 +84,7 @@ export function barredBy<Clock extends Gate>(
 
 /** All that race this clock, itself included and in the clocks' order: whoever names a rival races it, and its rivals too. */
 export function raceOf(clocks: LinkedClocks, key: string): string[] {
-  const runners = new Set(clockOf(clocks, key) ? [key] : []);
+  const runners = new Set(ownEntry(clocks, key) ? [key] : []);
   for (const runner of runners) for (const rival of rivalsOf(clocks, runner)) runners.add(rival);
   return Object.keys(clocks).filter((each) => runners.has(each));
 }
@@ -95,10 +97,6 @@ export function raceWinner(clocks: LinkedClocks, key: string): string | null {
 }
 
 function rivalsOf(clocks: LinkedClocks, key: string): string[] {
-  const named = clockOf(clocks, key)?.rival ?? "";
+  const named = ownEntry(clocks, key)?.rival ?? "";
   return Object.keys(clocks).filter((each) => each === named || clocks[each]!.rival === key);
-}
-
-function clockOf(clocks: LinkedClocks, key: string): LinkedClock | undefined {
-  return Object.hasOwn(clocks, key) ? clocks[key] : undefined;
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from "../records.ts";
 import { worldActorOf } from "../../foundry/documents.ts";
 import { type CountedClock, countTicks } from "./clock.ts";
 import { isAlwaysThere, type StoredClocks, type TableClock } from "./fields.ts";
@@ -43,8 +44,8 @@ export function clockState<Clock extends TableClock>(
   { system }: ClockHolder<Clock>,
   key: string,
 ): ClockState<Clock> | null {
-  const clock = Object.hasOwn(system.clocks, key) ? system.clocks[key] : undefined;
-  const filled = Object.hasOwn(system.filled, key) ? system.filled[key] : undefined;
+  const clock = ownEntry(system.clocks, key);
+  const filled = ownEntry(system.filled, key);
   return clock && filled !== undefined ? { ...clock, key, filled } : null;
 }
 

@@ -1,3 +1,4 @@
+import { ownEntry } from "../records.ts";
 import type { Change } from "../changes.ts";
 import type { ClockBook, CountedTicks, TicksOnCard, TickVerdict } from "./book.ts";
 import { countTicks, movedBy, type Sight } from "./clock.ts";
@@ -131,10 +132,6 @@ export function countMoves(
 /** The clock that an author's client names, as a key that could be one; empty where it names none. */
 export function keyIn({ clock }: TicksOnCard["data"]): string {
   return typeof clock === "string" ? clock : "";
-}
-
-function ownEntry(entries: Readonly<Record<string, number>>, key: string): number | undefined {
-  return Object.hasOwn(entries, key) ? entries[key] : undefined;
 }
 
 function entriesOf(card: string, { counted }: MovesVerdict): Record<string, number> {

@@ -1,3 +1,4 @@
+import { ownEntry } from "../records.ts";
 import { type ClockRef, type ClockShown, isClockRef, isLine, type Line, readLines, uuidIn } from "./line.ts";
 import type { Reader } from "./reader.ts";
 
@@ -38,7 +39,7 @@ export function sayLine({ key, data }: Line, reader: Reader): string {
 }
 
 function veilOf(key: string, { veils = {} }: Reader) {
-  return Object.hasOwn(veils, key) ? veils[key] : undefined;
+  return ownEntry(veils, key);
 }
 
 /** As much as players were shown of a clock when the line was written, and no more than they are shown now. */

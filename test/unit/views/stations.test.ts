@@ -72,7 +72,10 @@ describe("Stations, and what neglect brings", () => {
     it("a steward tends one holding that wants care, once an arc; the undo gives both back; the next arc gives it anew", async () => {
       await ring().update({ system: { condition: "neglected", missed: 1, flagged: "left alone" } });
       const made = await station(WREN, { target: ring().uuid });
-      expect(made.system.gm).toMatchObject({ state: "done", data: { words: "As ever.", name: "Wren" } });
+      expect(made.system.gm).toMatchObject({
+        state: "done",
+        data: { words: "As ever.", name: { actor: follower(WREN).uuid, name: "Wren" } },
+      });
       expect(ring().system).toMatchObject({ condition: "maintained", missed: 0, flagged: "" });
       await ring().update({ system: { flagged: "rivals" } });
       const again = await station(WREN, { target: ring().uuid });

@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import { idOf } from "#foundry/documents.ts";
 import { actOn } from "#table/acts/in-turn.ts";
 import { requireInLog } from "#table/acts/rights.ts";
@@ -30,7 +31,7 @@ export function invokeTrait(message: CheckMessage, trait: string, which: Reroll)
 /** Invokes a bond to add its strength, for a story point (Spending). @param bond its id on the hero */
 export function invokeBond(message: CheckMessage, bond: string): Promise<boolean> {
   return onOwnCheck(message, async (hero, state) => {
-    const held = Object.hasOwn(hero.system.bonds, bond) ? hero.system.bonds[bond] : undefined;
+    const held = ownEntry(hero.system.bonds, bond);
     if (!held) throw new UserError("TWO_DICE.Error.NoBond");
     if (!mayInvokeBond(state.faces, state.invoked)) throw new UserError("TWO_DICE.Error.BondInvoked");
     const line = await payStoryPoint(hero, "bond", held.with, idOf(message));

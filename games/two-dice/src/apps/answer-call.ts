@@ -1,7 +1,9 @@
 import { idOf } from "#foundry/documents.ts";
 import type { CallMessage, CharacterActor } from "../data/kinds.ts";
+import { isLed } from "../data/message/call.ts";
 import { currentDials } from "../data/settings.ts";
 import { calledOf, leadersModifiers } from "../state/call.ts";
+import { modifierOf } from "../state/check.ts";
 import type { CheckAsk } from "./check-draft.ts";
 import { windows } from "./open-window.ts";
 
@@ -16,9 +18,9 @@ export function answerCall(message: CallMessage, actor: CharacterActor): Promise
 /** What a call asks of its leader, of a supporter, or of anybody else. */
 function askOf(message: CallMessage, isLeader: boolean): CheckAsk {
   const { kind, purpose, difficulty, modifier, pair, clock } = message.system;
-  const isGroup = kind === "group" || kind === "initiative" || kind === "ritual";
+  const isGroup = isLed(kind);
   const common = { call: idOf(message), purpose, pair: [pair.first, pair.second] as const };
-  const modifiers = modifier === 0 ? [] : [{ what: "situation", amount: modifier, words: "", waiting: "" }];
+  const modifiers = modifierOf("situation", modifier);
   if (isGroup && !isLeader)
     return { ...common, kind: "support", difficulty: currentDials().supportDifficulty, modifiers: [] };
   if (isGroup)

@@ -16,6 +16,7 @@ import {
   resultOdds,
 } from "../rules/odds.ts";
 import { type ActivityId, CAMP_ACTIVITIES, campActivity } from "../rules/rest.ts";
+import { modifierOf } from "../state/check.ts";
 
 /** What a check is asked for with; what is left out its player chooses. */
 export interface CheckAsk {
@@ -51,20 +52,14 @@ export interface CheckDraft {
 
 /** What a draft adds to the dice, each named by itself. */
 export function modifiersOf(actor: CharacterActor, ask: CheckAsk, draft: CheckDraft): CheckModifier[] {
-  const modifier = (what: string, amount: number): CheckModifier => ({
-    what,
-    amount,
-    words: "",
-    waiting: "",
-  });
   return [
     ...(ask.modifiers ?? []),
     ...waitingFor(actor, ask.kind ?? "attribute")
       .filter(({ id }) => draft.waiting.includes(id))
-      .map(({ id, kind, amount }) => ({ ...modifier(kind, amount), waiting: id })),
-    ...(draft.advantage ? [modifier("advantaged", SITUATION.advantage)] : []),
-    ...(draft.drawback ? [modifier("hampered", SITUATION.drawback)] : []),
-    ...(draft.other === 0 ? [] : [modifier("further", draft.other)]),
+      .flatMap(({ id, kind, amount }) => modifierOf(kind, amount).map((one) => ({ ...one, waiting: id }))),
+    ...modifierOf("advantaged", draft.advantage ? SITUATION.advantage : 0),
+    ...modifierOf("hampered", draft.drawback ? SITUATION.drawback : 0),
+    ...modifierOf("further", draft.other),
   ];
 }
 

@@ -10,7 +10,7 @@ import { postAct } from "../actions/post-act.ts";
 import { templatePath } from "../data/game.ts";
 import { type CharacterActor, isCharacter, isFoe } from "../data/kinds.ts";
 import { currentDials, keptIn } from "../data/settings.ts";
-import { SIDES } from "../rules/conflict.ts";
+import { type ConflictSide, SIDES } from "../rules/conflict.ts";
 import { isInCrisis } from "../rules/derived.ts";
 import { conflictNow, type ConflictState, type KnownCombatant, mayTakeTurn } from "../state/conflict.ts";
 import { partyInPlay } from "../state/party.ts";
@@ -18,13 +18,15 @@ import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { windows } from "./open-window.ts";
 
+/** Does something with somebody in the conflict, as long as they are there. */
+function onCharacter(uuid: string | undefined, work: (actor: CharacterActor) => unknown): unknown {
+  const actor = characterHere(uuid);
+  return actor && work(actor);
+}
+
 /** What an act about the conflict that is shown is asked with. */
 function shown(data: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   return { ...data, party: partyInPlay()?.uuid ?? "" };
-}
-
-function defeatOf(actor: CharacterActor | null): Promise<void> | null {
-  return actor && windows.openDefeat(actor);
 }
 
 /** Who has acted this round, whose side is next, and who acts: everybody sees it, each player acts for their own (Combat Round). */
@@ -35,7 +37,7 @@ class ConflictPanel extends FoldingPanel {
     classes: ["tt-conflict-panel"],
     actions: {
       act: onClick((_panel, { id = "" }) => windows.openTurn(id)),
-      fall: onClick((_panel, { actor }) => defeatOf(characterHere(actor))),
+      fall: onClick((_panel, { actor }) => onCharacter(actor, windows.openDefeat)),
       leave: onClick((_panel, { id }) => postAct("leaveConflict", null, shown({ combatant: id }))),
       join: onClick(() => windows.openJoin()),
       nextRound: onClick(() =>
@@ -44,10 +46,7 @@ class ConflictPanel extends FoldingPanel {
       end: onClick(() => windows.openEndConflict()),
       first: onClick((_panel, { side }) => postAct("setFirst", null, shown({ side }))),
       initiative: onClick(() => windows.callForInitiative()),
-      openSheet: onClick((_panel, { actor }) => {
-        const character = characterHere(actor);
-        return character && showSheet(character);
-      }),
+      openSheet: onClick((_panel, { actor }) => onCharacter(actor, showSheet)),
     },
   };
   static override PARTS = oneBody(templatePath("apps/conflict-panel"));
@@ -72,7 +71,7 @@ class ConflictPanel extends FoldingPanel {
         side,
         label: localize(`TWO_DICE.Side.${side}`),
         isNext: state?.next === side,
-        people: (state?.all ?? []).filter((one) => one.side === side).map((one) => personView(one, state!)),
+        people: state ? peopleOf(state, side) : [],
       })),
     };
   }
@@ -89,15 +88,15 @@ class ConflictPanel extends FoldingPanel {
 
 /** Whoever a GM drops on the conflict joins it; a foe that is in it already, as one more. */
 async function joinDropped(event: DragEvent): Promise<void> {
-  const text = event.dataTransfer?.getData("text/plain") ?? "";
-  const { type = "", uuid = "" } = foundry.applications.ux.TextEditor.implementation.getDragEventData(
-    event,
-  ) as {
-    readonly type?: string;
+  const { uuid = "" } = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as {
     readonly uuid?: string;
   };
-  if (!game.user.isGM || text === "" || type !== "Actor") return;
-  if (isCharacter(findHere(uuid))) await postAct("joinConflict", null, shown({ actors: [uuid] }));
+  if (game.user.isGM && isCharacter(findHere(uuid)))
+    await postAct("joinConflict", null, shown({ actors: [uuid] }));
+}
+
+function peopleOf(state: ConflictState, side: ConflictSide) {
+  return state.all.filter((one) => one.side === side).map((one) => personView(one, state));
 }
 
 function personView(one: KnownCombatant, state: ConflictState) {

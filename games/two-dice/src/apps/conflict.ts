@@ -12,14 +12,14 @@ import {
 import { CONFLICT_ACTIONS, HINDER_DIFFICULTY, STUDY_PAIR } from "../rules/conflict-actions.ts";
 import { INITIATIVE_PAIR, initiativeDifficulty, mayAct } from "../rules/conflict.ts";
 import { SECOND_ACTIONS } from "../rules/rest.ts";
-import { attackAsk } from "../state/attack.ts";
+import { attackAsk, targetedActors } from "../state/attack.ts";
 import { conflictNow } from "../state/conflict.ts";
 import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { listed, many, one, words } from "./ask-fields.ts";
 import { openCheck } from "./check-window.ts";
 import { openAct } from "./open-act.ts";
-import { charactersNear, peopleList, targetedActors } from "./people.ts";
+import { charactersNear, peopleList } from "./people.ts";
 
 /** Who takes part in a conflict that is about to begin; it needs no scene (Conflicts). */
 export function openBeginConflict(party: PartyActor): Promise<void> {

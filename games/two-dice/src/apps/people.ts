@@ -1,6 +1,7 @@
 import { worldActorOf } from "#foundry/documents.ts";
 import type { Option } from "#table/windows/ask-window.ts";
 import { type CharacterActor, isCharacter, isHero, type PartyActor } from "../data/kinds.ts";
+import { targetedActors } from "../state/attack.ts";
 import { conflictNow } from "../state/conflict.ts";
 import { heroesOf, nameNow, partyAround } from "../state/party.ts";
 
@@ -22,11 +23,6 @@ export function targetChoices(): Option[] {
   const targeted = targetedActors();
   const others = charactersNear().filter((actor) => !targeted.includes(actor));
   return peopleList([...targeted, ...others]);
-}
-
-/** Whoever this user has targeted on the scene. */
-export function targetedActors(): CharacterActor[] {
-  return [...(game.user.targets ?? [])].flatMap(({ actor }) => (isCharacter(actor) ? [actor] : []));
 }
 
 /** Whom a character may aim at: the other side of a conflict they are in, else everybody but them. */

@@ -6,11 +6,8 @@ export type FoeActor = Actor.OfType<"foe">;
 export type CharacterActor = HeroActor | FoeActor;
 export type PartyActor = Actor.OfType<"party">;
 export type WeaponItem = Item.OfType<"weapon">;
-export type ArmorItem = Item.OfType<"armor">;
-export type ShieldItem = Item.OfType<"shield">;
-export type AccessoryItem = Item.OfType<"accessory">;
 /** What is worn and changes numbers. */
-export type ProtectionItem = ArmorItem | ShieldItem | AccessoryItem;
+export type ProtectionItem = Item.OfType<"armor" | "shield" | "accessory">;
 export type SpellItem = Item.OfType<"spell">;
 export type RitualItem = Item.OfType<"ritual">;
 export type ProjectItem = Item.OfType<"project">;

@@ -27,7 +27,7 @@ import { isCharacter, isHero, type PartyActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { ATTRIBUTES, type AttributePair } from "../rules/attributes.ts";
 import { checkOdds } from "../rules/odds.ts";
-import { namedCharacter } from "../state/seats.ts";
+import { namedCharacter } from "../state/own-character.ts";
 import { PARTY, partyInPlay } from "../state/party.ts";
 
 /** What a macro may say of a check; without an actor it is the user's own. */

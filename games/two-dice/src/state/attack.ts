@@ -1,48 +1,34 @@
 import { uuidOf } from "#foundry/documents.ts";
-import type { CheckModifier, CheckUse } from "../data/message/check.ts";
-import type { CheckKind } from "../data/message/check.ts";
-import { isCharacter, type SpellItem, type WeaponItem } from "../data/kinds.ts";
+import { type CharacterActor, isCharacter, type SpellItem, type WeaponItem } from "../data/kinds.ts";
 import { targetsAfterPractice } from "../rules/rest.ts";
-import type { AttributePair } from "../rules/attributes.ts";
+import { modifierOf } from "./check.ts";
 import { characterHere } from "./rights.ts";
-
-/** What a check made with a thing is asked with. */
-export interface UseAsk {
-  readonly kind: CheckKind;
-  readonly pair: AttributePair;
-  readonly difficulty: number;
-  readonly modifiers: readonly CheckModifier[];
-  readonly use: Partial<CheckUse>;
-  readonly againstMagic: boolean;
-  /** How many it strikes at most. */
-  readonly most: number;
-}
+import { waitingOf } from "./waiting.ts";
 
 /** An attack with a weapon at whoever this user has targeted: against the highest defence among them. */
-export function attackAsk(item: WeaponItem): UseAsk {
+export function attackAsk(item: WeaponItem) {
   const { pair, accuracy, damage, damageType, againstMagic } = item.system;
-  const targets = [...(game.user.targets ?? [])].flatMap(({ actor }) =>
-    isCharacter(actor) ? [actor.uuid] : [],
-  );
+  const targets = targetedActors().map(({ uuid }) => uuid);
   return {
-    kind: "attack",
-    pair: [pair.first, pair.second],
+    kind: "attack" as const,
+    pair: [pair.first, pair.second] as const,
     difficulty: difficultyOf(targets, againstMagic),
-    modifiers: accuracyOf(accuracy),
+    modifiers: modifierOf("accuracy", accuracy),
     use: { item: uuidOf(item), name: item.name, damage, damageType, targets },
     againstMagic,
+    /** How many it strikes at most. */
     most: strikes(item),
   };
 }
 
 /** A spell cast at somebody: against the highest magic defence among them. @param targets by uuid */
-export function spellAsk(item: SpellItem, targets: readonly string[]): UseAsk {
+export function spellAsk(item: SpellItem, targets: readonly string[]) {
   const { pair, accuracy, effect, amount, damageType, statuses } = item.system;
   return {
-    kind: "spell",
-    pair: [pair.first, pair.second],
+    kind: "spell" as const,
+    pair: [pair.first, pair.second] as const,
     difficulty: difficultyOf(targets, true),
-    modifiers: accuracyOf(accuracy),
+    modifiers: modifierOf("accuracy", accuracy),
     use: {
       item: uuidOf(item),
       name: item.name,
@@ -60,9 +46,8 @@ export function spellAsk(item: SpellItem, targets: readonly string[]): UseAsk {
 
 /** How many an attack strikes: one or two more while martial practice waits (Camp Activities). */
 function strikes({ system, parent }: WeaponItem): number {
-  const waiting = isCharacter(parent) ? Object.values(parent.system.waiting) : [];
-  const practised = waiting.some(({ kind, used }) => kind === "martial-practice" && used === "");
-  return practised ? targetsAfterPractice(system.targets) : system.targets;
+  const isPractised = isCharacter(parent) && waitingOf(parent, "martial-practice") !== null;
+  return isPractised ? targetsAfterPractice(system.targets) : system.targets;
 }
 
 const USUAL_DIFFICULTY = 10;
@@ -76,6 +61,7 @@ export function difficultyOf(targets: readonly string[], isMagic: boolean): numb
   return defences.length > 0 ? Math.max(...defences) : USUAL_DIFFICULTY;
 }
 
-function accuracyOf(amount: number): CheckModifier[] {
-  return amount === 0 ? [] : [{ what: "accuracy", amount, words: "", waiting: "" }];
+/** Whoever this user has targeted on the scene. */
+export function targetedActors(): CharacterActor[] {
+  return [...(game.user.targets ?? [])].flatMap(({ actor }) => (isCharacter(actor) ? [actor] : []));
 }

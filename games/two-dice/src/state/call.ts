@@ -1,11 +1,12 @@
 import { byAge, idOf } from "#foundry/documents.ts";
 import { type CallMessage, type CharacterActor, type CheckMessage, isCheck, isHero } from "../data/kinds.ts";
+import { isLed } from "../data/message/call.ts";
 import type { CheckModifier } from "../data/message/check.ts";
 import { currentDials } from "../data/settings.ts";
 import { strengthOf } from "../rules/bonds.ts";
 import { groupBonus, type Supporter, supportSucceeds } from "../rules/group.ts";
 import { type Contender, judgeOpposed } from "../rules/opposed.ts";
-import { checkState, type CheckState } from "./check.ts";
+import { checkState, type CheckState, modifierOf } from "./check.ts";
 import { characterHere, plays } from "./rights.ts";
 
 /** Somebody who was called, and the check they answered with. */
@@ -24,7 +25,7 @@ export interface Called {
 /** Everybody who was called, in the call's order; who was deleted is left out. Only an answer of somebody who plays them counts. */
 export function calledOf(call: CallMessage): Called[] {
   const { actors, kind, inConflict } = call.system;
-  const isGroup = kind === "group" || kind === "initiative" || kind === "ritual";
+  const isGroup = isLed(kind);
   return actors.flatMap((uuid, place) => {
     const actor = characterHere(uuid);
     if (!actor) return [];
@@ -50,9 +51,7 @@ export function leadersModifiers(call: CallMessage): CheckModifier[] {
   const [leader, ...supporters] = calledOf(call);
   if (!leader?.isLeader) return [];
   const { supporters: count, bond } = groupBonus(supporters.map((one) => supportOf(leader.actor, one)));
-  const modifier = (what: string, amount: number): CheckModifier[] =>
-    amount === 0 ? [] : [{ what, amount, words: "", waiting: "" }];
-  return [...modifier("supporters", count), ...modifier("bond", bond)];
+  return [...modifierOf("supporters", count), ...modifierOf("bond", bond)];
 }
 
 function supportOf(leader: CharacterActor, { actor, state, byTurn }: Called): Supporter {

@@ -60,6 +60,11 @@ export function checkState(message: CheckMessage): CheckState | null {
   };
 }
 
+/** What one thing adds to a check, by the word that says what for; nothing where it adds nothing. */
+export function modifierOf(what: string, amount: number): CheckModifier[] {
+  return amount === 0 ? [] : [{ what, amount, words: "", waiting: "" }];
+}
+
 /** The two dice that a check was thrown with. */
 export function diceOf({ system }: CheckMessage): Pair {
   const { first, second } = system.dice;

@@ -216,7 +216,7 @@ describe("Between conflicts", () => {
       expect(await strikesTwo()).toBe("TWO_DICE.Error.NotAimedAt");
       await give(ILSE, "martial-practice");
       expect(await strikesTwo()).toBe("");
-      expect(await waiting(ILSE)).toEqual([]);
+      await expect.poll(() => waiting(ILSE)).toEqual([]);
       expect(await strikesTwo()).toBe("TWO_DICE.Error.NotAimedAt");
     });
   });

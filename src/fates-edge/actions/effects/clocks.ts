@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import { type Change, added, changeOf } from "#table/changes.ts";
 import { countTicks } from "#table/clocks/clock.ts";
 import { barredBy } from "#table/clocks/links.ts";
@@ -53,7 +54,7 @@ function goneClockError(name: string): UserError {
 function requireClock({ world }: EffectContext, key: string): WorldClock {
   const { clocks } = world.party.system;
   if (key === "") throw new UserError("FATES_EDGE.Error.NoClockChosen");
-  const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
+  const clock = ownEntry(clocks, key);
   if (!clock) throw goneClockError(world.gone?.(key)?.name ?? "");
   const why = whyNot(key, clock, clocks);
   if (why !== "") throw tickRefusal(why, clock.name);

@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { completeData } from "#foundry/fields.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
@@ -197,7 +198,7 @@ export function planWhatCan(effects: Effects, context: ActContext): EffectsPlan 
 function namedBy({ words }: UserError, effect: Effect, context: ActContext): Record<string, LineValue> {
   const { clocks } = context.world.party.system;
   const key = effect.type === "supply" ? SUPPLY : effect.clock;
-  const state = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
+  const state = ownEntry(clocks, key);
   const item = context.world.items.find(({ uuid }) => uuid === effect.item);
   const gone = "gone" in words ? context.world.gone?.(key) : null;
   return {

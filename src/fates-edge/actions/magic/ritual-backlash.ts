@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import { idOf } from "#foundry/documents.ts";
 import { updateMessages } from "#foundry/messages.ts";
 import { ownAct } from "#table/acts/once-on-card.ts";
@@ -118,7 +119,7 @@ async function payShare(
 /** Takes a backlash back: its effects, and each roll's points. @throws UserError when there is none that stands */
 export async function undoBite(message: RitualMessage, id: string): Promise<void> {
   const { bites } = message.system.gm;
-  const bite = Object.hasOwn(bites, id) ? bites[id] : undefined;
+  const bite = ownEntry(bites, id);
   if (!bite || bite.undone) throw new UserError("TABLE.Error.NotNow");
   await revertChanges(bite.changes);
   for (const [roll, key] of Object.entries(bite.rolls)) {

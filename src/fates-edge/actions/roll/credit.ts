@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import { findHere, idOf, updateDocument } from "#foundry/documents.ts";
 import { updateMessages } from "#foundry/messages.ts";
 import { LogQueue } from "#table/jobs.ts";
@@ -172,7 +173,7 @@ export function ownsEntry(
   entries: Readonly<Record<string, BankEntry>>,
   { message, before, now }: Crediting,
 ): boolean {
-  const entry = Object.hasOwn(entries, message) ? entries[message] : undefined;
+  const entry = ownEntry(entries, message);
   if (!entry) return true;
   if (entry.kind !== "roll") return false;
   if (before) return entry.points === before.setbacks;

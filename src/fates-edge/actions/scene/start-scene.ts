@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import type { TableAct } from "#table/acts/claims.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
@@ -43,7 +44,7 @@ function requireStart(party: PartyActor, plan: ScenePlan): CheckedPlan {
 /** @throws UserError where Over-Stack would push what is no rail, or one that cannot take a tick; the GM chooses again. */
 function requireStrike(party: PartyActor, { strike, advantages = [], clocks }: CheckedPlan): void {
   if (strike?.way !== "rail" || !overStackAtStart(advantages, currentEdition())) return;
-  const planned = Object.hasOwn(clocks, strike.rail) ? clocks[strike.rail] : undefined;
+  const planned = ownEntry(clocks, strike.rail);
   requirePushable(planned ? { ...planned, filled: countTicks(planned) } : clockState(party, strike.rail));
 }
 

@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import type { Change } from "#table/changes.ts";
 import { changedClocks, clockKeysIn, isOfClocksAlone as changesNoMore } from "#table/clocks/changed.ts";
 import type { Sight } from "#table/clocks/clock.ts";
@@ -26,7 +27,7 @@ export function seenTicks<T extends { readonly clock: string; readonly name: str
   { clocks, viewer, clockKnown }: Pick<Reader, "viewer" | "clockKnown"> & { readonly clocks: TickedClocks },
 ): T[] {
   const shown = (key: string): Shown => {
-    const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
+    const clock = ownEntry(clocks, key);
     // One that is gone is known as it was in the end.
     if (!clock) return clockKnown?.(key).shown ?? "all";
     return shownTo({ sight: clock.sight ?? "all", sealed: clock.sealed ?? false }, false);

@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import { countTicks } from "#table/clocks/clock.ts";
 import { sumOf } from "../../rules/sum.ts";
 import { countBoons } from "../../data/actor/entries.ts";
@@ -262,7 +263,7 @@ export function tickFor(
   const { clocks, clock } = facts;
   const effect = effectOf(facts, uses);
   // The clock's key comes from the author's client, and may name something that every object has.
-  const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
+  const state = ownEntry(clocks, clock);
   if (!state || !outcome || !isBroughtOff(outcome)) return null;
   const ticks = ticksFromSuccesses(outcome.successes);
   const count = Math.min(ticks > 0 ? ticks + effect : 0, state.size - countTicks(state));
@@ -287,7 +288,7 @@ export interface CarryOffer extends TickOffer {
 export function carryOffer({ clocks, carried }: ActionFacts, outcome: Outcome | null): CarryOffer | null {
   if (!carried || !outcome || !isBroughtOff(outcome)) return null;
   const { mark, clock, takes } = carried;
-  const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
+  const state = ownEntry(clocks, clock);
   if (!state) return null;
   const { kind = "", size, name } = state;
   const filled = countTicks(state);

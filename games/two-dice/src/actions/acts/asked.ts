@@ -2,6 +2,7 @@ import { UserError } from "#table/refusals.ts";
 import { type ActPlan, type Asked, standingActs } from "#table/wishes.ts";
 import {
   type ActMessage,
+  type CharacterActor,
   type CheckMessage,
   type HeroActor,
   isCheck,
@@ -19,6 +20,16 @@ export type AskedHere = Asked<CheckMessage | ActMessage>;
 export function wordAsked({ data }: AskedHere, key: string): string {
   const value = data[key];
   return typeof value === "string" ? value.slice(0, 500) : "";
+}
+
+/** A word of the rules that is asked by its name; nothing where it is none of these. */
+export function oneAsked<Word extends string>(
+  asked: AskedHere,
+  words: readonly Word[],
+  key: string,
+): Word | undefined {
+  const said = wordAsked(asked, key);
+  return words.find((word) => word === said);
 }
 
 /** The check on whose card something is asked, as it stands. @throws UserError where it is none, or cannot be read */
@@ -43,10 +54,15 @@ export function requireFirst({ message }: AskedHere, ...kinds: readonly string[]
     throw new UserError("TWO_DICE.Error.DoneAlready");
 }
 
-/** The hero for whom the card's author asks, whom they play. @throws UserError otherwise */
-export function heroAsked(asked: AskedHere): HeroActor {
+/** Whom the card is about, whom its author plays. @throws UserError otherwise */
+export function characterAsked(asked: AskedHere): CharacterActor {
   requireOwnCard(asked);
-  const hero = requireCharacter(asked.message.system.actor);
+  return requireCharacter(asked.message.system.actor);
+}
+
+/** The same of a hero. @throws UserError for a foe */
+export function heroAsked(asked: AskedHere): HeroActor {
+  const hero = characterAsked(asked);
   if (!isHero(hero)) throw new UserError("TWO_DICE.Error.HeroesOnly");
   return hero;
 }

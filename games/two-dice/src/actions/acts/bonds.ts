@@ -1,21 +1,22 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { added } from "#table/changes.ts";
+import { ownEntry } from "#table/records.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import type { HeroActor } from "../../data/kinds.ts";
 import { BONDS_MAX, type Emotion, EMOTIONS, emotionsInstead, emotionsToAdd } from "../../rules/bonds.ts";
-import { type AskedHere, wordAsked } from "./asked.ts";
+import { type AskedHere, oneAsked, wordAsked } from "./asked.ts";
 
 /**
  * A bond is begun, gains an emotion, or has one replaced (Rest; Opportunities: bonding).
  * @throws UserError where the bonds are full, or the emotion has no place in it
  */
 export function bondChange(asked: AskedHere, hero: HeroActor): ActPlan {
-  const emotion = EMOTIONS.find((one) => one === wordAsked(asked, "emotion"));
+  const emotion = oneAsked(asked, EMOTIONS, "emotion");
   if (!emotion) throw new UserError("TWO_DICE.Error.NoEmotion");
   const key = wordAsked(asked, "bond");
   if (key === "") return newBond(asked, hero, emotion);
-  const held = Object.hasOwn(hero.system.bonds, key) ? hero.system.bonds[key] : undefined;
+  const held = ownEntry(hero.system.bonds, key);
   if (!held) throw new UserError("TWO_DICE.Error.NoBond");
   const after = emotionsAfter(asked, held, emotion);
   const path = `system.bonds.${key}.emotions`;
@@ -30,7 +31,7 @@ function emotionsAfter(
   held: { readonly with: string; readonly emotions: readonly Emotion[] },
   emotion: Emotion,
 ): Emotion[] {
-  const replaced = EMOTIONS.find((one) => one === wordAsked(asked, "replaced"));
+  const replaced = oneAsked(asked, EMOTIONS, "replaced");
   const allowed = replaced ? emotionsInstead(held, replaced) : emotionsToAdd(held);
   if (!allowed.includes(emotion)) throw new UserError("TWO_DICE.Error.EmotionHeld", { name: held.with });
   return [...held.emotions.filter((one) => one !== replaced), emotion];

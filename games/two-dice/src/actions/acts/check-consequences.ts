@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { GUARD } from "../../data/actor/character.ts";
@@ -7,7 +8,7 @@ import { STORY_GAINS, type StoryGain } from "../../rules/points.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { storyGain } from "../ledger.ts";
-import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } from "./asked.ts";
+import { type AskedHere, characterAsked, checkAsked, requireFirst, wordAsked } from "./asked.ts";
 import { usedChange } from "./changes.ts";
 import { practiceFor } from "./harm.ts";
 
@@ -42,10 +43,9 @@ export function useUp(asked: AskedHere): ActPlan {
 
 /** Somebody uses up what waits on them by saying so: what no card counts by itself. */
 export function useWaiting(asked: AskedHere): ActPlan {
-  requireOwnCard(asked);
-  const actor = requireCharacter(asked.message.system.actor);
+  const actor = characterAsked(asked);
   const id = wordAsked(asked, "waiting");
-  const one = Object.hasOwn(actor.system.waiting, id) ? actor.system.waiting[id] : undefined;
+  const one = ownEntry(actor.system.waiting, id);
   if (!one || one.used !== "") throw new UserError("TWO_DICE.Error.NothingWaits");
   return {
     changes: usedChange(actor, id, asked.card),

@@ -13,6 +13,7 @@ import { characterHere, requireCharacter, requirePlays } from "../../state/right
 import {
   type AskedHere,
   namesOf,
+  oneAsked,
   partyAsked,
   requireAskedByGM,
   requireOwnCard,
@@ -57,7 +58,7 @@ export function takeTurn(asked: AskedHere): ActPlan {
   const { party, one, actor } = combatantAsked(asked);
   const { conflict } = party.system;
   requirePlays(asked.by, actor);
-  const action = CONFLICT_ACTIONS.find((word) => word === wordAsked(asked, "action")) ?? "other";
+  const action = oneAsked(asked, CONFLICT_ACTIONS, "action") ?? "other";
   const about = wordAsked(asked, "words");
   const said = { name: one.name, action, words: about };
   if (!mayAct(one)) return { changes: secondAction(asked, { one, actor, action }), data: said };
@@ -121,7 +122,7 @@ function guardOver(actor: CharacterActor): Change[] {
 export function setFirst(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
   const party = partyAsked(asked);
-  const side = SIDES.find((one) => one === wordAsked(asked, "side"));
+  const side = oneAsked(asked, SIDES, "side");
   if (!side) throw new UserError("TABLE.Error.NotNow");
   return { changes: change(party, "conflict.first", party.system.conflict.first, side), data: { side } };
 }

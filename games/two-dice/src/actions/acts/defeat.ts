@@ -7,7 +7,7 @@ import { conflictNow } from "../../state/conflict.ts";
 import { nameNow, partyAround } from "../../state/party.ts";
 import { requireCharacter, requirePlays } from "../../state/rights.ts";
 import { storyGain } from "../ledger.ts";
-import { type AskedHere, partyAsked, wordAsked } from "./asked.ts";
+import { type AskedHere, oneAsked, partyAsked, wordAsked } from "./asked.ts";
 import { change } from "./changes.ts";
 import { outChanges } from "./fighters.ts";
 
@@ -17,7 +17,7 @@ export function defeat(asked: AskedHere): ActPlan {
   requirePlays(asked.by, actor);
   if (actor.system.health.value > 0)
     throw new UserError("TWO_DICE.Error.NotDefeated", { name: nameNow(actor) });
-  const choice = choicesFor(actor).find((one) => one === wordAsked(asked, "choice"));
+  const choice = oneAsked(asked, choicesFor(actor), "choice");
   if (!choice) throw new UserError("TABLE.Error.NotNow");
   return {
     changes: [...outOfIt(actor, choice), ...costs(asked, actor, choice)],

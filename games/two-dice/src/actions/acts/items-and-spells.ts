@@ -8,7 +8,7 @@ import { halved } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { type KnownWaiting, waitingAll } from "../../state/waiting.ts";
-import { type AskedHere, heroAsked, requireOwnCard, wordAsked, wordsAsked } from "./asked.ts";
+import { type AskedHere, characterAsked, heroAsked, oneAsked, wordAsked, wordsAsked } from "./asked.ts";
 import { change, payPoints, pointsChange, usedChange, usedUp } from "./changes.ts";
 import { harmPlan } from "./harm.ts";
 import { restPlan } from "./rest.ts";
@@ -27,15 +27,14 @@ export function useItem(asked: AskedHere): ActPlan {
     return { changes: [...paid, ...rest.changes], data: { ...rest.data, ...said } };
   }
   const target = requireCharacter(wordAsked(asked, "target") || asked.message.system.actor);
-  const type = typeAsked(asked, damageType);
+  const type = oneAsked(asked, DAMAGE_TYPES, "type") ?? damageType;
   const done = effectPlan(asked, target, { effect, amount, type });
   return { changes: [...paid, ...done.changes], data: { ...done.data, ...said, target: nameNow(target) } };
 }
 
 /** A spell without a check, or the cost of one that needs it (Conflict Actions: spell). */
 export function castSpell(asked: AskedHere): ActPlan {
-  requireOwnCard(asked);
-  const caster = requireCharacter(asked.message.system.actor);
+  const caster = characterAsked(asked);
   const spell = findHere(wordAsked(asked, "item"));
   if (!isSpell(spell)) throw new UserError("TWO_DICE.Error.ItemGone");
   const lent = spell.parent === caster ? null : requireLesson(caster, spell);
@@ -105,9 +104,4 @@ function recovered(
   const used = usedUp(target, kind === "health" ? "double-portion" : "pep-talk", card);
   const gained = used.length > 0 ? amount * 2 : amount;
   return { changes: [...pointsChange(target, kind, gained), ...used], data: { gained, kind } };
-}
-
-function typeAsked(asked: AskedHere, usual: DamageType): DamageType {
-  const type = wordAsked(asked, "type");
-  return DAMAGE_TYPES.find((one) => one === type) ?? usual;
 }

@@ -17,7 +17,7 @@ import {
 import { hasCamped } from "../../state/camp.ts";
 import { heroesOf } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type AskedHere, heroAsked, partyAsked, requireAskedByGM, wordAsked } from "./asked.ts";
+import { type AskedHere, heroAsked, oneAsked, partyAsked, requireAskedByGM, wordAsked } from "./asked.ts";
 import { bondChange } from "./bonds.ts";
 import { change, pointsChange, waitingChange } from "./changes.ts";
 import { projectSteps } from "./project.ts";
@@ -25,7 +25,7 @@ import { projectSteps } from "./project.ts";
 /** The party rests in a safe place or as guests; a tent is used by whoever makes it (Rest). */
 export function rest(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
-  const place = REST_PLACES.find((one) => one === wordAsked(asked, "place"));
+  const place = oneAsked(asked, REST_PLACES, "place");
   if (!place || place === "tent") throw new UserError("TWO_DICE.Error.RestWhere");
   return restPlan(asked, place);
 }

@@ -4,7 +4,7 @@ import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type Area, AREAS, POTENCIES, type Potency } from "../../rules/potency.ts";
 import { ritualPrice } from "../../rules/ritual.ts";
-import { type AskedHere, heroAsked, partyAsked, wordAsked } from "./asked.ts";
+import { type AskedHere, heroAsked, oneAsked, partyAsked, wordAsked } from "./asked.ts";
 import { mindPaid } from "./items-and-spells.ts";
 
 /** A ritual is begun: its mind points are paid, halved by a sacrifice; in a conflict its clock is opened (Rituals). */
@@ -32,8 +32,8 @@ export function ritual(asked: AskedHere): ActPlan {
 }
 
 function plannedRitual(asked: AskedHere): { readonly potency: Potency; readonly area: Area } {
-  const potency = POTENCIES.find((one) => one === wordAsked(asked, "potency"));
-  const area = AREAS.find((one) => one === wordAsked(asked, "area"));
+  const potency = oneAsked(asked, POTENCIES, "potency");
+  const area = oneAsked(asked, AREAS, "area");
   if (!potency || !area) throw new UserError("TWO_DICE.Error.RitualPlan");
   return { potency, area };
 }

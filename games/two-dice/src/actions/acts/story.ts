@@ -1,3 +1,4 @@
+import { ownEntry } from "#table/records.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type HeroActor, isHero } from "../../data/kinds.ts";
@@ -13,6 +14,7 @@ import {
   type AskedHere,
   heroAsked,
   namesOf,
+  oneAsked,
   partyAsked,
   requireAskedByGM,
   requireStill,
@@ -141,7 +143,7 @@ export function levelUp(asked: AskedHere): ActPlan {
 
 function classRaised(asked: AskedHere, hero: HeroActor) {
   const key = wordAsked(asked, "class");
-  const held = Object.hasOwn(hero.system.classes, key) ? hero.system.classes[key] : undefined;
+  const held = ownEntry(hero.system.classes, key);
   if (held) {
     if (held.levels >= 10) throw new UserError("TWO_DICE.Error.Mastered", { name: held.name });
     return change(hero, `classes.${key}.levels`, held.levels, held.levels + 1);
@@ -154,7 +156,7 @@ function classRaised(asked: AskedHere, hero: HeroActor) {
 
 function dieRaised(asked: AskedHere, hero: HeroActor, level: number) {
   if (!ATTRIBUTE_LEVELS.includes(level)) return [];
-  const attribute = ATTRIBUTES.find((one) => one === wordAsked(asked, "attribute"));
+  const attribute = oneAsked(asked, ATTRIBUTES, "attribute");
   const die = attribute && hero.system.dice[attribute];
   const raised = die !== undefined && isDie(die) ? raise(die) : null;
   if (!attribute || raised === null) throw new UserError("TWO_DICE.Error.WhichDie");

@@ -6,6 +6,11 @@ import { NUMBER_MAX, pair } from "../actor/character.ts";
 export const CALL_KINDS = ["attribute", "open", "group", "opposed", "initiative", "ritual"] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
+/** Whether one leads and the others help (Group Check; Initiative; Rituals). */
+export function isLed(kind: CallKind): boolean {
+  return kind === "group" || kind === "initiative" || kind === "ritual";
+}
+
 const schema = () => ({
   kind: oneOf(CALL_KINDS, "attribute"),
   purpose: text(),

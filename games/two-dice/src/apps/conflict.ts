@@ -170,7 +170,7 @@ async function attack(actor: CharacterActor): Promise<void> {
 async function chooseThing(actor: CharacterActor, type: "spell" | "consumable"): Promise<void> {
   const things = actor.items.contents.filter((item) => item.type === type);
   const [first] = things;
-  if (!first) return void (await windows.openBrowser({ type, actor }));
+  if (!first) return windows.openBrowser({ type, actor });
   if (things.length === 1) return void (await useThing(actor, first));
   await openAsk({
     id: `thing-${asPartOfId(actor)}`,

@@ -160,7 +160,7 @@ async function bringReady<C extends Actor.Implementation>(
 ): Promise<C> {
   const ready: unknown = await findDocument(uuid);
   if (!kind.is(ready)) throw new UserError("TABLE.Error.NotReady");
-  return create(kind, { ...game.actors.fromCompendium(ready) }, id);
+  return create(kind, { ...game.actors.fromCompendium(ready), ownership: { default: LIMITED } }, id);
 }
 
 /** @throws UserError where the host makes none */

@@ -17,6 +17,8 @@ export interface AskField {
   readonly choices?: readonly Option[];
   /** What stands in it first; of a list that asks for one, the first line otherwise. */
   readonly value?: string;
+  /** Whether all lines of a list that asks for several are ticked at first. */
+  readonly ticked?: boolean;
   /** Further words, below it. */
   readonly hint?: string;
   /** The heading that it stands under, with the fields beside it that name the same. */
@@ -60,6 +62,7 @@ class AskWindow extends FormWindow {
   }
 
   readonly #ask: Ask;
+  #isDrawn = false;
 
   constructor(ask: Ask) {
     super({ id: idOf(ask) });
@@ -77,6 +80,7 @@ class AskWindow extends FormWindow {
   protected override context(): object {
     const { button, lines } = this.#ask;
     const said = this.#whole();
+    this.#isDrawn = true;
     const views = this.#ask
       .fields(said)
       .map((field, place) => ({ ...this.#view(field, said), isFirst: place === 0 }));
@@ -86,7 +90,8 @@ class AskWindow extends FormWindow {
   /** What stands in the form, and in fields that are yet to be drawn what will stand there first. */
   #whole(): Said {
     const { said } = this;
-    for (const { name, is, choices = [], value } of this.#ask.fields(said)) {
+    for (const { name, is, choices = [], value, ticked } of this.#ask.fields(said)) {
+      if (ticked && !this.#isDrawn) for (const choice of choices) said.append(name, choice.value);
       const isGone = is === "one" && !choices.some((choice) => choice.value === said.get(name));
       if (is !== "many" && (isGone || !said.has(name))) said.set(name, value ?? choices[0]?.value ?? "");
     }

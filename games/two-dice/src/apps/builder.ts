@@ -33,7 +33,7 @@ export function openBuilder(hero: HeroActor): Promise<void> {
 /** One thing that was done in the builder, for its undo. */
 interface Done {
   readonly name: string;
-  readonly changes: readonly Change[];
+  readonly changes: Change[];
 }
 
 /** Makes a hero: who they are, dice with all that follows from them, classes under free names, bonds, things. */
@@ -65,8 +65,14 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
 
   async write(changes: readonly Change[], goTo = ""): Promise<void> {
     this.#goTo = goTo;
-    this.#done.push({ name: this.wordsOf(this.step).label, changes });
+    const done: Done = { name: this.wordsOf(this.step).label, changes: [...changes] };
+    const full = fullPoints(this.hero);
+    this.#done.push(done);
     await makeChanges(changes);
+    const filled = full.flatMap((kind) => refilled(this.hero, kind));
+    if (filled.length === 0) return;
+    done.changes.push(...filled);
+    await makeChanges(filled);
   }
 
   /** What a field says is on the hero as soon as it is left. */
@@ -160,6 +166,18 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
     await this.close();
     await showSheet(hero);
   }
+}
+
+const POINTS = ["health", "mind", "inventory"] as const;
+
+/** The points of which somebody has all. */
+function fullPoints({ system }: HeroActor): (typeof POINTS)[number][] {
+  return POINTS.filter((kind) => system[kind].value >= system.numbers[kind]);
+}
+
+/** Who had all their points has all of them still, when dice or level make them more or fewer. */
+function refilled(hero: HeroActor, kind: (typeof POINTS)[number]): Change[] {
+  return changeOf(uuidOf(hero), `system.${kind}.value`, hero.system[kind].value, hero.system.numbers[kind]);
 }
 
 function partOf(name: string): string {

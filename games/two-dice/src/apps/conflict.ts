@@ -1,6 +1,8 @@
 import { localize } from "#foundry/i18n.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
+import { openAsk } from "#table/windows/ask-window.ts";
 import { call } from "../actions/call.ts";
+import { postAct } from "../actions/post-act.ts";
 import {
   type CharacterActor,
   type FoeActor,
@@ -14,12 +16,14 @@ import { INITIATIVE_PAIR, initiativeDifficulty, mayAct } from "../rules/conflict
 import { SECOND_ACTIONS } from "../rules/rest.ts";
 import { attackAsk, targetedActors } from "../state/attack.ts";
 import { conflictNow } from "../state/conflict.ts";
-import { heroesOf, partyInPlay } from "../state/party.ts";
+import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { listed, many, one, words } from "./ask-fields.ts";
+import { asChoices, asPartOfId, listed, many, one, words } from "./ask-fields.ts";
 import { openCheck } from "./check-window.ts";
 import { openAct } from "./open-act.ts";
+import { windows } from "./open-window.ts";
 import { charactersNear, peopleList } from "./people.ts";
+import { useThing } from "./use-item.ts";
 
 /** Who takes part in a conflict that is about to begin; it needs no scene (Conflicts). */
 export function openBeginConflict(party: PartyActor): Promise<void> {
@@ -30,13 +34,27 @@ export function openBeginConflict(party: PartyActor): Promise<void> {
     party,
     title: localize("TWO_DICE.Conflict.Begin"),
     page: "conflicts",
-    fields: () => [
-      many("heroes", peopleList(heroes), { label: localize("TWO_DICE.Side.heroes") }),
+    fields: (said) => [
+      many("heroes", peopleList(heroes), { label: localize("TWO_DICE.Side.heroes"), ticked: true }),
       many("foes", peopleList(foes), { label: localize("TWO_DICE.Side.enemies") }),
+      ...(said.all("foes").some(isVillain) ? [many("enters", listed("Reason", [ENTERS]))] : []),
     ],
+    lines: () => (foes.length === 0 ? [localize("TWO_DICE.Conflict.NoFoes")] : []),
     button: "TWO_DICE.Conflict.Begin",
     data: (said) => ({ actors: [...said.all("heroes"), ...said.all("foes")] }),
+    next: async (said) => {
+      if (said.all("enters").includes(ENTERS))
+        await postAct("gainStory", null, { reason: ENTERS, party: party.uuid });
+    },
   });
+}
+
+/** The reason for which a villain's coming brings a story point (Gaining). */
+const ENTERS = "villainEnters";
+
+function isVillain(uuid: string): boolean {
+  const actor = characterHere(uuid);
+  return isFoe(actor) && actor.system.villain !== "";
 }
 
 /** Foes whom this GM can name: those they have targeted first. */
@@ -134,7 +152,9 @@ async function goOn(actor: CharacterActor, action: string): Promise<void> {
   if (action === "study")
     return openCheck(actor, { kind: "study", pair: STUDY_PAIR, difficulty: null, use: { targets } });
   if (action === "objective") return openCheck(actor, { kind: "objective" });
-  if (["spell", "inventory", "equipment", "skill"].includes(action)) await showSheet(actor);
+  if (action === "spell") return chooseThing(actor, "spell");
+  if (action === "inventory") return chooseThing(actor, "consumable");
+  if (action === "equipment" || action === "skill") await showSheet(actor);
 }
 
 async function attack(actor: CharacterActor): Promise<void> {
@@ -142,4 +162,24 @@ async function attack(actor: CharacterActor): Promise<void> {
   const weapon = weapons.find(({ system }) => system.equipped) ?? weapons[0];
   if (weapon) return openCheck(actor, attackAsk(weapon));
   await showSheet(actor);
+}
+
+/** The thing of a kind that an action is done with: the only one at once, of several the chosen one; who has none looks in the compendium. */
+async function chooseThing(actor: CharacterActor, type: "spell" | "consumable"): Promise<void> {
+  const things = actor.items.contents.filter((item) => item.type === type);
+  const [first] = things;
+  if (!first) return windows.openBrowser({ type, actor });
+  if (things.length === 1) return void (await useThing(actor, first));
+  await openAsk({
+    id: `thing-${asPartOfId(actor)}`,
+    title: localize("TWO_DICE.Conflict.ThingTitle", { name: nameNow(actor) }),
+    page: type === "spell" ? "conflicts" : "inventory",
+    fields: () => [one(type, asChoices(things))],
+    button: localize("TWO_DICE.Ask.Choose"),
+    send: async (_answers, said) => {
+      const chosen = things.find(({ uuid }) => uuid === said.text(type));
+      if (chosen) await useThing(actor, chosen);
+      return true;
+    },
+  });
 }

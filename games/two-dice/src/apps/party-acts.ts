@@ -1,6 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
-import { openAsk } from "#table/windows/ask-window.ts";
+import { type AskField, openAsk } from "#table/windows/ask-window.ts";
 import { call } from "../actions/call.ts";
 import { thrown } from "../actions/perform-check.ts";
 import { postAct } from "../actions/post-act.ts";
@@ -106,9 +106,10 @@ export function openCall({ leader, pair = [], difficulty, purpose = "" }: CallAs
     id: "call",
     title: localize("TWO_DICE.Call.Title"),
     page: "checks",
-    fields: () => [
+    fields: (said) => [
       one("kind", listed("CallKind", leader ? LED : CALL_KINDS)),
       many("actors", peopleList(charactersNear().filter((other) => other !== leader))),
+      ...(leader ? [] : leads(said)),
       one("first", attributeList(), { value: pair[0] ?? "dexterity" }),
       one("second", attributeList(), { value: pair[1] ?? "insight" }),
       words("difficulty", { value: String(difficulty ?? USUAL_DIFFICULTY) }),
@@ -119,20 +120,29 @@ export function openCall({ leader, pair = [], difficulty, purpose = "" }: CallAs
   });
 }
 
+/** Who leads a group that a GM calls, of those who are ticked (Group Check). */
+function leads(said: Said): AskField[] {
+  const ticked = said.all("actors");
+  if (said.text("kind") !== "group" || ticked.length < 2) return [];
+  return [one("leader", peopleList(ticked.flatMap((uuid) => characterHere(uuid) ?? [])))];
+}
+
 const USUAL_DIFFICULTY = 10;
 const DIFFICULTY_MAX = 40;
 
 function sendCall(said: Said, leader?: CharacterActor): Promise<unknown> {
   const kind = said.one(CALL_KINDS, "kind") ?? "attribute";
-  const [first, second] = [said.one(ATTRIBUTES, "first"), said.one(ATTRIBUTES, "second")];
+  const [die, other] = [said.one(ATTRIBUTES, "first"), said.one(ATTRIBUTES, "second")];
   const isOpen = kind === "open" || kind === "opposed";
   const difficulty = Math.round(said.number("difficulty")) || USUAL_DIFFICULTY;
-  const others = said.all("actors").flatMap((uuid) => characterHere(uuid) ?? []);
-  return call(leader ? [leader, ...others] : others, {
+  const asked = said.all("actors").flatMap((uuid) => characterHere(uuid) ?? []);
+  const first = leader ?? asked.find(({ uuid }) => uuid === said.text("leader"));
+  const others = asked.filter((actor) => actor !== first);
+  return call(first ? [first, ...others] : others, {
     kind,
     purpose: said.words("purpose"),
     difficulty: isOpen ? null : Math.max(0, Math.min(DIFFICULTY_MAX, difficulty)),
     inConflict: kind === "group" && (partyAround(leader?.uuid ?? "")?.system.conflict.running ?? false),
-    ...(first && second && { pair: { first, second } }),
+    ...(die && other && { pair: { first: die, second: other } }),
   });
 }

@@ -3,7 +3,8 @@ import type { Option } from "#table/windows/ask-window.ts";
 import { type CharacterActor, isCharacter, isHero, type PartyActor } from "../data/kinds.ts";
 import { targetedActors } from "../state/attack.ts";
 import { conflictNow } from "../state/conflict.ts";
-import { heroesOf, nameNow, partyAround } from "../state/party.ts";
+import { heroesOf, nameNow, partyAround, partyInPlay } from "../state/party.ts";
+import { characterHere } from "../state/rights.ts";
 
 /** Everybody whom this user can name here: tokens of the scene that is shown, then the world's characters who have none of their own there. */
 export function charactersNear(): CharacterActor[] {
@@ -15,7 +16,15 @@ export function charactersNear(): CharacterActor[] {
   const shown = new Set(here.map(({ uuid }) => worldActorOf(uuid)));
   for (const actor of game.actors.contents)
     if (isCharacter(actor) && !shown.has(actor.uuid)) known.set(actor.uuid, actor);
-  return [...known.values()].filter(({ visible }) => visible);
+  const seen = [...known.values()].filter(({ visible }) => visible);
+  return [...new Set([...seen, ...alongside()])];
+}
+
+/** Whom everybody at the table knows of, may they open their sheets or not: the party's heroes, and who stands in its conflict. */
+function alongside(): CharacterActor[] {
+  const party = partyInPlay();
+  const fighting = party?.system.conflict.running ? conflictNow(party).all.filter(({ out }) => !out) : [];
+  return [...heroesOf(party), ...fighting.flatMap(({ actor }) => characterHere(actor) ?? [])];
 }
 
 /** Whom an act can be for, whoever this user has targeted first. */

@@ -135,9 +135,14 @@ function ritualOf(message: ActMessage) {
   return { difficulty, purpose: words, clock };
 }
 
+/** The dice that a ritual is made with. */
+const RITUAL_PAIR = ["insight", "willpower"] as const;
+
 function rollRitual(message: ActMessage): Promise<void> | undefined {
   const caster = characterHere(message.system.actor);
-  return caster?.isOwner ? windows.openCheck(caster, { kind: "ritual", ...ritualOf(message) }) : undefined;
+  return caster?.isOwner
+    ? windows.openCheck(caster, { kind: "ritual", pair: RITUAL_PAIR, ...ritualOf(message) })
+    : undefined;
 }
 
 /** The caster leads, everybody else of the party may help (Rituals: group checks). */
@@ -149,7 +154,7 @@ function callForRitual(message: ActMessage): Promise<unknown> | undefined {
   return call([caster, ...others], {
     kind: "ritual",
     ...ritualOf(message),
-    pair: { first: "insight", second: "willpower" },
+    pair: { first: RITUAL_PAIR[0], second: RITUAL_PAIR[1] },
     inConflict: party?.system.conflict.running ?? false,
   });
 }

@@ -63,6 +63,9 @@ export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string
     affinity: namedBy("Affinity", data["affinity"]),
     emotion: namedBy("Emotion", data["emotion"]),
     choice: namedBy("Fate", data["choice"]),
+    event: namedBy("TravelEvent", data["event"]),
+    side: namedBy("Side", data["side"]),
+    action: namedBy("Action", data["action"], ".Name"),
   };
   const opportunity = data["opportunity"];
   if (isOpportunity(opportunity)) return say(`TWO_DICE.Opportunity.${opportunity}.Told`, names);
@@ -91,8 +94,11 @@ function actKey(kind: string, data: CardAct["data"]): string {
   return `TWO_DICE.Told.${kind}`;
 }
 
-function namedBy(group: "DamageType" | "Affinity" | "Emotion" | "Fate", value: unknown): string {
-  return typeof value === "string" && /^[a-z]+$/i.test(value) ? localize(`TWO_DICE.${group}.${value}`) : "";
+type WordGroup = "DamageType" | "Affinity" | "Emotion" | "Fate" | "Side" | "Action" | "TravelEvent";
+
+function namedBy(group: WordGroup, value: unknown, suffix = ""): string {
+  const isWord = typeof value === "string" && /^[a-z]+$/i.test(value);
+  return isWord ? localize(`TWO_DICE.${group}.${value}${suffix}`) : "";
 }
 
 /** The words and numbers among an act's data, which anybody may have written. */

@@ -147,9 +147,12 @@ function mayChoose(
   return verdict.opportunity === "own" && message.isAuthor && actor !== null && plays(user, actor);
 }
 
+/** Checks that decide nothing but what another check has, or who begins: the leader's alone moves a clock (Group Check). */
+const HELPING: readonly string[] = ["support", "initiative"];
+
 function clockOptions(message: CheckMessage, { verdict }: CheckState): Option[] {
   const party = partyAround(message.system.actor);
-  if (!party || isDone(message, "tick")) return [];
+  if (!party || isDone(message, "tick") || HELPING.includes(message.system.kind)) return [];
   return openClocksOf(party, game.user.isGM).flatMap(({ key, kind, name, size, filled, sealed }) => {
     const count = movedBy(size, filled, segmentsOf(kind, { ...verdict, opportunity: false }));
     if (count === 0 || sealed || isBarred(party, key)) return [];

@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { flag, oneOf, text, texts, whole } from "#table/fields.ts";
+import { flag, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { DAMAGE_TYPES } from "../../rules/damage.ts";
 import { AREAS, POTENCIES } from "../../rules/potency.ts";
 import { USES } from "../../rules/project.ts";
@@ -10,6 +10,16 @@ const fields = foundry.data.fields;
 
 /** What an invention does, as the rules price it. */
 export const PROJECT_EFFECTS = ["none", "damage", "heal", "resistances", "immunities"] as const;
+
+/**
+ * What GMs' clients alone write is absent from a source until one does: a player who plans a project may not even name it
+ * (foundryvtt/foundryvtt#14252).
+ */
+const UNWRITTEN = { required: false, nullable: false, initial: undefined } as const;
+
+function day() {
+  return new fields.SchemaField({ steps: whole(0, { min: 0, max: NUMBER_MAX }), workers: texts() });
+}
 
 const schema = () => ({
   ...itemFields(),
@@ -24,18 +34,18 @@ const schema = () => ({
   effect: oneOf(PROJECT_EFFECTS, "none"),
   /** What it harms with, or protects against. */
   damageTypes: new fields.ArrayField(oneOf(DAMAGE_TYPES, "physical")),
-  /** The coins are paid and work has begun. */
-  begun: flag(false),
-  paid: whole(0, { min: 0, max: 9_999_999 }),
-  /** Days of work: the steps each brought and who worked, under the id of its message. */
-  days: new fields.TypedObjectField(
-    new fields.SchemaField({ steps: whole(0, { min: 0, max: NUMBER_MAX }), workers: texts() }),
-  ),
+  /** The coins are paid and work has begun. GMs' clients alone write it. */
+  begun: new fields.BooleanField(UNWRITTEN),
+  /** The coins that it cost. GMs' clients alone write it. */
+  paid: new fields.NumberField({ ...UNWRITTEN, integer: true, min: 0, max: 9_999_999 }),
+  /** Days of work: the steps each brought and who worked, under the id of its message. GMs' clients alone write it. */
+  days: new fields.TypedObjectField(day(), UNWRITTEN),
   /** It was used up: an invention for one time. */
   spent: flag(false),
 });
 
 type ProjectSchema = ReturnType<typeof schema>;
+type Days = Readonly<Record<string, Stored<{ day: ReturnType<typeof day> }>["day"]>>;
 
 /** An invention: planned, worked on by days, and used (Projects). */
 export class ProjectModel extends foundry.abstract.TypeDataModel<
@@ -50,8 +60,19 @@ export class ProjectModel extends foundry.abstract.TypeDataModel<
     icon: "fa-solid fa-gears",
   };
 
+  /** Always there once the project is prepared, as the two below. */
+  declare begun: boolean;
+  declare paid: number;
+  declare days: Days & foundry.data.fields.SchemaField.InitializedData<ProjectSchema>["days"];
+
   static override defineSchema(): ProjectSchema {
     return schema();
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    const { begun = false, paid = 0, days = {} } = this._source;
+    Object.assign(this, { begun, paid, days });
   }
 
   override prepareDerivedData(): void {

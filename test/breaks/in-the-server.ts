@@ -15,7 +15,7 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
   {
     name: "a player may put a message in the place of somebody else's",
     file: "playground/server/permissions.ts",
-    find: "  if (whyNotDelete(asker, there) === null) return null;\n  return `You may not create a document in",
+    find: "  if (whyNotDelete(asker, there, context) === null) return null;\n  return `You may not create a document in",
     replace: "  if (there.kind.primary) return null;\n  return `You may not create a document in",
     noticedBy: [
       { file: "test/unit/server/documents.test.ts", name: "a player may make anew what they may delete" },

@@ -104,7 +104,6 @@ describe("The first evening of a table", () => {
     await expect
       .poll(() => card(gm, "Turn the wheel").innerText())
       .toMatch(new RegExp(`${LIO}\\s*leads`, "i"));
-    await card(gm, "Turn the wheel").getByRole("button", { name: "Close this call" }).click();
   });
 
   test("a conflict begins with all heroes, and with the story point that a villain brings", async () => {
@@ -154,6 +153,7 @@ describe("The first evening of a table", () => {
   });
 
   test("a panel that lies under a sheet comes to the front with the focus", async () => {
+    await gm.getByRole("button", { name: "Next round" }).click();
     await (await openSheet(tomas, READY)).waitFor();
     const act = tomas.getByRole("button", { name: `Act: ${READY}`, exact: true });
     await act.focus();

@@ -9,6 +9,7 @@ import type { Choice } from "../windows/controls.ts";
 import { FormWindow, type WindowContext, type WindowRenderOptions } from "../windows.ts";
 import {
   type Candidate,
+  asTheyStood,
   candidatesOf,
   type Entry,
   type Filter,
@@ -170,7 +171,9 @@ export abstract class BrowserShell<E extends Entry, S, A extends Taker> extends 
   override async _prepareContext(): Promise<WindowContext> {
     const { entries, unreadable } = (this.#library ??= await readLibrary(this.reader));
     const { actor, taker } = this;
-    this.#candidates = candidatesOf(entries, actor && this.judgeFor(actor), (one) => this.placeOf(one));
+    const stood = this.#candidates.map(({ entry }) => entry.uuid);
+    const judged = candidatesOf(entries, actor && this.judgeFor(actor), (one) => this.placeOf(one));
+    this.#candidates = asTheyStood(judged, stood);
     return {
       uid: this.id,
       title: this.title,

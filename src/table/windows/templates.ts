@@ -7,6 +7,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttHelp: "table/parts/help",
   ttTabs: "table/parts/tabs",
   ttPanelBar: "table/parts/panel-bar",
+  ttItemFields: "table/parts/item-fields",
   ttCardHead: "table/cards/head",
   ttCardButtons: "table/cards/buttons",
   ttOutcome: "table/cards/outcome",

@@ -1,7 +1,7 @@
-import { localize } from "#foundry/i18n.ts";
+import type { ItemFields } from "#table/sheets/item-fields.ts";
 
 /** What the editor of a thing asks for, in its order, by its type. A pair is two attributes, a list comes from its schema. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
+const PATHS: ItemFields["paths"] = {
   weapon: [
     "pair.first",
     "pair.second",
@@ -55,7 +55,7 @@ function protection(): readonly string[] {
 }
 
 /** Where the words of a list stand in `lang/`, by the last part of its field's name. */
-const LISTS: Readonly<Record<string, string>> = {
+const LISTS: ItemFields["lists"] = {
   first: "Attribute",
   second: "Attribute",
   damageType: "DamageType",
@@ -67,66 +67,5 @@ const LISTS: Readonly<Record<string, string>> = {
   effect: "Effect",
 };
 
-/** A field of a schema, as far as a form needs to know it. */
-interface HostField {
-  readonly choices?: readonly unknown[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly nullable?: boolean;
-}
-
-/** One field of a thing as its sheet shows it. */
-export interface FieldView {
-  readonly path: string;
-  readonly id: string;
-  readonly label: string;
-  readonly value: unknown;
-  /** What it says to who only reads; empty where there is nothing to say. */
-  readonly text: string;
-  readonly isNumber: boolean;
-  readonly isTick: boolean;
-  readonly min: number | undefined;
-  readonly max: number | undefined;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
-}
-
-/** The fields of a thing, from its model's own schema. */
-export function fieldViews(item: Item.Implementation, uid: string): FieldView[] {
-  const { schema } = item.system as unknown as {
-    readonly schema: { getField(path: string): HostField | undefined };
-  };
-  return (FIELDS[item.type] ?? []).map((path) => {
-    const field = schema.getField(path) ?? {};
-    const value: unknown = foundry.utils.getProperty(item.system, path);
-    const name = path.split(".").at(-1) ?? path;
-    const choices = choicesOf(name, field, value);
-    const isTick = typeof value === "boolean";
-    return {
-      path: `system.${path}`,
-      id: `${uid}-${path.replace(".", "-")}`,
-      label: localize(`TWO_DICE.Field.${name}`),
-      value: value ?? "",
-      text: textOf(value, choices),
-      isTick,
-      isNumber: typeof value === "number" || (value === null && field.nullable === true),
-      min: field.min,
-      max: field.max,
-      choices,
-    };
-  });
-}
-
-function choicesOf(name: string, { choices }: HostField, value: unknown): FieldView["choices"] {
-  const list = LISTS[name];
-  if (!list || !Array.isArray(choices)) return [];
-  return choices.map((choice) => {
-    const word = String(choice);
-    return { value: word, label: localize(`TWO_DICE.${list}.${word}`), chosen: choice === value };
-  });
-}
-
-function textOf(value: unknown, choices: FieldView["choices"]): string {
-  if (typeof value === "boolean") return value ? localize("TWO_DICE.Field.Yes") : "";
-  if (choices.length > 0) return choices.find(({ chosen }) => chosen)?.label ?? "";
-  return value === 0 || value === null || value === undefined ? "" : String(value);
-}
+/** What the sheet of a thing shows and asks for. */
+export const THING_FIELDS: ItemFields = { paths: PATHS, lists: LISTS };

@@ -1,4 +1,5 @@
 import type { SheetMetadata } from "#foundry/registration.ts";
+import { fieldViews } from "#table/sheets/item-fields.ts";
 import { ItemSheet, type ItemSheetOptions } from "#table/sheets/item-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { templatePath } from "../data/game.ts";
@@ -6,7 +7,7 @@ import { isProject, isRitual } from "../data/kinds.ts";
 import { projectPrice } from "../rules/project.ts";
 import { ritualPrice } from "../rules/ritual.ts";
 import { localize } from "#foundry/i18n.ts";
-import { fieldViews } from "./item-fields.ts";
+import { THING_FIELDS } from "./item-fields.ts";
 
 /** The sheet of every thing, spell, skill, ritual and project: read first, written on with the pencil. */
 export class ThingSheet extends ItemSheet {
@@ -51,7 +52,7 @@ export class ThingSheet extends ItemSheet {
       img: item.img,
       uuid: item.uuid,
       kind: localize(`TYPES.Item.${item.type}`),
-      fields: fieldViews(item, this.id),
+      fields: fieldViews(item, this.id, THING_FIELDS),
       description: prose.source,
       descriptionHTML: prose.html,
       price: priceOf(item),

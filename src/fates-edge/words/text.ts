@@ -1,13 +1,11 @@
+import { plainText as wordsOfHtml } from "#table/words/plain-text.ts";
+
 /** What this system says about a text rather than in it, such as where a price comes from: no summary has room for it. */
 const ASIDES = ".fe-ours";
 
-/** The words of rich text, its markup gone, and its asides. Parsed where nothing runs and nothing is loaded. */
+/** The words of rich text, its markup gone, and its asides. */
 export function plainText(html: string): string {
-  const inert = document.createElement("template");
-  // Where one paragraph ends and another begins there is no space of its own.
-  inert.innerHTML = html.replace(/<\/(p|li|h[1-6]|div|blockquote)>|<br\s*\/?>/gi, "$& ");
-  for (const aside of inert.content.querySelectorAll(ASIDES)) aside.remove();
-  return (inert.content.textContent ?? "").replace(/\s+/g, " ").trim();
+  return wordsOfHtml(html, ASIDES);
 }
 
 /** A name as an identity: small letters, digits and hyphens. "Stone-Sense (Prestige)" becomes "stone-sense-prestige". */

@@ -1,3 +1,18 @@
+import { type Trait, TRAITS } from "../../rules/cards/card.ts";
+
+/** The advantages that enlarge a pool, by the trait of the pool (Toughness, Mental Fortitude, Resolve, Devil's Own Luck). */
+export const ENLARGED_BY: Readonly<Record<Trait, string>> = {
+  body: "toughness",
+  mind: "mentalFortitude",
+  spirit: "resolve",
+  luck: "devilsOwnLuck",
+};
+
+/** The pool that an advantage enlarges; null for most. */
+export function enlargedPool(key: string): Trait | null {
+  return TRAITS.find((trait) => ENLARGED_BY[trait] === key) ?? null;
+}
+
 /** An item that has a key of the rules and a rank. */
 interface Ranked {
   readonly key: string;

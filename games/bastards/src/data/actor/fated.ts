@@ -1,43 +1,34 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, html, oneOf, type Stored, text, whole } from "#table/fields.ts";
-import { SUITS, type Trait, TRAITS } from "../../rules/cards/card.ts";
+import { SUITS, TRAITS } from "../../rules/cards/card.ts";
 import { POINTS_A_TRAIT, poolMax } from "../../rules/harm/pools.ts";
 import { type State, stateOf } from "../../rules/harm/states.ts";
+import { START } from "../../rules/people/start.ts";
 import { DEFAULT_DIALS } from "../../rules/dials.ts";
 import { SKILLS } from "../skills.ts";
-import { rankOf } from "./advantages.ts";
-import { conditions, each, NUMBER_MAX, points, RANK_MAX, trained, traits } from "./fields.ts";
+import { ENLARGED_BY, rankOf } from "./advantages.ts";
+import { conditions, each, NUMBER_MAX, points, MOST_RANKS, trained, traits } from "./fields.ts";
 import { experienceOf, ledgerFields } from "./ledger.ts";
 
 const fields = foundry.data.fields;
 
 /** The most money a field holds. */
 export const CASH_MAX = 99_999_999;
-/** Cash of somebody just made, in dollars (Points & Costs). */
-export const FIRST_CASH = 200;
-
-/** The advantages that enlarge a pool, by the trait of the pool (Toughness, Mental Fortitude, Resolve, Devil's Own Luck). */
-const ENLARGED_BY: Readonly<Record<Trait, string>> = {
-  body: "toughness",
-  mind: "mentalFortitude",
-  spirit: "resolve",
-  luck: "devilsOwnLuck",
-};
 
 const schema = () => ({
   suit: oneOf(SUITS, "clubs"),
   /** Who they are in one line. */
   concept: text(),
   pronouns: text(),
-  traits: traits(1),
+  traits: traits(START.trait),
   pools: new fields.SchemaField(each(TRAITS, () => points(POINTS_A_TRAIT))),
-  skills: new fields.SchemaField(each(SKILLS, () => whole(1, { min: 1, max: RANK_MAX }))),
+  skills: new fields.SchemaField(each(SKILLS, () => whole(START.skill, { min: 1, max: MOST_RANKS }))),
   trained: trained(),
   ...ledgerFields(),
   /** Creation is finished: from now on growth is bought as time passes. */
   built: flag(false),
   /** Cash on hand, in dollars. */
-  cash: whole(FIRST_CASH, { min: -CASH_MAX, max: CASH_MAX }),
+  cash: whole(START.money, { min: -CASH_MAX, max: CASH_MAX }),
   wildcards: points(DEFAULT_DIALS.wildcards),
   /** What one knows of others, by an id of its own (Rewards). */
   intrigue: new fields.TypedObjectField(

@@ -8,7 +8,7 @@ const fields = foundry.data.fields;
 /** The highest number that points, ranks of a table's own or a rating can be: what no table reaches by playing. */
 export const NUMBER_MAX = 9999;
 /** The highest rank a field holds; the rules of prices stop at 10 (Points & Costs), a table may go on. */
-export const RANK_MAX = 30;
+export const MOST_RANKS = 30;
 
 /** Points of a pool that hold so many now; the most it holds follows from the trait. */
 export const points = (initial: number, min = 0) =>
@@ -24,13 +24,13 @@ export function each<const Name extends string, Field>(
 
 /** The four traits, each from `initial` on. */
 export const traits = (initial: number) =>
-  new fields.SchemaField(each(TRAITS, () => whole(initial, { min: 0, max: RANK_MAX })));
+  new fields.SchemaField(each(TRAITS, () => whole(initial, { min: 0, max: MOST_RANKS })));
 
 const trainedSchema = () => ({
   kind: oneOf(TRAINED_KINDS, "combat"),
   /** The weapon, product or subject; the name of a skill of the table's own. */
   subject: text(),
-  rank: whole(1, { min: 1, max: RANK_MAX }),
+  rank: whole(1, { min: 1, max: MOST_RANKS }),
   sort: whole(),
 });
 

@@ -1,10 +1,8 @@
 import { type Stored, text, whole } from "#table/fields.ts";
+import { START } from "../../rules/people/start.ts";
 import { NUMBER_MAX } from "./fields.ts";
 
 const fields = foundry.data.fields;
-
-/** Experience of somebody just made (Points & Costs). */
-export const FIRST_EXPERIENCE = 10;
 
 const lineSchema = () => ({
   /** Experience: what a purchase cost, or what was gained; below 0 for what a disadvantage gave. */
@@ -13,6 +11,8 @@ const lineSchema = () => ({
   reason: text(),
   /** What it was about: a name as it was then; empty where the reason says all. */
   words: text(),
+  /** The part of the character that was bought, as `trait:body`; empty for what cannot be taken back. */
+  of: text(),
   /** The message it came with; empty for what was bought on the sheet. */
   message: text(),
   time: whole(0, { min: 0 }),
@@ -25,7 +25,7 @@ const lines = () => new fields.TypedObjectField(new fields.SchemaField(lineSchem
 /** Experience and where it came from and went: each a line under its own id. */
 export const ledgerFields = () => ({
   /** What one began with: 10, half of what a dead predecessor had, or 5 for a successor (Points & Costs; Killed; Successor). */
-  begins: whole(FIRST_EXPERIENCE, { min: 0, max: NUMBER_MAX }),
+  begins: whole(START.xp, { min: 0, max: NUMBER_MAX }),
   /** What the player spends. */
   spent: lines(),
   /** What scenes, oppositions and wounds give. The dealer's client alone writes it. */

@@ -1,10 +1,10 @@
 import { flag, html, text, whole } from "#table/fields.ts";
-import { conditions, RANK_MAX } from "./fields.ts";
+import { conditions, MOST_RANKS } from "./fields.ts";
 
 /** What followers, squads and monsters have in common: one number that stands for everything they can do. */
 export const ratedFields = () => ({
   /** The power rating: trait, skill and the size of the pool in one. */
-  rating: whole(1, { min: 0, max: RANK_MAX }),
+  rating: whole(1, { min: 0, max: MOST_RANKS }),
   description: html(),
 });
 

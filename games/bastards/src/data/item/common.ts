@@ -1,6 +1,6 @@
 import { flag, html, oneOf, type Stored, text, whole } from "#table/fields.ts";
 import { SUITS } from "../../rules/cards/card.ts";
-import { NUMBER_MAX, RANK_MAX } from "../actor/fields.ts";
+import { NUMBER_MAX, MOST_RANKS } from "../actor/fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -24,9 +24,9 @@ export const rankedFields = () => ({
   ...itemFields(),
   ...keyed(),
   suit: oneOf(SUITS, "clubs"),
-  rank: whole(1, { min: 1, max: RANK_MAX }),
+  rank: whole(1, { min: 1, max: MOST_RANKS }),
   /** The most ranks it can have; 0 for as many as one likes. */
-  ranks: whole(1, { min: 0, max: RANK_MAX }),
+  ranks: whole(1, { min: 0, max: MOST_RANKS }),
   /** The weapon, country, sense or habit it is about; empty for what is about nothing. */
   subject: text(),
 });
@@ -34,7 +34,7 @@ export const rankedFields = () => ({
 const modificationSchema = () => ({
   ...keyed(),
   name: text(),
-  rank: whole(1, { min: 1, max: RANK_MAX }),
+  rank: whole(1, { min: 1, max: MOST_RANKS }),
   /** The specialty that it makes better; empty for most. */
   about: text(),
   sort: whole(),

@@ -2,7 +2,7 @@ import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, oneOf, text, whole } from "#table/fields.ts";
 import { SUITS, TRAITS } from "../../rules/cards/card.ts";
 import { TRICKS } from "../../rules/fight/tricks.ts";
-import { RANK_MAX } from "../actor/fields.ts";
+import { MOST_RANKS } from "../actor/fields.ts";
 import { itemFields, keyed } from "./common.ts";
 
 const specialtySchema = () => ({
@@ -11,7 +11,7 @@ const specialtySchema = () => ({
   trick: oneOf(["", ...TRICKS], ""),
   /** The kind of weapon, or the skill. */
   subject: text(),
-  rank: whole(1, { min: 1, max: RANK_MAX }),
+  rank: whole(1, { min: 1, max: MOST_RANKS }),
 });
 
 /** Something somebody does better than the skill alone says (Combat Training). */

@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, oneOf, text, whole } from "#table/fields.ts";
-import { NUMBER_MAX, RANK_MAX } from "../actor/fields.ts";
+import { NUMBER_MAX, MOST_RANKS } from "../actor/fields.ts";
 import { itemFields, keyed, priced } from "./common.ts";
 
 const gearSchema = () => ({
@@ -38,7 +38,7 @@ const modificationSchema = () => ({
   ...itemFields(),
   ...keyed(),
   fits: oneOf(FITS, "weapon"),
-  rank: whole(1, { min: 1, max: RANK_MAX }),
+  rank: whole(1, { min: 1, max: MOST_RANKS }),
 });
 
 /** Something a crafter makes of a weapon or armour: dropped on one, it becomes part of it (Crafting Armor & Weapons). */

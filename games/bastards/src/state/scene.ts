@@ -1,0 +1,35 @@
+import { findHere } from "#foundry/documents.ts";
+import { groupInPlay, type GroupKind } from "#table/group/group.ts";
+import type { Present } from "../data/actor/scene.ts";
+import { isPerson, isScene, type PersonActor, type SceneActor } from "../data/kinds.ts";
+import { type Distance, FIRST_DISTANCE } from "../rules/fight/distance.ts";
+
+/** The actor that holds the scene in play. */
+export const SCENE: GroupKind<SceneActor> = { type: "scene", is: isScene };
+
+/** The scene in play; null where the world has none yet. */
+export function sceneInPlay(): SceneActor | null {
+  return groupInPlay(SCENE);
+}
+
+/** Who is in a scene, in its order, each with their id there and who they are; null for somebody who is gone. */
+export function presentIn(
+  scene: SceneActor,
+): readonly { readonly id: string; readonly entry: Present; readonly actor: PersonActor | null }[] {
+  return Object.entries(scene.system.present)
+    .toSorted(([, one], [, other]) => one.sort - other.sort)
+    .map(([id, entry]) => {
+      const actor = findHere(entry.actor);
+      return { id, entry, actor: isPerson(actor) ? actor : null };
+    });
+}
+
+/** What the distance between two is stored under, whichever is named first. */
+export function pairKey(one: string, other: string): string {
+  return [one, other].toSorted().join("-");
+}
+
+/** How far two are apart in a scene (Movement). */
+export function distanceBetween(scene: SceneActor, one: string, other: string): Distance {
+  return scene.system.distances[pairKey(one, other)] ?? FIRST_DISTANCE;
+}

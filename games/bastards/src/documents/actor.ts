@@ -19,7 +19,7 @@ export class BastardsActor<out SubType extends Actor.SubType = Actor.SubType> ex
     if (!isFated(this) || given !== undefined) return;
     const trait = traitOf(this.system.suit);
     const first = { traits: { [trait]: START.suit }, pools: { [trait]: { value: poolMax(START.suit) } } };
-    this.updateSource({ system: first } as Parameters<this["updateSource"]>[0]);
+    this.updateSource({ system: first });
   }
 
   protected override mayGo(): Promise<boolean> {

@@ -12,8 +12,14 @@ import { accumulated } from "../data/actor/ledger.ts";
 import { currentDials } from "../data/settings.ts";
 import { SKILLS, type Skill } from "../data/skills.ts";
 import { suitOfTrait, type Trait, TRAITS } from "../rules/cards/card.ts";
-import { badReputationPrice, friendsPrice, priceBetween, stepPrice } from "../rules/people/prices.ts";
-import { DISADVANTAGE_GIVES, highestRank, RANK_MAX, START } from "../rules/people/start.ts";
+import {
+  badReputationPrice,
+  DISADVANTAGE_GIVES,
+  friendsPrice,
+  priceBetween,
+  stepPrice,
+} from "../rules/people/prices.ts";
+import { highestRank, RANK_MAX, START } from "../rules/people/start.ts";
 
 /** An item that is bought with experience. */
 export type BoughtItem = AdvantageItem | SpecialtyItem;

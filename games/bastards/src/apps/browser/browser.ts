@@ -14,7 +14,7 @@ import { takeThing } from "../../actions/things.ts";
 import { GROUPS } from "../../data/item/advantage.ts";
 import { isAdvantage, isDisadvantage, isSpecialty, type FatedActor } from "../../data/kinds.ts";
 import { SUITS } from "../../rules/cards/card.ts";
-import { DISADVANTAGE_GIVES } from "../../rules/people/start.ts";
+import { DISADVANTAGE_GIVES } from "../../rules/people/prices.ts";
 import { advantageStep, partRefusal, type Refused, specialtyStep } from "../../state/build.ts";
 import { dollars, label, signed, SUIT_SIGNS } from "../../words/labels.ts";
 import { takePart } from "../../actions/growth.ts";

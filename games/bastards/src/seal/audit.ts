@@ -9,8 +9,6 @@ import {
   type CardTable,
   noCards,
   type Opening,
-  type OpenTable,
-  promisedAbout,
 } from "../rules/table/state.ts";
 import { fitsPromise } from "./promise.ts";
 import { keyOfRound, type SeedRound } from "./seed-round.ts";
@@ -43,6 +41,8 @@ export interface SceneRecord {
   readonly decks: number;
   readonly log: readonly LoggedAct[];
   readonly rounds: readonly SeedRound[];
+  /** What every promise was made of, by the promise: of cards that were opened, and of those whose hand was taken back before. */
+  readonly openings: Readonly<Record<string, Opening>>;
   /** Hands that a player's own client was dealt: what it held after so many entries of the log. */
   readonly dealt: readonly DealtHand[];
 }
@@ -58,7 +58,7 @@ export interface DealtHand {
 export interface Finding {
   /** Counted from 0; null for what belongs to a round of seeds. */
   readonly at: number | null;
-  readonly what: "seed" | "cannotBe" | "otherCards" | "otherHand";
+  readonly what: "seed" | "seedMissing" | "cannotBe" | "otherCards" | "otherHand";
   /** A user of a seed, a holder of a hand; null where it is the dealer's doing. */
   readonly who: string | null;
   /** Of what cannot be: the reason's code. */
@@ -68,12 +68,12 @@ export interface Finding {
 /**
  * Checks a scene that is over (Nobody chooses the order): whether every seed fits its promise, and whether the cards that were turned, played
  * and dealt are those that the seeds' order gave. Plays the whole log again from the seeds; it stops at the first act that cannot have been,
- * because nothing after it could be told from it.
+ * because nothing after it could be told from it. Without a seed that counted, as of a dealer who left, nothing can be played again.
  */
 export function auditScene(record: SceneRecord): readonly Finding[] {
-  const seeds = record.rounds.flatMap(badSeeds);
   const tables: CardTable[] = [];
-  const findings: Finding[] = [...seeds];
+  const findings: Finding[] = record.rounds.flatMap((round) => [...badSeeds(round), ...missingSeeds(round)]);
+  if (findings.some(({ what }) => what === "seedMissing")) return findings;
   for (const [at, entry] of record.log.entries()) {
     const found = replayed(entry, at, tables, record);
     findings.push(...found.findings);
@@ -104,7 +104,7 @@ function replayed(entry: LoggedAct, at: number, tables: readonly CardTable[], re
   try {
     const { table, events } =
       entry.kind === "step"
-        ? step(now, entry.act, contextOf(entry, at, now, record))
+        ? step(now, entry.act, contextOf(entry, now, record))
         : takenBack(tables[entry.to - 1] ?? noCards(record.decks), now, tableContext(record));
     const same = JSON.stringify(events) === JSON.stringify(entry.events);
     return { table, findings: same ? [] : [{ at, what: "otherCards", who: null }] };
@@ -115,8 +115,8 @@ function replayed(entry: LoggedAct, at: number, tables: readonly CardTable[], re
   }
 }
 
-function contextOf(entry: LoggedStep, at: number, now: CardTable, record: SceneRecord): CardContext {
-  const opening = entry.act.kind === "lay" ? openedLater(entry.act, at, now.open, record.log) : undefined;
+function contextOf(entry: LoggedStep, now: CardTable, record: SceneRecord): CardContext {
+  const opening = entry.act.kind === "lay" ? record.openings[entry.act.promise] : undefined;
   return {
     ...tableContext(record),
     by: entry.by,
@@ -131,28 +131,17 @@ function tableContext({ dials, rounds }: SceneRecord): CardContext {
   return { by: null, dials, shuffle: orderOf(rounds), wildcards: () => 0, fits: fitsPromise };
 }
 
-/** The card with which a promise was opened later; what was taken back before that is not to be found, and cannot be told. */
-function openedLater(
-  act: Extract<CardAct, { kind: "lay" }>,
-  at: number,
-  { play }: OpenTable,
-  log: readonly LoggedAct[],
-): Opening | undefined {
-  const about = promisedAbout(play?.id ?? "", act.holder);
-  const openings = log.slice(at).flatMap((entry) => openingIn(entry, act.holder));
-  return openings.find((opening) => fitsPromise(act.promise, opening, about));
-}
-
-function openingIn(entry: LoggedAct, holder: string): Opening[] {
-  if (entry.kind !== "step" || !("holder" in entry.act) || entry.act.holder !== holder) return [];
-  const { act } = entry;
-  return act.kind === "open" ? [{ card: act.card, salt: act.salt }] : [];
-}
-
 function badSeeds({ id, promises, seeds }: SeedRound): Finding[] {
   return Object.entries(seeds)
     .filter(([user, seed]) => !fitsSeed(promises[user] ?? "", id, user, seed))
     .map(([user]) => ({ at: null, what: "seed", who: user }));
+}
+
+/** Seeds that the order was made of and that nobody has opened for all to see. */
+function missingSeeds({ present, leftOut, seeds }: SeedRound): Finding[] {
+  return present
+    .filter((user) => !Object.hasOwn(leftOut, user) && !Object.hasOwn(seeds, user))
+    .map((user) => ({ at: null, what: "seedMissing", who: user }));
 }
 
 function otherHands({ hidden }: CardTable, at: number, { dealt }: SceneRecord): Finding[] {

@@ -77,7 +77,13 @@ export type CardEvent =
   | { readonly kind: "played"; readonly holder: Holder; readonly card: CardId }
   /** `forced`: there was nothing left that they could have played. */
   | { readonly kind: "passed"; readonly holder: Holder; readonly done: boolean; readonly forced: boolean }
-  | { readonly kind: "opened"; readonly holder: Holder; readonly cards: readonly CardId[] }
+  /** What lay face down lies open. `salt` of a card that was promised, so that each client can check it. */
+  | {
+      readonly kind: "opened";
+      readonly holder: Holder;
+      readonly cards: readonly CardId[];
+      readonly salt: string | null;
+    }
   | { readonly kind: "revealed" };
 
 export type ShuffleReason = "scene" | "joker" | "empty" | "fate" | "takenBack" | "dealer" | "redealt";

@@ -92,9 +92,9 @@ function requireRight({ open }: CardTable, act: CardAct, { by }: CardContext): v
     return;
   }
   if (act.kind === "turnFate" || act.kind === "goOn" || !("holder" in act)) return;
-  const owner = open.owners[String(act.holder)];
-  if (owner === undefined) throw new Refusal("notSeated", { holder: String(act.holder) });
-  if (owner !== by) throw new Refusal("notYours", { holder: String(act.holder) });
+  const holder = String(act.holder);
+  if (!Object.hasOwn(open.owners, holder)) throw new Refusal("notSeated", { holder });
+  if (open.owners[holder] !== by) throw new Refusal("notYours", { holder });
 }
 
 function done(table: CardTable, act: CardAct, context: CardContext): Stepped {
@@ -173,7 +173,7 @@ function doneInHand(table: CardTable, act: HandAct, context: CardContext): Stepp
 }
 
 function requireSeat({ open }: CardTable, holder: Holder): Holder {
-  if (open.owners[holder] === undefined) throw new Refusal("notSeated", { holder });
+  if (!Object.hasOwn(open.owners, holder)) throw new Refusal("notSeated", { holder });
   return holder;
 }
 

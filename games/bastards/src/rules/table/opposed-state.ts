@@ -54,8 +54,8 @@ export function cardsLeft({ limit, played }: SideOfPlay): number {
 }
 
 /** Whether a side has laid what it begins with. */
-export function hasLaid({ promise, down, cards, done }: SideOfPlay): boolean {
-  return done || promise !== null || down > 0 || cards.length > 0;
+export function hasLaid({ played, done }: SideOfPlay): boolean {
+  return done || played > 0;
 }
 
 /** Whether something of a side lies face down still. */

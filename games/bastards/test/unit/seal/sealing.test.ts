@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, diffieHellman } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openCards, resealCards, sealCards } from "../../../src/seal/cards.ts";
-import { areKeys, KeyRing, newKeys, type SharedKey, sharedKey } from "../../../src/seal/keys.ts";
+import { areKeys, type KeyRing, newKeys, type SharedKey, sharedKey } from "../../../src/seal/keys.ts";
 import { sealed, unsealed } from "../../../src/seal/sealing.ts";
 import { fromHex, toBytes } from "../../../src/seal/text.ts";
 import { anyHand, bytesFrom, ringOf } from "./support.ts";

@@ -64,13 +64,13 @@ describe("the order of the cards", () => {
 });
 
 describe("a promised seed", () => {
-  const promise = seedPromise("scene1", "ann", SEEDS.ann);
+  const promised = seedPromise("scene1", "ann", SEEDS.ann);
 
   it("fits its own round and player alone", () => {
-    expect(fitsSeed(promise, "scene1", "ann", SEEDS.ann)).toBe(true);
-    expect(fitsSeed(promise, "scene1", "bob", SEEDS.ann)).toBe(false);
-    expect(fitsSeed(promise, "scene2", "ann", SEEDS.ann)).toBe(false);
-    expect(fitsSeed(promise, "scene1", "ann", SEEDS.bob)).toBe(false);
+    expect(fitsSeed(promised, "scene1", "ann", SEEDS.ann)).toBe(true);
+    expect(fitsSeed(promised, "scene1", "bob", SEEDS.ann)).toBe(false);
+    expect(fitsSeed(promised, "scene2", "ann", SEEDS.ann)).toBe(false);
+    expect(fitsSeed(promised, "scene1", "ann", SEEDS.bob)).toBe(false);
   });
 
   it("is 32 bytes; what is shorter could be tried out and fits nothing", () => {

@@ -4,6 +4,7 @@ import { allCards } from "../../../../src/rules/cards/deck.ts";
 import { DEFAULT_DIALS } from "../../../../src/rules/dials.ts";
 import { Refusal } from "../../../../src/rules/refusal.ts";
 import { type CardAct, step } from "../../../../src/rules/table/acts.ts";
+import type { OpposedPlay } from "../../../../src/rules/table/opposed-state.ts";
 import { openCards } from "../../../../src/rules/table/new-dealer.ts";
 import {
   type CardContext,
@@ -101,12 +102,12 @@ export function refusal(work: () => unknown): string {
 
 /** Every card of the table, wherever it lies. */
 export function everyCard({ open, hidden }: CardTable): CardId[] {
-  const laid = Object.values(hidden.laid).map(({ card }) => card);
+  const faceDown = Object.values(hidden.laid).map(({ card }) => card);
   return [
     ...hidden.deck,
     ...Object.values(hidden.hands).flat(),
     ...Object.values(hidden.down).flat(),
-    ...laid,
+    ...faceDown,
     ...openCards(open),
   ];
 }
@@ -119,3 +120,33 @@ export function hasAllCards(table: CardTable): boolean {
 
 /** A row of numbers by which a property test chooses what is done next. */
 export const anyChoices = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 5, maxLength: 60 });
+
+const ANN = ["C2", "H7", "SK"];
+const BOB = ["D4", "C9", "S5"];
+/** What lies on top of the deck in `fight`, below what was dealt. */
+export const TOP = ["HQ", "D10", "C3", "S2"];
+
+/** Ann attacks Bob with three cards, he defends with three. */
+export function fight(limits: { ann?: number; bob?: number; bobHolds?: number } = {}): StackedTable {
+  const { ann = 3, bob = 3, bobHolds = 3 } = limits;
+  const table = seated(["ann", "bob", "cid"], ...ANN, ...BOB.slice(0, bobHolds), ...TOP);
+  table
+    .does({ kind: "draw", holder: "ann", count: 3 })
+    .does({ kind: "draw", holder: "bob", count: bobHolds });
+  return table.does({
+    kind: "beginOpposed",
+    start: { id: "hand1", attacker: { holder: "ann", limit: ann }, defender: { holder: "bob", limit: bob } },
+  });
+}
+
+/** Both have laid their first cards. */
+export function laid(table: StackedTable): StackedTable {
+  return table.lays("ann", "C2").lays("bob", "D4");
+}
+
+/** The opposed hand at play. */
+export function playOf({ table }: StackedTable): OpposedPlay {
+  const { play } = table.open;
+  if (play?.kind !== "opposed") throw new Error("no opposed hand is being played");
+  return play;
+}

@@ -60,7 +60,7 @@ export type Distances = Readonly<Record<string, Distance>>;
 
 /** The name under which the distance of two is kept, whichever of them is named first. */
 export function pairOf(one: string, other: string): string {
-  return [one, other].toSorted().join(" ");
+  return [one, other].toSorted().join("-");
 }
 
 /** How far two are apart. */

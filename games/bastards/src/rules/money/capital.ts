@@ -20,10 +20,9 @@ export interface Purse {
   readonly capital: number;
 }
 
-/** The purse after one level of capital was turned into what it adds in cash; unchanged at level 0 (Capital). */
+/** The purse after its highest level of capital was given up for what that level is worth in cash; unchanged at level 0 (Capital). */
 export function cashedIn({ cash, capital }: Purse): Purse {
-  if (capital === 0) return { cash, capital };
-  return { cash: cash + capitalValue(capital) - capitalValue(capital - 1), capital: capital - 1 };
+  return capital === 0 ? { cash, capital } : { cash: cash + capitalValue(capital), capital: capital - 1 };
 }
 
 /**

@@ -15,14 +15,15 @@ export interface MonsterStats {
 /**
  * A monster's numbers (Monsters): the highest trait of the characters, five points for each step of it and each player, the suit of a drawn
  * card.
+ * @param rating the highest trait of the characters
  * @throws RangeError for what is no card
  */
-export function monsterStats(highestTrait: number, players: number, drawn: CardId): MonsterStats {
+export function monsterStats(rating: number, players: number, drawn: CardId): MonsterStats {
   return {
-    rating: highestTrait,
-    pool: powerPool(highestTrait) * players,
+    rating,
+    pool: powerPool(rating) * players,
     suit: monsterSuit(drawn),
-    xp: experienceOf("monster", highestTrait),
+    xp: experienceOf("monster", rating),
   };
 }
 

@@ -6,8 +6,8 @@ import { documentsOf, type PackItem } from "./support.ts";
 const keysOf = (pack: string): string[] =>
   documentsOf<PackItem>(pack).map(({ system }) => String(system["key"]));
 
-/** What somebody uses without an advantage of that name: the further attack that Savage and Gun Fever give. */
-const NO_ADVANTAGE = ["extraAttack"];
+/** What has no advantage of that name: the further attack that Savage and Gun Fever give, and what a lunge leaves behind. */
+const NO_ADVANTAGE = ["extraAttack", "lunged"];
 
 describe("what the rules know by a key", () => {
   it.each([

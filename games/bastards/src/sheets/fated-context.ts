@@ -1,6 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { maxOf } from "../actions/growth.ts";
+import { successorsOf } from "../actions/heir.ts";
 import type { LedgerLine } from "../data/actor/ledger.ts";
 import { type FatedActor, isWeapon } from "../data/kinds.ts";
 import { SKILLS, TRAINED_KINDS } from "../data/skills.ts";
@@ -42,9 +43,11 @@ export function headContext(fated: FatedActor): object {
 
 /** Traits with their pools, conditions, skills and what is in hand: what one looks at while playing. */
 export function playContext(fated: FatedActor): object {
-  const { traits, pools, skills, trained, conditions, suit } = fated.system;
+  const { traits, pools, skills, trained, conditions, suit, state } = fated.system;
   const trainedRows = Object.entries(trained).toSorted(([, one], [, other]) => one.sort - other.sort);
   return {
+    isKilled: state === "killed",
+    successors: state === "killed" ? successorViews(fated) : [],
     traits: TRAITS.map((trait) => {
       const of = suitOfTrait(trait);
       return {
@@ -69,6 +72,12 @@ export function playContext(fated: FatedActor): object {
       .filter((item) => isWeapon(item) && item.system.equipped)
       .map((item) => ({ id: item.id, name: item.name, img: item.img, line: itemLine(item) })),
   };
+}
+
+function successorViews(fated: FatedActor): object[] {
+  return successorsOf(fated).map(({ id, name }) => {
+    return { id, label: localize("GAME_OF_BASTARDS.Heir.Succeeds", { name }) };
+  });
 }
 
 /** The states that come and go, each as a button that is pressed or not. */

@@ -4,6 +4,7 @@ import { reportRefusal } from "#table/refusals.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { addTrained, removeTrained } from "../actions/growth.ts";
+import { makeHeir, succeed, successorsOf } from "../actions/heir.ts";
 import { cashIn } from "../actions/things.ts";
 import { takeDropped } from "../apps/take-dropped.ts";
 import { Builder } from "../apps/builder.ts";
@@ -57,6 +58,8 @@ export class FatedSheet extends PersonSheet {
       addIntrigue: FatedSheet.#addIntrigue,
       stepIntrigue: FatedSheet.#stepIntrigue,
       removeIntrigue: FatedSheet.#removeIntrigue,
+      heir: FatedSheet.#heir,
+      succeed: FatedSheet.#succeed,
     } satisfies Record<string, Press>,
   };
   static override PARTS = {
@@ -158,5 +161,14 @@ export class FatedSheet extends PersonSheet {
     { dataset }: HTMLElement,
   ): Promise<void> {
     await updateDocument(this.#fated, { system: { intrigue: deletion(dataset.key ?? "") } });
+  }
+
+  static async #heir(this: FatedSheet): Promise<void> {
+    await reportRefusal(() => makeHeir(this.#fated), undefined);
+  }
+
+  static async #succeed(this: FatedSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const successor = successorsOf(this.#fated).find(({ id }) => id === dataset.key);
+    if (successor) await reportRefusal(() => succeed(this.#fated, successor), undefined);
   }
 }

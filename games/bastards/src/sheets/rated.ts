@@ -1,3 +1,4 @@
+import { findHere, updateDocument } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { UserError } from "#table/refusals.ts";
@@ -7,7 +8,15 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { MONSTER_SUITS } from "../data/actor/monster.ts";
 import { rankOf } from "../data/actor/advantages.ts";
 import { templatePath } from "../data/game.ts";
-import { isAdvantage, isFollower, isMonster, isSquad, isWeapon, type RatedActor } from "../data/kinds.ts";
+import {
+  isAdvantage,
+  isFated,
+  isFollower,
+  isMonster,
+  isSquad,
+  isWeapon,
+  type RatedActor,
+} from "../data/kinds.ts";
 import { mayWield } from "../rules/harm/followers.ts";
 import { NOT_FOR_MONSTERS } from "../rules/people/monster.ts";
 import { label, SUIT_SIGNS } from "../words/labels.ts";
@@ -28,7 +37,7 @@ export class RatedSheet extends PersonSheet {
     least: 460,
     limited: { width: 480, height: 260 },
   };
-  static override DEFAULT_OPTIONS = { classes: ["tt-rated"] };
+  static override DEFAULT_OPTIONS = { classes: ["tt-rated"], actions: { release: RatedSheet.#release } };
   static override PARTS = {
     header: { template: templatePath("sheets/rated-header") },
     play: { template: templatePath("sheets/rated-play") },
@@ -71,6 +80,17 @@ export class RatedSheet extends PersonSheet {
     return { path: "system.description", prose: prose.source, proseHTML: prose.html };
   }
 
+  /** A fated dropped on a follower or squad has them from now on. */
+  override async _onDropActor(_event: DragEvent, actor: Actor.Implementation) {
+    if (!isFated(actor) || isMonster(this.#rated)) return this.refuseDrop(actor);
+    if (this.isEditable) await updateDocument(this.#rated, { system: { of: actor.uuid } });
+    return null;
+  }
+
+  static async #release(this: RatedSheet): Promise<void> {
+    await updateDocument(this.#rated, { system: { of: "" } });
+  }
+
   /** Extras bear no weapon above their rating, and monsters lack some advantages (Extras; Monsters). */
   protected override async keep(event: DragEvent, item: Item.Implementation): Promise<unknown> {
     const actor = this.#rated;
@@ -106,11 +126,18 @@ function helperHead(actor: Exclude<RatedActor, Actor.OfType<"monster">>): object
   return {
     role,
     hostile,
+    owner: ownerName(actor.system.of),
     isFollower: isFollower(actor),
     successor: isFollower(actor) && actor.system.successor,
     experience: isFollower(actor) ? actor.system.experience : 0,
     state: state === "" ? "" : label.state(state),
   };
+}
+
+/** The name of the fated whose somebody is; empty for nobody's. */
+function ownerName(uuid: string): string {
+  const owner = findHere(uuid);
+  return isFated(owner) ? owner.name : "";
 }
 
 /** Members of a squad, points of anybody else. */

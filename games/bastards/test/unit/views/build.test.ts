@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 /** A fated with these fields and items. */
 function fated(system: object, items: object[] = []): FatedActor {
-  return made<FatedActor>("Actor", { name: "x", type: "fated", system, items });
+  return made("Actor", { name: "x", type: "fated", system, items }) as FatedActor;
 }
 
 const advantage = (name: string, rank = 1): object => {
@@ -30,7 +30,7 @@ describe("What a fated costs while they are being made", () => {
 
   test.each(ready)("%s was made with all there was", (name) => {
     const source = sourceOf("fated", name);
-    const one = made<FatedActor>("Actor", { ...source, system: { ...source.system, built: false } });
+    const one = fated({ ...source.system, built: false }, source["items"] as object[]);
     expect(build.creationOf(one).left).toBe(0);
   });
 
@@ -77,7 +77,7 @@ describe("What stands against a purchase", () => {
   });
 
   const refusal = (item: string, rank: number, holder = one): string | undefined => {
-    const { type, system } = made<{ type: string; system: Build.PartFacts }>("Item", advantage(item));
+    const { type, system } = made("Item", advantage(item)) as { type: string; system: Build.PartFacts };
     const { key, ranks, creation, capital } = system;
     return build.partRefusal(holder, { type, key, ranks, creation, capital }, rank)?.why;
   };

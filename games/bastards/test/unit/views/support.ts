@@ -52,9 +52,9 @@ async function registerSystem(): Promise<void> {
 }
 
 /** A document made in memory and never saved. */
-export function made<Kind>(documentName: "Actor" | "Item", source: object): Kind {
+export function made(documentName: "Actor" | "Item", source: object): unknown {
   const { documentClass } = (
     CONFIG as unknown as Record<string, { documentClass: new (source: object, options: object) => unknown }>
   )[documentName]!;
-  return new documentClass(structuredClone(source), { strict: true }) as Kind;
+  return new documentClass(structuredClone(source), { strict: true });
 }

@@ -1,10 +1,8 @@
 import { madeOfSettings, settingsOf } from "#table/setup/settings.ts";
 import { DEFAULT_DIALS, type Dials } from "../rules/dials.ts";
 
-/** Every setting of the system and what it holds. */
-export interface SettingValues {
-  /** What the table has set otherwise than usual. */
-  readonly dials: Partial<Dials>;
+/** Every setting of the system and what it holds: the dials, each a setting of its own, and what the table keeps. */
+export interface SettingValues extends Dials {
   /** The id of the scene that is in play. */
   readonly primaryParty: string;
   /** The scene last deleted, whole, until it is restored. */
@@ -17,8 +15,22 @@ export type SettingKey = keyof SettingValues;
 
 export const { setting, changeSetting } = settingsOf<SettingValues>();
 
+/** The dials, by what they are called. */
+export const DIALS = Object.keys(DEFAULT_DIALS) as readonly (keyof Dials)[];
+
 /** The dials this world plays by; what is not set, or not readable, holds as usual. */
 export const currentDials = madeOfSettings(
-  () => setting("dials"),
-  (dials): Dials => ({ ...DEFAULT_DIALS, ...dials }),
+  () => Object.fromEntries(DIALS.map((dial) => [dial, setting(dial)])),
+  (stored): Dials => ({
+    ...DEFAULT_DIALS,
+    ...Object.fromEntries(DIALS.map((dial) => [dial, readable(dial, stored[dial])])),
+  }),
 );
+
+/** No table has a deck for no players, or waits for no time at all; wildcards there may be none. */
+function readable(dial: keyof Dials, stored: unknown): unknown {
+  const usual = DEFAULT_DIALS[dial];
+  if (typeof usual !== "number") return typeof stored === "string" ? stored : usual;
+  if (typeof stored !== "number" || !Number.isFinite(stored)) return usual;
+  return Math.max(dial === "wildcards" ? 0 : 1, Math.round(stored));
+}

@@ -11,5 +11,5 @@ export const SKILLS = [
 export type Skill = (typeof SKILLS)[number];
 
 /** Skills that are each about something: a weapon, a product, a subject, or whatever the table says, such as Drive (Skills). */
-export const TRAINED_KINDS = ["combat", "craft", "knowledge", "other"] as const;
+export const TRAINED_KINDS = ["combat", "craft", "knowledge", "own"] as const;
 export type TrainedKind = (typeof TRAINED_KINDS)[number];

@@ -36,7 +36,7 @@ export function trainedName({
   readonly subject: string;
 }): string {
   if (subject === "") return label.trainedKind(kind);
-  if (kind === "other") return subject;
+  if (kind === "own") return subject;
   return localize("GAME_OF_BASTARDS.Sheet.Subject", { name: label.trainedKind(kind), subject });
 }
 

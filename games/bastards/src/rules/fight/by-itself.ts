@@ -1,6 +1,6 @@
 import type { CardId, Suit } from "../cards/card.ts";
 import { isJoker } from "../cards/card.ts";
-import { type Distance, DISTANCES, type Ranges } from "./distance.ts";
+import { type Distance, DISTANCES, moved, type Ranges, STEPS } from "./distance.ts";
 
 /** Somebody that one who acts by itself may turn against. */
 export interface Prey {
@@ -42,7 +42,7 @@ export type OwnAct =
   | { readonly kind: "flee" }
   | { readonly kind: "swarm"; readonly squads: number }
   | { readonly kind: "spell"; readonly spell: string }
-  /** Nobody is in reach: it moves towards these as far as it can. */
+  /** Nobody can be reached in this turn: it moves two steps towards one of these instead of acting (Movement). */
   | { readonly kind: "approach"; readonly towards: readonly string[]; readonly lot: boolean }
   | OwnStrike;
 
@@ -51,19 +51,17 @@ export interface OwnStrike {
   readonly kind: "attack";
   readonly targets: readonly string[];
   readonly lot: boolean;
-  /** It steps away first, so that all are at a distance again (Diamonds). */
-  readonly retreats: boolean;
+  /** Steps that it takes first: below 0 towards whom it attacks, above 0 away from everybody (Movement, Diamonds). */
+  readonly steps: number;
 }
 
 /** At how many points and below a monster of spades or diamonds flees (Spades, Diamonds). */
 const FLEES_AT = 10;
-/** How many steps it gets away when it gives ground: as far as one may without an action, which it does not lose (Movement, Steady). */
-const RETREAT: Readonly<Record<Distance, Distance>> = { short: "long", medium: "long", long: "long" };
 
-/** What hostile extras without a controller do (Banditos): they attack one of those in reach, drawn by lot, or come closer. */
+/** What hostile extras without a controller do (Banditos): they attack one of those in reach, drawn by lot, after a step if it takes one, or come closer. */
 export function extrasAct(extras: Beast): OwnAct {
-  const reached = extras.prey.filter((prey) => reaches(extras, prey.distance));
-  return reached.length > 0 ? strike(reached) : approach(extras.prey);
+  const steps = stepsToReach(extras, STEPS.beside);
+  return steps === null ? approach(extras.prey) : strike(reachedBy(extras, steps), 0 - steps);
 }
 
 /**
@@ -113,18 +111,35 @@ export function givesOffAroma(suit: Suit | "joker", acted: number): boolean {
 /** The difficulty of the draw against the aroma, and how far it reaches (Spades). */
 export const AROMA = { difficulty: 1, reaches: "medium" } as const;
 
+/** Monsters attack even after a movement that would cost anybody else their action (Steady). */
 function attackNow(monster: MonsterFacts): OwnAct {
-  const retreats = isPressed(monster);
-  const prey = retreats
-    ? monster.prey.map((one) => ({ ...one, distance: RETREAT[one.distance] }))
-    : monster.prey;
-  if (monster.exploding && prey.length > 0)
-    return { kind: "attack", targets: idsOf(monster.prey), lot: false, retreats };
-  const reached = prey.filter(({ distance }) => reaches(monster, distance));
-  if (reached.length === 0) return approach(monster.prey);
+  const away = isPressed(monster) ? STEPS.instead : 0;
+  const facts = { ...monster, prey: monster.prey.map((one) => shifted(one, away)) };
+  if (monster.exploding && facts.prey.length > 0)
+    return { kind: "attack", targets: idsOf(facts.prey), lot: false, steps: away };
+  const closer = stepsToReach(facts, STEPS.instead);
+  if (closer === null) return approach(facts.prey);
+  const reached = reachedBy(facts, closer);
+  const steps = away > 0 ? away : 0 - closer;
   const sweeps = monster.suit === "clubs" && reached.some((one) => isMelee(monster, one));
-  const act = sweeps ? sweep(monster, reached) : strike(helplessFirst(reached));
-  return { ...act, retreats };
+  return sweeps ? sweep(monster, reached, steps) : strike(helplessFirst(reached), steps);
+}
+
+/** How many steps closer it takes to have somebody in reach, up to so many; null where even that is not enough. */
+function stepsToReach(beast: Beast, most: number): number | null {
+  for (let steps = 0; steps <= most; steps += 1) if (reachedBy(beast, steps).length > 0) return steps;
+  return null;
+}
+
+/** Who is in reach after so many steps towards them, at the distance at which they are then. */
+function reachedBy(beast: Beast, steps: number): readonly Prey[] {
+  return beast.prey
+    .map((one) => shifted(one, -steps))
+    .filter(({ distance }) => strongestAttack(beast.attacks, distance) !== null);
+}
+
+function shifted(prey: Prey, steps: number): Prey {
+  return { ...prey, distance: moved(prey.distance, steps) };
 }
 
 /** A monster of diamonds with more than one opponent in melee fights on from afar (Diamonds). */
@@ -134,12 +149,11 @@ function isPressed({ suit, prey, attacks }: MonsterFacts): boolean {
 }
 
 /** A monster of clubs strikes all in its melee range at once, unless somebody knocked out lies further off (Clubs, Uncontrollable). */
-function sweep(monster: MonsterFacts, reached: readonly Prey[]): OwnStrike {
+function sweep(monster: MonsterFacts, reached: readonly Prey[], steps: number): OwnStrike {
   const near = reached.filter((one) => isMelee(monster, one));
   const helpless = helplessFirst(reached);
-  if (helpless.some((one) => near.includes(one)))
-    return { kind: "attack", targets: idsOf(near), lot: false, retreats: false };
-  return strike(helpless);
+  if (!helpless.some((one) => near.includes(one))) return strike(helpless, steps);
+  return { kind: "attack", targets: idsOf(near), lot: steps < 0 && near.length > 1, steps };
 }
 
 function isMelee({ attacks }: Beast, { distance }: Prey): boolean {
@@ -152,8 +166,8 @@ function helplessFirst(prey: readonly Prey[]): readonly Prey[] {
   return helpless.length > 0 ? helpless : prey;
 }
 
-function strike(prey: readonly Prey[]): OwnStrike {
-  return { kind: "attack", targets: idsOf(prey), lot: prey.length > 1, retreats: false };
+function strike(prey: readonly Prey[], steps: number): OwnStrike {
+  return { kind: "attack", targets: idsOf(prey), lot: prey.length > 1, steps };
 }
 
 /** Towards the nearest; between several that are equally near the lot decides. */
@@ -168,10 +182,6 @@ function spellNow({ spells, acted }: MonsterFacts): string | null {
   const [top = "", ...others] = spells;
   const order = [top, ...others.toSorted()];
   return order[Math.floor(acted / 2) % order.length] ?? null;
-}
-
-function reaches({ attacks }: Beast, distance: Distance): boolean {
-  return strongestAttack(attacks, distance) !== null;
 }
 
 function idsOf(prey: readonly Prey[]): string[] {

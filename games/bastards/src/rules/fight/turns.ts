@@ -1,13 +1,16 @@
+/** What somebody is to a monster: its opponent, as is everybody where there is none; its own swarm; the monster. */
+export type FighterKind = "opponent" | "swarm" | "monster";
+
 /** Somebody in an opposition who has turns. */
 export interface Fighter {
   readonly id: string;
-  /** Monsters play no initiative; they act after others did (Challenging). */
-  readonly monster: boolean;
+  /** Monsters play no initiative; they act after their opponents did (Challenging). */
+  readonly kind: FighterKind;
   /** Knocked out, fled or otherwise gone. */
   readonly out: boolean;
   /** Has acted in this round, or came into it too late to act (Appearance, Involve, Reinforce). */
   readonly acted: boolean;
-  /** Of a monster: actions of others since its last own one. */
+  /** Of a monster: actions of its opponents since its last own one. */
   readonly seen: number;
 }
 
@@ -19,32 +22,34 @@ export interface Turns {
   readonly fighters: readonly Fighter[];
 }
 
-/** How many others act before a monster does (Challenging). */
+/** How many opponents act before a monster does (Challenging). */
 const ACTIONS_A_MONSTER_WAITS = 2;
 
 /** The turns of an opposition that begins. @param order the ids by initiative @param monsters ids */
 export function firstTurns(order: readonly string[], monsters: readonly string[]): Turns {
-  const fighters = order.map((id) => fighter(id, false));
-  return { round: 1, fighters: [...fighters, ...monsters.map((id) => fighter(id, true))] };
+  const fighters = order.map((id) => fighter(id, "opponent"));
+  return { round: 1, fighters: [...fighters, ...monsters.map((id) => fighter(id, "monster"))] };
 }
 
 /**
- * Whose turn it is: a monster that has waited for two actions, or for one where a single other is left, else the next by initiative.
+ * Whose turn it is: a monster that has waited for two actions, or for one where a single opponent is left, else the next by initiative.
  * @returns null once everybody has acted and the next round may begin
  */
 export function whoseTurn({ fighters }: Turns): string | null {
-  const wait = Math.min(ACTIONS_A_MONSTER_WAITS, others(fighters).length);
-  const due = fighters.find(({ monster, out, seen }) => monster && !out && wait > 0 && seen >= wait);
+  const standing = fighters.filter(({ out }) => !out);
+  const opponents = standing.filter(({ kind }) => kind === "opponent").length;
+  const wait = Math.min(ACTIONS_A_MONSTER_WAITS, opponents);
+  const due = standing.find(({ kind, seen }) => kind === "monster" && wait > 0 && seen >= wait);
   if (due) return due.id;
-  return others(fighters).find(({ acted }) => !acted)?.id ?? null;
+  return standing.find(({ kind, acted }) => kind !== "monster" && !acted)?.id ?? null;
 }
 
-/** The turns after somebody's action: others' count for the monsters, a monster's own starts its wait anew. */
+/** The turns after somebody's action: opponents' count for the monsters, a monster's own starts its wait anew. */
 export function afterAction(turns: Turns, id: string): Turns {
   const actor = turns.fighters.find((one) => one.id === id);
   const fighters = turns.fighters.map((one) => {
     if (one.id === id) return { ...one, acted: true, seen: 0 };
-    return one.monster && actor?.monster === false ? { ...one, seen: one.seen + 1 } : one;
+    return one.kind === "monster" && actor?.kind === "opponent" ? { ...one, seen: one.seen + 1 } : one;
   });
   return { ...turns, fighters };
 }
@@ -59,8 +64,8 @@ export function nextRound({ round, fighters }: Turns): Turns {
  * (Appearance). A monster takes its turn as soon as others have acted (Everything is Terrible).
  * @param place how many of the others come before them
  */
-export function joined(turns: Turns, id: string, place: number, monster: boolean): Turns {
-  const late = { ...fighter(id, monster), acted: !monster };
+export function joined(turns: Turns, id: string, place: number, kind: FighterKind): Turns {
+  const late = { ...fighter(id, kind), acted: kind !== "monster" };
   return { ...turns, fighters: turns.fighters.toSpliced(place, 0, late) };
 }
 
@@ -86,10 +91,6 @@ export function authorities(round: number, populated: boolean, combatants: numbe
   return populated && round === AUTHORITIES_ROUND ? combatants : 0;
 }
 
-function fighter(id: string, monster: boolean): Fighter {
-  return { id, monster, out: false, acted: false, seen: 0 };
-}
-
-function others(fighters: readonly Fighter[]): readonly Fighter[] {
-  return fighters.filter(({ monster, out }) => !monster && !out);
+function fighter(id: string, kind: FighterKind): Fighter {
+  return { id, kind, out: false, acted: false, seen: 0 };
 }

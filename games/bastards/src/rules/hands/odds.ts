@@ -165,7 +165,7 @@ function addTaken({ sums, weaker }: Ways, group: ValueGroup, { to, from, taken, 
 }
 
 /** In how many ways some of so many can be chosen. */
-function choose(of: number, some: number): number {
+export function choose(of: number, some: number): number {
   let ways = 1;
   for (let taken = 1; taken <= some; taken += 1) ways = (ways * (of - some + taken)) / taken;
   return Math.round(ways);

@@ -57,3 +57,18 @@ export interface Standing {
 export function isOver(all: readonly Standing[]): boolean {
   return new Set(all.filter(({ out }) => !out).map(({ side }) => side)).size <= 1;
 }
+
+/**
+ * What becomes of somebody whom a monster knocks out: they are wounded, and choose a further pool to lose all of; a disadvantage comes with it
+ * (Challenging).
+ * @param chosen one of those that are not empty yet
+ * @throws RangeError for a pool that is empty, or for somebody who was not just knocked out
+ */
+export function woundedByMonster(
+  left: Readonly<Record<Trait, number>>,
+  chosen: Trait,
+): Readonly<Record<Trait, number>> {
+  if (stateOf(left) !== "knocked-out") throw new RangeError("only somebody knocked out is wounded so");
+  if (left[chosen] <= 0) throw new RangeError(`nothing is left in ${chosen}`);
+  return { ...left, [chosen]: 0 };
+}

@@ -52,7 +52,7 @@ describe("lots", () => {
 describe("hostile extras", () => {
   it("attack one of those in reach, drawn by lot", () => {
     const act = extrasAct({ attacks: [claws], prey: [prey("ann"), prey("bob"), prey("cid", "medium")] });
-    expect(act).toEqual({ kind: "attack", targets: ["ann", "bob"], lot: true, retreats: false });
+    expect(act).toEqual({ kind: "attack", targets: ["ann", "bob"], lot: true, steps: 0 });
   });
 
   it("draw no lot for a single one, and do not seek out who is knocked out", () => {
@@ -64,9 +64,14 @@ describe("hostile extras", () => {
     expect(act).toMatchObject({ targets: ["ann", "bob"] });
   });
 
-  it("come closer to the nearest where nobody is in reach", () => {
+  it("take a step to reach somebody, for one may move beside an action", () => {
     const act = extrasAct({ attacks: [claws], prey: [prey("ann", "long"), prey("bob", "medium")] });
-    expect(act).toEqual({ kind: "approach", towards: ["bob"], lot: false });
+    expect(act).toEqual({ kind: "attack", targets: ["bob"], lot: false, steps: -1 });
+  });
+
+  it("come closer to the nearest where even a step brings nobody into reach", () => {
+    const act = extrasAct({ attacks: [claws], prey: [prey("ann", "long"), prey("bob", "long")] });
+    expect(act).toEqual({ kind: "approach", towards: ["ann", "bob"], lot: true });
   });
 });
 
@@ -99,7 +104,35 @@ describe("a monster", () => {
       kind: "attack",
       targets: ["ann", "bob"],
       lot: false,
-      retreats: false,
+      steps: 0,
+    });
+  });
+
+  it("comes as close as it takes and attacks all the same: movement never costs it its action", () => {
+    const facts = { suit: "hearts", prey: [prey("ann", "long")] } as const;
+    expect(monsterAct(monster(facts))).toEqual({ kind: "attack", targets: ["ann"], lot: false, steps: -2 });
+    const two = [prey("ann", "medium"), prey("bob", "medium"), prey("cid", "long")];
+    expect(monsterAct(monster({ suit: "spades", prey: two }))).toMatchObject({
+      targets: ["ann", "bob"],
+      lot: true,
+      steps: -1,
+    });
+  });
+
+  it("without any way to attack moves towards the nearest", () => {
+    expect(monsterAct(monster({ attacks: [] }))).toEqual({
+      kind: "approach",
+      towards: ["ann", "bob"],
+      lot: true,
+    });
+  });
+
+  it("of clubs draws a lot where it has to come to somebody first", () => {
+    const far = [prey("ann", "medium"), prey("bob", "medium")];
+    expect(monsterAct(monster({ prey: far }))).toMatchObject({
+      targets: ["ann", "bob"],
+      lot: true,
+      steps: -1,
     });
   });
 
@@ -122,9 +155,9 @@ describe("a monster", () => {
     expect(monsterAct(monster(facts))).toMatchObject({
       kind: "attack",
       targets: ["ann", "bob"],
-      retreats: true,
+      steps: 2,
     });
-    expect(monsterAct(monster({ ...facts, prey: [prey("ann")] }))).toMatchObject({ retreats: false });
+    expect(monsterAct(monster({ ...facts, prey: [prey("ann")] }))).toMatchObject({ steps: 0 });
   });
 
   it("casts every second action, the top of its list first and then by name", () => {

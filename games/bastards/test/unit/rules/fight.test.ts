@@ -200,6 +200,18 @@ describe("turns", () => {
     expect(playRound(alone).order).toEqual(["a", "beast"]);
   });
 
+  it("do not count a monster's own swarm among its opponents", () => {
+    const turns = joined(firstTurns(["a"], ["beast"]), "swarm", 1, "swarm");
+    const first = playRound(turns);
+    expect(first.order).toEqual(["a", "beast"]);
+    expect(playRound(nextRound(first.turns)).order).toEqual(["a", "beast", "swarm"]);
+  });
+
+  it("let a monster that comes into the fight act as soon as others have", () => {
+    const turns = joined(firstTurns(["a", "b"], []), "beast", 2, "monster");
+    expect(playRound(turns).order).toEqual(["a", "b", "beast"]);
+  });
+
   it("pass over whoever is out, also a monster", () => {
     const turns = withOut(firstTurns(["a", "b", "c"], ["beast"]), "beast", true);
     expect(playRound(withOut(turns, "b", true)).order).toEqual(["a", "c"]);
@@ -207,7 +219,7 @@ describe("turns", () => {
   });
 
   it("let whoever comes into the fight act from the next round on", () => {
-    const turns = joined(firstTurns(["a", "b"], []), "late", 1, false);
+    const turns = joined(firstTurns(["a", "b"], []), "late", 1, "opponent");
     const { order, turns: after } = playRound(turns);
     expect(order).toEqual(["a", "b"]);
     expect(playRound(nextRound(after)).order).toEqual(["a", "late", "b"]);

@@ -36,6 +36,7 @@ import {
   stateOf,
   STATES,
   traitsOfHand,
+  woundedByMonster,
 } from "../../../src/rules/harm/states.ts";
 import { anyPoints } from "./support.ts";
 
@@ -129,6 +130,15 @@ describe("states", () => {
   it("let a disadvantage be inflicted on the wounded, in a suit whose pool is empty", () => {
     expect(inflictableTraits({ body: 0, mind: 0, spirit: 2, luck: 0 })).toEqual(["body", "mind", "luck"]);
     expect(inflictableTraits({ body: 0, mind: 0, spirit: 2, luck: 1 })).toEqual([]);
+  });
+
+  it("become wounded where a monster knocks one out: one more pool of one's choice is lost", () => {
+    const left = { body: 0, mind: 0, spirit: 7, luck: 3 };
+    const after = woundedByMonster(left, "luck");
+    expect(after).toEqual({ body: 0, mind: 0, spirit: 7, luck: 0 });
+    expect(stateOf(after)).toBe("wounded");
+    expect(() => woundedByMonster(left, "body")).toThrow(RangeError);
+    expect(() => woundedByMonster({ ...left, mind: 1 }, "luck")).toThrow(RangeError);
   });
 
   it("by poison fall with body: knocked out at 0, killed below", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CardId } from "../../../src/rules/cards/card.ts";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
 import { fateOdds, type FateQuestion, unseenCards, wildcardOdds } from "../../../src/rules/hands/odds.ts";
+import { drawOdds } from "../../../src/rules/hands/odds-before.ts";
 import { judgeFate } from "../../../src/rules/hands/verdict.ts";
 import { anyCards, everyDraw, PLAIN } from "./support.ts";
 
@@ -141,5 +142,51 @@ describe("odds with a wildcard", () => {
     );
     const odds = wildcardOdds({ ...question, unseen, deck: 5, jokers: 0 }, DEFAULT_DIALS);
     expect(odds.success).toBeCloseTo(ends.filter(({ success }) => success).length / ends.length, 12);
+  });
+});
+
+describe("odds before a hand is drawn", () => {
+  it("one card against one of a deck: even, but for the suits of a tie", () => {
+    const odds = drawOdds({ drawn: 1, added: 0, against: 1, unseen: PLAIN }, DEFAULT_DIALS);
+    // Of 51 other cards three are level, and of two level ones of different suits one wins: half of all in the end.
+    expect(odds.tie).toBeCloseTo(3 / 51, 12);
+    expect(odds.success).toBeCloseTo(0.5, 12);
+  });
+
+  it("are those of every way in which both hands may fall, counted one by one", () => {
+    const anyDraw = fc.record({
+      drawn: fc.integer({ min: 0, max: 2 }),
+      against: fc.integer({ min: 0, max: 2 }),
+      added: fc.integer({ min: 0, max: 15 }),
+      unseen: anyCards(4, 8),
+    });
+    fc.assert(
+      fc.property(anyDraw, (question) => {
+        const { drawn, against, added, unseen } = question;
+        const ends = everyDraw(unseen, drawn + against).map((cards) =>
+          judgeFate({ cards: cards.slice(0, drawn), added }, cards.slice(drawn), DEFAULT_DIALS),
+        );
+        const odds = drawOdds(question, DEFAULT_DIALS);
+        expect(odds.success).toBeCloseTo(ends.filter(({ success }) => success).length / ends.length, 12);
+        expect(odds.tie).toBeCloseTo(ends.filter(({ tie }) => tie).length / ends.length, 12);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("are the mean of the odds of every hand that may be drawn", () => {
+    const unseen = PLAIN.filter((_, place) => place % 5 === 0);
+    const hands = everyDraw(unseen, 2);
+    const after = hands.map((cards) => {
+      const rest = unseen.filter((card) => !cards.includes(card));
+      return fateOdds({ cards, added: 3, fate: [], more: 3, unseen: rest }, DEFAULT_DIALS).success;
+    });
+    const before = drawOdds({ drawn: 2, added: 3, against: 3, unseen }, DEFAULT_DIALS).success;
+    expect(before).toBeCloseTo(after.reduce((sum, one) => sum + one, 0) / after.length, 12);
+  });
+
+  it("refuse more cards than there are", () => {
+    const question = { drawn: 2, added: 0, against: 1, unseen: ["C2", "C3"] };
+    expect(() => drawOdds(question, DEFAULT_DIALS)).toThrow(RangeError);
   });
 });

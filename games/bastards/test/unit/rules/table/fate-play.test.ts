@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type FatePlay, isFateOver } from "../../../../src/rules/table/fate-state.ts";
 import { movesOf } from "../../../../src/rules/table/moves.ts";
+import { DEFAULT_DIALS } from "../../../../src/rules/dials.ts";
+import { fateOdds } from "../../../../src/rules/hands/odds.ts";
+import { fateQuestion } from "../../../../src/rules/table/fate-question.ts";
 import { hasAllCards, refusal, seated, type StackedTable } from "./support.ts";
 
 function check(more: { drawn?: number; limit?: number; against?: number } = {}): StackedTable {
@@ -118,5 +121,39 @@ describe("a hand against Fate", () => {
     expect(movesOf(table.table.open, "bob", "bob", facts).moves).toEqual(["turnFate"]);
     table.by("bob", { kind: "turnFate" });
     expect(movesOf(table.table.open, "bob", "bob", { wildcards: 0, late: true }).moves).toEqual(["goOn"]);
+  });
+});
+
+describe("the odds of a hand against Fate", () => {
+  const sight = { held: ["S3", "C2", "H7"], toPlay: ["H7"], added: 3 };
+
+  it("are asked with what one holds and means to play, and with all that one cannot see", () => {
+    const question = fateQuestion(check({ against: 1 }).table.open, sight, DEFAULT_DIALS);
+    expect(question).toMatchObject({ cards: ["H7"], added: 3, fate: [], more: 1, deck: 51, jokers: 2 });
+    expect(question.unseen).toHaveLength(49);
+    // 10 against one card of 49: 36 cards count less, of which one holds three; of four tens those of clubs and spades lose.
+    expect(fateOdds(question, DEFAULT_DIALS).success).toBe(35 / 49);
+  });
+
+  it("follow each card that is turned", () => {
+    const table = check()
+      .by("ann", { kind: "turnFate" })
+      .by("ann", { kind: "play", holder: "ann", card: "H7" });
+    const question = fateQuestion(table.table.open, { ...sight, toPlay: ["C2"] }, DEFAULT_DIALS);
+    expect(question).toMatchObject({ cards: ["H7", "C2"], fate: ["SK"], more: 2 });
+    expect(question.unseen).not.toContain("SK");
+  });
+
+  it("count no joker that was set aside", () => {
+    const table = check()
+      .by("ann", { kind: "turnFate" })
+      .by("ann", { kind: "turnFate" })
+      .by("ann", { kind: "turnFate" });
+    const question = fateQuestion(table.table.open, sight, DEFAULT_DIALS);
+    expect(question).toMatchObject({ jokers: 1, more: 0, discards: ["X1"] });
+  });
+
+  it("are asked of a hand against Fate alone", () => {
+    expect(refusal(() => fateQuestion(seated(["ann"]).table.open, sight, DEFAULT_DIALS))).toBe("noHand");
   });
 });

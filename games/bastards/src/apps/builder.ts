@@ -32,7 +32,14 @@ type Press = (this: Builder, event: PointerEvent, target: HTMLElement) => Promis
  */
 export class Builder extends ActorWindow<FatedActor> {
   static override readonly help: string = "building";
-  static override readonly FOLLOWS = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
+  static override readonly FOLLOWS = [
+    "updateActor",
+    "createItem",
+    "updateItem",
+    "deleteItem",
+    "createSetting",
+    "updateSetting",
+  ] as const;
   static override DEFAULT_OPTIONS = {
     id: "game-of-bastards-builder",
     classes: ["tt-builder"],

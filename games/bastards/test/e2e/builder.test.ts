@@ -9,10 +9,11 @@ const NEW = "Ysolde Marr";
 
 describe("The builder", () => {
   const at = tableOfFile({ game: "bastards" });
+  let dealer: Page;
   let mara: Page;
 
   beforeAll(async () => {
-    const dealer = await at.seat(GM);
+    dealer = await at.seat(GM);
     mara = await at.seat(MARA);
     await dealer.evaluate(
       `Actor.create({ name: "${NEW}", type: "fated", ownership: { default: 1, player0000000001: 3 } })`,
@@ -109,5 +110,11 @@ describe("The builder", () => {
     await builder.getByRole("button", { name: /^Buy off for 2 experience: Nervous Habit/ }).click();
     await windowTitled(mara, "Buy off Nervous Habit?").getByRole("button", { name: "Yes" }).click();
     await builder.getByText("1 experience left").waitFor();
+  });
+
+  test("a dial of the table changes what a skill costs, at once", async () => {
+    const builder = await open();
+    await dealer.evaluate(`game.settings.set("game-of-bastards", "skillCost", "flat")`);
+    await builder.getByRole("button", { name: "Stealth to 2, 1 experience" }).waitFor();
   });
 });

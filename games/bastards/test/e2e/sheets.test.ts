@@ -149,4 +149,37 @@ describe("Sheets of A Game of Bastards", () => {
     await page.locator(".tt-pencil").click();
     await page.getByRole("spinbutton", { name: "Rank", exact: true }).waitFor();
   });
+
+  test("a killed fated has an heir with half the experience, or a successor takes the place with suit and traits", async () => {
+    await dealer.evaluate(`(async () => {
+      const dead = game.actors.getName("Anselm Vogt");
+      const empty = { value: 0 };
+      await dead.update({ system: { pools: { body: empty, mind: empty, spirit: empty, luck: empty }, gained: { one: { amount: 3, reason: "scene" } } } });
+      await Actor.create({ name: "Klara", type: "follower", system: { successor: true, of: dead.uuid, begins: 5 } });
+    })()`);
+    const sheet = await openSheet(dealer, "Anselm Vogt");
+    await sheet.getByRole("button", { name: "Make an heir" }).click();
+    await expect.poll(() => stored(dealer, "Heir of Anselm Vogt", "system.begins")).toBe(7);
+    await sheet.getByRole("button", { name: "Klara takes their place" }).click();
+    const isFated = `game.actors.some(({ name, type }) => name === "Klara" && type === "fated")`;
+    await expect.poll(() => dealer.evaluate<boolean>(isFated)).toBe(true);
+    const klara = await dealer.evaluate<object>(
+      `(() => { const { suit, traits, begins, built } = game.actors.find(({ name, type }) => name === "Klara" && type === "fated").system; return { suit, traits, begins, built }; })()`,
+    );
+    // Mind 3 and luck 2 are one above what anybody has: two experience more, which may be moved around.
+    expect(klara).toEqual({
+      suit: "spades",
+      traits: { body: 1, mind: 3, spirit: 1, luck: 2 },
+      begins: 7,
+      built: false,
+    });
+  });
+
+  test("a fated dropped on a follower has them from now on", async () => {
+    const sheet = await openSheet(dealer, "Doctor Lunt");
+    await drop(dealer, sheet.locator(".tt-rated-part").first(), "actor", "Mirela Sauer");
+    await sheet.getByText("with Mirela Sauer").waitFor();
+    await sheet.getByRole("button", { name: "Let go" }).click();
+    await expect.poll(() => stored(dealer, "Doctor Lunt", "system.of")).toBe("");
+  });
 });

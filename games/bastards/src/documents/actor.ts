@@ -1,6 +1,7 @@
 import { notify } from "#foundry/notify.ts";
 import { TableActor } from "#table/setup/table-actor.ts";
 import { confirmSceneDeletion } from "../apps/confirm.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import { isFated } from "../data/kinds.ts";
 import { traitOf } from "../rules/cards/card.ts";
 import { poolMax } from "../rules/harm/pools.ts";
@@ -15,6 +16,7 @@ export class BastardsActor<out SubType extends Actor.SubType = Actor.SubType> ex
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
+    if (!data.img) this.updateSource(pictureOf(this.type));
     const given: unknown = foundry.utils.getProperty(data, "system.traits");
     if (!isFated(this) || given !== undefined) return;
     const trait = traitOf(this.system.suit);
@@ -29,4 +31,11 @@ export class BastardsActor<out SubType extends Actor.SubType = Actor.SubType> ex
   protected override async tellGone(): Promise<void> {
     notify.info("GAME_OF_BASTARDS.Scene.Gone", { name: this.name });
   }
+}
+
+/** The drawing of somebody's kind, until they get a picture of their own. */
+function pictureOf(type: string) {
+  const name = type === "monster" || type === "scene" ? type : "fated";
+  const src = `systems/${SYSTEM_ID}/assets/icons/${name}.svg`;
+  return { img: src, prototypeToken: { texture: { src } } };
 }

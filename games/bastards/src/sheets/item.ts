@@ -10,18 +10,29 @@ import { itemLine } from "../words/item-lines.ts";
 import { label, SUIT_SIGNS } from "../words/labels.ts";
 import { ITEM_FIELDS } from "./item-fields.ts";
 
-/** Facts that a page says in its line already, or that matter to nobody who reads. */
+/** Facts that the line under the name says already, or that matter to nobody who reads. */
 const NOT_READ = [
-  "suit",
-  "monsters",
-  "inflicted",
   "about",
-  "ranks",
-  "equipped",
-  "ready",
-  "natural",
   "bonus",
+  "equipped",
   "hands",
+  "inflicted",
+  "monsters",
+  "natural",
+  "pay.amount",
+  "pay.each",
+  "pay.what",
+  "permanent",
+  "ranges.long",
+  "ranges.medium",
+  "ranges.short",
+  "rank",
+  "ranks",
+  "reach",
+  "ready",
+  "suit",
+  "trigger",
+  "when",
 ];
 
 /** The sheet of every item: read first, written on with the pencil. */

@@ -24,7 +24,7 @@ const schema = () => ({
   pools: new fields.SchemaField(each(TRAITS, () => points(POINTS_A_TRAIT))),
   skills: new fields.SchemaField(each(SKILLS, () => whole(START.skill, { min: 1, max: MOST_RANKS }))),
   trained: trained(),
-  ...ledgerFields(),
+  ...ledgerFields(START.xp),
   /** Creation is finished: from now on growth is bought as time passes. */
   built: flag(false),
   /** Cash on hand, in dollars. */

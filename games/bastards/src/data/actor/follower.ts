@@ -6,9 +6,12 @@ import { NUMBER_MAX, points } from "./fields.ts";
 import { experienceOf, ledgerFields } from "./ledger.ts";
 import { helperFields } from "./rated.ts";
 
+/** Experience of somebody whom a fated begins to teach (Successor). */
+const SUCCESSOR_XP = 5;
+
 const followerSchema = () => ({
   ...helperFields(),
-  ...ledgerFields(),
+  ...ledgerFields(SUCCESSOR_XP),
   /** Points left of the one pool; below 0 for damage beyond it, which kills at as much again (Followers). */
   pool: points(POINTS_A_TRAIT, -NUMBER_MAX),
   /** They learn from a fated whose place they may take (Successor). */

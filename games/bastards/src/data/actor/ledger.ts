@@ -1,5 +1,4 @@
 import { type Stored, text, whole } from "#table/fields.ts";
-import { START } from "../../rules/people/start.ts";
 import { NUMBER_MAX } from "./fields.ts";
 
 const fields = foundry.data.fields;
@@ -22,10 +21,10 @@ export type LedgerLine = Stored<ReturnType<typeof lineSchema>>;
 
 const lines = () => new fields.TypedObjectField(new fields.SchemaField(lineSchema()));
 
-/** Experience and where it came from and went: each a line under its own id. */
-export const ledgerFields = () => ({
+/** Experience and where it came from and went: each a line under its own id. @param begins what somebody new has */
+export const ledgerFields = (begins: number) => ({
   /** What one began with: 10, half of what a dead predecessor had, or 5 for a successor (Points & Costs; Killed; Successor). */
-  begins: whole(START.xp, { min: 0, max: NUMBER_MAX }),
+  begins: whole(begins, { min: 0, max: NUMBER_MAX }),
   /** What the player spends. */
   spent: lines(),
   /** What scenes, oppositions and wounds give. The dealer's client alone writes it. */

@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { isAdvantage, isModified, isObjective, isWeapon } from "../data/kinds.ts";
+import { isAdvantage, isModified, isObjective, isPerson, isWeapon } from "../data/kinds.ts";
 import { ranksOf } from "../data/item/common.ts";
 import { SUITS } from "../rules/cards/card.ts";
 import { itemLine } from "../words/item-lines.ts";
@@ -32,22 +32,24 @@ export function itemGroup(actor: Actor.Implementation, type: string, browse: boo
 function itemRow(item: Item.Implementation): object {
   const { name } = item;
   const suit = "suit" in item.system ? item.system.suit : null;
+  // What lies on the ground of a scene is in nobody's hand.
+  const isCarried = isPerson(item.parent) && !(isWeapon(item) && item.system.natural);
   return {
     id: item.id,
     name,
     img: item.img,
     line: itemLine(item),
     suit: suit && { id: suit, sign: SUIT_SIGNS[suit], label: label.suit(suit) },
-    canEquip: isModified(item) && !(isWeapon(item) && item.system.natural),
+    canEquip: isCarried && isModified(item),
     equipped: isModified(item) && item.system.equipped,
     equipLabel: localize("GAME_OF_BASTARDS.Sheet.EquipNamed", { name }),
-    canReady: "ready" in item.system && !(isWeapon(item) && item.system.natural),
+    canReady: isCarried && "ready" in item.system,
     ready: "ready" in item.system && item.system.ready,
     readyLabel: localize("GAME_OF_BASTARDS.Sheet.ReadyNamed", { name }),
     isObjective: isObjective(item),
     done: isObjective(item) && item.system.done,
     doneLabel: localize("GAME_OF_BASTARDS.Sheet.DoneNamed", { name }),
-    doses: isWeapon(item) && ranksOf(item.system.modifications, "reservoir") > 0,
+    doses: isCarried && isWeapon(item) && ranksOf(item.system.modifications, "reservoir") > 0,
     moreDoses: localize("GAME_OF_BASTARDS.Sheet.MoreDoses", { name }),
     fewerDoses: localize("GAME_OF_BASTARDS.Sheet.FewerDoses", { name }),
     modifications: isModified(item) ? modificationLine(item) : "",

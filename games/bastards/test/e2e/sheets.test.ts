@@ -28,11 +28,11 @@ describe("Sheets of A Game of Bastards", () => {
 
   test("an empty pool is marked, and the sheet says what that makes of somebody", async () => {
     const sheet = await openSheet(mara, ODILE);
-    const luck = sheet.getByRole("spinbutton", { name: "Points: Luck" });
+    const luck = sheet.getByRole("spinbutton", { name: /Points ?: Luck/ });
     await luck.fill("0");
     await luck.press("Tab");
     await sheet.getByText("Desperate", { exact: true }).waitFor();
-    const mind = sheet.getByRole("spinbutton", { name: "Points: Mind" });
+    const mind = sheet.getByRole("spinbutton", { name: /Points ?: Mind/ });
     await mind.fill("0");
     await mind.press("Tab");
     await sheet.getByText("Knocked out", { exact: true }).waitFor();
@@ -87,7 +87,7 @@ describe("Sheets of A Game of Bastards", () => {
   test("intrigue is counted, an objective is done, a level of capital becomes cash", async () => {
     const sheet = await openSheet(mara, ODILE);
     await sheet.getByRole("tab", { name: "Story" }).click();
-    await sheet.getByRole("button", { name: "Find out who fixed the last fight is done" }).click();
+    await sheet.getByRole("button", { name: "Done: Find out who fixed the last fight" }).click();
     await expect
       .poll(() =>
         mara.evaluate<boolean>(`game.user.character.items.find((i) => i.type === "objective").system.done`),
@@ -160,6 +160,8 @@ describe("Sheets of A Game of Bastards", () => {
     const sheet = await openSheet(dealer, "Anselm Vogt");
     await sheet.getByRole("button", { name: "Make an heir" }).click();
     await expect.poll(() => stored(dealer, "Heir of Anselm Vogt", "system.begins")).toBe(7);
+    // The heir's sheet lies on top.
+    await dealer.evaluate(`game.actors.getName("Heir of Anselm Vogt").sheet.close()`);
     await sheet.getByRole("button", { name: "Klara takes their place" }).click();
     const isFated = `game.actors.some(({ name, type }) => name === "Klara" && type === "fated")`;
     await expect.poll(() => dealer.evaluate<boolean>(isFated)).toBe(true);

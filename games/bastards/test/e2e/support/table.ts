@@ -2,19 +2,16 @@ import type { Locator, Page } from "playwright-core";
 
 /** Drops a document on something: one of a compendium by the pack's name, or an actor of the world. */
 export async function drop(page: Page, target: Locator, from: string, name: string): Promise<void> {
-  const uuid = await page.evaluate<string>(`(async () => {
+  const data = await page.evaluate<string>(`(async () => {
     const name = ${JSON.stringify(name)};
-    if (${JSON.stringify(from)} === "actor") return game.actors.getName(name).uuid;
-    const pack = game.packs.get("game-of-bastards.${from}");
-    const index = await pack.getIndex();
-    return index.find((entry) => entry.name === name).uuid;
+    if (${JSON.stringify(from)} === "actor") return JSON.stringify({ type: "Actor", uuid: game.actors.getName(name).uuid });
+    const index = await game.packs.get("game-of-bastards.${from}").getIndex();
+    return JSON.stringify({ type: "Item", uuid: index.find((entry) => entry.name === name).uuid });
   })()`);
-  const type = from === "actor" ? "Actor" : "Item";
-  await target.evaluate(`(element) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.setData("text/plain", ${JSON.stringify(JSON.stringify({ type, uuid }))});
-    element.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
-  }`);
+  const dataTransfer = await page.evaluateHandle(
+    `(() => { const carried = new DataTransfer(); carried.setData("text/plain", ${JSON.stringify(data)}); return carried; })()`,
+  );
+  await target.dispatchEvent("drop", { dataTransfer });
 }
 
 /** What is told to a user beside the windows. */

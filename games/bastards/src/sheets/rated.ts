@@ -52,7 +52,7 @@ export class RatedSheet extends PersonSheet {
   protected override get holds(): readonly string[] {
     return isSquad(this.actor)
       ? ["weapon", "advantage"]
-      : ["weapon", "armor", "gear", "advantage", "disadvantage"];
+      : ["weapon", "advantage", "disadvantage", "armor", "gear"];
   }
 
   protected override sheetContext(): object {

@@ -40,7 +40,6 @@ export function seedMove(round: SeedRound, move: SeedMove): SeedRound {
 
 /** For whom a round waits. */
 export function roundWaitsFor(round: SeedRound): readonly string[] {
-  if (round.done) return [];
   const { present, leftOut, promises, seeds, opening } = round;
   const came = opening ? seeds : promises;
   return present.filter((user) => !Object.hasOwn(leftOut, user) && !Object.hasOwn(came, user));

@@ -91,7 +91,7 @@ function requireRight({ open }: CardTable, act: CardAct, { by }: CardContext): v
     if (by !== null) throw new Refusal("tableOnly");
     return;
   }
-  if (act.kind === "turnFate" || act.kind === "goOn" || !("holder" in act)) return;
+  if (act.kind === "goOn" || !("holder" in act)) return;
   const holder = String(act.holder);
   if (!Object.hasOwn(open.owners, holder)) throw new Refusal("notSeated", { holder });
   if (open.owners[holder] !== by) throw new Refusal("notYours", { holder });

@@ -25,15 +25,19 @@ export function fateQuestion(open: OpenTable, sight: OwnSight, dials: Dials): Wi
   const { play, decks, deck, discards } = open;
   if (play?.kind !== "fate") throw new Refusal("noHand");
   const seen = [...openCards(open), ...sight.held];
-  const jokers = allCards(decks, dials).filter((card) => isJoker(card) && !seen.includes(card));
-  return {
+  const hand = {
     cards: [...play.cards, ...sight.toPlay],
     added: sight.added,
     fate: play.fate,
     more: play.against - play.fate.length,
-    unseen: unseenCards(decks, seen, dials),
-    deck,
-    jokers: jokers.length,
-    discards,
   };
+  // An empty deck is made anew of the discards, so they are what comes, and everybody knows them.
+  if (deck === 0) return { ...hand, ...deckOf(discards), discards: [] };
+  const jokers = allCards(decks, dials).filter((card) => isJoker(card) && !seen.includes(card)).length;
+  return { ...hand, unseen: unseenCards(decks, seen, dials), deck, jokers, discards };
+}
+
+function deckOf(cards: readonly CardId[]): Pick<WildcardQuestion, "unseen" | "deck" | "jokers"> {
+  const unseen = cards.filter((card) => !isJoker(card));
+  return { unseen, deck: cards.length, jokers: cards.length - unseen.length };
 }

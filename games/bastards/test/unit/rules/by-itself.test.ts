@@ -127,6 +127,11 @@ describe("a monster", () => {
     });
   });
 
+  it("of clubs leaves those in melee alone for somebody knocked out further off", () => {
+    const facts = { attacks: [claws, spines], prey: [prey("ann"), prey("bob", "long", true)] };
+    expect(monsterAct(monster(facts))).toMatchObject({ targets: ["bob"], lot: false });
+  });
+
   it("of clubs draws a lot where it has to come to somebody first", () => {
     const far = [prey("ann", "medium"), prey("bob", "medium")];
     expect(monsterAct(monster({ prey: far }))).toMatchObject({

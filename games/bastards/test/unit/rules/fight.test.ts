@@ -138,6 +138,28 @@ describe("combat tricks", () => {
     ]);
   });
 
+  it("do each what the text says, if they succeed", () => {
+    const effects = Object.fromEntries(TRICKS.map((trick) => [trick, TRICK_RULES[trick].success]));
+    expect(effects).toEqual({
+      bind: "bound",
+      break: null,
+      calledShot: "partLost",
+      charge: null,
+      disarm: "disarmed",
+      feint: "feinted",
+      grapple: "grappled",
+      hurl: null,
+      stunt: "wildcard",
+      tag: "wildcardLost",
+      trip: "knockedDown",
+    });
+  });
+
+  it("are done in melee, but for break, called shot, feint, hurl, stunt and tag", () => {
+    const anywhere = TRICKS.filter((trick) => !TRICK_RULES[trick].melee);
+    expect(anywhere).toEqual(["break", "calledShot", "feint", "hurl", "stunt", "tag"]);
+  });
+
   it("disarm is off mind, a stunt off luck and against Fate, and a failed charge knocks one down", () => {
     expect(TRICK_RULES.disarm.trait).toBe("mind");
     expect(TRICK_RULES.stunt).toMatchObject({ trait: "luck", draw: "fate", success: "wildcard" });

@@ -84,6 +84,11 @@ describe("a draw without anything", () => {
   it("knows no key that names something else of an object", () => {
     expect(made(MELEE, { advantages: { constructor: 1 }, using: { toString: 2 } }).changes).toEqual([]);
   });
+
+  it("is not changed by what stands at rank 0", () => {
+    const nothing = { using: { ferocity: 0 }, disadvantages: { old: 0 }, advantages: { cunningLinguist: 0 } };
+    expect(made(MELEE, nothing)).toEqual(made(MELEE, {}));
+  });
 });
 
 describe("advantages of attacks", () => {

@@ -135,6 +135,23 @@ describe("odds with a wildcard", () => {
     expect(after).toBeCloseTo(4 / 6, 12);
   });
 
+  it("of a single joker that is left come from the discards alone", () => {
+    const facts = {
+      ...question,
+      more: 0,
+      unseen: [] as CardId[],
+      discards: ["SK", "C2"],
+      deck: 1,
+      jokers: 1,
+    };
+    expect(wildcardOdds({ ...facts, fate: ["D10"] }, DEFAULT_DIALS).success).toBe(0.5);
+  });
+
+  it("without a deck know of no joker", () => {
+    const facts = { ...question, unseen: ["C2", "C3"], deck: 0, jokers: 0 };
+    expect(wildcardOdds(facts, DEFAULT_DIALS).success).toBe(1);
+  });
+
   it("know each rank and suit of two decks twice", () => {
     const unseen = ["C2", "C2.2", "SK", "SK.2", "D9"];
     const ends = everyDraw(unseen, 2).map(([top = "", fate = ""]) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
-import { objectiveAfter, REWARDS } from "../../../src/rules/scene/objectives.ts";
+import { OBJECTIVE_STANDINGS, objectiveAfter, REWARDS } from "../../../src/rules/scene/objectives.ts";
 import { againstSettingOff, SET_OFF, SET_OFF_PRICE } from "../../../src/rules/scene/set-off.ts";
 import { agreed, type Voice, voteStanding } from "../../../src/rules/scene/votes.ts";
 import {
@@ -102,6 +102,20 @@ describe("disadvantages that others set off", () => {
     ]);
   });
 
+  it("last for the scene, for a month, or are over at once", () => {
+    const lasting = (time: string) =>
+      Object.entries(SET_OFF).flatMap(([name, { lasts }]) => (lasts === time ? [name] : []));
+    expect(lasting("scene")).toEqual(["addiction", "depressed", "defeated"]);
+    expect(lasting("month")).toEqual(["poorManagement"]);
+    expect(lasting("moment")).toHaveLength(7);
+  });
+
+  it("do each something of its own", () => {
+    const effects = Object.values(SET_OFF).map(({ effect }) => effect);
+    expect(new Set(effects).size).toBe(effects.length);
+    expect(effects).not.toContain("");
+  });
+
   it("of a debt come only while it is unpaid", () => {
     expect(againstSettingOff("debt", { ...facts, unpaid: false })).toBe("paid");
     expect(againstSettingOff("unstable", { ...facts, unpaid: false })).toBeNull();
@@ -117,5 +131,6 @@ describe("objectives", () => {
     expect(objectiveAfter("open", "carried")).toBeNull();
     expect(objectiveAfter("rewarded", "achieve")).toBeNull();
     expect(REWARDS).toContain("intrigue");
+    expect(OBJECTIVE_STANDINGS).toEqual(["open", "claimed", "rewarded", "givenUp"]);
   });
 });

@@ -221,6 +221,10 @@ describe("direct actions", () => {
     opponentFlees: true,
   } as const;
 
+  it("are four", () => {
+    expect(DIRECT_ACTIONS).toEqual(["consult", "flee", "giveChase", "nowWeFight"]);
+  });
+
   it("are for those in the scene, and only giving chase costs a wildcard", () => {
     expect(DIRECT_ACTIONS.map((action) => quoteDirect(action, inside))).toEqual([
       { price: 0, refused: null },

@@ -153,6 +153,17 @@ describe("the odds of a hand against Fate", () => {
     expect(question).toMatchObject({ jokers: 1, more: 0, discards: ["X1"] });
   });
 
+  it("of an empty deck reckon with the discards, of which it is made anew", () => {
+    const table = check({ against: 1 }).does({ kind: "seat", holder: "cid", owner: "cid" });
+    table.does({ kind: "draw", holder: "cid", count: 49 });
+    const cards = ["C9", "D10"];
+    table.by("cid", { kind: "discard", holder: "cid", cards });
+    const { open, hidden } = table.table;
+    const empty = { ...open, deck: 0, discards: [...cards, ...hidden.deck] };
+    const question = fateQuestion(empty, sight, DEFAULT_DIALS);
+    expect(question).toMatchObject({ unseen: cards, deck: 4, jokers: 2, discards: [] });
+  });
+
   it("are asked of a hand against Fate alone", () => {
     expect(refusal(() => fateQuestion(seated(["ann"]).table.open, sight, DEFAULT_DIALS))).toBe("noHand");
   });

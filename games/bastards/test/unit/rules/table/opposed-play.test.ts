@@ -129,6 +129,14 @@ describe("betting", () => {
     expect(refusal(() => table.by("ann", { kind: "play", holder: "ann", card: "SK" }))).toBe("notNow");
   });
 
+  it("begins anew after a wildcard too", () => {
+    const table = fight();
+    table.wildcards = { ann: 1 };
+    laid(table).by("ann", { kind: "pass", holder: "ann" }).by("bob", { kind: "pass", holder: "bob" });
+    table.by("ann", { kind: "wildcard", holder: "ann" });
+    expect(playOf(table).attacker).toMatchObject({ passes: 0, done: false });
+  });
+
   it("passes over by itself who has nothing left to play", () => {
     const table = laid(fight({ bob: 1 }));
     table.by("ann", { kind: "play", holder: "ann", card: "H7" });

@@ -127,6 +127,7 @@ describe("hands in an opposition", () => {
     const table = seated(["ann"], ...five).does({ kind: "draw", holder: "ann", count: 5 });
     table.by("ann", { kind: "initiative", holder: "ann", card: "H7" });
     expect(table.table.open).toMatchObject({ initiative: { ann: "H7" }, hands: { ann: 4 }, discards: [] });
+    expect(table.events).toEqual([{ kind: "initiative", holder: "ann", card: "H7" }]);
     table.by("ann", { kind: "initiative", holder: "ann", card: "C2" });
     expect(table.table.open).toMatchObject({
       initiative: { ann: "C2" },
@@ -142,6 +143,27 @@ describe("hands in an opposition", () => {
     expect(table.table.open.discards.toSorted()).toEqual(["C2", "H7", "SK"]);
     expect(table.table.open).toMatchObject({ owners: { bob: "bob" }, initiative: {}, hands: {} });
     expect(hasAllCards(table.table)).toBe(true);
+  });
+});
+
+describe("whoever holds nothing", () => {
+  it("may leave all the same", () => {
+    const { table } = seated(["ann", "bob"]).does({ kind: "leave", holder: "ann" });
+    expect(table.open).toMatchObject({ owners: { bob: "bob" }, discards: [] });
+  });
+
+  it("is dealt five by a mulligan", () => {
+    const { table } = seated(["ann"]).by("ann", { kind: "mulligan", holder: "ann" });
+    expect(table.open.hands).toEqual({ ann: 5 });
+  });
+
+  it("does not leave in the middle of a hand", () => {
+    const table = seated(["ann"]).does({
+      kind: "beginFate",
+      start: { id: "hand1", holder: "ann", drawn: 1, limit: 1, against: 1 },
+    });
+    expect(refusal(() => table.does({ kind: "leave", holder: "ann" }))).toBe("handRuns");
+    expect(refusal(() => table.by("ann", { kind: "mulligan", holder: "ann" }))).toBe("handRuns");
   });
 });
 

@@ -1,5 +1,6 @@
 import { gameKey } from "#foundry/game.ts";
 import { localize } from "#foundry/i18n.ts";
+import { modelOf } from "#foundry/registration.ts";
 import { type Choice, choicesOf } from "../windows/controls.ts";
 
 /** What a game's item sheets ask for. */
@@ -18,9 +19,18 @@ interface HostField {
   readonly nullable?: boolean;
 }
 
+/** An item, or what an index of a compendium says of one. */
+export interface SomeThing {
+  readonly type: string;
+  readonly system: object;
+}
+
 /** One field of an item as its sheet shows it. */
 export interface FieldView {
+  /** By which the form writes it, with `system.` before it. */
   readonly path: string;
+  /** The last part of its path. */
+  readonly name: string;
   readonly id: string;
   readonly label: string;
   readonly value: unknown;
@@ -38,21 +48,20 @@ export interface FieldView {
  * choice that is empty is called by the word under `none`.
  */
 export function fieldViews(
-  item: Item.Implementation,
+  { type, system }: SomeThing,
   uid: string,
   { paths, lists }: ItemFields,
 ): FieldView[] {
-  const { schema } = item.system as unknown as {
-    readonly schema: { getField(path: string): HostField | undefined };
-  };
-  return (paths[item.type] ?? []).map((path) => {
+  const { schema } = modelOf("Item", type) as { schema: { getField(path: string): HostField | undefined } };
+  return (paths[type] ?? []).map((path) => {
     const field = schema.getField(path) ?? {};
-    const value: unknown = foundry.utils.getProperty(item.system, path);
+    const value: unknown = foundry.utils.getProperty(system, path);
     const name = path.split(".").at(-1) ?? path;
     const choices = wordedChoices(lists[name], field, value);
     const isTick = typeof value === "boolean";
     return {
       path: `system.${path}`,
+      name,
       id: `${uid}-${path.replace(".", "-")}`,
       label: localize(gameKey(`Field.${name}`)),
       value: value ?? "",

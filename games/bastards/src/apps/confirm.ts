@@ -12,6 +12,8 @@ export function confirmSceneDeletion(name: string): Promise<boolean> {
     title: localize("GAME_OF_BASTARDS.Ask.DeleteScene", { name }),
     words: localize("GAME_OF_BASTARDS.Ask.DeleteSceneWords", { name }),
     page: "scenes",
+    yes: localize("GAME_OF_BASTARDS.Ask.DeleteSceneYes"),
+    no: localize("TABLE.Ask.Keep", { name }),
   });
 }
 
@@ -21,6 +23,8 @@ export function confirmBuyOff(name: string, price: number): Promise<boolean> {
     title: localize("GAME_OF_BASTARDS.Ask.BuyOff", { name }),
     words: localize("GAME_OF_BASTARDS.Ask.BuyOffWords", { name, price }),
     page: "building",
+    yes: localize("GAME_OF_BASTARDS.Ask.BuyOffYes"),
+    no: localize("TABLE.Ask.Keep", { name }),
   });
 }
 
@@ -30,5 +34,7 @@ export function confirmFinish(name: string, open: readonly string[]): Promise<bo
     title: localize("GAME_OF_BASTARDS.Ask.Finish", { name }),
     words: localize("GAME_OF_BASTARDS.Ask.FinishWords", { open: open.join(" ") }),
     page: "building",
+    yes: localize("GAME_OF_BASTARDS.Ask.FinishYes"),
+    no: localize("GAME_OF_BASTARDS.Ask.FinishNo"),
   });
 }

@@ -1,6 +1,6 @@
 import { type Entry, folded, knownSource, wordsIn } from "#table/browser/entry.ts";
 import type { EntryReader } from "#table/browser/library.ts";
-import { plainText } from "#table/words/plain-text.ts";
+import { plainText } from "#table/words/text.ts";
 import { ABOUTS, GROUPS } from "../../data/item/advantage.ts";
 import { SUITS } from "../../rules/cards/card.ts";
 import type { PartFacts } from "../../state/build.ts";

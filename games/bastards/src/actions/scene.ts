@@ -3,7 +3,7 @@ import { isActiveGM } from "#foundry/host.ts";
 import { createGroup } from "#table/group/keep-group.ts";
 import type { Place } from "../data/actor/scene.ts";
 import type { PersonActor, SceneActor } from "../data/kinds.ts";
-import { pairKey, SCENE, sceneInPlay } from "../state/scene.ts";
+import { holderOf, pairKey, SCENE, sceneInPlay } from "../state/scene.ts";
 
 /** The scene makes itself where the world has none (`ready`, the dealer's client). */
 export async function startScene(): Promise<void> {
@@ -18,7 +18,7 @@ export async function enterScene(scene: SceneActor, actor: PersonActor): Promise
   const name = same === 0 ? actor.name : `${actor.name} ${same + 1}`;
   const sort = Math.max(-1, ...all.map((one) => one.sort)) + 1;
   const entry = { actor: actor.uuid, name, words: "", sort };
-  await updateDocument(scene, { system: { present: { [foundry.utils.randomID()]: entry } } });
+  await updateDocument(scene, { system: { present: { [holderOf(actor)]: entry } } });
 }
 
 /** Somebody leaves a scene, and with them how far they were from everybody. */

@@ -1,4 +1,4 @@
-import { actorGuard, isOfType, itemGuard } from "#foundry/kinds.ts";
+import { actorGuard, isOfType, itemGuard, messageGuard } from "#foundry/kinds.ts";
 
 export type FatedActor = Actor.OfType<"fated">;
 export type FollowerActor = Actor.OfType<"follower">;
@@ -35,3 +35,6 @@ export const isModified = (document: unknown): document is ModifiedItem =>
   isWeapon(document) || isArmor(document);
 export const isModification = itemGuard("modification");
 export const isObjective = itemGuard("objective");
+export type HandMessage = ChatMessage.OfType<"hand">;
+export type ToldMessage = ChatMessage.OfType<"told">;
+export const isHand = messageGuard("hand");

@@ -1,3 +1,4 @@
+import type { KeptPanel } from "#table/windows/folding-panel.ts";
 import { madeOfSettings, settingsOf } from "#table/setup/settings.ts";
 import { DEFAULT_DIALS, type Dials } from "../rules/dials.ts";
 
@@ -9,6 +10,12 @@ export interface SettingValues extends Dials {
   readonly lostParty: Readonly<Record<string, unknown>>;
   /** The number of the last migration that was written into this world; 0 before the first. */
   readonly migration: number;
+  /** This browser's keys, by world and user. */
+  readonly keys: Readonly<Record<string, unknown>>;
+  /** What this browser has laid face down, by the promise. */
+  readonly laid: Readonly<Record<string, unknown>>;
+  /** Where this browser keeps the hand: folded or not. */
+  readonly handStrip: KeptPanel;
 }
 
 export type SettingKey = keyof SettingValues;

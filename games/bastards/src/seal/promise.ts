@@ -20,8 +20,13 @@ export function layDown(
   random: RandomBytes,
 ): { readonly laid: LaidCard; readonly opening: Opening } {
   const opening: Opening = { card, salt: newSalt(random) };
-  const bytes = new Uint8Array([...(fromHex(opening.salt) ?? []), ...bytesOfCard(card)]);
-  return { opening, laid: { promise: promiseOf(opening, about), sealed: sealed(key, about, bytes, random) } };
+  return { opening, laid: sealOpening(key, about, opening, random) };
+}
+
+/** A face-down card sealed for a dealer's client, under the promise that it has; also for a dealer who came later. */
+export function sealOpening(key: SharedKey, about: string, opening: Opening, random: RandomBytes): LaidCard {
+  const bytes = new Uint8Array([...(fromHex(opening.salt) ?? []), ...bytesOfCard(opening.card)]);
+  return { promise: promiseOf(opening, about), sealed: sealed(key, about, bytes, random) };
 }
 
 /** What the dealer's client reads of a face-down card; null where it cannot be read. Whether it fits its promise is asked by itself. */

@@ -8,6 +8,9 @@ import { ArmorModel, WeaponModel } from "../data/item/arms.ts";
 import { ObjectiveModel, QualityModel, SpecialtyModel, SpellModel, TrickModel } from "../data/item/rows.ts";
 import { GearModel, ModificationModel } from "../data/item/things.ts";
 
+import { HandModel } from "../data/message/hand.ts";
+import { ToldModel } from "../data/message/told.ts";
+
 /** Every document sub-type of the game. Each says on its own class what it is called and where it belongs. */
 export const MODELS = [
   FatedModel,
@@ -26,6 +29,8 @@ export const MODELS = [
   QualityModel,
   TrickModel,
   SpellModel,
+  HandModel,
+  ToldModel,
 ] as const;
 
 declare module "fvtt-types/configuration" {
@@ -39,6 +44,10 @@ declare module "fvtt-types/configuration" {
       squad: typeof SquadModel;
       monster: typeof MonsterModel;
       scene: typeof SceneModel;
+    };
+    ChatMessage: {
+      hand: typeof HandModel;
+      told: typeof ToldModel;
     };
     Item: {
       advantage: typeof AdvantageModel;

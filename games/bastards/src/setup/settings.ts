@@ -17,6 +17,9 @@ const KEPT: Readonly<Record<Exclude<SettingKey, keyof Dials>, SettingOptions>> =
   primaryParty: { scope: "world", type: String, initial: "" },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
+  keys: { scope: "client", type: Object, initial: {} },
+  laid: { scope: "client", type: Object, initial: {} },
+  handStrip: { scope: "client", type: Object, initial: {} },
 };
 
 /** Every setting and how it is kept. The dials stand in the host's own window of settings, for the dealer. */

@@ -1,4 +1,4 @@
-import { findHere } from "#foundry/documents.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
 import { groupInPlay, type GroupKind } from "#table/group/group.ts";
 import type { Present } from "../data/actor/scene.ts";
 import { isPerson, isScene, type PersonActor, type SceneActor } from "../data/kinds.ts";
@@ -22,6 +22,22 @@ export function presentIn(
       const actor = findHere(entry.actor);
       return { id, entry, actor: isPerson(actor) ? actor : null };
     });
+}
+
+/** Under what name somebody holds cards and stands in a scene: their own id, or that of the unlinked token they are. */
+export function holderOf(actor: PersonActor): string {
+  return idOf(actor.isToken && actor.token ? actor.token : actor);
+}
+
+/** Who holds cards under a name; null for somebody who is gone. */
+export function personOf(scene: SceneActor, holder: string): PersonActor | null {
+  const actor = findHere(scene.system.present[holder]?.actor ?? `Actor.${holder}`);
+  return isPerson(actor) ? actor : null;
+}
+
+/** What somebody is called in a scene. */
+export function nameOfHolder(scene: SceneActor, holder: string): string {
+  return scene.system.present[holder]?.name ?? personOf(scene, holder)?.name ?? "";
 }
 
 /** What the distance between two is stored under, whichever is named first. */

@@ -41,6 +41,12 @@ const schema = () => ({
   distances: new fields.TypedObjectField(oneOf(DISTANCES, FIRST_DISTANCE)),
   /** Wildcards that were paid so far for the next monster (Everything is Terrible). */
   terrible: whole(0, { min: 0, max: NUMBER_MAX }),
+  /** The cards of the scene (`data/deal.ts`), as JSON: it is written whole, because no part of it goes without the others. */
+  cards: text(),
+  /** The same before the last hand, for its undo. */
+  before: text(),
+  /** What was done with the cards since the scene began, one entry of JSON each, by its number. */
+  log: new fields.TypedObjectField(text()),
   notes: html(),
 });
 

@@ -5,6 +5,7 @@ import {
   beginFate,
   doneWithFate,
   endFate,
+  fateAgainst,
   type FateStart,
   goOnFateFor,
   playOnFate,
@@ -38,6 +39,7 @@ export type TableAct =
   | { readonly kind: "lots"; readonly holders: readonly Holder[] }
   | { readonly kind: "beginOpposed"; readonly start: OpposedStart }
   | { readonly kind: "beginFate"; readonly start: FateStart }
+  | { readonly kind: "against"; readonly cards: number }
   | { readonly kind: "end" }
   /** Another dealer's client takes over; those named could not tell what they held. */
   | { readonly kind: "newDealer"; readonly unreadable: readonly string[] };
@@ -70,6 +72,7 @@ const TABLE_ACTS: ReadonlySet<CardAct["kind"]> = new Set<TableAct["kind"]>([
   "lots",
   "beginOpposed",
   "beginFate",
+  "against",
   "end",
   "newDealer",
 ]);
@@ -151,6 +154,8 @@ function doneInHand(table: CardTable, act: HandAct, context: CardContext): Stepp
     case "beginFate":
       requireSeat(table, act.start.holder);
       return beginFate(table, act.start, context);
+    case "against":
+      return fateAgainst(table, act.cards);
     case "end":
       return onFate ? endFate(table, context) : endOpposed(table);
     case "lay":

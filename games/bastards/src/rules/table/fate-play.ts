@@ -44,6 +44,13 @@ export function beginFate(table: CardTable, start: FateStart, context: CardConte
   return draw(changed(table, { play }), holder, drawn, context, hand);
 }
 
+/** Fate plays another number of cards, as a vote says before any lies open (Difficulty Modifier). @throws Refusal `noHand`, `notNow` */
+export function fateAgainst(table: CardTable, against: number): Stepped {
+  const { cards, fate, done } = requireFate(table);
+  if (cards.length > 0 || fate.length > 0 || done) throw new Refusal("notNow");
+  return { table: withPlay(table, { against }), events: [] };
+}
+
 /** Plays one of the drawn cards. @throws Refusal `noHand`, `notInIt`, `done`, `limit`, `notHeld` */
 export function playOnFate(table: CardTable, holder: Holder, card: CardId): Stepped {
   const play = requireOwn(table, holder);

@@ -1,0 +1,37 @@
+import { isFated, isMonster, type PersonActor } from "../../data/kinds.ts";
+import type { SkillName } from "../../data/deal.ts";
+import { SKILLS } from "../../data/skills.ts";
+import type { TrainedSkill } from "../../data/actor/fields.ts";
+
+/** A skill that somebody has. */
+export interface OwnSkill extends SkillName {
+  /** By which they choose it: a skill's name, or the id of one that is about something. */
+  readonly id: string;
+  readonly rank: number;
+}
+
+/** Every skill that somebody may draw with; who is rated by one number has that for all (Extras, Followers, Monsters). */
+export function skillsOf(actor: PersonActor): readonly OwnSkill[] {
+  if (!isFated(actor)) {
+    const trained = isMonster(actor) ? trainedSkills(actor.system.trained) : [];
+    return [{ id: "rating", kind: "rating", subject: "", rank: actor.system.rating }, ...trained];
+  }
+  const plain = SKILLS.map((skill) => ({
+    id: skill,
+    kind: skill,
+    subject: "",
+    rank: actor.system.skills[skill],
+  }));
+  return [...plain, ...trainedSkills(actor.system.trained)];
+}
+
+function trainedSkills(trained: Readonly<Record<string, TrainedSkill>>): OwnSkill[] {
+  return Object.entries(trained)
+    .toSorted(([, one], [, other]) => one.sort - other.sort)
+    .map(([id, { kind, subject, rank }]) => ({ id, kind, subject, rank }));
+}
+
+/** One of them; undefined where they have none of that id. */
+export function skillOf(actor: PersonActor, id: string): OwnSkill | undefined {
+  return skillsOf(actor).find((skill) => skill.id === id);
+}

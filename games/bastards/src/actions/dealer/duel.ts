@@ -23,7 +23,7 @@ import { damageAdded, damageReduced } from "../../rules/gifts/damage.ts";
 import { isBattle } from "../../state/fight.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { attackTrait, planSide, ranksOf, reach } from "../../state/plan/side.ts";
-import { skillOf, skillsOf } from "../../state/plan/skills.ts";
+import { defencesOf, skillOf } from "../../state/plan/skills.ts";
 import { personOf } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { requireCards, requirePlayer, seated, tellHand } from "./fate.ts";
@@ -68,7 +68,7 @@ export function beginAttack(dealing: Dealing, ask: Ask & { kind: "attack" }, use
     trick,
   };
   dealing.deal = { ...dealing.deal, plan };
-  if (ownerOf(target) === null) defendWith(dealing, plan, target, skillsOf(target)[0]?.id ?? "");
+  if (ownerOf(target) === null) defendWith(dealing, plan, target, defencesOf(target, aims)[0]?.id ?? "");
 }
 
 /** The target chooses a skill to defend with, and cards are laid (Attacks). */
@@ -82,13 +82,12 @@ export function defend(dealing: Dealing, { holder, skill }: Ask & { kind: "defen
   defendWith(dealing, plan, target, skill);
 }
 
-/** Defends for somebody who let the table's time run out: with the skill of the highest rank. */
+/** Defends for somebody who let the table's time run out, with the skill that is used by itself. */
 export function defendFor(dealing: Dealing): void {
   const { plan } = dealing.deal;
   const target = plan && personOf(dealing.scene, plan.target);
   if (!target || plan.other) throw new UserError("GAME_OF_BASTARDS.Refused.noHand");
-  const [best] = skillsOf(target).toSorted((one, other) => other.rank - one.rank);
-  defendWith(dealing, plan, target, best?.id ?? "");
+  defendWith(dealing, plan, target, defencesOf(target, plan.aims)[0]?.id ?? "");
 }
 
 function defendWith(dealing: Dealing, plan: Plan, target: PersonActor, skillId: string): void {

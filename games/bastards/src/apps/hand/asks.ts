@@ -16,7 +16,7 @@ import { DIFFICULTY_MAX } from "../../rules/hands/allowance.ts";
 import { ATTACKS, type AttackKind } from "../../rules/harm/damage.ts";
 import { dealOf, handHere } from "../../state/deal.ts";
 import { attackTrait, planSide, reach, weaponsOf } from "../../state/plan/side.ts";
-import { skillOf, skillsOf } from "../../state/plan/skills.ts";
+import { defencesOf, skillOf, skillsOf } from "../../state/plan/skills.ts";
 import { distanceBetween, holderOf, nameOfHolder, presentIn } from "../../state/scene.ts";
 import { skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
@@ -25,11 +25,16 @@ import { oddsBefore } from "./odds.ts";
 const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.Hand.${key}`, data);
 
+/** Skills with their ranks, the highest first. */
 function skillOptions(actor: PersonActor): Option[] {
-  return skillsOf(actor).map((skill) => ({
+  return bestFirst(skillsOf(actor)).map((skill) => ({
     value: skill.id,
     label: say("SkillRank", { skill: skillName(skill), rank: skill.rank }),
   }));
+}
+
+function bestFirst<S extends { readonly rank: number }>(skills: readonly S[]): S[] {
+  return skills.toSorted((first, second) => second.rank - first.rank);
 }
 
 const traitOptions = (): Option[] => TRAITS.map((value) => ({ value, label: label.trait(value) }));
@@ -182,7 +187,7 @@ export function openDefence(scene: SceneActor, actor: PersonActor): Promise<void
   const holder = holderOf(actor);
   const { plan } = dealOf(scene);
   const aims = plan?.aims ?? "physical";
-  const options = skillsOf(actor).map((skill) => {
+  const options = defencesOf(actor, aims).map((skill) => {
     const side = planSide({ scene, holder, actor, as: "defence", skill, trait: "mind", aims });
     const words = { skill: skillName(skill), count: side.limit, added: signed(side.added) };
     return { value: skill.id, label: say("DefenceWith", words) };

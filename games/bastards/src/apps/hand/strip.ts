@@ -19,6 +19,9 @@ import { cardsInHand, cardUse, stripContext } from "./strip-context.ts";
 /** Which arrow goes to which neighbour of a card. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
+/** From which width of the page on, in CSS pixels, it leaves the list of players in sight. */
+const WIDE = 1100;
+
 /** The hand: a strip at the lower edge with one's own cards, what lies on the table, and what one may do now. */
 export class HandStrip extends SteadyApplication {
   static override readonly help: string = "hands";
@@ -118,14 +121,17 @@ export class HandStrip extends SteadyApplication {
     if (left > 0) this.#late = setTimeout(() => this.redraw(), left + 100);
   }
 
-  /** It stands clear of the sidebar and above the hotbar. */
+  /** It stands clear of the sidebar, above the hotbar, and beside the list of players where there is room. */
   #keepClear(): void {
     const { element } = this;
     const page = element.ownerDocument;
     const settle = (): void => {
       const bar = page.querySelector("#hotbar")?.getBoundingClientRect();
       const side = page.querySelector("#sidebar")?.getBoundingClientRect();
+      const people = page.querySelector("#players")?.getBoundingClientRect();
       const { clientHeight, clientWidth } = page.documentElement;
+      const isWide = clientWidth > WIDE && people !== undefined && people.width > 0;
+      element.style.setProperty("--hand-after", `${isWide ? people.right : 0}px`);
       element.style.setProperty(
         "--hand-below",
         `${bar && bar.height > 0 ? Math.max(0, clientHeight - bar.top) : 0}px`,

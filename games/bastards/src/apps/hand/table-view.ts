@@ -41,7 +41,8 @@ export function tableView(scene: SceneActor, deal: Deal): TableView | null {
     const cards = play.fate.map(faceOf);
     const more = play.against - play.fate.length;
     const backs = Array.from({ length: more }, cardBack);
-    const how = localize("GAME_OF_BASTARDS.Hand.Difficulty", { steps: signed(plan.difficulty) });
+    const steps = signed(plan.difficulty);
+    const how = plan.difficulty === 0 ? "" : localize("GAME_OF_BASTARDS.Hand.Difficulty", { steps });
     const fate = { name: other, how, cards: [...cards, ...backs], left: "", isNext: false };
     return { title, waits, sides: [mine, { ...fate, total: totalWords(play.fate, 0) }] };
   }

@@ -1,5 +1,6 @@
 import { isFated, isMonster, type PersonActor } from "../../data/kinds.ts";
 import type { SkillName } from "../../data/deal.ts";
+import type { AttackKind } from "../../rules/harm/damage.ts";
 import { SKILLS } from "../../data/skills.ts";
 import type { TrainedSkill } from "../../data/actor/fields.ts";
 
@@ -29,6 +30,16 @@ function trainedSkills(trained: Readonly<Record<string, TrainedSkill>>): OwnSkil
   return Object.entries(trained)
     .toSorted(([, one], [, other]) => one.sort - other.sort)
     .map(([id, { kind, subject, rank }]) => ({ id, kind, subject, rank }));
+}
+
+/**
+ * The skills that somebody may defend with, first the one that is used by itself: Athletics against blows, Influence against words; then the
+ * others, the highest first (Athletics, Influence, Attacks).
+ */
+export function defencesOf(actor: PersonActor, aims: AttackKind): readonly OwnSkill[] {
+  const usual = aims === "physical" ? "athletics" : "influence";
+  const place = ({ kind, rank }: OwnSkill): number => (kind === usual ? Number.POSITIVE_INFINITY : rank);
+  return skillsOf(actor).toSorted((one, other) => place(other) - place(one));
 }
 
 /** One of them; undefined where they have none of that id. */

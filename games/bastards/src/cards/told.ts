@@ -1,12 +1,17 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
 import { addressFacts, type CardView, forgedUnlessGMs, type ForgedView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
 import type { ToldMessage } from "../data/kinds.ts";
+import { checkRecord } from "../state/record.ts";
+import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
 import { label } from "../words/labels.ts";
 
 interface ToldView extends CardView {
   readonly type: "told";
   readonly line: string;
+  /** Of a scene that is over: everything from which its cards can be checked. */
+  readonly record: string;
 }
 
 /** A line about what the dealer's client did for the table. */
@@ -15,8 +20,27 @@ export const TOLD: MessageType<ToldMessage, ToldView> = {
   template: "cards/told",
   view: viewTold,
   text: ({ line }: ToldView, _words: Wording) => [line],
-  context: ({ line }, { uid }) => ({ uid, line }),
+  context: ({ line, record }, { uid }) => ({
+    uid,
+    line,
+    actions:
+      record === ""
+        ? []
+        : [{ action: "check", id: `${uid}-check`, kind: "", label: localize("GAME_OF_BASTARDS.Told.Check") }],
+  }),
+  buttons: { check: ({ view }) => tellFindings(view.record) },
 };
+
+/** Says whether the cards of a scene lay as its seeds gave them; what does not fit, by name. */
+function tellFindings(record: string): void {
+  const findings = checkRecord(record);
+  if (findings?.length === 0) return notify.info("GAME_OF_BASTARDS.Told.Fits");
+  for (const { what, who, at } of findings ?? [{ what: "unreadable", who: null, at: null }]) {
+    const scene = sceneInPlay();
+    const name = game.users.get(who ?? "")?.name ?? (scene && who ? nameOfHolder(scene, who) : "");
+    notify.error(`GAME_OF_BASTARDS.Finding.${what}`, { name, at: (at ?? 0) + 1 });
+  }
+}
 
 function viewTold(message: ToldMessage, user: User.Implementation): ToldView | ForgedView {
   const facts = addressFacts(message, user);
@@ -26,7 +50,8 @@ function viewTold(message: ToldMessage, user: User.Implementation): ToldView | F
   );
   if (forged) return forged;
   const { kind, data } = message.system;
-  return { type: "told", id: facts.id, line: lineOf(kind, data as Readonly<Record<string, unknown>>) };
+  const { record } = data as { readonly record?: string };
+  return { type: "told", id: facts.id, line: lineOf(kind, data), record: record ?? "" };
 }
 
 function lineOf(kind: ToldMessage["system"]["kind"], data: Readonly<Record<string, unknown>>): string {

@@ -78,6 +78,6 @@ export function readAsk(stored: unknown): Ask | null {
 }
 
 /** Any other flag of these as data; null where it is none. */
-export function readSaid<T extends SeedSaid | HandsTold>(stored: unknown): T | null {
-  return typeof stored === "string" ? (parsed(stored) as T | null) : null;
+export function readSaid(stored: unknown): Partial<SeedSaid & HandsTold> | null {
+  return typeof stored === "string" ? parsed(stored) : null;
 }

@@ -73,8 +73,8 @@ export interface StoredVote {
   readonly until: number;
 }
 
-/** A round of seeds as all see it: the seeds themselves stay with the dealer's client. */
-export interface OpenRound extends Omit<SeedRound, "seeds"> {
+/** A round of seeds as all see it: it has no seeds, which stay with the dealer's client until the scene is over. */
+export interface OpenRound extends SeedRound {
   /** The dealer's public key, to which seeds are sealed. */
   readonly dealer: string;
 }

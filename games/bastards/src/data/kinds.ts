@@ -17,7 +17,6 @@ export type ArmorItem = Item.OfType<"armor">;
 /** What modifications are made to. */
 export type ModifiedItem = WeaponItem | ArmorItem;
 export type ModificationItem = Item.OfType<"modification">;
-export type ObjectiveItem = Item.OfType<"objective">;
 
 export const isFated = actorGuard("fated");
 export const isFollower = actorGuard("follower");

@@ -122,21 +122,6 @@ export function handForDealer(
   return again && { ...again, to: ring.own.public };
 }
 
-/** Seals a hand anew on the dealer's client for a player whose keys are new; null where it cannot be opened. */
-export function handForPlayer(
-  sealed: SealedTable,
-  name: string,
-  player: string,
-  ring: KeyRing,
-  random: RandomBytes,
-): SealedHand | null {
-  const hand = sealed.hands[name];
-  const [old, fresh] = [hand && ring.with(hand.to), ring.with(player)];
-  if (!hand || !old || !fresh) return null;
-  const again = resealCards({ old, fresh }, aboutOf(sealed.scene, `hand ${name}`), hand, random);
-  return again && { ...again, to: player };
-}
-
 /** Reads a hand that its player sealed for this client, which is a new dealer's; null where it is not the hand that was dealt. */
 export function readToldHand(
   sealed: SealedTable,

@@ -5,6 +5,7 @@ import type { CardId } from "../rules/cards/card.ts";
 import { fateHandOf } from "../rules/table/fate-state.ts";
 import type { Opening } from "../rules/table/state.ts";
 import { readOwnHand } from "../seal/sealed-table.ts";
+import { noteHand } from "./record.ts";
 import { ringHere } from "./keys.ts";
 import { personOf, presentIn, sceneInPlay } from "./scene.ts";
 
@@ -69,12 +70,14 @@ export function playedBy(scene: SceneActor, user: User.Implementation): readonly
 const opened = new Map<string, readonly CardId[] | null>();
 
 /** A hand as this client reads it, by the name under which it lies; null where it cannot. */
-export function handHere({ sealed }: Deal, name: string): readonly CardId[] | null {
+export function handHere({ sealed, logged }: Deal, name: string): readonly CardId[] | null {
   const hand = sealed?.hands[name];
   if (!sealed || !hand) return [];
   const known = `${hand.mark} ${hand.sealed} ${ringHere().own.public}`;
   if (!opened.has(known)) opened.set(known, readOwnHand(sealed, name, ringHere()));
-  return opened.get(known) ?? null;
+  const cards = opened.get(known) ?? null;
+  if (cards) noteHand(sealed.scene, logged, name, cards);
+  return cards;
 }
 
 /** The cards that somebody plays from now: those drawn against Fate while such a hand is theirs, else their own. */

@@ -157,7 +157,7 @@ describe("A duel", () => {
       "verdict",
     );
     const lost = verdict.success
-      ? Math.min(before, Math.max(0, verdict.margin - (await armorOf(defender))))
+      ? Math.min(before, Math.max(0, verdict.margin - (await takenOff(defender))))
       : 0;
     await expect.poll(() => valueOf(mara, defender.name, "system.pools.body.value")).toBe(before - lost);
     await expect
@@ -220,13 +220,25 @@ describe("A duel", () => {
     await expect.poll(() => handsTold(mara)).toBe(2);
   });
 
+  test("once the next scene is set, everybody can check the cards of this one from its seeds", async () => {
+    expect(await askByHand(mara, { kind: "callVote", about: "endFight", value: "" })).toBe("");
+    await press(tomas, "Yes");
+    await expect.poll(() => dealOf(mara, "turns")).toBeNull();
+    await setScene(mara, "The road");
+    for (const page of [mara, tomas, dealer]) {
+      await page.getByRole("button", { name: "Check the cards" }).last().click();
+      await page.getByText("Every card lay as the seeds of all gave it.").first().waitFor();
+    }
+  });
+
   async function skillLabel({ name }: Seat): Promise<string> {
     return `Athletics, rank ${await valueOf<number>(mara, name, "system.skills.athletics")}`;
   }
 
-  function armorOf({ name }: Seat): Promise<number> {
+  function takenOff({ name }: Seat): Promise<number> {
     return mara.evaluate<number>(
-      `game.actors.getName(${JSON.stringify(name)}).items.filter((one) => one.type === "armor" && one.system.equipped).reduce((sum, { system }) => sum + system.bonusNow, 0)`,
+      `game.actors.getName(${JSON.stringify(name)}).items.reduce((sum, { type, system }) =>
+        sum + (type === "armor" && system.equipped ? system.bonusNow : system.key === "thickSkin" ? 2 * system.rank : 0), 0)`,
     );
   }
 });

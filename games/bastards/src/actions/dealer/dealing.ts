@@ -12,7 +12,13 @@ import type { Distance } from "../../rules/fight/distance.ts";
 import type { Dials } from "../../rules/dials.ts";
 import { type CardAct, step } from "../../rules/table/acts.ts";
 import { takenBack } from "../../rules/table/new-dealer.ts";
-import type { CardContext, CardEvent, CardTable, HiddenTable } from "../../rules/table/state.ts";
+import {
+  type CardContext,
+  type CardEvent,
+  type CardTable,
+  type HiddenTable,
+  noCards,
+} from "../../rules/table/state.ts";
 import { type LoggedAct, orderOf } from "../../seal/audit.ts";
 import { fateHandOf } from "../../rules/table/fate-state.ts";
 import { fitsPromise } from "../../seal/promise.ts";
@@ -179,10 +185,12 @@ export class Dealing {
     this.more["before"] = "";
   }
 
-  /** Forgets what was done in the scene before: a new one begins. */
-  forgetLog(): void {
+  /** A new scene begins, under the order of these rounds: nothing of the one before is left. */
+  beginAnew(rounds: Deal["rounds"]): void {
     for (const key of Object.keys(this.scene.system.log)) Object.assign(this.#log, deletion(key));
-    this.deal = { ...this.deal, logged: 0 };
+    this.deal = { ...this.deal, rounds, logged: 0 };
+    this.table = noCards(this.table.open.decks);
+    this.#laid = {};
     this.more["before"] = "";
   }
 

@@ -259,8 +259,7 @@ function hurtFated(
   const path = `system.pools.${pool}.value`;
   const before = dealing.valueOf(target, path);
   const after = Math.max(0, before - damage);
-  const points = (value: number): Record<Trait, number> =>
-    ({ ...pointsOf(target), [pool]: value }) as Record<Trait, number>;
+  const points = (value: number): Record<Trait, number> => ({ ...pointsOf(target), [pool]: value });
   const [was, is] = [stateOf(points(before)), stateOf(points(after))];
   dealing.change(target, path, before, after);
   const effects: Effect[] = [{ kind: "damage", name, amount: before - after, what: pool }];

@@ -4,7 +4,7 @@ import { reportError } from "#foundry/notify.ts";
 import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { type Ask, FLAG, readAsk } from "../../data/asks.ts";
-import type { Answer } from "../../data/deal.ts";
+import { type Answer, type OpenRound, parsed } from "../../data/deal.ts";
 import { isScene, type SceneActor } from "../../data/kinds.ts";
 import { Refusal } from "../../rules/refusal.ts";
 import { dealOf } from "../../state/deal.ts";
@@ -15,6 +15,7 @@ import { continueUnder, noteTold, startHandover, takeOver } from "./handover.ts"
 import { judge, settle } from "./judge.ts";
 import { isRoundLost, leftOutOf, moveRound, seedSaid, seedTime } from "./rounds.ts";
 import type { SeedMove } from "../../seal/seed-round.ts";
+import { seedsOf } from "./seals.ts";
 import { tell } from "./tell.ts";
 import { settleVote } from "./votes.ts";
 
@@ -41,7 +42,7 @@ export function startDealing(): void {
     if (FLAG.told in said) void onDuty((scene) => noteTold(scene, said[FLAG.told], id));
     if (FLAG.key in said) void onDuty(sealAnew);
   });
-  followHooks(["userConnected"], () => void arrive());
+  followHooks(["userConnected"], arrive);
   followHooks(["updateActor"], (actor) => isScene(actor) && watchTime(actor));
   arrive();
 }
@@ -95,7 +96,7 @@ async function takeUp(scene: SceneActor, ask: Ask | null, user: string): Promise
 }
 
 function answerTo(scene: SceneActor, { id }: Ask, error: unknown): Answer {
-  if (error instanceof UserError) return { id, reason: error.key, words: error.words as Answer["words"] };
+  if (error instanceof UserError) return { id, reason: error.key, words: error.words };
   if (!(error instanceof Refusal)) {
     reportError("dealer", error);
     return { id, reason: "GAME_OF_BASTARDS.Error.Failed", words: {} };
@@ -107,7 +108,7 @@ function answerTo(scene: SceneActor, { id }: Ask, error: unknown): Answer {
 
 async function refuse(scene: SceneActor, user: string, answer: Answer): Promise<void> {
   const deal = { ...dealOf(scene), answers: { ...dealOf(scene).answers, [user]: answer } };
-  await scene.update({ system: { cards: JSON.stringify(deal) } } as never);
+  await scene.update({ system: { cards: JSON.stringify(deal) } });
 }
 
 async function takeSeed(scene: SceneActor, move: SeedMove | null): Promise<void> {
@@ -121,13 +122,28 @@ async function takeSeed(scene: SceneActor, move: SeedMove | null): Promise<void>
   if (round.done && after) {
     dealing.deal = { ...dealing.deal, after: null };
     if (after.kind === "newDealer") continueUnder(dealing);
-    else if (after.kind === "fight") beginFight(dealing);
-    else beginScene(dealing);
+    else openScene(dealing, round);
+    if (after.kind === "fight") beginFight(dealing);
+    if (after.kind === "scene") beginScene(dealing);
     if (after.kind === "scene") tell(dealing, "scene", { place: scene.system.place });
     settle(dealing);
   }
   await dealing.commit();
   if (!round.done) waitForSeeds();
+}
+
+/** The scene before is over: its seeds stand in the log, where everybody can check its cards, and the new one begins with nothing. */
+function openScene(dealing: Dealing, round: OpenRound): void {
+  const { open } = dealing.table;
+  const log = Object.entries(dealing.scene.system.log)
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([, entry]) => parsed(entry));
+  const rounds = dealing.deal.rounds
+    .filter(({ id, done }) => done && id !== round.id)
+    .map((one) => ({ ...one, seeds: seedsOf(one.id) }));
+  const record = { dials: dealing.dials, decks: open.decks, log, rounds };
+  if (log.length > 0) tell(dealing, "seeds", { record: JSON.stringify(record) });
+  dealing.beginAnew([round]);
 }
 
 /** After the table's time whoever has not answered is left out (Nobody chooses the order). */

@@ -1,4 +1,4 @@
-import { type HandsTold, readSaid } from "../../data/asks.ts";
+import { readSaid } from "../../data/asks.ts";
 import type { SceneActor } from "../../data/kinds.ts";
 import type { CardId } from "../../rules/cards/card.ts";
 import { type Opening, promisedAbout } from "../../rules/table/state.ts";
@@ -35,17 +35,17 @@ export async function startHandover(scene: SceneActor): Promise<boolean> {
 
 /** Somebody told their hands; those that are not what was dealt count for nothing. */
 export async function noteTold(scene: SceneActor, stored: unknown, user: string): Promise<void> {
-  const said = readSaid<HandsTold>(stored);
+  const said = readSaid(stored);
   const { sealed, open, handover } = dealOf(scene);
   const from = publicKeyOf(game.users.get(user));
   if (!said || !sealed || from === null || handover === "" || said.dealer !== ringHere().own.public) return;
-  for (const [name, hand] of Object.entries(said.hands)) {
+  for (const [name, hand] of Object.entries(said.hands ?? {})) {
     const cards = hand.to === from ? readToldHand(sealed, name, hand, ringHere()) : null;
     if (cards) told.hands.set(name, cards);
   }
   const key = ringHere().with(from);
   const playId = open.play?.id ?? "";
-  for (const [holder, text] of Object.entries(said.laid)) {
+  for (const [holder, text] of Object.entries(said.laid ?? {})) {
     const laid = { promise: sealed.laid[holder]?.promise ?? "", sealed: text };
     const opening = key && readLaid(key, promisedAbout(playId, holder), laid);
     if (opening && open.owners[holder] === user) told.laid.set(holder, opening);
@@ -57,7 +57,7 @@ export async function takeOver(scene: SceneActor): Promise<void> {
   const dealing = Dealing.besideCards(scene);
   const after = dealing.deal.handover === "" ? dealing.deal.after : ({ kind: "newDealer" } as const);
   dealing.deal = { ...dealing.deal, rounds: dealing.deal.rounds.filter(({ done }) => done) };
-  if (after) beginSeeds(dealing, after, false);
+  if (after) beginSeeds(dealing, after);
   await dealing.commit();
 }
 

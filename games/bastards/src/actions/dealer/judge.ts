@@ -8,7 +8,7 @@ import { promisedAbout } from "../../rules/table/state.ts";
 import { readLaid } from "../../seal/promise.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { publicKeyOf, ringHere } from "../../state/keys.ts";
-import { holderOf, personOf, presentIn } from "../../state/scene.ts";
+import { personOf, presentIn } from "../../state/scene.ts";
 import { enterScene, leaveScene } from "../scene.ts";
 import { actByItself } from "./by-itself.ts";
 import type { Dealing } from "./dealing.ts";
@@ -21,59 +21,42 @@ import { callVote, castVote, requireNoVote } from "./votes.ts";
 /** How many moves of those who act by themselves follow one after another at most, before somebody else's. */
 const OWN_MOVES = 20;
 
+/** What is done after the cards were dealt with, and before they are written. */
+type After = (() => Promise<void>) | void;
+type Judges = {
+  readonly [K in Ask["kind"]]: (dealing: Dealing, ask: Ask & { kind: K }, user: string) => After;
+};
+
+/** Who judges each thing that can be asked. */
+const JUDGES: Judges = {
+  cards: moveCards,
+  fate: beginFate,
+  attack: beginAttack,
+  defend,
+  callVote,
+  vote: castVote,
+  drawStep,
+  endTurn,
+  move,
+  scene: setScene,
+  fight,
+  undo: undoHand,
+  enter:
+    (dealing, { actor }, user) =>
+    () =>
+      enter(dealing, actor, user),
+  leave,
+};
+
 /**
  * Judges what a user asks, and does it in the dealing; what else has to be written besides is done by what is returned, after it.
  * @throws UserError or Refusal with the reason; nothing is changed then
  */
-export function judge(dealing: Dealing, ask: Ask, user: string): (() => Promise<void>) | null {
-  const { scene } = dealing;
-  switch (ask.kind) {
-    case "cards":
-      moveCards(dealing, ask, user);
-      return null;
-    case "fate":
-      beginFate(dealing, ask, user);
-      return null;
-    case "attack":
-      beginAttack(dealing, ask, user);
-      return null;
-    case "defend":
-      defend(dealing, ask, user);
-      return null;
-    case "callVote":
-      callVote(dealing, ask, user);
-      return null;
-    case "vote":
-      castVote(dealing, ask, user);
-      return null;
-    case "drawStep":
-      drawStep(dealing, ask, user);
-      return null;
-    case "endTurn":
-      endTurn(dealing, ask, user);
-      return null;
-    case "move":
-      move(dealing, ask, user);
-      return null;
-    case "scene":
-      setScene(dealing, ask, user);
-      return null;
-    case "fight":
-      requireFree(dealing);
-      beginSeeds(dealing, { kind: "fight", by: user }, true);
-      return null;
-    case "undo":
-      return undoHand(dealing, ask.message, user);
-    case "enter":
-      return () => enter(dealing, ask.actor, user);
-    case "leave":
-      requireOwn(dealing, ask.holder, user);
-      if (Object.hasOwn(dealing.table.open.owners, ask.holder))
-        dealing.step({ kind: "leave", holder: ask.holder });
-      return () => leaveScene(scene, ask.holder);
-    default:
-      throw new UserError("TABLE.Error.NotNow");
-  }
+export function judge(dealing: Dealing, ask: Ask, user: string): After {
+  if (dealing.deal.rounds.at(-1)?.done === false) throw new UserError("GAME_OF_BASTARDS.Error.SeedsRun");
+  if (!Object.hasOwn(JUDGES, ask.kind)) throw new UserError("TABLE.Error.NotNow");
+  const judged = JUDGES[ask.kind] as (dealing: Dealing, ask: Ask, user: string) => After;
+  return judged(dealing, ask, user);
 }
 
 /** What follows by the rules from what was done: hands that are over, those who act by themselves. */
@@ -110,17 +93,18 @@ function requireLate(dealing: Dealing): void {
   if (!dealing.isLate) throw new UserError("GAME_OF_BASTARDS.Refused.notLate");
 }
 
-function requireFree(dealing: Dealing): void {
+function fight(dealing: Dealing, _ask: Ask, user: string): void {
   if (dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
   if (presentIn(dealing.scene).length < 2) throw new UserError("GAME_OF_BASTARDS.Error.TooFew");
   if (dealing.deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.FightRuns");
+  beginSeeds(dealing, { kind: "fight", by: user });
 }
 
 function setScene(dealing: Dealing, { place, kinds }: Ask & { kind: "scene" }, user: string): void {
   if (dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
   dealing.more["place"] = String(place).slice(0, 200);
   dealing.more["kinds"] = PLACES.filter((one) => kinds.includes(one));
-  beginSeeds(dealing, { kind: "scene", by: user }, true);
+  beginSeeds(dealing, { kind: "scene", by: user });
 }
 
 async function enter({ scene }: Dealing, uuid: string, user: string): Promise<void> {
@@ -131,15 +115,21 @@ async function enter({ scene }: Dealing, uuid: string, user: string): Promise<vo
   await enterScene(scene, actor);
 }
 
-function requireOwn(dealing: Dealing, holder: string, user: string): void {
+function leave(dealing: Dealing, { holder }: Ask & { kind: "leave" }, user: string): () => Promise<void> {
   const actor = personOf(dealing.scene, holder);
   const isDealer = game.users.get(user)?.isGM === true;
   if (actor && ownerOf(actor) !== user && !isDealer)
     throw new UserError("TABLE.Error.NotYours", { name: actor.name });
+  if (Object.hasOwn(dealing.table.open.owners, holder)) dealing.step({ kind: "leave", holder });
+  return () => leaveScene(dealing.scene, holder);
 }
 
 /** Takes back the hand that was played last, with all it changed; who played in it may, and the dealer. */
-function undoHand(dealing: Dealing, id: string, user: string): () => Promise<void> {
+function undoHand(
+  dealing: Dealing,
+  { message: id }: Ask & { kind: "undo" },
+  user: string,
+): () => Promise<void> {
   const message = game.messages.get(id);
   if (!isHand(message) || message.system.undone || message.author?.isGM !== true)
     throw new UserError("TABLE.Error.NotNow");
@@ -153,13 +143,6 @@ function undoHand(dealing: Dealing, id: string, user: string): () => Promise<voi
   dealing.takeBack(id);
   return async () => {
     await revertChanges(changes);
-    await message.update({ system: { undone: true } } as never);
+    await message.update({ system: { undone: true } });
   };
-}
-
-/** Seats whoever stands in the scene and has none yet, such as somebody who came later. */
-export function seatPresent(dealing: Dealing): void {
-  for (const { id, actor } of presentIn(dealing.scene))
-    if (actor && !Object.hasOwn(dealing.table.open.owners, id) && holderOf(actor) === id)
-      dealing.step({ kind: "seat", holder: id, owner: ownerOf(actor) });
 }

@@ -1,6 +1,6 @@
 import { serverTime } from "#foundry/host.ts";
 import { UserError } from "#table/refusals.ts";
-import { readSaid, type SeedSaid } from "../../data/asks.ts";
+import { readSaid } from "../../data/asks.ts";
 import type { AfterSeeds, OpenRound } from "../../data/deal.ts";
 import type { SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
@@ -10,28 +10,27 @@ import { dealOf } from "../../state/deal.ts";
 import { publicKeyOf, ringHere } from "../../state/keys.ts";
 import { aboutSeed } from "../seeds.ts";
 import type { Dealing } from "./dealing.ts";
-import { rememberSeeds, seedsOf } from "./seals.ts";
+import { rememberSeeds } from "./seals.ts";
 
 /** The round whose seeds come in now, as this client holds it. */
 let running: SeedRound | null = null;
 
 /**
  * Begins a round of seeds among all who are here, after which something is done with the new order (Nobody chooses the order).
- * @param fresh a new scene begins: rounds before it are over
  * @throws UserError while another round runs
  */
-export function beginSeeds(dealing: Dealing, after: AfterSeeds, fresh: boolean): void {
+export function beginSeeds(dealing: Dealing, after: AfterSeeds): void {
   if (dealing.deal.rounds.at(-1)?.done === false) throw new UserError("GAME_OF_BASTARDS.Error.SeedsRun");
   const here = game.users.filter((user) => user.active && publicKeyOf(user) !== null).map(({ id }) => id);
-  running = beginRound(foundry.utils.randomID(), dealing.table.open.shuffles + 1, here);
-  const rounds = fresh ? [] : dealing.deal.rounds;
-  dealing.deal = { ...dealing.deal, rounds: [...rounds, opened(running)], after };
-  if (fresh) dealing.forgetLog();
+  // A new scene counts its shuffles anew.
+  const from = after.kind === "newDealer" ? dealing.table.open.shuffles + 1 : 1;
+  running = beginRound(foundry.utils.randomID(), from, here);
+  dealing.deal = { ...dealing.deal, rounds: [...dealing.deal.rounds, opened(running)], after };
 }
 
 /** What everybody sees of a round. */
-function opened({ seeds: _, ...round }: SeedRound): OpenRound {
-  return { ...round, dealer: ringHere().own.public };
+function opened(round: SeedRound): OpenRound {
+  return { ...round, seeds: {}, dealer: ringHere().own.public };
 }
 
 /** Whether a round runs that this client has not begun: its dealer left, and it has to be begun anew. */
@@ -42,7 +41,7 @@ export function isRoundLost(scene: SceneActor): boolean {
 
 /** What a user said in the round that runs, as a move in it; null where it is nothing of it. */
 export function seedSaid(stored: unknown, user: string): SeedMove | null {
-  const said = readSaid<SeedSaid>(stored);
+  const said = readSaid(stored);
   if (!said || !running || said.round !== running.id) return null;
   if (typeof said.promise === "string") return { kind: "promise", user, promise: said.promise };
   const own = publicKeyOf(game.users.get(user));
@@ -70,11 +69,6 @@ export function leftOutOf({
   leftOut,
 }: OpenRound): readonly { readonly user: string; readonly why: string }[] {
   return Object.entries(leftOut).map(([user, why]) => ({ user, why }));
-}
-
-/** The seeds of a scene's rounds, to stand in the log once it is over. */
-export function seedsToTell(rounds: readonly OpenRound[]): readonly SeedRound[] {
-  return rounds.map(({ dealer: _, ...round }) => ({ ...round, seeds: seedsOf(round.id) }));
 }
 
 /** When something closes that is open for so many seconds, in milliseconds of the server's time. */

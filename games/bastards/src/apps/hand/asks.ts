@@ -3,7 +3,7 @@ import type { Said } from "#table/said.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
 import { ask } from "../../actions/ask.ts";
 import { PLACES } from "../../data/actor/scene.ts";
-import { isFated, isMonster, type PersonActor, type SceneActor } from "../../data/kinds.ts";
+import { isFated, type PersonActor, type SceneActor } from "../../data/kinds.ts";
 import { TRAITS, type Trait } from "../../rules/cards/card.ts";
 import {
   BODY_PARTS,
@@ -274,9 +274,4 @@ export function openMove(scene: SceneActor, actor: PersonActor): Promise<void> {
     send: (_, said) =>
       ask({ kind: "move", holder, target: said.text("target"), steps: said.number("steps") }),
   });
-}
-
-/** Whether somebody may be chosen to enter the scene by this user. */
-export function mayEnter(actor: PersonActor): boolean {
-  return actor.isOwner && !isMonster(actor);
 }

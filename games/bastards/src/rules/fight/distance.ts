@@ -54,21 +54,3 @@ export function rangePenalty(ranges: Ranges, distance: Distance, sight: Sight): 
   const ranks = distance === "short" ? sight.pointBlank : sight.eagleEyes;
   return Math.min(0, penalty + ranks * RANGE_RANK);
 }
-
-/** The distances of all pairs in a scene. A pair that stands nowhere is at the distance at which everybody began. */
-export type Distances = Readonly<Record<string, Distance>>;
-
-/** The name under which the distance of two is kept, whichever of them is named first. */
-export function pairOf(one: string, other: string): string {
-  return [one, other].toSorted().join("-");
-}
-
-/** How far two are apart. */
-export function distanceBetween(distances: Distances, one: string, other: string): Distance {
-  return distances[pairOf(one, other)] ?? FIRST_DISTANCE;
-}
-
-/** The distances after somebody moved relative to one other; towards everybody else they stay as they are (Movement). */
-export function withMove(distances: Distances, mover: string, other: string, steps: number): Distances {
-  return { ...distances, [pairOf(mover, other)]: moved(distanceBetween(distances, mover, other), steps) };
-}

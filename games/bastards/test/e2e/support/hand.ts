@@ -41,12 +41,17 @@ export async function enterAll(...pages: readonly Page[]): Promise<void> {
 
 /** One of them sets the scene, and the cards are shuffled. */
 export async function setScene(page: Page, place: string): Promise<void> {
-  const before = await dealOf<number>(page, "open.shuffles");
+  const lastRound = async (): Promise<{ id: string; done: boolean } | undefined> =>
+    (await dealOf<{ id: string; done: boolean }[] | null>(page, "rounds"))?.at(-1);
+  const before = await lastRound();
   await press(page, "Set the scene");
   const form = page.locator("form.application").last();
   await form.getByRole("textbox", { name: "Where" }).fill(place);
   await form.getByRole("button", { name: "Set the scene" }).click();
-  await until(async () => expect(await dealOf<number>(page, "open.shuffles")).toBeGreaterThan(before ?? 0));
+  await until(async () => {
+    const now = await lastRound();
+    expect(now?.done === true && now.id !== before?.id).toBe(true);
+  });
 }
 
 /** Sends something to the dealer's client as a page's user could by hand. @returns the reason for which it was refused; empty where it was done */
@@ -109,12 +114,12 @@ export function until(holds: () => Promise<void>): Promise<void> {
 }
 
 /** Everybody passes whenever it is theirs to, until no cards are bet any more. */
-export async function passUntilShown(...pages: readonly Page[]): Promise<void> {
+export async function passUntilShown(first: Page, ...others: readonly Page[]): Promise<void> {
   await until(async () => {
-    for (const page of pages) {
+    for (const page of [first, ...others]) {
       const pass = stripOf(page).getByRole("button", { name: "Pass", exact: true });
       if ((await pass.count()) > 0) await pass.click({ timeout: 500 }).catch(() => undefined);
     }
-    expect(["reveal", "over", null]).toContain(await dealOf<string>(pages[0]!, "open.play.phase"));
+    expect(["reveal", "over", null]).toContain(await dealOf<string>(first, "open.play.phase"));
   });
 }

@@ -3,15 +3,12 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
 import {
   chased,
-  distanceBetween,
   DISTANCES,
   HURLED,
   MELEE,
   moved,
-  pairOf,
   rangePenalty,
   STEPS,
-  withMove,
 } from "../../../src/rules/fight/distance.ts";
 import { initiativeOrder, OPPOSITION_HAND } from "../../../src/rules/fight/initiative.ts";
 import { lotFallsOn } from "../../../src/rules/fight/lots.ts";
@@ -100,14 +97,6 @@ describe("distance", () => {
     expect(DISTANCES.map((distance) => rangePenalty(bow, distance, none))).toEqual([-10, -5, -10]);
     const seasoned = { eagleEyes: 1, pointBlank: 3 };
     expect(DISTANCES.map((distance) => rangePenalty(bow, distance, seasoned))).toEqual([0, 0, -5]);
-  });
-
-  it("is kept for each pair, whichever is named first, and short where nothing is known", () => {
-    expect(pairOf("b", "a")).toBe(pairOf("a", "b"));
-    const far = withMove({}, "ann", "foe", 2);
-    expect(distanceBetween(far, "foe", "ann")).toBe("long");
-    expect(distanceBetween(far, "foe", "bob")).toBe("short");
-    expect(distanceBetween(withMove(far, "foe", "ann", -1), "ann", "foe")).toBe("medium");
   });
 });
 

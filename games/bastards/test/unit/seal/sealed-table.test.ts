@@ -9,7 +9,6 @@ import type { KeyRing } from "../../../src/seal/keys.ts";
 import { fitsPromise, layDown } from "../../../src/seal/promise.ts";
 import {
   handForDealer,
-  handForPlayer,
   readOwnHand,
   readTable,
   readToldHand,
@@ -220,25 +219,5 @@ describe("another dealer", () => {
     expect(handForDealer(scene.stored, "ann", fresh, scene.ring("bob"), random)).toBeNull();
     expect(handForDealer(scene.stored, "nobody", fresh, scene.ring("ann"), random)).toBeNull();
     expect(handForDealer(scene.stored, "ann", "no key", scene.ring("ann"), random)).toBeNull();
-  });
-});
-
-describe("a player who lost their key", () => {
-  it("is given the same hand again by the dealer's client", () => {
-    const scene = new Scene();
-    const fresh = ringOf("ann's new browser");
-    expect(readOwnHand(scene.stored, "ann", fresh)).toBeNull();
-    const again = handForPlayer(scene.stored, "ann", fresh.own.public, scene.dealer, random);
-    if (!again) throw new Error("the dealer cannot open the hand");
-    const stored = { ...scene.stored, hands: { ...scene.stored.hands, ann: again } };
-    expect(readOwnHand(stored, "ann", fresh)).toEqual(scene.hand("ann"));
-    expect(readOwnHand(stored, "ann", scene.ring("ann"))).toBeNull();
-    expect(again.mark).toBe(scene.stored.hands["ann"]?.mark);
-  });
-
-  it("is given nothing by somebody who is not the dealer", () => {
-    const scene = new Scene();
-    const fresh = ringOf("ann's new browser").own.public;
-    expect(handForPlayer(scene.stored, "ann", fresh, scene.ring("bob"), random)).toBeNull();
   });
 });

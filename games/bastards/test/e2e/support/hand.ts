@@ -123,3 +123,37 @@ export async function passUntilShown(first: Page, ...others: readonly Page[]): P
     expect(["reveal", "over", null]).toContain(await dealOf<string>(first, "open.play.phase"));
   });
 }
+
+/** Whoever has to do something about a hand does the plainest thing: the first defence, the first card, a pass. @returns whether somebody did */
+export async function doThePlainest(page: Page): Promise<boolean> {
+  const strip = stripOf(page);
+  const button = (name: string): Locator => strip.getByRole("button", { name, exact: true });
+  const quick = { timeout: 800 };
+  if ((await button("Choose a defence").count()) > 0) {
+    await button("Choose a defence").click(quick);
+    await page.locator("form.application").last().getByRole("button", { name: "Defend", exact: true }).click();
+    return true;
+  }
+  if ((await strip.getByText("Choose your first card.").count()) > 0) {
+    const [card = ""] = await handShown(page);
+    await strip.locator(`[data-card="${card}"]`).focus(quick);
+    await page.keyboard.press("Enter");
+    return true;
+  }
+  for (const name of ["Begin with the top card", "Pass", "Done"])
+    if ((await button(name).count()) > 0) {
+      await button(name).click(quick);
+      return true;
+    }
+  return false;
+}
+
+/** All at the table do the plainest thing until something holds. */
+export async function playUntil(pages: readonly Page[], holds: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    if (await holds()) return;
+    for (const page of pages) await doThePlainest(page).catch(() => false);
+    await pages[0]?.waitForTimeout(40);
+  }
+  throw new Error("The table did not come that far");
+}

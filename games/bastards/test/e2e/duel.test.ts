@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GM, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import { unveiled } from "../../../../test/support/veil.ts";
 import {
   askByHand,
   dealOf,
@@ -131,6 +132,8 @@ describe("A duel", () => {
     );
     await playByKeys(defender.page, await card(defender));
     await expect.poll(() => dealOf(mara, "open.play.phase")).not.toBe("lay");
+    if (process.env["FATES_EDGE_PICTURES"])
+      await unveiled(mara, () => mara.screenshot({ path: "games/bastards/docs/screenshots/duel.png" }));
   });
 
   test("nobody plays out of turn, or another's card, or opens before the reveal", async () => {
@@ -218,6 +221,23 @@ describe("A duel", () => {
       .click();
     await expect.poll(() => dealOf(mara, "plan")).toBeNull();
     await expect.poll(() => handsTold(mara)).toBe(2);
+  });
+
+  test("past the table's time the others end a turn that nobody plays", async () => {
+    const active = await dealOf<{ id: string; acted: boolean }[]>(mara, "turns.fighters").then(
+      (all) => all.find(({ acted }) => !acted)?.id,
+    );
+    const [waits, other] = active === attacker.holder ? [attacker, defender] : [defender, attacker];
+    await stripOf(other.page)
+      .getByRole("button", { name: `End the turn for ${waits.name}` })
+      .click();
+    await expect
+      .poll(() =>
+        dealOf<{ id: string; acted: boolean }[]>(mara, "turns.fighters").then(
+          (all) => all.find(({ acted }) => !acted)?.id,
+        ),
+      )
+      .not.toBe(active);
   });
 
   test("once the next scene is set, everybody can check the cards of this one from its seeds", async () => {

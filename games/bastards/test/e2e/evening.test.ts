@@ -98,7 +98,9 @@ describe("An evening", () => {
       const actor = `Actor.${await holderOf(dealer, name)}`;
       expect(await askByHand(dealer, { kind: "enter", actor })).toBe("");
     }
-    await dealer.evaluate(`game.actors.getName(${JSON.stringify(AGENTS)}).update({ system: { controller: "", hostile: true } })`);
+    await dealer.evaluate(
+      `game.actors.getName(${JSON.stringify(AGENTS)}).update({ system: { controller: "", hostile: true } })`,
+    );
     await press(mara, "Now we fight!");
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
     for (const page of all) await playByKeys(page, (await handShown(page))[0] ?? "");
@@ -162,7 +164,9 @@ describe("An evening", () => {
       expect(await axeFindings(stripOf(mara), what)).toEqual([]);
       expect(await axeFindings(mara.locator(".tt-hand-told").last(), what)).toEqual([]);
       if (process.env["FATES_EDGE_PICTURES"])
-        await unveiled(mara, () => mara.screenshot({ path: `/tmp/bastards-content/evening-${theme}.png` }));
+        await unveiled(mara, () =>
+          mara.screenshot({ path: `games/bastards/docs/screenshots/evening-${theme}.png` }),
+        );
     }
     await inTheme(mara, "light");
   });
@@ -181,7 +185,10 @@ describe("An evening", () => {
   test("most say that it is over, another scene is set, and its cards are found to be right", async () => {
     expect(await askByHand(mara, { kind: "callVote", about: "endFight", value: "" })).toBe("");
     for (const page of all.slice(2)) await press(page, "Yes").catch(() => undefined);
-    await playUntil(all, async () => (await dealOf(mara, "turns")) === null && (await dealOf(mara, "plan")) === null);
+    await playUntil(
+      all,
+      async () => (await dealOf(mara, "turns")) === null && (await dealOf(mara, "plan")) === null,
+    );
     await setScene(mara, "The road south");
     await mara.getByRole("button", { name: "Check the cards" }).last().click();
     await mara.getByText("Every card lay as the seeds of all gave it.").first().waitFor();

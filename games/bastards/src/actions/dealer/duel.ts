@@ -280,7 +280,8 @@ function pointsOf({ system }: Actor.OfType<"fated">): Record<Trait, number> {
   >;
 }
 
-function fall(dealing: Dealing, holder: string): void {
+/** Somebody has no more turns: knocked out, or gone. */
+export function fall(dealing: Dealing, holder: string): void {
   const { turns } = dealing.deal;
   if (turns) dealing.deal = { ...dealing.deal, turns: withOut(turns, holder, true) };
 }

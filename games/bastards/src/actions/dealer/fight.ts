@@ -108,9 +108,9 @@ export function drawStep(
   dealing.deal = { ...dealing.deal, drew: turn };
 }
 
-/** Somebody lets their action go. */
+/** Somebody lets their action go; past the table's time anybody may let it go for them. */
 export function endTurn(dealing: Dealing, { holder }: Ask & { kind: "endTurn" }, user: string): void {
-  requirePlayer(dealing, holder, user);
+  if (!dealing.isLate) requirePlayer(dealing, holder, user);
   requireTurn(dealing, holder);
   endAction(dealing, holder);
 }

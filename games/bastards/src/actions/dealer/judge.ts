@@ -12,7 +12,7 @@ import { personOf, presentIn } from "../../state/scene.ts";
 import { enterScene, leaveScene } from "../scene.ts";
 import { actByItself } from "./by-itself.ts";
 import type { Dealing } from "./dealing.ts";
-import { beginAttack, concludeAttack, defend, defendFor } from "./duel.ts";
+import { beginAttack, concludeAttack, defend, defendFor, fall } from "./duel.ts";
 import { beginFate, concludeFate } from "./fate.ts";
 import { drawStep, endTurn, move, settleInitiative } from "./fight.ts";
 import { beginSeeds } from "./rounds.ts";
@@ -121,6 +121,7 @@ function leave(dealing: Dealing, { holder }: Ask & { kind: "leave" }, user: stri
   if (actor && ownerOf(actor) !== user && !isDealer)
     throw new UserError("TABLE.Error.NotYours", { name: actor.name });
   if (Object.hasOwn(dealing.table.open.owners, holder)) dealing.step({ kind: "leave", holder });
+  fall(dealing, holder);
   return () => leaveScene(dealing.scene, holder);
 }
 

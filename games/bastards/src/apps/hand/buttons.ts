@@ -127,7 +127,12 @@ function votes({ deal }: HandOf): readonly HandButton[] {
 
 function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
-  if (activeHolder(deal) !== holder || ownerOf(actor) !== game.userId) return [];
+  const active = activeHolder(deal) ?? "";
+  if (active !== holder || ownerOf(actor) !== game.userId) {
+    if (!isLate(deal, currentDials().betSeconds, serverTime())) return [];
+    const words = say("EndFor", { name: nameOfHolder(scene, active) });
+    return [plain("endFor", words, () => ask({ kind: "endTurn", holder: active }))];
+  }
   const drew = deal.drew === `${deal.turns?.round ?? 0} ${holder}`;
   const desperate = isFated(actor) && actor.system.state === "desperate";
   const draws = drew ? [] : drawStepOptions(ranksOf(actor).advantages, desperate);

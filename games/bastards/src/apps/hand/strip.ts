@@ -7,6 +7,7 @@ import { SteadyApplication, type WindowRenderOptions } from "#table/windows.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { ask } from "../../actions/ask.ts";
 import { layCard, playCards } from "../../actions/play.ts";
+import { NO_DEAL } from "../../data/deal.ts";
 import { templatePath } from "../../data/game.ts";
 import type { PersonActor } from "../../data/kinds.ts";
 import { changeSetting, currentDials, setting } from "../../data/settings.ts";
@@ -115,8 +116,8 @@ export class HandStrip extends SteadyApplication {
   #drawOnceLate(): void {
     clearTimeout(this.#late);
     const scene = sceneInPlay();
-    const { plan, since } = scene ? dealOf(scene) : { plan: null, since: 0 };
-    if (!plan) return;
+    const { plan, turns, since } = scene ? dealOf(scene) : NO_DEAL;
+    if (!plan && !turns) return;
     const left = since + currentDials().betSeconds * 1000 - serverTime();
     if (left > 0) this.#late = setTimeout(() => this.redraw(), left + 100);
   }

@@ -131,7 +131,11 @@ export async function doThePlainest(page: Page): Promise<boolean> {
   const quick = { timeout: 800 };
   if ((await button("Choose a defence").count()) > 0) {
     await button("Choose a defence").click(quick);
-    await page.locator("form.application").last().getByRole("button", { name: "Defend", exact: true }).click();
+    await page
+      .locator("form.application")
+      .last()
+      .getByRole("button", { name: "Defend", exact: true })
+      .click();
     return true;
   }
   if ((await strip.getByText("Choose your first card.").count()) > 0) {

@@ -5,7 +5,7 @@ import { linesOf, type Mutant, mutantsOf } from "./operators.ts";
 
 /** Where faults are planted in a game unless another folder is named: what is counted, written, told and guarded. */
 export function guardedFolders(game: Game): string[] {
-  const own = ["rules", "state", "actions", "cards"].map((room) => `${codeOf(game)}/${room}`);
+  const own = ["rules", "seal", "state", "actions", "cards"].map((room) => `${codeOf(game)}/${room}`);
   return game.folder === "" ? [...own, "src/table", "playground/server"] : own;
 }
 

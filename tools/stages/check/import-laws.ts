@@ -25,6 +25,7 @@ const BELOW = ["src/foundry", "src/table"];
 /** The rooms of a game, the lowest first. */
 export const GAME_ROOMS = [
   "rules",
+  "seal",
   "data",
   "words",
   "state",

@@ -18,13 +18,13 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { openOne } from "#table/windows.ts";
 import { plainText } from "#table/words/text.ts";
 import type { CharacterActor } from "../data/kinds.ts";
-import { FIELDS, fieldViews, LISTS } from "./thing-fields.ts";
+import { FIELDS, LISTS, thingFields } from "./thing-fields.ts";
 
 /** A thing of the list, with what it says in each of its fields. */
 interface ThingEntry extends Entry {
   readonly words: string;
   readonly cost: number;
-  readonly views: ReturnType<typeof fieldViews>;
+  readonly views: ReturnType<typeof thingFields>;
 }
 
 /** Whether somebody has a thing of that name already. */
@@ -125,7 +125,7 @@ function entryOf(type: string, source: unknown): ThingEntry | null {
   if (!known) return null;
   const { system, ...named } = known;
   const words = plainText(wordsIn(system["description"]));
-  const views = fieldViews({ type, system });
+  const views = thingFields({ type, system });
   const texts = views.map(({ text }) => text);
   const cost = Number(system["cost"] ?? 0);
   return { ...named, words, views, cost, sought: folded([named.name, words, ...texts].join(" ")) };

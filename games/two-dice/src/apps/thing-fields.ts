@@ -1,13 +1,12 @@
 import { localize } from "#foundry/i18n.ts";
-import { modelOf } from "#foundry/registration.ts";
 import { type Reading, readingFrom } from "#table/reading/reading.ts";
-import { choicesOf } from "#table/windows/controls.ts";
+import { type FieldView, fieldViews, type ItemFields, type SomeThing } from "#table/sheets/item-fields.ts";
 import { isProject, isRitual } from "../data/kinds.ts";
 import { projectPrice } from "../rules/project.ts";
 import { ritualPrice } from "../rules/ritual.ts";
 
 /** What the editor of a thing asks for, in its order, by its type. A pair is two attributes, a list comes from its schema. */
-export const FIELDS: Readonly<Record<string, readonly string[]>> = {
+export const FIELDS: ItemFields["paths"] = {
   weapon: [
     "pair.first",
     "pair.second",
@@ -61,7 +60,7 @@ function protection(): readonly string[] {
 }
 
 /** Where the words of a list stand in `lang/`, by the last part of its field's name. */
-export const LISTS: Readonly<Record<string, string>> = {
+export const LISTS: ItemFields["lists"] = {
   first: "Attribute",
   second: "Attribute",
   damageType: "DamageType",
@@ -73,48 +72,13 @@ export const LISTS: Readonly<Record<string, string>> = {
   effect: "Effect",
 };
 
-/** A field of a schema, as far as a form needs to know it. */
-interface HostField {
-  readonly choices?: readonly string[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly nullable?: boolean;
-}
-
-/** A thing, or what an index of a compendium says of one. */
-export interface SomeThing {
-  readonly type: string;
-  readonly system: object;
-}
-
-/** The fields of a thing, from its model's own schema. */
-export function fieldViews({ type, system }: SomeThing) {
-  const { schema } = modelOf("Item", type) as { schema: { getField(path: string): HostField | undefined } };
-  return (FIELDS[type] ?? []).map((path) => {
-    const { choices: values, min, max, nullable } = schema.getField(path) ?? {};
-    const value: unknown = foundry.utils.getProperty(system, path);
-    const name = path.split(".").at(-1) ?? path;
-    const word = (one: string): string => localize(`TWO_DICE.${LISTS[name]}.${one}`);
-    const choices = LISTS[name] && values ? choicesOf(values, String(value), word) : [];
-    return {
-      path,
-      name,
-      label: localize(`TWO_DICE.Field.${name}`),
-      value: value ?? "",
-      text:
-        choices.find(({ chosen }) => chosen)?.label ?? (value === 0 || value === null ? "" : String(value)),
-      isTick: typeof value === "boolean",
-      isNumber: typeof value === "number" || (value === null && nullable === true),
-      min,
-      max,
-      choices,
-    };
-  });
-}
+/** A thing's fields, for its editor under `uid` and for whoever reads it. */
+export const thingFields = (thing: SomeThing, uid = ""): FieldView[] =>
+  fieldViews(thing, uid, { paths: FIELDS, lists: LISTS });
 
 /** What a thing says of itself to whoever reads it. */
 export function readingOf(item: Item.Implementation): Reading {
-  const views = fieldViews(item).filter(({ text, value }) => text !== "" && value !== false);
+  const views = thingFields(item).filter(({ text }) => text !== "");
   return readingFrom(item.type, {
     facts: views.filter(({ isTick }) => isTick).map(({ label }) => label),
     does: [priceOf(item)],

@@ -4,7 +4,7 @@ import { readPage } from "#table/reading/page.ts";
 import { ReadableSheet } from "#table/reading/readable-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import type { ItemSheetOptions } from "#table/sheets/item-sheet.ts";
-import { FIELDS, fieldViews, priceOf, readingOf } from "../apps/thing-fields.ts";
+import { FIELDS, priceOf, readingOf, thingFields } from "../apps/thing-fields.ts";
 import { templatePath } from "../data/game.ts";
 
 /** The sheet of every thing, spell, skill, ritual and project: read first, written on with the pencil. */
@@ -34,7 +34,7 @@ export class ThingSheet extends ReadableSheet {
       img: item.img,
       uuid: item.uuid,
       kind: localize(`TYPES.Item.${item.type}`),
-      fields: fieldViews(item),
+      fields: thingFields(item, this.id),
       description: prose.source,
       descriptionHTML: prose.html,
       price: priceOf(item),

@@ -1,0 +1,152 @@
+import { UserError } from "#table/refusals.ts";
+import type { Ask } from "../../data/asks.ts";
+import { isFated, isFollower, isMonster, isSquad } from "../../data/kinds.ts";
+import type { CardId } from "../../rules/cards/card.ts";
+import { decksFor } from "../../rules/cards/deck.ts";
+import { STEPS, moved } from "../../rules/fight/distance.ts";
+import { initiativeOrder, OPPOSITION_HAND } from "../../rules/fight/initiative.ts";
+import { firstTurns } from "../../rules/fight/turns.ts";
+import { initiativeAdded, drawStepOptions } from "../../rules/gifts/turn.ts";
+import { firstHand } from "../../rules/harm/followers.ts";
+import { ranksOf as modificationRanks } from "../../data/item/common.ts";
+import { isModified, type PersonActor } from "../../data/kinds.ts";
+import { ownerOf } from "../../state/deal.ts";
+import { lacksInitiative } from "../../state/fight.ts";
+import { ranksOf } from "../../state/plan/side.ts";
+import { personOf, presentIn } from "../../state/scene.ts";
+import type { Dealing } from "./dealing.ts";
+import { endAction, requireTurn } from "./duel.ts";
+import { requirePlayer, seated } from "./fate.ts";
+import { tell } from "./tell.ts";
+
+/** All cards are shuffled for a scene, and everybody in it has a seat (The Scene). */
+export function beginScene(dealing: Dealing): void {
+  const players = game.users.filter(({ active }) => active).length;
+  dealing.step({ kind: "shuffleAll", decks: decksFor(players, dealing.dials) });
+  for (const { actor } of presentIn(dealing.scene)) if (actor) seated(dealing, actor);
+  dealing.deal = { ...dealing.deal, turns: null, plan: null, vote: null, last: null };
+}
+
+/** An opposition begins: a new scene for the cards, five for everybody who plays some (Now We Fight, Initiative). */
+export function beginFight(dealing: Dealing): void {
+  beginScene(dealing);
+  const present = presentIn(dealing.scene);
+  for (const { id, actor } of present) {
+    const count = actor ? handAtFirst(actor) : 0;
+    if (count > 0) dealing.step({ kind: "draw", holder: id, count });
+  }
+  for (const { id, actor } of present) {
+    if (!actor || isMonster(actor) || ownerOf(actor) !== null) continue;
+    const [card] = dealing.table.hidden.hands[id] ?? [];
+    if (card !== undefined) dealing.step({ kind: "initiative", holder: id, card });
+  }
+  tell(dealing, "fight", { names: present.map(({ entry }) => entry.name) });
+  settleInitiative(dealing);
+}
+
+/** Fated draw five; followers their rating, squads a card for each member; monsters play from the top (Initiative, Extras, Followers). */
+function handAtFirst(actor: PersonActor): number {
+  if (isMonster(actor)) return 0;
+  if (isFated(actor)) return OPPOSITION_HAND;
+  const members = isSquad(actor) ? actor.system.members.value : 0;
+  return firstHand(isFollower(actor) ? "follower" : "squad", actor.system.rating, members);
+}
+
+/** Once everybody has played a card for initiative, the turns begin (Initiative). */
+export function settleInitiative(dealing: Dealing): void {
+  const { scene, table, deal } = dealing;
+  const { initiative } = table.open;
+  if (deal.turns || Object.keys(initiative).length === 0) return;
+  if (lacksInitiative(scene, { ...deal, open: table.open }).length > 0) return;
+  const ids = Object.keys(initiative);
+  const cards = ids.map((id) => ({ card: initiative[id] as CardId, added: addedFor(personOf(scene, id)) }));
+  const order = initiativeOrder(cards, dealing.dials).map((place) => ids[place] ?? "");
+  const monsters = presentIn(scene).filter(({ actor }) => isMonster(actor));
+  const turns = firstTurns(
+    order,
+    monsters.map(({ id }) => id),
+  );
+  dealing.deal = { ...deal, turns };
+}
+
+function addedFor(actor: PersonActor | null): number {
+  if (!actor) return 0;
+  const carried = actor.items.contents.filter((item) => isModified(item) && item.system.equipped);
+  const ranks = (key: string): number =>
+    carried.reduce(
+      (sum, item) => sum + (isModified(item) ? modificationRanks(item.system.modifications, key) : 0),
+      0,
+    );
+  const speedy = ranksOf(actor).advantages["speedy"] ?? 0;
+  return initiativeAdded({
+    speedy,
+    reinforced: ranks("reinforced"),
+    light: ranks("light"),
+    weighted: ranks("weighted"),
+  });
+}
+
+/** The active character draws by a trait, once in a turn (Draw Step). */
+export function drawStep(
+  dealing: Dealing,
+  { holder, trait }: Ask & { kind: "drawStep" },
+  user: string,
+): void {
+  const actor = requirePlayer(dealing, holder, user);
+  requireTurn(dealing, holder);
+  const turn = `${dealing.deal.turns?.round ?? 0} ${holder}`;
+  if (dealing.deal.drew === turn) throw new UserError("GAME_OF_BASTARDS.Error.Drew");
+  const desperate = isFated(actor) && actor.system.state === "desperate";
+  const option = drawStepOptions(ranksOf(actor).advantages, desperate).find((one) => one.trait === trait);
+  if (!option) throw new UserError("GAME_OF_BASTARDS.Error.NoSkill");
+  const count = isFated(actor) ? actor.system.traits[option.trait] : 1;
+  dealing.step({ kind: "draw", holder, count });
+  if (option.price > 0) {
+    const before = dealing.valueOf(actor, "system.pools.body.value");
+    dealing.change(actor, "system.pools.body.value", before, Math.max(0, before - option.price));
+  }
+  dealing.deal = { ...dealing.deal, drew: turn };
+}
+
+/** Somebody lets their action go; past the table's time anybody may let it go for them. */
+export function endTurn(dealing: Dealing, { holder }: Ask & { kind: "endTurn" }, user: string): void {
+  if (!dealing.isLate) requirePlayer(dealing, holder, user);
+  requireTurn(dealing, holder);
+  endAction(dealing, holder);
+}
+
+/** Somebody moves in their turn: a step beside their action, two instead of it (Movement). */
+export function move(
+  dealing: Dealing,
+  { holder, target, steps }: Ask & { kind: "move" },
+  user: string,
+): void {
+  requirePlayer(dealing, holder, user);
+  requireTurn(dealing, holder);
+  const turn = `${dealing.deal.turns?.round ?? 0} ${holder}`;
+  const size = Math.abs(Math.round(steps));
+  const { scene } = dealing;
+  if (size < 1 || size > STEPS.instead || target === holder || !scene.system.present[target])
+    throw new UserError("TABLE.Error.NotNow");
+  if (dealing.deal.moved === turn) throw new UserError("GAME_OF_BASTARDS.Error.Moved");
+  const distance = moved(dealing.distance(holder, target), Math.sign(steps) * size);
+  dealing.setDistance(holder, target, distance);
+  dealing.deal = { ...dealing.deal, moved: turn };
+  tell(dealing, "moved", {
+    name: scene.system.present[holder]?.name,
+    other: scene.system.present[target]?.name,
+    distance,
+  });
+  if (size === STEPS.instead) endAction(dealing, holder);
+}
+
+/** The opposition is over: hands and initiative go with it (Combat). */
+export function endFight(dealing: Dealing): void {
+  for (const holder of Object.keys(dealing.table.open.owners)) {
+    const owner = dealing.table.open.owners[holder] ?? null;
+    dealing.step({ kind: "leave", holder });
+    dealing.step({ kind: "seat", holder, owner });
+  }
+  dealing.deal = { ...dealing.deal, turns: null };
+  tell(dealing, "fightOver");
+}

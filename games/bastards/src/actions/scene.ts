@@ -1,0 +1,47 @@
+import { deletion, updateDocument } from "#foundry/documents.ts";
+import { isActiveGM } from "#foundry/host.ts";
+import { createGroup } from "#table/group/keep-group.ts";
+import type { Place } from "../data/actor/scene.ts";
+import type { PersonActor, SceneActor } from "../data/kinds.ts";
+import { holderOf, pairKey, SCENE, sceneInPlay } from "../state/scene.ts";
+
+/** The scene makes itself where the world has none (`ready`, the dealer's client). */
+export async function startScene(): Promise<void> {
+  if (isActiveGM() && !sceneInPlay()) await createGroup(SCENE);
+}
+
+/** Somebody enters a scene. Of several with one name the later ones have a number. */
+export async function enterScene(scene: SceneActor, actor: PersonActor): Promise<void> {
+  const all = Object.values(scene.system.present);
+  if (all.some((one) => one.actor === actor.uuid)) return;
+  const same = all.filter(({ name }) => name === actor.name || name.startsWith(`${actor.name} `)).length;
+  const name = same === 0 ? actor.name : `${actor.name} ${same + 1}`;
+  const sort = Math.max(-1, ...all.map((one) => one.sort)) + 1;
+  const entry = { actor: actor.uuid, name, words: "", sort };
+  await updateDocument(scene, { system: { present: { [holderOf(actor)]: entry } } });
+}
+
+/** Somebody leaves a scene, and with them how far they were from everybody. */
+export async function leaveScene(scene: SceneActor, id: string): Promise<void> {
+  const pairs = Object.keys(scene.system.distances).filter((pair) => pair.split("-").includes(id));
+  const gone: object[] = pairs.map((pair) => deletion(pair));
+  const distances: object = Object.assign({}, ...gone);
+  await updateDocument(scene, { system: { present: deletion(id), distances } });
+}
+
+/** How far two are apart from now on. */
+export async function setDistance(
+  scene: SceneActor,
+  pair: readonly string[],
+  distance: string,
+): Promise<void> {
+  const [one = "", other = ""] = pair;
+  await updateDocument(scene, { system: { distances: { [pairKey(one, other)]: distance } } });
+}
+
+/** The place becomes of a kind, or is none of it any more (Set the Scene). */
+export async function togglePlace(scene: SceneActor, place: Place): Promise<void> {
+  const { kinds } = scene.system;
+  const after = kinds.includes(place) ? kinds.filter((one) => one !== place) : [...kinds, place];
+  await updateDocument(scene, { system: { kinds: after } });
+}

@@ -1,0 +1,129 @@
+import { localize } from "#foundry/i18n.ts";
+import type { Deal } from "../../data/deal.ts";
+import { isFated, isMonster, isSquad, type PersonActor, type SceneActor } from "../../data/kinds.ts";
+import type { CardId } from "../../rules/cards/card.ts";
+import { TRAITS, suitOfTrait } from "../../rules/cards/card.ts";
+import { movesOf } from "../../rules/table/moves.ts";
+import { handAtPlay, handHere, wildcardsOf } from "../../state/deal.ts";
+import { lacksInitiative } from "../../state/fight.ts";
+import { holderOf } from "../../state/scene.ts";
+import { faceOf } from "../../words/cards.ts";
+import { label, SUIT_SIGNS } from "../../words/labels.ts";
+import { oddsNow } from "./odds.ts";
+import { holdings, orderView, tableView, waitsWords } from "./table-view.ts";
+
+/** What a card of the hand would be played as now; null where none may be played. */
+export type CardUse = "initiative" | "lay" | "play" | null;
+
+/** What a card of somebody's hand may be played as. */
+export function cardUse(scene: SceneActor, deal: Deal, actor: PersonActor): CardUse {
+  const holder = holderOf(actor);
+  if (!deal.plan && lacksInitiative(scene, deal).includes(holder)) return "initiative";
+  const { moves } = movesOf(deal.open, holder, game.userId ?? "", { wildcards: 0, late: false });
+  if (moves.includes("lay")) return "lay";
+  return moves.includes("play") ? "play" : null;
+}
+
+/** The cards that a user has in hand for somebody, in the order of suits and ranks; null where this browser cannot read them. */
+export function cardsInHand(deal: Deal, actor: PersonActor): readonly CardId[] | null {
+  return handHere(deal, handAtPlay(deal, holderOf(actor)));
+}
+
+/** What the strip shows of somebody and of the table. */
+export function stripContext(scene: SceneActor, deal: Deal, actor: PersonActor, chosen: CardId) {
+  const holder = holderOf(actor);
+  const cards = cardsInHand(deal, actor);
+  const use = cardUse(scene, deal, actor);
+  const own = handHere(deal, holder) ?? [];
+  const isMine = deal.plan?.mine.holder === holder;
+  return {
+    name: actor.name,
+    img: actor.img,
+    pools: poolsOf(actor),
+    standing: standingOf(actor),
+    wildcards: localize("GAME_OF_BASTARDS.Hand.Wildcards", { count: wildcardsOf(scene, holder) }),
+    isLost: cards === null,
+    use: use === null ? "" : localize(`GAME_OF_BASTARDS.Hand.Use.${use}`),
+    cards: (cards ?? []).map((id) => ({
+      ...faceOf(id),
+      key: id.replace(".", "-"),
+      chosen: id === chosen,
+      label:
+        use === null
+          ? faceOf(id).name
+          : localize("GAME_OF_BASTARDS.Hand.PlayNamed", { card: faceOf(id).name }),
+    })),
+    table: tableView(scene, deal),
+    waits: waitsWords(scene, deal),
+    order: orderView(scene, deal),
+    round: deal.turns ? localize("GAME_OF_BASTARDS.Hand.Round", { round: deal.turns.round }) : "",
+    holdings: holdings(scene, deal),
+    deck:
+      deal.open.shuffles === 0
+        ? ""
+        : localize("GAME_OF_BASTARDS.Hand.Deck", {
+            deck: deal.open.deck,
+            discards: deal.open.discards.length,
+          }),
+    odds: isMine ? oddsNow(deal, cards ?? [], own === cards ? [] : own) : "",
+    vote: voteView(deal),
+  };
+}
+
+function poolsOf(actor: PersonActor) {
+  if (isFated(actor))
+    return TRAITS.map((trait) => {
+      const suit = suitOfTrait(trait);
+      const { value } = actor.system.pools[trait];
+      const { max } = actor.system.pools[trait] as { readonly max?: number };
+      return { suit, sign: SUIT_SIGNS[suit], label: label.trait(trait), value, max: max ?? value };
+    });
+  const name = localize("GAME_OF_BASTARDS.Hand.Pool");
+  if (isSquad(actor))
+    return [
+      {
+        suit: "",
+        sign: "",
+        label: localize("GAME_OF_BASTARDS.Hand.Members"),
+        value: actor.system.members.value,
+        max: 5,
+      },
+    ];
+  const { value } = actor.system.pool;
+  return [
+    {
+      suit: "",
+      sign: "",
+      label: name,
+      value,
+      max: (actor.system.pool as { readonly max?: number }).max ?? value,
+    },
+  ];
+}
+
+function standingOf(actor: PersonActor): string {
+  const state = isFated(actor) && actor.system.state !== "" ? [label.state(actor.system.state)] : [];
+  const conditions = isMonster(actor) ? [] : Object.keys(actor.system.conditions);
+  return [...state, ...conditions.map((one) => label.condition(one as never))].join(", ");
+}
+
+function voteView({ vote, plan }: Deal) {
+  if (!vote) return null;
+  const value = vote.kind === "trait" ? label.trait(vote.value as never) : vote.value;
+  const name = plan?.mine.name ?? "";
+  const user = game.userId ?? "";
+  return {
+    id: vote.id,
+    words: localize(`GAME_OF_BASTARDS.Hand.VoteOn.${vote.kind}`, {
+      value,
+      name,
+      by: game.users.get(vote.by)?.name ?? "",
+    }),
+    mayVote: user !== vote.concerned && vote.players.includes(user) && !vote.voices[user],
+    given: Object.keys(vote.voices).length,
+    all: localize("GAME_OF_BASTARDS.Hand.Voices", {
+      given: Object.keys(vote.voices).length,
+      all: vote.players.filter((one) => one !== vote.concerned).length,
+    }),
+  };
+}

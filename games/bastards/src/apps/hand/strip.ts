@@ -1,0 +1,214 @@
+import { isHTMLElement } from "#foundry/elements.ts";
+import { followHooks, OF_ACTORS, OF_SETTINGS, serverTime } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import { News } from "#table/moves/news.ts";
+import { onClick } from "#table/on-click.ts";
+import { SteadyApplication, type WindowRenderOptions } from "#table/windows.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
+import { ask } from "../../actions/ask.ts";
+import { layCard, playCards } from "../../actions/play.ts";
+import { NO_DEAL } from "../../data/deal.ts";
+import { templatePath } from "../../data/game.ts";
+import type { PersonActor } from "../../data/kinds.ts";
+import { changeSetting, currentDials, setting } from "../../data/settings.ts";
+import type { CardId } from "../../rules/cards/card.ts";
+import { dealOf, playedBy } from "../../state/deal.ts";
+import { holderOf, sceneInPlay } from "../../state/scene.ts";
+import { handButtons, type HandButton } from "./buttons.ts";
+import { cardsInHand, cardUse, stripContext } from "./strip-context.ts";
+
+/** Which arrow goes to which neighbour of a card. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** From which width of the page on, in CSS pixels, it leaves the list of players in sight. */
+const WIDE = 1100;
+
+/** The hand: a strip at the lower edge with one's own cards, what lies on the table, and what one may do now. */
+export class HandStrip extends SteadyApplication {
+  static override readonly help: string = "hands";
+  static override DEFAULT_OPTIONS = {
+    id: "game-of-bastards-hand",
+    classes: ["tt-hand-strip"],
+    window: { frame: false, positioned: false },
+    actions: {
+      toggle: onClick((strip: HandStrip) => strip.#fold()),
+      who: onClick((strip: HandStrip, { key }) => strip.#turnTo(key ?? "")),
+      card: onClick((strip: HandStrip, { card }) => strip.#press(card ?? "")),
+      act: onClick((strip: HandStrip, { key }) => strip.#buttons.find((button) => button.key === key)?.act()),
+      vote: onClick((_strip: HandStrip, { vote, voice }) =>
+        ask({ kind: "vote", vote: vote ?? "", voice: voice === "yes" ? "yes" : "no" }),
+      ),
+      sheet: onClick((strip: HandStrip) => strip.#actor && showSheet(strip.#actor)),
+    },
+  };
+  static override PARTS = {
+    body: { template: templatePath("apps/hand-strip"), scrollable: [".tt-hand-cards"] },
+    alert: { template: templatePath("apps/hand-alert") },
+  };
+
+  #buttons: readonly HandButton[] = [];
+  /** Whose hand is shown, where somebody plays several. */
+  #holder = "";
+  #chosen: CardId = "";
+  #late: ReturnType<typeof setTimeout> | undefined;
+  readonly #news = new News();
+
+  get #actor(): PersonActor | null {
+    const scene = sceneInPlay();
+    const played = scene ? playedBy(scene, game.user) : [];
+    return played.find((actor) => holderOf(actor) === this.#holder) ?? played[0] ?? null;
+  }
+
+  protected override context(): object {
+    const scene = sceneInPlay();
+    const actor = this.#actor;
+    const open = setting("handStrip").folded !== true;
+    if (!scene || !actor) return { open, isIdle: true };
+    const deal = dealOf(scene);
+    const cards = cardsInHand(deal, actor) ?? [];
+    if (!cards.includes(this.#chosen)) this.#chosen = "";
+    this.#buttons = handButtons({ scene, deal, actor });
+    const played = playedBy(scene, game.user);
+    return {
+      open,
+      ...stripContext(scene, deal, actor, this.#chosen),
+      people:
+        played.length < 2
+          ? []
+          : played.map((one) => ({ key: holderOf(one), name: one.name, isShown: one === actor })),
+      buttons: this.#buttons,
+    };
+  }
+
+  protected override follows(): (() => void)[] {
+    const hooks = [
+      ...OF_ACTORS,
+      ...OF_SETTINGS,
+      "createItem",
+      "updateItem",
+      "deleteItem",
+      "updateUser",
+      "userConnected",
+    ] as const;
+    return [followHooks(hooks, () => this.redraw())];
+  }
+
+  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.setAttribute("role", "region");
+    this.element.setAttribute("aria-label", localize("GAME_OF_BASTARDS.Hand.Label"));
+    News.watch(this.element);
+    this.#keepClear();
+  }
+
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const { waits, table } = context as {
+      readonly waits?: string;
+      readonly table?: { readonly waits: string } | null;
+    };
+    const words = table?.waits || waits || "";
+    this.#news.tell(this.element, this.#news.take(new Map(words === "" ? [] : [[words, words]])));
+    this.#drawOnceLate();
+  }
+
+  /** Once the table's time is over, others may go on for whoever lets it wait. */
+  #drawOnceLate(): void {
+    clearTimeout(this.#late);
+    const scene = sceneInPlay();
+    const { plan, turns, since } = scene ? dealOf(scene) : NO_DEAL;
+    if (!plan && !turns) return;
+    const left = since + currentDials().betSeconds * 1000 - serverTime();
+    if (left > 0) this.#late = setTimeout(() => this.redraw(), left + 100);
+  }
+
+  /** It stands clear of the sidebar, above the hotbar, and beside the list of players where there is room. */
+  #keepClear(): void {
+    const { element } = this;
+    const page = element.ownerDocument;
+    const settle = (): void => {
+      const bar = page.querySelector("#hotbar")?.getBoundingClientRect();
+      const side = page.querySelector("#sidebar")?.getBoundingClientRect();
+      const people = page.querySelector("#players")?.getBoundingClientRect();
+      const { clientHeight, clientWidth } = page.documentElement;
+      const isWide = clientWidth > WIDE && people !== undefined && people.width > 0;
+      element.style.setProperty("--hand-after", `${isWide ? people.right : 0}px`);
+      element.style.setProperty(
+        "--hand-below",
+        `${bar && bar.height > 0 ? Math.max(0, clientHeight - bar.top) : 0}px`,
+      );
+      element.style.setProperty(
+        "--hand-beside",
+        `${side && side.width > 0 ? Math.max(0, clientWidth - side.left) : 0}px`,
+      );
+    };
+    const observer = new ResizeObserver(settle);
+    for (const watched of [
+      page.documentElement,
+      page.querySelector("#hotbar"),
+      page.querySelector("#sidebar"),
+    ])
+      if (watched) observer.observe(watched);
+    settle();
+  }
+
+  protected override onKey(event: KeyboardEvent): void {
+    const { target, key } = event;
+    const card = isHTMLElement(target) ? target.closest<HTMLElement>("[data-card]") : null;
+    if (!card) return;
+    const step = STEPS[key];
+    if (step !== undefined) this.#goTo(card, step);
+    else if (key === "Enter") void this.#play(card.dataset["card"] ?? "");
+    else if (key === " ") this.#choose(card.dataset["card"] ?? "");
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #goTo(card: HTMLElement, step: number): void {
+    const all = [...this.element.querySelectorAll<HTMLElement>("[data-card]")];
+    const next = all[(all.indexOf(card) + step + all.length) % all.length];
+    for (const one of all) one.tabIndex = one === next ? 0 : -1;
+    next?.focus();
+  }
+
+  /** A first press chooses a card, a second plays it. */
+  #press(card: CardId): void {
+    if (this.#chosen === card) void this.#play(card);
+    else this.#choose(card);
+  }
+
+  #choose(card: CardId): void {
+    this.#chosen = this.#chosen === card ? "" : card;
+    this.redraw();
+  }
+
+  async #play(card: CardId): Promise<void> {
+    const scene = sceneInPlay();
+    const actor = this.#actor;
+    if (!scene || !actor || card === "") return;
+    const holder = holderOf(actor);
+    const use = cardUse(scene, dealOf(scene), actor);
+    if (use === "lay") await layCard(holder, card);
+    else await playCards({ kind: use === "initiative" ? "initiative" : "play", holder, card });
+  }
+
+  async #turnTo(holder: string): Promise<void> {
+    this.#holder = holder;
+    await this.render();
+  }
+
+  async #fold(): Promise<void> {
+    const kept = setting("handStrip");
+    await changeSetting("handStrip", { ...kept, folded: kept.folded !== true });
+    await this.render();
+  }
+}
+
+let strip: HandStrip | null = null;
+
+/** Shows the hand to everybody who plays somebody (`ready`). */
+export async function startHand(): Promise<void> {
+  strip ??= new HandStrip();
+  await strip.render({ force: true });
+}

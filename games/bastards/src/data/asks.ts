@@ -1,0 +1,83 @@
+import type { Trait } from "../rules/cards/card.ts";
+import type { TrickChoice } from "../rules/fight/tricks.ts";
+import type { AttackKind } from "../rules/harm/damage.ts";
+import type { AnybodysAct, PlayerAct } from "../rules/table/acts.ts";
+import type { LaidCard } from "../seal/promise.ts";
+import type { SealedHand } from "../seal/sealed-table.ts";
+import { parsed } from "./deal.ts";
+
+/** Something a player asks of the dealer's client, which judges it by who sent it. */
+export type AskWhat =
+  /** A move with cards. `laid` is what a face-down card is promised and sealed as; `at` the number of acts before it. */
+  | {
+      readonly kind: "cards";
+      readonly act: (PlayerAct | AnybodysAct) & { readonly at?: number };
+      readonly laid?: LaidCard;
+    }
+  | {
+      readonly kind: "fate";
+      readonly holder: string;
+      readonly skill: string;
+      readonly trait: Trait;
+      readonly difficulty: number;
+      readonly words: string;
+    }
+  | {
+      readonly kind: "attack";
+      readonly holder: string;
+      readonly target: string;
+      readonly skill: string;
+      /** The id of the weapon; empty for bare hands or words. */
+      readonly weapon: string;
+      readonly aims: AttackKind;
+      readonly trick: TrickChoice | null;
+      readonly words: string;
+    }
+  | { readonly kind: "defend"; readonly holder: string; readonly skill: string }
+  | {
+      readonly kind: "callVote";
+      readonly about: "difficulty" | "trait" | "endFight";
+      readonly value: string;
+    }
+  | { readonly kind: "vote"; readonly vote: string; readonly voice: "yes" | "no" }
+  | { readonly kind: "scene"; readonly place: string; readonly kinds: readonly string[] }
+  | { readonly kind: "enter"; readonly actor: string }
+  | { readonly kind: "leave"; readonly holder: string }
+  | { readonly kind: "fight" }
+  | { readonly kind: "drawStep"; readonly holder: string; readonly trait: Trait }
+  | { readonly kind: "endTurn"; readonly holder: string }
+  | { readonly kind: "move"; readonly holder: string; readonly target: string; readonly steps: number }
+  | { readonly kind: "undo"; readonly message: string };
+
+/** What somebody asks, under an id by which it is answered. */
+export type Ask = AskWhat & { readonly id: string };
+
+/** What a player's client says in a round of seeds: first the promise, then the seed, sealed for the dealer. */
+export interface SeedSaid {
+  readonly round: string;
+  readonly promise?: string;
+  readonly sealed?: string;
+}
+
+/** What a player's client tells a new dealer's: its hands and face-down cards, sealed for them. */
+export interface HandsTold {
+  readonly dealer: string;
+  readonly hands: Readonly<Record<string, SealedHand>>;
+  /** By holder, an opening each. */
+  readonly laid: Readonly<Record<string, string>>;
+}
+
+/** Flags of a user by which they speak to the dealer's client; only the user can write them. */
+export const FLAG = { key: "key", ask: "ask", seed: "seed", told: "told" } as const;
+
+/** What a user asked; null where the flag is nothing that anybody could ask. */
+export function readAsk(stored: unknown): Ask | null {
+  const read = typeof stored === "string" ? parsed(stored) : null;
+  if (!read || !("id" in read) || !("kind" in read)) return null;
+  return typeof read.id === "string" && typeof read.kind === "string" ? (read as Ask) : null;
+}
+
+/** Any other flag of these as data; null where it is none. */
+export function readSaid(stored: unknown): Partial<SeedSaid & HandsTold> | null {
+  return typeof stored === "string" ? parsed(stored) : null;
+}

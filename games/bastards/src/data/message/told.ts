@@ -1,0 +1,42 @@
+import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { act, oneOf, type Stored } from "#table/fields.ts";
+
+/** What the table tells in the log besides hands. */
+export const TOLD_KINDS = [
+  "scene",
+  "fight",
+  "fightOver",
+  "round",
+  "leftOut",
+  "voted",
+  "newDealer",
+  "moved",
+  "approached",
+  "fled",
+  "seeds",
+] as const;
+export type ToldKind = (typeof TOLD_KINDS)[number];
+
+const schema = () => ({
+  ...act(),
+  kind: oneOf(TOLD_KINDS, "scene"),
+  /** What fills its sentence; names and numbers. */
+  data: new foundry.data.fields.ObjectField({ required: true, nullable: false }),
+});
+
+type ToldSchema = ReturnType<typeof schema>;
+/** A line's `system`. */
+export type ToldData = Stored<ToldSchema>;
+
+/** A line in the log about what the dealer's client did for the table. */
+export class ToldModel extends foundry.abstract.TypeDataModel<ToldSchema, ChatMessage.Implementation> {
+  static readonly metadata: SubTypeMetadata = {
+    document: "ChatMessage",
+    type: "told",
+    icon: "fa-solid fa-comment",
+  };
+
+  static override defineSchema(): ToldSchema {
+    return schema();
+  }
+}

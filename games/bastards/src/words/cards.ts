@@ -1,0 +1,58 @@
+import { localize } from "#foundry/i18n.ts";
+import type { SkillName } from "../data/deal.ts";
+import { SKILLS } from "../data/skills.ts";
+import { type CardId, type Rank, readCard, type Suit } from "../rules/cards/card.ts";
+import { label, SUIT_SIGNS, trainedName } from "./labels.ts";
+
+/** A card as it is drawn: its rank and sign, its colour by the suit's class, and its name for whoever hears it. */
+export interface CardFace {
+  readonly id: CardId;
+  readonly name: string;
+  /** Empty for one that lies face down. */
+  readonly rank: string;
+  readonly sign: string;
+  readonly suit: Suit | "joker" | "";
+  readonly isDown: boolean;
+}
+
+/** The ranks that have a name beside their sign. */
+const NAMED: Partial<Readonly<Record<Rank, string>>> = { A: "ace", J: "jack", Q: "queen", K: "king" };
+
+/** A card's face. */
+export function faceOf(id: CardId): CardFace {
+  const card = readCard(id);
+  if (card === null || card === "joker")
+    return {
+      id,
+      name: localize("GAME_OF_BASTARDS.Card.joker"),
+      rank: "★",
+      sign: SUIT_SIGNS.joker,
+      suit: "joker",
+      isDown: false,
+    };
+  const { suit, rank } = card;
+  return { id, name: cardName(id), rank, sign: SUIT_SIGNS[suit], suit, isDown: false };
+}
+
+/** "Queen of hearts", "7 of clubs". */
+export function cardName(id: CardId): string {
+  const card = readCard(id);
+  if (card === null || card === "joker") return localize("GAME_OF_BASTARDS.Card.joker");
+  const named = NAMED[card.rank];
+  const rank = named ? localize(`GAME_OF_BASTARDS.Card.${named}`) : card.rank;
+  return localize("GAME_OF_BASTARDS.Card.Of", { rank, suit: label.suit(card.suit) });
+}
+
+/** The back of a card that lies face down. */
+export function cardBack(): CardFace {
+  const name = localize("GAME_OF_BASTARDS.Card.FaceDown");
+  return { id: "", name, rank: "", sign: "", suit: "", isDown: true };
+}
+
+/** What a skill is called: "Stealth", "Combat Training (Sword)", "Power rating". */
+export function skillName({ kind, subject }: SkillName): string {
+  if (kind === "rating") return localize("GAME_OF_BASTARDS.Sheet.Rating");
+  const plain = SKILLS.find((skill) => skill === kind);
+  if (plain) return label.skill(plain);
+  return trainedName({ kind: kind as Exclude<typeof kind, (typeof SKILLS)[number]>, subject });
+}

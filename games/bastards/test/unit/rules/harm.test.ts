@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TRAITS } from "../../../src/rules/cards/card.ts";
+import {
+  damageOf,
+  hazardDamage,
+  PLAIN_BLOW,
+  poolOfAttack,
+  thingPool,
+} from "../../../src/rules/harm/damage.ts";
+import {
+  firstHand,
+  followerState,
+  ledRating,
+  mayWield,
+  powerPool,
+  squadDraw,
+  squadLoss,
+} from "../../../src/rules/harm/followers.ts";
+import {
+  emptyPools,
+  hurt,
+  mayUseSuit,
+  meditated,
+  poolMax,
+  type Pools,
+  restore,
+  restoredAtScene,
+} from "../../../src/rules/harm/pools.ts";
+import {
+  becomesDesperate,
+  inflictableTraits,
+  isOver,
+  mayPlay,
+  poisoned,
+  stateOf,
+  STATES,
+  traitsOfHand,
+  woundedByMonster,
+} from "../../../src/rules/harm/states.ts";
+import { anyPoints } from "./support.ts";
+
+const anyPool = fc.tuple(anyPoints, anyPoints).map(([one, other]) => ({
+  points: Math.min(one, other),
+  max: Math.max(one, other, 1),
+}));
+const anyPools: fc.Arbitrary<Pools> = fc.record({
+  body: anyPool,
+  mind: anyPool,
+  spirit: anyPool,
+  luck: anyPool,
+});
+const anyTrait = fc.constantFrom(...TRAITS);
+
+function pools(body: number, mind: number, spirit: number, luck: number): Pools {
+  const of = (points: number) => ({ points, max: 20 });
+  return { body: of(body), mind: of(mind), spirit: of(spirit), luck: of(luck) };
+}
+
+describe("pools", () => {
+  it("hold five points for each rank of the trait, ten more for each rank of the advantage", () => {
+    expect([1, 2, 10].map((trait) => poolMax(trait))).toEqual([5, 10, 50]);
+    expect(poolMax(2, 5)).toBe(60);
+  });
+
+  it("lose damage, which never spills into another", () => {
+    const { pools: after, lost, emptied } = hurt(pools(7, 10, 10, 10), "body", 12);
+    expect(after).toEqual(pools(0, 10, 10, 10));
+    expect({ lost, emptied }).toEqual({ lost: 7, emptied: true });
+    expect(hurt(after, "body", 5)).toMatchObject({ lost: 0, emptied: false });
+    expect(hurt(after, "mind", -3)).toMatchObject({ lost: 0, emptied: false });
+  });
+
+  it("stay between nothing and their most, and only the one that was meant changes", () => {
+    fc.assert(
+      fc.property(anyPools, anyTrait, fc.integer({ min: -5, max: 90 }), (before, trait, points) => {
+        const hit = hurt(before, trait, points);
+        const healed = restore(before, trait, Math.abs(points));
+        for (const other of TRAITS.filter((one) => one !== trait)) {
+          expect(hit.pools[other]).toEqual(before[other]);
+          expect(healed[other]).toEqual(before[other]);
+        }
+        expect(hit.pools[trait].points).toBe(Math.max(0, before[trait].points - Math.max(0, points)));
+        expect(healed[trait].points).toBe(
+          Math.min(before[trait].max, before[trait].points + Math.abs(points)),
+        );
+      }),
+    );
+  });
+
+  it("as a scene begins, restore one to full, and for the wounded a point in another", () => {
+    expect(restoredAtScene(pools(0, 0, 0, 3), "mind", null)).toEqual(pools(0, 20, 0, 3));
+    expect(restoredAtScene(pools(0, 0, 0, 3), "mind", "body")).toEqual(pools(1, 20, 0, 3));
+    expect(restoredAtScene(pools(0, 0, 0, 3), "mind", "mind")).toEqual(pools(0, 20, 0, 3));
+  });
+
+  it("by meditation restore as many points as the trait", () => {
+    expect(meditated(pools(5, 1, 1, 5), "spirit", 3)).toEqual(pools(5, 1, 4, 5));
+  });
+
+  it("empty ones stop the advantages of their suit, unless one goes on all the same", () => {
+    const hit = pools(0, 4, 4, 4);
+    expect(emptyPools(hit)).toEqual(["body"]);
+    expect(mayUseSuit(hit, "body")).toBe(false);
+    expect(mayUseSuit(hit, "body", true)).toBe(true);
+    expect(mayUseSuit(hit, "mind")).toBe(true);
+  });
+});
+
+describe("states", () => {
+  it("follow from the number of empty pools, whichever they are", () => {
+    const half = fc.constantFrom(0, 3);
+    fc.assert(
+      fc.property(fc.record({ body: half, mind: half, spirit: half, luck: half }), (left) => {
+        const empty = Object.values(left).filter((points) => points === 0).length;
+        expect(stateOf(left)).toBe(["", "desperate", "knocked-out", "wounded", "killed"][empty]);
+      }),
+    );
+  });
+
+  it("let the desperate play on, with spirit or luck alone", () => {
+    expect(STATES.filter(mayPlay)).toEqual(["", "desperate"]);
+    expect(traitsOfHand("desperate", "body")).toEqual(["spirit", "luck"]);
+    expect(traitsOfHand("", "body")).toEqual(["body"]);
+    expect(becomesDesperate("", "desperate")).toBe(true);
+    expect(becomesDesperate("desperate", "desperate")).toBe(false);
+    expect(becomesDesperate("", "knocked-out")).toBe(false);
+  });
+
+  it("let a disadvantage be inflicted on the wounded, in a suit whose pool is empty", () => {
+    expect(inflictableTraits({ body: 0, mind: 0, spirit: 2, luck: 0 })).toEqual(["body", "mind", "luck"]);
+    expect(inflictableTraits({ body: 0, mind: 0, spirit: 2, luck: 1 })).toEqual([]);
+  });
+
+  it("become wounded where a monster knocks one out: one more pool of one's choice is lost", () => {
+    const left = { body: 0, mind: 0, spirit: 7, luck: 3 };
+    const after = woundedByMonster(left, "luck");
+    expect(after).toEqual({ body: 0, mind: 0, spirit: 7, luck: 0 });
+    expect(stateOf(after)).toBe("wounded");
+    expect(() => woundedByMonster(left, "body")).toThrow(RangeError);
+    expect(() => woundedByMonster({ ...left, mind: 1 }, "luck")).toThrow(RangeError);
+  });
+
+  it("by poison fall with body: knocked out at 0, killed below", () => {
+    expect(poisoned(3, 2)).toEqual({ body: 1, state: "" });
+    expect(poisoned(3, 3)).toEqual({ body: 0, state: "knocked-out" });
+    expect(poisoned(3, 4)).toEqual({ body: 0, state: "killed" });
+  });
+
+  it("end an opposition once one side alone stands", () => {
+    const [ann, bob, foe] = [
+      { side: "a", out: false },
+      { side: "a", out: true },
+      { side: "b", out: false },
+    ];
+    expect(isOver([ann, bob, foe])).toBe(false);
+    expect(isOver([ann, bob, { ...foe, out: true }])).toBe(true);
+    expect(isOver([])).toBe(true);
+  });
+});
+
+describe("damage", () => {
+  const won = { winner: "attacker", difference: 6 } as const;
+
+  it("is how far the totals lie apart and the bonus, less armour", () => {
+    expect(damageOf(won, PLAIN_BLOW)).toBe(6);
+    expect(damageOf(won, { ...PLAIN_BLOW, bonus: 3, armor: 2 })).toBe(7);
+    expect(damageOf(won, { ...PLAIN_BLOW, armor: 20 })).toBe(0);
+  });
+
+  it("is nothing where the defender won", () => {
+    expect(damageOf({ winner: "defender", difference: 6 }, { ...PLAIN_BLOW, bonus: 9 })).toBe(0);
+  });
+
+  it("of a tie that the suit wins is the bonus", () => {
+    expect(damageOf({ winner: "attacker", difference: 0 }, { ...PLAIN_BLOW, bonus: 4 })).toBe(4);
+  });
+
+  it("is doubled or tripled before the target's own advantages take off theirs", () => {
+    expect(damageOf(won, { bonus: 1, armor: 2, times: 3, reduced: 4 })).toBe(11);
+    expect(damageOf(won, { bonus: 0, armor: 0, times: 1, reduced: 40 })).toBe(0);
+  });
+
+  it("goes to body, or mind, or spirit", () => {
+    expect([poolOfAttack("physical"), poolOfAttack("mental"), poolOfAttack("moral")]).toEqual([
+      "body",
+      "mind",
+      "spirit",
+    ]);
+  });
+
+  it("breaks a thing after five points for each of its bonus, ten more for each Sturdy", () => {
+    expect(thingPool(3)).toBe(15);
+    expect(thingPool(3, 2)).toBe(35);
+  });
+
+  it("of a dangerous area's hazards is what one failed by", () => {
+    expect(hazardDamage(-4)).toBe(4);
+    expect(hazardDamage(2)).toBe(0);
+  });
+});
+
+describe("followers and squads", () => {
+  it("a follower has five points for each step: out at none, dead at twice as much", () => {
+    expect(powerPool(4)).toBe(20);
+    expect([19, 20, 39, 40].map((damage) => followerState(4, damage))).toEqual([
+      "",
+      "knocked-out",
+      "knocked-out",
+      "killed",
+    ]);
+  });
+
+  it("a squad loses one for each full rating, and nobody twice", () => {
+    expect(squadLoss(5, 5, 10)).toEqual({ lost: 2, left: 3 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5 }),
+        fc.integer({ min: 1, max: 12 }),
+        anyPoints,
+        (members, rating, damage) => {
+          const { lost, left } = squadLoss(members, rating, damage);
+          expect(lost + left).toBe(members);
+          expect(lost * rating).toBeLessThanOrEqual(damage);
+          if (left > 0) expect((lost + 1) * rating).toBeGreaterThan(damage);
+        },
+      ),
+    );
+  });
+
+  it("hold a card for each member, draw their rating and never more than that", () => {
+    expect(firstHand("follower", 4, 1)).toBe(4);
+    expect(firstHand("squad", 4, 3)).toBe(3);
+    expect(squadDraw(4, 5, 0)).toBe(4);
+    expect(squadDraw(4, 5, 3)).toBe(2);
+    expect(squadDraw(4, 2, 3)).toBe(0);
+  });
+
+  it("wield no weapon above their rating, unless they are large", () => {
+    expect([2, 3, 4].map((bonus) => mayWield(3, bonus, false))).toEqual([true, true, false]);
+    expect(mayWield(3, 9, true)).toBe(true);
+  });
+
+  it("are led to a higher rating by a mastermind", () => {
+    expect(ledRating(3, 2)).toBe(5);
+  });
+});

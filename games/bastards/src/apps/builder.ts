@@ -1,7 +1,7 @@
 import { notify } from "#foundry/notify.ts";
 import { reportRefusal } from "#table/refusals.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
-import type { WindowContext } from "#table/windows.ts";
+import type { WindowContext } from "#table/steady-application.ts";
 import { updateDocument } from "#foundry/documents.ts";
 import {
   addTrained,

@@ -3,7 +3,7 @@ import { followHooks, OF_ACTORS, OF_SETTINGS, serverTime } from "#foundry/host.t
 import { localize } from "#foundry/i18n.ts";
 import { News } from "#table/moves/news.ts";
 import { onClick } from "#table/on-click.ts";
-import { SteadyApplication, type WindowRenderOptions } from "#table/windows.ts";
+import { SteadyApplication, type WindowRenderOptions } from "#table/steady-application.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { ask } from "../../actions/ask.ts";
 import { layCard, playCards } from "../../actions/play.ts";

@@ -28,7 +28,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   {
     name: "a roll's card says its roller's name a second time",
     file: "src/fates-edge/cards/action/view.ts",
-    find: "isHeaded: heading === system.actorName,",
+    find: "isHeaded: heading === name,",
     replace: "isHeaded: false,",
     noticedBy: [{ file: "test/unit/views/named-once.test.ts", name: "shows the roller's name once" }],
     because: /Bryn: Body/,

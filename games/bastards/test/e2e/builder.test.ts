@@ -93,7 +93,7 @@ describe("The builder", () => {
     await builder.getByRole("button", { name: "Finish" }).click();
     const question = windowTitled(mara, `Is ${NEW} finished?`);
     await question.getByText("3 experience.").waitFor();
-    await question.getByRole("button", { name: "Yes" }).click();
+    await question.getByRole("button", { name: "Finish", exact: true }).click();
     await noticeOf(mara, `${NEW} is ready to play.`).waitFor();
     expect(await stored(mara, NEW, "system.built")).toBe(true);
     expect(await stored(mara, NEW, "system.experience")).toBe(3);
@@ -108,7 +108,7 @@ describe("The builder", () => {
     await builder.getByText("3 experience left").waitFor();
     await expect.poll(() => stored(mara, NEW, "system.traits.luck")).toBe(1);
     await builder.getByRole("button", { name: /^Buy off for 2 experience: Nervous Habit/ }).click();
-    await windowTitled(mara, "Buy off Nervous Habit?").getByRole("button", { name: "Yes" }).click();
+    await windowTitled(mara, "Buy off Nervous Habit?").getByRole("button", { name: "Buy it off" }).click();
     await builder.getByText("1 experience left").waitFor();
   });
 

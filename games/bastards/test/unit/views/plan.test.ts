@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PlanSide } from "../../../src/data/deal.ts";
 import type { PersonActor, SceneActor } from "../../../src/data/kinds.ts";
 import type { Trait } from "../../../src/rules/cards/card.ts";
-import type { DrawFor } from "../../../src/state/plan/side.ts";
+import type * as Side from "../../../src/state/plan/side.ts";
+import type * as Skills from "../../../src/state/plan/skills.ts";
 import { made, startBastards } from "./support.ts";
 
-let plan: typeof import("../../../src/state/plan/side.ts");
-let skills: typeof import("../../../src/state/plan/skills.ts");
+let plan: typeof Side;
+let skills: typeof Skills;
 
 beforeAll(async () => {
   await startBastards();
@@ -55,10 +56,10 @@ const weapon = (reach: "melee" | "ranged"): object => ({
 interface Asked {
   readonly actor?: PersonActor;
   readonly scene?: SceneActor;
-  readonly as?: DrawFor["as"];
+  readonly as?: Side.DrawFor["as"];
   readonly skill?: string;
   readonly trait?: Trait;
-  readonly more?: Partial<DrawFor>;
+  readonly more?: Partial<Side.DrawFor>;
 }
 
 function side({

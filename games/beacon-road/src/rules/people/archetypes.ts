@@ -28,7 +28,7 @@ export const ARCHETYPE_ROWS: Readonly<Record<Archetype, ArchetypeRow>> = {
 export const OWN_DOTS = 4;
 /** The highest rating of an action at the start. */
 export const START_MAX = 2;
-/** Traits, powers of choice and abilities that a new hero picks (Character Creation). */
+/** Traits and abilities that a new hero picks (Character Creation). */
 export const START_TRAITS = 3;
 export const START_ABILITIES = 1;
 
@@ -50,10 +50,10 @@ export function startFaults(
   const { dots } = ARCHETYPE_ROWS[archetype];
   const given = (action: Action): number => dots[action] ?? 0;
   const own = ACTIONS.reduce((sum, action) => sum + ratings[action] - given(action), 0) - free.length;
-  const faults: StartFault[] = ACTIONS.flatMap((action) => {
-    if (ratings[action] < given(action)) return [{ kind: "belowStart" as const, action }];
+  const faults = ACTIONS.flatMap((action): StartFault[] => {
+    if (ratings[action] < given(action)) return [{ kind: "belowStart", action }];
     const limit = START_MAX + free.filter((one) => one === action).length;
-    return ratings[action] > limit ? [{ kind: "tooHigh" as const, action }] : [];
+    return ratings[action] > limit ? [{ kind: "tooHigh", action }] : [];
   });
   if (own < OWN_DOTS) faults.push({ kind: "dotsLeft", dots: OWN_DOTS - own });
   if (own > OWN_DOTS) faults.push({ kind: "dotsTooMany", dots: own - OWN_DOTS });

@@ -24,7 +24,7 @@ export interface PackThing extends PackDocument {
 
 /** What a pack holds of one type. */
 export function ofType(pack: string, type: string): PackThing[] {
-  return documentsOf<PackThing>(pack).filter((thing) => thing.type === type);
+  return documentsOf<PackThing>(pack).filter((each) => each.type === type);
 }
 
 /** The names of what a pack holds of one type, in order. */

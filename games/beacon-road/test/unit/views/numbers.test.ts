@@ -241,6 +241,14 @@ describe("The numbers of Beacon Road's actors", () => {
     expect(crew.system).toMatchObject({ coinLimit: 20, turf: 3, repNeeded: 9 });
   });
 
+  test("a table that has set a dial plays by it: what a lair holds", async () => {
+    const crew = await make<CrewActor>("crew");
+    await game.settings.set("beacon-road", "lairCoin" as never, 7 as never);
+    expect(crew.system.coinLimit).toBe(7);
+    await game.settings.set("beacon-road", "lairCoin" as never, 5 as never);
+    expect(crew.system.coinLimit).toBe(5);
+  });
+
   test("at war hold is one less while it lasts, and War Dogs keep it", async () => {
     const crew = await make<CrewActor>("crew", { tier: 2, hold: "weak", status: { somefaction00000: -3 } });
     expect(crew.system).toMatchObject({ atWar: true, now: { tier: 1, hold: "weak" } });

@@ -268,8 +268,10 @@ describe("The numbers of Beacon Road's actors", () => {
   });
 
   test("a cohort that is harmed does less, and broken nothing", async () => {
-    const cohort = await make<CohortActor>("cohort", { harm: 2, elite: true });
-    expect(cohort.system.numbers).toMatchObject({ effect: -1, advantage: 0, able: true });
+    const cohort = await make<CohortActor>("cohort", { harm: 1, elite: true });
+    expect(cohort.system.numbers).toMatchObject({ effect: -1, advantage: 1, able: true });
+    await cohort.update({ system: { harm: 2 } });
+    expect(cohort.system.numbers).toMatchObject({ advantage: 0, able: true });
     await cohort.update({ system: { harm: 3 } });
     expect(cohort.system.numbers.able).toBe(false);
   });

@@ -113,7 +113,13 @@ describe("a pool", () => {
   it("both 4s explode where two fell, and the best total counts", () => {
     const pool = poolOf({ rating: 2, die: 4, advantage: 0 }, EACH);
     const thrown = throwPool(pool, fallingAs(11, 4, 1, 4, 3));
-    expect(thrown).toEqual({ d20: [[11]], attribute: [[4, 1], [4, 3]] });
+    expect(thrown).toEqual({
+      d20: [[11]],
+      attribute: [
+        [4, 1],
+        [4, 3],
+      ],
+    });
     expect(totalOf(pool, thrown)).toBe(18);
   });
 

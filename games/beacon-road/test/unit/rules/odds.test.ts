@@ -138,7 +138,8 @@ describe("exact odds", () => {
     const rolls = 100_000;
     for (let roll = 0; roll < rolls; roll += 1) {
       const thrown = throwPool(asked, dice);
-      counts[judge({ total: totalOf(asked, thrown), natural: naturalFace(asked, thrown), tn: 18 }).outcome] += 1;
+      counts[judge({ total: totalOf(asked, thrown), natural: naturalFace(asked, thrown), tn: 18 }).outcome] +=
+        1;
     }
     for (const outcome of ["critical", "success", "failure", "botch"] as const)
       expect(counts[outcome] / rolls).toBeCloseTo(odds[outcome], 1.9);
@@ -158,13 +159,19 @@ describe("exact odds", () => {
 
   it("get no better with a higher target number and no worse with advantage", () => {
     fc.assert(
-      fc.property(anyRating, anyAttributeDie, fc.integer({ min: -3, max: 4 }), anyTn, (rating, die, advantage, tn) => {
-        const chance = chanceAtLeast(pool({ rating, die, advantage }), tn);
-        expect(chanceAtLeast(pool({ rating, die, advantage }), tn + 1)).toBeLessThanOrEqual(chance + 1e-12);
-        expect(chanceAtLeast(pool({ rating, die, advantage: advantage + 1 }), tn)).toBeGreaterThanOrEqual(
-          chance - 1e-12,
-        );
-      }),
+      fc.property(
+        anyRating,
+        anyAttributeDie,
+        fc.integer({ min: -3, max: 4 }),
+        anyTn,
+        (rating, die, advantage, tn) => {
+          const chance = chanceAtLeast(pool({ rating, die, advantage }), tn);
+          expect(chanceAtLeast(pool({ rating, die, advantage }), tn + 1)).toBeLessThanOrEqual(chance + 1e-12);
+          expect(chanceAtLeast(pool({ rating, die, advantage: advantage + 1 }), tn)).toBeGreaterThanOrEqual(
+            chance - 1e-12,
+          );
+        },
+      ),
     );
   });
 

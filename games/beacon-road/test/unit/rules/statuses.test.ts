@@ -148,6 +148,12 @@ describe("what statuses come to", () => {
     expect(standingOf([has("rooted")], 0).rooted).toBe(true);
   });
 
+  it("the slowed move on their own turn alone, and the terrified get nearer only for stress", () => {
+    expect(standingOf([has("slowed")], 0).ownTurnOnly).toBe(true);
+    expect(standingOf([has("terrified")], 0).stressToNear).toBe(true);
+    expect(standingOf([has("dazed")], 0)).toMatchObject({ ownTurnOnly: false, stressToNear: false });
+  });
+
   it("the dazed, downed, incapacitated and stunned threaten nobody", () => {
     for (const id of ["dazed", "downed", "incapacitated", "stunned"] as const)
       expect(standingOf([has(id)], 0).threatens, id).toBe(false);

@@ -15,7 +15,7 @@ import {
   qualityFactor,
   ticksOf,
 } from "../../../src/rules/roll/effect.ts";
-import { OUTCOMES } from "../../../src/rules/roll/outcome.ts";
+import type { OUTCOMES } from "../../../src/rules/roll/outcome.ts";
 import {
   better,
   defenseTarget,

@@ -60,6 +60,11 @@ export function heatAfter(heat: number, add: number, wanted = 0): HeatAfter {
   return { heat: Math.min(HEAT_TRACK - 1, all - gained * HEAT_TRACK), wanted: gained };
 }
 
+/** Heat after the crew's own abilities took some off in downtime: 1 for each, as Just Passing Through and High Society (Crew special abilities). */
+export function downtimeHeat(heat: number, abilities: number): number {
+  return Math.max(0, heat - abilities);
+}
+
 /** A crew after somebody was convicted for its crimes: one wanted level less, and no heat (Incarceration). */
 export function afterIncarceration(wanted: number): { readonly wanted: number; readonly heat: number } {
   return { wanted: Math.max(0, wanted - 1), heat: 0 };

@@ -13,8 +13,10 @@ import {
   distanceOf,
   handlingAdvantage,
   madeFor,
+  mayUse,
   reactionOn,
   threatens,
+  vitalStrikeDie,
   type Weapon,
 } from "../../../src/rules/combat/weapons.ts";
 import { statusRow } from "../../../src/rules/combat/statuses.ts";
@@ -140,6 +142,24 @@ describe("weapons", () => {
     expect(madeFor(longsword, "medium")).toEqual(longsword);
     // The text's dagger: a d6 for medium hands is a d4 for small ones.
     expect(madeFor({ ...longsword, die: 6, light: true }, "small")).toMatchObject({ die: 4, melee: 2.5 });
+  });
+
+  it("a vital strike throws effect dice one size larger", () => {
+    expect([4, 10, 12].map((die) => vitalStrikeDie(die as 4 | 10 | 12))).toEqual([6, 12, 12]);
+  });
+
+  it("what is loaded anew is used once a round, and what is cumbersome with nothing beside it", () => {
+    const bow = { reload: true, cumbersome: false };
+    const cannon = { reload: false, cumbersome: true };
+    const blade = { reload: false, cumbersome: false };
+    const none = { thisItem: false, otherItem: false, cumbersome: false };
+    expect(mayUse(bow, none)).toBe(true);
+    expect(mayUse(bow, { ...none, otherItem: true })).toBe(true);
+    expect(mayUse(bow, { ...none, thisItem: true })).toBe(false);
+    expect(mayUse(blade, { ...none, thisItem: true })).toBe(true);
+    expect(mayUse(cannon, { ...none, otherItem: true })).toBe(false);
+    expect(mayUse(cannon, { thisItem: true, otherItem: false, cumbersome: true })).toBe(false);
+    expect(mayUse(blade, { thisItem: false, otherItem: true, cumbersome: true })).toBe(false);
   });
 
   it("a bow reaches nobody in melee, whoever draws it", () => {

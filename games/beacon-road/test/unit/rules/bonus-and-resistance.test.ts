@@ -13,6 +13,7 @@ import { targetNumber } from "../../../src/rules/roll/position.ts";
 import {
   ATTRIBUTE_BEHIND,
   meanResistanceStress,
+  resistancePool,
   resistanceStress,
 } from "../../../src/rules/roll/resistance.ts";
 
@@ -70,6 +71,15 @@ describe("resistance", () => {
 
   it("iron is resisted by body, ward by mind, grit by will", () => {
     expect(ATTRIBUTE_BEHIND).toEqual({ iron: "body", ward: "mind", grit: "will" });
+  });
+
+  it("throws a tier roll and one die of the attribute; a bodyguard's protection is advantage more", () => {
+    expect(resistancePool({ tier: 2, die: 8, more: 1 }, DEFAULT_DIALS)).toEqual({
+      d20: { die: 20, count: 4, keep: "high" },
+      attribute: { die: 8, count: 1, keep: "high" },
+      explosions: "each",
+    });
+    expect(resistancePool({ tier: 0, die: 0, more: 0 }, DEFAULT_DIALS).attribute).toBeNull();
   });
 
   it("costs on average what its odds say", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
-import { crewMarks, hideLair, isUnlocked, upgradeBoxes } from "../../../src/rules/crew/advancement.ts";
+import { crewMarks, hideLair } from "../../../src/rules/crew/advancement.ts";
 import { claimCoin, type ClaimCell, inForce, reachable, turfHeld } from "../../../src/rules/crew/claims.ts";
 import {
   cashFrom,
@@ -22,6 +22,7 @@ import {
   replacement,
 } from "../../../src/rules/crew/cohorts.ts";
 import {
+  coinAfterDeals,
   CREATION_DEALS,
   isAtWar,
   statusAfter,
@@ -188,6 +189,15 @@ describe("factions", () => {
   });
 });
 
+describe("a new crew", () => {
+  it("has 2 coin less what its deals cost", () => {
+    const { huntingGrounds, upgradeHelped, upgradeHarmed } = CREATION_DEALS;
+    expect(coinAfterDeals([])).toBe(2);
+    expect(coinAfterDeals([huntingGrounds[0], upgradeHelped[1]])).toBe(0);
+    expect(coinAfterDeals([huntingGrounds[1], upgradeHarmed[1]])).toBe(-1);
+  });
+});
+
 describe("claims", () => {
   const cell = (id: string, more: Partial<ClaimCell> = {}): ClaimCell => ({
     id,
@@ -286,12 +296,6 @@ describe("cohorts", () => {
 describe("the crew's own advancement", () => {
   it("marks 1 or 2 for each question", () => {
     expect(crewMarks({ type: 1, challenged: 2, reputation: 5 })).toBe(5);
-  });
-
-  it("most upgrades take one box, a cohort two, stress and trauma boxes three, Mastery four", () => {
-    expect(["vault", "cohort", "composed", "hardened", "mastery"].map(upgradeBoxes)).toEqual([1, 2, 3, 3, 4]);
-    expect(isUnlocked("mastery", 3)).toBe(false);
-    expect(isUnlocked("mastery", 4)).toBe(true);
   });
 
   it("a lair is hidden anew for coin by tier and two activities", () => {

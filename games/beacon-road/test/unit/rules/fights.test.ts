@@ -15,6 +15,7 @@ import {
   type Combatant,
   currentStage,
   mayActFirst,
+  isSurprised,
   newRound,
   stageOf,
   turnsIn,
@@ -184,6 +185,10 @@ describe("the order of a round", () => {
     const guard = one("guard", { side: "others", surprised: true });
     expect(stageOf(guard, 1)).toBeNull();
     expect(stageOf(guard, 2)).toBe("monsters");
+  });
+
+  it("whoever sees as much as the others hide is not surprised", () => {
+    expect([11, 12, 13].map((survey) => isSurprised(survey, 12))).toEqual([true, false, false]);
   });
 
   it("choices are shown once every hero who is in it has chosen", () => {

@@ -8,9 +8,10 @@ import {
   suspectsOutcome,
   waysOut,
 } from "../../../src/rules/crew/entanglements.ts";
-import { afterIncarceration, heatAfter, scoreHeat } from "../../../src/rules/crew/heat.ts";
+import { afterIncarceration, downtimeHeat, heatAfter, scoreHeat } from "../../../src/rules/crew/heat.ts";
 import { prisonDice, prisonLoad, prisonOutcome, sentence } from "../../../src/rules/crew/prison.ts";
 import {
+  activityAdvantage,
   assetLevels,
   downtimeTicks,
   freeActivities,
@@ -67,6 +68,11 @@ describe("heat", () => {
         expect(after.heat + 9 * after.wanted).toBe(heat + add);
       }),
     );
+  });
+
+  it("a crew that is just passing through loses one in downtime", () => {
+    expect(downtimeHeat(3, 1)).toBe(2);
+    expect(downtimeHeat(0, 2)).toBe(0);
   });
 
   it("a conviction clears it and takes a level", () => {
@@ -254,6 +260,11 @@ describe("downtime activities", () => {
         expect(downtimeTicks(after)).toBeGreaterThanOrEqual(downtimeTicks(result));
       }),
     );
+  });
+
+  it("a friend helps, and so does having had the asset before", () => {
+    expect(activityAdvantage({ friend: true, again: true, abilities: 1 })).toBe(3);
+    expect(activityAdvantage({ friend: false, again: false, abilities: 0 })).toBe(0);
   });
 
   it("an asset takes two coin a level", () => {

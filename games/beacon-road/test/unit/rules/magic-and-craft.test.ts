@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { castingStress, powerFaults, powersAllowed } from "../../../src/rules/combat/powers.ts";
+import { castingStress, powerDice, powerFaults, powersAllowed } from "../../../src/rules/combat/powers.ts";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
 import {
   carouseStress,
@@ -131,6 +131,15 @@ describe("powers", () => {
     expect(powerFaults({ ...bash, stress: 3 }, hero)).toEqual(["stress"]);
     expect(powerFaults({ ...bash, ability: "ritual" }, hero)).toEqual(["ability"]);
     expect(powerFaults({ ...bash, ability: "ritual" }, { ...hero, abilities: ["ritual"] })).toEqual([]);
+  });
+
+  it("throw one die, half the rating, the rating, or one more than the tier; a critical adds its multiplier", () => {
+    const use = { rating: 3, tier: 2, multiplier: 0 };
+    expect((["none", "one", "half", "full", "tier"] as const).map((dice) => powerDice(dice, use))).toEqual([
+      0, 1, 2, 3, 3,
+    ]);
+    expect(powerDice("half", { ...use, multiplier: 2 })).toBe(4);
+    expect(powerDice("none", { ...use, multiplier: 2 })).toBe(0);
   });
 
   it("one for each dot", () => {

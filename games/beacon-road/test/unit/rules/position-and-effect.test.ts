@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CLOCK_SEGMENTS, PROJECT_SEGMENTS, raceStands } from "../../../src/rules/roll/clocks.ts";
 import {
   complicationHeat,
   complicationTicks,
@@ -104,6 +105,21 @@ describe("effect", () => {
     expect(criticalEffect("standard", 1)).toBe("great");
     expect(criticalEffect("great", 3)).toBe("extreme");
     expect(atEffect("zero", -1)).toBe("zero");
+  });
+});
+
+describe("clocks", () => {
+  it("have 4, 6 or 8 segments, and a project 8", () => {
+    expect(Object.values(CLOCK_SEGMENTS)).toEqual([4, 6, 8]);
+    expect(PROJECT_SEGMENTS).toBe(8);
+  });
+
+  it("race: the first that is full decides, and both at once is a getaway with the hunters at the door", () => {
+    const at = (filled: number) => ({ filled, size: 4 });
+    expect(raceStands(at(4), at(3))).toBe("ahead");
+    expect(raceStands(at(3), at(4))).toBe("caught");
+    expect(raceStands(at(5), at(4))).toBe("both");
+    expect(raceStands(at(0), at(3))).toBe("open");
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { atRoundEnd, atTurnEnd, endingOf, stoodUp } from "../../../src/rules/combat/endings.ts";
 import { standingOf, statusAdvantages, unfolded } from "../../../src/rules/combat/standing.ts";
 import {
   degreeDie,
@@ -88,6 +89,64 @@ describe("wounds, conditions and boons", () => {
     const iron = has("exposed", 1, { defense: "iron" });
     const grit = has("exposed", 1, { defense: "grit" });
     expect(withStatus([iron], grit)).toEqual([iron, grit]);
+  });
+});
+
+describe("the end of a status", () => {
+  it("a wound of one's choice is a severity less at the end of each turn, and the last ends it", () => {
+    const burning = has("burning", 2);
+    const exposed = has("exposed");
+    expect(atTurnEnd([burning, exposed], burning)).toEqual([has("burning", 1), exposed]);
+    expect(atTurnEnd([burning, exposed], exposed)).toEqual([burning]);
+    expect(atTurnEnd([burning, exposed], null)).toEqual([burning, exposed]);
+  });
+
+  it("what lasts for rounds counts them and is not lessened before", () => {
+    const charmed = has("charmed", 3, { rounds: 2 });
+    expect(woundsAmong([charmed])).toEqual([]);
+    expect(atTurnEnd([charmed], charmed)).toEqual([{ ...charmed, rounds: 1 }]);
+    expect(atTurnEnd([has("focused", 2, { rounds: 1 })], null)).toEqual([]);
+    expect(atTurnEnd([has("focused", 2, { rounds: 0 })], null)).toHaveLength(1);
+  });
+
+  it("a boon is not lessened by choice", () => {
+    const hastened = has("hastened");
+    expect(atTurnEnd([hastened], hastened)).toEqual([hastened]);
+  });
+
+  it("surprise ends with the round, and standing up takes an Act", () => {
+    const both = [has("surprised"), has("downed")];
+    expect(atRoundEnd(both)).toEqual([has("downed")]);
+    expect(stoodUp(both)).toEqual([has("surprised")]);
+  });
+
+  it.each([
+    ["disarmed", "atOnce"],
+    ["slammed", "atOnce"],
+    ["bleeding", "lessened"],
+    ["surprised", "firstRound"],
+    ["sheltered", "whileSo"],
+    ["hastened", "given"],
+  ] as const)("%s ends: %s", (id, ending) => {
+    expect(endingOf(id)).toBe(ending);
+  });
+
+  it("any wounds are over after as many turns as they have severity together", () => {
+    const some = fc.array(
+      fc.record({ id: fc.constantFrom(...statusesOf("wound")), degree: fc.integer({ min: 1, max: 5 }) }),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(some, (wounds) => {
+        let now: readonly Held[] = wounds;
+        const turns = wounds.reduce((sum, { degree }) => sum + degree, 0);
+        for (let turn = 0; turn < turns; turn += 1) {
+          expect(now).not.toEqual([]);
+          now = atTurnEnd(now, now[0] ?? null);
+        }
+        expect(now).toEqual([]);
+      }),
+    );
   });
 });
 

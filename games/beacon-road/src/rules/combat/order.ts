@@ -2,6 +2,11 @@
 export const STAGES = ["ambush", "rash", "monsters", "cautious"] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** Whether somebody is surprised: their Survey stays below what Prowl came to (Entering Combat). Whoever expects nothing rolls with disadvantage. */
+export function isSurprised(survey: number, prowl: number): boolean {
+  return survey < prowl;
+}
+
 /** How a player said their hero acts in this round. */
 export type Pace = "rash" | "cautious";
 

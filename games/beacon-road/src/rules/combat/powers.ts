@@ -41,6 +41,22 @@ export function powerFaults(
   return faults;
 }
 
+/** How a power says the number of its dice. */
+export type PowerDice = "none" | "one" | "half" | "full" | "tier";
+
+/** How many dice that is: half the rating is rounded up, and "tier" is one more than the tier (Powers). A critical adds its multiplier. */
+export function powerDice(
+  dice: PowerDice,
+  {
+    rating,
+    tier,
+    multiplier,
+  }: { readonly rating: number; readonly tier: number; readonly multiplier: number },
+): number {
+  const numbers = { none: 0, one: 1, half: Math.ceil(rating / 2), full: rating, tier: 1 + tier };
+  return dice === "none" ? 0 : numbers[dice] + multiplier;
+}
+
 /** How many powers a hero may have: one for each action dot (Powers). */
 export function powersAllowed(ratings: ActionRatings): number {
   return Object.values(ratings).reduce((sum, dots) => sum + dots, 0);

@@ -21,6 +21,8 @@ export interface Standing {
   readonly stressToAct: boolean;
   readonly threatens: boolean;
   readonly rooted: boolean;
+  readonly ownTurnOnly: boolean;
+  readonly stressToNear: boolean;
   readonly untargetable: boolean;
   /** What the stride is multiplied by. */
   readonly stride: number;
@@ -58,6 +60,8 @@ export function standingOf(held: readonly Held[], tier: number): Standing {
       some(({ stressToAct }) => stressToAct === true) && !all.some(({ id }) => id === "incapacitated"),
     threatens: !some(({ threatens }) => threatens === false),
     rooted: some(({ rooted }) => rooted === true),
+    ownTurnOnly: some(({ ownTurnOnly }) => ownTurnOnly === true),
+    stressToNear: some(({ stressToNear }) => stressToNear === true),
     untargetable: some(({ untargetable }) => untargetable === true),
     stride: all.reduce((factor, { effect }) => factor * (effect.stride ?? 1), 1),
     effectDice: all.reduce((sum, { effect, degree }) => sum + (effect.effectDice ?? 0) * degree, 0),

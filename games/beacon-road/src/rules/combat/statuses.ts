@@ -22,6 +22,10 @@ export interface StatusEffect {
   readonly stride?: number;
   /** Cannot move of one's own accord, nor be pushed, pulled or slid. */
   readonly rooted?: true;
+  /** Neither advances nor maneuvers but on one's own turn. */
+  readonly ownTurnOnly?: true;
+  /** Takes 1 stress to get nearer to what it comes from. */
+  readonly stressToNear?: true;
   /** Effect dice for each point of severity or quality. */
   readonly effectDice?: 1 | -1;
   /** At the start of one's turn: a die by severity is lost, suffered as damage, or restored; regenerating restores its quality and the tier. */
@@ -73,13 +77,17 @@ export const STATUSES = {
   },
   rooted: { kind: "wound", degrees: [3, 3], effect: { rooted: true } },
   sickened: { kind: "wound", degrees: [3, 3], effect: { brings: ["distracted", "weakened"] } },
-  slowed: { kind: "wound", degrees: [1, 1], effect: { stride: 0.5 } },
+  slowed: { kind: "wound", degrees: [1, 1], effect: { stride: 0.5, ownTurnOnly: true } },
   stunned: {
     kind: "wound",
     degrees: [4, 4],
     effect: { noActs: true, noReacts: true, stressToAct: true, threatens: false },
   },
-  terrified: { kind: "wound", degrees: [3, 3], effect: { advantage: { amount: -1, when: "sourcePresent" } } },
+  terrified: {
+    kind: "wound",
+    degrees: [3, 3],
+    effect: { advantage: { amount: -1, when: "sourcePresent" }, stressToNear: true },
+  },
   vulnerable: { kind: "wound", degrees: [4, 4], effect: { vulnerable: "chosen" } },
   weakened: { kind: "wound", degrees: GROWS, effect: { effectDice: -1 } },
   flanked: { kind: "condition", degrees: [1, 1], effect: {} },

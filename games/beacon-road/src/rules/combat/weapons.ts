@@ -46,6 +46,31 @@ function meleeReach(feet: number, steps: number): number {
   return steps > 0 ? feet + 5 : feet / 2;
 }
 
+/** The effect die of a Vital Strike: one size larger. It takes a single target that is flanked, cannot see the attacker, or is incapacitated. */
+export function vitalStrikeDie(die: AttributeDie): AttributeDie {
+  return resized(die, 1);
+}
+
+/** What was used in this round. */
+export interface UsedThisRound {
+  readonly thisItem: boolean;
+  readonly otherItem: boolean;
+  /** One that was used is cumbersome. */
+  readonly cumbersome: boolean;
+}
+
+/**
+ * Whether an item can be used in this round (Equipment): with reload once; what is cumbersome once, and with nothing else beside it.
+ */
+export function mayUse(
+  item: { readonly reload: boolean; readonly cumbersome: boolean },
+  used: UsedThisRound,
+): boolean {
+  if ((item.reload || item.cumbersome) && used.thisItem) return false;
+  if (item.cumbersome && used.otherItem) return false;
+  return !used.cumbersome || (used.thisItem && !item.cumbersome);
+}
+
 /** Whether a weapon's wielder threatens a target at a distance in feet; who cannot act or is downed threatens nobody (Conditions). */
 export function threatens({ melee }: Pick<Weapon, "melee">, feet: number, able: boolean): boolean {
   return able && melee > 0 && feet <= melee;

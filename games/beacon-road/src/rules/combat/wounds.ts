@@ -11,6 +11,8 @@ export interface Held {
   readonly defense?: Defense | undefined;
   /** The type of damage that was chosen, for deflecting, resistant and vulnerable. */
   readonly type?: DamageType | undefined;
+  /** Rounds it still lasts, where what gave it said so. */
+  readonly rounds?: number | undefined;
 }
 
 /** Rounds that a minute has: how long most boons of powers last (Appendix A). */
@@ -51,9 +53,9 @@ export function lessened(wound: Held): Held | null {
   return wound.degree > 1 ? { ...wound, degree: wound.degree - 1 } : null;
 }
 
-/** The wounds of which one may be lessened at the end of a turn. */
+/** The wounds of which one may be lessened at the end of a turn; what lasts for rounds of its own is not lessened before. */
 export function woundsAmong(held: readonly Held[]): readonly Held[] {
-  return held.filter(({ id }) => statusRow(id).kind === "wound");
+  return held.filter(({ id, rounds }) => statusRow(id).kind === "wound" && (rounds ?? 0) === 0);
 }
 
 function isSame(one: Held, other: Held): boolean {

@@ -1,3 +1,5 @@
+import { CREW_START } from "./tier.ts";
+
 /** How a faction stands to the crew, from war to alliance (Faction Status Levels). */
 export const STATUSES = {
   "-3": "war",
@@ -68,6 +70,11 @@ export const CREATION_DEALS = {
     { coin: 0, status: -2 },
   ],
 } as const satisfies Readonly<Record<string, readonly StatusDeal[]>>;
+
+/** Coin that a new crew has left after its deals; below 0 they cannot all be made (Crew creation). */
+export function coinAfterDeals(deals: readonly StatusDeal[]): number {
+  return CREW_START.coin - deals.reduce((sum, { coin }) => sum + coin, 0);
+}
 
 /** Changes of status that a seized claim usually brings: with whom it was taken from, and with their enemies (Seizing a claim). */
 export const SEIZED = { target: -2, enemies: 1 } as const;

@@ -51,13 +51,18 @@ export interface HeatAfter {
 
 /**
  * Heat after some is added (Heat): at 9 a wanted level is gained, and what is more rolls over. Once the last level is reached the track stays
- * full.
+ * one short of full.
  * @param wanted the levels there are already
  */
 export function heatAfter(heat: number, add: number, wanted = 0): HeatAfter {
   const all = Math.max(0, heat + add);
   const gained = Math.min(Math.floor(all / HEAT_TRACK), Math.max(0, WANTED_MAX - wanted));
-  return { heat: Math.min(HEAT_TRACK, all - gained * HEAT_TRACK), wanted: gained };
+  return { heat: Math.min(HEAT_TRACK - 1, all - gained * HEAT_TRACK), wanted: gained };
+}
+
+/** Heat after the crew's own abilities took some off in downtime: 1 for each, as Just Passing Through and High Society (Crew special abilities). */
+export function downtimeHeat(heat: number, abilities: number): number {
+  return Math.max(0, heat - abilities);
 }
 
 /** A crew after somebody was convicted for its crimes: one wanted level less, and no heat (Incarceration). */

@@ -41,6 +41,21 @@ export function nextActivityPrice(done: number, free: number): number {
   return done < free ? 0 : EXTRA_PRICE;
 }
 
+/** What helps a downtime roll. */
+export interface ActivityHelp {
+  /** A friend or contact helps. */
+  readonly friend: boolean;
+  /** The same asset is acquired again. */
+  readonly again: boolean;
+  /** Claims and abilities that speak of this activity. */
+  readonly abilities: number;
+}
+
+/** Advantage of a downtime roll (Downtime Activities; Acquire asset). */
+export function activityAdvantage({ friend, again, abilities }: ActivityHelp): number {
+  return (friend ? 1 : 0) + (again ? 1 : 0) + abilities;
+}
+
 /** What may raise a result after the roll. */
 export interface Raises {
   /** Coin spent, a level each. */

@@ -1,7 +1,9 @@
 import type { Dials } from "../dials.ts";
 import type { Attribute } from "./actions.ts";
+import type { AttributeDie } from "./dice.ts";
 import type { Odds } from "./odds.ts";
 import type { Outcome } from "./outcome.ts";
+import { type Explosions, type Pool, poolOf } from "./pool.ts";
 
 /** The three defenses (Defense Ratings). */
 export const DEFENSES = ["iron", "ward", "grit"] as const;
@@ -26,6 +28,17 @@ const STRESS_BY_OUTCOME: Readonly<Record<Outcome, number>> = {
   botch: 6,
 };
 const STRESS_OF_OLD = 6;
+
+/**
+ * The dice of a resistance roll (Resistance Roll): a tier roll and one die of the attribute, against the attack's total or the position's number.
+ * @param more advantage beside the tier's
+ */
+export function resistancePool(
+  { tier, die, more }: { readonly tier: number; readonly die: AttributeDie | 0; readonly more: number },
+  dials: { readonly explosions: Explosions },
+): Pool {
+  return poolOf({ rating: 1, die, advantage: tier + more }, dials);
+}
 
 /** How a resistance roll came out. */
 export interface Resisted {

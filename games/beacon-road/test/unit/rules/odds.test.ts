@@ -69,12 +69,12 @@ function everyChain(die: number): { value: number; chance: number }[] {
 }
 
 /** The odds of a pool by every fall of its dice. */
-function bruteOdds(pool: Pool, tn: number): Odds {
+function bruteOdds({ d20, attribute, explosions }: Pool, tn: number): Odds {
   const odds = { critical: 0, success: 0, failure: 0, botch: 0 };
-  const beside = pool.attribute === null ? new Map([[0, 1]]) : everyFall(pool.attribute, pool.explosions);
-  for (const [d20, chance] of everyFall(pool.d20, pool.explosions)) {
+  const beside = attribute === null ? new Map([[0, 1]]) : everyFall(attribute, explosions);
+  for (const [counting, chance] of everyFall(d20, explosions)) {
     for (const [more, other] of beside) {
-      const { outcome } = judge({ total: d20 + more, natural: d20 === 1 ? 1 : 2, tn });
+      const { outcome } = judge({ total: counting + more, natural: counting === 1 ? 1 : 2, tn });
       odds[outcome] += chance * other;
     }
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { betterOf, judge, OUTCOMES, raised } from "../../../src/rules/roll/outcome.ts";
+import { betterOf, judge, type OUTCOMES, raised } from "../../../src/rules/roll/outcome.ts";
 import { groupResult, mayRerollAssisted } from "../../../src/rules/roll/teamwork.ts";
 import { argument } from "../../../src/rules/score/social.ts";
 import { anyResult } from "./support.ts";

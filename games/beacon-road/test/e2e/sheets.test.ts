@@ -225,7 +225,8 @@ describe("Sheets", () => {
       const data = new DataTransfer();
       data.setData("text/plain", JSON.stringify(game.actors.getName("Ruth Vane").toDragData()));
       const sheet = game.actors.getName("${CREW}").sheet.element;
-      sheet.querySelector("form, .window-content").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+      sheet.querySelector(".window-content").dispatchEvent(
+        new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     })()`);
     await sheet.getByRole("button", { name: "Remove Ruth Vane" }).click();
     await expect.poll(() => sheet.getByText("Ruth Vane").count()).toBe(0);

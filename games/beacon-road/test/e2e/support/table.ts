@@ -40,6 +40,7 @@ export async function dropFromPack(page: Page, actor: string, pack: string, name
     const data = new DataTransfer();
     data.setData("text/plain", JSON.stringify(item.toDragData()));
     const sheet = game.actors.getName(${JSON.stringify(actor)}).sheet.element;
-    sheet.querySelector("form, .window-content").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+    sheet.querySelector(".window-content").dispatchEvent(
+        new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   })()`);
 }

@@ -241,6 +241,13 @@ describe("The numbers of Beacon Road's actors", () => {
     expect(crew.system).toMatchObject({ coinLimit: 20, turf: 3, repNeeded: 9 });
   });
 
+  test("a crew's clock is as full as its ticks", async () => {
+    const crew = await make<CrewActor>("crew", {
+      clocks: { alarm: { name: "Alarm", kind: "danger", size: 6, ticks: { one: 2, other: 1 } } },
+    });
+    expect(crew.system.filled).toEqual({ alarm: 3 });
+  });
+
   test("a table that has set a dial plays by it: what a lair holds", async () => {
     const crew = await make<CrewActor>("crew");
     await game.settings.set("beacon-road", "lairCoin" as never, 7 as never);

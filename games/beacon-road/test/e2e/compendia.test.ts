@@ -57,11 +57,11 @@ describe("The compendia of Beacon Road", () => {
       .toEqual(["Nerys Ashdown", "Pelet Underbough", "Third Bellows"]);
   });
 
-  test("players see every compendium but the bestiary", async () => {
+  test("players see every compendium but the bestiary and the factions", async () => {
     const hidden = await player.evaluate<string[]>(
       `game.packs.filter(({ visible }) => !visible).map(({ metadata }) => metadata.name)`,
     );
-    expect(hidden).toEqual(["bestiary"]);
+    expect(hidden.toSorted()).toEqual(["bestiary", "factions"]);
   });
 
   test("a table can be rolled on", async () => {

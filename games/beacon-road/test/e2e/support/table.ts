@@ -10,7 +10,8 @@ export function stored<T>(page: Page, actor: string, path: string): Promise<T> {
 /** Opens an actor's sheet. */
 export async function openSheet(page: Page, actor: string): Promise<Locator> {
   await page.evaluate(`game.actors.getName(${JSON.stringify(actor)}).sheet.render({ force: true })`);
-  return page.locator(".application.sheet", { hasText: actor }).first();
+  const title = page.locator(".window-title", { hasText: actor });
+  return page.locator(".application.sheet", { has: title }).first();
 }
 
 /** Opens a part of a sheet that is open. */

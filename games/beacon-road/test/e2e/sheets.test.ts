@@ -232,6 +232,23 @@ describe("Sheets", () => {
     await expect.poll(() => sheet.getByText("Ruth Vane").count()).toBe(0);
   });
 
+  test("a type of crew brings its map along, once", async () => {
+    await gm.evaluate(`Actor.create({ name: "A second table", type: "crew" })`);
+    await openSheet(gm, "A second table");
+    const claims = `game.actors.getName("A second table").items.filter(({ type }) => type === "claim").length`;
+    await dropFromPack(gm, "A second table", "crews", "Sin-eaters");
+    await expect.poll(() => gm.evaluate(claims)).toBe(15);
+    await dropFromPack(gm, "A second table", "crews", "Guild");
+    await expect
+      .poll(() =>
+        gm.evaluate(
+          `game.actors.getName("A second table").items.filter(({ type }) => type === "crew-type").map(({ name }) => name)`,
+        ),
+      )
+      .toEqual(["Guild"]);
+    expect(await gm.evaluate(claims)).toBe(15);
+  });
+
   test("a creature shows how dangerous it is, and its secret to GMs alone", async () => {
     const sheet = await openSheet(gm, "Fire Fiend");
     await sheet.getByText(/Tier 4 · medium · reach 5 feet · fiend · fire · folly/).waitFor();

@@ -33,7 +33,7 @@ describe("Lists of a thing", () => {
         ],
         attack: { kind: "attack", against: ["iron"] },
       },
-    } as Item.CreateData);
+    });
     power = made as PowerItem;
   });
 

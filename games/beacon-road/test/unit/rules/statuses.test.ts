@@ -205,6 +205,7 @@ describe("what statuses come to", () => {
     expect(standingOf([has("quickened")], 0).stride).toBe(2);
     expect(standingOf([has("slowed"), has("quickened")], 0).stride).toBe(1);
     expect(standingOf([has("rooted")], 0).rooted).toBe(true);
+    expect(standingOf([has("rooted"), has("slowed")], 0).stride).toBe(0.5);
   });
 
   it("the slowed move on their own turn alone, and the terrified get nearer only for stress", () => {

@@ -186,6 +186,10 @@ describe("what statuses come to", () => {
     ]);
   });
 
+  it("nothing happens then by a wound that only hinders", () => {
+    expect(standingOf([has("dazed"), has("focused")], 2).turnStart).toEqual([]);
+  });
+
   it("regenerating restores its quality and the tier", () => {
     expect(standingOf([has("regenerating", 2)], 3).turnStart).toEqual([
       { status: "regenerating", does: "restore", die: null, amount: 5 },

@@ -15,14 +15,15 @@ export async function joinCrew(crew: CrewActor, hero: HeroActor): Promise<void> 
 }
 
 /**
- * A hero whom a player plays joins the crew in play, which makes itself with the first of them (`ready`). Where heroes came before any crew, as in
- * a world that was filled while no GM looked, they join at once; who a GM took out of a crew stays out.
+ * A hero whom a player plays joins the crew in play, which makes itself with the first of them (`ready`). Where there is no crew yet, or one without
+ * anybody, as in a world that was filled while no GM looked, they join at once; who a GM took out of a crew stays out.
  */
 export function startJoiningCrew(): void {
   const look = (actor: Actor.Implementation): void => {
     if (isActiveGM() && isHero(actor) && actor.hasPlayerOwner) void join(actor);
   };
-  if (!crewInPlay()) for (const actor of game.actors) look(actor);
+  const isEmpty = (crewInPlay()?.system.members ?? []).length === 0;
+  if (isEmpty) for (const actor of game.actors) look(actor);
   Hooks.on("createActor", look);
   Hooks.on("updateActor", (actor, changes) => {
     if ("ownership" in changes) look(actor);

@@ -19,7 +19,7 @@ export function each<const Name extends string, Field>(
 
 /** Several words out of a few. */
 export const severalOf = <const T extends string>(choices: readonly [T, ...T[]] | readonly T[]) =>
-  new fields.ArrayField(oneOf(choices, choices[0] as NoInfer<T>));
+  new fields.ArrayField(oneOf(choices, choices[0]));
 
 /** How effect dice are written: by the weapon in hand, by the attribute, or a size. */
 export const EFFECT_DICE = ["", "weapon", "attribute", "d4", "d6", "d8", "d10", "d12"] as const;

@@ -1,11 +1,42 @@
 import type { SettingOptions } from "#foundry/settings.ts";
 import { refreshActors } from "#table/setup/settings.ts";
 import type { SettingKey } from "../data/settings.ts";
+import { DEFAULT_DIALS } from "../rules/dials.ts";
 
-/** Every setting and how it is kept. */
+/** Every setting and how it is kept. The dials stand in the settings window; whatever they change is worked out anew. */
 export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
-  dials: { scope: "world", type: Object, initial: {}, onChange: refreshActors },
+  explosions: dial(String, DEFAULT_DIALS.explosions, {
+    each: "BEACON_ROAD.Setting.explosions.each",
+    one: "BEACON_ROAD.Setting.explosions.one",
+  }),
+  resistance: dial(String, DEFAULT_DIALS.resistance, {
+    outcome: "BEACON_ROAD.Setting.resistance.outcome",
+    six: "BEACON_ROAD.Setting.resistance.six",
+  }),
+  lairCoin: dial(Number, DEFAULT_DIALS.lairCoin[0]),
+  lairCoinVault: dial(Number, DEFAULT_DIALS.lairCoin[1]),
+  lairCoinBetter: dial(Number, DEFAULT_DIALS.lairCoin[2]),
+  attributeTrack: dial(Number, DEFAULT_DIALS.tracks.attribute),
+  archetypeTrack: dial(Number, DEFAULT_DIALS.tracks.archetype),
+  bloodlineTrack: dial(Number, DEFAULT_DIALS.tracks.bloodline),
+  crewTrack: dial(Number, DEFAULT_DIALS.tracks.crew),
   primaryParty: { scope: "world", type: String, initial: "", onChange: refreshActors },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
 };
+
+/** A dial, which GMs set in the settings window. */
+function dial(
+  type: SettingOptions["type"],
+  initial: unknown,
+  choices?: Readonly<Record<string, string>>,
+): SettingOptions {
+  return {
+    scope: "world",
+    config: true,
+    type,
+    initial,
+    onChange: refreshActors,
+    ...(choices !== undefined && { choices }),
+  };
+}

@@ -4,7 +4,8 @@ import type { SheetMetadata } from "#foundry/registration.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { CREATURE_KINDS, ELEMENTS, FIEND_FLAWS, WRITTEN } from "../data/actor/creature.ts";
+import { WRITTEN } from "../data/actor/creature.ts";
+import { CREATURE_KINDS, ELEMENTS, FIEND_FLAWS } from "../data/vocabulary.ts";
 import { templatePath } from "../data/game.ts";
 import { type CompanionActor, type CreatureActor, isCreature } from "../data/kinds.ts";
 import { gangPeople } from "../rules/crew/tier.ts";
@@ -132,13 +133,7 @@ function numbersContext(creature: CreatureActor | CompanionActor): object {
   };
 }
 
-function list<Value extends string>(
-  key: string,
-  values: readonly Value[],
-  chosen: string,
-  group: string,
-  open?: string,
-): object {
+function list(key: string, values: readonly string[], chosen: string, group: string, open?: string): object {
   return {
     key,
     label: localize(`BEACON_ROAD.Field.${key}`),

@@ -50,14 +50,14 @@ export function wornBy(items: Iterable<Item.Implementation>): Worn {
   const shields = all.filter(isShield).filter(({ system }) => system.worn);
   const weapons = all.filter(isWeapon).filter(({ system }) => system.ready);
   return {
-    armor: sum(
+    armor: addedUp(
       all
         .filter(isArmor)
         .filter(({ system }) => system.worn)
         .map(({ system }) => system.boxes),
     ),
-    shield: sum(shields.map(({ system }) => system.boxes)),
-    defensive: sum([...shields, ...weapons].map(({ system }) => system.defensive)),
+    shield: addedUp(shields.map(({ system }) => system.boxes)),
+    defensive: addedUp([...shields, ...weapons].map(({ system }) => system.defensive)),
   };
 }
 
@@ -69,6 +69,6 @@ function timesHad(item: Item.Implementation): number {
   return isUpgrade(item) ? item.system.had : 1;
 }
 
-function sum(numbers: readonly number[]): number {
+function addedUp(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }

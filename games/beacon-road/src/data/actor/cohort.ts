@@ -50,9 +50,10 @@ export class CohortModel extends foundry.abstract.TypeDataModel<
   }
 
   override prepareDerivedData(): void {
+    const { kind, harm, elite, moreScale } = this;
     const tier = crewAt(this.crew)?.system.tier ?? 0;
-    this.numbers = cohortNumbers({ ...this, tier, fits: true });
-    this.people = this.kind === "expert" ? 1 : gangPeople(this.numbers.scale);
+    this.numbers = cohortNumbers({ kind, harm, elite, moreScale, tier, fits: true });
+    this.people = kind === "expert" ? 1 : gangPeople(this.numbers.scale);
   }
 }
 

@@ -7,17 +7,11 @@ import { type HealthState, healthState } from "../../rules/people/health.ts";
 import { SIZES } from "../../rules/people/size.ts";
 import type { ActionRatings } from "../../rules/roll/actions.ts";
 import { count, each, NUMBER_MAX } from "../fields.ts";
+import { CREATURE_KINDS, ELEMENTS, FIEND_FLAWS } from "../vocabulary.ts";
 import { wornBy } from "./changes.ts";
 import { attributesOf, type AttributeNumbers, fighterFields, heldOf, type StoredStatus } from "./fighter.ts";
 
 const fields = foundry.data.fields;
-
-/** What sort of creature it is. */
-export const CREATURE_KINDS = ["person", "beast", "fiend", "imp", "undead", "construct", "other"] as const;
-
-/** What a fiend is made of, and what it feeds on (Fiends). */
-export const ELEMENTS = ["air", "earth", "fire", "forest", "iron", "magma", "sea", "star"] as const;
-export const FIEND_FLAWS = ["despair", "fear", "folly", "greed", "hubris", "lust", "shame", "wrath"] as const;
 
 /** The numbers that may be written in place of what follows from dots and tier. */
 export const WRITTEN = ["hp", "iron", "ward", "grit"] as const;

@@ -1,4 +1,7 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { claimFields } from "#table/acts/claims.ts";
+import { goneClocks } from "#table/clocks/gone.ts";
+import { filledOf } from "#table/clocks/states.ts";
 import { flag, html, oneOf, text, texts, whole } from "#table/fields.ts";
 import { lairLimit } from "../../rules/crew/coin.ts";
 import { isAtWar, STATUS_MAX } from "../../rules/crew/factions.ts";
@@ -10,6 +13,7 @@ import { count, NUMBER_MAX } from "../fields.ts";
 import { isClaim } from "../kinds.ts";
 import { currentDials } from "../settings.ts";
 import { changesBy, rulesBy } from "./changes.ts";
+import { clock, STORED_CLOCKS } from "./clock.ts";
 
 const fields = foundry.data.fields;
 
@@ -45,6 +49,10 @@ const schema = () => ({
   ),
   /** How each faction stands to it, by the id of its actor (Faction Status). */
   status: new fields.TypedObjectField(whole(0, { min: -STATUS_MAX, max: STATUS_MAX })),
+  clocks: new fields.TypedObjectField(clock()),
+  gone: goneClocks(),
+  /** Who is about to do what the table does once, or has done it. */
+  claims: claimFields(),
   notes: html(),
 });
 
@@ -53,6 +61,8 @@ type CrewSchema = ReturnType<typeof schema>;
 /** What follows from a crew's claims, upgrades and enemies. */
 type CrewNumbers = {
   rules: readonly string[];
+  /** How far each clock is filled, by its key. */
+  filled: Record<string, number>;
   /** Tier and hold while a war lasts. */
   now: Rung;
   atWar: boolean;
@@ -96,6 +106,7 @@ export class CrewModel extends foundry.abstract.TypeDataModel<
     const held = items.filter(isClaim).filter(({ system }) => system.held);
     Object.assign(this, {
       rules,
+      filled: filledOf(this.clocks, STORED_CLOCKS),
       atWar,
       now: rungAtWar({ tier: this.tier, hold: this.hold }, atWar, rules.includes("war-dogs")),
       turf,

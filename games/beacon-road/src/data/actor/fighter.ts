@@ -42,11 +42,12 @@ export type StoredStatus = Stored<ReturnType<typeof fighterFields>>["statuses"][
 
 /** The statuses of somebody as the rules read them. */
 export function heldOf(statuses: Readonly<Record<string, StoredStatus>>): Held[] {
-  return Object.values(statuses).map(({ id, degree, defense: against, type }) => ({
+  return Object.values(statuses).map(({ id, degree, defense: against, type, rounds }) => ({
     id,
     degree,
     defense: against === "" ? undefined : against,
     type: type === "" ? undefined : type,
+    rounds: rounds === 0 ? undefined : rounds,
   }));
 }
 

@@ -5,7 +5,7 @@ import { LOADS } from "../../rules/people/load.ts";
 import { TRAUMAS } from "../../rules/people/stress.ts";
 import { TRACKS } from "../../rules/people/advancement.ts";
 import { count, each, NUMBER_MAX, severalOf } from "../fields.ts";
-import { VICES, VIRTUES } from "../item/people.ts";
+import { VICES, VIRTUES } from "../vocabulary.ts";
 import { fighterFields } from "./fighter.ts";
 import { heroNumbers, type HeroNumbers } from "./hero-numbers.ts";
 

@@ -3,27 +3,10 @@ import { ARCHETYPES } from "../../rules/people/archetypes.ts";
 import { SIZES } from "../../rules/people/size.ts";
 import { ACTIONS } from "../../rules/roll/actions.ts";
 import { count, rating, severalOf } from "../fields.ts";
+import { SENSES, VICES, VIRTUES } from "../vocabulary.ts";
 import { itemFields, itemMetadata } from "./common.ts";
 
 const fields = foundry.data.fields;
-
-/** What bloodlines see and hear by (Character Bloodlines). */
-export const SENSES = ["normal", "dimsight", "darksight", "starsight", "infravision", "keenEars"] as const;
-
-/** The eight virtues (Detail your virtue). */
-export const VIRTUES = [
-  "cheer",
-  "harmony",
-  "justice",
-  "industry",
-  "remembrance",
-  "resilience",
-  "resonance",
-  "service",
-] as const;
-
-/** The six vices (Detail your vice). */
-export const VICES = ["anger", "gluttony", "greed", "pride", "sorrow", "toil"] as const;
 
 const archetypeSchema = () => ({
   ...itemFields(),

@@ -2,7 +2,7 @@ import { localize } from "#foundry/i18n.ts";
 import type { SheetPlace } from "#table/sheets/actor-sheet.ts";
 import { choicesOf, pipTrack } from "#table/windows/controls.ts";
 import { BONDS } from "../../data/actor/hero.ts";
-import { VICES, VIRTUES } from "../../data/item/people.ts";
+import { VICES, VIRTUES } from "../../data/vocabulary.ts";
 import { type HeroActor, isArchetype, isBackground, isBloodline } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { TRACKS, trackSize } from "../../rules/people/advancement.ts";
@@ -63,12 +63,7 @@ export function personContext(hero: HeroActor, { uid, editable }: SheetPlace): o
 }
 
 /** A virtue or vice: the one that was named, or that of the bloodline, and the list to name another from. */
-function drive<Value extends string>(
-  list: "virtue" | "vice",
-  values: readonly Value[],
-  named: string,
-  own: string,
-): object {
+function drive(list: "virtue" | "vice", values: readonly string[], named: string, own: string): object {
   const group = list === "virtue" ? "Virtue" : "Vice";
   const word = (value: string): string => localize(`BEACON_ROAD.${group}.${value}`);
   const now = named === "" ? own : named;

@@ -159,7 +159,7 @@ function severalView(
 
 function partsOf(parts: Readonly<Record<string, HostField>>, value: unknown, place: Place): FieldView[] {
   return Object.entries(parts).map(([name, field]) => {
-    const inner: unknown = foundry.utils.getProperty((value ?? {}) as object, name);
+    const inner: unknown = foundry.utils.getProperty(value ?? {}, name);
     return fieldView(field, inner, { ...place, path: `${place.path}.${name}` });
   });
 }

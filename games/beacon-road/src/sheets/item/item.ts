@@ -1,4 +1,5 @@
 import { updateDocument } from "#foundry/documents.ts";
+import { isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { ItemSheet, type ItemSheetOptions } from "#table/sheets/item-sheet.ts";
@@ -126,7 +127,7 @@ function factsOf(fields: readonly FieldView[]): { label: string; text: string }[
 
 /** What stands in a field: a tick, a number, words between commas, or a text. */
 function valueOf(field: HTMLInputElement | HTMLSelectElement): unknown {
-  if (field.type === "checkbox") return (field as HTMLInputElement).checked;
+  if (field.type === "checkbox") return isInput(field) && field.checked;
   if (field.type === "number") return field.value === "" ? null : Number(field.value);
   if (field.dataset.words === undefined) return field.value;
   return wordsOf(field.value);

@@ -178,6 +178,7 @@ describe("weapons", () => {
     expect(reactionOn(move)).toBe("enemyLeaves");
     expect(reactionOn({ before: 20, after: 10, reach: 10, moverReach: 5 })).toBe("enemyEnters");
     expect(reactionOn({ before: 20, after: 10, reach: 10, moverReach: 10 })).toBeNull();
+    expect(reactionOn({ before: 10, after: 5, reach: 10, moverReach: 5 })).toBeNull();
     expect(reactionOn({ ...move, after: 5 })).toBeNull();
     expect(reactionOn({ ...move, before: 15, after: 20 })).toBeNull();
   });

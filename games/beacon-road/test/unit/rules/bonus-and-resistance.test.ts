@@ -30,6 +30,10 @@ describe("what is laid on a roll", () => {
     expect(totalAdvantage(parts)).toBe(4);
   });
 
+  it("a bargain is worth one advantage", () => {
+    expect(advantageParts(0, { ...none, bargain: true })).toEqual([{ from: "bargain", advantage: 1 }]);
+  });
+
   it("nothing laid on it at tier 0, nothing named", () => {
     expect(advantageParts(0, none)).toEqual([]);
   });

@@ -111,12 +111,9 @@ describe("prison", () => {
       prisonClaims: 1,
       status: 1,
     });
-    expect(prisonOutcome(d6Pool(2), [4, 1], false)).toMatchObject({
-      time: "quiet",
-      prisonClaims: 0,
-      trauma: 0,
-    });
-    expect(prisonOutcome(d6Pool(2), [3, 1], false)).toMatchObject({ time: "horrific", trauma: 1 });
+    const nothing = { rep: 0, prisonClaims: 0, status: 0, trauma: 0 };
+    expect(prisonOutcome(d6Pool(2), [4, 1], false)).toEqual({ ...nothing, time: "quiet" });
+    expect(prisonOutcome(d6Pool(2), [3, 1], false)).toEqual({ ...nothing, time: "horrific", trauma: 1 });
   });
 
   it("with a cell block of one's own there is no trauma", () => {

@@ -159,6 +159,9 @@ describe("crafting", () => {
 
   it("a workshop and an ability are one level each, a coin one more", () => {
     expect(crafterBonus(true, true)).toBe(2);
+    expect([crafterBonus(true, false), crafterBonus(false, true), crafterBonus(false, false)]).toEqual([
+      1, 1, 0,
+    ]);
     expect(qualityReached({ tier: 1, outcome: "failure", multiplier: 0, bought: 2, bonus: 1 })).toBe(3);
     expect(coinToReach(2, 4)).toBe(2);
     expect(coinToReach(5, 4)).toBe(0);

@@ -186,6 +186,10 @@ describe("what statuses come to", () => {
     ]);
   });
 
+  it("nothing happens then by a wound that only hinders", () => {
+    expect(standingOf([has("dazed"), has("focused")], 2).turnStart).toEqual([]);
+  });
+
   it("regenerating restores its quality and the tier", () => {
     expect(standingOf([has("regenerating", 2)], 3).turnStart).toEqual([
       { status: "regenerating", does: "restore", die: null, amount: 5 },
@@ -205,6 +209,7 @@ describe("what statuses come to", () => {
     expect(standingOf([has("quickened")], 0).stride).toBe(2);
     expect(standingOf([has("slowed"), has("quickened")], 0).stride).toBe(1);
     expect(standingOf([has("rooted")], 0).rooted).toBe(true);
+    expect(standingOf([has("rooted"), has("slowed")], 0).stride).toBe(0.5);
   });
 
   it("the slowed move on their own turn alone, and the terrified get nearer only for stress", () => {

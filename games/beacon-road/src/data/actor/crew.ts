@@ -83,6 +83,7 @@ export class CrewModel extends foundry.abstract.TypeDataModel<
     document: "Actor",
     type: "crew",
     icon: "fa-solid fa-users",
+    seen: "OBSERVER",
     shared: true,
     words: ["lair", "notes"],
   };

@@ -33,7 +33,7 @@ export class CreatureSheet extends FighterSheet {
     play: { template: templatePath("sheets/creature/play"), scrollable: [""] },
     numbers: { template: templatePath("sheets/creature/numbers"), scrollable: [""] },
     notes: { template: templatePath("sheets/notes"), scrollable: [""] },
-    secret: { template: templatePath("sheets/secret") },
+    secret: { template: templatePath("sheets/creature/secret") },
     [LIMITED]: { template: templatePath("sheets/limited") },
   };
 
@@ -63,7 +63,7 @@ export class CreatureSheet extends FighterSheet {
 
   protected override async partContext(part: string): Promise<object> {
     const creature = this.#creature;
-    const tab = this.tab(part);
+    const tab = this.tab(part === "secret" ? "notes" : part);
     if (part === "play") return { ...tab, ...playContext(creature, this.place) };
     if (part === "numbers") return { ...tab, ...numbersContext(creature) };
     if (part !== "notes" && part !== "secret") return {};

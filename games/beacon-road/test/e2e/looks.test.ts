@@ -123,7 +123,7 @@ describe("Looks", () => {
     const page = gm.locator(".application.tt-thing").last();
     await page.getByRole("heading", { name, exact: true }).first().waitFor();
     expect(await bothThemes(gm, ".application.tt-thing")).toEqual([]);
-    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByLabel("Name", { exact: true }).first().waitFor();
     expect(await bothThemes(gm, ".application.tt-thing")).toEqual([]);
     expect(await overflow(gm, ".application.tt-thing .window-content")).toBeLessThanOrEqual(0);

@@ -170,7 +170,7 @@ describe("Sheets", () => {
     await gm.evaluate(`game.actors.getName("${NERYS}").items.getName("Parry").sheet.render({ force: true })`);
     const page = windowTitled(gm, "Parry");
     await page.getByText("A melee attack hits you").waitFor();
-    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     const feet = page.locator("input[data-list-path='steps.1.feet']");
     await feet.fill("10");
     await feet.press("Tab");
@@ -186,7 +186,7 @@ describe("Sheets", () => {
   test("the crew's map says what is held and within reach; a GM seizes a claim, a player cannot", async () => {
     const sheet = await openSheet(gm, CREW);
     await openPart(sheet, "Claims");
-    await sheet.getByRole("button", { name: "Hold Confessional" }).click();
+    await sheet.getByRole("button", { name: "Held: Confessional" }).click();
     await expect
       .poll(() => gm.evaluate(`game.actors.getName("${CREW}").items.getName("Confessional").system.held`))
       .toBe(true);
@@ -194,13 +194,13 @@ describe("Sheets", () => {
     await cover.getByText("within reach", { exact: true }).waitFor();
     const seen = await openSheet(mara, CREW);
     await openPart(seen, "Claims");
-    expect(await seen.getByRole("button", { name: /^(?:Hold|Lose) / }).count()).toBe(0);
+    expect(await seen.getByRole("button", { name: /^Held: / }).count()).toBe(0);
   });
 
   test("turf and upgrades change what the crew needs and its heroes are", async () => {
     const sheet = await openSheet(gm, CREW);
     await openPart(sheet, "Claims");
-    await sheet.getByRole("button", { name: "Hold Turf: the old wards" }).click();
+    await sheet.getByRole("button", { name: "Held: Turf: the old wards" }).click();
     await expect.poll(() => stored(gm, CREW, "system.repNeeded")).toBe(11);
     await gm.evaluate(`game.actors.getName("${CREW}").update({ system: { tier: 1 } })`);
     await expect.poll(() => mara.evaluate(`game.actors.getName("${NERYS}").system.tier`)).toBe(1);
@@ -221,6 +221,7 @@ describe("Sheets", () => {
   test("a hero dropped on the crew joins it, and one who is removed leaves", async () => {
     await gm.evaluate(`Actor.create({ name: "Ruth Vane", type: "hero" })`);
     const sheet = await openSheet(gm, CREW);
+    await openPart(sheet, "Crew");
     await gm.evaluate(`(async () => {
       const data = new DataTransfer();
       data.setData("text/plain", JSON.stringify(game.actors.getName("Ruth Vane").toDragData()));
@@ -252,11 +253,13 @@ describe("Sheets", () => {
   test("a creature shows how dangerous it is, and its secret to GMs alone", async () => {
     const sheet = await openSheet(gm, "Fire Fiend");
     await sheet.getByText(/Tier 4 · medium · reach 5 feet · fiend · fire · folly/).waitFor();
+    await openPart(sheet, "Notes");
     await sheet.getByText("For GMs alone").waitFor();
     await gm.evaluate(`game.actors.getName("Fire Fiend").update({ ownership: { default: 2 } })`);
     await mara.waitForFunction(`game.actors.getName("Fire Fiend")?.visible`);
     const seen = await openSheet(mara, "Fire Fiend");
     await seen.getByText(/Tier 4/).waitFor();
+    await openPart(seen, "Notes");
     expect(await seen.getByText("For GMs alone").count()).toBe(0);
   });
 

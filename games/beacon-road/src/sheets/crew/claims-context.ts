@@ -46,7 +46,7 @@ function mapOf(claims: readonly ClaimItem[], near: ReadonlySet<string>, prison: 
 
 function placeView({ id, name, img, system }: ClaimItem, near: ReadonlySet<string>): object {
   const isReachable = near.has(system.key);
-  const standing = system.held ? "held" : isReachable ? "reachable" : "far";
+  const standing = system.held ? "held" : isReachable ? "reachable" : "distant";
   return {
     id,
     name,
@@ -56,9 +56,6 @@ function placeView({ id, name, img, system }: ClaimItem, near: ReadonlySet<strin
     held: system.held,
     standing,
     standingLabel: localize(`BEACON_ROAD.Claims.${standing}`),
-    holdLabel: localize(system.held ? "BEACON_ROAD.Claims.LoseNamed" : "BEACON_ROAD.Claims.HoldNamed", {
-      name,
-    }),
     isTurf: system.turf,
   };
 }

@@ -3,6 +3,7 @@ import { isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { ItemSheet, type ItemSheetOptions } from "#table/sheets/item-sheet.ts";
+import { letKeysScroll } from "#table/sheets/keyboard.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { templatePath } from "../../data/game.ts";
 import { isPower } from "../../data/kinds.ts";
@@ -92,6 +93,7 @@ export class ThingSheet extends ItemSheet {
 
   override async _onRender(...drawn: Parameters<ItemSheet["_onRender"]>): Promise<void> {
     await super._onRender(...drawn);
+    if (!this.writing) letKeysScroll(this.element);
     for (const field of this.element.querySelectorAll<HTMLInputElement>("[data-list-path]"))
       field.addEventListener("change", (event) => {
         event.stopPropagation();

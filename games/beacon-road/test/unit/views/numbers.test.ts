@@ -250,9 +250,9 @@ describe("The numbers of Beacon Road's actors", () => {
 
   test("a table that has set a dial plays by it: what a lair holds", async () => {
     const crew = await make<CrewActor>("crew");
-    await game.settings.set("beacon-road", "lairCoin" as never, 7 as never);
+    await game.settings.set("beacon-road" as never, "lairCoin" as never, 7 as never);
     expect(crew.system.coinLimit).toBe(7);
-    await game.settings.set("beacon-road", "lairCoin" as never, 5 as never);
+    await game.settings.set("beacon-road" as never, "lairCoin" as never, 5 as never);
     expect(crew.system.coinLimit).toBe(5);
   });
 

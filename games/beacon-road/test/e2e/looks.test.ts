@@ -39,7 +39,8 @@ describe("Looks", () => {
           xp: { deed: 2, thought: 4 },
         },
       });
-      await crew.update({ system: { members: [hero.uuid], rep: 5, heat: 4, wanted: 1, status: { [game.actors.getName("The Inkwell").id]: -3 } } });
+      await game.actors.getName("House Baxton").update({ ownership: { default: 1 } });
+      await crew.update({ ownership: { default: 2 }, system: { members: [hero.uuid], rep: 5, heat: 4, wanted: 1, status: { [game.actors.getName("The Inkwell").id]: -3 } } });
       await Actor.create({ name: "The Soot", type: "cohort", system: { crew: crew.uuid, types: ["thugs"], edges: ["loyal"], flaws: ["wild"], harm: 1 } });
       await Actor.create({ name: "Sixpence", type: "companion", system: { of: hero.uuid, tier: 0, actions: { prowl: 2 } } });
     })()`);

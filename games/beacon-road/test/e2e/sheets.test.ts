@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GM, MARA } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
@@ -6,6 +6,11 @@ import { dropFromPack, openPart, openSheet, stored, take, windowTitled } from ".
 
 const NERYS = "Nerys Ashdown";
 const CREW = "The Ash Table";
+
+/** A place on a map of claims. */
+function placeOf(sheet: Locator, claim: string): Locator {
+  return sheet.locator(".tt-claim").filter({ hasText: claim });
+}
 
 /** What sheets show, and what their controls store. */
 describe("Sheets", () => {
@@ -26,7 +31,7 @@ describe("Sheets", () => {
       const hero = game.actors.getName("${NERYS}");
       await hero.update({ ownership: { default: 2, "${MARA}": 3 } });
       const members = [...new Set([...crew.system.members, hero.uuid])];
-      await crew.update({ system: { members } });
+      await crew.update({ ownership: { default: 2 }, system: { members } });
     })()`);
     await mara.waitForFunction(`game.actors.getName("${NERYS}")?.isOwner`);
   });
@@ -186,21 +191,21 @@ describe("Sheets", () => {
   test("the crew's map says what is held and within reach; a GM seizes a claim, a player cannot", async () => {
     const sheet = await openSheet(gm, CREW);
     await openPart(sheet, "Claims");
-    await sheet.getByRole("button", { name: "Held: Confessional" }).click();
+    await placeOf(sheet, "Confessional").getByRole("button", { name: /Held/ }).click();
     await expect
       .poll(() => gm.evaluate(`game.actors.getName("${CREW}").items.getName("Confessional").system.held`))
       .toBe(true);
-    const cover = sheet.locator(".tt-claim").filter({ hasText: "Cover Identities" });
-    await cover.getByText("within reach", { exact: true }).waitFor();
+    await placeOf(sheet, "Cover Identities").getByText("within reach", { exact: true }).waitFor();
     const seen = await openSheet(mara, CREW);
     await openPart(seen, "Claims");
-    expect(await seen.getByRole("button", { name: /^Held: / }).count()).toBe(0);
+    await placeOf(seen, "Confessional").waitFor();
+    expect(await seen.getByRole("button", { name: /^(?:✓ )?Held/ }).count()).toBe(0);
   });
 
   test("turf and upgrades change what the crew needs and its heroes are", async () => {
     const sheet = await openSheet(gm, CREW);
     await openPart(sheet, "Claims");
-    await sheet.getByRole("button", { name: "Held: Turf: the old wards" }).click();
+    await placeOf(sheet, "Turf: the old wards").getByRole("button", { name: /Held/ }).click();
     await expect.poll(() => stored(gm, CREW, "system.repNeeded")).toBe(11);
     await gm.evaluate(`game.actors.getName("${CREW}").update({ system: { tier: 1 } })`);
     await expect.poll(() => mara.evaluate(`game.actors.getName("${NERYS}").system.tier`)).toBe(1);

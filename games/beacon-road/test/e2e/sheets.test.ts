@@ -117,6 +117,9 @@ describe("Sheets", () => {
       .poll(() => sword.getByRole("button", { name: "In hand" }).getAttribute("aria-pressed"))
       .toBe("false");
     await sword.getByRole("button", { name: "In hand" }).click();
+    await expect
+      .poll(() => sword.getByRole("button", { name: "In hand" }).getAttribute("aria-pressed"))
+      .toBe("true");
     await sheet.getByLabel("Stash").fill("23");
     await sheet.getByLabel("Stash").press("Enter");
     await sheet.getByText("lifestyle 2").waitFor();

@@ -17,6 +17,20 @@ export const CREW_ADVANCE = { abilities: 1, upgradeBoxes: 2 } as const;
 /** Upgrades that a new crew marks beside the two of its type (Assign crew upgrades). */
 export const START_UPGRADES = 2;
 
+/** Boxes that an upgrade takes before it counts: 1, but 2 for a cohort or a type more, 3 for stress and trauma boxes, 4 for Mastery. */
+export const UPGRADE_BOXES: Readonly<Record<string, number>> = {
+  cohort: 2,
+  "cohort-type": 2,
+  composed: 3,
+  hardened: 3,
+  mastery: 4,
+};
+
+/** How many boxes an upgrade takes (Crew Upgrades). */
+export function upgradeBoxes(upgrade: string): number {
+  return UPGRADE_BOXES[upgrade] ?? 1;
+}
+
 /** The size of the crew's own track. */
 export function crewTrack({ tracks }: Pick<Dials, "tracks">): number {
   return tracks.crew;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { crewMarks, hideLair } from "../../../src/rules/crew/advancement.ts";
+import { crewMarks, hideLair, upgradeBoxes } from "../../../src/rules/crew/advancement.ts";
 import { claimCoin, type ClaimCell, inForce, reachable, turfHeld } from "../../../src/rules/crew/claims.ts";
 import {
   cohortHarmed,
@@ -157,6 +157,10 @@ describe("cohorts", () => {
 describe("the crew's own advancement", () => {
   it("marks 1 or 2 for each question", () => {
     expect(crewMarks({ type: 1, challenged: 2, reputation: 5 })).toBe(5);
+  });
+
+  it("most upgrades take one box, a cohort two, stress and trauma boxes three, Mastery four", () => {
+    expect(["vault", "cohort", "composed", "hardened", "mastery"].map(upgradeBoxes)).toEqual([1, 2, 3, 3, 4]);
   });
 
   it("a lair is hidden anew for coin by tier and two activities", () => {

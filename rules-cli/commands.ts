@@ -1,12 +1,16 @@
 import { actionCommand } from "./action-command.ts";
 import { assistCommand } from "./assist-command.ts";
+import { boonsCommand } from "./boons-command.ts";
 import { campaignCommand } from "./campaign-command.ts";
 import { deckCommand } from "./deck-command.ts";
 import { edgesCommand } from "./edges-command.ts";
+import { exposureCommand, hasteCommand } from "./marks-commands.ts";
 import { motiveCommand } from "./motive-command.ts";
 import { backlashCommand, helpersCommand, spellCommand, workingCommand } from "./magic-commands.ts";
 import { oddsCommand } from "./odds-command.ts";
+import { requiresCommand } from "./requires-command.ts";
 import { seedCommand } from "./seed-command.ts";
+import { recoverCommand, supplyCommand } from "./stores-commands.ts";
 import { upkeepCommand } from "./upkeep-command.ts";
 import { xpCommand } from "./xp-command.ts";
 
@@ -26,6 +30,12 @@ export const COMMANDS: ReadonlyMap<string, (words: readonly string[]) => object>
   ["helpers", helpersCommand],
   ["spell", spellCommand],
   ["edges", edgesCommand],
+  ["boons", boonsCommand],
+  ["recover", recoverCommand],
+  ["supply", supplyCommand],
+  ["requires", requiresCommand],
+  ["haste", hasteCommand],
+  ["exposure", exposureCommand],
 ]);
 
 /** What `npm run -s rules -- help` prints. */
@@ -112,4 +122,33 @@ npm run -s rules -- edges --thing "Scout's Rig" [options]
   --for       self (default), ally, group, follower
   --tag       what the roll is for and what holds around it: defence,mounted-foe
   --supply    segments filled, 0 to 4; --fatigue and --harm: marks (default: 0)
-  --moment    before (default), setback, success, failure, fatigue, harm, supply, leg, scene, session, taken, lost`;
+  --moment    before (default), setback, success, failure, fatigue, harm, supply, leg, scene, session, taken, lost
+
+npm run -s rules -- boons --held 5 --gain 2 [--spend 1] [--edition …]
+  now: what may still be spent in the beat in which they came; kept: what is left after it; lost; xp: what the lost
+  ones became, at a table that reads it so
+  --held      boons before it, at most as many as one may hold
+
+npm run -s rules -- recover --kind night --fatigue 2 --harm 0 --supply 1 [--edition …]
+  fatigue and harm afterwards; refused: supply kept fatigue from clearing
+  --kind      night, treat, healers-bag
+  --supply    segments filled, 0 to 4
+
+npm run -s rules -- supply --filled 0 [--tick 1] [--clear 1] [--spare 1]
+  filled; spare: free segments that are kept; state: full, low, dangerously-low, out; fatigue: who is offered it by
+  this change: all, no-pack (whoever has no Traveler's Pack), none
+  --tick      segments that are used up; --clear free segments that come in after it; --spare those kept before
+
+npm run -s rules -- requires --thing "Master of Coin" [options]
+  met; missing: keys of what is not met, of a group each; open: what no argument says, such as a people
+  --attributes presence=5,wits=3 (default: 2 each); --skills commerce=4 (default: 0 each)
+  --assets    assets or followers that were bought; --gifts those without a line in the ledger; --gone how many
+              of them have left, died or were let go (default: 0)
+  --spent     XP spent; left out, tiers and XP are open
+
+npm run -s rules -- haste --ticks 4
+  full: the clock of what was bought in a hurry; flawed: the thing carries a flaw
+
+npm run -s rules -- exposure --value 2 --act mark
+  value: a follower's exposure afterwards; compromised: by it
+  --act       mark, lie-low (a week of downtime), relief (in the story)`;

@@ -1,8 +1,5 @@
-import { readFileSync, readdirSync } from "node:fs";
-import path from "node:path";
-import { parse } from "yaml";
 import { ATTRIBUTES, OPTIONAL_SKILLS, skillRegistry } from "../src/fates-edge/rules/skills.ts";
-import { type PartOfEdge, type StoredEdge, wholeEdge } from "../src/fates-edge/rules/edges/edge.ts";
+import { type StoredEdge, wholeEdge } from "../src/fates-edge/rules/edges/edge.ts";
 import { giftOf } from "../src/fates-edge/rules/edges/gifts.ts";
 import { EDGE_MOMENTS } from "../src/fates-edge/rules/edges/moments.ts";
 import {
@@ -17,11 +14,11 @@ import {
 import { tagsOfWorld } from "../src/fates-edge/rules/edges/tags.ts";
 import { HARM_OUT } from "../src/fates-edge/rules/recovery.ts";
 import { SUPPLY_SIZE } from "../src/fates-edge/rules/supply.ts";
-import { inRepository } from "../tools/stages/paths.ts";
 import { type Flags, readFlags, required } from "../tools/rules/flags.ts";
 import { quoted, UsageError } from "../tools/rules/usage-error.ts";
 import { oneOf, wholeNumber } from "../tools/rules/values.ts";
 import { ladderOf } from "./dials.ts";
+import { thingsNamed } from "./packs.ts";
 
 const FLAGS = {
   ...({ thing: "value", skill: "value", attribute: "value", ladder: "value", for: "value" } as const),
@@ -30,8 +27,6 @@ const FLAGS = {
 const SKILLS = skillRegistry(OPTIONAL_SKILLS);
 /** Where what a character has is kept. */
 const PACKS = ["talents", "gear", "origins"];
-/** What the name of a talent ends in where another is called the same. */
-const KIND = / \([^()]*\)$/;
 
 /** One thing that is offered, or that it costs. */
 interface ShownOffer {
@@ -49,8 +44,10 @@ interface ShownOffer {
 export function edgesCommand(words: readonly string[]): readonly ShownOffer[] {
   const flags = readFlags(words, FLAGS);
   const situation = situationOf(flags);
-  return thingsNamed(required(flags, "thing")).flatMap(({ edges }) =>
-    Object.entries(edges).flatMap(([key, edge]) => {
+  const things = thingsNamed(required(flags, "thing"), PACKS, "a talent, piece of gear or complication");
+  return things.flatMap(({ system }) =>
+    Object.entries(system?.edges ?? {}).flatMap(([key, part]) => {
+      const edge = wholeEdge(part);
       const assumed = assumedRoll(edge, flags, situation);
       const offered = offersOf({ [key]: edge }, { ...situation, ...assumed?.roll });
       return offered.flatMap((offering) => shown(offering, assumed?.words ?? ""));
@@ -98,35 +95,6 @@ function situationOf(flags: Flags): EdgeSituation {
       supply: number("supply", SUPPLY_SIZE),
     },
   };
-}
-
-/** All that is asked about, once it has been read. */
-let sources: readonly PackSource[] | undefined;
-
-function thingsNamed(name: string) {
-  const isIt = (other: string): boolean => other.toLowerCase() === name.trim().toLowerCase();
-  sources ??= PACKS.flatMap(sourcesOf);
-  const exact = sources.filter((source) => isIt(source.name));
-  // Spirit-Shield, without the "(prestige ability)" that tells it from another.
-  const found = exact.length > 0 ? exact : sources.filter(({ name: full }) => isIt(full.replace(KIND, "")));
-  if (found.length === 0)
-    throw new UsageError("--thing", `unknown: ${quoted(name)}; a talent, piece of gear or complication`);
-  return found.map(({ system }) => ({
-    edges: Object.fromEntries(
-      Object.entries(system?.edges ?? {}).map(([key, edge]) => [key, wholeEdge(edge)]),
-    ),
-  }));
-}
-
-interface PackSource {
-  readonly name: string;
-  readonly system?: { readonly edges?: Readonly<Record<string, PartOfEdge>> };
-}
-
-function sourcesOf(pack: string): PackSource[] {
-  const folder = inRepository("packs", pack);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".yml") && !file.startsWith("folder-"));
-  return files.map((file) => parse(readFileSync(path.join(folder, file), "utf8")) as PackSource);
 }
 
 /** An offer and what comes with it, then what it costs its owner. */

@@ -5,7 +5,7 @@ import { startCrediting } from "./fates-edge/actions/roll/credit.ts";
 import { startForgettingDraws } from "./fates-edge/actions/deck/draw.ts";
 import { startBringingClocks } from "./fates-edge/actions/clocks/page-clocks.ts";
 import { startBringingPeople } from "./fates-edge/actions/bonds/people-of-ledgers.ts";
-import { startDeeds } from "./fates-edge/actions/player-request-jobs.ts";
+import { startPlayerRequests } from "./fates-edge/actions/player-request-jobs.ts";
 import { startJudgingRituals } from "./fates-edge/actions/magic/ritual.ts";
 import { startRushedPurchases } from "./fates-edge/actions/growth/rushed-purchase.ts";
 import { startLoggingGear } from "./fates-edge/actions/gear/gear-log.ts";
@@ -13,12 +13,12 @@ import { startSupplyWatch } from "./fates-edge/actions/clocks/supply.ts";
 import { startAdventurePages } from "./fates-edge/apps/adventure-pages.ts";
 import { startAskingEdges } from "./fates-edge/apps/edge-questions.ts";
 import { startBeatStrip } from "./fates-edge/apps/beat/beat-strip.ts";
-import { startClockTags } from "./fates-edge/apps/clocks/clock-tags.ts";
+import { CLOCK_WINDOWS } from "./fates-edge/apps/clocks/clock-editor.ts";
 import { startSpellStrip } from "./fates-edge/apps/spells/spell-strip.ts";
 import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
 import { PANELS } from "./fates-edge/apps/shelf/panels.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
-import { registerTours, startCoaching } from "./fates-edge/apps/welcome/tours.ts";
+import { startCoaching, TOURS } from "./fates-edge/apps/welcome/tours.ts";
 import { welcomeOnce } from "./fates-edge/apps/welcome/welcome.ts";
 import { startChronicle } from "./fates-edge/cards/chronicle.ts";
 import { startFinalePages } from "./fates-edge/cards/finale-page.ts";
@@ -40,20 +40,20 @@ import { startModuleHooks } from "./fates-edge/setup/module-hooks.ts";
 import { MODELS } from "./fates-edge/setup/models.ts";
 import { registerSettings } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
-import { startTokenClocks } from "./fates-edge/setup/token-hud.ts";
 import { startWatchingMoments } from "./fates-edge/state/edges/edge-moments.ts";
+import { startMakingParty } from "./fates-edge/actions/party.ts";
 import { startIndexingBonds } from "./fates-edge/state/bonds.ts";
 import { startIndexingHelpers } from "./fates-edge/state/edges/edge-uses.ts";
 import { startIndexingLog } from "./fates-edge/state/log-index.ts";
 import { defineGame } from "#foundry/game.ts";
-import { localizeCount } from "#foundry/i18n.ts";
-import { cleanBeforeEnriching, registerModels, registerSheet } from "#foundry/registration.ts";
-import { limitTags } from "#table/bounds.ts";
+import { startTokenClocks } from "#table/clocks/elsewhere.ts";
+import { startClockTags } from "#table/clocks/tags.ts";
+import { registerModels, registerSheet } from "#foundry/registration.ts";
+import { startCleaningTexts } from "#table/setup/clean-texts.ts";
 import { CardMessage } from "#table/cards/card-message.ts";
 import { startDrawingCards } from "#table/cards/draw.ts";
 import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
 import { startTurning } from "#table/cards/turning.ts";
-import { cleanHtml } from "#table/clean-html.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { useMigrations } from "#table/migrations.ts";
 import { registerApi } from "#table/setup/api.ts";
@@ -62,6 +62,7 @@ import { registerForeignMedia } from "#table/setup/foreign-media.ts";
 import { startHotbarDrops } from "#table/setup/hotbar.ts";
 import { registerKeys } from "#table/setup/keys.ts";
 import { startWhenMigrated } from "#table/setup/migrate-world.ts";
+import { registerTours } from "#table/welcome/tours.ts";
 
 defineGame(FATES_EDGE);
 
@@ -86,10 +87,8 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
-  cleanBeforeEnriching((html) =>
-    limitTags(cleanHtml(html), (more) => localizeCount("TABLE.Html.More", more)),
-  );
-  registerTours();
+  startCleaningTexts();
+  registerTours(TOURS);
   startIndexingLog();
   startIndexingBonds();
   startIndexingHelpers();
@@ -100,11 +99,12 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   startWhenMigrated(() => {
+    startMakingParty();
     startApprovingSpells();
     startCrediting();
     startRushedPurchases();
     startJudgingRituals();
-    startDeeds();
+    startPlayerRequests();
     startSupplyWatch();
     startLoggingGear();
     startBonding();
@@ -115,7 +115,7 @@ Hooks.once("ready", () => {
   });
   startModuleHooks();
   startBringingClocks();
-  startClockTags();
+  startClockTags(CLOCK_WINDOWS);
   startAdventurePages();
   startBeatStrip();
   startSpellStrip();
@@ -135,6 +135,6 @@ async function openPanels(): Promise<void> {
 }
 
 startHotbarDrops(macroOf);
-startTokenClocks();
+startTokenClocks(CLOCK_WINDOWS);
 startDrawingCards();
 startIntegrations(MODELS);

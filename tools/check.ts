@@ -38,6 +38,7 @@ function stepsFor({ games, files }: Asked): readonly CheckStep[] {
     ...games.map(typesOfGame),
     types("tsconfig.node.json", "the playground, tools and tests"),
     types("tsconfig.conformance.json", "the playground against Foundry's types"),
+    types("test/fixtures/trial/tsconfig.json", "the smallest game that tests build"),
     { name: "lint", run: () => runTool("oxlint", [...files]).then(() => "oxlint has nothing to say") },
     {
       name: "styles",

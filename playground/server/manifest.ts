@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isPlainObject, mergeObject, type Plain } from "../shared/objects.ts";
+import { filesThere } from "./files-there.ts";
 
 /** What a sub-type's entry under `documentTypes` tells the server; paths are relative to `system`. */
 export interface SubTypeFields {
@@ -49,7 +50,7 @@ export async function readManifest(distDir: string): Promise<Manifest> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new Error(`No system at ${path}: run "npm run build" first.`);
   });
-  const json = JSON.parse(text) as Plain;
+  const json = filesThere(path, distDir, JSON.parse(text) as Plain);
   if (typeof json.id !== "string") throw new Error(`${path} has no "id".`);
   const { documentTypes, model } = await readTemplate(distDir);
   // The file is our own build's output; the build validates it, so only what may be left out is filled in here.

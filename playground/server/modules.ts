@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { isPlainObject, type Plain } from "../shared/objects.ts";
+import { filesThere } from "./files-there.ts";
 import type { Manifest, PackDeclaration } from "./manifest.ts";
 
 /** The part of a `module.json` that the server reads; the whole goes to clients as it is. */
@@ -22,12 +22,9 @@ export interface Module {
 /** As Foundry has it: the id is a folder's name and a part of addresses. */
 const MODULE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Lists of files a manifest may name, each of which must be there. */
-const FILE_LISTS = ["scripts", "esmodules", "styles", "languages"] as const;
-
 /**
  * Reads the modules of these folders, in their order.
- * @throws Error when a folder holds none, a file it names is missing, or it does not go with the system or another module
+ * @throws Error when a folder holds none, or it does not go with the system or another module
  */
 export async function readModules(folders: readonly string[], system: Manifest): Promise<Module[]> {
   const modules: Module[] = [];
@@ -50,13 +47,12 @@ async function readModule(given: string): Promise<Module> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new Error(`There is no module at ${path}: name the folder that holds its module.json.`);
   });
-  const json = parse(path, text);
+  const json = filesThere(path, given, parse(path, text));
   const id = textIn(path, json, "id");
   const title = textIn(path, json, "title");
   const version = textIn(path, json, "version");
   if (!MODULE_ID.test(id))
     throw new Error(`${path}: "${id}" is no module's id, which is letters, digits, - and _.`);
-  for (const list of FILE_LISTS) checkFiles(path, given, list, json[list]);
   const packs = json.packs ?? [];
   if (!Array.isArray(packs) || !packs.every(isPack))
     throw new Error(`${path}: each of "packs" has a "name", a "label", a "type" and a "path".`);
@@ -81,15 +77,6 @@ function parse(path: string, text: string): Plain {
     });
   }
   throw new Error(`${path} is no manifest: it holds no object.`);
-}
-
-function checkFiles(path: string, folder: string, list: string, entries: unknown = []): void {
-  if (!Array.isArray(entries)) throw new Error(`${path}: "${list}" is no list.`);
-  for (const entry of entries as unknown[]) {
-    const file = isPlainObject(entry) ? (entry.src ?? entry.path) : entry;
-    if (typeof file !== "string" || !existsSync(join(folder, file)))
-      throw new Error(`${path}: "${list}" names ${JSON.stringify(file)}, and there is no such file.`);
-  }
 }
 
 function isPack(pack: unknown): boolean {

@@ -25,9 +25,9 @@ export async function updateDocument(document: AnyDocument, update: object): Pro
 }
 
 /** Deletes a document, wherever it lies; one that is gone needs nothing. */
-export async function deleteDocument(uuid: string): Promise<void> {
+export async function deleteDocument(uuid: string, options: object = {}): Promise<void> {
   const document = await findDocument(uuid);
-  await (document as unknown as { delete(): Promise<unknown> } | null)?.delete();
+  await (document as unknown as { delete(options: object): Promise<unknown> } | null)?.delete(options);
 }
 
 /** The operator of generation 14; the types at hand still describe 13. */

@@ -4,14 +4,24 @@ export interface KnownField {
   readonly fields?: Readonly<Record<string, KnownField>>;
   /** The field of every entry of an object with free keys. */
   readonly entry?: KnownField;
+  /** Of a number: the least and the most that may stand there. */
+  readonly range?: NumberRange;
   /** Whether a value may stand there. */
   readonly accepts: (value: unknown) => boolean;
+}
+
+/** The least and the most of a number; left out, there is no such bound. */
+export interface NumberRange {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 /** The part of Foundry's fields that stored data are held against; the types at hand know each kind by itself. */
 interface HostField {
   readonly fields?: Readonly<Record<string, HostField>>;
   readonly element?: HostField;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   clean(value: unknown): unknown;
   validate(value: unknown): unknown;
 }
@@ -24,6 +34,7 @@ export function knownField(field: unknown): KnownField {
     ...(fields && {
       fields: Object.fromEntries(Object.entries(fields).map(([key, each]) => [key, knownField(each)])),
     }),
+    ...(host instanceof foundry.data.fields.NumberField && { range: { min: host.min, max: host.max } }),
     ...(isTypedObject(host) && element && { entry: knownField(element) }),
     accepts: (value) => isAccepted(host, value),
   };

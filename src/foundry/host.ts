@@ -69,6 +69,12 @@ export type ChangeHook =
   | "updateUser"
   | "userConnected";
 
+/** Somebody, a thing or a message comes, changes or goes; a setting is changed, or stored for the first time. */
+export const OF_ACTORS = ["createActor", "updateActor", "deleteActor"] as const;
+export const OF_ITEMS = ["createItem", "updateItem", "deleteItem"] as const;
+export const OF_MESSAGES = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
+export const OF_SETTINGS = ["createSetting", "updateSetting"] as const;
+
 /** What an update says that it changes; of anything else, what the host was told beside. */
 interface Changes {
   readonly name?: unknown;

@@ -1,11 +1,12 @@
+import { isolated } from "./isolated.ts";
 import type { Localize, Wording, Words } from "./wording.ts";
 
 export type { Localize, Wording, Words } from "./wording.ts";
 
-/** The sentence of a key in the user's language, its braces filled. */
+/** The sentence of a key in the user's language, its braces filled; what fills one turns none of the words beside it. */
 export const localize: Localize = (key, data) => {
   if (!data) return game.i18n.localize(key);
-  const filled = Object.entries(data).map(([name, value]) => [name, String(value)]);
+  const filled = Object.entries(data).map(([name, value]) => [name, isolated(String(value))]);
   return game.i18n.format(key, Object.fromEntries(filled));
 };
 

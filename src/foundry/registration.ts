@@ -14,6 +14,8 @@ export interface SubTypeMetadata {
   readonly shared?: true;
   /** Its words by field, which a translation of a compendium says in another language. */
   readonly words?: readonly WordsField[];
+  /** The most that some numbers are by the rules, by their paths in `system`; an import that brings more is clipped. */
+  readonly most?: Readonly<Record<string, number>>;
   /** Of an item: somebody may find it in a chest. */
   readonly loot?: true;
 }

@@ -45,23 +45,35 @@ function firstOf(value: object, keys: readonly string[], count: number): object 
 /** The most links, rolls and other tags that are looked up in one text. */
 export const TAGS_MAX = 300;
 
+/** The longest text, in characters, of which any tag is looked up: some forty pages. */
+export const TEXT_MAX = 100_000;
+
 /** How each begins that the host or a game makes something of. */
 const TAG = /@\w+\[|\[\[/g;
 /** Takes no room, and keeps what begins a tag from being one. */
 const APART = "\u2060";
 
+/** What is said below a text of which tags were left as words. */
+export interface TagsLeft {
+  /** Of how many, where a text has more than anybody looks up. */
+  readonly more: (count: number) => string;
+  /** That the text is too long for any. */
+  readonly long: () => string;
+}
+
 /**
- * Leaves a text's tags past the first few hundred as words, before they are looked up one by one.
- * @param say what is said below the text of how many were left
+ * Leaves a text's tags past the first few hundred as words, before they are looked up one by one; of a text past a sensible length all.
+ * What was left is said below it.
  */
-export function limitTags(html: string, say: (more: number) => string): string {
+export function limitTags(html: string, { more, long }: TagsLeft): string {
+  const most = html.length > TEXT_MAX ? 0 : TAGS_MAX;
   let tags = 0;
   const limited = html.replace(TAG, (tag) => {
     tags += 1;
-    return tags <= TAGS_MAX ? tag : tag.charAt(0) + APART + tag.slice(1);
+    return tags <= most ? tag : tag.charAt(0) + APART + tag.slice(1);
   });
-  if (tags <= TAGS_MAX) return html;
+  if (tags <= most) return html;
   const words = document.createElement("p");
-  words.textContent = say(tags - TAGS_MAX);
+  words.textContent = most === 0 ? long() : more(tags - most);
   return limited + words.outerHTML;
 }

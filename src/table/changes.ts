@@ -1,4 +1,4 @@
-import { deletion } from "../foundry/documents.ts";
+import { deletion, uuidOf } from "../foundry/documents.ts";
 
 /**
  * One value that one act changed. `before: null` means that nothing stood there: undo then removes the entry
@@ -10,6 +10,19 @@ export type Change = {
   readonly before: unknown;
   readonly after: unknown;
 };
+
+/** Where a change is made: a document of the world, or the uuid of one. */
+type Place = string | { readonly id: string | null; readonly uuid: string | null };
+
+/** The change that puts something where nothing stood, such as an entry under a key of its own. */
+export function added(at: Place, path: string, after: unknown): Change {
+  return { uuid: typeof at === "string" ? at : uuidOf(at), path, before: null, after };
+}
+
+/** A change of one value; none where it is already what it is to be. */
+export function changeOf(uuid: string, path: string, before: unknown, after: unknown): Change[] {
+  return before === after ? [] : [{ uuid, path, before, after }];
+}
 
 /** Whether two values of plain JSON are the same. Nothing (`undefined`) and `null` are. */
 export function sameData(a: unknown, b: unknown): boolean {
@@ -28,6 +41,13 @@ function sameKeys(left: object, right: object): boolean {
     mine.length === theirs.size &&
     mine.every(([key, value]) => theirs.has(key) && sameData(value, theirs.get(key)))
   );
+}
+
+/** What an update or a source that is not saved yet is to hold, of the changes of one document. */
+export function updateOf(changes: readonly Change[]): Record<string, unknown> {
+  const update = {};
+  for (const { path, after } of changes) writePath(update, path, after);
+  return update;
 }
 
 /** Adds a value at a path to an update; null removes what is there. */

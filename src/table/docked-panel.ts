@@ -23,7 +23,8 @@ export abstract class DockedPanel extends MovablePanel {
     this.settle();
   }
 
-  #docking(): Docking {
+  /** Where it stands now. */
+  protected docking(): Docking {
     const { left, top } = this.place();
     if (left === undefined || top === undefined) return { dock: this.dock, free: {} };
     return { dock: "free", free: { left, top } };
@@ -32,7 +33,7 @@ export abstract class DockedPanel extends MovablePanel {
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const { element, rank } = this;
-    this.#standing = standOnPage({ element, rank, docking: () => this.#docking() });
+    this.#standing = standOnPage({ element, rank, docking: () => this.docking() });
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -11,7 +11,7 @@ export interface ForeignMedia {
 }
 
 /** How {@link foreignMediaTag} writes it into a text. */
-export const FOREIGN_MEDIA = /@ForeignMedia\[(image|video|audio)\|([^[\]|]+)\|([^[\]|]*)\]/g;
+export const FOREIGN_MEDIA = /@ForeignMedia\[(image|video|audio)\|([^[\]|]{1,2000})\|([^[\]|]{0,2000})\]/g;
 
 /**
  * Writes it as words that no page makes anything of by itself, that an enricher finds again, and that an editor of texts

@@ -13,9 +13,10 @@ const HEADER_BUTTON = "header-control icon fa-solid fa-circle-question";
 /** How far an arrow key goes among them. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** A window as far as its help is concerned: its class names the page of the rules that explains it. */
+/** A window as far as its help is concerned: it, or its class, names the page of the rules that explains it. */
 interface Helped {
   readonly id: string;
+  readonly help?: string;
   readonly constructor: unknown;
 }
 
@@ -68,9 +69,8 @@ function hush(): void {
   game.tooltip?.deactivate();
 }
 
-function pageOf(window: Helped): string {
-  const { help } = window.constructor as { readonly help?: string };
-  return help ?? "";
+function pageOf({ help, constructor }: Helped): string {
+  return help ?? (constructor as { readonly help?: string }).help ?? "";
 }
 
 function headerButton(frame: HTMLElement, id: string): HTMLButtonElement {

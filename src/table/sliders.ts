@@ -34,7 +34,7 @@ export function bindSliders(root: HTMLElement, attribute: string, store: SliderS
 /** The same for every slider that stands within `root` when it is used, and for `root` itself. */
 export function delegateSliders(root: HTMLElement, attribute: string, store: SliderStore): void {
   const sliderOf = ({ target }: Event): HTMLElement | null =>
-    isElement(target) ? target.closest(`[role="slider"][${attribute}]`) : null;
+    isElement(target) ? target.closest(`[role="slider"][${attribute}]:not([aria-disabled="true"])`) : null;
   const set = (slider: HTMLElement, wish: Wish): void => {
     const key = slider.getAttribute(attribute) ?? "";
     void serialize(`slider ${slider.id}`, () => setWithin(slider, key, wish, store));

@@ -6,7 +6,8 @@ import {
   updateDocument,
 } from "../foundry/documents.ts";
 import { notify } from "../foundry/notify.ts";
-import { type Change, sameData, writePath } from "./changes.ts";
+import { readSetting, writeSetting } from "../foundry/settings.ts";
+import { added, type Change, sameData, writePath } from "./changes.ts";
 import { pileOf, returnToPile } from "./decks.ts";
 
 /** Where changed values are read and put back: the world's documents, or plain data in a test. */
@@ -49,10 +50,27 @@ export const PILE = "pile";
 /** The path of a change that made a document; `after` is the name it was given. */
 export const MADE = "made";
 
+/** The change of an act that makes a document: undone, the document goes, unless it was renamed since. */
+export function making(
+  at: string | { readonly id: string | null; readonly uuid: string | null },
+  name: string,
+): Change {
+  return added(at, MADE, name);
+}
+
+/** The path of a change of one of the game's settings, whose key stands in the place of a uuid. */
+const SETTING = "setting";
+
+/** The change of a setting of the world. */
+export function settingChange(key: string, before: unknown, after: unknown): Change {
+  return { uuid: key, path: SETTING, before, after };
+}
+
 /** The world's documents, as undo sees them. */
 export const documentStore: ChangeStore = {
   async read({ uuid, path }) {
     if (path === PILE) return pileOf(uuid);
+    if (path === SETTING) return readSetting(uuid);
     const document = await findDocument(uuid);
     if (path === MADE) return document ? sourceAt(document, "name") : undefined;
     return document ? (sourceAt(document, path) ?? null) : undefined;
@@ -63,7 +81,7 @@ export const documentStore: ChangeStore = {
     const whole = changes.filter(({ path }) => path === "");
     const made = changes.filter(({ path }) => path === MADE);
     const valued = changes.filter(({ path }) => path !== "" && path !== PILE && path !== MADE);
-    for (const { uuid } of made) await deleteDocument(uuid);
+    for (const { uuid } of made) await deleteDocument(uuid, { takenBack: true });
     await returnToPile(piled);
     for (const { uuid, before } of whole) await createUnderOldId(uuid, before);
     await makeChanges(valued.map(({ uuid, path, before }) => ({ uuid, path, before: null, after: before })));
@@ -83,7 +101,10 @@ export async function revertChanges(changes: readonly Change[]): Promise<void> {
 export async function makeChanges(changes: readonly Change[]): Promise<void> {
   const whole = changes.filter(({ path, after }) => path === "" && after === null);
   for (const { uuid } of whole) if (await findDocument(uuid)) await deleteDocument(uuid);
-  const valued = changes.filter(({ path }) => path !== "");
+  for (const { uuid, after } of changes.filter(({ path }) => path === SETTING))
+    await writeSetting(uuid, after);
+  // What was made is there already: its change is for an undo alone.
+  const valued = changes.filter(({ path }) => path !== "" && path !== MADE && path !== SETTING);
   for (const uuid of new Set(valued.map((change) => change.uuid))) {
     const document = await findDocument(uuid);
     const update = {};

@@ -1,3 +1,4 @@
+import { notify } from "../foundry/notify.ts";
 import { type Field, isField, isInput, isSelect, isTextArea } from "../foundry/elements.ts";
 
 /*
@@ -5,32 +6,62 @@ import { type Field, isField, isInput, isSelect, isTextArea } from "../foundry/e
  * new HTML stands as the world is: what was under way has to be carried over.
  */
 
-/**
- * Carries over what was written or chosen in any field, where the new HTML has nothing new to say of that field: it is drawn as it was
- * drawn before. For windows that are drawn anew because something changed elsewhere.
- * @param before the HTML that was replaced
- * @param after what took its place
- * @param find the same field in there, where its id is another
- */
-export function keepUnsent(before: HTMLElement, after: HTMLElement, find = sameField): void {
-  for (const written of before.querySelectorAll<Field>("input, textarea, select")) {
-    const field = find(written, after);
-    if (!field || isStored(written) || !isUnsent(written)) continue;
-    if (drawnAs(field, after) === drawnAs(written, before)) carry(written, field);
-  }
+/** Which fields stay as somebody left them, and how the same field is found in the new HTML. */
+interface Keeping {
+  /** It is drawn anew because something changed elsewhere: of what the new HTML says nothing new, all stays. */
+  readonly all: boolean;
+  /** The same field in the new HTML, where its id is another. */
+  readonly find?: (written: Field, after: HTMLElement) => Field | null;
 }
 
 /**
- * Carries over what was written in fields that nothing stores until a button is pressed, where a template says `data-stays` around
- * them and gives each an id: whatever else the window does meanwhile, and also where the new HTML says something else of them.
+ * Carries over what somebody has written or chosen and not sent yet: the field they are writing in, with their caret; fields that nothing
+ * stores until a button is pressed, where a template says `data-stays` around them; and, where something changed elsewhere, every
+ * field that is drawn as it was drawn before. Words in a field that can no longer be changed stay too, and their writer is told. Call it
+ * once the new HTML has the focus back: a host that draws anew keeps the focus, but not what is not yet saved.
+ * @param before the HTML that was replaced
+ * @param after what took its place
  */
-export function keepWritten(before: HTMLElement, after: HTMLElement): void {
-  for (const written of before.querySelectorAll<Field>(
-    "[data-stays]:not(details) :is(input, textarea, select)",
-  )) {
-    const field = sameField(written, after);
-    if (field && !isStored(written) && isUnsent(written)) carry(written, field);
+export function keepUnsent(
+  before: HTMLElement,
+  after: HTMLElement,
+  { all, find = sameField }: Keeping,
+): void {
+  const active = after.ownerDocument.activeElement;
+  for (const written of before.querySelectorAll<Field>("input, textarea, select")) {
+    const field = find(written, after);
+    if (!field) continue;
+    if (isUnsent(written) && !isStored(written)) {
+      const stays = written.closest("[data-stays]:not(details)") !== null;
+      const isWriting = isText(written) && field === active;
+      if (stays || isWriting || (all && drawnAs(field, after) === drawnAs(written, before)))
+        carry(written, field);
+      if (isWriting) tellWhenLeft(field);
+      if (all && field.disabled && !written.disabled) tellLocked(field);
+    }
+    if (field === active) keepSelection(written, field);
   }
+}
+
+/** What was told of each field that can no longer be changed: once is enough, however often it is drawn anew. */
+const told = new Map<string, string>();
+
+/** Tells somebody that what they wrote in a field is not stored, since they may no longer change it. */
+function tellLocked(field: Field): void {
+  if (!isText(field) || told.get(field.id) === field.value) return;
+  told.set(field.id, field.value);
+  notify.warn("TABLE.Error.FieldLocked", { field: labelOf(field) });
+}
+
+/** The same of every field of a form that has just been locked. */
+export function tellLockedIn(form: HTMLElement): void {
+  for (const field of form.querySelectorAll<Field>("input, textarea"))
+    if (field.disabled && isText(field) && isUnsent(field) && !isStored(field)) tellLocked(field);
+}
+
+function labelOf(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const label = field.labels?.[0]?.textContent ?? field.getAttribute("aria-label");
+  return (label ?? field.placeholder).trim();
 }
 
 /**
@@ -65,17 +96,26 @@ export async function sendLine(
 const stored = new WeakMap<Element, string>();
 
 /**
- * Waits until what a field says is stored. Drawn anew until then it stays; afterwards the field stands as the HTML says, also where it was
- * refused, unless somebody has written on.
+ * Waits until what some fields say is stored. Drawn anew until then they stay; afterwards each stands as the HTML says, unless somebody
+ * has written on.
+ * @param refused what becomes of them where that was refused: they stand as the HTML says too, or as they were written
  */
-export async function storedFrom(field: Element, work: Promise<unknown>): Promise<void> {
-  const said = saidIn(field);
-  try {
-    await work;
-  } finally {
-    const now = field.id === "" ? null : field.ownerDocument.getElementById(field.id);
-    for (const each of [field, now]) if (each) stored.set(each, said);
-  }
+export async function storedFrom(
+  fields: readonly Element[],
+  work: Promise<unknown>,
+  refused: "redrawn" | "written",
+): Promise<void> {
+  const said = fields.map((field) => [field, saidIn(field)] as const);
+  const note = (): void => said.forEach(([field, words]) => noteStored(field, words));
+  await work.then(note, (error: unknown) => {
+    if (refused === "redrawn") note();
+    throw error;
+  });
+}
+
+function noteStored(field: Element, said: string): void {
+  const now = field.id === "" ? null : field.ownerDocument.getElementById(field.id);
+  for (const each of [field, now]) if (each) stored.set(each, said);
 }
 
 function isStored(field: Field): boolean {
@@ -87,41 +127,19 @@ function saidIn(field: Element): string {
   return isTick(field) ? String(field.checked) : field.value;
 }
 
-/** The field of a form that somebody is writing in, where what they wrote is not sent yet. */
-export function unsentIn(form: HTMLFormElement): HTMLInputElement | HTMLTextAreaElement | null {
-  const field = form.ownerDocument.activeElement;
-  return isText(field) && form.contains(field) && field.value !== field.defaultValue ? field : null;
-}
-
-/**
- * Carries what somebody is writing, and where their caret stands, over to the HTML that was drawn in its place. Call it
- * once the new HTML has the focus back: a host that draws anew keeps the focus, but not what is not yet saved.
- * @param before the HTML that was replaced
- * @param after what took its place
- */
-export function keepTyping(before: HTMLElement, after: HTMLElement): void {
-  const field = after.ownerDocument.activeElement;
-  if (!isText(field) || field.id === "" || !after.contains(field)) return;
-  const written = before.querySelector(`#${CSS.escape(field.id)}`);
-  if (!isText(written)) return;
-  const isWriting = written.value !== written.defaultValue;
-  if (isWriting) {
-    field.value = written.value;
-    tellWhenLeft(field);
-  }
-  keepSelection(written, field, isWriting);
+/** The fields of a form that say something that is not sent yet, by their names. */
+export function unsentIn(form: HTMLFormElement): string[] {
+  const fields = [...form.querySelectorAll<Field>("input, textarea, select")];
+  return fields.filter((field) => isUnsent(field) && !isStored(field)).map(({ name }) => name);
 }
 
 /** Whoever has selected all, as the Tab key does, replaces it with what they type; everybody else goes on where they were. */
-function keepSelection(
-  written: HTMLInputElement | HTMLTextAreaElement,
-  field: HTMLInputElement | HTMLTextAreaElement,
-  isWriting: boolean,
-): void {
+function keepSelection(written: Field, field: Field): void {
+  if (!isText(written) || !isText(field) || isTick(written)) return;
   const { selectionStart, selectionEnd, selectionDirection, value } = written;
   // A number has no caret that could be asked for: whoever has not typed yet has most likely come by the Tab key.
   if (selectionStart === null) {
-    if (!isWriting && field.type === "number") field.select();
+    if (value === written.defaultValue && field.type === "number") field.select();
   } else if (selectionStart === 0 && selectionEnd === value.length) field.select();
   else field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
 }
@@ -154,14 +172,13 @@ export function replaceUnderWay(
  * A browser tells of a change only where somebody typed into the field itself, and they typed into the one before it. It also says of a
  * field that is being replaced that it was left; a moment later that one is on no page any more, and nothing is to be told of it.
  */
-function tellWhenLeft(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const told = new AbortController();
-  const { signal } = told;
-  field.addEventListener("change", () => told.abort(), { signal });
+function tellWhenLeft(field: Field): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  field.addEventListener("change", () => listening.abort(), { signal });
   const tell = (): void => {
-    told.abort();
-    if (field.isConnected && field.value !== field.defaultValue)
-      field.dispatchEvent(new Event("change", { bubbles: true }));
+    listening.abort();
+    if (field.isConnected && isUnsent(field)) field.dispatchEvent(new Event("change", { bubbles: true }));
   };
   field.addEventListener("blur", () => queueMicrotask(tell), { signal });
 }

@@ -6,8 +6,10 @@ import { templatesLoaded } from "../foundry/templates.ts";
 import { clearLeft } from "./docking.ts";
 import { withHelp } from "./help.ts";
 import { keepUnfolded, onceReleased, restoreFocus, sized, whenReleased } from "./redraw.ts";
+import { Said } from "./said.ts";
 import { serialize } from "./serialize.ts";
-import { keepTyping, keepUnsent, keepWritten, replaceUnderWay, storedFrom } from "./unsent.ts";
+import { keepUnsent, replaceUnderWay, storedFrom } from "./unsent.ts";
+import { outOfRange, tellRange } from "./ranges.ts";
 import { sendAwayOutsiders } from "./users-html.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -24,18 +26,49 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   #keepsUnsent = false;
   #ends: readonly (() => void)[] = [];
   #released = (): Promise<void> => Promise.resolve();
+  #stands = false;
 
   /** Draws it anew, once nobody presses a pointer on it. */
   protected readonly redraw = onceReleased(
     () => this.#released(),
-    () => void this.drawAnew(),
+    () => void this.#draw({}),
   );
 
   /** The same because something changed elsewhere: what its user has written or chosen and not sent yet stays. */
   protected readonly redrawForChange = onceReleased(
     () => this.#released(),
-    () => void this.drawAnew({ keepsUnsent: true }),
+    () => void this.#draw({ keepsUnsent: true }),
   );
+
+  /** Another group is in play, of which it shows something else. */
+  drawForGroup(): void {
+    this.redrawForChange();
+  }
+
+  /** Settles when no pointer is pressed on it. */
+  protected released(): Promise<void> {
+    return this.#released();
+  }
+
+  /** The page of the rules that explains it: the one that its class names. */
+  get help(): string {
+    return (this.constructor as typeof SteadyApplication).help;
+  }
+
+  /** What its template shows beside `uid`, which its ids begin with. */
+  protected context(_options: WindowRenderOptions): object | Promise<object> {
+    return {};
+  }
+
+  override async _prepareContext(options: WindowRenderOptions): Promise<WindowContext> {
+    return { uid: this.id, ...(await this.context(options)) };
+  }
+
+  /** Before it stands there it has no fields to be read, and is drawn once more. */
+  async #draw(how: Redraw): Promise<void> {
+    if (this.#stands) await this.drawAnew(how);
+    else await this.render();
+  }
 
   /** How it is drawn when something that it shows has changed. @param how what the host is to be told of it */
   protected async drawAnew(how: Redraw = {}): Promise<void> {
@@ -79,11 +112,32 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#released = whenReleased(this.element);
+    const { element } = this;
+    this.#stands = true;
+    this.#released = whenReleased(element);
+    element.addEventListener("input", ({ target }) => isField(target) && this.onInput(target));
+    element.addEventListener("change", ({ target }) => isField(target) && this.onChange(target));
+    element.addEventListener("keydown", (event) => this.onKey(event));
+  }
+
+  /** Is told of each letter that is written in a field, and of each choice. */
+  protected onInput(_field: Field): void {
+    // Most windows read their fields once they are sent.
+  }
+
+  /** Is told of each field in which something was chosen, or that was left otherwise than it was entered. */
+  protected onChange(_field: Field): void {
+    // Most windows read their fields once they are sent.
+  }
+
+  /** Is told of each key that is pressed in it. */
+  protected onKey(_event: KeyboardEvent): void {
+    // Most windows leave keys to their controls.
   }
 
   override _onClose(options: object): void {
     super._onClose(options);
+    this.#stands = false;
     this.#endFollowing();
   }
 
@@ -100,10 +154,8 @@ export class SteadyApplication extends HandlebarsApplicationMixin(ApplicationV2)
   /** What somebody is writing stays, and a button that is gone leaves its place to the next. */
   override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
     keepUnfolded(before, after);
-    keepWritten(before, after);
-    if (this.#keepsUnsent) keepUnsent(before, after);
     super._syncPartState(part, after, before, state);
-    keepTyping(before, after);
+    keepUnsent(before, after, { all: this.#keepsUnsent });
     this.#restoreFocus(after);
   }
 }
@@ -129,12 +181,16 @@ export interface Redraw {
 /** The parts that a drawing puts in the place of the old ones. */
 type Replacing = [parts: Readonly<Record<string, HTMLElement>>, content: HTMLElement, options: object];
 
+/** What stays free between a window and the edge of the screen, in CSS pixels. */
+const MARGIN = 8;
+
 /** The class every window of the table extends: a form in a frame of the game's look. */
 export class FormWindow extends SteadyApplication {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     tag: "form",
+    position: { width: 460, height: "auto" },
     window: { resizable: true },
-    form: { closeOnSubmit: false },
+    form: { closeOnSubmit: false, handler: FormWindow.#submit },
   };
 
   /** The changes that show in the window: after each it is drawn anew, but for what somebody has written in it. */
@@ -154,6 +210,19 @@ export class FormWindow extends SteadyApplication {
     };
   }
 
+  override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.#keepOnScreen();
+  }
+
+  /** It is as high as what it holds, and moves up where that would go on below the screen. */
+  #keepOnScreen(): void {
+    if (this.position.height !== "auto") return;
+    const { top, bottom } = this.element.getBoundingClientRect();
+    const past = bottom - (this.element.ownerDocument.documentElement.clientHeight - MARGIN);
+    if (past > 0 && top > MARGIN) this.setPosition({ top: Math.max(MARGIN, top - past) });
+  }
+
   /**
    * The form the fields stand in, without what elsewhere on the page would be one of them.
    * @throws Error when the window is not drawn as a form
@@ -165,6 +234,33 @@ export class FormWindow extends SteadyApplication {
     return element;
   }
 
+  /** Whether its fields stand there, also while they are drawn anew. */
+  protected get isDrawn(): boolean {
+    return isForm(this.element);
+  }
+
+  /** What its fields say now; nothing before it is drawn. */
+  get said(): Said {
+    return this.isDrawn ? new Said(this.fields) : new Said();
+  }
+
+  /** Does what its form is for, as it is sent. @returns what was made or true, and the window closes; nothing where it stays */
+  protected send(): unknown {
+    return false;
+  }
+
+  static async #submit(this: FormWindow): Promise<void> {
+    const out = [...this.element.querySelectorAll("input[type=number]")]
+      .map(outOfRange)
+      .find((one) => one !== null);
+    if (out) {
+      tellRange(out);
+      out.field.focus();
+      return;
+    }
+    if (await this.send()) await this.close();
+  }
+
   override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
     return sized(await super._renderFrame(options), this.position);
   }
@@ -173,18 +269,6 @@ export class FormWindow extends SteadyApplication {
     this.#opener = openerOf(this.element.ownerDocument.activeElement);
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
-    this.element.addEventListener("input", ({ target }) => isField(target) && this.onInput(target));
-    this.element.addEventListener("change", ({ target }) => isField(target) && this.onChange(target));
-  }
-
-  /** Is told of each letter that is written in a field, and of each choice. */
-  protected onInput(_field: Field): void {
-    // Most windows read their fields once they are sent.
-  }
-
-  /** Is told of each field in which something was chosen, or that was left otherwise than it was entered. */
-  protected onChange(_field: Field): void {
-    // Most windows read their fields once they are sent.
   }
 
   /** Its title may name what has changed. */
@@ -202,7 +286,7 @@ export class FormWindow extends SteadyApplication {
    * stored, also where that was refused.
    */
   async storeFrom(field: Element, work: Promise<unknown>): Promise<void> {
-    await storedFrom(field, work).finally(() => this.redrawForChange());
+    await storedFrom([field], work, "redrawn").finally(() => this.redrawForChange());
   }
 
   override _onClose(options: object): void {

@@ -1,4 +1,5 @@
-import { checkBuild, spreadOf } from "../../src/fates-edge/rules/advancement/build.ts";
+import { checkBuild } from "../../src/fates-edge/rules/advancement/build.ts";
+import { spreadOf } from "../../src/fates-edge/rules/advancement/leaning.ts";
 import type { CharacterFacts } from "../../src/fates-edge/rules/advancement/character.ts";
 import { checkLedger } from "../../src/fates-edge/rules/advancement/ledger-faults.ts";
 import { type LedgerLine, ledgerTotals } from "../../src/fates-edge/rules/advancement/ledger.ts";

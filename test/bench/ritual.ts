@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { byTurns } from "../../tools/bench/by-turns.ts";
 import { type Figure, median } from "../../tools/bench/measure.ts";
-import { clickFor, rollOnce, type Seats, sitForRolls, untilInLog } from "./roll.ts";
+import { clickFor, type Seats, untilInLog } from "../../tools/bench/arrivals.ts";
+import { rollOnce, sitForRolls } from "./roll.ts";
 
 const ROUNDS = 25;
 const PARTICIPANTS = 4;

@@ -1,17 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { type BenchOptions, openBenchTable, type BenchTable } from "../../tools/bench/bench-table.ts";
+import type { Browser } from "playwright-core";
+import { clickFor, messageOnce, type Seats, seatTwo, untilInLog } from "../../tools/bench/arrivals.ts";
+import type { BenchOptions } from "../../tools/bench/bench-table.ts";
 import { byTurns, clickAt, noteClick } from "../../tools/bench/by-turns.ts";
 import { median, type Figure } from "../../tools/bench/measure.ts";
 
 const ROUNDS = 25;
 const FULL_LOG = 200;
 const QUERY = "fates-edge.bench";
-
-export interface Seats {
-  readonly table: BenchTable;
-  readonly gm: Page;
-  readonly player: Page;
-}
 
 /** From a player's click on Roll to the card in the GM's page. */
 export async function rollFigures(browser: Browser): Promise<readonly Figure[]> {
@@ -76,18 +71,16 @@ async function fullLog(browser: Browser): Promise<Figure> {
   };
 }
 
-/** Seats a GM and a player for rolls; the GM's page notes when each message arrives. */
+/** Seats a GM and a player for rolls. */
 export async function sitForRolls(browser: Browser, options: BenchOptions = {}): Promise<Seats> {
-  const table = await openBenchTable(browser, options);
-  const gm = await table.join("gamemaster000001");
-  const player = await table.join("player0000000001");
-  await gm.evaluate(WATCH_ARRIVALS);
+  const seats = await seatTwo(browser, options);
+  const { gm, player } = seats;
   // Whoever asks must know the query too.
   for (const page of [gm, player])
     await page.evaluate(
       `void (CONFIG.queries["${QUERY}"] = () => performance.timeOrigin + performance.now())`,
     );
-  return { table, gm, player };
+  return seats;
 }
 
 /** Milliseconds from the player's click on Roll to the card in the GM's page. */
@@ -104,38 +97,10 @@ export async function rollOnce({ gm, player }: Seats): Promise<number> {
   return untilInLog(gm, player);
 }
 
-/** Milliseconds from the player's click to a bare message in the GM's page. */
-export async function messageOnce({ gm, player }: Seats): Promise<number> {
-  await clickFor(player, `ChatMessage.create({ content: "A bare message." })`);
-  return untilInLog(gm, player);
-}
-
 /** A query reaches the GM's page through the server, which writes nothing down. */
 async function wordOnce({ gm, player }: Seats): Promise<number> {
   await clickFor(player, `globalThis.benchWord = game.users.get("gamemaster000001").query("${QUERY}", {})`);
   const arrival = (await player.evaluate("globalThis.benchWord")) as number;
-  const click = await clickAt(player);
-  await gm.waitForTimeout(60);
-  return arrival - click;
-}
-
-/** Has a player click on a button that does something. */
-export async function clickFor(player: Page, deed: string): Promise<void> {
-  await player.evaluate(`(() => {
-    const button = document.createElement("button");
-    button.id = "bench-say";
-    button.textContent = "Say";
-    button.style.cssText = "position:fixed;inset:0 auto auto 0;z-index:100000";
-    button.addEventListener("click", () => { ${deed}; button.remove(); });
-    document.body.append(button);
-  })()`);
-  await noteClick(player);
-  await player.locator("#bench-say").click();
-}
-
-/** Milliseconds from one page's click to the message in the other's log. */
-export async function untilInLog(gm: Page, player: Page): Promise<number> {
-  const arrival = (await gm.evaluate("globalThis.benchArrival()")) as number;
   const click = await clickAt(player);
   await gm.waitForTimeout(60);
   return arrival - click;
@@ -164,23 +129,3 @@ async function fillWithPlain(seats: Seats, height: number): Promise<void> {
   })()`);
   await seats.gm.waitForFunction(`game.messages.size >= ${FULL_LOG}`);
 }
-
-/** Resolves with the moment at which the next message stands in the GM's log. */
-const WATCH_ARRIVALS = `(() => {
-  const seen = new Set([...document.querySelectorAll("[data-message-id]")].map((e) => e.dataset.messageId));
-  const arrived = [];
-  const waiting = [];
-  new MutationObserver((records) => {
-    for (const record of records) for (const node of record.addedNodes) {
-      const id = node.dataset?.messageId;
-      if (!id || seen.has(id)) continue;
-      seen.add(id);
-      const now = performance.timeOrigin + performance.now();
-      const next = waiting.shift();
-      if (next) next(now); else arrived.push(now);
-    }
-  }).observe(document.body, { childList: true, subtree: true });
-  globalThis.benchArrival = () => arrived.length
-    ? arrived.splice(0).at(-1)
-    : new Promise((done) => waiting.push(done));
-})()`;

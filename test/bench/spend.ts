@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import type { BenchOptions } from "../../tools/bench/bench-table.ts";
 import { clickAt, noteClick } from "../../tools/bench/by-turns.ts";
-import { type Seats, sitForRolls } from "./roll.ts";
+import { type Seats } from "../../tools/bench/arrivals.ts";
+import { sitForRolls } from "./roll.ts";
 
 /** Rolls until one has setbacks: half of them have. */
 const TRIES = 30;

@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
 import { byTurns } from "../../tools/bench/by-turns.ts";
 import { type Figure, median } from "../../tools/bench/measure.ts";
-import { messageOnce, type Seats, sitForRolls } from "./roll.ts";
+import { messageOnce, type Seats } from "../../tools/bench/arrivals.ts";
+import { sitForRolls } from "./roll.ts";
 
 const ROUNDS = 25;
 const PARTY = "game.actors.find(({ type }) => type === 'party')";

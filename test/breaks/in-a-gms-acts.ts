@@ -8,9 +8,9 @@ const DANGER = "test/unit/views/danger-to-helpers.test.ts";
 export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "supply can be put away",
-    file: "src/fates-edge/actions/clocks/clocks.ts",
-    find: '    if (key === SUPPLY) throw new UserError("FATES_EDGE.Error.SupplyStays");\n',
-    replace: "",
+    file: "src/table/clocks/acts.ts",
+    find: "    if (isAlwaysThere(book.stored, key))\n",
+    replace: "    if (isAlwaysThere(book.stored, book.stored.type))\n",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "is never put away" }],
     because: /expected/,
   },
@@ -88,7 +88,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   },
   {
     name: "a sealed clock lands once it is full",
-    file: "src/fates-edge/actions/clocks/clock-ends.ts",
+    file: "src/table/clocks/ends.ts",
     find: "!clock.landed && !clock.sealed) return clock;",
     replace: "!clock.landed) return clock;",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "does not land, however full it is" }],
@@ -97,7 +97,7 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "two boons that come at once offer no re-roll",
     file: "src/fates-edge/cards/action/depends-on.ts",
-    find: "Math.min(now, now - came.reduce((sum, delta) => sum + delta, 0)) > 0",
+    find: "Math.min(now, now - sum(came)) > 0",
     replace: "now > 1",
     noticedBy: [{ file: AT_THE_TABLE_TEST, name: "offers a re-roll once the first boons come" }],
     because: /expected false to be true/,
@@ -138,8 +138,8 @@ export const IN_A_GMS_ACTS: readonly PlantedBreak[] = [
   {
     name: "a text with any number of tags has each looked up",
     file: "src/table/bounds.ts",
-    find: "return tags <= TAGS_MAX ? tag :",
-    replace: "return tags <= TAGS_MAX * tags ? tag :",
+    find: "return tags <= most ? tag :",
+    replace: "return tags <= most * tags ? tag :",
     noticedBy: [{ file: "test/unit/views/bounds.test.ts", name: "keeps the first few hundred" }],
     because: /expected/,
   },

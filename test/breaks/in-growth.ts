@@ -32,7 +32,7 @@ export const IN_GROWTH: readonly PlantedBreak[] = [
   {
     name: "players may write what GMs awarded",
     file: "system.json",
-    find: ',\n        "gmOnlyFields": ["awards", "marks", "epicAction", "activations", "spellsAllowed"]',
+    find: ',\n        "gmOnlyFields": [\n          "awards",\n          "marks",\n          "epicAction",\n          "activations",\n          "spellsAllowed",\n          "withoutTool",\n          "buysIn",\n          "rested",\n          "steadied",\n          "flaws"\n        ]',
     replace: "",
     noticedBy: [{ file: "test/e2e/hard/growth-by-wire.test.ts", name: "an award of their own making" }],
     because: /instead of rejecting|expected/,

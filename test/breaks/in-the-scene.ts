@@ -34,8 +34,8 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   {
     name: "what was fetched completes the primary clock",
     file: "src/fates-edge/state/roll/card-rights.ts",
-    find: "carriedTicks({ kind, size, filled: countTicks(state) })",
-    replace: 'carriedTicks({ kind: "", size, filled: countTicks(state) })',
+    find: "carriedTicks({ kind, size, filled })",
+    replace: 'carriedTicks({ kind: "", size, filled })',
     noticedBy: [
       { file: "test/unit/logic/initiative.test.ts", name: "never the one that completes the primary clock" },
     ],
@@ -120,9 +120,9 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "the saved log names a clock that players are not shown",
-    file: "src/fates-edge/cards/deed/lines.ts",
-    find: 'if (shown === "none" || clock === "")',
-    replace: 'if (clock === "")',
+    file: "src/table/clocks/tick-words.ts",
+    find: 'if (shown === "none" || called === "")',
+    replace: 'if (called === "")',
     noticedBy: [{ file: `${LOGIC_TEST}/clocks/view-tick.test.ts`, name: "nor the saved log name it" }],
     because: /not to match/,
   },
@@ -136,7 +136,7 @@ export const IN_THE_SCENE: readonly PlantedBreak[] = [
   },
   {
     name: "a player's text tells a hidden clock from one that is not there",
-    file: "src/fates-edge/apps/clocks/clock-tags.ts",
+    file: "src/table/clocks/tags.ts",
     find: 'return { key: "", id,',
     replace: 'return { key: wanted.get(id)?.name ?? "", id,',
     noticedBy: [

@@ -12,6 +12,7 @@ const REQUESTS = "test/e2e/play/requests.test.ts";
 
 const EVERY_WINDOW = "test/e2e/hard/every-window.test.ts";
 const UNSENT_FIELDS = "test/unit/views/unsent-fields.test.ts";
+const UNSENT_ON_SHEETS = "test/unit/views/unsent-on-sheets.test.ts";
 const HELP_PAGES = "test/unit/packs/help-pages.test.ts";
 
 /** Mistakes in windows: in the playground's, by which it would be kinder than Foundry, and in what our own show. */
@@ -197,7 +198,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "the call for a roll lists a clock without a name",
-    file: "src/fates-edge/apps/request.ts",
+    file: "src/fates-edge/apps/call.ts",
     find: "label: clockName({ key: value, name })",
     replace: "label: name",
     noticedBy: [{ file: REQUESTS, name: "two players are asked" }],
@@ -235,18 +236,36 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   {
     name: "what somebody has written in a window is gone when others change what it shows",
     file: "src/table/windows.ts",
-    find: "    if (this.#keepsUnsent) keepUnsent(before, after);\n",
-    replace: "",
+    find: "keepUnsent(before, after, { all: this.#keepsUnsent });",
+    replace: "keepUnsent(before, after, { all: false });",
     noticedBy: [{ file: UNSENT_FIELDS, name: "in the builder, the offer of a bond stays" }],
     because: /expected 'Bryn' to be 'Tess'/,
   },
   {
-    name: "what the server refused of a sheet counts as sent",
+    name: "a field of a sheet counts as sent before its write has come back",
+    file: "src/table/sheets/drawn-form.ts",
+    find: "this.#underWay.has(path) ? this.#underWay : this.#values",
+    replace: "this.#values",
+    noticedBy: [{ file: UNSENT_ON_SHEETS, name: "counts as sent once its write has come back" }],
+    because: /to deeply equal/,
+  },
+  {
+    name: "what is written in a field that is locked is not told of",
     file: "src/table/sheets/steady-sheet.ts",
-    find: "        this.#drawn.takeBack(sent);\n",
-    replace: "",
+    find: "if (disabled) tellLockedIn(this.element);",
+    replace: "void tellLockedIn;",
     noticedBy: [
-      { file: UNSENT_FIELDS, name: "is sent again with the next change when the server refused it" },
+      { file: UNSENT_ON_SHEETS, name: "stays to be copied where its user may no longer change it" },
+    ],
+    because: /to deeply equal/,
+  },
+  {
+    name: "what the server refused of a sheet counts as sent",
+    file: "src/table/sheets/drawn-form.ts",
+    find: "        if (isHeld(this.#underWay, path, value)) this.#underWay.delete(path);\n",
+    replace: "        void path;\n",
+    noticedBy: [
+      { file: UNSENT_ON_SHEETS, name: "is sent again with the next change when the server refused it" },
     ],
     because: /to match object/,
   },

@@ -63,7 +63,7 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
   {
     name: "one broken clock takes the whole party with it",
     file: "src/fates-edge/documents/actor.ts",
-    find: "    keepBrokenClocks(source);\n",
+    find: "    keepBrokenClocks(source, STORED_CLOCKS);\n",
     replace: "",
     noticedBy: [{ file: CLOCKS, name: "is made all the same" }],
     because: /system|undefined/,

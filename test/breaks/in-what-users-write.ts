@@ -15,7 +15,7 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   {
     name: "somebody joins a ritual as another's character",
     file: "src/fates-edge/actions/magic/ritual-requests.ts",
-    find: " || !plays(deed.author, actor))",
+    find: " || !plays(request.author, actor))",
     replace: ")",
     noticedBy: [{ file: JOINED_RITUAL, name: "helpers join with a skill" }],
     because: /NotTheirs/,

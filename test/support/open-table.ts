@@ -6,7 +6,7 @@ import { onTestFinished, TestRunner } from "vitest";
 import type { ServerOptions } from "../../playground/server/server-options.ts";
 import { launchBrowser } from "../../tools/browser.ts";
 import { inRepository } from "../../tools/stages/paths.ts";
-import { firstGame, gameNamed } from "../../tools/games.ts";
+import { firstGame, type Game, gameNamed } from "../../tools/games.ts";
 import { playing } from "../../tools/playing.ts";
 import { takePlace, type Place } from "./kept-pages.ts";
 import { serveApart, serveHere, type ServerProcess } from "./server-process.ts";
@@ -14,8 +14,8 @@ import { TestTable } from "./test-table.ts";
 
 /** What a test wants of its table. */
 export interface TableOptions {
-  /** The game that is played, by its folder's name or its id; Fate's Edge where none is named. */
-  readonly game?: string;
+  /** The game that is played, by its folder's name or its id, or one that lies elsewhere; Fate's Edge where none is named. */
+  readonly game?: string | Game;
   readonly generation?: 13 | 14;
   /** An empty world. */
   readonly fresh?: boolean;
@@ -48,7 +48,7 @@ export const TEST_LANGUAGE = { lang: "xx", file: inRepository("test/fixtures/lan
 export async function openTable(options: TableOptions = {}): Promise<TestTable> {
   const worldDir = await mkdtemp(join(tmpdir(), "fates-edge-world-"));
   if (options.world) await cp(options.world, worldDir, { recursive: true });
-  const game = options.game ? gameNamed(options.game) : firstGame();
+  const game = playedAt(options);
   const seed = options.seed ?? Number(process.env.FATES_EDGE_SEED ?? Math.floor(Math.random() * 2 ** 31));
   const log: string[] = [];
   const settings: ServerOptions = {
@@ -74,6 +74,11 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     onTestFinished(({ task }) => table.finish(task.name, task.result?.state === "fail"));
   }
   return table;
+}
+
+function playedAt({ game }: TableOptions): Game {
+  if (typeof game === "object") return game;
+  return game ? gameNamed(game) : firstGame();
 }
 
 /** May its pages be those of an earlier table? Not of a build of its own, nor where a trace begins with the page. */

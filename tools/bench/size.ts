@@ -12,7 +12,12 @@ export async function sizeFigures(game: Game, limits: Benches["LIMITS"]): Promis
   const dist = distOf(game);
   const size = (file: string): Promise<number> => zippedSize(join(dist, file));
   return [
-    weighed("shipped script, gzip", await size(`${game.id}.mjs`), script),
+    weighed(
+      "shipped script, gzip",
+      (await size(`${game.id}.mjs`)) + (await size(`${game.id}-core.mjs`)),
+      script,
+    ),
+    weighed("windows fetched later, gzip", await size(`${game.id}-windows.mjs`)),
     weighed("shipped templates, gzip", await size("templates.mjs")),
     weighed("shipped words, gzip", await size("lang/en.json")),
     weighed("shipped styles, gzip", await size(`${game.id}.css`)),

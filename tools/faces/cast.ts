@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { drawFace, type FaceTraits } from "../../src/table/faces/face.ts";
-import { drawGallery } from "../../src/table/faces/gallery.ts";
+import { drawFace, type FaceTraits } from "./face.ts";
+import { drawGallery } from "./gallery.ts";
 import { inRepository } from "../stages/paths.ts";
 
 /** A picture of `assets/portraits`: its file below that folder, and what is in it. */

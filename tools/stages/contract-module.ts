@@ -31,7 +31,9 @@ export interface ContractPackage {
 export async function packContract(repository: string | null = null): Promise<ContractPackage> {
   const outDir = await mkdtemp(path.join(tmpdir(), "fates-edge-contract-"));
   try {
-    await buildScript("test/contract/module/main.ts", outDir, "fates-edge-contract", [citeFacts()]);
+    await buildScript("test/contract/module/main.ts", outDir, "fates-edge-contract", {
+      plugins: [citeFacts()],
+    });
     for (const part of COPIED)
       await cp(path.join(SOURCE, part), path.join(outDir, part), { recursive: true });
     await cp(inRepository("LICENSE"), path.join(outDir, "LICENSE"));

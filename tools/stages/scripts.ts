@@ -7,16 +7,24 @@ import { ROOT } from "./paths.ts";
 /** Functions are known by no name but in the source map. */
 const KEPT_NAMES = { class: true, function: false } as const;
 
+/** What a script may differ in. */
+export interface ScriptOptions {
+  readonly plugins?: Plugin[];
+  /** What the source imports with `import()` becomes files of their own; else all is one script. */
+  readonly isApart?: boolean;
+}
+
 /**
- * Bundles one entry to one ES module, `<name>.mjs`, with its source map beside it; what the source imports with `import()`
- * is in it too. Class names survive, because Foundry stores them in saved rolls and in the ids of sheets.
+ * Bundles one entry to an ES module, `<name>.mjs`, with its source map beside it. What the source imports with `import()` becomes a file
+ * beside it, `<name>-windows.mjs`, and what both need a third, `<name>-core.mjs`: a host may ask for the entry by an address of its own,
+ * and nothing may be there twice. Class names survive, because Foundry stores them in saved rolls and in the ids of sheets.
  * @throws BuildError when the entry is missing or cannot be bundled
  */
 export async function buildScript(
   entry: string,
   outDir: string,
   name: string,
-  plugins: Plugin[] = [],
+  { plugins = [], isApart = true }: ScriptOptions = {},
 ): Promise<void> {
   const input = path.resolve(ROOT, entry);
   if (!existsSync(input)) throw new BuildError(`${entry} is missing: there is no script to build`);
@@ -39,7 +47,9 @@ export async function buildScript(
         preserveEntrySignatures: "strict",
         output: {
           entryFileNames: `${name}.mjs`,
-          codeSplitting: false,
+          ...(isApart
+            ? { chunkFileNames: ({ isDynamicEntry }) => `${name}-${isDynamicEntry ? "windows" : "core"}.mjs` }
+            : { codeSplitting: false }),
           comments: false,
           // For one other letter in a megabyte a browser would keep all of it in twice the room, and be longer at reading it.
           charset: "ascii",

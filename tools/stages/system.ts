@@ -43,7 +43,7 @@ async function buildInto(outDir: string, game: Game, content: Content): Promise<
   // First: others write into its folders and read from them.
   await copyFiles(outDir, game);
   const steps = await Promise.allSettled([
-    buildScript(inGame(game, "src/main.ts"), outDir, game.id),
+    buildScript(inGame(game, "src/main.ts"), outDir, game.id, { isApart: keepsWindowsApart(game) }),
     // The style sheets say which fonts there are.
     buildStyles(outDir, game).then(() => copyFonts(outDir, game)),
     writeTemplates(outDir),
@@ -55,6 +55,11 @@ async function buildInto(outDir: string, game: Game, content: Content): Promise<
   const failed = steps.find((step) => step.status === "rejected");
   if (failed) throw failed.reason;
   await writeManifest(outDir, content.manifest);
+}
+
+/** Whether a game's windows become a file of their own: those that `src/setup/windows.ts` names beside its `src/main.ts`. */
+function keepsWindowsApart(game: Game): boolean {
+  return existsSync(inGame(game, "src/setup/windows.ts"));
 }
 
 async function swap(fresh: string, outDir: string): Promise<void> {

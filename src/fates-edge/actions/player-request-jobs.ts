@@ -1,33 +1,34 @@
 import { requestQueue } from "#table/acts/player-requests.ts";
-import { type DeedMessage, isAction, isDeed } from "../data/kinds.ts";
+import { type PlayerRequestMessage, isAction, isPlayerRequest } from "../data/kinds.ts";
 import { openAsks } from "../state/retinue/asks.ts";
 import { asksWaitingFor } from "../state/log-index.ts";
-import { activate } from "./teamwork/ask-setup.ts";
-import { spellRequest } from "./magic/casting.ts";
-import { declareRequest as declare } from "./beat/beat.ts";
+import { actRequest } from "./acts/act.ts";
+import { activateRequest } from "./teamwork/ask-setup.ts";
+import { spellRequest } from "./magic/spell-requests.ts";
+import { declareRequest } from "./beat/beat.ts";
 import { edgeRequest } from "./edges/declare-edge.ts";
 import { epilogueRequest } from "./campaign/epilogue.ts";
-import { flashbackRequest as flashback } from "./teamwork/flashback.ts";
+import { flashbackRequest } from "./teamwork/flashback.ts";
 import { legacyRequest } from "./campaign/legacy.ts";
 import { recruitRequest } from "./retinue/newcomer.ts";
 import { patronRequest } from "./magic/patronage.ts";
-import type { DeedKind } from "./player-requests.ts";
-import { initiativeRequest as initiative } from "./beat/initiative.ts";
+import type { PlayerRequestKind } from "./player-requests.ts";
+import { initiativeRequest } from "./beat/initiative.ts";
 import { characterRequest } from "./welcome/seats.ts";
-import { answer } from "./offers/settle-offers.ts";
+import { answerRequest } from "./offers/settle-offers.ts";
 import { ritualRequest } from "./magic/ritual-requests.ts";
 import { stationRequest } from "./retinue/stations.ts";
-import { tick } from "./clocks/ticks.ts";
+import { tickRequest } from "./clocks/ticks.ts";
 
-/** Every kind of deed that a GM's client takes up. Another kind is another file, and a line here. */
-export const DEEDS: readonly DeedKind[] = [
-  tick,
-  answer,
-  flashback,
-  declare,
-  activate,
+/** Every kind of request that a GM's client takes up. Another kind is another file, and a line here. */
+export const PLAYER_REQUESTS: readonly PlayerRequestKind[] = [
+  tickRequest,
+  answerRequest,
+  flashbackRequest,
+  declareRequest,
+  activateRequest,
   recruitRequest,
-  initiative,
+  initiativeRequest,
   stationRequest,
   edgeRequest,
   characterRequest,
@@ -36,12 +37,17 @@ export const DEEDS: readonly DeedKind[] = [
   ritualRequest,
   epilogueRequest,
   legacyRequest,
+  actRequest,
 ];
 
-const queue = requestQueue<DeedMessage>(isDeed, DEEDS, "FATES_EDGE.Error.DeedFailed");
+const queue = requestQueue<PlayerRequestMessage>(
+  isPlayerRequest,
+  PLAYER_REQUESTS,
+  "FATES_EDGE.Error.PlayerRequestFailed",
+);
 
-/** Takes up deeds as they come in, and those that waited for a GM (`ready`). */
-export function startDeeds(): void {
+/** Takes up requests as they come in, and those that waited for a GM (`ready`). */
+export function startPlayerRequests(): void {
   queue.start();
   // An asset may be compromised or lost while an ask of it waits: then the ask is refused, and its price comes back.
   const reconsider = ({ uuid }: Item.Implementation): void => {
@@ -56,7 +62,7 @@ export function startDeeds(): void {
   });
 }
 
-/** Settles when every deed this client has taken up is done. */
-export async function deedsDone(): Promise<void> {
+/** Settles when every request this client has taken up is done. */
+export async function playerRequestsDone(): Promise<void> {
   await queue.done();
 }

@@ -2,7 +2,7 @@ import { requireStanding, undoMessage } from "#table/acts/take-back.ts";
 import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
 import type { ActionMessage, BankSpendMessage, RushedPurchaseMessage, OfferMessage } from "../data/kinds.ts";
-import type { SetbackState } from "../data/message/action.ts";
+import type { SetbackState } from "../data/message/action-gm.ts";
 import { notUndone } from "../state/roll/roll-points.ts";
 import { closeOfferOf, reopenOffer } from "./offers/offers.ts";
 

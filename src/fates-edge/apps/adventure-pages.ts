@@ -16,10 +16,11 @@ import {
 import { clockState } from "#table/clocks/states.ts";
 import type { ClockState } from "../state/clocks/clocks.ts";
 import { primaryParty } from "../state/party.ts";
-import { clockTag } from "./clocks/clock-tags.ts";
-import { followClocks } from "./clocks/clock-panel.ts";
+import { followClocks } from "#table/clocks/follow.ts";
+import { clockTag } from "#table/clocks/tags.ts";
+import { CLOCK_WINDOWS } from "./clocks/clock-editor.ts";
 import { templatePath } from "./parts/templates.ts";
-import { FrameWindow } from "./scene/frame.ts";
+import { windowNamed } from "./open-window.ts";
 
 /** A page of an adventure that lies in a journal: its name says what brings its clocks. */
 export interface AdventurePage extends FlaggedPage {
@@ -34,7 +35,7 @@ let made = 0;
 
 /** Keeps the parts of adventures' pages true as clocks tick, open and go (`ready`). */
 export function startAdventurePages(): void {
-  followClocks(() => void redraw());
+  followClocks(CLOCK_WINDOWS, () => void redraw());
 }
 
 async function redraw(): Promise<void> {
@@ -112,7 +113,7 @@ export async function frameFrom(page: AdventurePage): Promise<void> {
     const clock = readClockLine(line);
     return clock ? [{ key: foundry.utils.randomID(), clock }] : [];
   });
-  await FrameWindow.openWith({ ...scene, clocks });
+  await windowNamed("FrameWindow").openWith({ ...scene, clocks });
 }
 
 /** Opens those of a page's clocks that are not open yet. */
@@ -139,6 +140,6 @@ async function drawnPart(part: "clocks" | "endings", view: object): Promise<HTML
   const element = holder.content.firstElementChild;
   if (!isHTMLElement(element)) throw new Error(`${template} draws no element`);
   for (const place of element.querySelectorAll<HTMLElement>("[data-clock-here]"))
-    place.replaceChildren(await clockTag(place.dataset["clockHere"] ?? ""));
+    place.replaceChildren(await clockTag(CLOCK_WINDOWS, place.dataset["clockHere"] ?? ""));
   return element;
 }

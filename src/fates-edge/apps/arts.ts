@@ -1,7 +1,8 @@
-import type { RulesPage } from "../data/rules-pages.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow, type WindowRenderOptions } from "#table/windows.ts";
+import { linesOf } from "#table/words/text.ts";
+import type { RulesPage } from "../data/rules-pages.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { SUITS } from "../rules/deck.ts";
 import { RulesError } from "../rules/errors.ts";
@@ -11,27 +12,25 @@ import { suitLabel } from "../words/labels.ts";
 import { artLabel } from "../words/skills.ts";
 import { keepWithinPage } from "#table/windows/clear-place.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
 
 /** The world's own arts, beside the printed ones: name, suit, what comes back against them, and prompts for it by how bad it is. */
-export class ArtsMenu extends FormWindow {
+export class ArtsMenu extends GMWindow {
   static override readonly help: RulesPage = "magic";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-arts",
     position: { width: 560, height: "auto" as const },
     window: { title: "FATES_EDGE.ArtsMenu.Title", resizable: true },
-    form: { handler: ArtsMenu.#save },
     actions: { addArt: ArtsMenu.#add, removeArt: ArtsMenu.#remove },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/arts"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/arts");
 
   /** As the window shows it; saved as a whole. */
   #draft: readonly CustomArt[] = setting("customArts");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return {
-      uid: this.id,
       printed: ARTS.map(({ key }) => artLabel(key)).join(", "),
       arts: this.#draft.map((art, index) => ({
         index,
@@ -56,14 +55,15 @@ export class ArtsMenu extends FormWindow {
   }
 
   #read(): CustomArt[] {
-    const data = new FormData(this.fields);
-    const text = (name: string): string => String(data.get(name) ?? "").trim();
+    const { said } = this;
     return this.#draft.map(({ key }, index) => ({
       key,
-      label: text(`label.${index}`) || localize("FATES_EDGE.ArtsMenu.New"),
-      suit: text(`suit.${index}`),
-      opposing: text(`opposing.${index}`),
-      prompts: Object.fromEntries(BACKLASH_BANDS.map((band) => [band, linesOf(text(`${band}.${index}`))])),
+      label: said.words(`label.${index}`) || localize("FATES_EDGE.ArtsMenu.New"),
+      suit: said.words(`suit.${index}`),
+      opposing: said.words(`opposing.${index}`),
+      prompts: Object.fromEntries(
+        BACKLASH_BANDS.map((band) => [band, linesOf(said.words(`${band}.${index}`))]),
+      ),
     }));
   }
 
@@ -80,7 +80,7 @@ export class ArtsMenu extends FormWindow {
     await this.render();
   }
 
-  static async #save(this: ArtsMenu): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const arts = this.#read();
     try {
       artRegistry(arts);
@@ -89,13 +89,6 @@ export class ArtsMenu extends FormWindow {
       return notify.error("FATES_EDGE.ArtsMenu.Bad");
     }
     await changeSetting("customArts", arts);
-    await this.close();
+    return true;
   }
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

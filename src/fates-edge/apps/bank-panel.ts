@@ -1,10 +1,12 @@
+import { OF_ACTORS, OF_SETTINGS } from "#foundry/host.ts";
+import { OPENERS } from "./openers.ts";
 import { PANEL_IDS } from "./parts/panel-ids.ts";
-import { isSelect } from "#foundry/elements.ts";
+import { type Field } from "#foundry/elements.ts";
 import { lostGroup } from "#table/group/group.ts";
 import { localize } from "#foundry/i18n.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
-import { createParty, restoreParty } from "../actions/party.ts";
+import { restoreParty } from "../actions/party.ts";
 import { setSceneDials } from "../actions/scene/start-scene.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import type { PartyActor } from "../data/kinds.ts";
@@ -15,25 +17,16 @@ import { primaryParty } from "../state/party.ts";
 import { pointsLabel } from "../words/labels.ts";
 import { bankView } from "./bank-view.ts";
 import { dialsLineOf } from "./crown/crown-view.ts";
-import { CrownWindow } from "./crown/crown-window.ts";
 import { followTable } from "./parts/follow-table.ts";
 import { keptIn } from "./parts/panel-memory.ts";
 import { templatePath } from "./parts/templates.ts";
-import { RequestWindow } from "./request.ts";
 import { fullClocks, offerLife, warningsView } from "./scene/warnings.ts";
-import { AdvantagesWindow } from "./scene/advantages.ts";
-import { EndSceneWindow } from "./scene/end-scene.ts";
 import { bindOpposition, oppositionActions, oppositionView } from "./scene/opposition.ts";
-import { FrameWindow } from "./scene/frame.ts";
 import { sceneHead } from "./scene/scene-words.ts";
-import { SessionWindow } from "./session-end/session-end.ts";
-import { SpendWindow } from "./spend/spend.ts";
-import { SupplyWindow } from "./supply.ts";
-import { SpreadWindow } from "./spread/spread-window.ts";
-import { openTableDraw } from "./table-draw.ts";
+import { windowNamed } from "./open-window.ts";
 
 /** The hooks after which the panel is drawn anew. */
-const WATCHED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
+const WATCHED = [...OF_ACTORS, ...OF_SETTINGS] as const;
 
 /** Shows the bank, or hides it when it is already there. */
 export function openBank(): Promise<void> {
@@ -52,20 +45,13 @@ class BankPanel extends FoldingPanel {
     id: PANEL_IDS.bank,
     classes: ["tt-bank-panel"],
     actions: {
-      createParty: BankPanel.#createParty,
+      ...OPENERS,
       restoreParty: BankPanel.#restoreParty,
-      spend: () => SpendWindow.open("bank"),
-      draw: () => openTableDraw(),
-      spreads: () => SpreadWindow.open(),
-      crown: () => CrownWindow.open(),
-      askForRoll: () => RequestWindow.open(),
-      frame: () => FrameWindow.open(),
-      advantages: () => AdvantagesWindow.open(),
-      endScene: () => EndSceneWindow.open(),
-      supply: () => SupplyWindow.open(),
+      draw: () => windowNamed("TableDrawWindow").open(),
+      spreads: () => windowNamed("SpreadWindow").open(),
+      supply: () => windowNamed("SupplyWindow").open(),
       offerBargain: BankPanel.#offerBargain,
-      endSession: () => SessionWindow.open(),
-      ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
+      ...oppositionActions((uuid) => windowNamed("SpreadWindow").openAbout(uuid)),
     },
   };
 
@@ -80,12 +66,12 @@ class BankPanel extends FoldingPanel {
   /** Which clocks it knew to be full: the warnings ask of no others. */
   #fullClocks = "";
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const party = primaryParty();
     const edition = currentEdition();
     this.#crownLine = party ? dialsLineOf(party) : "";
     this.#fullClocks = fullLine(party);
-    const base = { uid: this.id, open: this.isUnfolded, gm: game.user.isGM };
+    const base = { open: this.isUnfolded, gm: game.user.isGM };
     if (!party) return { ...base, ...missingParty() };
     const bank = bankView(party);
     return {
@@ -104,11 +90,6 @@ class BankPanel extends FoldingPanel {
     return [followTable(WATCHED, () => void setTimeout(this.redraw), this.#otherwise)];
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => this.#turnDial(event));
-  }
-
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
     bindOpposition(this.element);
@@ -123,17 +104,10 @@ class BankPanel extends FoldingPanel {
     clocks: (): boolean => game.user.isGM && fullLine(primaryParty()) !== this.#fullClocks,
   };
 
-  #turnDial(event: Event): void {
-    if (!isSelect(event.target)) return;
-    const { value, dataset } = event.target;
+  protected override onChange({ value, dataset }: Field): void {
     if (dataset.dial === "dv") void setSceneDials({ dv: value === "" ? null : Number(value) });
     const position = POSITIONS.find((name) => name === value) ?? "";
     if (dataset.dial === "position") void setSceneDials({ position });
-  }
-
-  static async #createParty(this: BankPanel): Promise<void> {
-    await createParty();
-    await this.render();
   }
 
   static async #restoreParty(this: BankPanel): Promise<void> {

@@ -1,24 +1,21 @@
 import { notify } from "#foundry/notify.ts";
-import type { WindowContext } from "#table/windows.ts";
 import { proposeBond } from "../actions/bonds/bonds.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { bondsOf } from "../state/bonds.ts";
 import { otherCharacters } from "../state/party.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
 
 /** The offer of a bond (SRD 9): it holds once the other player gives their word too. */
 export class BondDialog extends ActorWindow<PcActor> {
   static override readonly help: RulesPage = "character";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-bond",
-    position: { width: 440, height: "auto" as const },
     window: { title: "FATES_EDGE.Bond.Offer" },
-    form: { handler: BondDialog.#offer },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/bond") } };
+  static override PARTS = oneBody("apps/bond");
 
   /** Everyone with whom there is no bond yet. */
   static othersOf(actor: PcActor): PcActor[] {
@@ -33,14 +30,14 @@ export class BondDialog extends ActorWindow<PcActor> {
     return isSomebody;
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const others = BondDialog.othersOf(this.actor).map(({ uuid, name }) => ({ value: uuid, label: name }));
-    return { uid: this.id, others };
+    return { others };
   }
 
-  static async #offer(this: BondDialog): Promise<void> {
-    const data = new FormData(this.fields);
-    const words = String(data.get("words") ?? "").trim();
-    if (await proposeBond(this.actor, String(data.get("with") ?? ""), words)) await this.close();
+  protected override send(): Promise<unknown> {
+    const { said } = this;
+    const words = said.words("words");
+    return proposeBond(this.actor, said.text("with"), words);
   }
 }

@@ -39,6 +39,7 @@ export function buySum({ quote, requirements, character, isGM }: BuyFacts, form:
     })),
     reasons: against.filter(isOwnWords).map(reasonWords),
     doubts: quote.doubts.filter(isOwnWords).map(reasonWords),
+    asksGM: !isGM && against.some(({ code }) => code === "inScene"),
     barred: against.length > 0 && !isGM,
     button: buttonWords(price, against.length > 0 && isGM),
   };

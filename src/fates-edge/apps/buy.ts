@@ -1,7 +1,8 @@
 import { followHooks } from "#foundry/host.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne, type WindowRenderOptions } from "#table/windows.ts";
+import { doAct } from "../actions/acts/act.ts";
 import { buy, buyItem } from "../actions/growth/buy.ts";
 import { type Newcomer, whyNotBound } from "../actions/retinue/newcomer.ts";
 import { bindFamiliar, giveFollower } from "../actions/retinue/recruit.ts";
@@ -13,7 +14,7 @@ import type { Requirement } from "../rules/advancement/requirements.ts";
 import { familiarsAllowed } from "../rules/retinue/familiars.ts";
 import { characterFacts, purchaseOf } from "../state/growth/ledger.ts";
 import { binderOf, familiarsAwake } from "../state/retinue/people.ts";
-import { montagesLeft, quoteFor } from "../state/growth/purchases.ts";
+import { daysLeft, isBarredByScene, montagesLeft, quoteFor } from "../state/growth/purchases.ts";
 import { assetLabel, attributeLabel } from "../words/labels.ts";
 import { skillLabel } from "../words/skills.ts";
 import { type BuyForm, buySum, teachersOf, teacherWords } from "./buy-view.ts";
@@ -26,9 +27,7 @@ const RANKS = { follower: ["1", "2", "3", "4", "5"], asset: ["1", "2", "3"] } as
 export class BuyDialog extends FormWindow {
   static override readonly help: RulesPage = "growth";
   static override DEFAULT_OPTIONS = {
-    position: { width: 460, height: "auto" as const },
-    form: { handler: BuyDialog.#buy },
-    actions: { cancel: BuyDialog.#cancel },
+    actions: { cancel: BuyDialog.#cancel, askGM: BuyDialog.#askGM },
   };
 
   static override PARTS = {
@@ -38,7 +37,6 @@ export class BuyDialog extends FormWindow {
 
   readonly #subject: BuySubject;
   readonly #answer: (bought: boolean) => void;
-  #drawn = false;
 
   constructor(subject: BuySubject, answer: (bought: boolean) => void) {
     super({ id: buyDialogId(subject) });
@@ -68,26 +66,20 @@ export class BuyDialog extends FormWindow {
     return localize("FATES_EDGE.Buy.Title", { name: this.#subject.actor.name });
   }
 
-  override async _prepareContext(options: WindowRenderOptions): Promise<WindowContext> {
+  protected override context(options: WindowRenderOptions): object {
     const { actor, item } = this.#subject;
     const purchase = this.#purchase;
-    const quote = quoteFor(actor, purchase);
+    const quote = quoteFor(actor, purchase, this.#form);
     const facts = { quote, character: characterFacts(actor), isGM: game.user.isGM };
     const body = options.parts?.includes("body") ? this.#bodyContext(quote) : {};
     const sum = this.#binds
       ? bindSum(this.#problem, { isGM: game.user.isGM, swap: this.#swap(purchase) })
       : buySum({ ...facts, requirements: requirementsOf(purchase) }, this.#form);
     return {
-      uid: this.id,
       heading: this.#heading(purchase) || item?.name || headingOf(purchase, quote),
       ...body,
       ...sum,
     };
-  }
-
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#drawn = true;
   }
 
   /** The XP that are left may change while the window is open. */
@@ -104,7 +96,6 @@ export class BuyDialog extends FormWindow {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    this.#drawn = false;
     this.#answer(false);
   }
 
@@ -125,8 +116,7 @@ export class BuyDialog extends FormWindow {
 
   /** The uuid of the familiar that is to sleep for the one that is bound; the first of the list, until another is chosen. */
   get #sleeper(): string {
-    const chosen = this.#data.get("instead");
-    return chosen === null ? (sleepersOf(this.#subject.actor)[0]?.value ?? "") : String(chosen);
+    return this.said.text("instead", sleepersOf(this.#subject.actor)[0]?.value);
   }
 
   /** "Put Ash to sleep and bind Rook"; empty where nobody makes room. */
@@ -161,7 +151,10 @@ export class BuyDialog extends FormWindow {
       rankLabel: localize(`FATES_EDGE.Buy.Rank.${purchase.kind === "asset" ? "asset" : "follower"}`),
       roleHint: localize(`FATES_EDGE.Buy.RoleHint.${purchase.kind === "asset" ? "asset" : "follower"}`),
       ways: isGear(item) ? wayChoices(actor, item) : isAsset(item) ? giftChoices() : null,
-      timed: !this.#binds && (days > 0 || purchase.kind === "follower" || purchase.kind === "asset"),
+      timed:
+        !this.#binds &&
+        (days > 0 || purchase.kind === "follower" || purchase.kind === "asset" || isBarredByScene(actor)),
+      week: localizeCount("FATES_EDGE.Buy.Week", daysLeft(actor)),
       downtimes: downtimeChoices(),
       taught: purchase.kind === "attribute" || purchase.kind === "skill",
       teachers: teacherWords(teachersOf(actor, purchase, to)),
@@ -169,20 +162,13 @@ export class BuyDialog extends FormWindow {
     };
   }
 
-  get #data(): FormData {
-    // While it is drawn anew, the window is not "rendered", but its fields stand there and count.
-    return this.#drawn ? new FormData(this.fields) : new FormData();
-  }
-
   get #form(): BuyForm {
-    const data = this.#data;
-    const as = data.get("as");
-    const downtime = data.get("downtime");
+    const { said } = this;
     return {
-      as: as === "plain" || as === "given" ? as : "bought",
-      downtime: downtime === "rush" || downtime === "none" ? downtime : "train",
-      teacher: data.has("teacher"),
-      montage: data.has("montage"),
+      as: said.one(["plain", "given"], "as") ?? "bought",
+      downtime: said.one(["rush", "none"], "downtime") ?? "train",
+      teacher: said.has("teacher"),
+      montage: said.has("montage"),
     };
   }
 
@@ -190,21 +176,19 @@ export class BuyDialog extends FormWindow {
   get #purchase(): Purchase {
     const { purchase, item } = this.#subject;
     if (item) return purchase;
-    const data = this.#data;
-    const text = (name: string): string => String(data.get(name) ?? "").trim();
-    const rank = Number(data.get("rank") ?? 1);
-    if (this.#subject.person || !this.#drawn) return purchase;
-    if (purchase.kind === "follower")
-      return { ...purchase, name: text("name"), role: text("role"), cap: rank };
-    if (purchase.kind === "asset") return { ...purchase, name: text("name"), role: text("role"), tier: rank };
-    return purchase;
+    if (this.#subject.person || !this.isDrawn) return purchase;
+    const { said } = this;
+    const own = { name: said.words("name"), role: said.words("role") };
+    const rank = Number(said.text("rank", "1"));
+    if (purchase.kind === "follower") return { ...purchase, ...own, cap: rank };
+    return purchase.kind === "asset" ? { ...purchase, ...own, tier: rank } : purchase;
   }
 
-  static async #buy(this: BuyDialog): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const { actor, item } = this.#subject;
     const purchase = this.#purchase;
-    const reason = String(this.#data.get("reason") ?? "").trim();
-    const force = game.user.isGM && quoteFor(actor, purchase).reasons.length > 0;
+    const reason = this.said.words("reason");
+    const force = game.user.isGM && quoteFor(actor, purchase, this.#form).reasons.length > 0;
     const options = { ...this.#form, reason, force };
     const done =
       purchase.kind === "follower"
@@ -214,7 +198,7 @@ export class BuyDialog extends FormWindow {
           : await buy(actor, purchase, options);
     if (!done) return;
     this.#answer(true);
-    await this.close();
+    return true;
   }
 
   /** Somebody bought, given or bound; or the higher Cap of somebody there is. */
@@ -225,21 +209,28 @@ export class BuyDialog extends FormWindow {
     const { actor, person, who = {} } = this.#subject;
     const { name, role, cap } = purchase;
     const newcomer: Newcomer = { type: "follower", line: "", ...who, name, role, cap };
-    const form = String(this.#data.get("form") ?? who.form ?? "").trim();
+    const form = this.said.text("form", who.form).trim();
     if (this.#binds)
       return bindFamiliar(actor, { ...newcomer, form, instead: this.#sleeper }, { force: game.user.isGM });
     if (options.as === "given") return giveFollower(actor, newcomer);
     return buy(actor, purchase, { ...options, who, ...(person && { person }) });
   }
 
+  /** Asks what an asset is to be of which nothing is said yet, with its price. @returns whether it was bought */
+  static askForAsset(actor: PcActor): Promise<boolean> {
+    return this.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
+  }
+
+  static async #askGM(this: BuyDialog): Promise<void> {
+    const { actor, item } = this.#subject;
+    const purchase = this.#purchase;
+    const words = this.#heading(purchase) || item?.name || headingOf(purchase, quoteFor(actor, purchase));
+    await doAct(actor, "buyNow", { words });
+  }
+
   static async #cancel(this: BuyDialog): Promise<void> {
     await this.close();
   }
-}
-
-/** Asks what an asset is to be of which nothing is said yet, with its price. @returns whether it was bought */
-export function askToBuyAsset(actor: PcActor): Promise<boolean> {
-  return BuyDialog.ask({ actor, purchase: { kind: "asset", name: "", role: "", tier: 1 } });
 }
 
 function requirementsOf(purchase: Purchase): readonly Requirement[] {

@@ -1,8 +1,9 @@
+import { onClick } from "#table/on-click.ts";
 import { isTextArea, pageSize, type Field } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne, type WindowRenderOptions } from "#table/windows.ts";
 import { abandonDraw, beginDraw, redraw } from "../actions/deck/draw.ts";
 import { briefEffect } from "../actions/effects/brief.ts";
 import { inOrder } from "../actions/effects/plan.ts";
@@ -29,7 +30,7 @@ import { blankEffect, effectRow, readEffects, UNCHOSEN } from "./effects/rows.ts
 import { isMagic } from "../state/magic/working.ts";
 import { keepWithinPage } from "#table/windows/clear-place.ts";
 import { backlashTheme } from "../words/spells.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
 import { sceneOver } from "./scene/scene-words.ts";
 
 /** What a draw is for, and what its GM can do while nobody else has seen it. */
@@ -78,17 +79,16 @@ export class DrawWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 680, height: 580 },
     window: { title: "FATES_EDGE.Draw.Title" },
-    form: { handler: DrawWindow.#reveal },
     actions: {
       redraw: DrawWindow.#redraw,
       putBack: DrawWindow.#putBack,
       suggestEffect: DrawWindow.#suggestEffect,
-      addEffect: DrawWindow.#addEffect,
+      addEffect: onClick<DrawWindow>((window) => window.#add(blankEffect("tick"))),
       removeEffect: DrawWindow.#removeEffect,
     },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/draw"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/draw");
 
   readonly #source: DrawSource;
   /** The scene it was opened in: another GM may end it meanwhile. */
@@ -128,13 +128,12 @@ export class DrawWindow extends FormWindow {
     return this.#source.oneApplies ? readAlone(this.#draw, this.#chosen.applies) : this.#draw;
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const { note, roll, oneApplies, isTexture } = this.#source;
     const counted = this.#counted;
     const { twist } = counted;
     const isRoll = roll.actor !== "";
     return {
-      uid: this.id,
       note,
       oneApplies,
       isTexture,
@@ -201,14 +200,14 @@ export class DrawWindow extends FormWindow {
 
   /** Takes over what the fields say. @returns whether something else in the window follows from it */
   #keep(target: Field): boolean {
-    const form = new FormData(this.fields);
+    const { said } = this;
     if (isTextArea(target)) {
-      this.#twist = String(form.get("twist") ?? "");
+      this.#twist = said.text("twist");
       return false;
     }
-    const applies = Number(form.get("applies") ?? 0);
-    this.#chosen = { asDrawn: form.has("asDrawn"), applies };
-    this.#effects = retyped(readEffects(form, "effects", this.#effects), target.name, this.#likely);
+    const applies = said.number("applies");
+    this.#chosen = { asDrawn: said.has("asDrawn"), applies };
+    this.#effects = retyped(readEffects(said, "effects", this.#effects), target.name, this.#likely);
     return target.name === "applies" || target.name.endsWith(".type");
   }
 
@@ -238,10 +237,6 @@ export class DrawWindow extends FormWindow {
     if (outline) await this.#add(outline);
   }
 
-  static async #addEffect(this: DrawWindow): Promise<void> {
-    await this.#add(blankEffect("tick"));
-  }
-
   async #add(effect: Effect): Promise<void> {
     const { effects, key } = addEffect(this.#effects, effect, this.#likely);
     this.#effects = effects;
@@ -255,12 +250,12 @@ export class DrawWindow extends FormWindow {
     await this.render();
   }
 
-  static async #reveal(this: DrawWindow): Promise<void> {
-    const form = new FormData(this.fields);
-    const twist = String(form.get("twist") ?? "").trim();
+  protected override send(): unknown {
+    const { said } = this;
+    const twist = said.words("twist");
     if (twist === "") return notify.warn("FATES_EDGE.Draw.NoTwist");
-    const chosen = { asDrawn: form.has("asDrawn"), applies: this.#chosen.applies };
-    if (await this.#source.reveal(twist, this.#effects, chosen)) await this.close();
+    const chosen = { asDrawn: said.has("asDrawn"), applies: this.#chosen.applies };
+    return this.#source.reveal(twist, this.#effects, chosen);
   }
 }
 

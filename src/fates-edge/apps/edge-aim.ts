@@ -6,13 +6,16 @@ import {
   type AimChoice,
   complicationsFor,
   type EdgeAim,
+  foes,
   isEraser,
   peopleFor,
   railsFor,
   reachableBy,
+  restrains,
   strikes,
   thingsFor,
 } from "../state/edges/edge-aims.ts";
+import { otherCharacters } from "../state/party.ts";
 import { edgeOn } from "../state/edges/edges.ts";
 import { dialogWithHelp } from "#table/windows/confirm.ts";
 
@@ -30,19 +33,23 @@ export interface AimField {
 export function aimFields(item: EdgeItem, edge: Edge, uid: string): AimField[] {
   const owner = item.parent;
   if (!isPc(owner)) return [];
-  const people = peopleFor(edge, owner).map(({ uuid, name }) => ({ value: uuid, name }));
+  const hits = strikes(edge) || restrains(item);
+  const people = (hits ? otherCharacters(owner) : peopleFor(edge, owner)).map(({ uuid, name }) => ({
+    value: uuid,
+    name,
+  }));
   const asked: readonly (readonly [keyof EdgeAim, readonly AimChoice[]])[] = [
     // Mostly it is somebody whom the GM plays.
     [
       "who",
-      strikes(edge) ? [{ value: "", name: localize("FATES_EDGE.Edge.StruckOther") }, ...people] : people,
+      hits ? [{ value: "", name: localize("FATES_EDGE.Edge.StruckOther") }, ...foes(), ...people] : people,
     ],
     ["thing", isEraser(edge) ? complicationsFor(edge) : thingsFor(item, edge, owner)],
     ["clock", railsFor(edge)],
     ["people", reachableBy(edge, owner).map(({ uuid, name }) => ({ value: uuid, name }))],
   ];
   const label = (name: keyof EdgeAim): string =>
-    name === "thing" && isEraser(edge) ? "complication" : name === "who" && strikes(edge) ? "struck" : name;
+    name === "thing" && isEraser(edge) ? "complication" : name === "who" && hits ? "struck" : name;
   return asked.flatMap(([name, choices]) =>
     choices.length === 0
       ? []

@@ -1,11 +1,12 @@
+import { OF_ITEMS } from "#foundry/host.ts";
 import { followOwnHook } from "#foundry/host.ts";
 import { findHere } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type DockedPlace, standOnPage } from "#table/docking.ts";
-import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { SteadyApplication, type WindowRenderOptions } from "#table/windows.ts";
 import { declareEdge, isDeclared, isOfUseNow } from "../actions/edges/declare-edge.ts";
 import { noteAnswer } from "../actions/edges/edge-answers.ts";
-import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../data/kinds.ts";
+import { type EdgeItem, isEdgeItem, type PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import type { Edge } from "../rules/edges/edge.ts";
 import type { EdgeMoment } from "../rules/edges/moments.ts";
@@ -14,7 +15,8 @@ import { edgeUses, offersNow, situationOf } from "../state/edges/edges.ts";
 import { edgeLine } from "../words/edges.ts";
 import { type AimField, aimFields, aimFrom } from "./edge-aim.ts";
 import { followTable } from "./parts/follow-table.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
+import { charactersOf } from "../state/party.ts";
 
 /** An edge whose moment has come, and which its player has not answered yet. */
 export interface EdgeQuestion {
@@ -78,7 +80,7 @@ const ID = "fates-edge-edge-questions";
 const rowId = ({ id }: EdgeItem, edgeKey: string): string => `${ID}-${id}-${edgeKey}`;
 
 function ownCharacters(): PcActor[] {
-  return game.actors.contents.flatMap((actor) => (isPc(actor) && actor.isOwner ? [actor] : []));
+  return charactersOf().filter(({ isOwner }) => isOwner);
 }
 
 /**
@@ -96,7 +98,7 @@ export function startAskingEdges(): void {
 /** Its place among the panels at its side: below all others. */
 const LAST = 9;
 
-const WATCHED = ["createItem", "updateItem", "deleteItem", "updateActor", "deleteActor"] as const;
+const WATCHED = [...OF_ITEMS, "updateActor", "deleteActor"] as const;
 
 /** The questions of this user, a row each. */
 class EdgeQuestions extends SteadyApplication {
@@ -108,18 +110,18 @@ class EdgeQuestions extends SteadyApplication {
     actions: { use: EdgeQuestions.#use, leave: EdgeQuestions.#leave },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/edge-questions") } };
+  static override PARTS = oneBody("apps/edge-questions");
 
   #asked: readonly string[] = [];
   #standing: DockedPlace | null = null;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const questions = questionsNow();
     const rows = questions.map((question) => rowOf(question));
     const news = rows.filter(({ key }) => !this.#asked.includes(key));
     this.#asked = rows.map(({ key }) => key);
     // Read out once, as it comes: whoever listens hears the question, and not the list again.
-    return { uid: this.id, rows, news: news.map(({ name, words }) => `${name}: ${words}`).join(" ") };
+    return { rows, news: news.map(({ name, words }) => `${name}: ${words}`).join(" ") };
   }
 
   /** No question depends on a clock. Some depend on supply, which does not count as a clock here. */

@@ -1,12 +1,12 @@
 import { localize } from "#foundry/i18n.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { notify } from "#foundry/notify.ts";
-import { GMWindow, type WindowContext } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { sameEdges } from "../rules/edges/shipped.ts";
 import { bringEdges } from "../actions/edges/bring-edges.ts";
 import { type ItemBehind, itemsBehind } from "../state/edges/edges-behind.ts";
 import { type EdgeLine, edgeLines } from "../words/edges.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
 
 /** Items whose compendium has newer edges or a picture of their own, each with what it says and what it would say; a GM ticks which to bring up to date. */
 export class EdgesBehind extends GMWindow {
@@ -15,15 +15,13 @@ export class EdgesBehind extends GMWindow {
     id: "fates-edge-edges-behind",
     position: { width: 640, height: 460 },
     window: { title: "FATES_EDGE.EdgesBehind.Title" },
-    form: { handler: EdgesBehind.#bring },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/edges-behind"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/edges-behind");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override async context(): Promise<object> {
     const rows = (await itemsBehind()).map(rowOf);
     return {
-      uid: this.id,
       groups: [
         { label: groupLabel("untouched"), rows: rows.filter(({ ticked }) => ticked) },
         { label: groupLabel("changed"), rows: rows.filter(({ ticked }) => !ticked) },
@@ -32,11 +30,11 @@ export class EdgesBehind extends GMWindow {
     };
   }
 
-  static async #bring(this: EdgesBehind): Promise<void> {
-    const uuids = new FormData(this.fields).getAll("item").map(String);
+  protected override async send(): Promise<unknown> {
+    const uuids = this.said.all("item");
     if (!(await bringEdges(uuids))) return;
     notify.info("FATES_EDGE.EdgesBehind.Done", { count: uuids.length });
-    await this.close();
+    return true;
   }
 }
 

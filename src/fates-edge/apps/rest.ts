@@ -1,17 +1,21 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import type { WindowContext } from "#table/windows.ts";
+import { doAct } from "../actions/acts/act.ts";
+import { isRestrained } from "../state/roll/marks.ts";
 import { rest, sanctuary, treat } from "../actions/recovery.ts";
 import type { PcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
+import { sleptToday } from "../state/acts.ts";
+import { primaryParty } from "../state/party.ts";
 import { type Recovery, recoveryOf } from "../state/recovery.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
 
-const WAYS: Readonly<Record<string, (actor: PcActor) => Promise<boolean>>> = {
+const WAYS: Readonly<Record<string, (actor: PcActor, nights: number) => Promise<boolean>>> = {
   short: (actor) => rest(actor, "short"),
-  night: (actor) => rest(actor, "night"),
+  night: (actor, nights) => rest(actor, "night", nights),
   treat,
   sanctuary,
+  free: (actor) => doAct(actor, "free"),
 };
 
 /** Rest, treatment, sanctuary (SRD 20.4; Core): each with what it would clear now, and what supply forbids. */
@@ -21,20 +25,32 @@ export class RestDialog extends ActorWindow<PcActor> {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-rest",
     window: { title: "FATES_EDGE.Rest.Title" },
-    position: { width: 460, height: "auto" as const },
     actions: { recover: RestDialog.#recover },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/rest") } };
+  static override PARTS = oneBody("apps/rest");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const recovery = recoveryOf(this.actor);
-    return { uid: this.id, supplied: recovery.supplied, ways: restViews(recovery, this.id) };
+    return {
+      supplied: recovery.supplied,
+      asks: this.#asks,
+      held: isRestrained(this.actor),
+      ways: restViews(recovery, this.id),
+    };
+  }
+
+  /** That a GM is asked first, in words; empty where none is. */
+  get #asks(): string {
+    if (game.user.isGM) return "";
+    if (primaryParty()?.system.scene.running) return localize("FATES_EDGE.Rest.AsksInScene");
+    return localize(`FATES_EDGE.Rest.${sleptToday(this.actor) ? "AsksAgain" : "AsksNights"}`);
   }
 
   static async #recover(this: RestDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const way = WAYS[target.dataset.way ?? ""];
-    if (way && (await way(this.actor))) await this.close();
+    const nights = Number(this.element.querySelector<HTMLInputElement>("[name=nights]")?.value ?? 1);
+    if (way && (await way(this.actor, nights))) await this.close();
   }
 }
 
@@ -48,6 +64,8 @@ interface RestView {
   readonly label: string;
   readonly effect: string;
   readonly idle: boolean;
+  /** How many nights is asked. */
+  readonly nights: boolean;
 }
 
 /** The ways to recover, each with its effect in words. */
@@ -62,6 +80,7 @@ function restViews(recovery: Recovery, uid: string): RestView[] {
       id: `${uid}-${way}`,
       label,
       idle,
+      nights: way === "night",
       effect: idle ? whyNothing(recovery) : clears(fatigue, harm),
     };
   });

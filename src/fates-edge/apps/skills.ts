@@ -1,35 +1,42 @@
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { FormWindow, type WindowContext } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { RulesError } from "../rules/errors.ts";
-import { ATTRIBUTES, type CustomSkill, OPTIONAL_SKILLS, skillRegistry } from "../rules/skills.ts";
+import {
+  ASKED_SKILLS,
+  ATTRIBUTES,
+  type CustomSkill,
+  OPTIONAL_SKILLS,
+  skillRegistry,
+} from "../rules/skills.ts";
 import { attributeLabel } from "../words/labels.ts";
 import { attributeChoices } from "./parts/controls.ts";
-import { templatePath } from "./parts/templates.ts";
+import { oneBody } from "./parts/templates.ts";
 
 const isOptional = (key: string): boolean => OPTIONAL_SKILLS.some((skill) => skill.key === key);
+/** One that was ticked before it was there for everybody. */
+const isThereNow = ({ key, label }: CustomSkill): boolean =>
+  label === undefined && ASKED_SKILLS.some((skill) => skill.key === key);
 
 /** The world's own skills: those printed on no list, ticked in, and those this table made up. */
-export class SkillsMenu extends FormWindow {
+export class SkillsMenu extends GMWindow {
   static override readonly help: RulesPage = "furtherSkills";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-skills",
     position: { width: 520, height: "auto" as const },
     window: { title: "FATES_EDGE.SkillsMenu.Title" },
-    form: { handler: SkillsMenu.#save },
     actions: { addSkill: SkillsMenu.#add, removeSkill: SkillsMenu.#remove },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/skills"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/skills");
 
   /** As the window shows it; saved as a whole. */
   #draft: readonly CustomSkill[] = setting("customSkills");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return {
-      uid: this.id,
       optional: OPTIONAL_SKILLS.map(({ key, attribute }) => ({
         key,
         label: localize(`FATES_EDGE.Skill.${key}`),
@@ -47,18 +54,17 @@ export class SkillsMenu extends FormWindow {
   }
 
   #own(): CustomSkill[] {
-    return this.#draft.filter(({ key }) => !isOptional(key));
+    return this.#draft.filter((skill) => !isOptional(skill.key) && !isThereNow(skill));
   }
 
   #read(): CustomSkill[] {
-    const data = new FormData(this.fields);
-    const text = (name: string): string => String(data.get(name) ?? "").trim();
-    const ticked = data.getAll("optional").map(String);
+    const { said } = this;
+    const ticked = said.all("optional");
     const optional = OPTIONAL_SKILLS.filter(({ key }) => ticked.includes(key));
     const own = this.#own().map(({ key }, index) => ({
       key,
-      label: text(`label.${index}`) || localize("FATES_EDGE.SkillsMenu.New"),
-      attribute: ATTRIBUTES.find((name) => name === text(`attribute.${index}`)) ?? "wits",
+      label: said.words(`label.${index}`) || localize("FATES_EDGE.SkillsMenu.New"),
+      attribute: said.one(ATTRIBUTES, `attribute.${index}`) ?? "wits",
     }));
     return [...optional.map(({ key, attribute }) => ({ key, attribute })), ...own];
   }
@@ -78,7 +84,7 @@ export class SkillsMenu extends FormWindow {
     await this.render();
   }
 
-  static async #save(this: SkillsMenu): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const skills = this.#read();
     try {
       skillRegistry(skills);
@@ -87,7 +93,7 @@ export class SkillsMenu extends FormWindow {
       return notify.error("FATES_EDGE.SkillsMenu.Bad");
     }
     await changeSetting("customSkills", skills);
-    await this.close();
+    return true;
   }
 }
 

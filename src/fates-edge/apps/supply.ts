@@ -1,6 +1,7 @@
+import { OF_ACTORS } from "#foundry/host.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { clearSupply, fillsOf, fillSupply, travelLeg, type TravelLeg } from "../actions/clocks/supply.ts";
 import {
   SUPPLY_CLEARS,
@@ -12,44 +13,38 @@ import {
 } from "../rules/supply.ts";
 import { crew, primaryParty } from "../state/party.ts";
 import { pipTrack } from "#table/windows/controls.ts";
-import { templatePath } from "./parts/templates.ts";
-import { RequestWindow } from "./request.ts";
+import { oneBody } from "./parts/templates.ts";
+import { CallWindow } from "./call.ts";
 
 /** Travel and supply: legs of the way, what runs down and what fills up, foraging as a roll of the group (SRD 20.3). */
 export class SupplyWindow extends GMWindow {
   static override readonly help: RulesPage = "supply";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-supply",
     classes: ["tt-supply-window"],
     window: { title: "FATES_EDGE.Supply.Title" },
-    position: { width: 460, height: "auto" as const },
-    form: { handler: SupplyWindow.#travel },
     actions: { fill: SupplyWindow.#fill, clear: SupplyWindow.#clear, forage: SupplyWindow.#forage },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/supply/supply"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/supply/supply");
 
   /** The leg as it is ticked; provisioned, as long as nobody says otherwise. */
   #leg: TravelLeg = { provisioned: true, harsh: false, light: false };
 
-  override async _prepareContext(): Promise<WindowContext> {
-    return supplyView(primaryParty()?.system.supply ?? 0, this.#leg, this.id);
+  protected override context(): object {
+    const { supply = 0, supplySpare = 0 } = primaryParty()?.system ?? {};
+    return { ...supplyView(supply, this.#leg, this.id), spare: spareWords(supplySpare) };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => this.#keepLeg());
-  }
-
-  #keepLeg(): void {
-    const data = new FormData(this.fields);
-    this.#leg = { provisioned: data.has("provisioned"), harsh: data.has("harsh"), light: data.has("light") };
+  protected override onChange(): void {
+    const { said } = this;
+    this.#leg = { provisioned: said.has("provisioned"), harsh: said.has("harsh"), light: said.has("light") };
     const told = this.element.querySelector("[data-takes]");
     if (told) told.textContent = takes(fillsOf(this.#leg).length);
   }
 
-  static async #travel(this: SupplyWindow): Promise<void> {
+  protected override async send(): Promise<void> {
     await travelLeg(this.#leg);
   }
 
@@ -64,7 +59,7 @@ export class SupplyWindow extends GMWindow {
   }
 
   static async #forage(this: SupplyWindow): Promise<void> {
-    await RequestWindow.open({
+    await CallWindow.open({
       actors: crew().map(({ uuid }) => uuid),
       skill: "survival",
       attribute: "wits",
@@ -109,6 +104,11 @@ function supplyView(filled: number, leg: TravelLeg, uid: string): Record<string,
     fills: FILLS.map((key) => wayOf(key, supplyFilledBy(key, filled), uid)),
     clears: CLEARS.map((key) => wayOf(key, supplyClearedBy(key, filled), uid)),
   };
+}
+
+/** The free segments that are kept, in words; empty for none. */
+export function spareWords(spare: number): string {
+  return spare === 0 ? "" : localizeCount("FATES_EDGE.Supply.Spare", spare);
 }
 
 /** What a leg of travel takes, in words. */

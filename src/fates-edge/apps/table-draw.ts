@@ -1,6 +1,6 @@
-import { isInput } from "#foundry/elements.ts";
+import { type Field } from "#foundry/elements.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne } from "#table/windows.ts";
 import {
   abandonTableDraw,
   beginTableDraw,
@@ -15,14 +15,7 @@ import { type PendingTableDraw, pendingTableDraw, TABLE_DRAW } from "../state/de
 import { primaryParty } from "../state/party.ts";
 import { pointsLabel } from "../words/labels.ts";
 import { type DrawSource, DrawWindow } from "./draw.ts";
-import { templatePath } from "./parts/templates.ts";
-
-/** Opens what a GM draws beside a roll: an own draw that lies unrevealed, or the question what it is for. */
-export async function openTableDraw(): Promise<void> {
-  const draw = pendingTableDraw();
-  if (draw) await showTableDraw(draw);
-  else await openOne(TableDrawWindow.ID, () => new TableDrawWindow());
-}
+import { oneBody } from "./parts/templates.ts";
 
 async function showTableDraw(draw: PendingTableDraw): Promise<void> {
   await DrawWindow.show(sourceOf(draw), draw);
@@ -43,18 +36,23 @@ function sourceOf({ purpose, cards }: PendingTableDraw): DrawSource {
 }
 
 /** What a draw beside a roll is for, and how many cards: out of the bank, beside an activation, or for a thing. */
-class TableDrawWindow extends FormWindow {
+export class TableDrawWindow extends FormWindow {
   static override readonly help: RulesPage = "setbacks";
   static readonly ID = "fates-edge-draw-for";
 
   static override DEFAULT_OPTIONS = {
     id: TableDrawWindow.ID,
-    position: { width: 440, height: "auto" as const },
     window: { title: "FATES_EDGE.TableDraw.Title" },
-    form: { handler: TableDrawWindow.#draw },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/draw-for") } };
+  static override PARTS = oneBody("apps/draw-for");
+
+  /** Opens what a GM draws beside a roll: an own draw that lies unrevealed, or the question what it is for. */
+  static async open(): Promise<void> {
+    const draw = pendingTableDraw();
+    if (draw) await showTableDraw(draw);
+    else await openOne(TableDrawWindow.ID, () => new TableDrawWindow());
+  }
 
   #asked: Required<TableDrawAsked> = {
     purpose: bankPoints() > 0 ? "bank" : "activation",
@@ -62,14 +60,13 @@ class TableDrawWindow extends FormWindow {
     about: "",
   };
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const { purpose, about } = this.#asked;
     const most = mostCards(purpose, bankPoints());
     const cards = Math.min(this.#asked.cards, most);
     const points = drawPrice(purpose, cards);
     const drawn = localizeCount("FATES_EDGE.TableDraw.Draw", cards);
     return {
-      uid: this.id,
       about,
       cards,
       most: most > 1 ? most : 0,
@@ -84,26 +81,23 @@ class TableDrawWindow extends FormWindow {
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
-      this.#asked = this.#read();
-      // Enter in the words draws at once: what is sent must not be drawn anew under it.
-      if (!isInput(target) || target.name !== "about") void this.render();
-    });
+  protected override onChange({ name }: Field): void {
+    this.#asked = this.#read();
+    // Enter in the words draws at once: what is sent must not be drawn anew under it.
+    if (name !== "about") void this.render();
   }
 
   /** A thing has two cards drawn where nobody says otherwise, as the Sundered King's Coin has (SRD M). */
   #read(): Required<TableDrawAsked> {
-    const form = new FormData(this.fields);
-    const purpose: TableDraw = TABLE_DRAWS.find((name) => name === form.get("purpose")) ?? "activation";
-    const typed = Number(form.get("cards") ?? 1);
+    const { said } = this;
+    const purpose: TableDraw = said.one(TABLE_DRAWS, "purpose") ?? "activation";
+    const typed = Number(said.get("cards") ?? 1);
     const turned = purpose !== this.#asked.purpose;
     const cards = turned && purpose === "thing" ? 2 : turned ? 1 : typed;
-    return { purpose, cards, about: String(form.get("about") ?? "") };
+    return { purpose, cards, about: said.text("about") };
   }
 
-  static async #draw(this: TableDrawWindow): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const draw = await beginTableDraw(this.#read());
     if (!draw) return;
     await this.close();

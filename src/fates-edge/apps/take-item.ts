@@ -16,8 +16,8 @@ import {
   type PcActor,
 } from "../data/kinds.ts";
 import { purchaseOf } from "../state/growth/ledger.ts";
-import { BuyDialog } from "./buy.ts";
 import { dialogWithHelp } from "#table/windows/confirm.ts";
+import { windowNamed } from "./open-window.ts";
 
 /**
  * Puts a thing onto a character's sheet, whether it was dropped or taken by keys: talents and gear are asked about with
@@ -36,7 +36,7 @@ export async function takeItem(actor: PcActor, item: Item.Implementation): Promi
   if (twin && !(await wantsAnother(actor, item, twin))) return false;
   // What is free needs no asking (rulings: mundane gear costs no XP).
   if ((isGear(item) || isSpell(item)) && item.system.cost === 0) return (await buyItem(actor, item)) !== null;
-  return BuyDialog.ask({ actor, item, purchase });
+  return windowNamed("BuyDialog").ask({ actor, item, purchase });
 }
 
 /**
@@ -49,7 +49,7 @@ export async function takeCompanion(actor: PcActor, companion: CompanionActor): 
   const who = newcomerFrom(companion);
   const { name, role, cap } = who;
   const purchase = { kind: "follower", name, role, cap } as const;
-  return BuyDialog.ask({
+  return windowNamed("BuyDialog").ask({
     actor,
     purchase,
     who: { ...who, type: isFamiliar(companion) ? "familiar" : "follower" },

@@ -1,9 +1,5 @@
-import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { keepPage, removePage } from "#foundry/journals.ts";
-import { CHRONICLE } from "../actions/campaign/chronicle.ts";
-import { SYSTEM_ID } from "../data/game.ts";
-import { isNotice, type NoticeMessage } from "../data/kinds.ts";
+import { type Block, block } from "#table/telling.ts";
 import { MOTIVE_PLACES } from "../rules/campaign/motives.ts";
 import { campaignStanding, crownMeaning, crownSpread, majorsOf } from "../state/campaign/campaign.ts";
 import { finaleOf, rivalMotives } from "../state/campaign/finale.ts";
@@ -13,39 +9,22 @@ import { cardAt, isShown, type KnownSpread, placesOf } from "../state/deck/sprea
 import { dialsLine, gainedLine, happenedLines } from "../words/campaign.ts";
 import { terrainName } from "../words/finale.ts";
 import { cardTitle, placeTitle, readingWords } from "../words/spreads.ts";
+import { startPagesOf } from "./chronicle-pages.ts";
 import { noticeWords } from "./notice/words.ts";
 
 /**
- * What was decided in a finale is a page of the chronicle, written by the client of the GM who declares it, in that GM's language (`ready`):
- * how it ended, the cards that the table was shown, what moved the rival, and how the campaign came there. Undoing the card takes it away.
+ * What was decided in a finale is a page of the chronicle: how it ended, the cards that the table was shown, what moved the rival, and how
+ * the campaign came there.
  */
 export function startFinalePages(): void {
-  Hooks.on("createChatMessage", (message, _options, user) => {
-    if (isOutcome(message) && user === game.user.id) void writePage(message);
-  });
-  Hooks.on("updateChatMessage", (message, changed, _options, user) => {
-    const isUndone = foundry.utils.getProperty(changed, "system.undone") === true;
-    if (isUndone && isOutcome(message) && user === game.user.id)
-      void removePage(SYSTEM_ID, CHRONICLE, idOf(message));
-  });
-}
-
-function isOutcome(message: ChatMessage.Implementation): message is NoticeMessage {
-  return isNotice(message) && message.system.kind === "outcome" && (message.author?.isGM ?? false);
-}
-
-async function writePage(message: NoticeMessage): Promise<void> {
-  const { title, lines } = noticeWords(message.system, asPlayer(messageFacts(message, game.user)));
-  const html = [...lines.map(paragraph), ...cameAbout()].join("");
-  await keepPage(SYSTEM_ID, CHRONICLE, localize("FATES_EDGE.Chronicle.Title"), {
-    id: idOf(message),
-    name: title,
-    html,
+  startPagesOf("outcome", (message) => {
+    const { title, lines } = noticeWords(message.system, asPlayer(messageFacts(message, game.user)));
+    return { name: title, told: [...lines.map((line) => block("line", line)), ...cameAbout()] };
   });
 }
 
 /** How it came to that, as far as the table was shown it. */
-function cameAbout(): string[] {
+function cameAbout(): Block[] {
   const party = primaryParty();
   const finale = finaleOf(party);
   if (!party || !finale) return [];
@@ -61,8 +40,8 @@ function cameAbout(): string[] {
     }),
   );
   return [
-    paragraph(terrainName(finale.terrain)),
-    collision === "" ? "" : paragraph(localize(`FATES_EDGE.Finale.Collided.${collision}`)),
+    block("line", terrainName(finale.terrain)),
+    ...(collision === "" ? [] : [block("line", localize(`FATES_EDGE.Finale.Collided.${collision}`))]),
     ...section("FATES_EDGE.Crown.Spread", crown ? crownLines(crown) : []),
     ...section("FATES_EDGE.Finale.Motives", motives ? motiveLines(motives) : []),
     ...section("FATES_EDGE.Crown.Majors", stands ? [dialsLine(stands), ...majors] : majors),
@@ -90,12 +69,7 @@ function motiveLines(motives: KnownSpread): string[] {
   });
 }
 
-function section(heading: string, lines: readonly string[]): string[] {
+function section(heading: string, lines: readonly string[]): Block[] {
   if (lines.length === 0) return [];
-  const items = lines.map((line) => `<li>${foundry.utils.escapeHTML(line)}</li>`).join("");
-  return [`<h2>${foundry.utils.escapeHTML(localize(heading))}</h2><ul>${items}</ul>`];
-}
-
-function paragraph(words: string): string {
-  return `<p>${foundry.utils.escapeHTML(words)}</p>`;
+  return [block("part", localize(heading)), ...lines.map((line) => block("item", line))];
 }

@@ -1,8 +1,8 @@
 import { idOf } from "#foundry/documents.ts";
 import { pageSize } from "#foundry/elements.ts";
 import { followPanels } from "#table/docking.ts";
-import { SteadyApplication, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
-import { templatePath } from "../apps/parts/templates.ts";
+import { SteadyApplication, type WindowRenderOptions } from "#table/windows.ts";
+import { oneBody } from "../apps/parts/templates.ts";
 import { isNotice, isParty, type NoticeMessage } from "../data/kinds.ts";
 import { setting } from "../data/settings.ts";
 import { messageFacts } from "../state/roll/message-facts.ts";
@@ -55,7 +55,7 @@ class LandingBanner extends SteadyApplication {
     actions: { next: LandingBanner.#close },
   };
 
-  static override PARTS = { body: { template: templatePath("cards/landing") } };
+  static override PARTS = oneBody("cards/landing");
 
   /** What is announced now, and what comes after it. */
   readonly #queue = new LandingQueue<NoticeMessage>();
@@ -76,10 +76,10 @@ class LandingBanner extends SteadyApplication {
   }
 
   /** A user who is not shown the clock is told that a clock lands, and no more. */
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const { shown: message, more } = this.#queue;
     const landing = message && noticeWords(message.system, messageFacts(message, game.user));
-    return { uid: this.id, landing: landing ?? null, more };
+    return { landing: landing ?? null, more };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AnyMessageType } from "#table/cards/message-type.ts";
 import { ACTION } from "./action/action.ts";
-import { DEED } from "./deed/deed.ts";
+import { PLAYER_REQUEST } from "./player-request/player-request.ts";
 import { NOTICE } from "./notice/notice.ts";
 import { OFFER } from "./offer/offer.ts";
-import { REQUEST } from "./request/request.ts";
+import { REQUEST } from "./call/call.ts";
 import { RITUAL } from "./ritual/ritual.ts";
 import { RUSHED_PURCHASE } from "./rushed-purchase.ts";
 import { SHOWN } from "./shown.ts";
@@ -17,7 +17,7 @@ export const MESSAGE_TYPES: readonly AnyMessageType[] = [
   BANK_SPEND,
   NOTICE,
   RUSHED_PURCHASE,
-  DEED,
+  PLAYER_REQUEST,
   OFFER,
   SHOWN,
   SPREAD,

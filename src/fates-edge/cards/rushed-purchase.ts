@@ -1,10 +1,10 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
-import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
 import { undoRushedPurchase } from "../actions/undo.ts";
 import type { RushedPurchaseMessage } from "../data/kinds.ts";
 import type { RushedPurchaseData } from "../data/message/rushed-purchase.ts";
-import type { MessageFacts, Person } from "../state/roll/card-facts.ts";
+import type { MessageFacts } from "../state/roll/card-facts.ts";
 import { messageFacts } from "../state/roll/message-facts.ts";
 import { sayAuthors } from "#table/words/authors.ts";
 import { PART_KEYS } from "../state/roll/roll-parts.ts";
@@ -22,30 +22,22 @@ export const RUSHED_PURCHASE: MessageType<RushedPurchaseMessage, RushedPurchaseV
 };
 
 /** What a viewer sees of a purchase made in haste. */
-export interface RushedPurchaseView extends CardView {
-  readonly type: "rushedPurchase";
-  readonly author: Person;
-  readonly actorName: string;
-  readonly label: string;
-  readonly days: number;
-  /** `waiting` for a GM; `refused` where the GM's client found nothing rushed. */
-  readonly state: "waiting" | "open" | "refused";
-  readonly undone: boolean;
-  readonly can: { readonly undo: boolean };
-}
+export type RushedPurchaseView = Readonly<ReturnType<typeof seenRushedPurchase>>;
 
 /** Reads such a word for one viewer. Pure: no Foundry, no clock. */
-export function viewRushedPurchase(
-  facts: MessageFacts & { readonly system: RushedPurchaseData },
-): RushedPurchaseView | HiddenView {
-  const hidden = hiddenFrom(facts);
-  if (hidden) return hidden;
+export function viewRushedPurchase(facts: Facts): RushedPurchaseView | HiddenView {
+  return hiddenFrom(facts) ?? seenRushedPurchase(facts);
+}
+
+type Facts = MessageFacts & { readonly system: RushedPurchaseData };
+
+function seenRushedPurchase(facts: Facts) {
   const { id, author, viewer, system } = facts;
   const { actorName, days, gm } = system;
   const label = sayAuthors(system.label, { ...facts, mayKnow: () => false }, PART_KEYS);
   const state = gm.user === "" ? "waiting" : gm.clock === "" ? "refused" : "open";
   return {
-    type: "rushedPurchase",
+    type: "rushedPurchase" as const,
     id,
     author: { id: author.id, name: author.name },
     actorName,

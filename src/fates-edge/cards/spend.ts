@@ -1,11 +1,11 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
-import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { type ClosedView, forgedUnlessGMs, hiddenFrom } from "#table/cards/card-view.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
 import { eraseOn } from "../actions/edges/erase-on-card.ts";
 import { undoBankSpend } from "../actions/undo.ts";
 import { type BankSpendMessage, isOffer } from "../data/kinds.ts";
-import type { DrawnCard, SpendAct } from "../data/message/action.ts";
-import type { MessageFacts, Person } from "../state/roll/card-facts.ts";
+import type { SpendAct } from "../data/message/action.ts";
+import type { MessageFacts } from "../state/roll/card-facts.ts";
 import { type Eraser, erasersOn } from "../state/edges/erasers.ts";
 import { clocksOfAct } from "../state/clocks/clock-cards.ts";
 import { messageFacts } from "../state/roll/message-facts.ts";
@@ -52,44 +52,30 @@ export const BANK_SPEND: MessageType<BankSpendMessage, BankSpendView> = {
 };
 
 /** What a viewer sees of a spend from the bank. */
-export interface BankSpendView extends CardView {
-  readonly type: "spend";
-  /** False for a message that no GM wrote: it is shown as such. */
-  readonly genuine: boolean;
-  readonly unit: "cp" | "sb";
-  readonly user: Person;
-  readonly undone: boolean;
-  readonly points: number;
-  readonly label: string;
-  readonly text: string;
-  readonly uuid: string;
-  /** What cards were drawn for, the cards, and the place of the only one that applies; -1 for all. */
-  readonly drawn: BankSpendMessage["system"]["drawn"];
-  readonly cards: readonly DrawnCard[];
-  readonly applies: number;
-  /** Who erased it, a Patron say (SRD 7); empty while it stands. */
-  readonly erased: string;
-  readonly summary: readonly string[];
-  /** How the viewer's characters could take it back. */
-  readonly erasers: readonly Eraser[];
-  readonly can: { readonly undo: boolean };
-}
+export type BankSpendView = Readonly<ReturnType<typeof seenBankSpend>>;
 
-type Drawn = Pick<BankSpendView, "drawn" | "cards" | "applies">;
+/** What cards were drawn for, the cards, and the place of the only one that applies; -1 for all. */
+type Drawn = Pick<BankSpendMessage["system"], "drawn" | "cards" | "applies">;
 
 /** Reads such a spend for one viewer. Pure: no Foundry, no clock. */
-export function viewBankSpend(
-  facts: MessageFacts & { readonly system: SpendAct & Partial<Drawn>; readonly erasers?: readonly Eraser[] },
-): BankSpendView | HiddenView {
-  const hidden = hiddenFrom(facts);
-  if (hidden) return hidden;
-  const { id, author, viewer, edition, nameOf, system } = facts;
+export function viewBankSpend(facts: SpendFacts): BankSpendView | ClosedView {
+  const forged = facts.words.say("FATES_EDGE.Card.Forged");
+  return hiddenFrom(facts) ?? forgedUnlessGMs(facts, forged) ?? seenBankSpend(facts);
+}
+
+/** What such a spend's card needs. */
+interface SpendFacts extends MessageFacts {
+  readonly system: SpendAct & Partial<Drawn>;
+  readonly erasers?: readonly Eraser[];
+}
+
+function seenBankSpend(facts: SpendFacts) {
+  const { id, viewer, edition, nameOf, system } = facts;
   const { points, uuid, undone, user, drawn = "", cards = [], applies = -1 } = system;
   const { erased = "" } = system;
   return {
-    type: "spend",
+    type: "spend" as const,
     id,
-    genuine: author.isGM,
     unit: edition.setback,
     user: { id: user, name: nameOf(user) },
     ...labelNow(system, facts),
@@ -102,14 +88,13 @@ export function viewBankSpend(
     erased,
     summary: summaryNow(system, facts),
     erasers: facts.erasers ?? [],
-    can: { undo: viewer.isGM && author.isGM && !undone },
+    can: { undo: viewer.isGM && !undone },
   };
 }
 
 /** A spend from the bank in plain lines. */
 export function bankSpendText(view: BankSpendView, { say }: Wording): string[] {
-  const { genuine, points, unit, label, text, summary, undone, drawn, cards } = view;
-  if (!genuine) return [say("FATES_EDGE.Card.Forged")];
+  const { points, unit, label, text, summary, undone, drawn, cards } = view;
   const struck = undone ? say("TABLE.Card.Undone") : "";
   if (drawn !== "") {
     const names = cards.map(({ name }) => name).join(", ");
@@ -131,7 +116,6 @@ export function bankSpendText(view: BankSpendView, { say }: Wording): string[] {
 }
 
 function bankSpendContext(view: BankSpendView, { uid }: Drawing): object {
-  if (!view.genuine) return { uid, title: localize("FATES_EDGE.Card.Forged"), outcomes: [] };
   const { drawn, cards, text } = view;
   const key = drawn === "" ? "FATES_EDGE.Spend.FromBank" : `FATES_EDGE.TableDraw.Card.${drawn}`;
   const only = appliesWords(view, { say: localize });

@@ -1,10 +1,10 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
-import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { type ClosedView, forgedUnlessGMs, hiddenFrom } from "#table/cards/card-view.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
 import { type Block, block } from "#table/telling.ts";
 import { undoTurn, undoTurns } from "../actions/deck/show-spread.ts";
-import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import type { SpreadMessage } from "../data/kinds.ts";
+import type { MessageFacts } from "../state/roll/card-facts.ts";
 import { messageFacts } from "../state/roll/message-facts.ts";
 import { cardAt, isShown, placesOf, sealFits } from "../state/deck/spreads.ts";
 import {
@@ -18,6 +18,7 @@ import {
 } from "../words/spreads.ts";
 import { outcomeLineView } from "./parts/outcome-lines.ts";
 import type { MessageType } from "./parts/message-type.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** A spread that a GM shows the table: one card from the first that is turned to the last, checked against its seals by everybody. */
 export const SPREAD: MessageType<SpreadMessage, SpreadView> = {
@@ -26,7 +27,7 @@ export const SPREAD: MessageType<SpreadMessage, SpreadView> = {
   view: viewSpread,
   text: spreadText,
   context: spreadContext,
-  buttons: { openSpread: ({ view }) => SpreadWindow.open(view.spread) },
+  buttons: { openSpread: ({ view }) => windowNamed("SpreadWindow").open(view.spread) },
   undo: { self: undoTurns, turns: undoTurn },
   chronicle: spreadChronicle,
 };
@@ -45,29 +46,22 @@ interface PlaceView {
   readonly notes: readonly string[];
 }
 
-interface SpreadView extends CardView {
-  readonly type: "spread";
-  readonly genuine: boolean;
-  /** The spread's id in the party. */
-  readonly spread: string;
-  readonly title: string;
-  readonly places: readonly PlaceView[];
-  readonly turns: readonly { readonly id: string; readonly words: string; readonly undone: boolean }[];
-  readonly can: { readonly undo: boolean };
+type SpreadView = Readonly<ReturnType<typeof seenSpread>>;
+
+function viewSpread(message: SpreadMessage, user: User.Implementation): SpreadView | ClosedView {
+  const facts = messageFacts(message, user);
+  const forged = facts.words.say("FATES_EDGE.Card.Forged");
+  return hiddenFrom(facts) ?? forgedUnlessGMs(facts, forged) ?? seenSpread(message, facts);
 }
 
-function viewSpread(message: SpreadMessage, user: User.Implementation): SpreadView | HiddenView {
-  const facts = messageFacts(message, user);
-  const hidden = hiddenFrom(facts);
-  if (hidden) return hidden;
-  const { id, author, viewer, words } = facts;
-  const { system } = message;
-  if (!author.isGM) return { ...forged(id), title: words.say("FATES_EDGE.Card.Forged") };
+function seenSpread({ system }: SpreadMessage, facts: MessageFacts) {
+  const { id, viewer, words } = facts;
   const title = spreadTitle(system.spread, system.name);
   const about = facts.named?.(system.subject) || system.subjectName;
   return {
-    ...forged(id),
-    genuine: true,
+    type: "spread" as const,
+    id,
+    /** The spread's id in the party. */
     spread: system.id,
     title: about === "" ? title : words.say("FATES_EDGE.Spread.About", { title, name: about }),
     places: placesOf(system).map((place) => viewPlace(system, place)),
@@ -77,19 +71,6 @@ function viewSpread(message: SpreadMessage, user: User.Implementation): SpreadVi
       words: places.map((one) => placeTitle(system.spread, one, system.places[one]?.label ?? "")).join(", "),
     })),
     can: { undo: viewer.isGM },
-  };
-}
-
-function forged(id: string): SpreadView {
-  return {
-    type: "spread",
-    id,
-    genuine: false,
-    spread: "",
-    title: "",
-    places: [],
-    turns: [],
-    can: { undo: false },
   };
 }
 
@@ -117,8 +98,7 @@ function viewPlace(
 }
 
 /** The card in plain lines. */
-function spreadText({ genuine, title, places }: SpreadView, { say }: Wording): string[] {
-  if (!genuine) return [title];
+function spreadText({ title, places }: SpreadView, { say }: Wording): string[] {
   return [
     title,
     ...places.map(({ label, card, title: name, prompt, seal, notes }) => {
@@ -130,11 +110,10 @@ function spreadText({ genuine, title, places }: SpreadView, { say }: Wording): s
 }
 
 function spreadContext(view: SpreadView, { uid }: Drawing): object {
-  const { genuine, title, places, turns, can } = view;
+  const { title, places, turns, can } = view;
   const last = turns.findLast(({ undone }) => !undone);
   return {
     uid,
-    genuine,
     title,
     places: places.map((place) => ({
       ...place,

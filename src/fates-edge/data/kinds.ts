@@ -3,7 +3,7 @@ import { actorGuard, isOfType, itemGuard, messageGuard } from "#foundry/kinds.ts
 export type PcActor = Actor.OfType<"pc">;
 export type PartyActor = Actor.OfType<"party">;
 export type ActionMessage = ChatMessage.OfType<"action">;
-export type RequestMessage = ChatMessage.OfType<"request">;
+export type CallMessage = ChatMessage.OfType<"request">;
 export type BankSpendMessage = ChatMessage.OfType<"spend">;
 export type NoticeMessage = ChatMessage.OfType<"notice">;
 export type RushedPurchaseMessage = ChatMessage.OfType<"rushedPurchase">;
@@ -12,7 +12,7 @@ export type FollowerActor = Actor.OfType<"follower">;
 export type FamiliarActor = Actor.OfType<"familiar">;
 /** Who stands beside a character: a follower or a familiar. */
 export type CompanionActor = FollowerActor | FamiliarActor;
-export type DeedMessage = ChatMessage.OfType<"deed">;
+export type PlayerRequestMessage = ChatMessage.OfType<"deed">;
 export type ShownMessage = ChatMessage.OfType<"shown">;
 export type SpreadMessage = ChatMessage.OfType<"spread">;
 export type OfferMessage = ChatMessage.OfType<"offer">;
@@ -40,7 +40,7 @@ function hasOurs(system: object): boolean {
 
 export const isParty = actorGuard("party");
 export const isAction = messageGuard("action");
-export const isRequest = messageGuard("request");
+export const isCall = messageGuard("request");
 export const isBankSpend = messageGuard("spend");
 export const isNotice = messageGuard("notice");
 export const isRushedPurchase = messageGuard("rushedPurchase");
@@ -53,7 +53,7 @@ export function isCompanion(document: unknown): document is CompanionActor {
   return isFollower(document) || isFamiliar(document);
 }
 
-export const isDeed = messageGuard("deed");
+export const isPlayerRequest = messageGuard("deed");
 export const isOffer = messageGuard("offer");
 export const isSpread = messageGuard("spread");
 export const isRitual = messageGuard("ritual");

@@ -1,5 +1,7 @@
 /** The highest DV a table can mean: above it lies a slip of the keys. */
 export const DV_MAX = 20;
+/** The most that anything costs, in XP: above it lies a slip of the keys. */
+export const PRICE_MAX = 999;
 /** The largest pool a roll may have: far past play, and still quick to show and to count. */
 export const POOL_LIMIT = 200;
 /** How many characters a name may have that somebody types. */

@@ -1,11 +1,13 @@
 import { TableActor } from "#table/setup/table-actor.ts";
-import { forgetEarlier, type Source } from "#table/migrations.ts";
+import { updateOf } from "#table/changes.ts";
+import type { Source } from "#table/migrations.ts";
 import { warnUnreadable } from "#table/unreadable.ts";
+import { ownNumbers } from "../actions/into-play.ts";
 import { notices } from "../actions/notices.ts";
 import { setTrack } from "../actions/tracks.ts";
 import { confirmPartyDeletion } from "../apps/confirm.ts";
 import { SYSTEM_ID } from "../data/game.ts";
-import { brokenClocksOf, takeOutBrokenClocks } from "#table/clocks/broken.ts";
+import { keepBrokenClocks } from "#table/clocks/broken.ts";
 import { keepVeiled } from "#table/clocks/gone.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { cutLongLists } from "../data/actor/long-lists.ts";
@@ -15,7 +17,7 @@ import { openFields, withoutSecrets } from "../state/npcs.ts";
 /** A character, who stands beside one, the party, or somebody the GM plays. */
 export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> extends TableActor<SubType> {
   protected static override readStored(source: Source): void {
-    keepBrokenClocks(source);
+    keepBrokenClocks(source, STORED_CLOCKS);
     keepListsShort(source);
   }
 
@@ -25,6 +27,8 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
+    // What comes back under its old id comes back as it was.
+    if (isParty(this) && !options.keepId) this.updateSource(updateOf(ownNumbers(this)));
     if (isCompanion(this) && !data.img) this.updateSource(firstFace(this.type, data));
   }
 
@@ -85,18 +89,6 @@ export class FatesEdgeActor<out SubType extends Actor.SubType = Actor.SubType> e
 function firstFace(type: string, { prototypeToken }: Actor.CreateData) {
   const img = `systems/${SYSTEM_ID}/assets/icons/${type}.svg`;
   return { img, prototypeToken: { texture: { src: prototypeToken?.texture?.src ?? img } } };
-}
-
-/**
- * A party with broken clocks is never stored anew by a migration, because that would drop them: it is read as today
- * each time.
- */
-function keepBrokenClocks(source: Record<string, unknown>): void {
-  if (!takeOutBrokenClocks(source, STORED_CLOCKS)) return;
-  const id = String(source["_id"]);
-  forgetEarlier([{ kind: "Actor", id }]);
-  for (const { key } of brokenClocksOf(id))
-    warnUnreadable(`Actor.${id}, clock ${key}`, "It does not fit the schema.");
 }
 
 /** Warns once of entries past the limit: they stay stored and are not read. */

@@ -217,7 +217,7 @@ export function editionOf(
 
 function turnDial(name: string, value: unknown): Partial<Edition> {
   if (!isDial(name)) throw new RulesError(name, "unknown", "no dial of the rules has this name");
-  if (!DIALS[name](value)) throw new RulesError(name, "malformed", "this dial cannot be turned to that");
+  if (!DIALS[name].fits(value)) throw new RulesError(name, "malformed", "this dial cannot be turned to that");
   return { [name]: Array.isArray(value) ? Object.freeze([...value]) : value };
 }
 
@@ -225,33 +225,43 @@ function isDial(name: string): name is Dial {
   return Object.hasOwn(DIALS, name);
 }
 
-/** Whether a dial can be turned to a value, which may come from a hand-edited setting. */
-type DialCheck = (value: unknown) => boolean;
+/** What a dial may be turned to. */
+export interface DialSpec {
+  /** What a table is offered, in this order. */
+  readonly values: readonly unknown[];
+  /** Whether it can be turned to a value, which may come from a hand-edited setting. */
+  readonly fits: (value: unknown) => boolean;
+}
 
-const onOff: DialCheck = (value) => typeof value === "boolean";
-const whole =
-  (min: number): DialCheck =>
-  (value) =>
-    Number.isSafeInteger(value) && Number(value) >= min;
-const oneOf =
-  (...options: readonly unknown[]): DialCheck =>
-  (value) =>
-    options.includes(value);
-const either =
-  (...checks: readonly DialCheck[]): DialCheck =>
-  (value) =>
-    checks.some((check) => check(value));
+/** The highest number that a dial without a limit of its own is offered. */
+const OFFERED_MAX = 10;
+
+function oneOf(...values: readonly unknown[]): DialSpec {
+  return { values, fits: (value) => values.includes(value) };
+}
+
+const onOff = oneOf(true, false);
+
+/** Whole numbers from `min` on, and what else the dial may say. */
+function whole(min: number, ...others: readonly unknown[]): DialSpec {
+  const numbers = Array.from({ length: OFFERED_MAX + 1 - min }, (_, place) => min + place);
+  const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= min;
+  return { values: [...others, ...numbers], fits: (value) => others.includes(value) || isWhole(value) };
+}
 
 /** Four DVs from 1, each above the one before. */
-const risingDvs: DialCheck = (value) =>
-  Array.isArray(value) &&
-  value.length === 4 &&
-  value.every((dv, rung) => whole(1)(dv) && (rung === 0 || dv > value[rung - 1]));
+function isRising(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  return value.every((dv, rung) => whole(1).fits(dv) && (rung === 0 || dv > value[rung - 1]));
+}
+
+/** A character starts from more XP than any other dial counts; 32 to 34 are the generous tables of the samples. */
+const STARTING_XP: readonly number[] = [15, 20, 25, 30, 32, 34, 40, 50, 60, 80, 100];
 
 /** What each dial may be turned to: one entry a dial, so that the compiler finds a dial without one. */
-export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
+export const DIALS: Readonly<Record<Dial, DialSpec>> = Object.freeze({
   setback: oneOf("cp", "sb"),
-  dvLadder: risingDvs,
+  dvLadder: { values: [EDITIONS.srd.dvLadder, EDITIONS.core.dvLadder], fits: isRising },
   descriptionLadder: onOff,
   ladderOnes: oneOf(...LADDER_ONES),
   descriptiveAssist: onOff,
@@ -260,7 +270,7 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   boonOnMiss: whole(0),
   boonCap: whole(0),
   boonsPastCap: oneOf("lost", "converted"),
-  boonsKeptAtSceneEnd: either(whole(0), oneOf(null)),
+  boonsKeptAtSceneEnd: whole(0, null),
   conversionCap: whole(0),
   boonForPosition: onOff,
   boonForRite: onOff,
@@ -275,7 +285,7 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   supplyPrice: whole(1),
   fatigueModel: oneOf("appV", "perLevel", "clarified", "track"),
   shortRestClears: whole(0),
-  nightClears: either(whole(0), oneOf("all")),
+  nightClears: whole(0, "all"),
   pcHarm: oneOf("levels", "none"),
   overStackFrom: oneOf(2, 3),
   missedPenalties: oneOf("told", "refused"),
@@ -284,7 +294,7 @@ export const DIALS: Readonly<Record<Dial, DialCheck>> = Object.freeze({
   skillPrice: oneOf("double", "doublePlusTwo"),
   skillCap: oneOf("off", "attribute"),
   followerPrice: oneOf("square", "table"),
-  startingXp: whole(0),
+  startingXp: { values: STARTING_XP, fits: whole(0).fits },
   pacing: oneOf("gritty", "standard", "heroic"),
   mixedDie: oneOf("d10", "d8"),
   followerAssist: oneOf("cap", "lesser"),

@@ -1,6 +1,6 @@
 import type { Edition } from "./edition.ts";
 import { requireWhole } from "./errors.ts";
-import { HARM_OUT } from "./recovery.ts";
+import { clearedFatigue, HARM_OUT } from "./recovery.ts";
 
 /** App. V's last level: the character falls out of the scene. */
 export const COLLAPSE = 4;
@@ -89,7 +89,6 @@ export function markFatigue(
  */
 export function recoverFatigue(level: number, rest: Rest, supplied: boolean, edition: Edition): number {
   requireWhole("level", level, 0);
-  if (!supplied) return level;
   const clears = rest === "short" ? edition.shortRestClears : edition.nightClears;
-  return clears === "all" ? 0 : Math.max(0, level - clears);
+  return clearedFatigue(level, clears === "all" ? level : clears, supplied);
 }

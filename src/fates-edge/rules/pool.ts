@@ -1,3 +1,4 @@
+import { sumOf } from "./sum.ts";
 import type { Edition } from "./edition.ts";
 import { requireWhole, RulesError } from "./errors.ts";
 
@@ -176,7 +177,7 @@ export function capAssists(
       given[place] = underCap(dice, total, companion ? followerLimit : assistCap);
       total += given[place];
     });
-  const wished = sources.reduce((sum, { dice }) => sum + dice, 0);
+  const wished = sumOf(sources, ({ dice }) => dice);
   return { given, total, taken: wished - total };
 }
 
@@ -205,5 +206,5 @@ function isAssist({ kind }: PoolPart<unknown>): boolean {
 }
 
 function sumDice(parts: readonly PoolPart<unknown>[]): number {
-  return parts.reduce((sum, part) => sum + part.dice, 0);
+  return sumOf(parts, (part) => part.dice);
 }

@@ -26,8 +26,8 @@ export function isOutByHarm(level: number, edition: Edition): boolean {
 
 /** Fatigue a stay in sanctuary clears: the most of the one to two the texts give (Secondary Points). */
 const SANCTUARY_CLEARS = 2;
-/** Fatigue one treatment clears (SRD J, Healer's Bag). */
-const TREATMENT_CLEARS = 1;
+/** Fatigue that one treatment or a Healer's Bag clears (SRD J). */
+export const TREATMENT_CLEARS = 1;
 
 /** What is marked on a character. */
 export interface Wear {
@@ -41,7 +41,7 @@ export interface Wear {
  */
 export function afterSanctuary({ fatigue, harm }: Wear, supplied: boolean): Wear {
   return {
-    fatigue: eased(fatigue, SANCTUARY_CLEARS, supplied),
+    fatigue: clearedFatigue(fatigue, SANCTUARY_CLEARS, supplied),
     harm: requireWhole("harm", harm, 0, HARM_OUT),
   };
 }
@@ -53,11 +53,15 @@ export function afterSanctuary({ fatigue, harm }: Wear, supplied: boolean): Wear
  */
 export function afterTreatment({ fatigue, harm }: Wear, supplied: boolean): Wear {
   return {
-    fatigue: eased(fatigue, TREATMENT_CLEARS, supplied),
+    fatigue: clearedFatigue(fatigue, TREATMENT_CLEARS, supplied),
     harm: Math.max(0, requireWhole("harm", harm, 0, HARM_OUT) - 1),
   };
 }
 
-function eased(fatigue: number, clears: number, supplied: boolean): number {
-  return Math.max(0, requireWhole("fatigue", fatigue, 0) - (supplied ? clears : 0));
+/**
+ * Fatigue after something clears levels of it, whatever that is: none clears while supply is dangerously low or out (SRD 20.4, V).
+ * @throws RulesError `fatigue` when negative.
+ */
+export function clearedFatigue(fatigue: number, levels: number, supplied: boolean): number {
+  return Math.max(0, requireWhole("fatigue", fatigue, 0) - (supplied ? levels : 0));
 }

@@ -74,13 +74,17 @@ export const FURTHER_SKILLS: readonly SkillEntry[] = entries("further", {
   scouting: "wits",
 });
 
-/** Skills that requirements name and no list prints: off until a GM enables them as custom ones. */
-export const OPTIONAL_SKILLS: readonly SkillEntry[] = entries("custom", {
+/** Skills that a talent of the compendia asks for and no list prints: without them nobody could take it. */
+export const ASKED_SKILLS: readonly SkillEntry[] = entries("further", {
   resolve: "spirit",
   commerce: "presence",
+  nature: "wits",
+});
+
+/** Skills that the text names beside these and no list prints: off until a GM enables them as custom ones. */
+export const OPTIONAL_SKILLS: readonly SkillEntry[] = entries("custom", {
   engineering: "wits",
   observation: "wits",
-  nature: "wits",
   marksmanship: "wits",
   faith: "spirit",
 });
@@ -94,6 +98,9 @@ const KEY = /^[a-z][A-Za-z0-9]{0,31}$/;
 export function skillRegistry(custom: readonly CustomSkill[] = []): ReadonlyMap<string, RegisteredSkill> {
   const registry = new Map<string, RegisteredSkill>();
   for (const skill of [...CORE_SKILLS, ...FURTHER_SKILLS]) registry.set(skill.key, skill);
+  // A table may have made one of these its own before they were there: its own counts.
+  const own = new Set(custom.map(({ key }) => key));
+  for (const skill of ASKED_SKILLS) if (!own.has(skill.key)) registry.set(skill.key, skill);
   custom.forEach((skill, place) => {
     const entry = checkedCustom(skill, place, registry);
     registry.set(entry.key, entry);

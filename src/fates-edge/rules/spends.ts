@@ -16,6 +16,8 @@ export const EFFECT_TYPES = [
   "separate",
   "reinforce",
   "endanger",
+  "restrain",
+  "asset",
 ] as const;
 export type EffectType = (typeof EFFECT_TYPES)[number];
 

@@ -3,6 +3,8 @@ import { requireOneOf, requireWhole } from "./errors.ts";
 
 /** Segments of the party's supply clock (SRD 20.3). */
 export const SUPPLY_SIZE = CLOCK_KINDS.supply.usualSize;
+/** From how many filled segments supply is low (SRD 20.3). */
+const LOW = 2;
 /** From how many filled segments supply is dangerously low, and no fatigue clears (SRD 20.4, V). */
 export const DANGEROUSLY_LOW = 3;
 /** Fatigue for each when supply gets dangerously low (SRD 20.3). */
@@ -55,7 +57,7 @@ export function supplyState(filled: number): SupplyState {
   requireWhole("filled", filled, 0, SUPPLY_SIZE);
   if (filled >= SUPPLY_SIZE) return "out";
   if (filled >= DANGEROUSLY_LOW) return "dangerous";
-  return filled >= 2 ? "low" : "full";
+  return filled >= LOW ? "low" : "full";
 }
 
 /**
@@ -64,6 +66,11 @@ export function supplyState(filled: number): SupplyState {
  */
 export function isSupplied(filled: number): boolean {
   return requireWhole("filled", filled, 0, SUPPLY_SIZE) < DANGEROUSLY_LOW;
+}
+
+/** Whether supply is low or worse (SRD 20.3). @throws RulesError `filled` outside 0 to 4. */
+export function isLow(filled: number): boolean {
+  return requireWhole("filled", filled, 0, SUPPLY_SIZE) >= LOW;
 }
 
 /**
@@ -97,4 +104,42 @@ export function fatigueOnReaching(before: number, after: number): number {
   requireWhole("after", after, 0, SUPPLY_SIZE);
   const reaches = (segments: number): boolean => before < segments && after >= segments;
   return (reaches(DANGEROUSLY_LOW) ? DANGER_FATIGUE : 0) + (reaches(SUPPLY_SIZE) ? COLLAPSE_FATIGUE : 0);
+}
+
+/** How the stores stand: segments that are gone, and a free one that was kept (SRD L, "Oshiiran Abacus"; Diamonds, 4). */
+export interface Stores {
+  readonly filled: number;
+  readonly spare: number;
+}
+
+/**
+ * The stores after segments are used up: what was kept free goes first (SRD L; Diamonds, 4).
+ * @throws RulesError `filled`, `spare` or `ticks`.
+ */
+export function usedUp({ filled, spare }: Stores, ticks: number): Stores {
+  const eaten = Math.min(requireWhole("spare", spare, 0), requireWhole("ticks", ticks, 0));
+  requireWhole("filled", filled, 0, SUPPLY_SIZE);
+  return { filled: Math.min(SUPPLY_SIZE, filled + ticks - eaten), spare: spare - eaten };
+}
+
+/**
+ * The stores after free segments came in: they make up for what is gone, and what is left of them is kept.
+ * @throws RulesError `filled`, `spare` or `segments`.
+ */
+export function stockedUp({ filled, spare }: Stores, segments: number): Stores {
+  const made = Math.min(
+    requireWhole("filled", filled, 0, SUPPLY_SIZE),
+    requireWhole("segments", segments, 0),
+  );
+  return { filled: filled - made, spare: requireWhole("spare", spare, 0) + segments - made };
+}
+
+/**
+ * Fatigue for each character without a Traveler's Pack beside what everybody takes: they tire one step sooner, as supply
+ * gets low (SRD J).
+ * @throws RulesError `before` or `after` outside 0 to 4.
+ */
+export function fatigueWithoutPack(before: number, after: number): number {
+  requireWhole("before", before, 0, SUPPLY_SIZE);
+  return before < LOW && requireWhole("after", after, 0, SUPPLY_SIZE) >= LOW ? DANGER_FATIGUE : 0;
 }

@@ -1,3 +1,4 @@
+import { sumOf } from "./sum.ts";
 import type { Edition } from "./edition.ts";
 import { requireWhole, RulesError } from "./errors.ts";
 import { type JudgeOptions, judgeTotals, type Outcome } from "./outcome.ts";
@@ -73,7 +74,7 @@ interface GroupShare {
 export function judgeShares(shares: readonly GroupShare[], options: JudgeOptions): Outcome {
   if (shares.length === 0) throw new RulesError("rolls", "range", "nobody rolled");
   const best = Math.max(...shares.map(({ successes }) => successes));
-  const setbacks = shares.reduce((sum, share) => sum + share.setbacks, 0);
+  const setbacks = sumOf(shares, (share) => share.setbacks);
   return judgeTotals(best, setbacks, options);
 }
 

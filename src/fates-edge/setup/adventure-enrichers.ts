@@ -10,11 +10,12 @@ import {
   framePart,
   openClocksOf,
 } from "../apps/adventure-pages.ts";
-import { bindTicking } from "../apps/clocks/cell.ts";
+import { bindTicking } from "#table/clocks/cell.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 
 const CLOCKS = /\[\[\/clocks\]\]/gi;
 const ENDINGS = /\[\[\/endings\]\]/gi;
-const FRAME = /\[\[\/frame\]\](?:\{([^}]+)\})?/gi;
+const FRAME = /\[\[\/frame\]\](?:\{([^}]{1,199})\})?/gi;
 
 /**
  * Makes `[[/clocks]]`, `[[/endings]]` and `[[/frame]]` on a page of an adventure what the page's flags say: the clocks it brings, what they
@@ -48,7 +49,7 @@ function pageIn(relativeTo: unknown): JournalEntryPage.Implementation | null {
 
 /** One listener on what was enriched, for as long as it is on the page. */
 function bind(element: HTMLElement): void {
-  bindTicking(element);
+  bindTicking(CLOCK_WINDOWS, element);
   element.addEventListener("click", (event) => {
     const button = aroundTarget(event, "[data-adventure]");
     if (!button) return;

@@ -1,25 +1,23 @@
 import { localize } from "#foundry/i18n.ts";
-import { addEnricher } from "#foundry/registration.ts";
 import { reportRefusal } from "#table/refusals.ts";
 import { registerTextButtons, type TextButton } from "#table/setup/text-buttons.ts";
-import { bindTicking } from "../apps/clocks/cell.ts";
-import { clockTag } from "../apps/clocks/clock-tags.ts";
-import { RequestWindow } from "../apps/request.ts";
+import { registerClockEnricher } from "#table/clocks/elsewhere.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { startCast } from "../apps/roll/start-roll.ts";
 import { currentArts, currentSkills } from "../data/settings.ts";
-import { clockByName } from "../state/clocks/clocks.ts";
 import { type ActionTag, parseActionTag } from "./action-tag.ts";
 import { API } from "./api/api.ts";
 import { namedCharacter } from "./api/characters.ts";
 import { spellNamed } from "./api/magic.ts";
 import { artLabel, skillLabel } from "../words/skills.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** Makes rolls, spells, free workings and clocks that a text names what its reader can press (`init`). */
 export function registerEnrichers(): void {
   registerTextButtons({ name: "action", buttons: actionButtons, press: pressAction });
   registerTextButtons({ name: "cast", buttons: castButton, press: castByName });
   registerTextButtons({ name: "channel", buttons: channelButton, press: channelFor });
-  registerClocks();
+  registerClockEnricher(CLOCK_WINDOWS);
 }
 
 /** A roll that a text offers, or that a GM asks others for. */
@@ -38,7 +36,7 @@ function actionButtons(written: string, label: string | undefined): TextButton<O
 }
 
 function pressAction({ tag, asks }: OfferedAction): void {
-  void (asks ? RequestWindow.open(tag) : API.roll(tag));
+  void (asks ? windowNamed("CallWindow").open(tag) : API.roll(tag));
 }
 
 function labelOf({ attribute, skill, dv }: ActionTag): string {
@@ -82,25 +80,4 @@ function channelLabel(art: string): string {
 
 function channelFor(art: string): void {
   void API.magic.channel(art === "" ? {} : { art });
-}
-
-const CLOCK_PATTERN = /\[\[\/clock\s+([^\]]+)\]\]/gi;
-
-/** Makes `[[/clock Patrol sweep]]` in any text the clock of that name, alive: it shows its ticks and takes them. */
-function registerClocks(): void {
-  addEnricher({
-    id: "fates-edge.clock",
-    pattern: CLOCK_PATTERN,
-    enricher: ([, name = ""]) => clockElement(name),
-    onRender: (element) => bindTicking(element),
-  });
-}
-
-/**
- * Where there is no such clock, a GM sees what was written. Players see the same text whether there is no such clock or
- * they are not shown it, so that they cannot guess which.
- */
-async function clockElement(written: string): Promise<HTMLElement | null> {
-  const name = written.trim();
-  return game.user.isGM && !clockByName(name) ? null : clockTag(name);
 }

@@ -1,11 +1,8 @@
 import { droppedItem, type Dropped, macroFor, type MacroSource } from "#table/setup/hotbar.ts";
-import { CLOCK_DRAG, type ClockDrag } from "../apps/clocks/cell.ts";
-import { SPELL_PICTURE, SYSTEM_ID } from "../data/game.ts";
+import { clockMacro } from "#table/clocks/elsewhere.ts";
+import { SPELL_PICTURE } from "../data/game.ts";
 import { isSpell } from "../data/kinds.ts";
 import { ROLL_DRAG, type RollDrag, WORKING_DRAG, type WorkingDrag } from "../sheets/pc/pc-sheet.ts";
-
-/** The picture of a macro that ticks a clock. */
-const CLOCK_ICON = `systems/${SYSTEM_ID}/assets/icons/clock.svg`;
 
 /**
  * A skill, an attribute, a talent, a piece of gear or a spell on the hotbar becomes a macro that rolls or casts it; a clock one that
@@ -14,8 +11,7 @@ const CLOCK_ICON = `systems/${SYSTEM_ID}/assets/icons/clock.svg`;
 export function macroOf(dropped: Dropped): MacroSource | null {
   if (dropped.type === ROLL_DRAG) return rollMacro(dropped as RollDrag);
   if (dropped.type === WORKING_DRAG) return workingMacro(dropped as WorkingDrag);
-  if (dropped.type === CLOCK_DRAG) return clockMacro(dropped as ClockDrag);
-  return edgeMacro(dropped);
+  return clockMacro(dropped, "tick") ?? edgeMacro(dropped);
 }
 
 function rollMacro({ name, img, actor, skill, attribute }: RollDrag): MacroSource {
@@ -24,10 +20,6 @@ function rollMacro({ name, img, actor, skill, attribute }: RollDrag): MacroSourc
 
 function workingMacro({ name, actor }: WorkingDrag): MacroSource {
   return macroFor(name, SPELL_PICTURE, "magic.channel", { actor });
-}
-
-function clockMacro({ name, clock }: ClockDrag): MacroSource {
-  return macroFor(name, CLOCK_ICON, "tick", clock);
 }
 
 function edgeMacro(dropped: Dropped): MacroSource | null {

@@ -14,12 +14,12 @@ import { SpellModel } from "../data/item/spell.ts";
 import { SpendModel } from "../data/item/spend.ts";
 import { TalentModel } from "../data/item/talent.ts";
 import { ActionModel } from "../data/message/action.ts";
-import { DeedModel } from "../data/message/deed.ts";
+import { PlayerRequestModel } from "../data/message/player-request.ts";
 import { NoticeModel } from "../data/message/notice.ts";
 import { OfferModel } from "../data/message/offer.ts";
-import { RequestModel } from "../data/message/request.ts";
+import { CallModel } from "../data/message/call.ts";
 import { RushedPurchaseModel } from "../data/message/rushed-purchase.ts";
-import { ShownModel } from "../data/message/shown.ts";
+import { ShownModel } from "#table/reading/shown-model.ts";
 import { RitualModel } from "../data/message/ritual.ts";
 import { SpreadModel } from "../data/message/spread.ts";
 import { BankSpendModel } from "../data/message/spend.ts";
@@ -40,9 +40,9 @@ export const MODELS = [
   SpellModel,
   SpendModel,
   ActionModel,
-  RequestModel,
+  CallModel,
   RushedPurchaseModel,
-  DeedModel,
+  PlayerRequestModel,
   OfferModel,
   BankSpendModel,
   NoticeModel,
@@ -77,9 +77,9 @@ declare module "fvtt-types/configuration" {
     };
     ChatMessage: {
       action: typeof ActionModel;
-      request: typeof RequestModel;
+      request: typeof CallModel;
       rushedPurchase: typeof RushedPurchaseModel;
-      deed: typeof DeedModel;
+      deed: typeof PlayerRequestModel;
       offer: typeof OfferModel;
       spend: typeof BankSpendModel;
       notice: typeof NoticeModel;

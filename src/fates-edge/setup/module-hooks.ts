@@ -2,10 +2,10 @@ import { callHook } from "#foundry/host.ts";
 import { isSeenBy } from "#table/cards/card-view.ts";
 import {
   type ActionMessage,
-  type DeedMessage,
+  type PlayerRequestMessage,
   isAction,
   isBankSpend,
-  isDeed,
+  isPlayerRequest,
   isNotice,
   isParty,
   isPc,
@@ -77,14 +77,14 @@ function tellNew(message: ChatMessage.Implementation): void {
 
 function tellUpdate(message: ChatMessage.Implementation, changed: object): void {
   if (!isSeenBy(message, game.user)) return;
-  if (isDeed(message)) tellDeed(message, changed);
+  if (isPlayerRequest(message)) tellPlayerRequest(message, changed);
   if (!isAction(message)) return;
   if ("rolls" in changed) call("fatesEdge.reroll", message);
   tellSpends(message, changed);
 }
 
-/** A deed stands once a GM's client has judged it; what is refused did not happen. */
-function tellDeed(message: DeedMessage, changed: object): void {
+/** A request stands once a GM's client has judged it; what is refused did not happen. */
+function tellPlayerRequest(message: PlayerRequestMessage, changed: object): void {
   if (foundry.utils.getProperty(changed, "system.gm.state") !== "done") return;
   if (message.system.kind === "initiative") call("fatesEdge.initiative", message);
   if (message.system.kind === "activate") call("fatesEdge.ask", message);

@@ -1,16 +1,14 @@
 import { registerMenu, type SettingOptions } from "#foundry/settings.ts";
+import { settingsMenu } from "#table/windows/settings-menu.ts";
 import { redrawAllCards } from "#table/cards/redraw.ts";
 import { redrawItems, refreshActors, registerSettings as registerAll } from "#table/setup/settings.ts";
+import { redrawForGroup } from "#table/setup/redraw-for-group.ts";
 
-import { ArtsMenu } from "../apps/arts.ts";
-import { DialsMenu, settingsMenu } from "../apps/dials.ts";
-import { EdgesBehind } from "../apps/edges-behind.ts";
-import { SkillsMenu } from "../apps/skills.ts";
-import { SeatsWindow } from "../apps/welcome/seats.ts";
-import { WelcomeWindow } from "../apps/welcome/welcome.ts";
+import { openHouseRules } from "../apps/dials.ts";
 import { settleYourMove } from "../apps/your-move/panel.ts";
 
 import type { SettingKey } from "../data/settings.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 const automation = {
   scope: "world",
@@ -28,7 +26,7 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   customSkills: { scope: "world", type: Array, initial: [], onChange: refreshTable },
   customArts: { scope: "world", type: Array, initial: [], onChange: refreshTable },
   edgeTags: { scope: "world", type: String, initial: "", config: true, onChange: refreshTable },
-  primaryParty: { scope: "world", type: String, initial: "", onChange: redrawAllCards },
+  primaryParty: { scope: "world", type: String, initial: "", onChange: redrawForGroup },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
   welcomed: { scope: "world", type: Boolean, initial: false },
@@ -69,12 +67,27 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
 /** Declares settings and their menus (`init`). */
 export function registerSettings(): void {
   registerAll(SETTINGS);
-  registerMenu("welcome", { type: settingsMenu(WelcomeWindow), icon: "fa-solid fa-door-open" });
-  registerMenu("seats", { type: settingsMenu(SeatsWindow), icon: "fa-solid fa-users" });
-  registerMenu("dials", { type: settingsMenu(DialsMenu), icon: "fa-solid fa-sliders" });
-  registerMenu("customSkills", { type: settingsMenu(SkillsMenu), icon: "fa-solid fa-list" });
-  registerMenu("customArts", { type: settingsMenu(ArtsMenu), icon: "fa-solid fa-wand-sparkles" });
-  registerMenu("edgesBehind", { type: settingsMenu(EdgesBehind), icon: "fa-solid fa-arrows-rotate" });
+  registerMenu("welcome", {
+    type: settingsMenu(() => windowNamed("WelcomeWindow").open()),
+    icon: "fa-solid fa-door-open",
+  });
+  registerMenu("seats", {
+    type: settingsMenu(() => windowNamed("SeatsWindow").open()),
+    icon: "fa-solid fa-users",
+  });
+  registerMenu("dials", { type: settingsMenu(openHouseRules), icon: "fa-solid fa-sliders" });
+  registerMenu("customSkills", {
+    type: settingsMenu(() => windowNamed("SkillsMenu").open()),
+    icon: "fa-solid fa-list",
+  });
+  registerMenu("customArts", {
+    type: settingsMenu(() => windowNamed("ArtsMenu").open()),
+    icon: "fa-solid fa-wand-sparkles",
+  });
+  registerMenu("edgesBehind", {
+    type: settingsMenu(() => windowNamed("EdgesBehind").open()),
+    icon: "fa-solid fa-arrows-rotate",
+  });
 }
 
 /** Another edition or other skills: characters, sheets and cards show it. */

@@ -1,10 +1,10 @@
 import { localize } from "#foundry/i18n.ts";
-import { ActWindow } from "../apps/crew/act.ts";
 import { stationUse, stationUseShort, StationWindow } from "../apps/crew/station.ts";
 import { type CompanionActor, isCompanion } from "../data/kinds.ts";
 import { initiativeUses, mayLead, whyNotAct } from "../state/beat/initiative.ts";
 import { whyNotStation } from "../state/retinue/stations.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** One of these buttons, and why it cannot be pressed now; empty where it can. */
 interface CompanionButton {
@@ -63,7 +63,7 @@ const useStation: SheetAction = async function (_event, target) {
 
 const actAs: SheetAction = async function (_event, target) {
   const companion = fromUuidSync(target.dataset["companion"] ?? "");
-  if (isCompanion(companion)) await ActWindow.open(companion);
+  if (isCompanion(companion)) await windowNamed("ActWindow").open(companion);
 };
 
 /** What those buttons do: a sheet that shows them takes these among its actions. */

@@ -1,6 +1,9 @@
 import { localize } from "#foundry/i18n.ts";
 import { buyItem } from "../actions/growth/buy.ts";
-import { fieldRepair, flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear/gear.ts";
+import { doAct } from "../actions/acts/act.ts";
+import { flagGear, keepUpGear, neglect, properRepair, wearGear } from "../actions/gear/gear.ts";
+import { cashIn } from "../apps/act.ts";
+import { patchGear } from "../apps/roll/patch-gear.ts";
 import { confirmDamage } from "../apps/confirm.ts";
 import type { GearModel } from "../data/item/gear.ts";
 import type { GearItem, PcActor } from "../data/kinds.ts";
@@ -9,7 +12,17 @@ import { canPatch, needsUpkeep, repairsOf } from "../rules/advancement/gear.ts";
 /** What only gear has. */
 export type GearFacts = Pick<
   GearModel,
-  "kind" | "tier" | "cost" | "condition" | "patched" | "place" | "paid" | "signature" | "flagged" | "tags"
+  | "kind"
+  | "tier"
+  | "cost"
+  | "condition"
+  | "patched"
+  | "place"
+  | "paid"
+  | "signature"
+  | "flagged"
+  | "tags"
+  | "reward"
 >;
 
 /** A mark beside a thing: told by word and colour. */
@@ -57,12 +70,21 @@ function stateBadge(condition: string): Badge[] {
 export function gearActions(
   gear: GearFacts,
   name: string,
-  { scene, isGM }: { readonly scene: number; readonly isGM: boolean },
+  {
+    scene,
+    isGM,
+    rolled,
+  }: {
+    readonly scene: number;
+    readonly isGM: boolean;
+    /** A roll for a patch was made. */ readonly rolled: boolean;
+  },
 ): GearAction[] {
-  const { condition, tier, flagged, paid, cost } = gear;
+  const { condition, tier, flagged, paid, cost, reward } = gear;
   const repairs = repairsOf(gear).filter((way) => way !== "quest" || isGM);
   const actions = [
-    ...(condition === "broken" ? [] : ["wear"]),
+    ...(reward === "" ? [] : ["cash"]),
+    ...(condition === "broken" || reward !== "" ? [] : ["wear"]),
     ...(canPatch(gear, scene) ? ["patch"] : []),
     ...repairs.map((way) => `repair-${way}`),
     ...(flagged ? ["keep-downtime", "keep-xp"] : []),
@@ -71,7 +93,8 @@ export function gearActions(
     ...(!paid && cost > 0 ? ["pay"] : []),
   ];
   return actions.map((action) => {
-    const label = localize(`FATES_EDGE.GearDeed.${action}`, { cost });
+    const key = action === "patch" && rolled ? "patched" : action;
+    const label = localize(`FATES_EDGE.GearDeed.${key}`, { cost });
     return { action, label, full: localize("FATES_EDGE.GearDeed.Named", { label, name }) };
   });
 }
@@ -81,14 +104,15 @@ type RowAction = (item: GearItem, actor: PcActor) => Promise<unknown>;
 /** What each of the `gearActions` does. */
 const GEAR_ACTIONS: Readonly<Record<string, RowAction>> = {
   wear: async (item) => (await confirmDamage(item)) && wearGear(item),
-  patch: fieldRepair,
-  "repair-downtime": (item) => properRepair(item, "downtime"),
+  patch: (item, actor) => patchGear(actor, item),
+  "repair-downtime": (item, actor) => doAct(actor, "repair", { of: item.uuid }),
   "repair-xp": (item) => properRepair(item, "xp"),
   "repair-quest": (item) => properRepair(item, "quest"),
   "keep-downtime": (item) => keepUpGear(item, "downtime"),
   "keep-xp": (item) => keepUpGear(item, "xp"),
   neglect,
   flag: (item) => flagGear(item, true),
+  cash: (item, actor) => cashIn(actor, item),
   pay: (item, actor) => buyItem(actor, item, { as: "bought" }),
 };
 

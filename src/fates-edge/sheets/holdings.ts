@@ -1,14 +1,19 @@
+import { OF_ITEMS, OF_MESSAGES } from "#foundry/host.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { isSelect } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { addBlank, giveAsset, removeBelonging, setCondition } from "../actions/gear/belongings.ts";
-import { askToBuyAsset } from "../apps/buy.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
-import { AskAssetWindow } from "../apps/holdings/ask-asset.ts";
-import { NetworkDialog } from "../apps/network.ts";
 import { type Choice, choicesOf } from "#table/windows/controls.ts";
-import { type AssetItem, isAsset, isDeed, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import {
+  type AssetItem,
+  isAsset,
+  isPlayerRequest,
+  isPc,
+  type PartyActor,
+  type PcActor,
+} from "../data/kinds.ts";
 import { CONDITIONS, type Condition } from "../rules/retinue/condition.ts";
 import { askersFor, askPrices, commonHoldings, openAsks, payOf } from "../state/retinue/asks.ts";
 import { growingNetworks, reachOf } from "../state/network.ts";
@@ -16,6 +21,7 @@ import { holdingsOf } from "../state/retinue/retinue.ts";
 import { assetLabel } from "../words/labels.ts";
 import { assetKindLabel, retinueCondition } from "../words/retinue.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** How a condition is drawn, beside its word: whole, half, or empty. */
 const SHAPES: Readonly<Record<Condition, string>> = { maintained: "●", neglected: "◐", compromised: "○" };
@@ -116,11 +122,11 @@ export const HOLDING_ACTIONS: Readonly<Record<string, SheetAction>> = {
   openHolding: (_event, target) => void assetOf(target)?.sheet?.render(true),
   useHolding: async (_event, target) => {
     const asset = assetOf(target);
-    if (asset) await AskAssetWindow.open(asset);
+    if (asset) await windowNamed("AskAssetWindow").open(asset);
   },
   expandNetwork: async (_event, target) => {
     const holder = assetOf(target)?.parent;
-    if (isPc(holder)) await NetworkDialog.open(holder);
+    if (isPc(holder)) await windowNamed("NetworkDialog").open(holder);
   },
   removeHolding: async (_event, target) => {
     const asset = assetOf(target);
@@ -129,7 +135,7 @@ export const HOLDING_ACTIONS: Readonly<Record<string, SheetAction>> = {
   },
   async addHolding() {
     const { actor } = this;
-    if (isPc(actor) && !game.user.isGM) return void (await askToBuyAsset(actor));
+    if (isPc(actor) && !game.user.isGM) return void (await windowNamed("BuyDialog").askForAsset(actor));
     const made = isPc(actor) ? await giveAsset(actor) : await addBlank(actor, "asset");
     void made?.sheet?.render(true);
   },
@@ -153,10 +159,7 @@ export function bindConditions(root: HTMLElement): void {
  * @returns what ends the watch
  */
 export function watchHoldings(redraw: () => void): () => void {
-  const items = followHooks(["createItem", "updateItem", "deleteItem"], (item) => isAsset(item) && redraw());
-  const messages = followHooks(
-    ["createChatMessage", "updateChatMessage", "deleteChatMessage"],
-    (message) => isDeed(message) && redraw(),
-  );
+  const items = followHooks(OF_ITEMS, (item) => isAsset(item) && redraw());
+  const messages = followHooks(OF_MESSAGES, (message) => isPlayerRequest(message) && redraw());
   return () => [items, messages].forEach((end) => end());
 }

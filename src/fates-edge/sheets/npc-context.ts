@@ -1,13 +1,13 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { clockCell } from "../apps/clocks/cell.ts";
+import { clockCells as cellsOf, placeOf } from "#table/clocks/cell.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import type { NpcActor } from "../data/kinds.ts";
 import { MOTIVE_PLACES } from "../rules/campaign/motives.ts";
 import { TIER_MAX } from "../rules/mixed-tier/bands.ts";
 import { NPC_DICE_MAX } from "../rules/npc-line.ts";
 import { actorsClocks } from "#table/clocks/states.ts";
-import { viewerOf } from "#table/clocks/sight.ts";
 import { localSecret } from "../state/npcs.ts";
 import { primaryParty } from "../state/party.ts";
 import { tierLabel } from "../words/labels.ts";
@@ -76,8 +76,7 @@ function poolViews(pools: NpcActor["system"]["pools"]): object[] {
 function clockCells(actor: NpcActor, { uid }: NpcPlace): object[] {
   const party = primaryParty();
   if (!party) return [];
-  const place = { party, uid, viewer: viewerOf(game.user) };
-  return actorsClocks(actor.uuid, party).map((clock) => clockCell(clock, place));
+  return cellsOf(CLOCK_WINDOWS, placeOf(party, uid), actorsClocks(actor.uuid, party));
 }
 
 async function notesContext(actor: NpcActor): Promise<object> {

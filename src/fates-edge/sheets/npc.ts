@@ -1,11 +1,12 @@
+import { onClick } from "#table/on-click.ts";
 import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { sendLine } from "#table/unsent.ts";
 import { keepLocalSecret, openOwnClock, rollPool } from "../actions/scene/npcs.ts";
-import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
+import { bindTicking, cellActions } from "#table/clocks/cell.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { templatePath } from "../apps/parts/templates.ts";
-import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import { isParty, type NpcActor } from "../data/kinds.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
@@ -13,6 +14,7 @@ import type { ActorContext, SheetRenderOptions } from "#table/sheets/steady-shee
 import { npcContext, npcForm, npcPartContext } from "./npc-context.ts";
 import { bindLine } from "#table/sheets/keyboard.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** Dice of a pool that nobody has said anything of yet. */
 const NEW_DICE = 3;
@@ -38,11 +40,13 @@ export class NpcSheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-npc"],
     actions: {
-      ...CELL_ACTIONS,
-      drawMotives: NpcSheet.#drawMotives,
+      ...cellActions(CLOCK_WINDOWS),
+      drawMotives: onClick<NpcSheet>((sheet) => windowNamed("SpreadWindow").openAbout(uuidOf(sheet.actor))),
       addPool: NpcSheet.#addPool,
-      removePool: NpcSheet.#removePool,
-      rollPool: NpcSheet.#rollPool,
+      removePool: onClick<NpcSheet>((sheet, data) =>
+        updateDocument(sheet.actor, { system: { pools: deletion(data.pool ?? "") } }),
+      ),
+      rollPool: onClick<NpcSheet>((sheet, data) => rollPool(sheet.#npc, data.pool ?? "")),
       addClock: NpcSheet.#addClock,
     },
   };
@@ -82,7 +86,7 @@ export class NpcSheet extends ActorSheet {
 
   override async _onFirstRender(context: ActorContext, options: SheetRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    bindTicking(this.element);
+    bindTicking(CLOCK_WINDOWS, this.element);
   }
 
   protected override bindPart(part: string, element: HTMLElement): void {
@@ -107,24 +111,12 @@ export class NpcSheet extends ActorSheet {
     });
   }
 
-  static async #drawMotives(this: NpcSheet): Promise<void> {
-    await SpreadWindow.openAbout(uuidOf(this.actor));
-  }
-
   static async #addPool(this: NpcSheet): Promise<void> {
     const key = foundry.utils.randomID();
     const { pools } = this.#npc.system;
     const sort = Math.max(-1, ...Object.values(pools).map((pool) => pool.sort)) + 1;
     this.goTo = `${this.id}-pool-${key}`;
     await this.#npc.update({ system: { pools: { [key]: { name: "", dice: NEW_DICE, sort } } } });
-  }
-
-  static async #removePool(this: NpcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await updateDocument(this.actor, { system: { pools: deletion(target.dataset.pool ?? "") } });
-  }
-
-  static async #rollPool(this: NpcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await rollPool(this.#npc, target.dataset.pool ?? "");
   }
 
   static async #addClock(this: NpcSheet): Promise<void> {

@@ -3,7 +3,8 @@ import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { setAway } from "../actions/teamwork/absent.ts";
 import { bankView } from "../apps/bank-view.ts";
-import { clockCell, shownClocks } from "../apps/clocks/cell.ts";
+import { clockCells, placeOf } from "#table/clocks/cell.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { dialsView } from "../apps/crown/crown-view.ts";
 import { legaciesView } from "../apps/legacies/legacies-view.ts";
 import { dvChoices, pillarChoices, positionChoices } from "../apps/parts/controls.ts";
@@ -15,13 +16,15 @@ import { BorrowWindow, SharedWindow } from "../apps/teamwork/absent.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import { isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { currentEdition } from "../data/settings.ts";
+import { spareWords } from "../apps/supply.ts";
 import { SUPPLY_SIZE } from "../rules/supply.ts";
 import { isSharedNow, whyNotBorrow } from "../state/teamwork/absent.ts";
 import { campaignStanding } from "../state/campaign/campaign.ts";
-import { viewerOf } from "#table/clocks/sight.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { commonContext } from "./holdings.ts";
 import { proseOf } from "#table/sheets/prose.ts";
+import { waitsOf } from "#table/group/waiting.ts";
+import { charactersOf, PARTY } from "../state/party.ts";
 
 /** Where the sheet is drawn: its ids' prefix, and whether its viewer may edit. */
 interface PartyPlace {
@@ -34,32 +37,30 @@ export async function partyContext(party: PartyActor, place: PartyPlace): Promis
   const { uid, editable } = place;
   const { scene, notes } = party.system;
   const crown = campaignStanding(party);
-  const cells = { party, viewer: viewerOf(game.user), uid };
   const prose = await proseOf(notes, party);
   return {
     uid,
     editable,
     uuid: party.uuid,
     name: party.name,
+    waits: waitsOf(PARTY, party),
     scene,
     sceneHeading: localize("FATES_EDGE.Party.SceneTitle", { number: scene.number }),
     sceneLine: sceneLine(party),
     crown: crown && dialsView(crown),
-    legacies: legaciesView(`${uid}-kept`, { mayAct: editable }),
+    legacies: legaciesView(`${uid}-kept`, { mayAct: editable, party }),
     times: timeChoices(scene.time),
     advantages: Object.values(scene.advantages).map(({ label }) => label),
     pillars: pillarChoices(scene.pillar, localize("FATES_EDGE.Pillar.Open")),
     dvs: dvChoices(scene.dv, currentEdition()),
     positions: positionChoices(scene.position, localize("FATES_EDGE.Position.Open")),
-    opposition: oppositionView(uid),
+    opposition: oppositionView(uid, party),
     bank: bankView(party),
     supply: supplyTrack(party, uid, editable),
-    clocks: shownClocks(cells)
-      .filter(({ key }) => key !== SUPPLY)
-      .map((clock) => clockCell(clock, cells)),
+    clocks: clockCells(CLOCK_WINDOWS, placeOf(party, uid)).filter(({ key }) => key !== SUPPLY),
     notes: prose.source,
     notesHTML: prose.html,
-    crew: crewViews(),
+    crew: crewViews(party),
     ...commonContext(party),
     showNotes: editable || prose.html !== "",
   };
@@ -77,13 +78,19 @@ function supplyTrack({ system }: PartyActor, uid: string, editable: boolean): ob
     text: localize(`FATES_EDGE.Party.SupplyName.${value}`),
     editable,
   });
-  return { ...track, left: supplyLeft(value), note: localize(`FATES_EDGE.Party.SupplyNote.${value}`) };
+  return {
+    ...track,
+    left: supplyLeft(value),
+    note: [localize(`FATES_EDGE.Party.SupplyNote.${value}`), spareWords(system.supplySpare)]
+      .filter(Boolean)
+      .join(" "),
+  };
 }
 
 /** Who is at the table and who is away, with what may be borrowed of those who are (SRD, "Absent PCs"). */
-function crewViews(): object[] {
+function crewViews(party: PartyActor): object[] {
   const shared = isSharedNow();
-  return game.actors.contents.filter((actor) => isPc(actor)).map((actor) => crewView(actor, shared));
+  return charactersOf(party).map((actor) => crewView(actor, shared));
 }
 
 function crewView(actor: PcActor, shared: boolean): object {

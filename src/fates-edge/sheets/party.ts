@@ -1,30 +1,26 @@
+import { OPENERS } from "../apps/openers.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import type { SliderStore } from "#table/sliders.ts";
 import { shareCopy } from "../actions/growth/buy.ts";
-import { tickClockBy } from "../actions/clocks/ticks.ts";
-import { bindTicking, CELL_ACTIONS } from "../apps/clocks/cell.ts";
-import { makeClock } from "../apps/clocks/clock-panel.ts";
-import { CrownWindow } from "../apps/crown/crown-window.ts";
+import { bindTicking, cellActions } from "#table/clocks/cell.ts";
+import { makeClock } from "#table/clocks/panel.ts";
+import { tickClock } from "#table/clocks/tick-cards.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 import { LEGACY_ACTIONS } from "../apps/legacies/legacy-acts.ts";
 import { templatePath } from "../apps/parts/templates.ts";
-import { RequestWindow } from "../apps/request.ts";
-import { AdvantagesWindow } from "../apps/scene/advantages.ts";
-import { EndSceneWindow } from "../apps/scene/end-scene.ts";
-import { FrameWindow } from "../apps/scene/frame.ts";
-import { SpreadWindow } from "../apps/spread/spread-window.ts";
 import { bindOpposition, oppositionActions } from "../apps/scene/opposition.ts";
-import { SessionWindow } from "../apps/session-end/session-end.ts";
-import { SpendWindow } from "../apps/spend/spend.ts";
-import { UpkeepWindow } from "../apps/upkeep/upkeep.ts";
 import { SUPPLY } from "../data/actor/clock.ts";
 import type { PartyActor } from "../data/kinds.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
 import type { ActorContext, SheetRenderOptions } from "#table/sheets/steady-sheet.ts";
 import { bindLine } from "#table/sheets/keyboard.ts";
-import { isAsset } from "../data/kinds.ts";
+import { isAsset, isPc } from "../data/kinds.ts";
+import { askIntoPlay, askToList } from "../apps/crew/into-play.ts";
+import { primaryParty } from "../state/party.ts";
 import type { RulesPage } from "../data/rules-pages.ts";
 import { bindConditions, HOLDING_ACTIONS, watchHoldings } from "./holdings.ts";
 import { CREW_ACTIONS, partyContext, watchCrew } from "./party-context.ts";
+import { windowNamed } from "../apps/open-window.ts";
 
 /** What the table shares: scene, bank, supply, clocks. Everyone reads it, a GM edits it in place. */
 export class PartySheet extends ActorSheet {
@@ -41,18 +37,13 @@ export class PartySheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-party"],
     actions: {
-      frame: () => FrameWindow.open(),
-      advantages: () => AdvantagesWindow.open(),
-      endScene: () => EndSceneWindow.open(),
-      endSession: () => SessionWindow.open(),
-      upkeep: () => UpkeepWindow.open(),
-      spend: () => SpendWindow.open("bank"),
-      askForRoll: () => RequestWindow.open(),
+      ...OPENERS,
+      intoPlay: PartySheet.#bringIntoPlay,
+      upkeep: () => windowNamed("UpkeepWindow").open(),
       addClock: PartySheet.#addClock,
-      crown: () => CrownWindow.open(),
-      ...CELL_ACTIONS,
+      ...cellActions(CLOCK_WINDOWS),
       ...CREW_ACTIONS,
-      ...oppositionActions((uuid) => SpreadWindow.openAbout(uuid)),
+      ...oppositionActions((uuid) => windowNamed("SpreadWindow").openAbout(uuid)),
       ...HOLDING_ACTIONS,
       ...LEGACY_ACTIONS,
     },
@@ -71,10 +62,18 @@ export class PartySheet extends ActorSheet {
     return this.actor as PartyActor;
   }
 
+  /** A party that is not in play is read: whatever its buttons do, they would do to the one that is. */
+  get isLive(): boolean {
+    return this.actor === primaryParty();
+  }
+
   protected override get tracks(): SliderStore {
     return {
       read: () => this.#party.system.supply,
-      write: (_path, value) => tickClockBy(SUPPLY, value - this.#party.system.supply),
+      write: (_path, value) => {
+        const { uuid, system } = this.#party;
+        return tickClock(CLOCK_WINDOWS, SUPPLY, value - system.supply, { holder: uuid });
+      },
     };
   }
 
@@ -97,14 +96,21 @@ export class PartySheet extends ActorSheet {
   protected override bindPart(part: string, element: HTMLElement): void {
     if (part === "scene") bindOpposition(element);
     if (part !== "world") return;
-    bindTicking(element);
-    if (this.isEditable) bindLine(element, "[data-clock-line]", (line) => void makeClock(line));
+    bindTicking(CLOCK_WINDOWS, element);
+    if (this.isEditable) bindLine(element, "[data-clock-line]", (line) => void this.#makeClock(line));
   }
 
   /** An asset that is dropped here is held in common from now on, and owes nothing of what it owed elsewhere. */
   protected override async takeItem(event: DragEvent, item: Item.Implementation) {
     if (!isAsset(item)) return super.takeItem(event, item);
     if (this.isEditable) await shareCopy(this.#party, item);
+    return null;
+  }
+
+  /** A character who is dropped here plays in this party from now on. */
+  override async _onDropActor(event: DragEvent, actor: Actor.Implementation) {
+    if (!isPc(actor)) return super._onDropActor(event, actor);
+    if (game.user.isGM && this.actor.pack === null) await askToList(this.#party, actor);
     return null;
   }
 
@@ -116,8 +122,16 @@ export class PartySheet extends ActorSheet {
     return update;
   }
 
+  static async #bringIntoPlay(this: PartySheet): Promise<void> {
+    await askIntoPlay(this.#party);
+  }
+
   static async #addClock(this: PartySheet): Promise<void> {
     const line = this.element.querySelector<HTMLInputElement>("[data-clock-line]");
-    if (line) await makeClock(line);
+    if (line) await this.#makeClock(line);
+  }
+
+  #makeClock(line: HTMLInputElement): Promise<void> {
+    return makeClock(CLOCK_WINDOWS, line, this.#party.uuid);
   }
 }

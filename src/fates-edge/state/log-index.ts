@@ -1,21 +1,22 @@
+import { waitsForLeave } from "./acts.ts";
 import { worldActorOf } from "#foundry/documents.ts";
 import { DocumentIndex } from "#table/document-index.ts";
 import { isUnreadable } from "#table/unreadable.ts";
 import {
   type ActionMessage,
-  type DeedMessage,
+  type PlayerRequestMessage,
   isAction,
-  isDeed,
+  isPlayerRequest,
   isNotice,
   isOffer,
-  isRequest,
+  isCall,
   isRitual,
   type NoticeMessage,
   type OfferMessage,
-  type RequestMessage,
+  type CallMessage,
   type RitualMessage,
 } from "../data/kinds.ts";
-import { setupOf } from "../data/message/deed.ts";
+import { setupOf } from "../data/message/player-request.ts";
 
 /** The keys under which messages of the log are found. Any client may have written the fields they are made from. */
 const KEYS = {
@@ -25,13 +26,13 @@ const KEYS = {
   judged: (actor: string, scene: number) => `judged ${scene} ${worldActorOf(actor)}`,
   /** The same, under its scene alone. */
   scene: (scene: number) => `scene ${scene}`,
-  /** A roll, under each deed of help that it names. */
-  helped: (deed: string) => `helped ${deed}`,
+  /** A roll, under each request of help that it names. */
+  helped: (request: string) => `helped ${request}`,
   /** A roll, under the call that it says it answers. */
   answering: (request: string) => `answering ${request}`,
-  /** A deed of help, under whom it is for and the scene with which it lapses. */
+  /** A request of help, under whom it is for and the scene with which it lapses. */
   help: (actor: string, scene: unknown) => `help ${worldActorOf(actor)} ${String(scene)}`,
-  /** A deed that answers an offer. */
+  /** A request that answers an offer. */
   answer: (offer: string) => `answer ${offer}`,
   /** An ask of an asset, under the call for the roll that it waits for. */
   setup: (request: string) => `setup ${request}`,
@@ -49,7 +50,7 @@ const KEYS = {
   ends: "ends",
 };
 
-/** Deeds that no GM's client judges by itself. */
+/** Player requests that no GM's client judges by itself. */
 const DECIDED = ["activate", "suggest", "newSpell"];
 const ENDS = ["sceneEnd", "session", "arcEnd", "campaignEnd"];
 
@@ -59,7 +60,7 @@ const log = new DocumentIndex<ChatMessage.Implementation>({
     // What cannot be read speaks of nothing, and must not stand in the way of the messages that can.
     if (isUnreadable(message)) return [];
     if (isAction(message)) return keysOfRoll(message);
-    if (isDeed(message)) return keysOfDeed(message);
+    if (isPlayerRequest(message)) return keysOfRequest(message);
     if (isRitual(message)) return keysOfRitual(message);
     return message.author?.isGM ? keysOfGMs(message) : [];
   },
@@ -83,9 +84,9 @@ export function rollsInScene(actor: string, scene: number): ActionMessage[] {
   return [...log.find(KEYS.judged(actor, scene)).filter(isAction), ...unjudgedRolls(actor)];
 }
 
-/** The rolls that say they use a deed of help. */
-export function rollsHelpedBy(deed: string): ActionMessage[] {
-  return log.find(KEYS.helped(deed)).filter(isAction);
+/** The rolls that say they use a request of help. */
+export function rollsHelpedBy(request: string): ActionMessage[] {
+  return log.find(KEYS.helped(request)).filter(isAction);
 }
 
 /** The rolls that say they answer a call. */
@@ -93,19 +94,19 @@ export function rollsAnswering(request: string): ActionMessage[] {
   return log.find(KEYS.answering(request)).filter(isAction);
 }
 
-/** The deeds of help for a character that were done in a scene. */
-export function helpInScene(actor: string, scene: number): DeedMessage[] {
-  return log.find(KEYS.help(actor, scene)).filter(isDeed);
+/** The requests of help for a character that were done in a scene. */
+export function helpInScene(actor: string, scene: number): PlayerRequestMessage[] {
+  return log.find(KEYS.help(actor, scene)).filter(isPlayerRequest);
 }
 
-/** The deeds that say they answer an offer. */
-export function deedsAnswering(offer: string): DeedMessage[] {
-  return log.find(KEYS.answer(offer)).filter(isDeed);
+/** The requests that say they answer an offer. */
+export function requestsAnswering(offer: string): PlayerRequestMessage[] {
+  return log.find(KEYS.answer(offer)).filter(isPlayerRequest);
 }
 
 /** The asks of assets that wait for the roll of a call. */
-export function asksWaitingFor(request: string): DeedMessage[] {
-  return log.find(KEYS.setup(request)).filter(isDeed);
+export function asksWaitingFor(request: string): PlayerRequestMessage[] {
+  return log.find(KEYS.setup(request)).filter(isPlayerRequest);
 }
 
 /** The judged rolls of a character in a scene. */
@@ -126,13 +127,13 @@ export function openOffersTo(actor: string): OfferMessage[] {
 }
 
 /** The GMs' calls that ask a character for a roll and are not closed. */
-export function callsFor(actor: string): RequestMessage[] {
-  return log.find(KEYS.called(actor)).filter(isRequest);
+export function callsFor(actor: string): CallMessage[] {
+  return log.find(KEYS.called(actor)).filter(isCall);
 }
 
 /** What was asked for a character and waits for a GM's word: an asset's help, a suggestion. */
-export function undecidedFor(actor: string): DeedMessage[] {
-  return log.find(KEYS.undecided(actor)).filter(isDeed);
+export function undecidedFor(actor: string): PlayerRequestMessage[] {
+  return log.find(KEYS.undecided(actor)).filter(isPlayerRequest);
 }
 
 /** The rituals that a character leads or is invited to, and that are neither woven nor ended. */
@@ -159,7 +160,7 @@ function keysOfRitual({ system: { gm, ...declared } }: RitualMessage): string[] 
 
 function keysOfGMs(message: ChatMessage.Implementation): string[] {
   if (isOffer(message)) return message.system.state === "" ? [KEYS.offered(message.system.actor)] : [];
-  if (isRequest(message)) return message.system.closed ? [] : message.system.actors.map(KEYS.called);
+  if (isCall(message)) return message.system.closed ? [] : message.system.actors.map(KEYS.called);
   if (!isNotice(message) || message.system.undone) return [];
   const { kind, data } = message.system;
   if (kind === "beat") return [KEYS.beat(data["scene"], data["beat"])];
@@ -176,13 +177,15 @@ function keysOfRoll({ system: { actor, help, request, gm } }: ActionMessage): st
   ];
 }
 
-function keysOfDeed({ system }: DeedMessage): string[] {
+function keysOfRequest(message: PlayerRequestMessage): string[] {
+  const { system } = message;
   const { kind, actor, gm } = system;
-  const isUndecided = DECIDED.includes(kind) && gm.state === "";
+  const waits = DECIDED.includes(kind) || (kind === "act" && waitsForLeave(message));
+  const isUndecided = waits && gm.state === "";
   return [...keysOfKind(system), ...(isUndecided ? [KEYS.undecided(actor)] : [])];
 }
 
-function keysOfKind(system: DeedMessage["system"]): string[] {
+function keysOfKind(system: PlayerRequestMessage["system"]): string[] {
   const { kind, data } = system;
   if (kind === "activate") return setupOf(system) === "" ? [] : [KEYS.setup(setupOf(system))];
   if (kind === "help") return [KEYS.help(String(data["for"]), data["scene"])];

@@ -14,6 +14,8 @@ export interface Opponent {
   readonly role: string;
   /** The actor's uuid; empty once the actor is gone. */
   readonly actor: string;
+  /** What has befallen them. */
+  readonly note: string;
 }
 
 /**
@@ -34,7 +36,7 @@ function opponent(id: string, entry: Entry, user: User.Implementation): Opponent
   if (!actor.testUserPermission(user, "LIMITED")) return [];
   const { name, uuid, system } = actor;
   const tier = actor.testUserPermission(user, "OBSERVER") ? system.tier : 0;
-  return [{ id, name, tier, role: system.role, actor: uuid }];
+  return [{ id, name, tier, role: system.role, actor: uuid, note: entry.note }];
 }
 
 /** What this GM keeps about an actor in this browser, and nowhere else. */

@@ -5,7 +5,7 @@ import type { OfferData } from "../data/message/offer.ts";
 import { unrefundedLines } from "../rules/advancement/ledger.ts";
 import { isAvailable } from "../rules/retinue/condition.ts";
 import { ledgerOf } from "./growth/ledger.ts";
-import { deedsAnswering } from "./log-index.ts";
+import { requestsAnswering } from "./log-index.ts";
 import { followersOf, holdingsOf } from "./retinue/retinue.ts";
 
 /** A follower or an asset that a character could use or give up. */
@@ -49,7 +49,7 @@ export interface AnswerData {
   readonly kind: string;
 }
 
-/** What a deed's data says of an answer. */
+/** What a request's data says of an answer. */
 export function readAnswer(data: object): AnswerData {
   const word = (value: unknown): string => (typeof value === "string" ? value : "");
   const { offer, choice, asset, kind } = data as Partial<Record<keyof AnswerData, unknown>>;
@@ -58,7 +58,7 @@ export function readAnswer(data: object): AnswerData {
 
 /** Whether an answer to an offer lies in the log and waits for a GM's client. */
 export function hasAnswered(offer: string): boolean {
-  return deedsAnswering(offer).some(({ system }) => system.gm.state === "");
+  return requestsAnswering(offer).some(({ system }) => system.gm.state === "");
 }
 
 /** What a GM puts before one player: the price it stands for, what comes of taking it, and the ways out of it. */

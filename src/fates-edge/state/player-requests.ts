@@ -1,27 +1,28 @@
 import type { Words } from "#foundry/i18n.ts";
 import type { Verdict as AnyVerdict } from "#table/acts/player-requests.ts";
 import { recordOf } from "#table/records.ts";
+import { TICK_REFUSALS } from "#table/clocks/sight.ts";
 import { UserError } from "#table/refusals.ts";
 import { WORDS_MAX } from "../data/limits.ts";
 
-/** What a deed said when a GM's client judged it: its author could put other words or another name on the card afterwards. */
+/** What a request said when a GM's client judged it: its author could put other words or another name on the card afterwards. */
 type RequestWords = {
   readonly name: string;
   readonly words: string;
 };
 
-/** The words of a deed's data; any client may have written it. */
+/** The words of a request's data; any client may have written it. */
 function wordsIn(data: object): string {
   const { words } = data as { readonly words?: unknown };
   return typeof words === "string" ? words.trim().slice(0, WORDS_MAX) : "";
 }
 
-/** What a GM's client notes of a deed that it has judged. */
+/** What a GM's client notes of a request that it has judged. */
 export function wordsOfRequest({ name }: { readonly name: string }, data: object): RequestWords {
   return { name, words: wordsIn(data) };
 }
 
-/** A deed, as far as its card tells who said what. */
+/** A request, as far as its card tells who said what. */
 interface RequestOnCard {
   readonly state: string;
   readonly actorName: string;
@@ -33,7 +34,7 @@ interface RequestOnCard {
 }
 
 /**
- * Who said what on a deed's card. Until a GM's client has judged it, nobody vouches for the name that its author wrote: a character that
+ * Who said what on a request's card. Until a GM's client has judged it, nobody vouches for the name that its author wrote: a character that
  * they play is called by its own, anybody else's claim by the player's.
  */
 export function wordsOnCard({
@@ -52,7 +53,7 @@ export function wordsOnCard({
   };
 }
 
-/** What a GM's client makes of a deed. */
+/** What a GM's client makes of a request. */
 export interface Verdict extends AnyVerdict {
   /** Of ticks, each as it counted. */
   readonly moves?: Readonly<Record<string, number>>;
@@ -66,7 +67,7 @@ export function saidWords(words: string): string {
 }
 
 /** Reasons whose words are the table's, as verdicts stored them before these were. */
-const TABLES: ReadonlySet<string> = new Set(["CardGone", "NotNow"]);
+const TABLES: ReadonlySet<string> = new Set(["CardGone", "NotNow", ...TICK_REFUSALS]);
 
 /** The key that says why something was refused, from the reason as a verdict stores it. */
 export function reasonKey(reason: string): string {

@@ -5,6 +5,11 @@ import { afterSanctuary, afterTreatment, type Wear } from "../rules/recovery.ts"
 import { isSupplied } from "../rules/supply.ts";
 import { primaryParty } from "./party.ts";
 
+/** Whether the party has enough for anybody's fatigue to clear, whatever clears it (SRD 20.4, V). */
+export function isPartySupplied(): boolean {
+  return isSupplied(primaryParty()?.system.supply ?? 0);
+}
+
 /** What each way to recover would leave a character with, as things stand. */
 export interface Recovery {
   /** The party has enough supply for anybody to recover fatigue. */
@@ -17,19 +22,20 @@ export interface Recovery {
 }
 
 /** What rest, treatment and sanctuary would do now (SRD 20.4; App. V; Core, "Recovering Harm"). */
-export function recoveryOf({ system }: PcActor): Recovery {
+export function recoveryOf({ system }: PcActor, nights = 1): Recovery {
   const now = { fatigue: system.fatigue.value, harm: system.harm.value };
-  const supplied = isSupplied(primaryParty()?.system.supply ?? 0);
+  const supplied = isPartySupplied();
   const edition = currentEdition();
-  const rested = (rest: "short" | "night"): Wear => ({
-    ...now,
-    fatigue: recoverFatigue(now.fatigue, rest, supplied, edition),
-  });
+  const rested = (rest: "short" | "night", times: number): Wear => {
+    let { fatigue } = now;
+    for (let time = 0; time < times; time += 1) fatigue = recoverFatigue(fatigue, rest, supplied, edition);
+    return { ...now, fatigue };
+  };
   return {
     supplied,
     now,
-    short: rested("short"),
-    night: rested("night"),
+    short: rested("short", 1),
+    night: rested("night", nights),
     treat: afterTreatment(now, supplied),
     sanctuary: afterSanctuary(now, supplied),
   };

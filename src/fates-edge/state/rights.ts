@@ -1,5 +1,5 @@
 import { UserError } from "#table/refusals.ts";
-import { isRequest, type PcActor, type RequestMessage } from "../data/kinds.ts";
+import { isCall, type PcActor, type CallMessage } from "../data/kinds.ts";
 import { currentEdition, setting } from "../data/settings.ts";
 import { isCollapsed } from "../rules/fatigue.ts";
 import { isOutByHarm } from "../rules/recovery.ts";
@@ -24,7 +24,7 @@ export function whyNotRoll(actor: PcActor): "" | "collapsed" | "out" {
 }
 
 /** The call for a roll with an id, if a GM wrote it and it is still in the log. */
-export function genuineRequest(id: string): RequestMessage | null {
+export function genuineCall(id: string): CallMessage | null {
   const message = game.messages.get(id);
-  return isRequest(message) && message.author?.isGM ? message : null;
+  return isCall(message) && message.author?.isGM ? message : null;
 }

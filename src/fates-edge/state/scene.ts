@@ -1,7 +1,7 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { BankEntry } from "../data/actor/entries.ts";
-import { type EdgeItem, isPc, type PartyActor, type PcActor } from "../data/kinds.ts";
+import { type EdgeItem, type PartyActor, type PcActor } from "../data/kinds.ts";
 import { actorRef, itemRef, type Line, type LineValue, type StoredWords } from "#table/words/line.ts";
 import { standingAdvantages } from "../rules/magic/standing.ts";
 import {
@@ -17,11 +17,12 @@ import {
 } from "../rules/over-stack.ts";
 import type { Edition } from "../rules/edition.ts";
 import type { Position } from "../rules/pool.ts";
+import { reasonKey } from "./player-requests.ts";
 import type { ClockData, ClockHolder, ClockState } from "./clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { edgeUses, lendingItems } from "./edges/edges.ts";
 import { hasInitiative, mightAct } from "./beat/initiative.ts";
-import { crew, tableNumbers } from "./party.ts";
+import { crew, tableNumbers, charactersOf } from "./party.ts";
 import { wordsNow } from "./reader.ts";
 import { countedSpell, standingSpells } from "./magic/standing-spells.ts";
 import { giftOf } from "../rules/edges/gifts.ts";
@@ -143,7 +144,7 @@ const TAGS: Readonly<Record<string, AdvantageKind>> = {
 /** What the crew brings into the scene that counts as structural, as far as their sheets tell (Clarification 4). */
 export function knownAdvantages(): KnownAdvantage[] {
   const present = crew();
-  const all = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const all = charactersOf();
   return [
     ...initiative(),
     ...standing(),
@@ -234,5 +235,5 @@ export function pushableRails(party: ClockHolder): ClockState[] {
 export function requirePushable<T extends PushedClock & { readonly name: string }>(clock: T | null): T {
   const why = whyNotPushed(clock);
   if (clock && why === "") return clock;
-  throw new UserError(`FATES_EDGE.Error.${why}`, { clock: clock?.name ?? "" });
+  throw new UserError(reasonKey(why), { clock: clock?.name ?? "" });
 }

@@ -1,8 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import { chanceOf } from "#table/faces/chance.ts";
-import { CREATURES } from "#table/faces/creatures.ts";
-import { readyFace } from "#table/faces/gallery.ts";
-import { LANES } from "#table/faces/traits.ts";
+import { CREATURES, LANES, readyFace } from "#table/faces/ready-face.ts";
 
 const FOLDER = "systems/fates-edge/assets/portraits/ready";
 

@@ -5,6 +5,7 @@ import { dvName, type DvName } from "../rules/pool.ts";
 import type { Attribute } from "../rules/skills.ts";
 
 export { signed } from "#foundry/wording.ts";
+export { byLabel } from "#table/windows/controls.ts";
 
 /** The beginning of a text, in whole words where it can be, and a sign that it goes on. */
 export function firstWords(text: string, most = 32): string {
@@ -12,11 +13,6 @@ export function firstWords(text: string, most = 32): string {
   if (flat.length <= most) return flat;
   const cut = flat.lastIndexOf(" ", most);
   return `${flat.slice(0, cut > 0 ? cut : most)}…`;
-}
-
-/** Orders what has a label by the reader's alphabet. */
-export function byLabel(a: { readonly label: string }, b: { readonly label: string }): number {
-  return a.label.localeCompare(b.label, game.i18n.lang);
 }
 
 /** The name of an attribute; a stored word that is none stays as it is. */

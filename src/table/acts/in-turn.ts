@@ -27,6 +27,11 @@ export function actAsGM(subject: string, work: () => Promise<unknown>): Promise<
 /** An actor or item of the world. */
 type OwnedDocument = Actor.Implementation | Item.Implementation;
 
+/** What acts about an actor or item wait for each other under. */
+export function turnOf(document: OwnedDocument): string {
+  return `document ${uuidOf(document)}`;
+}
+
 /** Does one thing with an actor or item in its turn, for whoever owns it. A refusal is answered with the fallback. */
 export function onOwned<T, F>(document: OwnedDocument, work: () => Promise<T>, fallback: F): Promise<T | F> {
   return inTurn(
@@ -64,10 +69,6 @@ export function actOnCardAsGM(
     requireGM();
     await work();
   });
-}
-
-function turnOf(document: OwnedDocument): string {
-  return uuidOf(document);
 }
 
 async function done(work: () => Promise<unknown>): Promise<true> {

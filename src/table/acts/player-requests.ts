@@ -57,7 +57,7 @@ export function requestKind<M extends PlayerRequest>(
     kind,
     isDue: isUnjudged,
     take: async (messages) => {
-      for (const message of messages) await settle(message, await verdictOf(message, judge));
+      for (const message of messages) await settleRequest(message, await verdictOf(message, judge));
     },
   };
 }
@@ -100,12 +100,12 @@ export function decideRequest<M extends PlayerRequest>(
 ): Promise<boolean> {
   return actOnCardAsGM(message, async () => {
     if (message.system.kind !== kind || !isUnjudged(message)) throw new UserError("TABLE.Error.NotNow");
-    await settle(message, await judge());
+    await settleRequest(message, await judge());
   });
 }
 
 /** Writes a verdict, and then makes its changes. */
-async function settle(message: PlayerRequest, verdict: Verdict): Promise<void> {
+export async function settleRequest(message: PlayerRequest, verdict: Verdict): Promise<void> {
   await writeVerdict(message, verdict);
   await makeChanges(verdict.changes ?? []);
 }
@@ -126,7 +126,7 @@ export function isRequestDue<M extends PlayerRequest>(kinds: readonly RequestKin
  * A request that is whispered past all GMs is not taken up: no card would show them what their client did, or let them
  * undo it.
  */
-function isShownToGMs({ whisper }: PlayerRequest): boolean {
+export function isShownToGMs({ whisper }: ChatMessage.Implementation): boolean {
   return whisper.length === 0 || whisper.some((id) => id !== null && game.users.get(id)?.isGM === true);
 }
 
@@ -202,7 +202,7 @@ export async function writeVerdict(message: PlayerRequest, verdict: object): Pro
 
 /** Writes the GM's half of several requests at once; one that was deleted meanwhile needs none. */
 export async function writeVerdicts(
-  judged: readonly { readonly message: PlayerRequest; readonly verdict: object }[],
+  judged: readonly { readonly message: ChatMessage.Implementation; readonly verdict: object }[],
 ): Promise<void> {
   const updates = judged
     .filter(({ message }) => isInLog(message))
@@ -210,6 +210,6 @@ export async function writeVerdicts(
   await updateMessages(updates);
 }
 
-function isInLog(message: PlayerRequest): boolean {
+function isInLog(message: ChatMessage.Implementation): boolean {
   return game.messages.has(idOf(message));
 }

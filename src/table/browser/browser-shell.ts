@@ -78,7 +78,7 @@ export interface Browsed<A extends Taker> {
  * stands to a character. From a row one opens it, takes it, or drags it onto a sheet.
  */
 export abstract class BrowserShell<E extends Entry, S, A extends Taker> extends FormWindow {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     classes: ["tt-browser"],
     position: { width: 620, height: 720 },
     form: { handler: BrowserShell.#intoList },

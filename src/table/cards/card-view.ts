@@ -15,6 +15,15 @@ export interface HiddenView extends CardView {
   readonly text: string;
 }
 
+/** A message that is not what it says it is, because somebody else wrote it: told in one line, and it offers nothing. */
+export interface ForgedView extends CardView {
+  readonly type: "forged";
+  readonly title: string;
+}
+
+/** What is seen of a message that its viewer is not shown, or that counts for nothing. */
+export type ClosedView = HiddenView | ForgedView;
+
 /** Who a message is for. */
 interface Addressed {
   readonly author: { readonly id: string };
@@ -65,7 +74,20 @@ export function hiddenFrom(facts: AddressFacts): HiddenView | null {
   return maySee(facts, viewer.id) ? null : { type: "hidden", id, name: author.name, text: "" };
 }
 
+/** For a card that GMs alone write: that this one is nobody's; null where a GM wrote it. @param title says so */
+export function forgedUnlessGMs(
+  { id, author }: Pick<AddressFacts, "id" | "author">,
+  title: string,
+): ForgedView | null {
+  return author.isGM ? null : { type: "forged", id, title };
+}
+
 /** Whether the content of a message is not for its viewer. */
 export function isHidden(view: CardView): view is HiddenView {
   return view.type === "hidden";
+}
+
+/** Whether a message counts for nothing. */
+export function isForged(view: CardView): view is ForgedView {
+  return view.type === "forged";
 }

@@ -4,9 +4,9 @@ import { localize } from "#foundry/i18n.ts";
 import { drawTemplateNow, templatePath } from "#foundry/templates.ts";
 import { bindHelp } from "../help.ts";
 import { keepUnsent } from "../unsent.ts";
-import { type CardView, type HiddenView, isHidden } from "./card-view.ts";
+import { type CardView, type HiddenView, isForged, isHidden } from "./card-view.ts";
 import { freshUid, keepFocus, sameOnCard } from "./frame.ts";
-import { HIDDEN_TEMPLATE, messageTypeOf } from "./known-types.ts";
+import { FORGED_TEMPLATE, HIDDEN_TEMPLATE, messageTypeOf } from "./known-types.ts";
 import type { AnyMessageType, CardClick } from "./message-type.ts";
 import { turnNewCards } from "./turning.ts";
 import { undoOnCard } from "./undo.ts";
@@ -122,6 +122,7 @@ function drawAnew(known: Card): void {
     const card: Card = { ...known, messageType };
     const view = messageType.view(message, game.user);
     if (isHidden(view)) return void fill(body, HIDDEN_TEMPLATE, hiddenContext(view));
+    if (isForged(view)) return void fill(body, FORGED_TEMPLATE, { uid: freshUid(), title: view.title });
     const before = bodyBefore(card);
     draw(card, view, messageType.viewerState?.(view, before) ?? {});
     if (before) keepAsLeft(before, body);
@@ -130,7 +131,7 @@ function drawAnew(known: Card): void {
 
 /** What its viewer has written, chosen and unfolded on a card stands so on the one that takes its place. */
 function keepAsLeft(before: HTMLElement, body: HTMLElement): void {
-  keepUnsent(before, body, sameOnCard);
+  keepUnsent(before, body, { all: true, find: sameOnCard });
   for (const summary of before.querySelectorAll("details[open] > summary"))
     sameOnCard(summary, body)?.parentElement?.setAttribute("open", "");
 }
@@ -176,6 +177,15 @@ function draw(of: Card, view: CardView, state: object): void {
   card.addEventListener("change", ({ target }) => {
     if (isSelect(target)) messageType.choose?.(message, target);
   });
+  card.addEventListener("keydown", (event) => sendLine(card, event));
+}
+
+/** Enter in a line of words presses the button that sends it, which the line's `data-enter` names by its action. */
+function sendLine(card: HTMLElement, event: KeyboardEvent): void {
+  const line = event.key === "Enter" ? aroundTarget(event, "[data-enter]") : null;
+  if (!line) return;
+  event.preventDefault();
+  card.querySelector<HTMLElement>(`button[data-action="${line.dataset["enter"] ?? ""}"]`)?.click();
 }
 
 /** What somebody folds or unfolds stays so on the card that is drawn already and about to take this one's place. */

@@ -1,4 +1,4 @@
-import { focusWithin, isInput } from "#foundry/elements.ts";
+import { focusWithin, isInput, isSelect } from "#foundry/elements.ts";
 
 /** A button under the outcome. */
 export interface ButtonView {
@@ -9,6 +9,12 @@ export interface ButtonView {
   readonly label: string;
   /** Which of several it means; nothing where there is one only. */
   readonly value?: string;
+}
+
+/** What stands chosen in one of a card's lists, by its selector; nothing where the card has no such list. */
+export function chosenOn(card: HTMLElement, selector: string): string {
+  const list = card.querySelector(selector);
+  return isSelect(list) ? list.value : "";
 }
 
 let drawn = 0;

@@ -22,8 +22,11 @@ export function messageTypeOf(message: ChatMessage.Implementation): AnyMessageTy
 /** The template of a card whose content is not for its viewer. */
 export const HIDDEN_TEMPLATE = "table/cards/hidden";
 
+/** The template of a card that counts for nothing. */
+export const FORGED_TEMPLATE = "table/cards/forged";
+
 /** The templates of all cards, which are drawn at once and so must be loaded beforehand. */
 export function cardTemplates(): string[] {
   const all = [...known.values(), UNREADABLE].map(({ template }) => template);
-  return [...new Set(all), HIDDEN_TEMPLATE];
+  return [...new Set(all), HIDDEN_TEMPLATE, FORGED_TEMPLATE];
 }

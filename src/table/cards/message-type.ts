@@ -1,6 +1,6 @@
 import type { Wording } from "#foundry/i18n.ts";
 import type { Block } from "../telling.ts";
-import type { CardView, HiddenView } from "./card-view.ts";
+import type { CardView, ClosedView } from "./card-view.ts";
 import type { Touched, WorldChange } from "./world-change.ts";
 
 /**
@@ -28,7 +28,7 @@ interface CardParts<
   /** The card's template below `templates/`. */
   readonly template: string;
   /** What a user sees of such a message now, and what they may do with it. */
-  view(message: Message, user: User.Implementation): View | HiddenView;
+  view(message: Message, user: User.Implementation): View | ClosedView;
   /** The whole card in plain lines, for the saved log. Like the view it holds nothing that is hidden. */
   text(view: View, words: Wording): readonly string[];
   /** What the template is filled with: every word resolved, none of it HTML. */

@@ -1,6 +1,6 @@
 import { wordsOfStored } from "#foundry/i18n.ts";
 import type { Block } from "../telling.ts";
-import { isHidden } from "./card-view.ts";
+import { isForged, isHidden } from "./card-view.ts";
 import { messageTypeOf } from "./known-types.ts";
 import { readOrUnreadable } from "./unreadable.ts";
 
@@ -14,6 +14,7 @@ export function cardText(
   return readOrUnreadable(message, known, (messageType) => {
     const view = messageType.view(message, user);
     if (isHidden(view)) return [view.text].filter(Boolean);
+    if (isForged(view)) return [view.title];
     return messageType.text(view, wordsOfStored);
   });
 }

@@ -28,6 +28,12 @@ export interface MessageChange {
 /** Which messages a change touches. Written as a method for the same reason as what `MessageType` holds. */
 export type Touched<Message> = { touched(message: Message): boolean }["touched"];
 
+/** Those that any of these touches; null where none touches anything. */
+export function anyOf<Message>(...all: readonly (Touched<Message> | null)[]): Touched<Message> | null {
+  const some = all.filter((one) => one !== null);
+  return some.length === 0 ? null : (message) => some.some((isTouched) => isTouched(message));
+}
+
 /** Whether an update writes at one of these paths, or below. */
 export function touches(changed: object, ...paths: readonly string[]): boolean {
   return paths.some((path) => foundry.utils.hasProperty(changed, path));

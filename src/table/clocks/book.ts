@@ -1,11 +1,15 @@
 import type { MessageMode } from "../../foundry/messages.ts";
+import type { ClaimHolder } from "../acts/claims.ts";
+import type { Notices } from "../acts/notices.ts";
 import type { Change } from "../changes.ts";
+import type { Line } from "../words/line.ts";
 import type { Sight } from "./clock.ts";
 import type { StoredClocks, TableClock } from "./fields.ts";
-import type { ClockHolder } from "./states.ts";
+import type { ClockKind } from "./kinds.ts";
+import type { ClockHolder, ClockState } from "./states.ts";
 
 /** An actor of the world that holds clocks. Mostly there is one for each group that plays: nobody owns it, all observe it, GMs write it. */
-export type ClockActor = Actor.Implementation &
+export type ClockActor = ClaimHolder &
   ClockHolder & {
     readonly system: {
       /** Who was shown each clock that was removed while not everybody was shown it. */
@@ -35,6 +39,8 @@ export interface TickBook<
   Card extends ChatMessage.Implementation = ChatMessage.Implementation,
 > extends ClockBook {
   readonly cards: TickCards<Card>;
+  /** What a GM's tick does where the game has a rule of its own for it; null where it is a tick like any other. */
+  instead?(clock: ClockState, holder: ClockActor, by: number): Promise<unknown> | null;
 }
 
 /** Ticks that somebody asks for on a card, and what GMs' clients have made of them. */
@@ -84,4 +90,39 @@ export interface TickCards<Card extends ChatMessage.Implementation> {
   add(message: Card, moves: Readonly<Record<string, number>>, verdict?: TickVerdict): Promise<unknown>;
   /** Writes verdicts on cards, all in one request; one that was deleted meanwhile needs none. */
   judge(judged: readonly { readonly message: Card; readonly verdict: TickVerdict }[]): Promise<unknown>;
+}
+
+/** What is told of what a GM did with a clock. */
+export type ClockNotice = "clockOpened" | "clockRemoved" | "clockRestarted" | "clockLanded";
+
+/** What a game says of what GMs do with clocks. */
+export interface ClockActs<
+  Card extends ChatMessage.Implementation = ChatMessage.Implementation,
+> extends TickBook<Card> {
+  /** How acts are told. The data of these notices are `clock` (the key), `name`, `size` and `summary` (stored lines). */
+  readonly notices: Pick<Notices<ClockNotice>, "tell" | "act">;
+  /** The scene that clocks may be bound to, a conflict say: a new clock is, while one is running. Left out where there are none. */
+  sceneOf?(holder: ClockActor): { readonly number: number; readonly running: boolean };
+  /** The group in play, which makes itself where there is none yet (GMs). */
+  needHolder(): Promise<ClockActor>;
+  /** What happens when a clock lands full, beside its words. @param act its id, for whatever lies under it */
+  landing?(clock: ClockState, holder: ClockActor, act: string): Promise<Landing> | Landing;
+}
+
+/** What a landing changes beside clocks, and what is told of it. */
+export interface Landing {
+  readonly changes: readonly Change[];
+  readonly summary: readonly Line[];
+}
+
+/** What a game says of how its clocks are shown. */
+export interface ClockLooks<
+  Card extends ChatMessage.Implementation = ChatMessage.Implementation,
+> extends ClockActs<Card> {
+  /** Its kinds by name. One that a clock has which is always there is not offered for any other. */
+  readonly kinds: Readonly<Record<string, ClockKind>>;
+  /** Whether a clock may be said to be an actor's; left out, any but those that hold clocks. */
+  mayHaveClocks?(actor: Actor.Implementation): boolean;
+  /** Whether everybody may know an actor by name; any other needs limited rights. */
+  isKnownToAll?(actor: Actor.Implementation): boolean;
 }

@@ -1,5 +1,7 @@
 import { knownField } from "../../foundry/fields.ts";
+import { forgetEarlier } from "../migrations.ts";
 import { isRecord } from "../records.ts";
+import { warnUnreadable } from "../unreadable.ts";
 import { isSight, type Sight } from "./clock.ts";
 import { isAlwaysThere, type StoredClocks } from "./fields.ts";
 
@@ -22,12 +24,24 @@ export function brokenClocksOf(holder: string): BrokenClock[] {
 }
 
 /**
+ * Reads a stored actor without the clocks that no version could read, for its document class (`migrateData`). A holder with such clocks is never
+ * stored anew by a migration, because that would drop them: it is read as today each time.
+ */
+export function keepBrokenClocks(source: Source, stored: StoredClocks): void {
+  if (!takeOutBrokenClocks(source, stored)) return;
+  const id = String(source["_id"]);
+  forgetEarlier([{ kind: "Actor", id }]);
+  for (const { key } of brokenClocksOf(id))
+    warnUnreadable(`Actor.${id}, clock ${key}`, "It does not fit the schema.");
+}
+
+/**
  * Takes out of a whole stored holder, in place, the clocks that no version could read, and remembers them. Some of them would
  * keep the host from making the actor, and with it every other clock; others it would make into what
  * nobody ever set up. A part of a holder, as an update is, stays as it is: there the host refuses what is wrong.
  * @returns whether there were any
  */
-export function takeOutBrokenClocks(source: Source, stored: StoredClocks): boolean {
+function takeOutBrokenClocks(source: Source, stored: StoredClocks): boolean {
   const { _id: id, type, items, system } = source;
   if (type !== stored.type || typeof id !== "string" || !Array.isArray(items) || !isRecord(system))
     return false;

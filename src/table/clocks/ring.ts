@@ -1,4 +1,3 @@
-import { gameKey } from "../../foundry/game.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { signed } from "../../foundry/wording.ts";
 
@@ -47,6 +46,8 @@ function point(radius: number, turn: number): string {
 /** What is drawn of a clock's face. */
 interface ClockFacts {
   readonly key: string;
+  /** Whose clock it is, by uuid. */
+  readonly holder: string;
   readonly name: string;
   readonly size: number;
   readonly value: number;
@@ -65,7 +66,7 @@ interface Segment {
   readonly against: boolean;
 }
 
-/** What the `ttClockFace` partial draws. */
+/** What the `ttClockRing` partial draws. */
 export interface ClockFace extends ClockFacts {
   readonly id: string;
   readonly text: string;
@@ -87,7 +88,7 @@ export function clockView(clock: ClockFacts, id: string, editable: boolean): Clo
     editable,
     count,
     long: count.length > 3,
-    text: tug ? tugText(value, size) : localize(gameKey("Clock.Value"), { value, size }),
+    text: tug ? tugText(value, size) : localize("TABLE.Clock.Value", { value, size }),
     segments: tug ? tugSegments(value, size) : segmentsOf(value, size),
   };
 }
@@ -115,7 +116,6 @@ function tugSegments(value: number, size: number): Segment[] {
 
 function tugText(value: number, size: number): string {
   const middle = Math.floor(size / 2);
-  const way =
-    value === middle ? "Clock.Tug.Even" : value > middle ? "Clock.Tug.Towards" : "Clock.Tug.Against";
-  return localize(gameKey(way), { value, size, by: Math.abs(value - middle) });
+  const way = value === middle ? "Even" : value > middle ? "Towards" : "Against";
+  return localize(`TABLE.Clock.Tug.${way}`, { value, size, by: Math.abs(value - middle) });
 }

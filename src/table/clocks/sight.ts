@@ -1,4 +1,5 @@
 import { findHere } from "../../foundry/documents.ts";
+import { UserError } from "../refusals.ts";
 import type { ClockRef, ClockShown } from "../words/line.ts";
 import type { Sight, Tickers } from "./clock.ts";
 
@@ -35,8 +36,24 @@ export function clockRef(
   return { clock: key, shown, name: shown === "none" ? "" : name };
 }
 
+/** Reasons for which a tick is refused, as verdicts store them: ends of the table's keys under `Error`. */
+export const TICK_REFUSALS = [
+  "NoClock",
+  "ClockSealed",
+  "NotYourClock",
+  "TickAmount",
+  "ClockBarred",
+  "ClockFull",
+  "ClockEmpty",
+] as const;
+
+/** A tick that is refused, for one of these reasons. */
+export function tickRefusal(why: string, clock: string): UserError {
+  return new UserError(`TABLE.Error.${why}`, { clock });
+}
+
 /**
- * Why somebody may not tick a clock: the end of a key under `Error`, or nothing where they may. For a clock that they
+ * Why somebody may not tick a clock: one of the reasons above, or nothing where they may. For a clock that they
  * are not shown the reason is the same as for one that is not there.
  */
 export function whyNotTick(clock: ClockRights | null, viewer: Viewer): string {

@@ -1,12 +1,20 @@
 import { deletion, idOf, updateDocument, uuidOf } from "../../foundry/documents.ts";
-import { gameKey } from "../../foundry/game.ts";
+import { isShownToGMs } from "../acts/player-requests.ts";
+import { LogQueue } from "../jobs.ts";
 import { reportRefusal, UserError } from "../refusals.ts";
 import { serialize } from "../serialize.ts";
 import type { ClockActor, ClockBook, TickBook, TicksOnCard } from "./book.ts";
-import { openMoves } from "./moves.ts";
-import { type ClockRights, shownTo, viewerOf, whyNotTick } from "./sight.ts";
+import {
+  openMoves,
+  type CountedMoves,
+  countMoves,
+  keyIn,
+  recount,
+  type TickCard,
+  tickEntries,
+} from "./ticks.ts";
+import { type ClockRights, shownTo, tickRefusal, viewerOf, whyNotTick } from "./sight.ts";
 import { type ClockHolder, clockState, type ClockState } from "./states.ts";
-import { type CountedMoves, countMoves, keyIn, recount, type TickCard, tickEntries } from "./ticks.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -18,7 +26,7 @@ export interface TickOptions {
   /** Why, in a few words that a GM's card tells. Such a tick has a card of its own. */
   readonly reason?: string;
   /** Whose clock it is, by uuid; left out, that of the group in play. */
-  readonly holder?: string;
+  readonly holder?: string | undefined;
 }
 
 /**
@@ -36,19 +44,20 @@ export function tickClock<Card extends Message>(
       const holder = book.holder(asked);
       const clock = holder && clockState(holder, key);
       const why = whyNotTick(clock, viewerOf(game.user));
-      if (!holder || !clock) throw new UserError(gameKey("Error.NoClock"));
-      if (why !== "") throw refusal(why, book.nameOf(clock));
+      if (!holder || !clock) throw new UserError("TABLE.Error.NoClock");
+      if (why !== "") throw tickRefusal(why, book.nameOf(clock));
       const mode = game.user.isGM ? clockMode(clock) : "public";
+      const other = game.user.isGM ? (book.instead?.(clock, holder, by) ?? null) : null;
+      if (other) {
+        await other;
+        return true;
+      }
       const card = reason === "" ? openCard(book, holder, key, mode) : null;
       const tick = { holder, clock, by, card, reason };
       await (game.user.isGM ? tickAsGM(book, tick) : askForTick(book, tick));
       return true;
     }, false),
   );
-}
-
-function refusal(why: string, clock: string): UserError {
-  return new UserError(gameKey(`Error.${why}`), { clock });
 }
 
 /** For whom the log tells of a clock: of one that players see in part only, every tick would tell them the rest. */
@@ -100,7 +109,7 @@ async function tickAsGM<Card extends Message>(book: TickBook<Card>, tick: AskedT
   const data = { clock: clock.key, holder: uuidOf(holder) };
   const taken = countMoves(book, holder, { id, ticker: viewerOf(game.user), data, moves, gm });
   const { verdict } = taken;
-  if (Object.keys(taken.ticks).length === 0) throw refusal(verdict.reason, book.nameOf(clock));
+  if (Object.keys(taken.ticks).length === 0) throw tickRefusal(verdict.reason, book.nameOf(clock));
   // The card goes first, as ever, but the ticks do not wait for its answer.
   const mode = clockMode(clock);
   const posted = card
@@ -111,7 +120,7 @@ async function tickAsGM<Card extends Message>(book: TickBook<Card>, tick: AskedT
   const written = game.messages.get(id);
   if (less === taken || !book.cards.is(written)) return;
   await book.cards.judge([{ message: written, verdict: less.verdict }]);
-  if (less.verdict.state === "refused") throw refusal(less.verdict.reason, book.nameOf(clock));
+  if (less.verdict.state === "refused") throw tickRefusal(less.verdict.reason, book.nameOf(clock));
 }
 
 const NOTHING_YET = { state: "", moves: {}, changes: [], data: {} } as const;
@@ -130,6 +139,23 @@ async function askForTick<Card extends Message>(
 /** Whether there is something on a card that a GM's client has not counted. */
 export function areTicksDue({ moves, gm }: TicksOnCard): boolean {
   return !gm.undone && (gm.state === "" || openMoves(moves, gm.moves).length > 0);
+}
+
+/** The queue in which the active GM's client counts the ticks that players ask for; a game whose requests have a queue of their own needs none. */
+export function tickQueue<Card extends Message>(book: TickBook<Card>): LogQueue<Card> {
+  const isDue = (message: Card): boolean => isShownToGMs(message) && areTicksDue(book.cards.read(message));
+  return new LogQueue<Card>({
+    name: "ticks",
+    is: book.cards.is,
+    isDue,
+    // A card that was counted is told of once more as its verdict arrives.
+    work: (messages) =>
+      takeTicks(
+        book,
+        messages.filter((message) => game.messages.has(idOf(message)) && isDue(message)),
+      ),
+    failed: ({ author }) => ["TABLE.Error.TicksFailed", { name: author?.name ?? "" }],
+  });
 }
 
 /** Counts what players ask for, on the active GM's client. All that came in together are one update of each holder and one of their cards. */

@@ -1,5 +1,3 @@
-import { apart } from "./colours.ts";
-
 /** Chooses, always the same for the same seed. */
 export interface Chance {
   /** At least 0, less than 1. */
@@ -32,15 +30,4 @@ export function chanceOf(seed: string): Chance {
     of: (percent) => next() * 100 < percent,
     between: (low, high) => low + next() * (high - low),
   };
-}
-
-/** One of the colours that stands out from the others, or, where none does, any. */
-export function besides(
-  others: readonly string[],
-  colours: readonly [string, ...string[]],
-  distance: number,
-  chance: Chance,
-): string {
-  const far = colours.filter((colour) => others.every((other) => apart(colour, other) >= distance));
-  return chance.pick(far) ?? chance.pick(colours);
 }

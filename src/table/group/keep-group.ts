@@ -1,9 +1,12 @@
 import { createUnderOldId, idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { writeSetting } from "#foundry/settings.ts";
+import { readSetting, writeSetting } from "#foundry/settings.ts";
 import { makeOnce } from "../make-once.ts";
 import { reportRefusal, UserError } from "../refusals.ts";
 import { requireGM } from "../acts/rights.ts";
+import type { Change } from "../changes.ts";
+import { making, settingChange } from "../undo.ts";
+import { notify } from "../../foundry/notify.ts";
 import { serialize } from "../serialize.ts";
 import { groupInPlay, type GroupKind, groupsOf, IN_PLAY, LOST, lostGroup, requireGroup } from "./group.ts";
 
@@ -13,9 +16,20 @@ import { groupInPlay, type GroupKind, groupsOf, IN_PLAY, LOST, lostGroup, requir
  */
 const TWIN: object = { twin: true };
 
-/** Whether a group goes because another was founded at the same moment. */
+/** Whether a group goes because another was founded at the same moment, or with the act that made it: nobody is asked then. */
 export function isTwin(options: object): boolean {
-  return "twin" in options;
+  return "twin" in options || "takenBack" in options;
+}
+
+/** Groups that this client has made with the first thing that needed one, until that is told. */
+const founded = new WeakSet<Actor.Implementation>();
+
+/**
+ * The change that made a group, for the act with which it came: whoever takes back the first scene of a world takes back that too. None for
+ * a group that was there before, or of which an act has told already.
+ */
+export function foundingOf(group: Actor.Implementation): Change[] {
+  return founded.delete(group) ? [making(group, group.name)] : [];
 }
 
 /**
@@ -41,7 +55,10 @@ async function found<G extends Actor.Implementation>(kind: GroupKind<G>): Promis
     make: () => make(kind),
     remove: (twin) => (twin as Deletable).delete(TWIN),
   });
-  if (isOurs && group) await writeSetting(IN_PLAY, idOf(group));
+  if (!isOurs || !group) return group;
+  await writeSetting(IN_PLAY, idOf(group));
+  founded.add(group);
+  notify.info("TABLE.Group.Made", { name: group.name });
   return group;
 }
 
@@ -68,6 +85,11 @@ export function bringIntoPlay(group: Actor.Implementation): Promise<boolean> {
     await writeSetting(IN_PLAY, idOf(group));
     return true;
   }, false);
+}
+
+/** What an act changes that has the table play with this group, so that its undo brings back the one before. */
+export function inPlayChange(group: Actor.Implementation): Change {
+  return settingChange(IN_PLAY, readSetting(IN_PLAY), idOf(group));
 }
 
 /** Brings back the group last deleted, under its old id and with all it held. GMs only; what is refused is told to this user. */

@@ -1,6 +1,6 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import { knownField } from "#foundry/fields.ts";
-import { gmOnlyFields, metadataOf, modelOf } from "#foundry/registration.ts";
+import { gmOnlyFields, metadataOf, modelOf, type SubTypeModel } from "#foundry/registration.ts";
 import { parsePartial, replacing } from "#table/import.ts";
 import { isRecord } from "#table/records.ts";
 import { UserError } from "#table/refusals.ts";
@@ -9,6 +9,8 @@ import { UserError } from "#table/refusals.ts";
 export interface KnownActor {
   readonly source: Record<string, unknown>;
   readonly leftOut: readonly string[];
+  /** Numbers that were brought into their range, in words: `system.attributes.presence: 99 → 5`. */
+  readonly clipped: readonly string[];
 }
 
 type Plain = Record<string, unknown>;
@@ -27,6 +29,7 @@ export function knownActor(json: string, type: string): KnownActor {
   return {
     source: { ...top.kept, system: system.kept, items: items.kept },
     leftOut: [...top.leftOut, ...system.leftOut, ...items.leftOut],
+    clipped: [...system.clipped, ...items.clipped],
   };
 }
 
@@ -49,14 +52,22 @@ function knownKeys(source: Plain, names: readonly string[], prefix: string) {
 }
 
 function knownSystem(system: unknown, model: unknown, path: string) {
-  const { schema } = model as { readonly schema: unknown };
-  const { known, unknown } = parsePartial(isRecord(system) ? system : {}, knownField(schema), path);
-  return { kept: known, leftOut: unknown };
+  const { schema, metadata } = model as { readonly schema: unknown } & SubTypeModel;
+  const most = Object.entries(metadata.most ?? {}).map(([field, value]) => [`${path}.${field}`, value]);
+  const sorted = parsePartial(
+    isRecord(system) ? system : {},
+    knownField(schema),
+    path,
+    Object.fromEntries(most),
+  );
+  const clipped = sorted.clipped.map(({ path: at, value, to }) => `${at}: ${value} → ${to}`);
+  return { kept: sorted.known, leftOut: sorted.unknown, clipped };
 }
 
-function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
+function knownItems(items: unknown): { kept: Plain[]; leftOut: string[]; clipped: string[] } {
   const kept: Plain[] = [];
   const leftOut: string[] = [];
+  const clipped: string[] = [];
   for (const item of Array.isArray(items) ? items.filter(isRecord) : []) {
     const name = String(item["name"]);
     const model = modelOf("Item", String(item["type"]));
@@ -68,8 +79,9 @@ function knownItems(items: unknown): { kept: Plain[]; leftOut: string[] } {
     const system = knownSystem(item["system"], model, `${name}: system`);
     kept.push({ ...top.kept, system: system.kept });
     leftOut.push(...top.leftOut, ...system.leftOut);
+    clipped.push(...system.clipped);
   }
-  return { kept, leftOut };
+  return { kept, leftOut, clipped };
 }
 
 /** Whether an actor has fields that its owner may not write. */

@@ -1,3 +1,4 @@
+import { OF_SETTINGS } from "#foundry/host.ts";
 import { invalidIn, type NamedDocument, storeWhole, worldDocument } from "#foundry/stored-documents.ts";
 import { gameKey } from "#foundry/game.ts";
 import { followHooks, isActiveGM, isGMHere } from "#foundry/host.ts";
@@ -58,7 +59,7 @@ export function startWhenMigrated(start: () => void): void {
       notify.warn(`TABLE.Migration.${isGMHere() ? "Wait" : "NoGM"}`);
     }
   };
-  const unfollow = followHooks(["createSetting", "updateSetting", "userConnected"], look);
+  const unfollow = followHooks([...OF_SETTINGS, "userConnected"], look);
   look();
 }
 

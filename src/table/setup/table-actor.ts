@@ -7,6 +7,7 @@ import { reportRefusal } from "../refusals.ts";
 import { askForFirstOwnership, seenAtFirst } from "./first-ownership.ts";
 import { isIdle, withoutChanges } from "./idle-effects.ts";
 import { hasGMFields, importAsPlayer, knownActor, leaveOutGMFields } from "./import-actor.ts";
+import { shownStatuses, toggleOwnStatus } from "./token-statuses.ts";
 
 /** An actor of any game: what is stored is read as today, everybody sees at first what they may, and what a table shares does not go unasked. */
 export abstract class TableActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -62,15 +63,29 @@ export abstract class TableActor<out SubType extends Actor.SubType = Actor.SubTy
     for (const effect of super.allApplicableEffects()) if (!isIdle(configured(this), effect)) yield effect;
   }
 
+  /** A status of the game's own is kept where it does what it does, also when the buttons of a token give it. */
+  override async toggleStatusEffect(
+    ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
+  ): ReturnType<Actor["toggleStatusEffect"]> {
+    const own = await toggleOwnStatus(configured(this), id, options?.active);
+    return own ?? super.toggleStatusEffect(id, options);
+  }
+
+  /** A token shows the statuses of the game's own, too. */
+  override get temporaryEffects(): ActiveEffect.Implementation[] {
+    return [...super.temporaryEffects, ...shownStatuses(configured(this))];
+  }
+
   /**
    * Takes over an exported character, of this version or another: keeps what it knows, names what it does not. What GMs
    * alone write stays as it is when a player imports.
    */
   override async importFromJSON(json: string): Promise<this> {
     return reportRefusal(async () => {
-      const { source, leftOut } = knownActor(json, this.type);
+      const { source, leftOut, clipped } = knownActor(json, this.type);
       if (hasGMFields(configured(this)) && !game.user.isGM) await importAsPlayer(configured(this), source);
       else await super.importFromJSON(JSON.stringify(source));
+      if (clipped.length > 0) notify.warn("TABLE.Import.Clipped", { what: clipped.join("; ") });
       if (leftOut.length > 0) notify.warn("TABLE.Import.LeftOut", { what: leftOut.join(", ") });
       return this;
     }, this);

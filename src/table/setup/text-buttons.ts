@@ -21,11 +21,22 @@ export interface TextButtons<T> {
   readonly press: (means: T) => unknown;
 }
 
+/**
+ * `[[/name …]]{label}` in a text. How long each part may be is bounded: a pattern that looks for its end through a whole text, from each place
+ * where one begins, would take four times as long for a text twice as long.
+ */
+export function buttonPattern(name: string): RegExp {
+  return new RegExp(
+    `\\[\\[/${name}(?:\\s{1,8}([^\\]\\s][^\\]]{0,299}))?\\s{0,8}\\]\\](?:\\{([^}]{1,199})\\})?`,
+    "gi",
+  );
+}
+
 /** Makes `[[/name …]]{label}` in any text buttons that do something for whoever reads it (`init`). */
 export function registerTextButtons<T>({ name, buttons, press }: TextButtons<T>): void {
   addEnricher({
     id: `${gameProfile().id}.${name}`,
-    pattern: new RegExp(`\\[\\[/${name}(?:\\s+([^\\]]+))?\\]\\](?:\\{([^}]+)\\})?`, "gi"),
+    pattern: buttonPattern(name),
     enricher: ([, written = "", label]) => {
       const made = buttons(written.trim(), label);
       return Promise.resolve(made && elementOf(made));

@@ -1,4 +1,9 @@
+import type { AnyDocument } from "#foundry/documents.ts";
 import { notify } from "#foundry/notify.ts";
+import type { Change } from "../changes.ts";
+import { reportRefusal } from "../refusals.ts";
+import { making } from "../undo.ts";
+import { itemsIn, readDrop, tellNoPlace } from "./drops.ts";
 import { bindSliders, type SliderStore } from "../sliders.ts";
 import { bindTabKeys, markChosenTab } from "../tabs.ts";
 import { clearPlace } from "../windows/clear-place.ts";
@@ -158,6 +163,48 @@ export class ActorSheet extends SteadyActorSheet {
     return this.takeItem(event, item);
   }
 
+  /** Whatever is dropped is taken, or told by its name why not: a text, a file and something that was deleted too. */
+  override async _onDrop(event: DragEvent): Promise<void> {
+    const data = foundry.applications.ux.TextEditor.implementation.getDragEventData(event) as DragData;
+    if (!Hooks.call("dropActorSheetData" as never, ...([this.actor, this, data] as never))) return;
+    const drop = await readDrop(event, data);
+    if ("document" in drop) await reportRefusal(() => this.#takeDropped(event, drop.document), null);
+    else notify.warn("TABLE.Drop.Said", { words: drop.refusal });
+  }
+
+  #takeDropped(event: DragEvent, document: AnyDocument): Promise<unknown> {
+    const isOurs = ["Item", "Actor", "Folder", "ActiveEffect"].includes(document.documentName);
+    if (!isOurs) return Promise.resolve(tellNoPlace(document));
+    return this._onDropDocument(event, document as never);
+  }
+
+  override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): ReturnType<ActorDrop> {
+    return this.refuseDrop(actor);
+  }
+
+  /** The things of a folder come in one act; only GMs give so much at once. */
+  override async _onDropFolder(_event: DragEvent, folder: Folder.Implementation): ReturnType<FolderDrop> {
+    const items = folder.type === "Item" ? await itemsIn(folder as never) : [];
+    if (items.length === 0) tellNoPlace(folder);
+    else if (!game.user.isGM) notify.warn("TABLE.Drop.FolderByGM", { name: folder.name });
+    else await this.#takeAll(folder.name, items);
+    return null;
+  }
+
+  async #takeAll(folder: string, items: readonly Item.Implementation[]): Promise<void> {
+    const copies = items.map((item) => game.items.fromCompendium(item, { clearFolder: true }));
+    const made = (await this.actor.createEmbeddedDocuments("Item", copies)) as Item.Implementation[];
+    await this.tellTaken(
+      folder,
+      made.map((item) => making(item, item.name)),
+    );
+  }
+
+  /** Tells that the things of a folder were taken, with what undoes it. */
+  protected async tellTaken(folder: string, changes: readonly Change[]): Promise<void> {
+    notify.info("TABLE.Drop.Taken", { folder, count: changes.length, name: this.actor.name });
+  }
+
   /** Tells that what was dropped has no place here. */
   protected refuseDrop({ name }: { readonly name: string }): null {
     notify.warn("TABLE.Sheet.WrongDrop", { name });
@@ -165,4 +212,8 @@ export class ActorSheet extends SteadyActorSheet {
   }
 }
 
+/** What a drag carries. */
+type DragData = Readonly<Record<string, unknown>>;
+type ActorDrop = InstanceType<typeof SteadyActorSheet>["_onDropActor"];
+type FolderDrop = InstanceType<typeof SteadyActorSheet>["_onDropFolder"];
 type ItemDrop = InstanceType<typeof SteadyActorSheet>["_onDropItem"];

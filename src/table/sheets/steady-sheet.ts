@@ -1,10 +1,11 @@
-import { isInput } from "#foundry/elements.ts";
+import { type Field, isField, isInput } from "#foundry/elements.ts";
 import { LOOK } from "#foundry/game.ts";
 import { notify } from "#foundry/notify.ts";
 import { templatesLoaded } from "#foundry/templates.ts";
 import { withHelp } from "../help.ts";
 import { keepUnfolded, restoreFocus, sized, whenReleased } from "../redraw.ts";
-import { keepTyping, keepWritten, replaceUnderWay, unsentIn } from "../unsent.ts";
+import { keepUnsent, replaceUnderWay, storedFrom, tellLockedIn, unsentIn } from "../unsent.ts";
+import { outOfRange, tellRange } from "../ranges.ts";
 import { DrawnForm } from "./drawn-form.ts";
 import { deafToTexts, type FormDataExtended, type MadeParts, OwnForm } from "./own-form.ts";
 
@@ -44,6 +45,37 @@ function keepAlive(sheet: HTMLElement, disable: () => void): void {
   for (const button of sheet.querySelectorAll<HTMLButtonElement>("[role=tab], [data-always]")) {
     button.disabled = false;
     if (button === activeElement) button.focus({ preventScroll: true });
+  }
+}
+
+/** What of a sheet does something at the table. What only reads stays alive. */
+const ACTS = ":is(button, select)[data-action]:not([role=tab], [data-always]), [data-always=act]";
+
+/** A sheet, as far as it says whether it acts. */
+interface Acting {
+  readonly document: { readonly documentName: string; readonly pack: string | null };
+  readonly isLive?: boolean;
+}
+
+/**
+ * Whether a sheet's buttons act. A document of a compendium is read: what it names in the world by name or key would be something else. A
+ * sheet says by `isLive` what else is read.
+ */
+export function actsAtTable({ document, isLive = true }: Acting): boolean {
+  return document.pack === null && isLive;
+}
+
+/**
+ * What a sheet that is only read would do at the table is dead, and looks so: all of an actor's; of an item's what stands on the page that is
+ * read, since its editor changes the item itself.
+ */
+function stopActs(sheet: HTMLElement, { document }: Acting): void {
+  for (const place of sheet.querySelectorAll(
+    document.documentName === "Item" ? ".tt-reading" : "[data-application-part]",
+  )) {
+    for (const act of place.querySelectorAll<HTMLButtonElement>(ACTS)) act.disabled = true;
+    for (const slider of place.querySelectorAll("[role=slider]"))
+      slider.setAttribute("aria-disabled", "true");
   }
 }
 
@@ -106,6 +138,11 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
       await this.#released();
     }
 
+    override async _onRender(...drawing: Drawing): Promise<void> {
+      await super._onRender(...drawing);
+      if (!actsAtTable(this)) stopActs(this.element, this);
+    }
+
     override async _onFirstRender(...drawing: Drawing): Promise<void> {
       await super._onFirstRender(...drawing);
       this.#released = whenReleased(this.element);
@@ -124,7 +161,6 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
 
     override _syncPartState(part: string, after: HTMLElement, before: HTMLElement, state: PartState): void {
       keepUnfolded(before, after);
-      keepWritten(before, after);
       super._syncPartState(part, after, before, state);
       this.#redrawn.push({ before, after });
     }
@@ -139,7 +175,8 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
       this.#form.take(parts);
       replaceUnderWay(content, parts, () => super._replaceHTML(parts, content, options));
       this.#noteDrawn();
-      for (const { before, after } of this.#redrawn.splice(0)) keepTyping(before, after);
+      for (const { before, after } of this.#redrawn.splice(0))
+        keepUnsent(before, after, { all: true, find: sameOnSheet });
       // A button that is gone leaves its place to the next.
       this.#restoreFocus(content);
       this.#restoreFocus = () => undefined;
@@ -151,24 +188,22 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
       if (!form || !this.isEditable) return;
       const data = new foundry.applications.ux.FormDataExtended(form);
       this.#drawn.note(this._processFormData(null, form, data));
-      // Somebody writes in a part that was not drawn: what they have not sent yet must not count as drawn.
-      const writing = unsentIn(form);
-      if (writing) this.#drawn.forget(writing.name);
+      // In a part that was not drawn something may be written: what is not sent yet must not count as drawn.
+      for (const name of unsentIn(form)) this.#drawn.forget(name);
     }
 
     /** A form drawn a moment ago may show what has been changed since: it sends what was written in it, and nothing else. */
     override _prepareSubmitData(...submitted: Submitting): object {
       keepNamed(this, submitted);
+      keepInRange(submitted);
       return this.#drawn.changedIn(super._prepareSubmitData(...submitted));
     }
 
-    /** What was refused is written still: the next change sends it again. */
+    /** A field counts as sent once its write has come back. What was refused is written still: the next change sends it again. */
     override async _processSubmitData(...sending: Sending): Promise<void> {
-      const [, , sent] = sending;
-      await super._processSubmitData(...sending).catch((error: unknown) => {
-        this.#drawn.takeBack(sent);
-        throw error;
-      });
+      const [, form, sent] = sending;
+      const write = this.#drawn.whileSending(sent, super._processSubmitData(...sending));
+      await storedFrom(fieldsOf(form, sent), write, "written");
     }
 
     override _processFormData(
@@ -181,13 +216,38 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
 
     override _toggleDisabled(disabled: boolean): void {
       keepAlive(this.element, () => super._toggleDisabled(disabled));
+      if (disabled) tellLockedIn(this.element);
     }
   };
+}
+
+/** The same field of a sheet. What has no name is none of its form's, and stands as it is drawn unless the template says that it stays. */
+function sameOnSheet(written: Field, after: HTMLElement): Field | null {
+  if (written.name === "" && !written.closest("[data-stays]")) return null;
+  const field = written.id === "" ? null : after.querySelector(`#${CSS.escape(written.id)}`);
+  return isField(field) ? field : null;
+}
+
+/** The fields of a form that hold what is sent. */
+function fieldsOf(form: HTMLFormElement, sent: object): Element[] {
+  const paths = Object.keys(foundry.utils.flattenObject(sent));
+  return paths.map((path) => form.elements.namedItem(path)).filter(isField);
 }
 
 /** A sheet, as far as the name of its document is kept. */
 interface Named {
   readonly document: { readonly name: string };
+}
+
+/** A number past its range is not stored: the old one stands again, and the user is told the range. */
+function keepInRange([, form, { object }]: Submitting): void {
+  for (const name of Object.keys(object)) {
+    const out = outOfRange(form.elements.namedItem(name));
+    if (!out) continue;
+    tellRange(out);
+    out.field.value = out.field.defaultValue;
+    Reflect.set(object, name, out.field.value === "" ? null : Number(out.field.value));
+  }
 }
 
 /** Nobody and nothing is without a name: where it was emptied, the old one stands again, and the user is told. */

@@ -4,7 +4,7 @@ import { notify } from "#foundry/notify.ts";
 import { FormWindow, openOne } from "../windows.ts";
 
 /** An actor, as far as a window about it needs to know; the host's own type of one takes the compiler minutes here. */
-interface SomeActor {
+export interface SomeActor {
   readonly id: string | null;
   readonly name: string;
 }

@@ -17,16 +17,16 @@ interface Question {
   readonly element: HTMLElement;
 }
 
-/** A question that is answered with yes or no; its texts are said already. */
+/** A question that is answered with one of two buttons; its texts are said already. */
 interface Asked {
   readonly title: string;
   /** What is asked, and what comes of a yes. */
   readonly words: string;
   /** The page of the rules that explains it. */
   readonly page: string;
-  /** What the two buttons say, where "Yes" and "No" would not be plain. */
-  readonly yes?: string;
-  readonly no?: string;
+  /** What the two buttons say: what they do, and not "Yes" and "No". */
+  readonly yes: string;
+  readonly no: string;
   /** In CSS pixels. */
   readonly width?: number;
 }
@@ -39,18 +39,31 @@ export async function confirm({ title, words, page, yes, no, width }: Asked): Pr
     ...dialogWithHelp(page),
     window: { title },
     content: text.outerHTML,
-    ...(yes !== undefined && { yes: { label: yes } }),
-    ...(no !== undefined && { no: { label: no } }),
+    yes: { label: yes },
+    no: { label: no },
     ...(width !== undefined && { position: { width } }),
   });
   return answer === true;
 }
 
+/** What the buttons of a removal say, where it is no plain removal; keys with a place for `{name}`. */
+export interface RemovalWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
 /** Asks before something is removed that cannot be had back. @param question a key with a place for `{name}` */
-export function confirmRemoval(question: string, name: string, page: string): Promise<boolean> {
+export function confirmRemoval(
+  question: string,
+  name: string,
+  page: string,
+  { yes, no }: RemovalWords = { yes: "TABLE.Ask.Remove", no: "TABLE.Ask.Keep" },
+): Promise<boolean> {
   return confirm({
     title: localize("TABLE.Ask.RemoveNamed", { name }),
     words: localize(question, { name }),
     page,
+    yes: localize(yes, { name }),
+    no: localize(no, { name }),
   });
 }

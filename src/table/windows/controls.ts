@@ -46,3 +46,8 @@ export function pipTrack(options: PipTrackOptions): PipTrack {
   const pips = Array.from({ length: max }, (_, place) => ({ at: place + 1, on: place < value }));
   return { ...options, min, text, pips };
 }
+
+/** Orders what has a label by the reader's alphabet. */
+export function byLabel(a: { readonly label: string }, b: { readonly label: string }): number {
+  return a.label.localeCompare(b.label, game.i18n.lang);
+}

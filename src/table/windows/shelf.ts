@@ -4,7 +4,6 @@ import { localize } from "#foundry/i18n.ts";
 import { templatePath } from "#foundry/templates.ts";
 import { DockedPanel } from "../docked-panel.ts";
 import { followPanels, type Place } from "../docking.ts";
-import type { WindowContext } from "../windows.ts";
 
 /** A panel that its user opens and closes, as a game names it. */
 export interface PanelDoor {
@@ -68,12 +67,12 @@ class Shelf extends DockedPanel {
     this.#doors = doors;
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const doors = closedOf(this.#doors).map(({ id, label, waiting }) => {
       const count = waiting?.count() ?? 0;
       return { id, label: localize(label), count, countWords: count > 0 ? waiting?.words(count) : "" };
     });
-    return { uid: this.id, doors };
+    return { doors };
   }
 
   /** It has no grip: it stands where the panels do. */

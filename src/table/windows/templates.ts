@@ -4,20 +4,31 @@ import { loadTemplates, pathOfTemplate, templatePath } from "#foundry/templates.
 /** Partials that the templates of every game may call, by the names they call them by. */
 const PARTIALS: Readonly<Record<string, string>> = {
   ttPips: "table/parts/pips",
+  ttGroupWaits: "table/parts/group-waits",
   ttHelp: "table/parts/help",
   ttTabs: "table/parts/tabs",
   ttPanelBar: "table/parts/panel-bar",
+  ttReading: "table/reading/page",
+  ttReadLine: "table/reading/line",
   ttCardHead: "table/cards/head",
   ttCardButtons: "table/cards/buttons",
   ttOutcome: "table/cards/outcome",
   ttOutcomes: "table/cards/outcomes",
   ttDie: "table/cards/die",
   ttDieShape: "table/cards/die-shape",
+  ttClockRing: "table/clocks/ring",
+  ttClockCell: "table/clocks/cell",
+  ttClockField: "table/clocks/editor-field",
 };
 
 /** How the files of one game find their templates: they name them while they are loaded, before the game is defined. */
 export function templatesOf(system: string): (name: string) => string {
   return (name) => pathOfTemplate(system, name);
+}
+
+/** The parts of a window that is one body, which scrolls where it is longer than the window. @param template its served path */
+export function oneBody(template: string) {
+  return { body: { template, scrollable: [""] } };
 }
 
 /** A game's own partials by the names that templates call them by, and the templates that are drawn at once: its cards. */

@@ -110,7 +110,7 @@ function declare(): void {
     expect(actor.name).to.equal("From elsewhere");
     expect(actor.system["concept"]).to.equal("Wanderer");
     expect(attributesOf(actor)).to.deep.equal({ body: 4, wits: 2, spirit: 2, presence: 2 });
-    expect(actor.system["skills"]).to.deep.equal({ melee: 2 });
+    expect(actor.system["skills"]).to.deep.equal({ melee: 2, lore: 5 });
     expect(actor.items.contents.map(({ name }) => name)).to.deep.equal(["Known"]);
   });
 

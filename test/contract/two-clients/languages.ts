@@ -29,7 +29,7 @@ export function declareLanguages(seats: () => Seats): void {
       ({ game }, lang) => game.settings.set("core", "language", lang).then(String),
       TEST_LANGUAGE.lang,
     );
-    expect(await said(page, "FATES_EDGE.Clock.Title")).toEqual(["Clocks", true]);
+    expect(await said(page, "TABLE.Clock.Title")).toEqual(["Clocks", true]);
     await page.reload();
     await table.booted(page);
 
@@ -39,8 +39,8 @@ export function declareLanguages(seats: () => Seats): void {
     expect(await page.evaluate("document.documentElement.lang")).toBe("xx");
     expect(await gm.evaluate("document.documentElement.lang")).toBe("en");
 
-    expect(await said(page, "FATES_EDGE.Clock.Title")).toEqual(["xx Clocks", true]);
-    expect(await said(gm, "FATES_EDGE.Clock.Title")).toEqual(["Clocks", true]);
+    expect(await said(page, "TABLE.Clock.Title")).toEqual(["xx Clocks", true]);
+    expect(await said(gm, "TABLE.Clock.Title")).toEqual(["Clocks", true]);
     expect(await said(page, "FATES_EDGE.Bank.Close")).toEqual(["Close the bank", false]);
     expect(await said(page, "FATES_EDGE.Nowhere")).toEqual(["FATES_EDGE.Nowhere", false]);
     expect(await page.evaluate("CONFIG.ChatMessage.dataModels.action.schema.fields.dv.label")).toBe(

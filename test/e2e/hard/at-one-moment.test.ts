@@ -85,7 +85,8 @@ describe("Two GMs at one moment", () => {
     const low = await mara.evaluate<number>(notices("supplyLow"));
     for (const time of [1, 2, 3])
       await once(`scenes.fillSupply("procurement")`, "supply", `${PARTY}.system.supply === ${time}`);
-    await eventually(() => mara.evaluate<number>(notices("supplyLow"))).toBe(low + 1);
+    // Whoever has no Traveler's Pack is warned at Low, everybody at Dangerously Low.
+    await eventually(() => mara.evaluate<number>(notices("supplyLow"))).toBe(low + 2);
     await once(`scenes.clearSupply("civilization")`, "supply", `${PARTY}.system.supply === 0`);
   });
 

@@ -21,7 +21,7 @@ interface StoredRoll extends Sent {
   readonly system: { readonly gm: { readonly judged: { readonly user: string } } };
 }
 
-interface Deed extends Sent {
+interface PlayerRequest extends Sent {
   readonly system: {
     readonly moves: Readonly<Record<string, number>>;
     readonly gm: {
@@ -45,7 +45,7 @@ interface Party extends Sent {
 /** What the server holds of it all. */
 interface Stored {
   readonly rolls: readonly StoredRoll[];
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly PlayerRequest[];
   readonly party: Party;
 }
 
@@ -91,7 +91,7 @@ describe("Four players at once", () => {
     await wire.leave();
     const byId = ({ _id: one }: Sent, { _id: other }: Sent): number => (one < other ? -1 : 1);
     const ofType = (wanted: string): Sent[] => messages.filter(({ type }) => type === wanted).toSorted(byId);
-    return { rolls: ofType("action") as StoredRoll[], deeds: ofType("deed") as Deed[], party };
+    return { rolls: ofType("action") as StoredRoll[], deeds: ofType("deed") as PlayerRequest[], party };
   }
 
   test("twelve rolls each, two GMs of whom one leaves: one card a roll, each setback banked once", async () => {
@@ -143,8 +143,8 @@ describe("Four players at once", () => {
       `game.messages.filter(({ type }) => type === "deed")
         .every(({ system }) => Object.keys(system.moves).every((move) => move in system.gm.moves))`,
     );
-    const { deeds, party } = await stored();
-    const asked = deeds.flatMap(({ _id, system }) =>
+    const { deeds: requests, party } = await stored();
+    const asked = requests.flatMap(({ _id, system }) =>
       Object.keys(system.moves).map((move) => `${_id}-${move}`),
     );
     const entries = Object.entries(party.system.clocks)
@@ -153,11 +153,11 @@ describe("Four players at once", () => {
     expect(asked).toHaveLength(TICKS);
     expect(Object.fromEntries(entries)).toEqual(Object.fromEntries(asked.map((key) => [key, 1])));
     expect(entries).toHaveLength(TICKS);
-    expect(deeds.filter(({ system }) => system.gm.state !== "done")).toEqual([]);
-    for (const { system } of deeds) expect(system.gm.moves).toEqual(system.moves);
+    expect(requests.filter(({ system }) => system.gm.state !== "done")).toEqual([]);
+    for (const { system } of requests) expect(system.gm.moves).toEqual(system.moves);
     // That the first had counted some was waited for; whoever counts a card's later ticks stands on it.
     expect(
-      deeds.map(({ system }) => system.gm.user),
+      requests.map(({ system }) => system.gm.user),
       "the second GM has counted too",
     ).toContain(SECOND_GM);
     table.assertQuiet();

@@ -6,6 +6,12 @@ import { updateShapes } from "./support/update-shapes.ts";
 import { openWireTable, type WireTable } from "./support/wire-seat.ts";
 
 const LINE = { kind: "award", xp: 2, label: "Being there", session: 1, time: 1 };
+/** What GMs' clients wrote on each of them. */
+const GIVEN = {
+  awards: { s1: LINE },
+  rested: { time: 0, scene: 1 },
+  flaws: { rushed: { line: "s1", label: "Melee 3", words: "The wrist is stiff." } },
+};
 const READ = {
   label: "Cold Read",
   gives: "words",
@@ -30,7 +36,7 @@ describe("A player with a line of their own, and growth", () => {
     ids.bryn = idOf(({ name }) => name === BRYN);
     ids.party = idOf(({ type }) => type === "party");
     for (const _id of [ids.sable, ids.bryn])
-      await gm.update("Actor", [{ _id, system: { awards: { s1: LINE }, boons: { base: 3 } } }]);
+      await gm.update("Actor", [{ _id, system: { ...GIVEN, boons: { base: 3 } } }]);
     const talent = { name: "Cold Read", type: "talent", system: { cost: 4, edges: { e: READ } } };
     const [made] = await gm.create("Item", [talent], { parent: `Actor.${ids.bryn}` });
     ids.talent = made?._id ?? "";
@@ -70,6 +76,11 @@ describe("A player with a line of their own, and growth", () => {
     ["an award of their own making", "sable", "system.awards.mine", { ...LINE, xp: 50 }],
     ["all of their own awards", "sable", "system.awards", { mine: { ...LINE, xp: 50 } }],
     ["that a GM let a spell of their own be", "sable", "system.spellsAllowed.mine", "0".repeat(64)],
+    ["that a GM lets them buy now", "sable", "system.buysIn", 1],
+    ["that a GM lets them do without a tool", "sable", "system.withoutTool.lockpicks", 1],
+    ["that they have not slept", "sable", "system.rested", { time: -86_400, scene: 0 }],
+    ["that they were steadied", "sable", "system.steadied", "0123456789abcdef"],
+    ["that nothing they learnt is flawed", "sable", "system.flaws", {}],
     ["an award of another", "bryn", "system.awards.s1.xp", 0],
     ["the ledger of another", "bryn", "system.ledger", {}],
     ["a line into the ledger of another", "bryn", "system.ledger.mine", { ...LINE, xp: -50 }],

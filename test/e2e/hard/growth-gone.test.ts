@@ -67,7 +67,9 @@ describe("What was bought, and is no longer there", () => {
     await line.waitFor();
     await eventually(() => growth.locator(".tt-fault").count()).toBe(0);
     await line.getByRole("button", { name: /^Take back/ }).click();
-    await windowOf(mara, "Remove").getByRole("button", { name: "Yes" }).click();
+    await windowOf(mara, "Remove")
+      .getByRole("button", { name: /^Remove|^Strike|^Take|^Give/ })
+      .click();
     await eventually(() => heldBy(gm, "Wren")).toEqual([]);
     await mara.evaluate(
       `game.fatesEdge.openBrowser({ type: "talent", actor: game.actors.getName("Wren").uuid })`,

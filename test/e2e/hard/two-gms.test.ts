@@ -96,11 +96,11 @@ describe("Two GMs in one instant", () => {
         `game.actors.getName("${SABLE}").system.boons.value + game.actors.getName("${BRYN}").system.boons.value`,
       );
     const before = await boons();
-    const [deed = "", ...more] = await atOnce(first, then);
+    const [request = "", ...more] = await atOnce(first, then);
     expect(more).toEqual([]);
     await told(second, QUICKER);
     await eventually(boons).toBe(before - 2);
-    await undo(second, deed);
+    await undo(second, request);
     await eventually(boons).toBe(before);
     // The second GM's window is still open, as after any refusal.
     await then.click();
@@ -121,12 +121,12 @@ describe("Two GMs in one instant", () => {
       mara.evaluate<number>(
         `game.actors.getName("${ASH}").items.filter(({ name }) => name === "Owes the ferryman").length`,
       );
-    const [deed = "", ...more] = await atOnce(first, then, other);
+    const [request = "", ...more] = await atOnce(first, then, other);
     expect(more).toEqual([]);
     await told(other.page, QUICKER);
     await eventually(owed).toBe(1);
     await eventually(() => mara.evaluate(`game.actors.getName("${ASH}").system.borrowed`)).toBeGreaterThan(0);
-    await undo(other.page, deed);
+    await undo(other.page, request);
     await eventually(owed).toBe(0);
     await then.click();
     await eventually(owed).toBe(1);
@@ -264,13 +264,17 @@ describe("Two GMs in one instant", () => {
 
     test("give one reward: supply is eased once; taken back, it can be given again", async () => {
       const before = await mara.evaluate<number>(`${PARTY}.system.supply`);
-      const [notice = "", ...more] = await atOnce(pressed(gm, "reward"), pressed(second, "reward"));
+      const give = async (page: Page): Promise<Locator> => {
+        await pressed(page, "reward").press("Enter");
+        return windowOf(page, "What the scene pays").getByRole("button", { name: "Give the reward" });
+      };
+      const [notice = "", ...more] = await atOnce(await give(gm), await give(second));
       expect(more).toEqual([]);
       await told(second, QUICKER);
       await eventually(() => mara.evaluate(`${PARTY}.system.supply`)).toBe(before - 1);
       await undo(second, notice);
       await eventually(() => mara.evaluate(`${PARTY}.system.supply`)).toBe(before);
-      await pressed(second, "reward").press("Enter");
+      await (await give(second)).press("Enter");
       await eventually(() => mara.evaluate(`${PARTY}.system.supply`)).toBe(before - 1);
     });
 

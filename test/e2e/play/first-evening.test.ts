@@ -14,10 +14,12 @@ import {
   bankOf,
   banner,
   belowTheLog,
+  buildCharacter,
   covered,
   endTour,
   letGo,
   newestCard,
+  setTickPrice,
   shownCards,
   turnedCards,
 } from "../support/evening.ts";
@@ -61,22 +63,7 @@ describe("The first evening", () => {
     expect(giver.acts, "a ready character in a player's hands").toBeLessThanOrEqual(2);
 
     await maker.click(yourMove(mara).getByRole("button", { name: "Make or take a character" }));
-    const name = windowOf(mara, "Your character").getByLabel("Name");
-    await maker.write(name, WREN);
-    await maker.press(name, "Enter");
-    const builder = windowOf(mara, `Make a character: ${WREN}`);
-    const steps = builder.getByRole("navigation", { name: "Steps" });
-    for (const press of [/^Human/, "Next: Attributes", /^Presence to 3 for 9 XP/, "Next: Skills"])
-      await maker.click(builder.getByRole("button", { name: press }));
-    for (const press of [/^Face .* 8 XP/, /^Stealth to 1/])
-      await maker.click(builder.getByRole("button", { name: press }));
-    await maker.click(steps.getByRole("button", { name: /^Kit/ }));
-    await maker.click(builder.getByRole("button", { name: /^Take Traveler.s Pack, free/ }));
-    await maker.click(steps.getByRole("button", { name: /^Complications/ }));
-    await maker.click(builder.getByRole("button", { name: "Take Debt Mark for 1 XP more" }));
-    await maker.click(steps.getByRole("button", { name: /^Review/ }));
-    await maker.click(builder.getByRole("button", { name: "Start playing" }));
-    await builder.waitFor({ state: "detached" });
+    await buildCharacter(maker, mara, WREN);
     await eventually(() => mara.evaluate("game.user.character?.system.build.state")).toBe("done");
     expect(maker.acts, "a character by the builder").toBeLessThanOrEqual(20);
 
@@ -122,11 +109,7 @@ describe("The first evening", () => {
 
   test("a tick at the clock's own price takes three acts, an offer four and one, each on one card", async () => {
     const [ticker, offerer, answerer] = [new CountedHand(), new CountedHand(), new CountedHand()];
-    await gm.evaluate(`(() => {
-      const party = game.actors.find(({ type }) => type === "party");
-      const [key] = Object.entries(party.system.clocks).find(([, { name }]) => name === "${PATROL}");
-      return party.update({ system: { clocks: { [key]: { price: 1 } } } }).then(() => null);
-    })()`);
+    await setTickPrice(gm, PATROL, 1);
     const card = await makeRoll(tomas, {
       actor: SABLE,
       skill: "Stealth",

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, test } from "vitest";
-import { openBank } from "../support/bank.ts";
 import { openActorByKeys } from "../support/by-keys.ts";
 import { eventually } from "../support/eventually.ts";
 import { showActor, openTab, windowOf, wordsOf } from "../support/gestures.ts";
@@ -26,14 +25,14 @@ describe("From nothing", () => {
     [gm, mara, tomas] = await Promise.all([at.seat(GM), at.seat(MARA), at.seat(TOMAS)]);
   });
 
-  test("a GM makes a party, and gives each player somebody to be", async () => {
+  test("a GM gives each player somebody to be, and the party makes itself with the first of them", async () => {
     await eventually(() => gm.evaluate("game.actors.size")).toBe(0);
-    await (await openBank(gm)).getByRole("button", { name: "Create the party" }).click();
     await newCharacter(gm, WREN, "Mara");
     await newCharacter(gm, JUREK, "Tomas");
     await eventually(() => mara.evaluate(`game.actors.getName("${WREN}")?.isOwner`)).toBe(true);
     await eventually(() => tomas.evaluate(`game.actors.getName("${JUREK}")?.isOwner`)).toBe(true);
     await eventually(() => tomas.evaluate(`game.actors.getName("${WREN}")?.isOwner`)).toBe(false);
+    await eventually(() => gm.evaluate(`game.actors.filter(({ type }) => type === "party").length`)).toBe(1);
   });
 
   test("one of them is made with keys alone", async () => {

@@ -17,7 +17,7 @@ test("a GM takes a character in play back into the making, having read what that
   await sheet.getByRole("button", { name: "Reopen the builder" }).click();
   const question = windowOf(gm, "Reopen the builder");
   await question.getByText("no downtime is counted").waitFor();
-  await question.getByRole("button", { name: "Yes" }).click();
+  await question.getByRole("button", { name: "Reopen the builder" }).click();
   const builder = windowOf(gm, `Make a character: ${BRYN}`);
   await builder.getByRole("button", { name: /^Review/ }).click();
   await eventually(() => wordsOf(builder)).toMatch(/Presence 3.*Archivist, Cap 3/);

@@ -111,6 +111,7 @@ describe("A mixed-tier scene", () => {
     await strip(gm).getByRole("button", { name: "A tail follows" }).click();
     await eventually(() => filled(mara, "Tail")).toBe(2);
     await strip(gm).getByRole("button", { name: "Give the reward" }).click();
+    await windowOf(gm, "What the scene pays").getByRole("button", { name: "Give the reward" }).click();
     await eventually(() => wordsOf(notice(mara, /^The job pays/))).toContain("A minor asset");
     // Its card is told before it is paid.
     await strip(gm).getByRole("button", { name: "Give the reward" }).waitFor({ state: "detached" });

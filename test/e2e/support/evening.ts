@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { rollDialog } from "./gestures.ts";
+import type { CountedHand } from "./counted-hand.ts";
+import { rollDialog, windowOf } from "./gestures.ts";
 import { nextFaces } from "./next-faces.ts";
 import { yourMove } from "./your-move.ts";
 
@@ -7,6 +8,35 @@ import { yourMove } from "./your-move.ts";
 export async function endTour(page: Page): Promise<void> {
   await page.waitForFunction("foundry.nue.Tour.activeTour");
   await page.evaluate("foundry.nue.Tour.activeTour.exit()");
+}
+
+/** A player's first character by the builder: a human of the Face's kind with Stealth, a free pack and a debt. */
+export async function buildCharacter(hand: CountedHand, page: Page, called: string): Promise<void> {
+  const name = windowOf(page, "Your character").getByLabel("Name");
+  await hand.write(name, called);
+  await hand.press(name, "Enter");
+  const builder = windowOf(page, `Make a character: ${called}`);
+  const steps = builder.getByRole("navigation", { name: "Steps" });
+  for (const press of [/^Human/, "Next: Attributes", /^Presence to 3 for 9 XP/, "Next: Skills"])
+    await hand.click(builder.getByRole("button", { name: press }));
+  for (const press of [/^Face .* 8 XP/, /^Stealth to 1/])
+    await hand.click(builder.getByRole("button", { name: press }));
+  await hand.click(steps.getByRole("button", { name: /^Kit/ }));
+  await hand.click(builder.getByRole("button", { name: /^Take Traveler.s Pack, free/ }));
+  await hand.click(steps.getByRole("button", { name: /^Complications/ }));
+  await hand.click(builder.getByRole("button", { name: "Take Debt Mark for 1 XP more" }));
+  await hand.click(steps.getByRole("button", { name: /^Review/ }));
+  await hand.click(builder.getByRole("button", { name: "Start playing" }));
+  await builder.waitFor({ state: "detached" });
+}
+
+/** Gives a clock of the party a price of its own for each tick. */
+export async function setTickPrice(page: Page, clock: string, price: number): Promise<void> {
+  await page.evaluate(`(() => {
+    const party = game.actors.find(({ type }) => type === "party");
+    const [key] = Object.entries(party.system.clocks).find(([, { name }]) => name === "${clock}");
+    return party.update({ system: { clocks: { [key]: { price: ${price} } } } }).then(() => null);
+  })()`);
 }
 
 /** As after a page has loaded: nothing has the focus. */

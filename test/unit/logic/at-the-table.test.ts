@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { borrowAction } from "../../../src/fates-edge/actions/teamwork/absent.ts";
-import { landClock } from "../../../src/fates-edge/actions/clocks/clock-ends.ts";
-import { removeClock } from "../../../src/fates-edge/actions/clocks/clocks.ts";
+import { CLOCK_ACTS } from "../../../src/fates-edge/actions/clocks/ticks.ts";
+import { removeClock } from "../../../src/table/clocks/acts.ts";
+import { landClock } from "../../../src/table/clocks/ends.ts";
 import { buyItem } from "../../../src/fates-edge/actions/growth/buy.ts";
 import { answersIn } from "../../../src/fates-edge/actions/roll/credit.ts";
 import { freeCards } from "../../../src/fates-edge/actions/deck/draw.ts";
@@ -29,8 +30,8 @@ describe("supply", () => {
     );
     // As the host reads what is stored: else it would stay only because nothing can be read of it.
     Object.assign(party.system, { toObject: () => structuredClone({ clocks: stored(party) }) });
-    expect(await removeClock("supply")).toBe(false);
-    expect(table.told).toEqual(["FATES_EDGE.Error.SupplyStays"]);
+    expect(await removeClock(CLOCK_ACTS, "supply")).toBe(false);
+    expect(table.told).toEqual(["TABLE.Error.ClockStays"]);
     expect(Object.keys(stored(party))).toEqual(["supply"]);
   });
 
@@ -52,8 +53,8 @@ describe("a sealed clock", () => {
   it("does not land, however full it is", async () => {
     const table = aTable();
     table.add(aParty({ clocks: { gate: aClock({ sealed: true, base: 4 }) }, filled: { gate: 4 } }));
-    expect(await landClock("gate")).toBe(false);
-    expect(table.told).toEqual(["FATES_EDGE.Error.ClockNotFull"]);
+    expect(await landClock(CLOCK_ACTS, "gate")).toBe(false);
+    expect(table.told).toEqual(["TABLE.Error.ClockNotFull"]);
     expect(table.messages.size).toBe(0);
   });
 });
@@ -171,14 +172,14 @@ describe("an offer", () => {
 
   it("is closed only once all that came of it is taken back", async () => {
     const table = aTable();
-    const deed = table.add(
+    const request = table.add(
       new HeldDocument("ChatMessage", "deed", { type: "deed", system: { gm: { state: "done" } } }),
     );
     const sable = table.add(aCharacter({ fatigue: { value: 1 } }));
     let back = (): void => undefined;
     Object.assign(sable, { update: () => new Promise<void>((done) => (back = done)) });
     const tired = { uuid: sable.uuid, path: "system.fatigue.value", before: 0, after: 1 };
-    const taken = table.add(offer({ state: "taken", ends: { [deed.id]: "gm" }, changes: [tired] }));
+    const taken = table.add(offer({ state: "taken", ends: { [request.id]: "gm" }, changes: [tired] }));
     const closing = closeOffer(taken as unknown as OfferMessage);
     await aMoment();
     expect(taken.updates).toEqual([]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DocumentIndex } from "../../../src/table/document-index.ts";
 
-interface Deed {
+interface PlayerRequest {
   readonly id: string;
   /** What it speaks of; may be written anew. */
   of: readonly string[];
@@ -10,7 +10,7 @@ interface Deed {
 
 /** A collection as a host has it: it gives its documents, not pairs, when it is gone through. */
 class Held {
-  readonly #documents = new Map<string, Deed>();
+  readonly #documents = new Map<string, PlayerRequest>();
   /** How often it was gone through as a whole. */
   searches = 0;
 
@@ -18,38 +18,39 @@ class Held {
     return this.#documents.size;
   }
 
-  get(id: string): Deed | undefined {
+  get(id: string): PlayerRequest | undefined {
     return this.#documents.get(id);
   }
 
-  set(deed: Deed): Deed {
-    this.#documents.set(deed.id, deed);
-    return deed;
+  set(request: PlayerRequest): PlayerRequest {
+    this.#documents.set(request.id, request);
+    return request;
   }
 
   delete(id: string): void {
     this.#documents.delete(id);
   }
 
-  [Symbol.iterator](): MapIterator<Deed> {
+  [Symbol.iterator](): MapIterator<PlayerRequest> {
     this.searches += 1;
     return this.#documents.values();
   }
 }
 
-function indexOf(held: Held): DocumentIndex<Deed> {
-  const index = new DocumentIndex<Deed>({ documents: () => held, keysOf: ({ of }) => of });
+function indexOf(held: Held): DocumentIndex<PlayerRequest> {
+  const index = new DocumentIndex<PlayerRequest>({ documents: () => held, keysOf: ({ of }) => of });
   index.follow();
   return index;
 }
 
-const deed = (id: string, ...of: string[]): Deed => ({ id, of });
-const ids = (found: readonly Deed[]): string[] => found.map(({ id }) => id).sort();
+const request = (id: string, ...of: string[]): PlayerRequest => ({ id, of });
+const ids = (found: readonly PlayerRequest[]): string[] => found.map(({ id }) => id).sort();
 
 describe("an index of documents", () => {
   it("finds what lies under a key, and nothing else", () => {
     const held = new Held();
-    for (const each of [deed("a", "storm"), deed("b", "calm"), deed("c", "storm", "calm")]) held.set(each);
+    for (const each of [request("a", "storm"), request("b", "calm"), request("c", "storm", "calm")])
+      held.set(each);
     const index = indexOf(held);
     expect(ids(index.find("storm"))).toEqual(["a", "c"]);
     expect(index.find("fog")).toEqual([]);
@@ -60,7 +61,7 @@ describe("an index of documents", () => {
     const index = indexOf(held);
     index.find("storm");
     for (let n = 0; n < 50; n += 1) {
-      index.note(held.set(deed(`d${n}`, "storm")));
+      index.note(held.set(request(`d${n}`, "storm")));
       expect(index.find("storm")).toHaveLength(n + 1);
     }
     expect(held.searches).toBeLessThanOrEqual(1);
@@ -70,7 +71,7 @@ describe("an index of documents", () => {
     const held = new Held();
     const index = indexOf(held);
     index.find("storm");
-    const [first, second] = [held.set(deed("a", "storm")), held.set(deed("b", "storm"))];
+    const [first, second] = [held.set(request("a", "storm")), held.set(request("b", "storm"))];
     index.note(first);
     expect(ids(index.find("storm"))).toEqual(["a", "b"]);
     index.note(second);
@@ -79,13 +80,13 @@ describe("an index of documents", () => {
 
   it("does not name one that is gone before word of it comes, and finds another that came under its id", () => {
     const held = new Held();
-    const old = held.set(deed("a", "storm"));
-    held.set(deed("b"));
+    const old = held.set(request("a", "storm"));
+    held.set(request("b"));
     const index = indexOf(held);
     index.find("storm");
     held.delete("a");
     expect(index.find("storm")).toEqual([]);
-    const restored = held.set(deed("a", "calm"));
+    const restored = held.set(request("a", "calm"));
     index.note(restored);
     index.forget(old);
     held.delete("b");
@@ -97,17 +98,17 @@ describe("an index of documents", () => {
     const held = new Held();
     const index = indexOf(held);
     index.find("storm");
-    index.note(deed("packed", "storm"));
-    held.set(deed("a"));
+    index.note(request("packed", "storm"));
+    held.set(request("a"));
     expect(index.find("storm")).toEqual([]);
   });
 
   it("begins anew with another collection", () => {
     const worlds = [new Held(), new Held()];
-    worlds[0]?.set(deed("a", "storm"));
-    worlds[1]?.set(deed("b", "storm"));
+    worlds[0]?.set(request("a", "storm"));
+    worlds[1]?.set(request("b", "storm"));
     let world = worlds[0]!;
-    const index = new DocumentIndex<Deed>({ documents: () => world, keysOf: ({ of }) => of });
+    const index = new DocumentIndex<PlayerRequest>({ documents: () => world, keysOf: ({ of }) => of });
     index.follow();
     expect(ids(index.find("storm"))).toEqual(["a"]);
     world = worlds[1]!;
@@ -116,8 +117,8 @@ describe("an index of documents", () => {
 
   it("searches as long as nobody tells it of changes", () => {
     const held = new Held();
-    const index = new DocumentIndex<Deed>({ documents: () => held, keysOf: ({ of }) => of });
-    const changing = held.set(deed("a", "storm"));
+    const index = new DocumentIndex<PlayerRequest>({ documents: () => held, keysOf: ({ of }) => of });
+    const changing = held.set(request("a", "storm"));
     expect(index.find("storm")).toHaveLength(1);
     changing.of = ["calm"];
     expect(index.find("storm")).toEqual([]);
@@ -138,7 +139,7 @@ describe("an index of documents", () => {
         for (const { does, id, of } of steps) {
           const there = held.get(id);
           if (does === "come" && !there) {
-            const made = held.set(deed(id, ...of));
+            const made = held.set(request(id, ...of));
             late.unshift(() => index.note(made));
           } else if (does === "go" && there) {
             held.delete(id);

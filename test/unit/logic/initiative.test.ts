@@ -4,7 +4,7 @@ import { initiativeRequest, takeInitiative } from "../../../src/fates-edge/actio
 import type {
   ActionMessage,
   CompanionActor,
-  DeedMessage,
+  PlayerRequestMessage,
   PcActor,
 } from "../../../src/fates-edge/data/kinds.ts";
 import { judge } from "../../../src/fates-edge/rules/outcome.ts";
@@ -72,11 +72,11 @@ describe("somebody who acts of their own accord", () => {
 
   const at = (id: string) =>
     table.actors.get(id) as unknown as CompanionActor & { testUserPermission: () => boolean };
-  const posted = () => [...table.messages.values()] as unknown as DeedMessage[];
-  const gmOf = (message: DeedMessage | undefined) => message?.system.gm;
+  const posted = () => [...table.messages.values()] as unknown as PlayerRequestMessage[];
+  const gmOf = (message: PlayerRequestMessage | undefined) => message?.system.gm;
 
   /** Deeds as players' clients would send them, whatever they hold. */
-  function deed(id: string, who: string, data: object): DeedMessage {
+  function request(id: string, who: string, data: object): PlayerRequestMessage {
     const system = {
       kind: "initiative",
       actor: `Actor.${who}`,
@@ -87,13 +87,13 @@ describe("somebody who acts of their own accord", () => {
     const author = { id: "mara", isGM: false };
     return table.add(
       new HeldDocument("ChatMessage", id, { type: "deed", author, system }),
-    ) as unknown as DeedMessage;
+    ) as unknown as PlayerRequestMessage;
   }
 
   it("of two who press at once one does it; the other is told that the scene's initiative is used", async () => {
     const both = [
-      deed("one", "pell", { initiative: "controlled" }),
-      deed("two", "rook", { initiative: "effect" }),
+      request("one", "pell", { initiative: "controlled" }),
+      request("two", "rook", { initiative: "effect" }),
     ];
     await initiativeRequest.take(both);
     expect(both.map((each) => gmOf(each)?.state)).toEqual(["done", "refused"]);
@@ -114,10 +114,10 @@ describe("somebody who acts of their own accord", () => {
     table = aTable({ settings: { dials: { initiativeWindows: 2 } } });
     seat();
     const three = [
-      deed("one", "pell", { initiative: "distract", clock: "rail", cost: "harm" }),
-      deed("two", "pell", { initiative: "controlled" }),
-      deed("three", "rook", { initiative: "effect" }),
-      deed("four", "rook", { initiative: "effect" }),
+      request("one", "pell", { initiative: "distract", clock: "rail", cost: "harm" }),
+      request("two", "pell", { initiative: "controlled" }),
+      request("three", "rook", { initiative: "effect" }),
+      request("four", "rook", { initiative: "effect" }),
     ];
     await initiativeRequest.take(three);
     expect(three.map((each) => gmOf(each)?.reason ?? "")).toEqual([
@@ -143,7 +143,7 @@ describe("somebody who acts of their own accord", () => {
     ["something for no clock", { initiative: "fetch", clock: "" }, "noTarget"],
     ["an ally who is none", { initiative: "effect", for: "Actor.rook" }, "noAlly"],
   ])("is refused %s", async (_what, data, reason) => {
-    const one = deed("one", "pell", data);
+    const one = request("one", "pell", data);
     await initiativeRequest.take([one]);
     expect(gmOf(one)).toMatchObject({ state: "refused", reason: `Initiative.${reason}` });
     expect(table.actors.get("pell")?.updates).toEqual([]);
@@ -156,14 +156,14 @@ describe("somebody who acts of their own accord", () => {
     const roll = (id: string) =>
       new HeldDocument("ChatMessage", id, { type: "action" }) as unknown as ActionMessage;
     expect(carriedFor(roll("later"), sable)).toBeNull();
-    deed("fetched", "pell", { initiative: "fetch", clock: "rail" });
-    expect(carriedFor(roll("later"), sable)).toEqual({ mark: "mark", clock: "rail" });
+    request("fetched", "pell", { initiative: "fetch", clock: "rail" });
+    expect(carriedFor(roll("later"), sable)).toEqual({ mark: "mark", clock: "rail", takes: 0 });
     expect(carriedFor(roll("earlier"), sable)).toBeNull();
   });
 
   it("is refused for somebody whom its author does not lead", async () => {
     for (const id of ["pell", "sable"]) at(id).testUserPermission = () => false;
-    const one = deed("one", "pell", { initiative: "controlled" });
+    const one = request("one", "pell", { initiative: "controlled" });
     await initiativeRequest.take([one]);
     expect(gmOf(one)).toMatchObject({ state: "refused", reason: "NotTheirs" });
   });

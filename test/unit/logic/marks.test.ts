@@ -153,6 +153,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       better: 0,
       lost: 0,
       controlled: false,
+      prepared: [],
       missed: [],
     });
   });
@@ -169,6 +170,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       better: 0,
       lost: 0,
       controlled: false,
+      prepared: [],
       missed: [{ label: "Sand in the eyes", dice: -1 }],
     });
   });
@@ -199,6 +201,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       better: 0,
       lost: 0,
       controlled: false,
+      prepared: [],
       missed: [],
     });
   });
@@ -218,6 +221,7 @@ describe("what a GM's client makes of the marks that wait when a roll is judged"
       better: 0,
       lost: 0,
       controlled: false,
+      prepared: [],
       missed: [],
     });
   });

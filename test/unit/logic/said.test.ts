@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { DeedData, DeedKindName } from "../../../src/fates-edge/data/message/deed.ts";
+import type {
+  PlayerRequestData,
+  PlayerRequestKindName,
+} from "../../../src/fates-edge/data/message/player-request.ts";
 import type { MessageFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
-import type { DeedView } from "../../../src/fates-edge/cards/deed/facts.ts";
-import { deedText, viewDeed } from "../../../src/fates-edge/cards/deed/view.ts";
+import type { PlayerRequestView } from "../../../src/fates-edge/cards/player-request/facts.ts";
+import { playerRequestText, viewPlayerRequest } from "../../../src/fates-edge/cards/player-request/view.ts";
 import { wordsOfRequest } from "../../../src/fates-edge/state/player-requests.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 
@@ -13,7 +16,11 @@ const words = {
 const STAMP = { user: "gm", reason: "", summary: [], moves: {}, undone: false, changes: [] } as const;
 
 /** A deed of Mara's that says it is Bryn's. */
-function told(kind: DeedKindName, data: DeedData["data"], gm: Partial<DeedData["gm"]>): string {
+function told(
+  kind: PlayerRequestKindName,
+  data: PlayerRequestData["data"],
+  gm: Partial<PlayerRequestData["gm"]>,
+): string {
   const viewer = { id: "tomas", isGM: false };
   const facts: MessageFacts = {
     id: "m",
@@ -26,7 +33,7 @@ function told(kind: DeedKindName, data: DeedData["data"], gm: Partial<DeedData["
     words,
   };
   const half = { ...STAMP, ends: {}, draws: {}, state: "", data: {}, ...gm } as const;
-  const system: DeedData = {
+  const system: PlayerRequestData = {
     kind,
     actor: "Actor.bryn",
     actorName: "Bryn",
@@ -35,7 +42,10 @@ function told(kind: DeedKindName, data: DeedData["data"], gm: Partial<DeedData["
     leftOut: 0,
     gm: half,
   };
-  return deedText(viewDeed({ ...facts, system, clock: null }) as DeedView, words).join("\n");
+  return playerRequestText(
+    viewPlayerRequest({ ...facts, system, clock: null }) as PlayerRequestView,
+    words,
+  ).join("\n");
 }
 
 describe("who says what on a deed's card", () => {

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { tellHelp, tellWords } from "../../../src/fates-edge/cards/deed/lines.ts";
-import type { DeedFacts } from "../../../src/fates-edge/cards/deed/facts.ts";
+import { tellHelp, tellWords } from "../../../src/fates-edge/cards/player-request/view.ts";
+import type { PlayerRequestFacts } from "../../../src/fates-edge/cards/player-request/facts.ts";
 import { viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { anAction, factsOf, GM_VIEWER } from "./support/an-action.ts";
 import { KEYS } from "./support/words.ts";
 
-function deed(changed: Partial<DeedFacts>): DeedFacts {
+function request(changed: Partial<PlayerRequestFacts>): PlayerRequestFacts {
   return {
     id: "deed",
     kind: "help",
     author: { id: "tomas", name: "Tomas" },
     actor: "Actor.bryn",
     actorName: "Bryn",
+    speaksAs: "",
     viewer: { isGM: false, isAuthor: false },
     data: {},
     moves: {},
@@ -22,6 +23,8 @@ function deed(changed: Partial<DeedFacts>): DeedFacts {
     undone: false,
     clock: null,
     help: null,
+    ask: null,
+    spell: null,
     draws: [],
     rails: [],
     ...changed,
@@ -39,14 +42,14 @@ describe("how help is told", () => {
   };
 
   it("says who lends what to whom, and how it stands", () => {
-    const { title, lines } = tellHelp(deed({ data, help: "open" }), KEYS);
+    const { title, lines } = tellHelp(request({ data, help: "open" }), KEYS);
     expect(title).toContain("Together.HelpOf");
     expect(lines[0]).toBe("My shoulder.");
     expect(lines.join(" ")).toMatch(/Lends\.skill.*Way\.boon.*Standing\.open/);
   });
 
   it("tells nothing that a forger wrote", () => {
-    const { title, lines } = tellHelp(deed({ data, help: "forged" }), KEYS);
+    const { title, lines } = tellHelp(request({ data, help: "forged" }), KEYS);
     expect(title).toContain("Together.Forged");
     expect(lines).toEqual([]);
   });
@@ -55,16 +58,18 @@ describe("how help is told", () => {
 describe("how a player's words are told", () => {
   it("under the player's own name, until a GM's client vouches for the character", () => {
     const said = { kind: "suggest", data: { words: "A cart of hay." } } as const;
-    expect(tellWords(deed(said), KEYS).title).toContain("Tomas");
-    expect(tellWords(deed({ ...said, state: "done" }), KEYS).title).toContain("Bryn");
-    expect(tellWords(deed({ ...said, summary: ["Taken up."] }), KEYS).lines).toEqual([
+    expect(tellWords(request(said), KEYS).title).toContain("Tomas");
+    expect(tellWords(request({ ...said, state: "done" }), KEYS).title).toContain("Bryn");
+    expect(tellWords(request({ ...said, summary: ["Taken up."] }), KEYS).lines).toEqual([
       "A cart of hay.",
       "Taken up.",
     ]);
   });
 
   it("and words that are none are none", () => {
-    expect(tellWords(deed({ kind: "flashback", data: { words: { html: "<b>" } } }), KEYS).lines).toEqual([]);
+    expect(tellWords(request({ kind: "flashback", data: { words: { html: "<b>" } } }), KEYS).lines).toEqual(
+      [],
+    );
   });
 });
 

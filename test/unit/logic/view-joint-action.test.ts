@@ -4,7 +4,7 @@ import { actionText } from "../../../src/fates-edge/cards/action/text.ts";
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeTotals } from "../../../src/fates-edge/rules/outcome.ts";
 import type { ActionFacts } from "../../../src/fates-edge/state/roll/card-facts.ts";
-import type { RequestResult } from "../../../src/fates-edge/state/roll/requests.ts";
+import type { CallResult } from "../../../src/fates-edge/state/roll/calls.ts";
 import { aCreditedAction, factsOf } from "./support/an-action.ts";
 import { KEYS } from "./support/words.ts";
 
@@ -18,12 +18,12 @@ describe("the card of a roll that is read with others' (SRD 4.5.1, 4.6)", () => 
   const faces = [9, 8];
   const facts = (mode: "group" | "contest"): ActionFacts =>
     factsOf(faces, aCreditedAction(faces), { together: mode });
-  const seen = (mode: "group" | "contest", result?: RequestResult): ActionView => {
+  const seen = (mode: "group" | "contest", result?: CallResult): ActionView => {
     const card = viewAction(facts(mode), result ? { result, own: "Sable", isYours: false } : null);
     if (card.type !== "action") throw new Error("the card is hidden");
     return card;
   };
-  const sides = (own: number, theirs: number): RequestResult => ({
+  const sides = (own: number, theirs: number): CallResult => ({
     kind: "contest",
     sides: [
       { name: "Sable", successes: own },
@@ -35,15 +35,15 @@ describe("the card of a roll that is read with others' (SRD 4.5.1, 4.6)", () => 
   it("is no success of its own while others still roll", () => {
     expect(outcomeWords(seen("contest"), KEYS)).toEqual({
       look: "open",
-      label: "Request.Counts(count=2)",
-      line: "Request.Part.contest",
+      label: "Call.Counts(count=2)",
+      line: "Call.Part.contest",
     });
   });
 
   it.each([
-    ["loses", sides(2, 3), "miss", "Request.Loses(name=Sable)"],
-    ["wins", sides(2, 1), "clean", "Request.Leads(name=Sable)"],
-    ["is level", sides(2, 2), "partial", "Request.Tie"],
+    ["loses", sides(2, 3), "miss", "Call.Loses(name=Sable)"],
+    ["wins", sides(2, 1), "clean", "Call.Leads(name=Sable)"],
+    ["is level", sides(2, 2), "partial", "Call.Tie"],
   ])("says that it %s a contest, and never that it went well of itself", (_how, result, look, label) => {
     const card = seen("contest", result);
     expect(outcomeWords(card, KEYS)).toMatchObject({ look, label });
@@ -51,8 +51,8 @@ describe("the card of a roll that is read with others' (SRD 4.5.1, 4.6)", () => 
   });
 
   it.each([
-    ["loses", sides(2, 3), "Request.YouLose"],
-    ["wins", sides(2, 1), "Request.YouWin"],
+    ["loses", sides(2, 3), "Call.YouLose"],
+    ["wins", sides(2, 1), "Call.YouWin"],
   ])("says to whoever rolled that they are who %s", (_how, result, label) => {
     expect(outcomeWords(seen("contest", result), KEYS, true)?.label).toContain(label);
   });
@@ -62,7 +62,7 @@ describe("the card of a roll that is read with others' (SRD 4.5.1, 4.6)", () => 
     const card = seen("group", { kind: "group", outcome, best: "Bryn", rolled: 2 });
     expect(outcomeWords(card, KEYS)).toMatchObject({
       look: "cost",
-      label: "Request.GroupOutcome(outcome=Outcome.cost)",
+      label: "Call.GroupOutcome(outcome=Outcome.cost)",
     });
   });
 });

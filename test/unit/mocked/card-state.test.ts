@@ -5,7 +5,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { CardView } from "../../../src/table/cards/card-view.ts";
 import { drawCard, redrawUnposted } from "../../../src/table/cards/draw.ts";
 import { useMessageTypes } from "../../../src/table/cards/known-types.ts";
-import type { MessageType } from "../../../src/table/cards/message-type.ts";
+import { cardText } from "../../../src/table/cards/plain-text.ts";
+import type { AnyMessageType, MessageType } from "../../../src/table/cards/message-type.ts";
 
 /** How each drawing was told that the card is looked at. */
 const drawn: boolean[] = [];
@@ -29,7 +30,8 @@ const ROLL: MessageType<ChatMessage.Implementation, CardView, State> = {
 
 vi.mock("../../../src/foundry/templates.ts", () => ({
   templatePath: (name: string) => name,
-  drawTemplateNow: (_template: string, { choosing, uid }: { choosing: boolean; uid: string }) => {
+  drawTemplateNow: (template: string, { choosing, uid, title }: Context) => {
+    if (template === "table/cards/forged") return `<div class="tt-card" data-uid="${uid}">${title}</div>`;
     const [die, button] = [
       '<button class="tt-die-button">8</button>',
       '<button data-action="chooseDie"></button>',
@@ -39,13 +41,26 @@ vi.mock("../../../src/foundry/templates.ts", () => ({
   },
 }));
 
+interface Context {
+  readonly choosing: boolean;
+  readonly uid: string;
+  readonly title?: string;
+}
+
 interface Message {
   readonly id: string;
   readonly type: string;
   readonly visible: boolean;
 }
 
-useMessageTypes([ROLL]);
+/** A type that GMs alone write, of which this one is a player's. */
+const FORGED: AnyMessageType = {
+  ...ROLL,
+  type: "notice",
+  view: () => ({ type: "forged", id: "forged", title: "No GM wrote this." }),
+};
+
+useMessageTypes([ROLL, FORGED]);
 
 const named = (id: string): Message => ({ id, type: "roll", visible: true });
 const message = named("message");
@@ -179,4 +194,14 @@ it("whoever takes a boon in hand stands on the first die, and whoever puts it ba
   press("keepDice");
   expect(document.activeElement?.getAttribute("data-action")).toBe("chooseDie");
   expect(drawn).toEqual([false, true, false]);
+});
+
+it("a card that counts for nothing says so, and nothing else of it is read", () => {
+  const forged = { id: "forged", type: "notice", visible: true };
+  sit(forged);
+  const card = element();
+  draw(forged, card);
+  expect(card.textContent).toBe("No GM wrote this.");
+  expect(drawn).toEqual([]);
+  expect(cardText(forged as never, {} as never)).toEqual(["No GM wrote this."]);
 });

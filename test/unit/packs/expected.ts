@@ -49,7 +49,7 @@ export const CONTENT = {
     pillars: SPEND_PILLARS,
     /** Every pillar offers something at each of these prices; the last means "and more". */
     prices: [1, 2, 3, 4],
-    documents: 64,
+    documents: 65,
   },
   talents: {
     kinds: TALENT_KINDS,
@@ -97,7 +97,7 @@ export const CONTENT = {
   },
   assets: {
     /** How many of each tier, from minor to major. */
-    tiers: [10, 10, 5],
+    tiers: [11, 10, 5],
   },
   npcs: {
     names: [
@@ -121,7 +121,7 @@ export const CONTENT = {
       "Your character",
       "Growing, and what it costs",
       "Talents, gear and their edges",
-      "Followers, familiars and holdings",
+      "Followers, familiars and assets",
       "The end of a session",
       "What stands on the screen",
     ],

@@ -19,9 +19,10 @@ const ROOTS =
 
 /**
  * Opens another window in its place; sheets extend the other under another name. None is drawn itself. The banner is one line
- * that goes away by itself, and what it says stands on a card as well.
+ * that goes away by itself, and what it says stands on a card as well. Three are told their page by whoever opens them. What waits for
+ * whom is another game's panel, which names its page there.
  */
-const NO_WINDOWS = ["SettingsMenu", "HandlebarsSheet", "LandingBanner"];
+const NO_WINDOWS = ["SettingsMenu", "LandingBanner", "WordsWindow", "DialsWindow", "AskWindow", "MovesPanel"];
 
 const CLASS = /^(?: *return|export)? *(?:abstract )?class (\w+)(?:<[^{]*?>)? extends ([^{]+?) \{$/gm;
 const HELP = /^ *static (?:override )?readonly help: \w+ = "(\w*)";$/m;
@@ -96,7 +97,7 @@ describe("Help where one is", () => {
 
 function questionPages(): string[] {
   return sources("src").flatMap(({ text }) =>
-    [...text.matchAll(/\.\.\.ofRules\("(\w+)"\)/g)].flatMap(([, page]) => page ?? []),
+    [...text.matchAll(/(?:dialogWithHelp\(|\bpage: )"(\w+)"/g)].flatMap(([, page]) => page ?? []),
   );
 }
 

@@ -191,10 +191,8 @@ describe("the assets", () => {
     expect(assetFace(kind).map(({ key, min }) => `${key} ${min}`)).toEqual([...face]);
   });
 
-  it("need upkeep, but for the superior workshop", () => {
-    expect(assets.filter(({ system }) => system.superior).map(({ name }) => name)).toEqual([
-      "Superior Workshop",
-    ]);
+  it("all need upkeep, the superior workshop too", () => {
+    expect(assets.filter(({ system }) => system.superior).map(({ name }) => name)).toEqual([]);
   });
 });
 

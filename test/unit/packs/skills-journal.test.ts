@@ -4,6 +4,7 @@ import {
   ATTRIBUTES,
   CORE_SKILLS,
   FURTHER_SKILLS,
+  ASKED_SKILLS,
   OPTIONAL_SKILLS,
   type SkillEntry,
 } from "../../../src/fates-edge/rules/skills.ts";
@@ -40,7 +41,7 @@ describe("the skills journal", () => {
 
   it.each([
     ["Core skills", CORE_SKILLS],
-    ["Further skills", FURTHER_SKILLS],
+    ["Further skills", [...FURTHER_SKILLS, ...ASKED_SKILLS]],
     ["Skills a GM may add", OPTIONAL_SKILLS],
   ] as const)("explains all %s with their attribute", (page, skills) => {
     const rows = rowsOf(page);

@@ -5,6 +5,7 @@ import {
   ATTRIBUTES,
   CORE_SKILLS,
   FURTHER_SKILLS,
+  ASKED_SKILLS,
   OPTIONAL_SKILLS,
 } from "../../../src/fates-edge/rules/skills.ts";
 import type { CharacterFacts } from "../../../src/fates-edge/rules/advancement/character.ts";
@@ -103,7 +104,10 @@ const requirementsOf = ({ system }: Talent): Requirement[] =>
 /** Whom no requirement of a pack can hold off: a member, of every people, with every rating, talent and role. */
 function legend(): CharacterFacts {
   const asks = talents.flatMap(requirementsOf);
-  const skills = [...CORE_SKILLS, ...FURTHER_SKILLS, ...OPTIONAL_SKILLS].map(({ key }) => [key, 5]);
+  const skills = [...CORE_SKILLS, ...FURTHER_SKILLS, ...ASKED_SKILLS, ...OPTIONAL_SKILLS].map(({ key }) => [
+    key,
+    5,
+  ]);
   return {
     ...NEWCOMER,
     attributes: Object.fromEntries(ATTRIBUTES.map((key) => [key, 5])),
@@ -165,7 +169,9 @@ describe("the talents", () => {
   it("ask only for talents and skills there are", () => {
     const asks = talents.flatMap(({ system }) => Object.values(system.requirements));
     const edges = talents.flatMap(({ system }) => Object.values(system.edges));
-    const skills = new Set([...CORE_SKILLS, ...FURTHER_SKILLS, ...OPTIONAL_SKILLS].map(({ key }) => key));
+    const skills = new Set(
+      [...CORE_SKILLS, ...FURTHER_SKILLS, ...ASKED_SKILLS, ...OPTIONAL_SKILLS].map(({ key }) => key),
+    );
     const slugs = new Set(talents.map(({ system }) => system.slug));
     const named = asks.filter(({ kind }) => kind === "skill").map(({ key }) => key);
     const rolled = edges.flatMap((edge) => edge.skills ?? []);

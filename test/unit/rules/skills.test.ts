@@ -5,6 +5,7 @@ import {
   type CustomSkill,
   FURTHER_SKILLS,
   isAttribute,
+  ASKED_SKILLS,
   OPTIONAL_SKILLS,
   skillRegistry,
 } from "../../../src/fates-edge/rules/skills.ts";
@@ -12,16 +13,18 @@ import { isLadder, isPosition } from "../../../src/fates-edge/rules/pool.ts";
 import { expectRefusal } from "./support.ts";
 
 describe("SRD 11, the skill registry", () => {
-  it("has the fourteen, then P.2's twelve; the seven unprinted ones wait for a GM", () => {
+  it("has the fourteen, then P.2's twelve, three that talents ask for; the four others that no list prints wait for a GM", () => {
     const keys = [...skillRegistry([]).keys()];
     expect(CORE_SKILLS).toHaveLength(14);
     expect(FURTHER_SKILLS).toHaveLength(12);
-    expect(keys).toEqual([...CORE_SKILLS, ...FURTHER_SKILLS].map(({ key }) => key));
+    expect(keys).toEqual([...CORE_SKILLS, ...FURTHER_SKILLS, ...ASKED_SKILLS].map(({ key }) => key));
     for (const { key } of OPTIONAL_SKILLS) expect(keys).not.toContain(key);
   });
 
   it("no key stands twice over all lists", () => {
-    const keys = [...CORE_SKILLS, ...FURTHER_SKILLS, ...OPTIONAL_SKILLS].map(({ key }) => key);
+    const keys = [...CORE_SKILLS, ...FURTHER_SKILLS, ...ASKED_SKILLS, ...OPTIONAL_SKILLS].map(
+      ({ key }) => key,
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 

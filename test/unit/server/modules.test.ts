@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readManifest } from "../../../playground/server/manifest.ts";
 import { startServer } from "../../../playground/server/start-server.ts";
 import { GM, MARA, sampleSettings, sampleTable } from "./support/sample-table.ts";
@@ -85,8 +85,6 @@ test.each<[string, unknown, string]>([
   ["no version", { id: "lamp", title: "Lamp" }, 'has no "version"'],
   ["an id that leads elsewhere", { ...LAMP, id: "../lamp" }, '"../lamp" is no module\'s id'],
   ["the system's own id", { ...LAMP, id: "fates-edge" }, "has an id that is taken"],
-  ["a script that is missing", { ...LAMP, esmodules: ["gone.mjs"] }, '"esmodules" names "gone.mjs"'],
-  ["a style that is missing", { ...LAMP, styles: [{ src: "x.css" }] }, '"styles" names "x.css"'],
   ["scripts that are no list", { ...LAMP, scripts: "a.js" }, '"scripts" is no list'],
   ["a pack without a type", { ...LAMP, packs: [{ name: "x" }] }, 'each of "packs" has'],
   ["a module it requires", { ...LAMP, relationships: { requires: [{ id: "oil" }] } }, 'requires "oil"'],
@@ -124,6 +122,29 @@ test("a module brings sub-types of its own, under its own name", async () => {
   const [made] = await gm.create("Item", [{ name: "Wick", type: "lamp.wick" }]);
   expect(made).toMatchObject({ type: "lamp.wick" });
   await expect(gm.create("Item", [{ name: "Wick", type: "wick" }])).rejects.toThrow("is not a type of Item");
+});
+
+test("a file that a manifest names and that is not there is left out, and said so; the rest is played", async () => {
+  const told: string[] = [];
+  const warn = vi.spyOn(console, "warn").mockImplementation((words: string) => void told.push(words));
+  onTestFinished(() => warn.mockRestore());
+  const named = { ...LAMP, esmodules: ["gone.mjs", "a.mjs"], styles: [{ src: "x.css" }] };
+  const lamp = await moduleFolder(named, { "a.mjs": "export {};" });
+  const table = await sampleTable({ modules: [lamp] });
+  const { modules } = await (await table.join(GM, { hello: false })).hello();
+  expect(modules).toMatchObject([{ id: "lamp", esmodules: ["a.mjs"], styles: [] }]);
+  expect(told.join()).toMatch(/"esmodules" names "gone\.mjs".*left out.*"styles" names "x\.css"/s);
+
+  const folder = await mkdtemp(join(tmpdir(), "fates-edge-system-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const system = {
+    id: "old",
+    esmodules: ["there.mjs", "gone.mjs"],
+    languages: [{ lang: "en", path: "gone.json" }],
+  };
+  await writeFile(join(folder, "system.json"), JSON.stringify(system));
+  await writeFile(join(folder, "there.mjs"), "export {};");
+  expect(await readManifest(folder)).toMatchObject({ esmodules: ["there.mjs"], languages: [] });
 });
 
 test("a system without data models says in template.json which sub-types there are, and what they hold", async () => {

@@ -240,6 +240,11 @@ test.each<[string, Located, Plain, boolean]>([
   ["another's ask", othersAsk, { system: { data: { words: "Nothing" } } }, false],
   ["how often their assets were used", owned, { system: { activations: {} } }, false],
   ["which of their spells a GM let be", owned, { system: { spellsAllowed: { mine: "seal" } } }, false],
+  ["the scene in which a GM lets them buy", owned, { system: { buysIn: 3 } }, false],
+  ["which tool a GM lets them do without", owned, { system: { withoutTool: { lockpicks: 3 } } }, false],
+  ["when they last slept", owned, { system: { rested: { time: 0, scene: 0 } } }, false],
+  ["the roll that steadied them", owned, { system: { steadied: "0123456789abcdef" } }, false],
+  ["the flaws of what they learnt", owned, { system: { flaws: {} } }, false],
   ["what an arc's end asks of all", party, { system: { upkeep: { round: "mine" } } }, false],
 ])("the retinue, a player's hand: %s", (_what, target, change, allowed) => {
   const after = mergeObject(target.source, change, { inplace: false });

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type * as Ruling from "../../../src/fates-edge/actions/roll/roll-card/ruling.ts";
 import type * as Beat from "../../../src/fates-edge/actions/beat/beat.ts";
 import type * as Buy from "../../../src/fates-edge/actions/growth/buy.ts";
-import type * as ClockEnds from "../../../src/fates-edge/actions/clocks/clock-ends.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Periods from "../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as Fallout from "../../../src/fates-edge/actions/beat/fallout.ts";
 import type * as Flips from "../../../src/fates-edge/actions/beat/flips.ts";
 import type * as Origin from "../../../src/fates-edge/actions/growth/origin.ts";
 import type * as Replace from "../../../src/fates-edge/actions/growth/replace-character.ts";
-import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
+import type * as Requests from "../../../src/fates-edge/actions/roll/calls.ts";
 import type * as Rushed from "../../../src/fates-edge/actions/growth/rushed-purchase.ts";
 import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
 import type * as Undo from "../../../src/table/acts/take-back.ts";
@@ -16,7 +16,7 @@ import type * as StateFlips from "../../../src/fates-edge/state/beat/flips.ts";
 import type * as Mixed from "../../../src/fates-edge/state/beat/mixed-tier.ts";
 import type {
   ActionMessage,
-  DeedMessage,
+  PlayerRequestMessage,
   NoticeMessage,
   RushedPurchaseMessage,
 } from "../../../src/fates-edge/data/kinds.ts";
@@ -29,7 +29,7 @@ describe("acts of the table", () => {
   const acts = {} as typeof Ruling &
     typeof Beat &
     typeof Buy &
-    typeof ClockEnds &
+    ClockActs &
     typeof Periods &
     typeof Fallout &
     typeof Flips &
@@ -50,13 +50,13 @@ describe("acts of the table", () => {
       import("../../../src/fates-edge/actions/roll/roll-card/ruling.ts"),
       import("../../../src/fates-edge/actions/beat/beat.ts"),
       import("../../../src/fates-edge/actions/growth/buy.ts"),
-      import("../../../src/fates-edge/actions/clocks/clock-ends.ts"),
+      loadClockActs(),
       import("../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../src/fates-edge/actions/beat/fallout.ts"),
       import("../../../src/fates-edge/actions/beat/flips.ts"),
       import("../../../src/fates-edge/actions/growth/origin.ts"),
       import("../../../src/fates-edge/actions/growth/replace-character.ts"),
-      import("../../../src/fates-edge/actions/roll/requests.ts"),
+      import("../../../src/fates-edge/actions/roll/calls.ts"),
       import("../../../src/fates-edge/actions/growth/rushed-purchase.ts"),
       import("../../../src/fates-edge/actions/growth/take-back.ts"),
       import("../../../src/table/acts/take-back.ts"),
@@ -67,15 +67,15 @@ describe("acts of the table", () => {
   });
 
   it("a player declares in a beat (SRD R.7), and the GM's client notes it", async () => {
-    const deed = message("declares00000001") as DeedMessage;
-    await acts.declareRequest.take([deed]);
-    expect(deed.system.gm).toMatchObject({ state: "done", data: { words: "I hold the door" } });
+    const request = message("declares00000001") as PlayerRequestMessage;
+    await acts.declareRequest.take([request]);
+    expect(request.system.gm).toMatchObject({ state: "done", data: { words: "I hold the door" } });
     expect(Object.values(partyHere().system.scene.beat.declared)).toContain("I hold the door");
   });
 
   it("a GM says it for somebody who is slow: it counts at once", async () => {
-    const deed = await acts.declare(actorOf(BRYN), "I count the coins");
-    expect(deed?.system.gm.state).toBe("done");
+    const request = await acts.declare(actorOf(BRYN), "I count the coins");
+    expect(request?.system.gm.state).toBe("done");
     expect(Object.values(partyHere().system.scene.beat.declared)).toContain("I count the coins");
   });
 
@@ -93,7 +93,7 @@ describe("acts of the table", () => {
     expect(partyHere().system.supply).toBe(2);
     expect(await acts.giveReward()).toBe(true);
     expect(partyHere().system.supply).toBe(1);
-    expect(partyHere().system.scene.reward).toBe("");
+    expect(partyHere().system.scene.reward).toBe("given");
   });
 
   it("a clock that runs again is empty, and has landed no more", async () => {
@@ -155,9 +155,9 @@ describe("acts of the table", () => {
 
   it("a contest against the GM's side stores who it is and with how many dice; a group has no other side", async () => {
     const asked = { actors: [`Actor.${SABLE}`], opponent: { name: "The captain", dice: 5 } };
-    const contest = await acts.postRequest({ ...asked, together: "contest" });
+    const contest = await acts.postCall({ ...asked, together: "contest" });
     expect(contest?.system.opponent).toMatchObject({ name: "The captain", dice: 5 });
-    const group = await acts.postRequest({ ...asked, together: "group" });
+    const group = await acts.postCall({ ...asked, together: "group" });
     expect(group?.system.opponent).toMatchObject({ name: "", dice: 0 });
   });
 

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
+import type * as Requests from "../../../src/fates-edge/actions/roll/calls.ts";
 import type * as Ruling from "../../../src/fates-edge/actions/roll/roll-card/ruling.ts";
 import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
-import type { ActionMessage, RequestMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { ActionMessage, CallMessage } from "../../../src/fates-edge/data/kinds.ts";
 import {
   banked,
   BRYN,
   buttonOf,
   buttonsOf,
+  as,
   cardFor,
   GM,
   MARA,
@@ -39,7 +40,7 @@ describe("A card after the throw", () => {
     await openWholeTable();
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/roll/roll-card/ruling.ts"),
-      import("../../../src/fates-edge/actions/roll/requests.ts"),
+      import("../../../src/fates-edge/actions/roll/calls.ts"),
       import("../../../src/fates-edge/actions/spend/spend.ts"),
     ]);
     Object.assign(acts, ...loaded);
@@ -69,6 +70,16 @@ describe("A card after the throw", () => {
     await offerBargain(roll, "It bites first");
     await press(MARA, roll, "Refuse");
     expect(await told(GM, roll)).toMatch(/Miss.*Refused/);
+  });
+
+  it("a bargain's price is offered by Enter in its line", async () => {
+    const roll = await rolled("I talk the bailiff down.", [5, 4, 4, 3, 2, 2]);
+    const card = await cardFor(GM, roll);
+    const line = card.querySelector<HTMLInputElement>("[data-bargain]")!;
+    line.value = "He remembers you";
+    await as(GM, () => line.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+    expect(await told(MARA, roll)).toContain("He remembers you");
+    await press(GM, roll, "Withdraw");
   });
 
   it.each(["Take it", "Refuse"])(
@@ -194,8 +205,8 @@ describe("A card after the throw", () => {
   });
 
   /** A GM's call of several. */
-  async function called(asked: Parameters<typeof acts.postRequest>[0]): Promise<RequestMessage> {
-    const made = await acts.postRequest(asked);
+  async function called(asked: Parameters<typeof acts.postCall>[0]): Promise<CallMessage> {
+    const made = await acts.postCall(asked);
     expect(made).not.toBeNull();
     return made!;
   }

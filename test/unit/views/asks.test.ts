@@ -6,7 +6,7 @@ import type * as Settings from "../../../src/fates-edge/data/settings.ts";
 import type * as Decks from "../../../src/table/decks.ts";
 import type * as Draws from "../../../src/fates-edge/state/deck/draws.ts";
 import type * as Undo from "../../../src/table/acts/take-back.ts";
-import type { DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { PlayerRequestMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as State from "../../../src/fates-edge/state/retinue/asks.ts";
 import type * as Standing from "../../../src/fates-edge/state/teamwork/ask-setup.ts";
 import { GM, SECOND_GM } from "../client/support/start-game.ts";
@@ -52,11 +52,11 @@ describe("Asks of assets", () => {
 
   const changeSetting: (typeof Settings)["changeSetting"] = (key, value) => acts.changeSetting(key, value);
 
-  const uses = (by: DeedMessage): number =>
+  const uses = (by: PlayerRequestMessage): number =>
     Object.values(sable().system.activations).filter((use) => use.by === by.id).length;
 
   describe("answered with a roll first", () => {
-    async function withRoll(words: string): Promise<{ made: DeedMessage; call: string }> {
+    async function withRoll(words: string): Promise<{ made: PlayerRequestMessage; call: string }> {
       const made = await ask({ words });
       expect(await acts.askForSetup(made)).toBe(true);
       const call = game.messages.contents.findLast(({ type }) => type === "request")!.id;
@@ -69,7 +69,7 @@ describe("Asks of assets", () => {
       await settled();
       expect(made.system.gm).toMatchObject({ state: "done", data: { answer: "yes" } });
       expect(uses(made)).toBe(1);
-      await acts.activate.take([made]);
+      await acts.activateRequest.take([made]);
       expect(uses(made)).toBe(1);
       await acts.undoVerdict(made);
       await settled();

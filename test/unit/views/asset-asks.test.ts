@@ -184,8 +184,8 @@ describe("An ask of an asset", () => {
   it("is not the only use: a roll that leans on a holding has its dice as one part, where the dial gives them", async () => {
     const { changeSetting } = await import("../../../src/fates-edge/data/settings.ts");
     await changeSetting("dials", { assetDice: 2 });
-    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
-    void promptRoll(pc(SABLE), { attribute: "body", skill: "melee" });
+    const { RollDialog } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    void RollDialog.ask(pc(SABLE), { attribute: "body", skill: "melee" });
     const dialog = await opened(new RegExp(SABLE));
     // Six, and the die that the neglected ring still costs the next roll.
     await soon(() => buttonsOf(dialog).join()).toContain("Roll 5 dice");

@@ -153,6 +153,8 @@ describe("The beats of a mixed-tier scene", () => {
       Object.keys(party().system.clocks).find((key) => party().system.clocks[key]?.name === "Tail");
     await soon(() => filled(tail() ?? "")).toBe(2);
     buttonOf(strip(), "Give the reward").click();
+    const choosing = await opened("What the scene pays");
+    buttonOf(choosing, "Give the reward").click();
     await soon(() => buttonsOf(strip())).not.toContain("Give the reward");
     const paid = game.messages.contents.at(-1)!;
     expect(await told(MARA, paid)).toMatch(/The job pays.*A minor asset/);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { keepWithin, limitTags, TAGS_MAX } from "../../../src/table/bounds.ts";
+import { keepWithin, limitTags, TAGS_MAX, TEXT_MAX } from "../../../src/table/bounds.ts";
 
 const BOUNDS = { entries: 3, characters: 5, depth: 2 };
 const many = (count: number): Record<string, number> =>
@@ -27,14 +27,23 @@ describe("what a player's client writes", () => {
 });
 
 describe("a text with more tags than anybody looks up", () => {
-  const say = (more: number): string => `and ${more} more`;
+  const say = { more: (more: number): string => `and ${more} more`, long: () => "too long" };
   const tagsIn = (html: string): number => html.match(/@\w+\[|\[\[/g)?.length ?? 0;
 
   it("keeps the first few hundred, says how many are left as text, and loses no word", () => {
-    const limited = limitTags("@UUID[Actor.a] [[1d6]] ".repeat(50_000), say);
+    const limited = limitTags("@UUID[Actor.a] [[1d6]] ".repeat(4_000), say);
     expect(tagsIn(limited)).toBe(TAGS_MAX);
-    expect(limited).toMatch(/<p>and 99700 more<\/p>$/);
-    expect(limited.match(/Actor\.a/g)).toHaveLength(50_000);
+    expect(limited).toMatch(/<p>and 7700 more<\/p>$/);
+    expect(limited.match(/Actor\.a/g)).toHaveLength(4_000);
+  });
+
+  it("has none looked up where it is past a sensible length, says so, and loses no word", () => {
+    const limited = limitTags(`[[/action wits]] ${"word ".repeat(TEXT_MAX / 5)}`, say);
+    expect(tagsIn(limited)).toBe(0);
+    expect(limited).toMatch(/<p>too long<\/p>$/);
+    expect(limited.match(/word/g)).toHaveLength(TEXT_MAX / 5);
+    const plain = "word ".repeat(TEXT_MAX);
+    expect(limitTags(plain, say)).toBe(plain);
   });
 
   it("is left as it is with as many as that", () => {

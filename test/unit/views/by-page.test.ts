@@ -161,7 +161,7 @@ describe("A player with the console open", () => {
       "another party as the one that counts",
       (on) => on.game.settings.set("fates-edge", "primaryParty", on.bryn.id),
     ],
-  ])("cannot write %s", async (_what, deed) => {
+  ])("cannot write %s", async (_what, request) => {
     const before = await world();
     const named = {
       party: party(),
@@ -178,7 +178,7 @@ describe("A player with the console open", () => {
     };
     const said = await as(TOMAS, async () => {
       try {
-        await deed(named as unknown as Console);
+        await request(named as unknown as Console);
         return "done";
       } catch (error) {
         return String((error as Error).message);

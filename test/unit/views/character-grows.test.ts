@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   as,
   buttonOf,
   choose,
   GM,
   MARA,
+  newest,
   opened,
   openWholeTable,
   party,
@@ -19,7 +20,10 @@ describe("A character grows", () => {
   const NAME = "Vesna";
   let sheet: HTMLElement;
 
-  beforeAll(() => openWholeTable({ user: MARA }));
+  beforeAll(async () => {
+    await openWholeTable({ user: MARA });
+    vi.spyOn(game.keybindings, "get").mockReturnValue([]);
+  });
 
   beforeEach(async () => {
     await Actor.implementation.create({
@@ -109,12 +113,12 @@ describe("A character grows", () => {
     await pc(NAME).createEmbeddedDocuments("Item", [{ name: "Good Rope", type: "gear", system }]);
     await openPart("Gear & Talents");
     buttonOf(part(), "Mark as damaged: Good Rope").click();
-    buttonOf(await opened("Mark as damaged: Good Rope"), "Yes").click();
+    buttonOf(await opened("Mark as damaged: Good Rope"), "Mark as damaged").click();
     await soon(() => wordsOf(part())).toContain("Compromised");
-    buttonOf(part(), "Patch for this scene: Good Rope").click();
-    await soon(() => wordsOf(part())).toContain("Patched");
+    buttonOf(part(), "Roll to patch it: Good Rope").click();
+    expect(wordsOf(await opened(`Before the roll: ${NAME}`))).toContain("Craft");
     buttonOf(part(), "Repair in downtime: Good Rope").click();
-    await soon(() => wordsOf(part())).not.toMatch(/Compromised|Patched/);
+    await soon(() => newest().export()).toMatch(/has something mended.*Good Rope.*Waits for a GM/s);
     choose(part().querySelector<HTMLSelectElement>('select[aria-label="Where Good Rope is"]')!, "Stored");
     await soon(() => pc(NAME).items.getName("Good Rope")?.system).toMatchObject({ place: "stored" });
   });
@@ -131,7 +135,7 @@ describe("A character grows", () => {
     await supply(0);
     await soon(() => wordsOf(rest)).not.toContain("Supply is too low");
     buttonOf(rest, "Recover A night’s sleep").click();
-    await soon(() => pc(NAME).system.fatigue.value).toBe(1);
+    await soon(() => newest().export()).toMatch(/sleeps.*Waits for a GM/s);
   });
 
   it("tab and compact mode stay where the user left them", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clockView } from "../../../src/table/clocks/ring.ts";
 
 const clock = (size: number, value: number) =>
-  clockView({ key: "sweep", name: "Patrol Sweep", size, value }, "clock", true);
+  clockView({ key: "sweep", holder: "Actor.a", name: "Patrol Sweep", size, value }, "clock", true);
 
 describe("a clock's face", () => {
   it.each([4, 6, 8, 10])("has %i segments, each filled from the first on", (size) => {
@@ -24,13 +24,13 @@ describe("a clock's face", () => {
   });
 
   it("says its value in words", () => {
-    expect(clock(6, 2).text).toBe("Clock.Value(value=2,size=6)");
+    expect(clock(6, 2).text).toBe("TABLE.Clock.Value(value=2,size=6)");
   });
 });
 
 describe("a tug-of-war's face", () => {
   const tug = (size: number, value: number) =>
-    clockView({ key: "mood", name: "The mood", size, value, tug: true }, "mood", true);
+    clockView({ key: "mood", holder: "Actor.a", name: "The mood", size, value, tug: true }, "mood", true);
   const filled = (size: number, value: number) =>
     tug(size, value)
       .segments.filter(({ on }) => on)
@@ -57,9 +57,9 @@ describe("a tug-of-war's face", () => {
   });
 
   it.each([
-    [4, "0", "Clock.Tug.Even(value=4,size=8,by=0)"],
-    [7, "+3", "Clock.Tug.Towards(value=7,size=8,by=3)"],
-    [1, "−3", "Clock.Tug.Against(value=1,size=8,by=3)"],
+    [4, "0", "TABLE.Clock.Tug.Even(value=4,size=8,by=0)"],
+    [7, "+3", "TABLE.Clock.Tug.Towards(value=7,size=8,by=3)"],
+    [1, "−3", "TABLE.Clock.Tug.Against(value=1,size=8,by=3)"],
   ])("at %i of 8 counts %s and says whom it favours", (value, count, text) => {
     expect(tug(8, value)).toMatchObject({ count, text });
   });

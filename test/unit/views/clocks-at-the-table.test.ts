@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Clocks from "../../../src/fates-edge/actions/clocks/clocks.ts";
-import type * as Ends from "../../../src/fates-edge/actions/clocks/clock-ends.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Panel from "../../../src/fates-edge/apps/clocks/clock-panel.ts";
 import {
   as,
@@ -23,7 +22,7 @@ import {
 
 /** Clocks in the GM's panel and in their window. By mouse and by keys, at three pages: `play/clocks`. */
 describe("Clocks at the table", () => {
-  const acts = {} as typeof Clocks & typeof Ends & typeof Panel;
+  const acts = {} as ClockActs & typeof Panel;
   const panel = (): HTMLElement => document.querySelector<HTMLElement>("#fates-edge-clocks")!;
   const slider = (name: string): HTMLElement =>
     panel().querySelector<HTMLElement>(`[role=slider][aria-label^="${name}"]`)!;
@@ -35,8 +34,7 @@ describe("Clocks at the table", () => {
   beforeAll(async () => {
     await openWholeTable({ changes: { party: { clocks: {} } } });
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks/clocks.ts"),
-      import("../../../src/fates-edge/actions/clocks/clock-ends.ts"),
+      loadClockActs(),
       import("../../../src/fates-edge/apps/clocks/clock-panel.ts"),
     ]);
     Object.assign(acts, ...loaded);

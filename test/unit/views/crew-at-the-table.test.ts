@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ActionMessage, DeedMessage, FollowerActor } from "../../../src/fates-edge/data/kinds.ts";
+import type {
+  ActionMessage,
+  PlayerRequestMessage,
+  FollowerActor,
+} from "../../../src/fates-edge/data/kinds.ts";
 import { labelled, listNamed, mendLists, tick, write } from "./support/labelled.ts";
 import {
   as,
@@ -89,8 +93,8 @@ describe("The crew at the table", () => {
   }
 
   async function dialogOf(): Promise<HTMLElement> {
-    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
-    await as(MARA, () => void promptRoll(pc(SABLE), { attribute: "body", skill: "melee" }));
+    const { RollDialog } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    await as(MARA, () => void RollDialog.ask(pc(SABLE), { attribute: "body", skill: "melee" }));
     return opened(`Before the roll: ${SABLE}`);
   }
 
@@ -147,7 +151,11 @@ describe("The crew at the table", () => {
   });
 
   /** Somebody acts of their own accord, as their player sends it from the window. */
-  async function acts(user: string, name: string, fills: (act: HTMLElement) => void): Promise<DeedMessage> {
+  async function acts(
+    user: string,
+    name: string,
+    fills: (act: HTMLElement) => void,
+  ): Promise<PlayerRequestMessage> {
     const { ActWindow } = await import("../../../src/fates-edge/apps/crew/act.ts");
     await ActWindow.open(somebody(name));
     const act = await opened(`${name} acts`);
@@ -155,7 +163,7 @@ describe("The crew at the table", () => {
     await as(user, () => buttonOf(act, "Do it").click());
     await soon(() => act.isConnected).toBe(false);
     await as(GM, nothingMore);
-    return game.messages.contents.findLast(({ type }) => type === "deed") as DeedMessage;
+    return game.messages.contents.findLast(({ type }) => type === "deed") as PlayerRequestMessage;
   }
 
   it("one draws off a rail at a cost to themselves; the GM presses for a point, and takes all back", async () => {
@@ -175,7 +183,7 @@ describe("The crew at the table", () => {
   });
 
   it("what is fetched ticks on the next success", async () => {
-    const deed = await acts(MARA, "Rook", (act) => {
+    const request = await acts(MARA, "Rook", (act) => {
       tick(labelled(act, /^Fetch and carry/));
       choose(listNamed(act, "Which clock?"), "The vault");
     });
@@ -188,7 +196,8 @@ describe("The crew at the table", () => {
       faces: [9, 9, 9, 9, 2, 2],
     });
     // As a server notes which was made first.
-    for (const [at, each] of [deed, roll].entries()) each.updateSource({ _stats: { createdTime: at + 1 } });
+    for (const [at, each] of [request, roll].entries())
+      each.updateSource({ _stats: { createdTime: at + 1 } });
     await press(GM, roll, "What was fetched: tick The vault");
     expect(filled("vault")).toBe(1);
     expect(Object.values(pc(SABLE).system.marks).map(({ used }) => used)).toEqual([roll.id]);

@@ -3,14 +3,13 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Cut, CUTS, CutWorld } from "../server/support/cuts.ts";
 import type { FakeConnection } from "../client/support/fake-connection.ts";
 import type * as EffectKinds from "../../../src/fates-edge/actions/effects/effect-kind.ts";
-import type * as ClockEnds from "../../../src/fates-edge/actions/clocks/clock-ends.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Ends from "../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
 import type * as Settle from "../../../src/fates-edge/actions/offers/settle-offers.ts";
 import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
 import type * as Start from "../../../src/fates-edge/actions/scene/start-scene.ts";
 import type * as Supply from "../../../src/fates-edge/actions/clocks/supply.ts";
-import type * as Ticks from "../../../src/fates-edge/actions/clocks/ticks.ts";
 import type * as TakeBack from "../../../src/table/acts/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
 import type * as Clocks from "../../../src/table/clocks/clock.ts";
@@ -18,7 +17,7 @@ import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as Kinds from "../../../src/fates-edge/data/kinds.ts";
 import {
   bryn,
-  deed,
+  request,
   MARA,
   openHoldings,
   partyHere,
@@ -81,7 +80,7 @@ const LATER = 20_000;
  * is back, each act is either finished, or taken back from the cards that it left, or was never begun and can be done again.
  */
 describe("A GM who is cut off in the middle", () => {
-  const acts = {} as typeof ClockEnds &
+  const acts = {} as ClockActs &
     typeof EffectKinds &
     typeof Ends &
     typeof Offers &
@@ -89,7 +88,6 @@ describe("A GM who is cut off in the middle", () => {
     typeof Spend &
     typeof Start &
     typeof Supply &
-    typeof Ticks &
     typeof TakeBack &
     typeof Undo &
     typeof Kinds &
@@ -98,7 +96,7 @@ describe("A GM who is cut off in the middle", () => {
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks/clock-ends.ts"),
+      loadClockActs(),
       import("../../../src/fates-edge/actions/effects/effect-kind.ts"),
       import("../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../src/fates-edge/actions/offers/offers.ts"),
@@ -106,7 +104,6 @@ describe("A GM who is cut off in the middle", () => {
       import("../../../src/fates-edge/actions/spend/spend.ts"),
       import("../../../src/fates-edge/actions/scene/start-scene.ts"),
       import("../../../src/fates-edge/actions/clocks/supply.ts"),
-      import("../../../src/fates-edge/actions/clocks/ticks.ts"),
       import("../../../src/table/acts/take-back.ts"),
       import("../../../src/fates-edge/actions/undo.ts"),
       import("../../../src/fates-edge/data/kinds.ts"),
@@ -161,7 +158,7 @@ describe("A GM who is cut off in the middle", () => {
       }
       if (acts.isNotice(card) && !card.system.undone) await acts.undoMessage(card);
       if (acts.isBankSpend(card) && !card.system.undone) await acts.undoBankSpend(card);
-      if (acts.isDeed(card) && card.system.gm.state === "done" && !card.system.gm.undone)
+      if (acts.isPlayerRequest(card) && card.system.gm.state === "done" && !card.system.gm.undone)
         await acts.undoVerdict(card);
       if (!acts.isAction(card)) continue;
       for (const [id, spend] of Object.entries(card.system.gm.spends))
@@ -246,7 +243,7 @@ describe("A GM who is cut off in the middle", () => {
       },
       act: (offer) => {
         const said = { offer: offer?.id, choice: "take", asset: "", kind: "cost" };
-        return deed("answer", sable().uuid, said, { author: MARA });
+        return request("answer", sable().uuid, said, { author: MARA });
       },
     },
     "ticks a clock to the full": { comes: { hunt: 3 }, act: () => acts.tickClockBy("hunt", 3) },

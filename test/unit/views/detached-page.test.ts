@@ -16,7 +16,7 @@ import {
 } from "../../../src/foundry/elements.ts";
 import { morph } from "../../../src/table/redraw.ts";
 import { bindSliders } from "../../../src/table/sliders.ts";
-import { keepTyping, keepWritten } from "../../../src/table/unsent.ts";
+import { keepUnsent } from "../../../src/table/unsent.ts";
 import { sendAwayOutsiders } from "../../../src/table/users-html.ts";
 
 /** What is on a detached page is an instance of none of the classes that this realm knows by these names. */
@@ -126,7 +126,7 @@ describe("a detached window", () => {
     const [before, after] = [...page.querySelectorAll("p")];
     before!.querySelector("input")!.value = "Mar";
     after!.querySelector("input")!.focus();
-    keepTyping(before!, after!);
+    keepUnsent(before!, after!, { all: false });
     expect(after!.querySelector("input")?.value).toBe("Mar");
   });
 
@@ -139,7 +139,7 @@ describe("a detached window", () => {
     before!.querySelector<HTMLInputElement>("#who")!.value = "Oreval";
     before!.querySelector<HTMLSelectElement>("#rail")!.value = "b";
     before!.querySelector<HTMLInputElement>("#other")!.value = "gone";
-    keepWritten(before!, after!);
+    keepUnsent(before!, after!, { all: false });
     expect([valueOf("who"), valueOf("rail"), valueOf("other")]).toEqual(["Oreval", "b", ""]);
   });
 
@@ -149,7 +149,7 @@ describe("a detached window", () => {
     before!.querySelector("input")!.value = "Mar";
     const field = after!.querySelector("input")!;
     field.focus();
-    keepTyping(before!, after!);
+    keepUnsent(before!, after!, { all: false });
     const told: string[] = [];
     page.body.addEventListener("change", () => told.push(field.value));
     field.blur();

@@ -75,8 +75,8 @@ describe("Edges in the dialog and on the card of a roll", () => {
     Object.keys((pc(name).items.getName(item) as EdgeItem).system.edges["e"]!.spent).length;
 
   async function before(options: Partial<RollOptions> = {}): Promise<HTMLElement> {
-    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
-    await as(MARA, () => void promptRoll(pc(ILKA), { ...MELEE, ...options }));
+    const { RollDialog } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    await as(MARA, () => void RollDialog.ask(pc(ILKA), { ...MELEE, ...options }));
     return opened(`Before the roll: ${ILKA}`);
   }
 

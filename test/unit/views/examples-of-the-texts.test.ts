@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type * as Spend from "../../../src/fates-edge/actions/spend/spend.ts";
-import type * as Ticks from "../../../src/fates-edge/actions/clocks/ticks.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type { RollOptions } from "../../../src/fates-edge/actions/roll/roll-options.ts";
 import type { ActionMessage } from "../../../src/fates-edge/data/kinds.ts";
 import {
@@ -29,7 +29,7 @@ const PATROL = { name: "Patrol Sweep", size: 6, kind: "danger", scope: "table" }
 
 /** The rolls that the texts work through, each thrown by a player and answered by the GM. The sample play whole: `views/sample-play`. */
 describe("The texts' own examples", () => {
-  const acts = {} as typeof Spend & typeof Ticks;
+  const acts = {} as typeof Spend & ClockActs;
 
   beforeAll(async () => {
     const clocks = { patrol: PATROL, supply: { size: 4, kind: "supply", base: 0 } };
@@ -62,7 +62,7 @@ describe("The texts' own examples", () => {
     });
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/spend/spend.ts"),
-      import("../../../src/fates-edge/actions/clocks/ticks.ts"),
+      loadClockActs(),
     ]);
     Object.assign(acts, ...loaded);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ActionMessage, DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { ActionMessage, PlayerRequestMessage } from "../../../src/fates-edge/data/kinds.ts";
 import { asNew, type StoredCard, withFaces } from "../../e2e/hard/support/forge.ts";
 import type { WireClient } from "../server/support/wire-client.ts";
 import { heard, openServedTable, untilJudged } from "./support/served-table.ts";
@@ -73,7 +73,8 @@ describe("Help that is forged", () => {
   }
 
   const rollOf = (id: string): ActionMessage => game.messages.get(id, { strict: true }) as ActionMessage;
-  const deedOf = (id: string): DeedMessage => game.messages.get(id, { strict: true }) as DeedMessage;
+  const playerRequestOf = (id: string): PlayerRequestMessage =>
+    game.messages.get(id, { strict: true }) as PlayerRequestMessage;
   const problem = (id: string): string | undefined => rollOf(id).system.gm.judged?.problem;
 
   async function expectRefused(id: string, before: number): Promise<void> {
@@ -89,7 +90,7 @@ describe("Help that is forged", () => {
     const id = await rolledWith([help]);
     expect(problem(id)).toBe("");
     await soon(banked).toBe(before + 4);
-    await soon(() => deedOf(help).system.gm.data["used"]).toBe(id);
+    await soon(() => playerRequestOf(help).system.gm.data["used"]).toBe(id);
     const again = await rolledWith([help]);
     await expectRefused(again, before + 4);
     // Deleting the card that used it does not give it back.
@@ -136,7 +137,8 @@ describe("Help that is forged", () => {
     const help = await offered(wire.tomas, { helper: uuids.bryn, for: uuids.sable, dice: 6 });
     const before = banked();
     await expectRefused(await rolledWith([help], 6), before);
-    for (const user of [GM, MARA]) expect(await told(user, deedOf(help))).toContain("it counts for nothing");
+    for (const user of [GM, MARA])
+      expect(await told(user, playerRequestOf(help))).toContain("it counts for nothing");
   });
 
   test("unpaid under Core, or with garbage for its data, it is refused and holds up nobody", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RequestMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { CallMessage } from "../../../src/fates-edge/data/kinds.ts";
 import { asNew, type StoredCard } from "../../e2e/hard/support/forge.ts";
 import { heard, openServedTable, type ServedTable, untilJudged } from "./support/served-table.ts";
 import {
@@ -53,7 +53,7 @@ describe("What a player forges, generation 13", () => {
     const wire = await table.hand(TOMAS);
     const asked = { actors: [pc(BRYN).uuid], skill: "stealth", dv: 1 };
     const [made] = await wire.create("ChatMessage", [{ type: "request", system: asked }]);
-    const call = (await heard(made!._id)) as RequestMessage;
+    const call = (await heard(made!._id)) as CallMessage;
     for (const user of [GM, TOMAS]) {
       expect(await told(user, call)).toContain("is not a GM");
       expect(buttonsOf(await cardFor(user, call)).filter((name) => /Roll/.test(name))).toEqual([]);

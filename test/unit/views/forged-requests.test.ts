@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Plain } from "../../../playground/shared/objects.ts";
 import type * as Jobs from "../../../src/fates-edge/actions/player-request-jobs.ts";
-import type { DeedMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { PlayerRequestMessage } from "../../../src/fates-edge/data/kinds.ts";
 import { inRepository } from "../../../tools/stages/paths.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
 import { startWorld } from "./support/played-world.ts";
@@ -10,7 +10,7 @@ import { startWorld } from "./support/played-world.ts";
 /** What a deed can be about. The models can be asked only once the host is there; that this is all of it, a test says. */
 const KINDS =
   `tick answer help flashback suggest shared borrowed declare recruit activate initiative station edge character patron
-  spell newSpell ritual epilogue legacy`.split(/\s+/);
+  spell newSpell ritual epilogue legacy act`.split(/\s+/);
 
 const PARTY = "partyTheCompany0";
 const HERS = "pcSableKestrel00";
@@ -78,6 +78,9 @@ const SAID: readonly Plain[] = [
   { act: "convert", of: `asset-${HIS_HALL}`, name: "Mine", words: "Now" },
   { act: "station", of: "old", words: "Now" },
   { act: "join", ritual: "nothing000000000", attribute: "spirit", skill: "lore", words: "I sing" },
+  { act: "night", of: "", count: 99, scene: 0 },
+  { act: "hide", of: `Actor.${HIS_FOLLOWER}` },
+  { act: "repair", of: `Actor.${HIS}.Item.${HIS_TALENT}` },
   { act: "giveUp", ritual: "nothing000000000" },
   { item: `Actor.${HIS}.Item.${HIS_TALENT}`, edge: "e", occasion: "" },
   {
@@ -118,7 +121,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   tick: ["NoClock"],
   answer: ["OfferGone"],
   declare: ["NoMixedScene"],
-  character: ["HasCharacter"],
+  character: ["TABLE.Error.HasCharacter"],
   spell: ["SpellOver", "NothingHeld"],
   // These a GM's client never takes up: they are words, or a GM presses what comes of them.
   help: [],
@@ -156,11 +159,13 @@ describe("what a player's hand posts for whom they do not play", () => {
         system: { kind, actor, actorName: "Bryn", data, moves },
       })),
     );
-    const made = (await ChatMessage.implementation.create(sources as never)) as unknown as DeedMessage[];
+    const made = (await ChatMessage.implementation.create(
+      sources as never,
+    )) as unknown as PlayerRequestMessage[];
     expect(made, "the host takes all of them").toHaveLength(sources.length);
     const messages = game.messages.size;
-    for (const { kind: known, isDue, take } of jobs.DEEDS)
-      if (known === kind) await take(made.filter((deed) => isDue(deed)));
+    for (const { kind: known, isDue, take } of jobs.PLAYER_REQUESTS)
+      if (known === kind) await take(made.filter((request) => isDue(request)));
     expect(people()).toEqual(before);
     expect(game.messages.size, "no further card").toBe(messages);
     const his = made.filter(({ system }) => system.actor === `Actor.${HIS}`);
@@ -173,9 +178,9 @@ describe("what a player's hand posts for whom they do not play", () => {
   });
 
   it("is tried with every kind there is; none is taken up by two", async () => {
-    const { DEED_KINDS } = await import("../../../src/fates-edge/data/message/deed.ts");
-    const kinds = jobs.DEEDS.map(({ kind }) => kind);
-    expect(KINDS.toSorted()).toEqual([...DEED_KINDS].toSorted());
+    const { PLAYER_REQUEST_KINDS } = await import("../../../src/fates-edge/data/message/player-request.ts");
+    const kinds = jobs.PLAYER_REQUESTS.map(({ kind }) => kind);
+    expect(KINDS.toSorted()).toEqual([...PLAYER_REQUEST_KINDS].toSorted());
     expect(KINDS).toEqual(expect.arrayContaining(kinds));
     expect(new Set(kinds).size).toBe(kinds.length);
   });

@@ -10,10 +10,10 @@ import {
   type MockInstance,
   vi,
 } from "vitest";
-import type * as Clocks from "../../../src/fates-edge/actions/clocks/clocks.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Ends from "../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
-import type * as Requests from "../../../src/fates-edge/actions/roll/requests.ts";
+import type * as Requests from "../../../src/fates-edge/actions/roll/calls.ts";
 import type * as Rolls from "../../../src/fates-edge/apps/roll/start-roll.ts";
 import type * as Spend from "../../../src/fates-edge/apps/spend/spend.ts";
 import { hostile } from "../../e2e/hard/support/canary.ts";
@@ -45,12 +45,7 @@ const PATROL = "patrol0000000001";
 
 /** What is changed or deleted while somebody has a window or a card of it before them. Races of two pages: `hard/gone` and `hard/offers-in-a-bad-moment`. */
 describe("Gone at the table", () => {
-  const acts = {} as typeof Clocks &
-    typeof Ends &
-    typeof Offers &
-    typeof Requests &
-    typeof Rolls &
-    typeof Spend;
+  const acts = {} as ClockActs & typeof Ends & typeof Offers & typeof Requests & typeof Rolls & typeof Spend;
 
   let keys: MockInstance;
 
@@ -59,10 +54,10 @@ describe("Gone at the table", () => {
     // Nobody holds the key that skips the dialog, for it has none here.
     keys = vi.spyOn(game.keybindings, "get").mockReturnValue([]);
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks/clocks.ts"),
+      loadClockActs(),
       import("../../../src/fates-edge/actions/scene/end-periods.ts"),
       import("../../../src/fates-edge/actions/offers/offers.ts"),
-      import("../../../src/fates-edge/actions/roll/requests.ts"),
+      import("../../../src/fates-edge/actions/roll/calls.ts"),
       import("../../../src/fates-edge/apps/roll/start-roll.ts"),
       import("../../../src/fates-edge/apps/spend/spend.ts"),
     ]);
@@ -140,7 +135,7 @@ describe("Gone at the table", () => {
     // As a browser has it of itself.
     chosen()!.selected = true;
     buttonOf(menu, "Spend").click();
-    await soon(() => notices).toContain("That clock is gone. Choose another.");
+    await soon(() => notices).toContain("Patrol was put away or deleted since. Choose another clock.");
     expect(banked()).toBe(points);
   });
 
@@ -222,7 +217,7 @@ describe("Gone at the table", () => {
   });
 
   it("the call that a roll answers: the open dialog says so, and no card is made", async () => {
-    const call = await acts.postRequest({ actors: [pc(SABLE).uuid], skill: "melee" });
+    const call = await acts.postCall({ actors: [pc(SABLE).uuid], skill: "melee" });
     await press(MARA, call!, `Roll as ${SABLE}`);
     const dialog = await opened(`Before the roll: ${SABLE}`);
     await call!.delete();

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from "vitest";
 import type * as Import from "../../../src/table/setup/import-actor.ts";
 import type * as Marks from "../../../src/fates-edge/actions/roll/marks.ts";
 import type * as Notice from "../../../src/fates-edge/cards/notice/notice.ts";
@@ -7,15 +6,16 @@ import type * as Clocks from "../../../src/fates-edge/state/clocks/clocks.ts";
 import type * as States from "../../../src/table/clocks/states.ts";
 import type * as Help from "../../../src/fates-edge/state/teamwork/help.ts";
 import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
-import type * as Options from "../../../src/fates-edge/actions/roll/roll-options.ts";
+import type * as Options from "../../../src/fates-edge/actions/roll/prepare-roll.ts";
 import type * as Party from "../../../src/fates-edge/state/party.ts";
 import type * as Reading from "../../../src/fates-edge/state/reader.ts";
 import type * as RollParts from "../../../src/fates-edge/state/roll/roll-parts.ts";
 import type * as Purchases from "../../../src/fates-edge/state/growth/purchases.ts";
-import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
-import type { HelpStanding } from "../../../src/fates-edge/state/teamwork/help.ts";
 import type * as Undo from "../../../src/table/undo.ts";
 import type * as Summary from "../../../src/fates-edge/state/veils.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ActionMessage, NoticeMessage, OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type { HelpStanding } from "../../../src/fates-edge/state/teamwork/help.ts";
 import type { Reader } from "../../../src/table/words/reader.ts";
 import { deletion } from "../../../src/foundry/documents.ts";
 import { GM, MARA } from "../client/support/start-game.ts";
@@ -57,7 +57,7 @@ describe("how the table stands", () => {
       import("../../../src/fates-edge/state/clocks/clocks.ts"),
       import("../../../src/table/clocks/states.ts"),
       import("../../../src/fates-edge/state/teamwork/help.ts"),
-      import("../../../src/fates-edge/actions/roll/roll-options.ts"),
+      import("../../../src/fates-edge/actions/roll/prepare-roll.ts"),
       import("../../../src/fates-edge/state/growth/ledger.ts"),
       import("../../../src/fates-edge/state/party.ts"),
       import("../../../src/fates-edge/state/growth/purchases.ts"),

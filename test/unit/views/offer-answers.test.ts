@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Clocks from "../../../src/fates-edge/actions/clocks/clocks.ts";
+import { type ClockActs, loadClockActs } from "./support/clock-acts.ts";
 import type * as Offers from "../../../src/fates-edge/actions/offers/offers.ts";
 import type { Effect } from "../../../src/fates-edge/data/effects.ts";
 import type { OfferMessage } from "../../../src/fates-edge/data/kinds.ts";
 import type * as AnEffect from "../logic/support/an-effect.ts";
 import {
-  deed,
+  request,
   MARA,
   openHoldings,
   partyHere,
@@ -20,14 +20,14 @@ const PATROL = "patrol0000000001";
 
 /** What the GM's client makes of answers to an offer, honest or not. */
 describe("An answer to an offer", () => {
-  const acts = {} as typeof Clocks & typeof Offers & typeof AnEffect;
+  const acts = {} as ClockActs & typeof Offers & typeof AnEffect;
   const fatigue = (): number => sable().system.fatigue.value;
   const boons = (): number => sable().system.boons.value;
 
   beforeAll(async () => {
     await openHoldings();
     const loaded = await Promise.all([
-      import("../../../src/fates-edge/actions/clocks/clocks.ts"),
+      loadClockActs(),
       import("../../../src/fates-edge/actions/offers/offers.ts"),
       import("../logic/support/an-effect.ts"),
     ]);
@@ -59,7 +59,7 @@ describe("An answer to an offer", () => {
 
   /** An answer as a player's client could send it, whatever it says; why it was refused. */
   async function answer(data: object, author = MARA): Promise<string> {
-    const made = await deed("answer", HERS, data as never, { author });
+    const made = await request("answer", HERS, data as never, { author });
     await settled();
     expect(made.system.gm.state).not.toBe("");
     return made.system.gm.reason;
@@ -70,7 +70,7 @@ describe("An answer to an offer", () => {
     await acts.removeClock(PATROL);
     expect(await answer({ offer: made.id, choice: "take" })).toBe("");
     expect(fatigue()).toBe(1);
-    expect(made.export()).toContain("Not applied. That clock is gone.");
+    expect(made.export()).toMatch(/Not applied\. .+ was put away or deleted since\./);
   });
 
   it("answers that no honest client would send are refused with words, and nothing comes of them", async () => {

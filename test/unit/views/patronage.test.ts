@@ -3,13 +3,17 @@ import type * as Patronage from "../../../src/fates-edge/actions/magic/patronage
 import type * as TakeBack from "../../../src/fates-edge/actions/growth/take-back.ts";
 import type * as UndoAny from "../../../src/table/acts/take-back.ts";
 import type * as Undo from "../../../src/fates-edge/actions/undo.ts";
-import { type BankSpendMessage, type DeedMessage, isBankSpend } from "../../../src/fates-edge/data/kinds.ts";
+import {
+  type BankSpendMessage,
+  type PlayerRequestMessage,
+  isBankSpend,
+} from "../../../src/fates-edge/data/kinds.ts";
 import { isPatron, isResourceDraw, projectXp } from "../../../src/fates-edge/rules/advancement/patronage.ts";
 import type { LedgerLine } from "../../../src/fates-edge/rules/advancement/ledger.ts";
 import type * as State from "../../../src/fates-edge/state/magic/patronage.ts";
 import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
-import { bryn, deed, openHoldings, partyHere, sable, settled } from "./support/holdings-world.ts";
+import { bryn, request, openHoldings, partyHere, sable, settled } from "./support/holdings-world.ts";
 
 const CARD = {
   name: "",
@@ -85,8 +89,8 @@ describe("A patron in play", () => {
     if (!isBankSpend(made)) throw new Error("no draw was made");
     return made;
   };
-  const calls = async (draw: BankSpendMessage, author = MARA): Promise<DeedMessage> => {
-    const made = await deed("patron", sable().uuid, { message: draw.id, draw: "" }, { author });
+  const calls = async (draw: BankSpendMessage, author = MARA): Promise<PlayerRequestMessage> => {
+    const made = await request("patron", sable().uuid, { message: draw.id, draw: "" }, { author });
     await settled();
     return made;
   };

@@ -103,8 +103,8 @@ describe("ledgers in which followers and assets were lines", () => {
     bryn.system["ledger"] = BRYNS;
     bryn.ownership = { default: 1, [MARA]: 3 };
     const recruit = { kind: "recruit", actor: `Actor.${BRYN}`, data: { line: "asked" } };
-    const deed = { _id: "askedFor00000001", type: "deed", system: recruit, rolls: [], author: MARA };
-    const messages = [{ ...deed, timestamp: 1, _stats: { createdTime: 1 } }];
+    const request = { _id: "askedFor00000001", type: "deed", system: recruit, rolls: [], author: MARA };
+    const messages = [{ ...request, timestamp: 1, _stats: { createdTime: 1 } }];
     table = await startWorld({ users, actors: stored as never, messages });
     Object.assign(foundry, { nue: tours });
     const tell = (text: string): number => told.push(text);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { plainText } from "../../../src/fates-edge/words/text.ts";
+import { plainText } from "../../../src/table/words/text.ts";
 
 describe("the words of rich text", () => {
   it("have a space between paragraphs and no markup", () => {

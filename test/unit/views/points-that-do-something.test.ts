@@ -274,8 +274,8 @@ describe("Spending that does something", () => {
   });
 
   it("half a die is refused in the dialog by name", async () => {
-    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
-    void promptRoll(pc(SABLE), { attribute: "body", skill: "melee" });
+    const { RollDialog } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    void RollDialog.ask(pc(SABLE), { attribute: "body", skill: "melee" });
     const dialog = await opened(`Before the roll: ${SABLE}`);
     const dice = Number(/Roll (\d+) dice/.exec(wordsOf(dialog))?.[1]);
     write(labelled(dialog, /^Situation/), "0.5");

@@ -3,7 +3,7 @@ import type { RETINUE } from "../../../src/fates-edge/setup/api/retinue.ts";
 import {
   BRYN,
   companion,
-  deedAt,
+  playerRequestAt,
   HALL,
   openRetinue,
   PELL,
@@ -81,7 +81,7 @@ describe("the retinue for macros", () => {
   it("lets somebody act of their own accord, once a scene, and calls it out", async () => {
     const id = await api.act(`Actor.${PELL}`, { initiative: "distract", cost: "harm", clock: "watch" });
     await settled();
-    expect(deedAt(id).system.gm.state).toBe("done");
+    expect(playerRequestAt(id).system.gm.state).toBe("done");
     expect(theParty().system.filled["watch"]).toBe(1);
     expect(companion(PELL).system.harm.value).toBe(1);
     expect(heard.at(-1)).toBe("initiative");
@@ -92,9 +92,9 @@ describe("the retinue for macros", () => {
   it("asks an asset at its price, and calls out what a GM granted", async () => {
     const wish = { ...sable, place: "off", pay: "free", words: "Beds for the night" } as const;
     const id = await api.ask(`Actor.${SABLE}.Item.${HALL}`, wish);
-    expect(deedAt(id).system.gm.state).toBe("");
+    expect(playerRequestAt(id).system.gm.state).toBe("");
     const { answerAsk } = await import("../../../src/fates-edge/actions/retinue/answer-ask.ts");
-    expect(await answerAsk(deedAt(id), "yes")).toBe(true);
+    expect(await answerAsk(playerRequestAt(id), "yes")).toBe(true);
     expect(heard.at(-1)).toBe("ask");
   });
 

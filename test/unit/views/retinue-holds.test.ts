@@ -219,8 +219,8 @@ describe("the retinue holds", () => {
 
   it("somebody without an owner still serves: whoever plays their leader has them act", async () => {
     await companion(PELL).update({ ownership: { default: 0, [MARA]: 0 } } as never);
-    const deed = await posts(MARA, "initiative", `Actor.${PELL}`, acting);
-    expect(deed.system.gm.state).toBe("done");
+    const request = await posts(MARA, "initiative", `Actor.${PELL}`, acting);
+    expect(request.system.gm.state).toBe("done");
     expect(helping("Pell")()).toHaveLength(1);
   });
 
@@ -246,8 +246,8 @@ describe("the retinue holds", () => {
 
   it("whose leader is deleted serves nobody, acts for nobody, and may be taken in by another", async () => {
     await pc(BRYN).delete();
-    const deed = await posts(TOMAS, "initiative", `Actor.${ROOK}`, acting);
-    expect(deed.system.gm).toMatchObject({ state: "refused" });
+    const request = await posts(TOMAS, "initiative", `Actor.${ROOK}`, acting);
+    expect(request.system.gm).toMatchObject({ state: "refused" });
     expect(await acts.takeIn(pc(SABLE), companion(ROOK))).toBe(true);
     expect(serving(SABLE)).toContain("Rook");
   });

@@ -129,13 +129,13 @@ describe("The window before a roll", () => {
 
   it("a position that only follows from the scene is nobody's choice, and not remembered", () =>
     as(MARA, async () => {
-      const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+      const { RollDialog } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
       const { rememberedRoll } = await import("../../../src/fates-edge/apps/roll/last-roll.ts");
       const mixed = await import("../../../src/fates-edge/state/beat/mixed-tier.ts");
       const floor = vi.spyOn(mixed, "floorFor");
       floor.mockReturnValue("controlled");
       try {
-        void promptRoll(pc(SABLE), { attribute: "body", skill: "melee" });
+        void RollDialog.ask(pc(SABLE), { attribute: "body", skill: "melee" });
         const dialog = await opened(new RegExp(SABLE));
         await roll(dialog);
       } finally {

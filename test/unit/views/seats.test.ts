@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Seats from "../../../src/fates-edge/actions/welcome/seats.ts";
-import type { DeedMessage, PcActor } from "../../../src/fates-edge/data/kinds.ts";
+import type { PlayerRequestMessage, PcActor } from "../../../src/fates-edge/data/kinds.ts";
 import type * as State from "../../../src/fates-edge/state/seats.ts";
+import type * as TableSeats from "../../../src/table/welcome/seats.ts";
+import type * as Taking from "../../../src/table/welcome/take-seats.ts";
 import { GM, MARA, TOMAS } from "../client/support/start-game.ts";
 import { startWorld, type StoredDocument } from "./support/played-world.ts";
 
@@ -17,7 +19,7 @@ const pc = (name: string, owner?: string): StoredDocument =>
 
 /** Who plays whom: given by the GM, or asked for by a player whose GM's client makes the character. */
 describe("seats", () => {
-  const acts = {} as typeof Seats & typeof State;
+  const acts = {} as typeof Seats & typeof State & typeof TableSeats & typeof Taking;
   const user = (id: string): User.Implementation => game.users.get(id, { strict: true });
   const actor = (name: string): PcActor => game.actors.getName(name) as PcActor;
 
@@ -32,6 +34,8 @@ describe("seats", () => {
       acts,
       await import("../../../src/fates-edge/actions/welcome/seats.ts"),
       await import("../../../src/fates-edge/state/seats.ts"),
+      await import("../../../src/table/welcome/seats.ts"),
+      await import("../../../src/table/welcome/take-seats.ts"),
     );
   });
 
@@ -40,27 +44,29 @@ describe("seats", () => {
     await allow(true);
   });
 
-  const asked = async (data: object, author = MARA): Promise<DeedMessage> => {
+  const asked = async (data: object, author = MARA): Promise<PlayerRequestMessage> => {
     const source = { type: "deed", author, content: "", system: { kind: "character", data } };
-    const message = (await ChatMessage.implementation.create(source as never)) as unknown as DeedMessage;
+    const message = (await ChatMessage.implementation.create(
+      source as never,
+    )) as unknown as PlayerRequestMessage;
     await acts.characterRequest.take([message]);
     return message;
   };
 
   it("a character that is given is owned and played, and by nobody else any more", async () => {
-    await acts.giveCharacter(user(TOMAS), actor("Wren"));
-    await acts.giveCharacter(user(MARA), actor("Wren"));
+    await acts.giveCharacter(acts.CHARACTERS, user(TOMAS), actor("Wren"));
+    await acts.giveCharacter(acts.CHARACTERS, user(MARA), actor("Wren"));
     expect(acts.seats().map(({ user: { name }, character }) => [name, character?.name ?? null])).toEqual([
       ["Mara", "Wren"],
       ["Tomas", null],
     ]);
     expect([actor("Wren").ownership[MARA], actor("Wren").ownership[TOMAS]]).toEqual([3, 0]);
-    expect(acts.freeCharacters().map(({ name }) => name)).toEqual(["Bryn"]);
+    expect(acts.freeOnes(acts.CHARACTERS).map(({ name }) => name)).toEqual(["Bryn"]);
   });
 
   it("a seat that is emptied leaves the character in the world", async () => {
-    await acts.giveCharacter(user(MARA), actor("Wren"));
-    await acts.takeCharacter(user(MARA));
+    await acts.giveCharacter(acts.CHARACTERS, user(MARA), actor("Wren"));
+    await acts.takeCharacter(acts.CHARACTERS, user(MARA));
     expect(acts.characterOf(user(MARA))).toBeNull();
     expect(actor("Wren").ownership[MARA]).toBe(0);
   });
@@ -70,7 +76,7 @@ describe("seats", () => {
     expect(first.system.gm.state).toBe("done");
     expect(acts.characterOf(user(MARA))?.name).toBe("<b>Nell</b>");
     const second = await asked({ name: "Another", from: "" });
-    expect(second.system.gm).toMatchObject({ state: "refused", reason: "HasCharacter" });
+    expect(second.system.gm).toMatchObject({ state: "refused", reason: "TABLE.Error.HasCharacter" });
     expect(game.actors.getName("Another")).toBeUndefined();
   });
 
@@ -90,8 +96,8 @@ describe("seats", () => {
   });
 
   it.each([
-    ["an actor of the world", "Actor.bryn000000000000", "NotReady"],
-    ["another compendium", "Compendium.world.secrets.Actor.abcdefghijklmnop", "NotReady"],
+    ["an actor of the world", "Actor.bryn000000000000", "TABLE.Error.NotReady"],
+    ["another compendium", "Compendium.world.secrets.Actor.abcdefghijklmnop", "TABLE.Error.NotReady"],
   ])("a copy of %s is refused", async (_what, from, reason) => {
     const message = await asked({ name: "", from });
     expect(message.system.gm).toMatchObject({ state: "refused", reason });
@@ -102,7 +108,7 @@ describe("seats", () => {
     await allow(false);
     expect((await asked({ name: "Mine" })).system.gm).toMatchObject({
       state: "refused",
-      reason: "CharactersByGM",
+      reason: "TABLE.Error.CharactersByGM",
     });
     expect(game.actors.getName("Mine")).toBeUndefined();
   });

@@ -97,8 +97,8 @@ describe("The sheets of items", () => {
     await pc(SABLE).createEmbeddedDocuments("Item", [
       game.items.getName("Ledge-Walker")!.toObject(),
     ] as never);
-    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
-    void promptRoll(pc(SABLE), { attribute: "body", skill: "athletics" });
+    const { RollDialog } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    void RollDialog.ask(pc(SABLE), { attribute: "body", skill: "athletics" });
     const dialog = await opened(new RegExp(SABLE));
     expect(allLabelled(dialog, /Sure foot/)).toHaveLength(1);
   });

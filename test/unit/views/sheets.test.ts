@@ -215,8 +215,8 @@ describe("Sheets and settings", () => {
     });
 
     it("the edition and single dials are turned in a window, and rule at once", async () => {
-      const { DialsMenu } = await import("../../../src/fates-edge/apps/dials.ts");
-      await new DialsMenu().render({ force: true } as never);
+      const { openHouseRules } = await import("../../../src/fates-edge/apps/dials.ts");
+      await openHouseRules();
       const dials = await opened("House rules");
       tick(labelled(dials, "Core"));
       await soon(() => labelled(dials, "Core").checked).toBe(true);

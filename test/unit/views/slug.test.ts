@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commaList, slugOf } from "../../../src/fates-edge/words/text.ts";
+import { commaList, slugOf } from "../../../src/table/words/text.ts";
 
 describe("a name as an identity", () => {
   test.each([

@@ -6,7 +6,7 @@ import type * as Stations from "../../../src/fates-edge/actions/retinue/stations
 import type * as Undo from "../../../src/table/acts/take-back.ts";
 import type {
   AssetItem,
-  DeedMessage,
+  PlayerRequestMessage,
   FamiliarActor,
   FollowerActor,
   NoticeMessage,
@@ -15,7 +15,7 @@ import type * as People from "../../../src/fates-edge/state/retinue/people.ts";
 import type * as State from "../../../src/fates-edge/state/retinue/stations.ts";
 import {
   bryn,
-  deed,
+  request,
   MARA,
   openHoldings,
   partyHere,
@@ -62,8 +62,8 @@ describe("Stations, and what neglect brings", () => {
   });
 
   const follower = (id: string): FollowerActor => game.actors.get(id) as FollowerActor;
-  const station = async (id: string, data: Plain, author = MARA): Promise<DeedMessage> => {
-    const made = await deed("station", `Actor.${id}`, { words: "As ever.", ...data }, { author });
+  const station = async (id: string, data: Plain, author = MARA): Promise<PlayerRequestMessage> => {
+    const made = await request("station", `Actor.${id}`, { words: "As ever.", ...data }, { author });
     await settled();
     return made;
   };
@@ -174,8 +174,8 @@ describe("Stations, and what neglect brings", () => {
 
   describe("familiars at their limit (Familiar Bond, Swap)", () => {
     const familiar = (name: string): FamiliarActor => game.actors.getName(name) as FamiliarActor;
-    const bindOf = (name: string, instead: string): Promise<DeedMessage> =>
-      deed("recruit", `Actor.${SABLE}`, { type: "familiar", name, role: "Scout", cap: 1, instead });
+    const bindOf = (name: string, instead: string): Promise<PlayerRequestMessage> =>
+      request("recruit", `Actor.${SABLE}`, { type: "familiar", name, role: "Scout", cap: 1, instead });
 
     it("one is put to sleep for another in one act, wakes in the next arc, and one undo takes both back", async () => {
       const bond = { name: "Familiar Bond", type: "talent", system: { slug: "familiar-bond" } };

@@ -66,8 +66,8 @@ describe("Supply at the table", () => {
 
   it("foraging is one roll of the group; its success clears a segment, once", async () => {
     await fill(2);
-    const { postRequest } = await import("../../../src/fates-edge/actions/roll/requests.ts");
-    const call = (await postRequest({
+    const { postCall } = await import("../../../src/fates-edge/actions/roll/calls.ts");
+    const call = (await postCall({
       actors: [pc(SABLE).uuid, pc(BRYN).uuid],
       skill: "survival",
       attribute: "wits",

@@ -53,8 +53,8 @@ describe("Through a scene", () => {
   });
 
   async function ready(name: string, options: Partial<RollOptions>): Promise<HTMLElement> {
-    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
-    void promptRoll(pc(name), { attribute: "body", skill: "melee", ...options });
+    const { RollDialog } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    void RollDialog.ask(pc(name), { attribute: "body", skill: "melee", ...options });
     return opened(new RegExp(name));
   }
 

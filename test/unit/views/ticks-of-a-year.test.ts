@@ -63,18 +63,19 @@ describe("a tick", () => {
   });
 
   it("has the page searched for clocks in texts only once such a text was drawn", async () => {
-    const { clockTag, startClockTags } = await import("../../../src/fates-edge/apps/clocks/clock-tags.ts");
+    const { clockTag, startClockTags } = await import("../../../src/table/clocks/tags.ts");
+    const { CLOCK_WINDOWS } = await import("../../../src/fates-edge/apps/clocks/clock-editor.ts");
     const { startAdventurePages } = await import("../../../src/fates-edge/apps/adventure-pages.ts");
     const look = vi.fn(() => []);
     vi.stubGlobal("document", { getElementsByClassName: look });
     const { applications } = foundry;
     Object.assign(foundry, { applications: { instances: new Map() } });
-    startClockTags();
+    startClockTags(CLOCK_WINDOWS);
     startAdventurePages();
     await tick("danger", "e");
     expect(look).not.toHaveBeenCalled();
     // Nothing draws it here: there is no page.
-    await clockTag("hers").catch(() => undefined);
+    await clockTag(CLOCK_WINDOWS, "hers").catch(() => undefined);
     await tick("danger", "f");
     expect(look.mock.calls).toEqual([["tt-clock-tag"]]);
     Object.assign(foundry, { applications });
@@ -84,15 +85,15 @@ describe("a tick", () => {
   it("concerns no row of Your move: it is done for no character", async () => {
     const told: Moves.MovesChange[] = [];
     const end = table.followMoves((change) => told.push(change));
-    const deed = (kind: string, actor: string): Plain => ({
+    const request = (kind: string, actor: string): Plain => ({
       type: "deed",
       author: MARA,
       content: "",
       system: { kind, actor, data: { clock: "hers" }, moves: { move000000000001: 1 } },
     });
-    await ChatMessage.create(deed("tick", ""));
+    await ChatMessage.create(request("tick", ""));
     expect(told).toEqual([]);
-    await ChatMessage.create(deed("suggest", `Actor.${SABLE}`));
+    await ChatMessage.create(request("suggest", `Actor.${SABLE}`));
     expect(told).toEqual([[`Actor.${SABLE}`]]);
     end();
   });

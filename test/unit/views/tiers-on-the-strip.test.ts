@@ -81,8 +81,8 @@ describe("Tiers before an obstacle", () => {
   });
 
   async function ready(name: string): Promise<HTMLElement> {
-    const { promptRoll } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
-    void promptRoll(pc(name), { attribute: "body", skill: "melee" });
+    const { RollDialog } = await import("../../../src/fates-edge/apps/roll/roll-dialog.ts");
+    void RollDialog.ask(pc(name), { attribute: "body", skill: "melee" });
     return opened(new RegExp(name));
   }
 

@@ -3,7 +3,11 @@ import type * as Sessions from "../../../src/fates-edge/actions/session/grant-se
 import type * as Suggestions from "../../../src/fates-edge/actions/teamwork/suggestions.ts";
 import type * as Supply from "../../../src/fates-edge/actions/clocks/supply.ts";
 import type * as DependsOn from "../../../src/fates-edge/cards/action/depends-on.ts";
-import type { ActionMessage, DeedMessage, NoticeMessage } from "../../../src/fates-edge/data/kinds.ts";
+import type {
+  ActionMessage,
+  PlayerRequestMessage,
+  NoticeMessage,
+} from "../../../src/fates-edge/data/kinds.ts";
 import type * as ArcsEnd from "../../../src/fates-edge/state/retinue/arcs-end.ts";
 import type * as Moments from "../../../src/fates-edge/state/edges/edge-moments.ts";
 import type * as Scene from "../../../src/fates-edge/state/scene.ts";
@@ -87,7 +91,7 @@ describe("what is told and counted", () => {
     ["", false],
     ["group", true],
   ])("a roll for a call of the mode '%s' touches the others that answer it: %s", async (mode, isTouched) => {
-    const call = await made<DeedMessage>({ type: "request", system: { mode } });
+    const call = await made<PlayerRequestMessage>({ type: "request", system: { mode } });
     const mine = { request: call.id, actor: `Actor.${SABLE}` };
     const roll = await made<ActionMessage>({ type: "action", system: mine });
     const touched = acts.actionDependsOn({ of: "message", message: roll, way: "created" });
@@ -100,7 +104,7 @@ describe("what is told and counted", () => {
 
   it("a suggestion is taken up, and nothing else is", async () => {
     const ask = (kind: string) =>
-      made<DeedMessage>({
+      made<PlayerRequestMessage>({
         type: "deed",
         system: { kind, actor: `Actor.${SABLE}`, data: { words: "There is a rope" } },
       });
@@ -143,7 +147,7 @@ describe("what is told and counted", () => {
     "a %s for somebody else's character is refused as theirs",
     async (kind) => {
       const system = { kind, actor: `Actor.${SABLE}`, data: { words: "I was here", item: "", edge: "" } };
-      const message = await made<DeedMessage>({ type: "deed", author: TOMAS, system });
+      const message = await made<PlayerRequestMessage>({ type: "deed", author: TOMAS, system });
       await acts[kind === "edge" ? "edgeRequest" : "flashbackRequest"].take([message]);
       expect(message.system.gm).toMatchObject({ state: "refused", reason: "NotTheirs" });
     },

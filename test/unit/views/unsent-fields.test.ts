@@ -267,27 +267,4 @@ describe("what is written in a window and not sent yet, while others change what
     expect(line().value).toBe("");
     await sheet.close();
   });
-
-  it("what is written on a sheet is sent again with the next change when the server refused it", async () => {
-    const { PcSheet } = await import("../../../src/fates-edge/sheets/pc/pc-sheet.ts");
-    const corin = game.actors.getName("Corin", { strict: true });
-    const sheet = new PcSheet({ document: corin }) as unknown as OpenWindow;
-    await sheet.render({ force: true });
-    const write = (name: string, words: string): void => {
-      const field = fieldOf(sheet, name);
-      field.value = words;
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    };
-    const update = vi.spyOn(corin, "update").mockRejectedValueOnce(new Error("The disk is full"));
-    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    write("system.look", "Tall");
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
-    told.mockRestore();
-    write("system.culture", "Fordfolk");
-    await vi.waitFor(() => expect(corin.system).toMatchObject({ culture: "Fordfolk", look: "Tall" }));
-    write("system.affinity", "The river");
-    await vi.waitFor(() => expect(corin.system).toMatchObject({ affinity: "The river" }));
-    expect(update.mock.lastCall?.[0]).toEqual({ system: { affinity: "The river" } });
-    await sheet.close();
-  });
 });

@@ -1,13 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
-import {
-  clearSent,
-  keepTyping,
-  keepUnsent,
-  replaceUnderWay,
-  sendLine,
-  storedFrom,
-} from "../../../src/table/unsent.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { clearSent, keepUnsent, replaceUnderWay, sendLine, storedFrom } from "../../../src/table/unsent.ts";
 
 /** What stood on the page, and what takes its place. */
 function redrawn(before: string, after = before): readonly [HTMLElement, HTMLElement] {
@@ -28,7 +21,7 @@ function put([old, now]: readonly [HTMLElement, HTMLElement]): void {
   const focused = document.activeElement?.id ?? "";
   old.replaceWith(now);
   if (focused !== "") field(now, focused).focus();
-  keepTyping(old, now);
+  keepUnsent(old, now, { all: false });
 }
 
 const text = (value = ""): string => `<input type="text" id="who" value="${value}">`;
@@ -47,40 +40,40 @@ describe("a field of a window that is drawn anew because of others", () => {
   it("keeps words that were written in it, as long as the window says nothing new of it", () => {
     const [old, now] = redrawn(text("Ash"));
     field(old, "who").value = "Ashling";
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     expect(field(now, "who").value).toBe("Ashling");
   });
 
   it("says what is new of it, and what it says where nobody wrote", () => {
     const [old, now] = redrawn(text("Ash"), text("Rook"));
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     expect(field(now, "who").value).toBe("Rook");
     field(old, "who").value = "Ashling";
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     expect(field(now, "who").value).toBe("Rook");
   });
 
   it("keeps what was chosen of a list, also of one in which others stand now", () => {
     const [old, now] = redrawn(list("bcd"), list("abcd"));
     rail(old).value = "c";
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     expect(rail(now).value).toBe("c");
   });
 
   it("keeps the first of a list for whoever left it there, though another stands first now", () => {
     const [old, now] = redrawn(list("bcd"), list("abcd"));
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     expect(rail(now).value).toBe("b");
   });
 
   it("cannot keep of a list what is gone from it, nor what others chose meanwhile", () => {
     const [old, now] = redrawn(list("abc", "a"), list("ab", "a"));
     rail(old).value = "c";
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     expect(rail(now).value).toBe("a");
     const [before, after] = redrawn(list("abc", "a"), list("abc", "b"));
     rail(before).value = "c";
-    keepUnsent(before, after);
+    keepUnsent(before, after, { all: true });
     expect(rail(after).value).toBe("b");
   });
 
@@ -90,7 +83,7 @@ describe("a field of a window that is drawn anew because of others", () => {
   ])("stays %s", (_as, drawn, stays) => {
     const [old, now] = redrawn(tick(drawn));
     field(old, "harsh").checked = stays;
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     expect(field(now, "harsh").checked).toBe(stays);
   });
 
@@ -102,10 +95,10 @@ describe("a field of a window that is drawn anew because of others", () => {
         .join("");
     const [old, now] = redrawn(choice("abc", "a"));
     field(old, "way-b").checked = true;
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     expect(chosenIn(now)).toBe("b");
     const other = redrawn(choice("abc", "a"), choice("abc", "c"))[1];
-    keepUnsent(old, other);
+    keepUnsent(old, other, { all: true });
     expect(chosenIn(other)).toBe("c");
   });
 
@@ -116,7 +109,7 @@ describe("a field of a window that is drawn anew because of others", () => {
     field(old, "who").value = "Ashling";
     rail(old).value = "a";
     field(old, "harsh").checked = false;
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     old.replaceWith(now);
     clearSent(...sent, null);
     for (const section of [old, now])
@@ -130,22 +123,54 @@ describe("a field of a window that is drawn anew because of others", () => {
   it("stays while it is on its way, and shows what is stored once it was stored, or refused", async () => {
     const [old, now] = redrawn(tick());
     field(old, "harsh").checked = true;
-    const refused = storedFrom(field(old, "harsh"), Promise.reject(new Error("no")));
-    keepUnsent(old, now);
+    const refused = storedFrom([field(old, "harsh")], Promise.reject(new Error("no")), "redrawn");
+    keepUnsent(old, now, { all: true });
     expect(field(now, "harsh").checked, "on its way").toBe(true);
     await expect(refused).rejects.toThrow("no");
     const last = redrawn(tick())[1];
-    keepUnsent(old, last);
+    keepUnsent(old, last, { all: true });
     expect(field(last, "harsh").checked, "refused").toBe(false);
+  });
+
+  it("stays as it was written where that was refused, in a form that is sent again", async () => {
+    const [old, now] = redrawn(text("Ash"));
+    field(old, "who").value = "Ashling";
+    const refused = storedFrom([field(old, "who")], Promise.reject(new Error("no")), "written");
+    await expect(refused).rejects.toThrow("no");
+    keepUnsent(old, now, { all: true });
+    expect(field(now, "who").value).toBe("Ashling");
+  });
+
+  it("stays where it can no longer be changed, and its writer is told once", () => {
+    const warn = vi.fn<(text: string) => void>();
+    vi.stubGlobal("ui", { notifications: { warn } });
+    vi.stubGlobal("game", {
+      i18n: {
+        localize: (key: string) => key,
+        format: (key: string, data: object) => `${key} ${JSON.stringify(data)}`,
+      },
+    });
+    const locked = `<label>Who <input type="text" id="who" value="Ash" disabled></label>`;
+    const [old, now] = redrawn(text("Ash"), locked);
+    field(old, "who").value = "Ashling";
+    old.replaceWith(now);
+    keepUnsent(old, now, { all: true });
+    expect(field(now, "who").value).toBe("Ashling");
+    const [, next] = redrawn(text(), locked);
+    keepUnsent(now, next, { all: true });
+    expect(field(next, "who").value).toBe("Ashling");
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.lastCall?.[0]).toContain("Who");
+    vi.unstubAllGlobals();
   });
 
   it("stays written on where somebody wrote on while it was stored", async () => {
     const [old, now] = redrawn(text("Ash"));
     field(old, "who").value = "Ashling";
-    const work = storedFrom(field(old, "who"), Promise.resolve());
+    const work = storedFrom([field(old, "who")], Promise.resolve(), "redrawn");
     field(old, "who").value = "Ashlings";
     await work;
-    keepUnsent(old, now);
+    keepUnsent(old, now, { all: true });
     expect(field(now, "who").value).toBe("Ashlings");
   });
 });

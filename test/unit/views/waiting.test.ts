@@ -78,6 +78,20 @@ describe("what waits for a player", () => {
     expect(kinds({ roll: { ...ROLL, bargain: true } })).toEqual(["bargain"]);
   });
 
+  it("is the choice about an earlier roll of the scene too, until it is made", () => {
+    const earlier = [{ ...ROLL, id: "first", fork: true }];
+    expect(kinds({ roll: ROLL, earlier })).toEqual(["fork"]);
+    expect(waitingFor({ ...NOTHING, roll: { ...ROLL, fork: true }, earlier }).map(({ of }) => of)).toEqual([
+      "first",
+      ROLL.id,
+    ]);
+    const spent = [
+      { ...ROLL, id: "first", points: 2 },
+      { ...ROLL, id: "second", points: 1, left: true },
+    ];
+    expect(waitingForGMs({ roll: ROLL, earlier: spent }, []).map(({ of }) => of)).toEqual(["first"]);
+  });
+
   it("is what a caster bears of the backlash of their own roll, and a spell that ends with the next beat", () => {
     expect(kinds({ roll: { ...ROLL, shunt: true } })).toEqual(["shunt"]);
     expect(kinds({ roll: { ...ROLL, shunt: true, byPlayer: false } })).toEqual([]);
@@ -124,11 +138,11 @@ describe("what waits for a player", () => {
 describe("what waits for the GMs", () => {
   it("is the points of a roll, until they are spent, drawn for or left in the bank", () => {
     const roll = { ...ROLL, points: 2 };
-    expect(waitingForGMs(roll, [])).toEqual([{ kind: "points", of: "roll", key: "points.roll" }]);
-    expect(waitingForGMs({ ...roll, left: true }, [])).toEqual([]);
-    expect(waitingForGMs({ ...roll, drawing: true }, [])).toEqual([]);
-    expect(waitingForGMs(ROLL, [])).toEqual([]);
-    expect(waitingForGMs(null, [])).toEqual([]);
+    expect(waitingForGMs({ roll: roll }, [])).toEqual([{ kind: "points", of: "roll", key: "points.roll" }]);
+    expect(waitingForGMs({ roll: { ...roll, left: true } }, [])).toEqual([]);
+    expect(waitingForGMs({ roll: { ...roll, drawing: true } }, [])).toEqual([]);
+    expect(waitingForGMs({ roll: ROLL }, [])).toEqual([]);
+    expect(waitingForGMs({ roll: null }, [])).toEqual([]);
   });
 
   it("is what an asset was asked for, and a suggestion", () => {
@@ -136,7 +150,7 @@ describe("what waits for the GMs", () => {
       { id: "a", kind: "activate" },
       { id: "s", kind: "suggest" },
     ];
-    expect(waitingForGMs(null, asked).map(({ kind }) => kind)).toEqual(["ask", "suggestion"]);
+    expect(waitingForGMs({ roll: null }, asked).map(({ kind }) => kind)).toEqual(["ask", "suggestion"]);
   });
 });
 

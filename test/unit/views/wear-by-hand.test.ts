@@ -9,12 +9,15 @@ import {
   buttonsOf,
   GM,
   MARA,
+  newest,
   notices,
   opened,
   openWholeTable,
   party,
   pc,
+  press,
   soon,
+  thrown,
   wordsOf,
 } from "./support/whole-table.ts";
 
@@ -89,18 +92,24 @@ describe("Wear and recovery by hand", () => {
   }
 
   /** Somebody presses a button that stands beside a piece of gear, and says yes where they are asked. */
-  async function deed(user: string, label: string, name: string): Promise<void> {
+  async function request(user: string, label: string, name: string): Promise<void> {
     const shown = await partOf(user);
     await as(user, async () => {
       buttonOf(shown, `${label}: ${name}`).click();
-      if (label === "Mark as damaged") buttonOf(await opened(`${label}: ${name}`), "Yes").click();
+      if (label === "Mark as damaged") buttonOf(await opened(`${label}: ${name}`), "Mark as damaged").click();
     });
   }
 
   it("a patch holds for its scene", async () => {
     await giveGear("Good Rope", "standard");
-    await deed(MARA, "Mark as damaged", "Good Rope");
-    await deed(MARA, "Patch for this scene", "Good Rope");
+    await request(MARA, "Mark as damaged", "Good Rope");
+    await thrown(MARA, NAME, {
+      skill: "craft",
+      attribute: "wits",
+      approach: "A splice.",
+      faces: [9, 9],
+    });
+    await request(MARA, "Patch it with your roll", "Good Rope");
     await partOf(MARA);
     await soon(() => wordsOf(part())).toContain("Patched");
     await party().update({ system: { scene: { number: party().system.scene.number + 1 } } });
@@ -111,29 +120,30 @@ describe("Wear and recovery by hand", () => {
   it("a proper repair holds for good; XP pays for one, and no more than there are", async () => {
     await leave(3);
     await giveGear("Old Lamp", "standard");
-    await deed(MARA, "Mark as damaged", "Old Lamp");
-    await deed(MARA, "Repair for 1 XP", "Old Lamp");
+    await request(MARA, "Mark as damaged", "Old Lamp");
+    await request(MARA, "Repair for 1 XP", "Old Lamp");
     await soon(() => conditionOf("Old Lamp")).toBe("sound");
     await soon(left).toBe(2);
     await leave(0);
-    await deed(MARA, "Mark as damaged", "Old Lamp");
-    await deed(MARA, "Repair for 1 XP", "Old Lamp");
+    await request(MARA, "Mark as damaged", "Old Lamp");
+    await request(MARA, "Repair for 1 XP", "Old Lamp");
     await soon(() => notices.at(-1)).toMatch(/1 XP short/);
     expect(conditionOf("Old Lamp")).toBe("compromised");
-    await deed(MARA, "Repair in downtime", "Old Lamp");
+    await request(MARA, "Repair in downtime", "Old Lamp");
+    await press(GM, newest(), "Accept");
     await soon(() => conditionOf("Old Lamp")).toBe("sound");
   });
 
   it("broken gear is only a story's to restore, and only a GM tells it", async () => {
     await giveGear("Storied Blade", "superior");
-    await deed(MARA, "Mark as damaged", "Storied Blade");
-    await deed(MARA, "Mark as damaged", "Storied Blade");
+    await request(MARA, "Mark as damaged", "Storied Blade");
+    await request(MARA, "Mark as damaged", "Storied Blade");
     await soon(() => conditionOf("Storied Blade")).toBe("broken");
     const mends = /^(Repair|Restore|Patch|Mark as damaged).*Storied Blade/;
     const hers = await partOf(MARA);
     expect(wordsOf(hers)).toContain("Storied Blade");
     expect(buttonsOf(hers).filter((each) => mends.test(each))).toEqual([]);
-    await deed(GM, "Restore it by the story", "Storied Blade");
+    await request(GM, "Restore it by the story", "Storied Blade");
     await soon(() => conditionOf("Storied Blade")).toBe("sound");
   });
 
@@ -141,15 +151,15 @@ describe("Wear and recovery by hand", () => {
     await leave(2);
     await giveGear("Lock Case", "standard");
     for (const way of ["Upkeep in downtime", "Upkeep for 1 XP"]) {
-      await deed(GM, "Mark upkeep as due", "Lock Case");
-      await deed(MARA, way, "Lock Case");
+      await request(GM, "Mark upkeep as due", "Lock Case");
+      await request(MARA, way, "Lock Case");
       await partOf(GM);
       await soon(() => buttonsOf(part())).toContain("Mark upkeep as due: Lock Case");
     }
     await soon(left).toBe(1);
     await soon(() => conditionOf("Lock Case")).toBe("sound");
-    await deed(GM, "Mark upkeep as due", "Lock Case");
-    await deed(GM, "Mark upkeep as missed", "Lock Case");
+    await request(GM, "Mark upkeep as due", "Lock Case");
+    await request(GM, "Mark upkeep as missed", "Lock Case");
     await soon(() => conditionOf("Lock Case")).toBe("compromised");
     const ledger = await partOf(MARA, "Growth");
     expect(wordsOf(ledger)).toContain("Lock Case");
@@ -229,16 +239,16 @@ describe("Wear and recovery by hand", () => {
     expect(actor.system.skills["melee"]).toBe(1);
     await as(MARA, () => acts.BuilderWindow.open(actor));
     const builder = await opened(/^Make a character/);
-    const press = (name: string | RegExp) => as(MARA, () => buttonOf(builder, name).click());
-    await press(/^Review/);
+    const pressed = (name: string | RegExp) => as(MARA, () => buttonOf(builder, name).click());
+    await pressed(/^Review/);
     await soon(() => wordsOf(builder)).toMatch(/needs Melee 2 \(now 1\)/);
-    await press("Start playing");
+    await pressed("Start playing");
     await soon(() => notices.at(-1)).toMatch(/needs Melee 2/);
     expect(actor.system.build.state).toBe("building");
-    await press(/^Skills/);
-    await press(/^Melee to 2/);
-    await press(/^Review/);
-    await press("Start playing");
+    await pressed(/^Skills/);
+    await pressed(/^Melee to 2/);
+    await pressed(/^Review/);
+    await pressed("Start playing");
     await soon(() => actor.system.build.state).toBe("done");
   });
 

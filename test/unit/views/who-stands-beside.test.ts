@@ -66,7 +66,7 @@ describe("Who stands beside a character", () => {
 
     const growth = await sheetAt("Growth");
     await as(MARA, () => buttonOf(growth, /Take back.*Wren/).click());
-    await as(MARA, async () => buttonOf(await opened(/Wren/), "Yes").click());
+    await as(MARA, async () => buttonOf(await opened(/Wren/), "Take it back").click());
     await soon(() => pc(SABLE).system.xp.left).toBe(left);
     await soon(() => wren()?.system.place ?? "gone").toMatch(/ally|gone/);
   });

@@ -180,7 +180,7 @@ describe("What a roll is made of", () => {
       nested: part({ key: "FATES_EDGE.Together.Helps", data: { name: { key: "", data: { text: name } } } }),
       listed: part({ key: "", data: { text: [name] } }),
       plain: part({ key: "", data: { text: name } }),
-      alien: part({ key: "FATES_EDGE.Clock.Title", data: {} }),
+      alien: part({ key: "TABLE.Clock.Title", data: {} }),
       unknown: part({ key: "FATES_EDGE.No.Such", data: {} }),
       markup: part("<b class='evil'>Mine</b>"),
       typed: part({ key: "", data: { text: "<i class='evil'>Mine too</i>" } }),

@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from "vite";
-import { target } from "./imports.ts";
+import { importsAmong, target } from "./imports.ts";
 import { lineAt, type SourceFile } from "./source-files.ts";
 import { codeOf, foldersOf, fromRoot, type Game } from "../../games.ts";
 
@@ -23,7 +23,7 @@ interface Module {
 
 /**
  * Rules that nothing but tests comes to, in words: functions, classes and values that a file of a game's rules exports. What comes to them
- * is the game's `src/main.ts`, a tool or its command line, followed name by name: all that stands there, what that names elsewhere, and
+ * is the game's `src/main.ts`, what is fetched while it runs, a tool or its command line, followed name by name: all that stands there, what that names elsewhere, and
  * so on.
  * @param files the code of all games, their command lines and the tools
  * @param whole the games whose rules are looked at: what is not played yet of an unfinished game is no fault
@@ -38,8 +38,9 @@ export function unreachedRules(
   const entries = files
     .map(({ file }) => file)
     .filter((file) => mains.includes(file) || !code.some((folder) => file.startsWith(`${folder}/`)));
+  const later = importsAmong(files).flatMap(({ how, to }) => (how === "dynamic" ? [to] : []));
   const rules = whole.map((game) => `${codeOf(game)}/rules/`);
-  const reached = reachedFrom(entries, modulesOf(files));
+  const reached = reachedFrom([...entries, ...later], modulesOf(files));
   return files
     .filter(({ file }) => rules.some((folder) => file.startsWith(folder)))
     .flatMap(({ file, text }) =>

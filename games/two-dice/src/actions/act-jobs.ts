@@ -6,6 +6,7 @@ import { isFumble } from "../rules/check.ts";
 import { checkState } from "../state/check.ts";
 import { characterHere } from "../state/rights.ts";
 import { ACTS, isActCard } from "./acts.ts";
+import { practiceFor } from "./acts/harm.ts";
 import { needParty } from "./party.ts";
 
 /** The first thing that is done at a table makes its party. */
@@ -30,7 +31,9 @@ const consequences = new LogQueue<CheckMessage>({
 function usesUp(message: CheckMessage): boolean {
   const { modifiers, gm, actor } = message.system;
   const isNoted = Object.values(gm.acts).some(({ kind }) => kind === "useUp");
-  return !isNoted && modifiers.some(({ waiting }) => waiting !== "") && characterHere(actor) !== null;
+  const character = isNoted ? null : characterHere(actor);
+  if (!character) return false;
+  return modifiers.some(({ waiting }) => waiting !== "") || practiceFor(message, character) !== null;
 }
 
 function owesPoint(message: CheckMessage): boolean {

@@ -1,23 +1,19 @@
 import type { ActKinds } from "#table/wishes.ts";
 import { isAct, isCheck, type ActMessage, type CheckMessage } from "../data/kinds.ts";
-import {
-  beginConflict,
-  defeat,
-  endConflict,
-  giveTurns,
-  nextRound,
-  setFirst,
-  takeTurn,
-} from "./acts/conflict.ts";
-import { damage, sufferStatus } from "./acts/harm.ts";
+import { beginConflict, endConflict, giveTurns, nextRound, setFirst, takeTurn } from "./acts/conflict.ts";
+import { defeat } from "./acts/defeat.ts";
+import { joinConflict, leaveConflict } from "./acts/fighters.ts";
+import { damage } from "./acts/harm.ts";
+import { study, sufferStatus } from "./acts/statuses.ts";
 import { failOnPurpose, fumble, useUp, useWaiting } from "./acts/gains.ts";
 import { opportunity } from "./acts/opportunity.ts";
 import { beginProject, workOnProject } from "./acts/project.ts";
 import { camp, endRest, rest } from "./acts/rest.ts";
 import { ritual } from "./acts/ritual.ts";
+import { takeHero } from "./acts/seats.ts";
 import { beginSession, endSession, gainStory, levelUp, spendStory } from "./acts/story.ts";
 import { castSpell, useItem } from "./acts/supplies.ts";
-import { handTick, openClock, removeClock, tick } from "./acts/tick.ts";
+import { tick } from "./acts/tick.ts";
 import { rerollTravel, travel } from "./acts/travel.ts";
 
 /** A card on which acts are noted: a check, or something done without one. */
@@ -43,18 +39,19 @@ export const ACTS: ActKinds<ActCard> = {
   fumble,
   gainStory,
   giveTurns,
-  handTick,
+  joinConflict,
+  leaveConflict,
   levelUp,
   nextRound,
-  openClock,
   opportunity,
-  removeClock,
   rerollTravel,
   rest,
   ritual,
   setFirst,
   spendStory,
+  study,
   sufferStatus,
+  takeHero,
   takeTurn,
   tick,
   travel,

@@ -1,6 +1,7 @@
 import { idOf } from "#foundry/documents.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { requireInLog } from "#table/acts/rights.ts";
+import { UserError } from "#table/refusals.ts";
 import { askOnCard } from "#table/wishes.ts";
 import { type CheckMessage, type HeroActor, isHero } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
@@ -72,16 +73,13 @@ function onOwnCheck(
   message: CheckMessage,
   work: (hero: HeroActor, state: NonNullable<ReturnType<typeof checkState>>) => Promise<void>,
 ): Promise<boolean> {
-  return serialize(`check ${message.id}`, () =>
-    reportRefusal(async () => {
-      if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
-      const hero = characterHere(message.system.actor);
-      if (!message.isAuthor && !game.user.isGM) throw new UserError("TWO_DICE.Error.NotYourCard");
-      if (!isHero(hero)) throw new UserError("TWO_DICE.Error.HeroesOnly");
-      const state = checkState(message);
-      if (!state) throw new UserError("TWO_DICE.Error.DiceUnreadable");
-      await work(hero, state);
-      return true;
-    }, false),
-  );
+  return actOn(`check ${message.id}`, async () => {
+    requireInLog(message);
+    const hero = characterHere(message.system.actor);
+    if (!message.isAuthor && !game.user.isGM) throw new UserError("TWO_DICE.Error.NotYourCard");
+    if (!isHero(hero)) throw new UserError("TWO_DICE.Error.HeroesOnly");
+    const state = checkState(message);
+    if (!state) throw new UserError("TWO_DICE.Error.DiceUnreadable");
+    await work(hero, state);
+  });
 }

@@ -4,7 +4,7 @@ import { notify } from "#foundry/notify.ts";
 import { needGroup } from "#table/group/keep-group.ts";
 import { serialize } from "#table/serialize.ts";
 import { type HeroActor, isHero, type PartyActor } from "../data/kinds.ts";
-import { hasParty, PARTY, partyInPlay } from "../state/party.ts";
+import { PARTY, partyInPlay, partyOf } from "../state/party.ts";
 
 /**
  * The party in play, which makes itself with the first thing that needs one (GMs' clients).
@@ -35,7 +35,7 @@ export function startJoiningParty(): void {
 /** Heroes join one after another: each finds the party that the one before has made. */
 function join(hero: HeroActor): Promise<void> {
   return serialize("joining the party", async () => {
-    if (hasParty(hero)) return;
+    if (partyOf(hero)) return;
     const party = await needParty();
     await updateDocument(party, { system: { members: [...party.system.members, hero.uuid] } });
     notify.info("TWO_DICE.Party.Joined", { name: hero.name, party: party.name });

@@ -6,6 +6,7 @@ import { isCheck } from "../data/kinds.ts";
 import type { CheckKind, CheckModifier, CheckUse } from "../data/message/check.ts";
 import { type AttributePair, pairOf } from "../rules/attributes.ts";
 import type { Pair } from "../rules/dice.ts";
+import { nameNow } from "../state/party.ts";
 import { requirePlays } from "../state/rights.ts";
 
 /** A check that somebody is about to make. */
@@ -50,7 +51,7 @@ function checkSource(
   const { kind, pair, difficulty, modifiers, purpose = "", call = "", clock = "", use = {} } = plan;
   const system = {
     actor: uuidOf(actor),
-    actorName: actor.name,
+    actorName: nameNow(actor),
     kind,
     purpose,
     call,

@@ -1,7 +1,7 @@
-import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { openAsk } from "#table/windows/ask-window.ts";
 import { postAct } from "../actions/post-act.ts";
-import { choicesFor } from "../actions/acts/conflict.ts";
+import { choicesFor } from "../actions/acts/defeat.ts";
 import {
   type CharacterActor,
   type ConsumableItem,
@@ -16,32 +16,16 @@ import {
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { DAMAGE_TYPES } from "../rules/damage.ts";
 import { ATTRIBUTE_LEVELS, CLASS_LEVELS_MAX } from "../rules/level.ts";
-import { AREAS, type Area, POTENCIES, type Potency } from "../rules/potency.ts";
+import { AREAS, POTENCIES } from "../rules/potency.ts";
 import { amountAt } from "../rules/damage.ts";
 import { daysLeft, projectAmount, projectPrice, projectProtection } from "../rules/project.ts";
 import { RITUAL_LIMITS, ritualPrice } from "../rules/ritual.ts";
 import { spellAsk } from "../state/attack.ts";
+import { nameNow, partyAround } from "../state/party.ts";
 import { dieName, label } from "../words/labels.ts";
-import { type Answers, type AskField, type Choice, openAsk, several, word } from "./ask.ts";
-import { CheckWindow } from "./check-window.ts";
+import { asChoices, asPartOfId, listed, many, named, one, words } from "./asking.ts";
+import { openCheck } from "./check-window.ts";
 import { heroChoices, targetChoices } from "./people.ts";
-
-/** Sends an act and answers whether it was posted. */
-async function posted(kind: string, actor: Actor.Implementation | null, data: Answers): Promise<boolean> {
-  return (await postAct(kind, actor, data)) !== null;
-}
-
-function one(name: string, choices: readonly Choice[], hint = ""): AskField {
-  return { name, choices, hint, is: "one", label: localize(`TWO_DICE.Ask.${name}`) };
-}
-
-function words(name: string, value = ""): AskField {
-  return { name, value, is: "words", label: localize(`TWO_DICE.Ask.${name}`) };
-}
-
-function listed(group: string, values: readonly string[]): Choice[] {
-  return values.map((value) => ({ value, label: localize(`TWO_DICE.${group}.${value}`) }));
-}
 
 /** A thing made of inventory points and used at once (Inventory Points). */
 export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
@@ -49,16 +33,14 @@ export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
   return openAsk({
     id: `use-${item.id}`,
     title: localize("TWO_DICE.Ask.UseTitle", { name: item.name }),
-    help: "inventory",
+    page: "inventory",
     fields: () => [
-      ...(effect === "rest"
-        ? []
-        : [one("target", [{ value: uuidOf(hero), label: hero.name }, ...targetChoices()])]),
+      ...(effect === "rest" ? [] : [one("target", [...asChoices([hero]), ...targetChoices()])]),
       ...(effect === "damage" ? [one("type", listed("DamageType", DAMAGE_TYPES))] : []),
     ],
     lines: () => [localize("TWO_DICE.Ask.Points", { points, left: hero.system.inventory.value })],
     button: localize("TWO_DICE.Ask.Use"),
-    send: (answers) => posted("useItem", hero, { ...answers, item: item.uuid }),
+    send: (answers) => postAct("useItem", hero, { ...answers, item: item.uuid }),
   });
 }
 
@@ -66,29 +48,22 @@ export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
 export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void> {
   const { mind, targets, offensive } = spell.system;
   return openAsk({
-    id: `cast-${spell.id}`,
+    id: `cast-${asPartOfId(caster, spell)}`,
     title: localize("TWO_DICE.Ask.CastTitle", { name: spell.name }),
-    help: "conflicts",
+    page: "conflicts",
     fields: () => [
-      {
-        name: "targets",
-        is: "many",
-        label: localize("TWO_DICE.Ask.targets", { most: targets }),
-        choices: targetChoices(),
-      },
+      many("targets", targetChoices(), { label: localize("TWO_DICE.Ask.targets", { most: targets }) }),
     ],
-    lines: (answers) => [
-      localize("TWO_DICE.Ask.Mind", {
-        mind: mind * Math.max(1, several(answers, "targets").length),
-        left: caster.system.mind.value,
-      }),
-    ],
+    lines: (said) => {
+      const reached = Math.max(1, said.all("targets").length);
+      return [localize("TWO_DICE.Ask.Mind", { mind: mind * reached, left: caster.system.mind.value })];
+    },
     button: localize("TWO_DICE.Ask.Cast"),
-    send: async (answers) => {
-      const reached = several(answers, "targets").slice(0, targets);
-      if (!(await posted("castSpell", caster, { item: spell.uuid, targets: reached }))) return false;
-      if (offensive) await CheckWindow.open(caster, spellAsk(spell, reached));
-      return true;
+    send: async (_answers, said) => {
+      const reached = said.all("targets").slice(0, targets);
+      const made = await postAct("castSpell", caster, { item: spell.uuid, targets: reached });
+      if (made && offensive) await openCheck(caster, spellAsk(spell, reached));
+      return made;
     },
   });
 }
@@ -100,16 +75,19 @@ export function openRitual(hero: HeroActor, known: RitualItem | null = null): Pr
   return openAsk({
     id: `ritual-${hero.id}`,
     title: localize("TWO_DICE.Ask.RitualTitle", { name: hero.name }),
-    help: "rituals",
+    page: "rituals",
     fields: () => [
-      words("words", known?.name ?? ""),
-      { ...one("potency", listed("Potency", POTENCIES)), value: known?.system.potency ?? "minor" },
-      { ...one("area", listed("Area", AREAS)), value: known?.system.area ?? "individual" },
-      one("sacrifice", [none, ...sacrifices.map((item) => ({ value: item.uuid, label: item.name }))]),
+      words("words", { value: known?.name ?? "" }),
+      one("potency", listed("Potency", POTENCIES), { value: known?.system.potency ?? "minor" }),
+      one("area", listed("Area", AREAS), { value: known?.system.area ?? "individual" }),
+      one("sacrifice", [none, ...asChoices(sacrifices)]),
     ],
-    lines: (answers) => {
-      const plan = { potency: word(answers, "potency") as Potency, area: word(answers, "area") as Area };
-      const price = ritualPrice({ ...plan, sacrifice: word(answers, "sacrifice") !== "" });
+    lines: (said) => {
+      const { potency = "minor", area = "individual" } = {
+        potency: said.one(POTENCIES, "potency"),
+        area: said.one(AREAS, "area"),
+      };
+      const price = ritualPrice({ potency, area, sacrifice: said.text("sacrifice") !== "" });
       const never = RITUAL_LIMITS.map((limit) => localize(`TWO_DICE.RitualLimit.${limit}`));
       return [
         localize("TWO_DICE.Ritual.Price", { ...price }),
@@ -118,7 +96,7 @@ export function openRitual(hero: HeroActor, known: RitualItem | null = null): Pr
       ];
     },
     button: localize("TWO_DICE.Ask.Begin"),
-    send: (answers) => posted("ritual", hero, answers),
+    send: (answers) => postAct("ritual", hero, answers),
   });
 }
 
@@ -131,21 +109,18 @@ export function openProject(item: ProjectItem): Promise<void> {
   return openAsk({
     id: `project-${item.id}`,
     title: localize("TWO_DICE.Ask.ProjectTitle", { name: item.name }),
-    help: "projects",
-    fields: () =>
-      system.begun
-        ? [{ name: "workers", is: "many", label: localize("TWO_DICE.Ask.workers"), choices: heroChoices() }]
-        : [],
-    lines: (answers) => [
+    page: "projects",
+    fields: () => (system.begun ? [many("workers", heroChoices(partyAround(owner?.uuid ?? "")))] : []),
+    lines: (said) => [
       localize("TWO_DICE.Project.Price", { cost: price.cost, steps: price.steps, done: system.done }),
       ...(price.ingredient ? [localize("TWO_DICE.Project.Ingredient", { name: system.ingredient })] : []),
       localize("TWO_DICE.Project.Protects", { immunities, resistances }),
       ...amountWords(item),
-      ...(system.begun ? [daysWords(price.steps - system.done, several(answers, "workers").length)] : []),
+      ...(system.begun ? [daysWords(price.steps - system.done, said.all("workers").length)] : []),
     ],
     button: localize(system.begun ? "TWO_DICE.Ask.Work" : "TWO_DICE.Ask.Pay"),
     send: (answers) =>
-      posted(system.begun ? "workOnProject" : "beginProject", owner, { ...answers, item: item.uuid }),
+      postAct(system.begun ? "workOnProject" : "beginProject", owner, { ...answers, item: item.uuid }),
   });
 }
 
@@ -164,51 +139,45 @@ function daysWords(steps: number, workers: number): string {
 /** What becomes of somebody at zero health (Defeat). */
 export function openDefeat(actor: CharacterActor): Promise<void> {
   return openAsk({
-    id: `defeat-${actor.id}`,
-    title: localize("TWO_DICE.Act.defeat", { name: actor.name }),
-    help: "conflicts",
-    fields: () => [one("choice", listed("Defeat", choicesFor(actor))), words("words")],
-    lines: (answers) => {
-      const choice = word(answers, "choice");
-      return choice === "" ? [] : [localize(`TWO_DICE.DefeatHint.${choice}`)];
-    },
+    id: `defeat-${asPartOfId(actor)}`,
+    title: localize("TWO_DICE.Act.defeat", { name: nameNow(actor) }),
+    page: "conflicts",
+    fields: (said) => [
+      one("choice", listed("Defeat", choicesFor(actor)), { hint: defeatHint(said.text("choice")) }),
+      words(),
+    ],
     button: localize("TWO_DICE.Ask.Choose"),
-    send: (answers) => posted("defeat", actor, answers),
+    send: (answers) => postAct("defeat", actor, answers),
   });
+}
+
+function defeatHint(choice: string): string {
+  return choice === "" ? "" : localize(`TWO_DICE.DefeatHint.${choice}`);
 }
 
 /** A level: one more in a class, an attribute die at 20 and 40 (Leveling Up). */
 export function openLevel(hero: HeroActor): Promise<void> {
   const { level, classes, dice } = hero.system;
-  const known = Object.entries(classes).filter(([, { levels }]) => levels < CLASS_LEVELS_MAX);
+  const rising = Object.entries(classes).filter(([, { levels }]) => levels < CLASS_LEVELS_MAX);
+  const known = Object.fromEntries(rising);
+  const hasClass = rising.length > 0;
+  const grown = ATTRIBUTES.map((value) => ({
+    value,
+    label: `${label.attribute(value)} ${dieName(dice[value])}`,
+  }));
   const isNew = { value: "", label: localize("TWO_DICE.Ask.NewClass") };
   return openAsk({
     id: `level-${hero.id}`,
     title: localize("TWO_DICE.Ask.LevelTitle", { name: hero.name, level: level + 1 }),
-    help: "levels",
-    fields: (answers) => [
-      one("class", [
-        ...known.map(([value, { name, levels }]) => ({ value, label: `${name} ${levels}` })),
-        isNew,
-      ]),
-      ...(word(answers, "class") === "" && (known.length === 0 || "class" in answers)
-        ? [words("newClass")]
-        : []),
-      ...(ATTRIBUTE_LEVELS.includes(level + 1)
-        ? [
-            one(
-              "attribute",
-              ATTRIBUTES.map((value) => ({
-                value,
-                label: `${label.attribute(value)} ${dieName(dice[value])}`,
-              })),
-            ),
-          ]
-        : []),
+    page: "levels",
+    fields: (said) => [
+      one("class", [...named(known, ({ name, levels }) => `${name} ${levels}`), isNew]),
+      ...(said.text("class") === "" && (said.has("class") || !hasClass) ? [words("newClass")] : []),
+      ...(ATTRIBUTE_LEVELS.includes(level + 1) ? [one("attribute", grown)] : []),
     ],
     lines: () => [localize("TWO_DICE.Ask.LevelBrings")],
     button: localize("TWO_DICE.Ask.Rise"),
-    send: (answers) => posted("levelUp", hero, answers),
+    send: (answers) => postAct("levelUp", hero, answers),
   });
 }
 
@@ -217,10 +186,10 @@ export function openStory(hero: HeroActor): Promise<void> {
   return openAsk({
     id: `story-${hero.id}`,
     title: localize("TWO_DICE.Ask.StoryTitle", { name: hero.name }),
-    help: "points",
-    fields: () => [words("words")],
+    page: "points",
+    fields: () => [words()],
     lines: () => [localize("TWO_DICE.Ask.StoryLeft", { points: hero.system.story })],
     button: localize("TWO_DICE.Ask.Spend"),
-    send: (answers) => posted("spendStory", hero, answers),
+    send: (answers) => postAct("spendStory", hero, answers),
   });
 }

@@ -3,14 +3,14 @@ import type { CallMessage, CharacterActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { calledOf, leadersModifiers } from "../state/call.ts";
 import type { CheckAsk } from "./check-draft.ts";
-import { CheckWindow } from "./check-window.ts";
+import { openCheck } from "./open-window.ts";
 
 /** Opens the check by which somebody answers a call. */
 export function answerCall(message: CallMessage, actor: CharacterActor): Promise<void> {
   const one = calledOf(message).find((called) => called.actor === actor);
   const other = calledOf(message).find((called) => called.actor !== actor)?.actor;
   const against = message.system.kind === "opposed" && other ? { against: other } : {};
-  return one ? CheckWindow.open(actor, { ...askOf(message, one.isLeader), ...against }) : Promise.resolve();
+  return one ? openCheck(actor, { ...askOf(message, one.isLeader), ...against }) : Promise.resolve();
 }
 
 /** What a call asks of its leader, of a supporter, or of anybody else. */

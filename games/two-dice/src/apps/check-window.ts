@@ -1,13 +1,19 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import type { Field } from "#foundry/elements.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { currentMode, MESSAGE_MODES } from "#foundry/messages.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import type { Said } from "#table/said.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
+import { choicesOf } from "#table/windows/controls.ts";
+import { openOne } from "#table/windows.ts";
 import { performCheck } from "../actions/perform-check.ts";
 import { templatePath } from "../data/game.ts";
 import type { CharacterActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
-import { isAttribute } from "../rules/attributes.ts";
+import { ATTRIBUTES } from "../rules/attributes.ts";
 import { difficultyOf } from "../state/attack.ts";
+import { nameNow } from "../state/party.ts";
+import { asPartOfId } from "./asking.ts";
 import { opponentsOf } from "./people.ts";
 import {
   attributeChoices,
@@ -24,14 +30,23 @@ const DIFFICULTIES = [7, 10, 13, 16] as const;
 const DIFFICULTY_MAX = 40;
 const MODIFIER_MAX = 20;
 
-/** The window before a check: which two dice, against what, with what is added, and the exact odds of it all. */
-export class CheckWindow extends FormWindow {
+/** Opens the window before a check; one that is open for the same character makes room for what is asked now. */
+export function openCheck(actor: CharacterActor, ask?: CheckAsk): Promise<void> {
+  const make = (): CheckWindow => new CheckWindow(actor, ask);
+  return openOne(CheckWindow.idFor(actor), make, async (open) => {
+    await open.close();
+    await make().render({ force: true });
+  });
+}
+
+/** Which two dice, against what, with what is added, and the exact odds of it all. */
+class CheckWindow extends ActorWindow<CharacterActor> {
   static override readonly help: string = "checks";
   static override readonly FOLLOWS = ["updateActor", "updateItem"] as const;
   static override DEFAULT_OPTIONS = {
     id: "two-dice-check",
-    position: { width: 520, height: "auto" as const },
-    form: { handler: CheckWindow.#roll, closeOnSubmit: false },
+    window: { title: "TWO_DICE.Check.Title" },
+    position: { width: 520 },
   };
   static override PARTS = {
     body: { template: templatePath("apps/check") },
@@ -39,13 +54,11 @@ export class CheckWindow extends FormWindow {
     foot: { template: templatePath("apps/check-foot") },
   };
 
-  readonly actor: CharacterActor;
   readonly ask: CheckAsk;
   #draft: CheckDraft;
 
-  constructor(actor: CharacterActor, ask: CheckAsk) {
-    super({ id: CheckWindow.#idFor(actor) });
-    this.actor = actor;
+  constructor(actor: CharacterActor, ask: CheckAsk = {}) {
+    super(actor);
     this.ask = ask;
     this.#draft = {
       pair: firstPair(ask, setting("lastPairs")[rememberedAs(actor, ask)]),
@@ -55,108 +68,97 @@ export class CheckWindow extends FormWindow {
       other: 0,
       purpose: ask.purpose ?? "",
       waiting: waitingFor(actor, ask.kind ?? "attribute").map(({ id }) => id),
-      targets: ask.use?.targets ?? [],
+      targets: (ask.use?.targets ?? []).slice(0, isAimed(ask) ? Math.max(1, ask.most ?? 1) : undefined),
     };
   }
 
-  /** Opens the window for a character, or brings it to the front with what is asked now. */
-  static open(actor: CharacterActor, ask: CheckAsk = {}): Promise<void> {
-    return openOne(
-      this.#idFor(actor),
-      () => new this(actor, ask),
-      async (open) => {
-        await open.close();
-        await new this(actor, ask).render({ force: true });
-      },
-    );
-  }
-
-  static #idFor(actor: CharacterActor): string {
-    return `${this.DEFAULT_OPTIONS.id}-${idOf(actor)}`;
+  static override idFor(actor: CharacterActor): string {
+    return `${this.DEFAULT_OPTIONS.id}-${asPartOfId(actor)}`;
   }
 
   override get title(): string {
-    return localize("TWO_DICE.Check.Title", { name: this.actor.name });
+    return localize("TWO_DICE.Check.Title", { name: nameNow(this.actor) });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const { actor, ask } = this;
     const draft = this.#draft;
-    const isOpen = draft.difficulty === null;
+    const { difficulty, targets, waiting } = draft;
     return {
-      uid: this.id,
-      item: ask.use?.name ?? "",
-      first: attributeChoices(actor, draft.pair[0]),
-      second: attributeChoices(actor, draft.pair[1]),
-      isOpen,
+      draft,
+      item: ask.use?.name,
+      pair: (["first", "second"] as const).map((name, place) => ({
+        name,
+        label: localize(`TWO_DICE.Ask.${name}`),
+        choices: attributeChoices(actor, draft.pair[place === 0 ? 0 : 1]),
+      })),
+      isOpen: difficulty === null,
       fixed: ask.difficulty !== undefined || isOpenKind(ask),
-      difficulty: draft.difficulty ?? "",
-      difficulties: DIFFICULTIES.map((value) => ({ value, chosen: draft.difficulty === value })),
+      difficulties: DIFFICULTIES,
       difficultyMax: DIFFICULTY_MAX,
       modifierMax: MODIFIER_MAX,
-      draft,
-      given: (ask.modifiers ?? []).map((one) => ({
-        ...one,
-        label: localize(`TWO_DICE.Modifier.${one.what}`),
-      })),
+      given: ask.modifiers?.map(labelled),
       waiting: waitingFor(actor, ask.kind ?? "attribute").map((one) => ({
-        ...one,
-        ticked: draft.waiting.includes(one.id),
-        label: localize(`TWO_DICE.Modifier.${one.kind}`),
+        ...labelled({ ...one, what: one.kind }),
+        ticked: waiting.includes(one.id),
       })),
-      modes: MESSAGE_MODES.map((value) => ({
-        value,
-        label: localize(`TWO_DICE.Mode.${value}`),
-        chosen: value === currentMode(),
-      })),
-      targets: isAimed(ask)
-        ? opponentsOf(actor).map((one) => ({ ...one, ticked: draft.targets.includes(one.value) }))
-        : [],
+      modes: choicesOf(MESSAGE_MODES, currentMode(), (mode) => localize(`TWO_DICE.Mode.${mode}`)),
+      targets:
+        isAimed(ask) && opponentsOf(actor).map((one) => ({ ...one, ticked: targets.includes(one.value) })),
       targetsLegend: localize("TWO_DICE.Check.Targets", { most: ask.most ?? 1 }),
       odds: oddsOf(actor, ask, draft),
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", () => void this.#read());
-    this.element.addEventListener("change", () => void this.#read());
-  }
-
-  /** Takes up what stands in the form, and tells the odds of it. */
-  async #read(): Promise<void> {
+  /** Takes up what stands in the form, and tells the odds of it; other targets are another difficulty. */
+  protected override onInput(_field: Field): void {
     const before = this.#draft.targets.join();
-    this.#draft = aimed(this.ask, draftIn(new FormData(this.fields), this.#draft));
-    const isAnew = this.#draft.targets.join() !== before;
-    await (isAnew ? this.render() : this.render({ parts: ["odds"] }));
+    const read = draftIn(this.said, this.#draft);
+    this.#draft = aimed(this.ask, { ...read, targets: this.#chosen(read.targets) });
+    const { targets } = this.#draft;
+    const isAnew = targets.join() !== before || targets.length < read.targets.length;
+    void this.render(isAnew ? {} : { parts: ["odds"] });
   }
 
-  static async #roll(this: CheckWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const { actor, ask } = this;
-    const draft = aimed(ask, draftIn(data, this.#draft));
+  /** No more than it strikes: who was chosen first makes room for who was chosen last. */
+  #chosen(ticked: readonly string[]): readonly string[] {
+    const { targets } = this.#draft;
+    const inTurn = [
+      ...targets.filter((one) => ticked.includes(one)),
+      ...ticked.filter((one) => !targets.includes(one)),
+    ];
+    return isAimed(this.ask) ? inTurn.slice(-Math.max(1, this.ask.most ?? 1)) : ticked;
+  }
+
+  protected override async send(): Promise<unknown> {
+    const { actor, ask, said } = this;
+    const { targets } = this.#draft;
+    const draft = aimed(ask, { ...draftIn(said, this.#draft), targets });
     const { kind = "attribute", call, clock, use } = ask;
-    const mode = MESSAGE_MODES.find((one) => one === data.get("mode")) ?? "public";
     const made = await performCheck(actor, {
       kind: draft.difficulty === null && kind === "attribute" ? "open" : kind,
       pair: draft.pair,
       difficulty: draft.difficulty,
       modifiers: modifiersOf(actor, ask, draft),
       purpose: draft.purpose,
-      mode,
+      mode: said.one(MESSAGE_MODES, "mode") ?? "public",
       ...(call !== undefined && { call }),
       ...(clock !== undefined && { clock }),
       ...((use || isAimed(ask)) && { use: { ...use, targets: [...draft.targets] } }),
     });
-    if (!made) return;
-    await changeSetting("lastPairs", { ...setting("lastPairs"), [rememberedAs(actor, ask)]: draft.pair });
-    await this.close();
+    if (made)
+      await changeSetting("lastPairs", { ...setting("lastPairs"), [rememberedAs(actor, ask)]: draft.pair });
+    return made;
   }
+}
+
+function labelled<One extends { readonly what: string }>(one: One): One & { readonly label: string } {
+  return { ...one, label: localize(`TWO_DICE.Modifier.${one.what}`) };
 }
 
 /** Whether a check is aimed at somebody whom its player chooses. */
 function isAimed({ kind }: CheckAsk): boolean {
-  return kind === "attack" || kind === "hinder";
+  return kind === "attack" || kind === "hinder" || kind === "study";
 }
 
 /** An attack has to reach the highest defence of those it is aimed at. */
@@ -175,33 +177,23 @@ function isOpenKind({ kind, difficulty }: CheckAsk): boolean {
 }
 
 /** Reads the form; what it does not hold stays as it was. */
-function draftIn(data: FormData, before: CheckDraft): CheckDraft {
-  const [first, second] = [data.get("first"), data.get("second")];
-  const isOpen = data.get("open") !== null;
-  const difficulty = Number(data.get("difficulty"));
+function draftIn(said: Said, before: CheckDraft): CheckDraft {
+  const [first, second] = [said.one(ATTRIBUTES, "first"), said.one(ATTRIBUTES, "second")];
   return {
-    pair: isAttribute(first) && isAttribute(second) ? [first, second] : before.pair,
-    difficulty: difficultyIn(data, { isOpen, difficulty, before: before.difficulty }),
-    advantage: data.get("advantage") !== null,
-    drawback: data.get("drawback") !== null,
-    other: clamped(Number(data.get("other")), -MODIFIER_MAX, MODIFIER_MAX),
-    purpose: String(data.get("purpose") ?? before.purpose).slice(0, 200),
-    waiting: data.getAll("waiting").map(String),
-    targets: data.has("aims") ? data.getAll("target").map(String) : before.targets,
+    pair: first && second ? [first, second] : before.pair,
+    difficulty: difficultyIn(said, before),
+    advantage: said.has("advantage"),
+    drawback: said.has("drawback"),
+    other: clamped(said.number("other"), -MODIFIER_MAX, MODIFIER_MAX),
+    purpose: said.text("purpose", before.purpose),
+    waiting: said.all("waiting"),
+    targets: said.has("aims") ? said.all("target") : before.targets,
   };
 }
 
-function difficultyIn(
-  data: FormData,
-  {
-    isOpen,
-    difficulty,
-    before,
-  }: { readonly isOpen: boolean; readonly difficulty: number; readonly before: number | null },
-): number | null {
-  if (!data.has("difficulty")) return isOpen ? null : before;
-  if (isOpen) return null;
-  return clamped(difficulty, 0, DIFFICULTY_MAX);
+function difficultyIn(said: Said, before: CheckDraft): number | null {
+  if (said.has("open")) return null;
+  return said.has("difficulty") ? clamped(said.number("difficulty"), 0, DIFFICULTY_MAX) : before.difficulty;
 }
 
 function clamped(value: number, least: number, most: number): number {

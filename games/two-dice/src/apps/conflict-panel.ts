@@ -1,60 +1,67 @@
-import { showSheet } from "#table/windows/show-sheet.ts";
+import { findHere } from "#foundry/documents.ts";
+import { followHooks, OF_SETTINGS } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
-import { DockedPanel } from "#table/docked-panel.ts";
-import type { Place } from "#table/docking.ts";
-import { followHooks } from "#foundry/host.ts";
-import { withHelp } from "#table/help.ts";
-import { renderWhenReleased } from "#table/redraw.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import { onClick } from "#table/on-click.ts";
+import type { WindowRenderOptions } from "#table/windows.ts";
+import { FoldingPanel } from "#table/windows/folding-panel.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
+import { oneBody } from "#table/windows/templates.ts";
 import { postAct } from "../actions/post-act.ts";
 import { templatePath } from "../data/game.ts";
-import { changeSetting, currentDials, setting } from "../data/settings.ts";
-import { SIDES, mayAct } from "../rules/conflict.ts";
+import { type CharacterActor, isCharacter, isFoe } from "../data/kinds.ts";
+import { currentDials, keptIn } from "../data/settings.ts";
+import { SIDES } from "../rules/conflict.ts";
 import { isInCrisis } from "../rules/derived.ts";
-import { conflictNow, type KnownCombatant } from "../state/conflict.ts";
+import { conflictNow, type ConflictState, type KnownCombatant, mayTakeTurn } from "../state/conflict.ts";
 import { partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { callForInitiative, openEndConflict, openTurn } from "./conflict.ts";
+import { callForInitiative, openDefeat, openEndConflict, openJoin, openTurn } from "./open-window.ts";
 
-let panel: ConflictPanel | null = null;
+/** What an act about the conflict that is shown is asked with. */
+function shown(data: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
+  return { ...data, party: partyInPlay()?.uuid ?? "" };
+}
+
+function defeatOf(actor: CharacterActor | null): Promise<void> | null {
+  return actor && openDefeat(actor);
+}
 
 /** Who has acted this round, whose side is next, and who acts: everybody sees it, each player acts for their own (Combat Round). */
-class ConflictPanel extends DockedPanel {
+class ConflictPanel extends FoldingPanel {
   static override readonly help: string = "conflicts";
   static override DEFAULT_OPTIONS = {
     id: "two-dice-conflict",
-    classes: ["tt", "two-dice", "tt-conflict-panel"],
-    window: { frame: false, positioned: false },
+    classes: ["tt-conflict-panel"],
     actions: {
-      toggle: ConflictPanel.#toggle,
-      act: ConflictPanel.#act,
-      nextRound: ConflictPanel.#nextRound,
-      end: ConflictPanel.#end,
-      first: ConflictPanel.#first,
-      initiative: ConflictPanel.#initiative,
-      openSheet: ConflictPanel.#openSheet,
+      act: onClick((_panel, { id = "" }) => openTurn(id)),
+      fall: onClick((_panel, { actor }) => defeatOf(characterHere(actor))),
+      leave: onClick((_panel, { id }) => postAct("leaveConflict", null, shown({ combatant: id }))),
+      join: onClick(() => openJoin()),
+      nextRound: onClick(() => postAct("nextRound", null, shown())),
+      end: onClick(() => openEndConflict()),
+      first: onClick((_panel, { side }) => postAct("setFirst", null, shown({ side }))),
+      initiative: onClick(() => callForInitiative()),
+      openSheet: onClick((_panel, { actor }) => {
+        const character = characterHere(actor);
+        return character && showSheet(character);
+      }),
     },
   };
-  static override PARTS = {
-    body: { template: templatePath("apps/conflict-panel"), scrollable: [".tt-conflict-body"] },
-  };
+  static override PARTS = oneBody(templatePath("apps/conflict-panel"));
 
   protected override readonly rank = 1;
-  #unfollow = (): void => undefined;
+  /** Beside the clocks, so that one side of the page stays free for sheets. */
+  protected override readonly dock = "left";
+  protected override readonly isOpened = false;
+  protected override readonly memory = keptIn("conflictPanel");
 
-  override async _renderFrame(options: WindowRenderOptions): Promise<HTMLElement> {
-    return withHelp(await super._renderFrame(options), this);
-  }
-
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const party = partyInPlay();
     const state = party && conflictNow(party);
-    const { user } = game;
     return {
-      uid: this.id,
-      open: !setting("conflictPanel").folded,
-      isGM: user.isGM,
+      open: this.isUnfolded,
+      isGM: game.user.isGM,
       round: state?.round ?? 0,
       isUnsettled: state?.first === "check",
       next: state?.next ? localize(`TWO_DICE.Side.Next.${state.next}`) : "",
@@ -63,95 +70,75 @@ class ConflictPanel extends DockedPanel {
         side,
         label: localize(`TWO_DICE.Side.${side}`),
         isNext: state?.next === side,
-        people: (state?.all ?? [])
-          .filter((one) => one.side === side)
-          .map((one) => personView(one, { isNext: state?.next === side, user })),
+        people: (state?.all ?? []).filter((one) => one.side === side).map((one) => personView(one, state!)),
       })),
     };
   }
 
+  protected override follows(): (() => void)[] {
+    return [followHooks(["updateActor", "deleteActor", "createActor", ...OF_SETTINGS], () => this.redraw())];
+  }
+
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const redraw = renderWhenReleased(this.element, () => void (this.rendered && this.render()));
-    this.#unfollow = followHooks(["updateActor", "deleteActor", "createActor", "updateSetting"], redraw);
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#unfollow();
-  }
-
-  protected override place(): Partial<Place> {
-    return setting("conflictPanel");
-  }
-
-  protected override async remember(change: Partial<Place> & { folded?: boolean }): Promise<void> {
-    await changeSetting("conflictPanel", { ...setting("conflictPanel"), ...change });
-  }
-
-  static async #toggle(this: ConflictPanel): Promise<void> {
-    await this.remember({ folded: !setting("conflictPanel").folded });
-    await this.render();
-  }
-
-  static async #act(this: ConflictPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await openTurn(target.dataset.id ?? "");
-  }
-
-  static async #nextRound(this: ConflictPanel): Promise<void> {
-    await postAct("nextRound", null);
-  }
-
-  static async #end(this: ConflictPanel): Promise<void> {
-    await openEndConflict();
-  }
-
-  static async #first(this: ConflictPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await postAct("setFirst", null, { side: target.dataset.side ?? "" });
-  }
-
-  static async #initiative(this: ConflictPanel): Promise<void> {
-    await callForInitiative();
-  }
-
-  static async #openSheet(this: ConflictPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const actor = characterHere(target.dataset.actor);
-    if (actor) await showSheet(actor);
+    this.element.addEventListener("drop", (event) => void joinDropped(event));
   }
 }
 
-function personView(
-  one: KnownCombatant,
-  { isNext, user }: { readonly isNext: boolean; readonly user: User.Implementation },
-) {
+/** Whoever a GM drops on the conflict joins it; a foe that is in it already, as one more. */
+async function joinDropped(event: DragEvent): Promise<void> {
+  const text = event.dataTransfer?.getData("text/plain") ?? "";
+  const { type = "", uuid = "" } = foundry.applications.ux.TextEditor.implementation.getDragEventData(
+    event,
+  ) as {
+    readonly type?: string;
+    readonly uuid?: string;
+  };
+  if (!game.user.isGM || text === "" || type !== "Actor") return;
+  if (isCharacter(findHere(uuid))) await postAct("joinConflict", null, shown({ actors: [uuid] }));
+}
+
+function personView(one: KnownCombatant, state: ConflictState) {
   const actor = characterHere(one.actor);
   const left = one.turns - one.acted;
-  const may =
-    mayAct(one) && actor !== null && (user.isGM || (isNext && actor.testUserPermission(user, "OWNER")));
   const standing = one.out ? `Fate.${one.fate || "out"}` : left > 0 ? "Standing.waits" : "Standing.acted";
   const statuses = currentDials().statuses.filter(({ id }) => actor?.system.statuses.includes(id));
+  const isDown = actor !== null && actor.system.health.value === 0 && !one.out;
+  const words = (name: string): string => localize(`TWO_DICE.Conflict.${name}For`, { name: one.name });
   return {
     id: one.id,
     actor: one.actor,
     name: one.name,
     standing: localize(`TWO_DICE.${standing}`, { count: left }),
     hasActed: left <= 0 || one.out,
+    isGone: actor === null,
+    health: actor && isFoe(actor) && !actor.isOwner ? "" : healthWords(actor),
     statuses: statuses.map(label.status).join(", "),
     isCrisis: actor !== null && isInCrisis(actor.system.health.value, actor.system.numbers.health),
-    isDown: actor !== null && actor.system.health.value === 0 && !one.out,
-    mayAct: may,
-    actLabel: localize("TWO_DICE.Conflict.ActFor", { name: one.name }),
+    isDown,
+    mayAct: !isDown && mayTakeTurn(one, state, game.user),
+    mayFall: isDown && actor.isOwner,
+    mayLeave: game.user.isGM && !one.out,
+    actLabel: words("Act"),
+    fallLabel: words("Fall"),
+    leaveLabel: words("Leave"),
   };
+}
+
+function healthWords(actor: CharacterActor | null): string {
+  if (!actor) return "";
+  const { health, numbers } = actor.system;
+  return localize("TWO_DICE.Conflict.Health", { value: health.value, most: numbers.health });
 }
 
 /** Shows the panel to everybody while a conflict goes on (`ready`). */
 export function startConflictPanel(): void {
+  const panel = new ConflictPanel();
   const settle = (): void => {
     const runs = partyInPlay()?.system.conflict.running ?? false;
-    panel ??= new ConflictPanel();
     if (runs && !panel.rendered) void panel.render({ force: true });
     else if (!runs && panel.rendered) void panel.close();
   };
-  followHooks(["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"], settle);
+  followHooks(["updateActor", "createActor", "deleteActor", ...OF_SETTINGS], settle);
   settle();
 }

@@ -1,48 +1,93 @@
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { localize } from "#foundry/i18n.ts";
+import { openAsk } from "#table/windows/ask-window.ts";
 import { call } from "../actions/call.ts";
 import { postAct } from "../actions/post-act.ts";
-import { type CharacterActor, isFoe, isHero, isWeapon } from "../data/kinds.ts";
+import {
+  type CharacterActor,
+  type FoeActor,
+  isFoe,
+  isHero,
+  isWeapon,
+  type PartyActor,
+} from "../data/kinds.ts";
 import { CONFLICT_ACTIONS, HINDER_DIFFICULTY, STUDY_PAIR } from "../rules/conflict-actions.ts";
-import { INITIATIVE_PAIR, initiativeDifficulty } from "../rules/conflict.ts";
+import { INITIATIVE_PAIR, initiativeDifficulty, mayAct } from "../rules/conflict.ts";
+import { SECOND_ACTIONS } from "../rules/rest.ts";
 import { attackAsk } from "../state/attack.ts";
 import { conflictNow } from "../state/conflict.ts";
 import { heroesOf, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { openAsk, several, word } from "./ask.ts";
-import { CheckWindow } from "./check-window.ts";
-import { asChoices, charactersNear, targetedActors } from "./people.ts";
+import { listed, many, one, words } from "./asking.ts";
+import { openCheck } from "./check-window.ts";
+import { charactersNear, peopleList, targetedActors } from "./people.ts";
 
 /** Who takes part in a conflict that is about to begin; it needs no scene (Conflicts). */
-export function openBeginConflict(): Promise<void> {
-  const heroes = heroesOf(partyInPlay());
-  const foes = [...new Set([...targetedActors(), ...charactersNear()])].filter(isFoe);
+export function openBeginConflict(party: PartyActor): Promise<void> {
+  const heroes = heroesOf(party);
+  const foes = foesNear();
   return openAsk({
-    id: "begin-conflict",
+    id: `begin-conflict-${party.id}`,
     title: localize("TWO_DICE.Conflict.Begin"),
-    help: "conflicts",
+    page: "conflicts",
     fields: () => [
-      { name: "heroes", is: "many", label: localize("TWO_DICE.Side.heroes"), choices: asChoices(heroes) },
-      { name: "foes", is: "many", label: localize("TWO_DICE.Side.enemies"), choices: asChoices(foes) },
+      many("heroes", peopleList(heroes), { label: localize("TWO_DICE.Side.heroes") }),
+      many("foes", peopleList(foes), { label: localize("TWO_DICE.Side.enemies") }),
     ],
     button: localize("TWO_DICE.Conflict.Begin"),
-    send: async (answers) => {
-      const actors = [...several(answers, "heroes"), ...several(answers, "foes")];
-      return (await postAct("beginConflict", null, { actors })) !== null;
+    send: (_answers, said) => {
+      const actors = [...said.all("heroes"), ...said.all("foes")];
+      return postAct("beginConflict", null, { actors, party: party.uuid });
+    },
+  });
+}
+
+/** Foes whom this GM can name: those they have targeted first. */
+function foesNear(): FoeActor[] {
+  return [...new Set([...targetedActors(), ...charactersNear()])].filter(isFoe);
+}
+
+/** How many of a foe can come at once. */
+const MOST_AT_ONCE = 9;
+
+/** Somebody comes into the conflict that goes on; of a foe as many as one likes, each with points of its own. */
+export async function openJoin(): Promise<void> {
+  const party = partyInPlay();
+  if (!party) return;
+  const known = conflictNow(party).all.map(({ actor }) => actor);
+  const heroes = heroesOf(party).filter(({ uuid }) => !known.includes(uuid));
+  const foes = foesNear().filter((foe) => !foe.isToken || !known.includes(foe.uuid));
+  const counts = Array.from({ length: MOST_AT_ONCE }, (_, place) => String(place + 1));
+  await openAsk({
+    id: "join-conflict",
+    title: localize("TWO_DICE.Conflict.Join"),
+    page: "conflicts",
+    fields: () => [
+      one("actor", peopleList([...foes, ...heroes])),
+      one(
+        "count",
+        counts.map((value) => ({ value, label: value })),
+      ),
+    ],
+    button: localize("TWO_DICE.Conflict.Join"),
+    send: (_answers, said) => {
+      const actors = Array.from({ length: said.number("count") || 1 }, () => said.text("actor"));
+      return postAct("joinConflict", null, { actors, party: party.uuid });
     },
   });
 }
 
 /** Asks before a conflict ends. */
 export function openEndConflict(): Promise<void> {
+  const party = partyInPlay()?.uuid ?? "";
   return openAsk({
     id: "end-conflict",
     title: localize("TWO_DICE.Conflict.End"),
-    help: "conflicts",
+    page: "conflicts",
     fields: () => [],
     lines: () => [localize("TWO_DICE.Conflict.EndWords")],
     button: localize("TWO_DICE.Conflict.End"),
-    send: async () => (await postAct("endConflict", null)) !== null,
+    send: () => postAct("endConflict", null, { party }),
   });
 }
 
@@ -62,32 +107,25 @@ export async function callForInitiative(): Promise<void> {
 /** What somebody does with their turn; the check it needs opens after it (Conflict Actions). */
 export function openTurn(id: string): Promise<void> {
   const party = partyInPlay();
-  const one = party && conflictNow(party).all.find((known) => known.id === id);
-  const actor = characterHere(one?.actor);
-  if (!one || !actor) return Promise.resolve();
+  const combatant = party && conflictNow(party).all.find((known) => known.id === id);
+  const actor = characterHere(combatant?.actor);
+  if (!combatant || !actor) return Promise.resolve();
+  const actions: readonly string[] = mayAct(combatant) ? CONFLICT_ACTIONS : SECOND_ACTIONS;
   return openAsk({
     id: `turn-${id}`,
-    title: localize("TWO_DICE.Conflict.TurnTitle", { name: one.name }),
-    help: "conflicts",
-    fields: () => [
-      {
-        name: "action",
-        is: "one",
-        label: localize("TWO_DICE.Conflict.Action"),
-        choices: CONFLICT_ACTIONS.map((value) => ({
-          value,
-          label: localize(`TWO_DICE.Action.${value}.Name`),
-        })),
-      },
-      { name: "words", is: "words", label: localize("TWO_DICE.Ask.words") },
+    title: localize("TWO_DICE.Conflict.TurnTitle", { name: combatant.name }),
+    page: "conflicts",
+    fields: (said) => [
+      one("action", listed("Action", actions, ".Name"), {
+        hint: localize(`TWO_DICE.Action.${said.text("action", actions[0])}.Hint`),
+      }),
+      words(),
     ],
-    lines: (answers) => [localize(`TWO_DICE.Action.${word(answers, "action") || "attack"}.Hint`)],
     button: localize("TWO_DICE.Conflict.Act"),
-    send: async (answers) => {
-      const action = word(answers, "action");
-      const made = await postAct("takeTurn", actor, { combatant: id, action, words: word(answers, "words") });
-      if (made) await goOn(actor, action);
-      return made !== null;
+    send: async (answers, said) => {
+      const made = await postAct("takeTurn", actor, { ...answers, combatant: id });
+      if (made) await goOn(actor, said.text("action"));
+      return made;
     },
   });
 }
@@ -97,16 +135,16 @@ async function goOn(actor: CharacterActor, action: string): Promise<void> {
   const targets = targetedActors().map(({ uuid }) => uuid);
   if (action === "attack") return attack(actor);
   if (action === "hinder")
-    return CheckWindow.open(actor, { kind: "hinder", difficulty: HINDER_DIFFICULTY, use: { targets } });
+    return openCheck(actor, { kind: "hinder", difficulty: HINDER_DIFFICULTY, use: { targets } });
   if (action === "study")
-    return CheckWindow.open(actor, { kind: "study", pair: STUDY_PAIR, difficulty: null });
-  if (action === "objective") return CheckWindow.open(actor, { kind: "objective" });
+    return openCheck(actor, { kind: "study", pair: STUDY_PAIR, difficulty: null, use: { targets } });
+  if (action === "objective") return openCheck(actor, { kind: "objective" });
   if (["spell", "inventory", "equipment", "skill"].includes(action)) await showSheet(actor);
 }
 
 async function attack(actor: CharacterActor): Promise<void> {
   const weapons = actor.items.contents.filter(isWeapon);
   const weapon = weapons.find(({ system }) => system.equipped) ?? weapons[0];
-  if (weapon) return CheckWindow.open(actor, attackAsk(weapon));
+  if (weapon) return openCheck(actor, attackAsk(weapon));
   await showSheet(actor);
 }

@@ -1,135 +1,80 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { reportRefusal } from "#table/refusals.ts";
-import { askOnCard } from "#table/wishes.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
-import { ACTS } from "../actions/acts.ts";
-import { templatePath } from "../data/game.ts";
-import { type CharacterActor, type CheckMessage, isCharacter, isHero } from "../data/kinds.ts";
+import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
+import { askHere } from "../actions/ask-here.ts";
+import { type CheckMessage, isHero } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
-import { EMOTIONS } from "../rules/bonds.ts";
-import { isOpportunity, OPPORTUNITIES, type OpportunityId } from "../rules/opportunities.ts";
+import { OPPORTUNITIES, type OpportunityNeed } from "../rules/opportunities.ts";
 import { minorStatuses } from "../rules/statuses.ts";
-import { partyInPlay } from "../state/party.ts";
+import { openClocksOf } from "../state/clocks.ts";
+import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
+import { asChoices, emotionList, listed, named, one, words } from "./asking.ts";
+import { charactersNear, peopleList } from "./people.ts";
 
-/** Opens the choice of an opportunity for a check, or brings it to the front. */
+/** Opens what a critical brings, or a fumble for the other side: one of the eleven, with what it needs to be told (Opportunities). */
 export function openOpportunity(message: CheckMessage): Promise<void> {
-  return openOne(OpportunityWindow.idFor(message), () => new OpportunityWindow(message));
-}
-
-/** What a critical brings, or a fumble for the other side (Opportunities): one of the eleven, with what it needs to be told. */
-class OpportunityWindow extends FormWindow {
-  static override readonly help: string = "opportunities";
-  static override readonly FOLLOWS = [
-    "updateActor",
-    "createActor",
-    "deleteActor",
-    "deleteChatMessage",
-  ] as const;
-  static override DEFAULT_OPTIONS = {
-    id: "two-dice-opportunity",
-    window: { title: "TWO_DICE.OpportunityWindow.Title" },
-    position: { width: 460, height: "auto" as const },
-    form: { handler: OpportunityWindow.#choose, closeOnSubmit: false },
-  };
-  static override PARTS = { body: { template: templatePath("apps/opportunity") } };
-
-  readonly message: CheckMessage;
-  #chosen: OpportunityId = "advantage";
-
-  constructor(message: CheckMessage) {
-    super({ id: OpportunityWindow.idFor(message) });
-    this.message = message;
-  }
-
-  static idFor(message: CheckMessage): string {
-    return `${this.DEFAULT_OPTIONS.id}-${idOf(message)}`;
-  }
-
-  override async _prepareContext(): Promise<WindowContext> {
-    const { needs } = OPPORTUNITIES.find(({ id }) => id === this.#chosen) ?? OPPORTUNITIES[0];
-    const needed = Object.fromEntries((needs as readonly string[]).map((need) => [need, true]));
-    const isHeroAlone = needed["hero"] === true;
-    return {
-      uid: this.id,
-      choices: OPPORTUNITIES.map(({ id }) => ({
-        value: id,
-        chosen: id === this.#chosen,
-        label: localize(`TWO_DICE.Opportunity.${id}.Name`),
-      })),
-      hint: localize(`TWO_DICE.Opportunity.${this.#chosen}.Hint`),
-      needed: { ...needed, target: isHeroAlone || needed["creature"] === true, words: true },
-      creatures: creaturesNear(isHeroAlone),
-      statuses: minorStatuses(currentDials().statuses).map((row) => ({
-        value: row.id,
-        label: label.status(row),
-      })),
-      items: itemsOf(creaturesNear(false)),
-      clocks: clockChoices(),
-      bonds: this.#bonds(),
-      emotions: EMOTIONS.map((value) => ({ value, label: label.emotion(value) })),
-    };
-  }
-
-  #bonds(): { value: string; label: string }[] {
-    const hero = characterHere(this.message.system.actor);
-    if (!isHero(hero)) return [];
-    return Object.entries(hero.system.bonds).map(([value, bond]) => ({ value, label: bond.with }));
-  }
-
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => {
-      const chosen = new FormData(this.fields).get("opportunity");
-      if (!isOpportunity(chosen) || chosen === this.#chosen) return;
-      this.#chosen = chosen;
-      void this.drawAnew({ keepsUnsent: true });
-    });
-  }
-
-  static async #choose(this: OpportunityWindow): Promise<void> {
-    const data = Object.fromEntries(
-      [...new FormData(this.fields)].map(([key, value]) => [key, String(value)]),
-    );
-    const done = await reportRefusal(
-      () => askOnCard(this.message, ACTS, "opportunity", data).then(() => true),
-      false,
-    );
-    if (done) await this.close();
-  }
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Everybody whom this user can name here: tokens of the scene first, then the world's characters. */
-function creaturesNear(isHeroAlone: boolean): (Choice & { readonly actor: CharacterActor })[] {
-  const tokens = game.scenes.viewed?.tokens.contents.flatMap(({ actor }) => (actor ? [actor] : [])) ?? [];
-  const all = [...tokens, ...game.actors.contents].filter((actor) => isCharacter(actor) && actor.visible);
-  const known = new Map(all.map((actor) => [actor.uuid, actor]));
-  return [...known.values()].flatMap((actor) => {
-    if (!isCharacter(actor) || (isHeroAlone && !isHero(actor))) return [];
-    return [{ value: uuidOf(actor), label: actor.name, actor }];
+  const ids = OPPORTUNITIES.map(({ id }) => id);
+  return openAsk({
+    id: `opportunity-${idOf(message)}`,
+    title: localize("TWO_DICE.Ask.opportunity"),
+    page: "opportunities",
+    fields: (said) => {
+      const chosen = OPPORTUNITIES.find(({ id }) => id === said.get("opportunity")) ?? OPPORTUNITIES[0];
+      const hint = localize(`TWO_DICE.Opportunity.${chosen.id}.Hint`);
+      const needs: readonly OpportunityNeed[] = chosen.needs;
+      return [
+        one("opportunity", listed("Opportunity", ids, ".Name"), { hint }),
+        ...needs.flatMap((need) => FIELDS[need]?.(message) ?? []),
+        words(),
+      ];
+    },
+    button: localize("TWO_DICE.Ask.Choose"),
+    send: (answers) => askHere(message, "opportunity", answers),
   });
 }
 
-function itemsOf(creatures: readonly { readonly actor: CharacterActor }[]): Choice[] {
-  return creatures.flatMap(({ actor }) => {
-    if (!actor.testUserPermission(game.user, "OBSERVER")) return [];
-    return actor.items.contents.map((item) => ({
-      value: uuidOf(item),
-      label: `${actor.name}: ${item.name}`,
-    }));
-  });
+/** How each thing that an opportunity needs is asked for. */
+const FIELDS: Partial<Record<OpportunityNeed, (message: CheckMessage) => AskField[]>> = {
+  ally: somebody,
+  creature: somebody,
+  minorStatus: () => {
+    const rows = minorStatuses(currentDials().statuses);
+    return [
+      one(
+        "status",
+        rows.map((row) => ({ value: row.id, label: label.status(row) })),
+      ),
+    ];
+  },
+  item: () => [one("item", itemsNear())],
+  clock: ({ system }) => {
+    const clocks = openClocksOf(partyAround(system.actor), game.user.isGM);
+    return [
+      one(
+        "clock",
+        clocks.map(({ key, name }) => ({ value: key, label: name })),
+      ),
+    ];
+  },
+  direction: () => [one("direction", listed("Direction", ["fill", "erase"]))],
+  bond: ({ system }) => {
+    const hero = characterHere(system.actor);
+    const bonds = isHero(hero) ? named(hero.system.bonds, (bond) => bond.with) : [];
+    const isNew = { value: "", label: localize("TWO_DICE.Ask.NewBond") };
+    return [one("bond", [isNew, ...bonds]), words("with"), one("emotion", emotionList())];
+  },
+};
+
+function somebody(): AskField[] {
+  return [one("target", peopleList(charactersNear()))];
 }
 
-function clockChoices(): Choice[] {
-  const clocks = Object.entries(partyInPlay()?.system.clocks ?? {});
-  return clocks.flatMap(([value, { name, sight }]) =>
-    sight === "gm" && !game.user.isGM ? [] : [{ value, label: name }],
+/** What those own whose sheets this user may read. */
+function itemsNear(): Option[] {
+  const readable = charactersNear().filter((actor) => actor.testUserPermission(game.user, "OBSERVER"));
+  return readable.flatMap((actor) =>
+    asChoices(actor.items.contents).map((item) => ({ ...item, label: `${nameNow(actor)}: ${item.label}` })),
   );
 }

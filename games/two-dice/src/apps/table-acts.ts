@@ -1,203 +1,139 @@
 import { localize } from "#foundry/i18n.ts";
+import type { Said } from "#table/said.ts";
+import { openAsk } from "#table/windows/ask-window.ts";
 import { call } from "../actions/call.ts";
 import { thrown } from "../actions/perform-check.ts";
 import { postAct } from "../actions/post-act.ts";
 import type { CharacterActor, PartyActor } from "../data/kinds.ts";
 import { CALL_KINDS } from "../data/message/call.ts";
-import { ATTRIBUTES, isAttribute } from "../rules/attributes.ts";
+import { ATTRIBUTES } from "../rules/attributes.ts";
 import { STORY_GAINS } from "../rules/points.ts";
 import { type Threat, THREATS, travelDie } from "../rules/travel.ts";
-import { partyInPlay } from "../state/party.ts";
+import { partyAround } from "../state/party.ts";
 import { sessionNow } from "../state/session.ts";
 import { characterHere } from "../state/rights.ts";
-import { label } from "../words/labels.ts";
-import { type AskField, openAsk, several, word } from "./ask.ts";
-import { CLOCK_KINDS } from "../rules/clocks.ts";
-import { asChoices, charactersNear, heroChoices } from "./people.ts";
+import { attributeList, listed, many, one, words } from "./asking.ts";
+import { charactersNear, heroChoices, peopleList } from "./people.ts";
+
+/** What a call begins with. */
+export interface CallAsk {
+  /** Who leads or begins it; left out where a GM asks. */
+  readonly leader?: CharacterActor;
+  readonly pair?: readonly string[];
+  readonly difficulty?: number | null;
+  readonly purpose?: string;
+}
 
 /** What one character can ask of others. */
 const LED = ["group", "opposed"] as const;
 
 /** A day on the road: the areas that are crossed, the die that follows from them, and its roll (Travel). */
-export function openTravel(): Promise<void> {
+export function openTravel(party: PartyActor): Promise<void> {
+  const areas = THREATS.map(({ id, die }) => ({
+    value: id,
+    label: `${localize(`TWO_DICE.Threat.${id}`)} (d${die})`,
+  }));
   return openAsk({
-    id: "travel",
+    id: `travel-${party.id}`,
     title: localize("TWO_DICE.Travel.Title"),
-    help: "travel",
-    fields: () => [
-      {
-        name: "areas",
-        is: "many",
-        label: localize("TWO_DICE.Travel.Areas"),
-        choices: THREATS.map(({ id, die }) => ({
-          value: id,
-          label: `${localize(`TWO_DICE.Threat.${id}`)} (d${die})`,
-        })),
-      },
-      { name: "note", is: "words", label: localize("TWO_DICE.Travel.Note") },
-    ],
-    lines: (answers) => {
-      const die = travelDie(several(answers, "areas") as readonly Threat[]);
+    page: "travel",
+    fields: () => [many("areas", areas), words("note")],
+    lines: (said) => {
+      const die = dieOf(said);
       return [die === null ? localize("TWO_DICE.Error.NoArea") : localize("TWO_DICE.Travel.Die", { die })];
     },
     button: localize("TWO_DICE.Travel.Roll"),
-    send: async (answers) => {
-      const areas = several(answers, "areas");
-      const die = travelDie(areas as readonly Threat[]);
+    send: async (answers, said) => {
+      const die = dieOf(said);
       const rolls = die === null ? [] : [await thrown([die])];
-      return (await postAct("travel", null, { areas, note: word(answers, "note") }, rolls)) !== null;
+      return postAct("travel", null, { ...answers, party: party.uuid }, rolls);
     },
   });
 }
 
-/** The party rests (Rest). */
-export function openRest(): Promise<void> {
-  const places = ["safePlace", "hospitality"].map((value) => ({
-    value,
-    label: localize(`TWO_DICE.RestPlace.${value}`),
-  }));
-  return openAsk({
-    id: "rest",
-    title: localize("TWO_DICE.Act.rest"),
-    help: "rest",
-    fields: () => [{ name: "place", is: "one", label: localize("TWO_DICE.Rest.Where"), choices: places }],
-    lines: () => [localize("TWO_DICE.Rest.Brings"), localize("TWO_DICE.Rest.Tent")],
-    button: localize("TWO_DICE.Rest.Begin"),
-    send: async (answers) => (await postAct("rest", null, answers)) !== null,
-  });
+function dieOf(said: Said): number | null {
+  return travelDie(said.all("areas") as readonly Threat[]);
 }
 
-/** A GM opens a clock of the table, or an objective of the conflict that goes on (Clocks). */
-export function openNewClock(): Promise<void> {
-  const tick = (name: string, value = ""): AskField => ({
-    name,
-    value,
-    is: "tick",
-    label: localize(`TWO_DICE.Clock.${name}`),
-  });
+/** The party rests (Rest). */
+export function openRest(party: PartyActor): Promise<void> {
   return openAsk({
-    id: "clock",
-    title: localize("TWO_DICE.Clock.New"),
-    help: "clocks",
-    fields: () => [
-      { name: "name", is: "words", label: localize("TWO_DICE.Clock.Name") },
-      {
-        name: "size",
-        is: "one",
-        label: localize("TWO_DICE.Clock.Size"),
-        value: "6",
-        choices: [4, 6, 8, 10, 12].map((size) => ({ value: String(size), label: String(size) })),
-      },
-      {
-        name: "kind",
-        is: "one",
-        label: localize("TWO_DICE.Clock.Kind"),
-        choices: CLOCK_KINDS.map((value) => ({ value, label: localize(`TWO_DICE.ClockKind.${value}`) })),
-      },
-      tick("open"),
-      ...(partyInPlay()?.system.conflict.running ? [tick("objective")] : []),
-    ],
-    button: localize("TWO_DICE.Clock.New"),
-    send: async (answers) => (await postAct("openClock", null, answers)) !== null,
+    id: `rest-${party.id}`,
+    title: localize("TWO_DICE.Act.rest"),
+    page: "rest",
+    fields: () => [one("place", listed("RestPlace", ["safePlace", "hospitality"]))],
+    lines: () => [localize("TWO_DICE.Rest.Brings"), localize("TWO_DICE.Rest.Tent")],
+    button: localize("TWO_DICE.Rest.Begin"),
+    send: (answers) => postAct("rest", null, { ...answers, party: party.uuid }),
   });
 }
 
 /** The printed events that bring story points, and a point of the GM's own (Gaining). */
-export function openGain(): Promise<void> {
-  const reasons = [...Object.keys(STORY_GAINS), "own"];
+export function openGain(party: PartyActor): Promise<void> {
+  const usual = "villainEnters";
+  const whom = many("heroes", heroChoices(party), { label: localize("TWO_DICE.Side.heroes") });
   return openAsk({
-    id: "gain",
+    id: `gain-${party.id}`,
     title: localize("TWO_DICE.Act.gainStory"),
-    help: "points",
-    fields: (answers) => [
-      {
-        name: "reason",
-        is: "one",
-        label: localize("TWO_DICE.Ask.reason"),
-        choices: reasons.map((value) => ({ value, label: localize(`TWO_DICE.Reason.${value}`) })),
-        value: "villainEnters",
-      },
-      ...(word(answers, "reason") === "villainEnters"
-        ? []
-        : [
-            {
-              name: "heroes",
-              is: "many" as const,
-              label: localize("TWO_DICE.Side.heroes"),
-              choices: heroChoices(),
-            },
-          ]),
-      { name: "words", is: "words", label: localize("TWO_DICE.Ask.words") },
+    page: "points",
+    fields: (said) => [
+      one("reason", listed("Reason", [...Object.keys(STORY_GAINS), "own"]), { value: usual }),
+      ...(said.text("reason", usual) === usual ? [] : [whom]),
+      words(),
     ],
     button: localize("TWO_DICE.Ask.Give"),
-    send: async (answers) => (await postAct("gainStory", null, answers)) !== null,
+    send: (answers) => postAct("gainStory", null, { ...answers, party: party.uuid }),
   });
 }
 
 /** The session's end, told before it is granted (Experience). */
 export function openEndSession(party: PartyActor): Promise<void> {
   return openAsk({
-    id: "end-session",
+    id: `end-session-${party.id}`,
     title: localize("TWO_DICE.Act.endSession"),
-    help: "levels",
+    page: "levels",
     fields: () => [],
     lines: () => [localize("TWO_DICE.Told.endSession", { ...sessionNow(party) })],
     button: localize("TWO_DICE.Session.Grant"),
-    send: async () => (await postAct("endSession", null)) !== null,
+    send: () => postAct("endSession", null, { party: party.uuid }),
   });
 }
 
-/** A GM asks characters for a check, or a player asks others as the leader of a group or against somebody (Checks). @param leader who leads or begins it; left out where a GM asks */
-export function openCall(leader?: CharacterActor): Promise<void> {
-  const attributes = ATTRIBUTES.map((value) => ({ value, label: label.attribute(value) }));
+/**
+ * A GM asks characters for a check, or a player asks others as the leader of a group or against somebody (Checks).
+ */
+export function openCall({ leader, pair = [], difficulty, purpose = "" }: CallAsk = {}): Promise<void> {
   return openAsk({
     id: "call",
     title: localize("TWO_DICE.Call.Title"),
-    help: "checks",
+    page: "checks",
     fields: () => [
-      {
-        name: "kind",
-        is: "one",
-        label: localize("TWO_DICE.Call.Kind"),
-        choices: (leader ? LED : CALL_KINDS).map((value) => ({
-          value,
-          label: localize(`TWO_DICE.CallKind.${value}`),
-        })),
-      },
-      {
-        name: "actors",
-        is: "many",
-        label: localize("TWO_DICE.Call.Whom"),
-        choices: asChoices(charactersNear().filter((one) => one !== leader)),
-      },
-      { name: "first", is: "one", label: localize("TWO_DICE.Check.First"), choices: attributes },
-      {
-        name: "second",
-        is: "one",
-        label: localize("TWO_DICE.Check.Second"),
-        choices: attributes,
-        value: "insight",
-      },
-      { name: "difficulty", is: "words", label: localize("TWO_DICE.Check.Difficulty"), value: "10" },
-      { name: "purpose", is: "words", label: localize("TWO_DICE.Check.Purpose") },
+      one("kind", listed("CallKind", leader ? LED : CALL_KINDS)),
+      many("actors", peopleList(charactersNear().filter((other) => other !== leader))),
+      one("first", attributeList(), { value: pair[0] ?? "dexterity" }),
+      one("second", attributeList(), { value: pair[1] ?? "insight" }),
+      words("difficulty", { value: String(difficulty ?? USUAL_DIFFICULTY) }),
+      words("purpose", { value: purpose }),
     ],
     button: localize("TWO_DICE.Call.Send"),
-    send: async (answers) => {
-      const kind = CALL_KINDS.find((one) => one === word(answers, "kind")) ?? "attribute";
-      const [first, second] = [word(answers, "first"), word(answers, "second")];
-      const pair = isAttribute(first) && isAttribute(second) ? { first, second } : undefined;
-      const isOpen = kind === "open" || kind === "opposed";
-      const difficulty = Math.max(0, Math.min(40, Math.round(Number(word(answers, "difficulty"))))) || 10;
-      const others = several(answers, "actors").flatMap((uuid) => characterHere(uuid) ?? []);
-      const actors = leader ? [leader, ...others] : others;
-      const made = await call(actors, {
-        kind,
-        purpose: word(answers, "purpose"),
-        difficulty: isOpen ? null : difficulty,
-        inConflict: kind === "group" && (partyInPlay()?.system.conflict.running ?? false),
-        ...(pair && { pair }),
-      });
-      return made !== null;
-    },
+    send: (_answers, said) => sendCall(said, leader),
+  });
+}
+
+const USUAL_DIFFICULTY = 10;
+const DIFFICULTY_MAX = 40;
+
+function sendCall(said: Said, leader?: CharacterActor): Promise<unknown> {
+  const kind = said.one(CALL_KINDS, "kind") ?? "attribute";
+  const [first, second] = [said.one(ATTRIBUTES, "first"), said.one(ATTRIBUTES, "second")];
+  const isOpen = kind === "open" || kind === "opposed";
+  const difficulty = Math.round(said.number("difficulty")) || USUAL_DIFFICULTY;
+  const others = said.all("actors").flatMap((uuid) => characterHere(uuid) ?? []);
+  return call(leader ? [leader, ...others] : others, {
+    kind,
+    purpose: said.words("purpose"),
+    difficulty: isOpen ? null : Math.max(0, Math.min(DIFFICULTY_MAX, difficulty)),
+    inConflict: kind === "group" && (partyAround(leader?.uuid ?? "")?.system.conflict.running ?? false),
+    ...(first && second && { pair: { first, second } }),
   });
 }

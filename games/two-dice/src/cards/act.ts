@@ -3,18 +3,18 @@ import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
-import { reportRefusal } from "#table/refusals.ts";
-import { askOnCard, openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
-import { ACTS } from "../actions/acts.ts";
+import { groupsOf } from "#table/group/group.ts";
+import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { call } from "../actions/call.ts";
+import { TICKS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
-import { CampWindow } from "../apps/camp.ts";
-import { CheckWindow } from "../apps/check-window.ts";
-import { type ActMessage, isHero, isParty } from "../data/kinds.ts";
-import { waitingOf } from "../actions/acts/harm.ts";
-import { heroesOf, partyInPlay } from "../state/party.ts";
+import { askHere, openCamp, openCheck } from "../apps/open-window.ts";
+import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
+import { waitingOf } from "../state/waiting.ts";
+import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "./acts-told.ts";
+import { END_BUTTONS, toldClock } from "./clock-acts.ts";
 
 /** A button of an act's card. */
 interface ActButton {
@@ -26,6 +26,8 @@ interface ActButton {
 interface ActView extends CardView {
   readonly type: "act";
   readonly title: string;
+  /** What came with it. */
+  readonly lines: readonly string[];
   readonly waits: boolean;
   readonly acts: readonly ToldAct[];
   readonly buttons: readonly ActButton[];
@@ -37,9 +39,10 @@ export const ACT: MessageType<ActMessage, ActView> = {
   template: "cards/act",
   view: viewAct,
   text: actText,
-  context: ({ title, waits, acts, buttons }, { uid }) => ({
+  context: ({ title, lines, waits, acts, buttons }, { uid }) => ({
     uid,
     title,
+    lines,
     waits,
     outcomes: actOutcomes(acts, uid),
     actions: buttons.map((button, place) => ({
@@ -49,19 +52,20 @@ export const ACT: MessageType<ActMessage, ActView> = {
     })),
   }),
   buttons: {
-    reroll: ({ message }) => reportRefusal(() => askOnCard(message, ACTS, "rerollTravel"), undefined),
+    reroll: ({ message }) => askHere(message, "rerollTravel"),
     camp: ({ button }) => {
       const hero = characterHere(button.dataset.value);
-      return isHero(hero) && CampWindow.open(hero);
+      return isHero(hero) && openCamp(hero);
     },
-    endRest: () => postAct("endRest", null),
+    endRest: ({ button }) => postAct("endRest", null, { party: button.dataset.value ?? "" }),
     ritualCheck: ({ message }) => rollRitual(message),
     ritualGroup: ({ message }) => callForRitual(message),
+    ...END_BUTTONS,
   },
   undo: { act: undoCardAct },
   dependsOn: (change: WorldChange) =>
     change.of === "actor" && (isParty(change.actor) || isHero(change.actor))
-      ? ({ system }) => ["rest", "useItem", "travel", "ritual"].includes(system.kind)
+      ? ({ system }) => isOfClock(system) || ["rest", "useItem", "travel", "ritual"].includes(system.kind)
       : null,
 };
 
@@ -69,15 +73,18 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
   const facts = addressFacts(message, user);
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
-  const { kind, actorName, gm } = message.system;
-  const name = characterHere(message.system.actor)?.name ?? actorName;
+  const { kind, actorName } = message.system;
+  const actor = characterHere(message.system.actor);
+  const name = actor ? nameNow(actor) : actorName;
+  const clock = toldClock(message, user);
   return {
     type: "act",
     id: idOf(message),
     title: wordsOfStored.say(`TWO_DICE.Act.${kind}`, { name: name || facts.author.name }),
-    waits: openWishes(message).length > 0,
-    acts: toldActs(gm.acts, { isGM: user.isGM, isAuthor: message.isAuthor }, wordsOfStored),
-    buttons: buttonsOf(message, user),
+    lines: clock?.lines ?? [],
+    waits: clock?.waits ?? openWishes(message).length > 0,
+    acts: clock?.acts ?? toldActs(message, user),
+    buttons: clock?.ends.map((end) => ({ ...end, value: "" })) ?? buttonsOf(message, user),
   };
 }
 
@@ -85,26 +92,27 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
 function buttonsOf(message: ActMessage, user: User.Implementation): ActButton[] {
   const done = standingActs(message).some(([id]) => id === "main");
   if (!done) return [];
-  const party = partyInPlay();
-  if (party?.system.camp.message === message.id) return campButtons(user);
+  const party = groupsOf(PARTY).find(({ system }) => system.camp.message === message.id);
+  if (party) return campButtons(party, user);
   if (message.system.kind === "travel") return travelButtons(message, user);
   return message.system.kind === "ritual" ? ritualButtons(message) : [];
 }
 
-function campButtons(user: User.Implementation): ActButton[] {
-  const own = heroesOf(partyInPlay()).filter((hero) => hero.testUserPermission(user, "OWNER"));
+function campButtons(party: PartyActor, user: User.Implementation): ActButton[] {
+  const own = heroesOf(party).filter((hero) => hero.testUserPermission(user, "OWNER"));
   const choose = own.map((hero) => ({
     action: "camp",
     label: localize("TWO_DICE.Camp.ChooseFor", { name: hero.name }),
     value: hero.uuid,
   }));
-  const end = { action: "endRest", label: localize("TWO_DICE.Camp.End"), value: "" };
+  const end = { action: "endRest", label: localize("TWO_DICE.Camp.End"), value: party.uuid };
   return user.isGM ? [...choose, end] : choose;
 }
 
 function travelButtons(message: ActMessage, user: User.Implementation): ActButton[] {
   const mayAsk = user.isGM || message.isAuthor;
-  const hasMap = heroesOf(partyInPlay()).some((hero) => waitingOf(hero, "cartography"));
+  const party = groupsOf(PARTY).find(({ system }) => Object.hasOwn(system.travel, idOf(message))) ?? null;
+  const hasMap = heroesOf(party).some((hero) => waitingOf(hero, "cartography"));
   if (!mayAsk || !hasMap) return [];
   return [{ action: "reroll", label: localize("TWO_DICE.Travel.Reroll"), value: "" }];
 }
@@ -135,14 +143,14 @@ function ritualOf(message: ActMessage) {
 
 function rollRitual(message: ActMessage): Promise<void> | undefined {
   const caster = characterHere(message.system.actor);
-  return caster?.isOwner ? CheckWindow.open(caster, { kind: "ritual", ...ritualOf(message) }) : undefined;
+  return caster?.isOwner ? openCheck(caster, { kind: "ritual", ...ritualOf(message) }) : undefined;
 }
 
 /** The caster leads, everybody else of the party may help (Rituals: group checks). */
 function callForRitual(message: ActMessage): Promise<unknown> | undefined {
   const caster = characterHere(message.system.actor);
   if (!caster) return undefined;
-  const party = partyInPlay();
+  const party = partyAround(caster.uuid);
   const others = heroesOf(party).filter((hero) => hero !== caster);
   return call([caster, ...others], {
     kind: "ritual",
@@ -152,6 +160,11 @@ function callForRitual(message: ActMessage): Promise<unknown> | undefined {
   });
 }
 
-function actText({ title, waits, acts }: ActView, words: Wording): string[] {
-  return [title, ...(waits ? [words.say("TWO_DICE.Card.Waits")] : []), ...toldText(acts, words)];
+function isOfClock({ kind }: ActMessage["system"]): boolean {
+  return kind === TICKS || kind.startsWith("clock");
+}
+
+function actText({ title, lines, waits, acts }: ActView, words: Wording): string[] {
+  const waiting = waits ? [words.say("TWO_DICE.Card.Waits")] : [];
+  return [title, ...waiting, ...toldText(acts, words), ...lines];
 }

@@ -1,9 +1,12 @@
-import { localize, type Wording } from "#foundry/i18n.ts";
+import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { outcomeId, outcomeLine, type OutcomeView, undoneMark } from "#table/cards/outcomes.ts";
 import type { CardAct } from "#table/wishes.ts";
+import type { ActCard } from "../actions/acts.ts";
 import { currentDials } from "../data/settings.ts";
 import { isOpportunity } from "../rules/opportunities.ts";
 import { label } from "../words/labels.ts";
+
+const { say } = wordsOfStored;
 
 /** The lines of what came of a card, each with its undo. */
 export function actOutcomes(acts: readonly ToldAct[], uid: string): OutcomeView[] {
@@ -29,25 +32,27 @@ export interface ToldAct {
   readonly mayUndo: boolean;
 }
 
-/** What became of all that was asked on a card, in its order; a refusal is told to whoever asked and to GMs. */
+/**
+ * What became of all that was asked on a card, in its order; a refusal is told to whoever asked and to GMs.
+ * @param textOf what an act that was done is told by, where its own words would not do
+ */
 export function toldActs(
-  acts: Readonly<Record<string, CardAct>>,
-  { isGM, isAuthor }: { readonly isGM: boolean; readonly isAuthor: boolean },
-  words: Pick<Wording, "say">,
+  { system, isAuthor }: ActCard,
+  { isGM }: User.Implementation,
+  textOf: (act: CardAct) => string = doneText,
 ): ToldAct[] {
-  return Object.entries(acts)
+  return Object.entries(system.gm.acts)
     .filter(([, { state }]) => state === "done" || isGM || isAuthor)
     .map(([id, act]) => ({
       id,
-      text: actText(act, words),
+      text: act.state === "done" ? textOf(act) : say(act.reason, wordsIn(act.data["words"])),
       undone: act.undone,
       mayUndo: isGM && act.state === "done" && !act.undone,
     }));
 }
 
 /** What one act did, in a sentence by today's names. */
-function actText({ kind, state, reason, data }: CardAct, { say }: Pick<Wording, "say">): string {
-  if (state === "refused") return say(reason, wordsIn(data["words"]));
+export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string {
   const said = wordsIn(data);
   const status = String(data["status"] ?? "");
   const row = currentDials().statuses.find(({ id }) => id === status);
@@ -57,20 +62,36 @@ function actText({ kind, state, reason, data }: CardAct, { say }: Pick<Wording, 
     type: namedBy("DamageType", data["type"]),
     affinity: namedBy("Affinity", data["affinity"]),
     emotion: namedBy("Emotion", data["emotion"]),
+    choice: namedBy("Fate", data["choice"]),
   };
   const opportunity = data["opportunity"];
   if (isOpportunity(opportunity)) return say(`TWO_DICE.Opportunity.${opportunity}.Told`, names);
+  if (kind === "study") return studied(data, names);
   return say(actKey(kind, data), names);
 }
 
+/** What was learned of somebody, a sentence for each tier that the check has reached (Study). */
+function studied(data: CardAct["data"], names: Readonly<Record<string, string | number>>): string {
+  const pairs = (Array.isArray(data["affinities"]) ? data["affinities"] : []) as readonly unknown[];
+  const affinities = pairs.flatMap((pair) => {
+    const [type, affinity] = Array.isArray(pair) ? (pair as unknown[]) : [];
+    const words = [namedBy("DamageType", type), namedBy("Affinity", affinity)];
+    return words.includes("") ? [] : [words.join(": ")];
+  });
+  const told = { ...names, affinities: affinities.join(", ") || say("TWO_DICE.Study.Plain") };
+  const tiers = [1, 2, 3].filter((tier) => tier <= Number(data["tier"]));
+  return tiers.map((tier) => say(`TWO_DICE.Told.study${tier}`, told)).join(" ");
+}
+
 function actKey(kind: string, data: CardAct["data"]): string {
-  if ((kind === "tick" || kind === "handTick") && Number(data["count"]) < 0) return "TWO_DICE.Told.erase";
+  if (kind === "sufferStatus" && data["avoided"] === true) return "TWO_DICE.Told.statusAvoided";
+  if (kind === "tick" && Number(data["count"]) < 0) return "TWO_DICE.Told.erase";
   if (kind === "damage" && Number(data["lost"]) < 0) return "TWO_DICE.Told.absorbed";
   if (kind === "damage" && data["affinity"] !== "normal") return "TWO_DICE.Told.damageBy";
   return `TWO_DICE.Told.${kind}`;
 }
 
-function namedBy(group: "DamageType" | "Affinity" | "Emotion", value: unknown): string {
+function namedBy(group: "DamageType" | "Affinity" | "Emotion" | "Fate", value: unknown): string {
   return typeof value === "string" && /^[a-z]+$/i.test(value) ? localize(`TWO_DICE.${group}.${value}`) : "";
 }
 

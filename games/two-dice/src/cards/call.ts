@@ -6,7 +6,8 @@ import type { WorldChange } from "#table/cards/world-change.ts";
 import { closeCall } from "../actions/call.ts";
 import { answerCall } from "../apps/answer-call.ts";
 import { type CallMessage, isCheck } from "../data/kinds.ts";
-import { type Called, calledOf, contestOf } from "../state/call.ts";
+import { type Called, calledOf, contestOf, mayAnswer } from "../state/call.ts";
+import { nameNow } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 
@@ -69,19 +70,17 @@ function viewCall(message: CallMessage, user: User.Implementation): CallView | H
       second: label.attribute(pair.second),
       difficulty: difficulty ?? 0,
     }),
-    people: called.map((one) => personView(one, { closed, user })),
+    people: called.map((one, place) =>
+      personView(one, mayAnswer(message, called, place) && plays(user, one.actor)),
+    ),
     end: kind === "opposed" ? endOf(called) : "",
     closed,
     mayClose: message.isAuthor || user.isGM,
   };
 }
 
-function personView(
-  { actor, isLeader, answer, state, byTurn }: Called,
-  { closed, user }: { readonly closed: boolean; readonly user: User.Implementation },
-): CalledView {
+function personView({ actor, isLeader, answer, state, byTurn }: Called, mayRoll: boolean): CalledView {
   const role = isLeader ? localize("TWO_DICE.Call.Leads") : "";
-  const mayRoll = !closed && !answer && !byTurn && plays(user, actor);
   const words = {
     result: state?.verdict.result ?? 0,
     outcome: state ? label.outcome(state.verdict.outcome) : "",
@@ -89,7 +88,7 @@ function personView(
   const standing = byTurn ? "ByTurn" : answer ? "Rolled" : "Waits";
   return {
     uuid: actor.uuid,
-    name: actor.name,
+    name: nameNow(actor),
     role,
     mayRoll,
     standing: localize(`TWO_DICE.Call.${standing}`, words),
@@ -97,13 +96,10 @@ function personView(
 }
 
 function endOf(called: readonly Called[]): string {
-  const contest = contestOf(called);
-  if (!contest) return "";
-  const winner = contest.winner === null ? undefined : called[contest.winner];
-  if (winner) return localize("TWO_DICE.Call.Won", { name: winner.actor.name });
-  return localize("TWO_DICE.Call.Level", {
-    names: contest.level.map((place) => called[place]?.actor.name ?? "").join(", "),
-  });
+  const { winner, throwing, isLevel } = contestOf(called);
+  const nameAt = (place: number): string => (called[place] ? nameNow(called[place].actor) : "");
+  if (winner !== null) return localize("TWO_DICE.Call.Won", { name: nameAt(winner) });
+  return isLevel ? localize("TWO_DICE.Call.Level", { names: throwing.map(nameAt).join(", ") }) : "";
 }
 
 function callText({ title, asked, people, end }: CallView, { say }: Pick<Wording, "say">): string[] {

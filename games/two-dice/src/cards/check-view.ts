@@ -1,11 +1,16 @@
-import { findHere, idOf } from "#foundry/documents.ts";
+import { idOf } from "#foundry/documents.ts";
 import { type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { movedBy } from "#table/clocks/clock.ts";
+import { isBarred } from "#table/clocks/states.ts";
 import { standingActs } from "#table/wishes.ts";
+import type { Option } from "#table/windows/ask-window.ts";
 import { type CharacterActor, type CheckMessage, type HeroActor, isHero } from "../data/kinds.ts";
 import type { CheckModifier } from "../data/message/check.ts";
 import { currentDials } from "../data/settings.ts";
-import { affinityOf } from "../actions/acts/harm.ts";
+import { struckBy } from "../actions/acts/harm.ts";
+import { affinityOf } from "../state/waiting.ts";
+import { statusesGiven, withoutStatus } from "../actions/acts/statuses.ts";
 import { strengthOf } from "../rules/bonds.ts";
 import { isSuccess, mayFailOnPurpose, mayInvokeBond, mayInvokeTrait, type Outcome } from "../rules/check.ts";
 import { segmentsOf } from "../rules/clocks.ts";
@@ -13,18 +18,12 @@ import { studyTier } from "../rules/conflict-actions.ts";
 import { attackDamage, healthLost } from "../rules/damage.ts";
 import { type Reroll, REROLLS } from "../rules/dice.ts";
 import { rerollOdds } from "../rules/odds.ts";
-import { minorStatuses } from "../rules/statuses.ts";
 import { checkState, type CheckState, diceOf, type ShownDie } from "../state/check.ts";
-import { partyInPlay } from "../state/party.ts";
+import { openClocksOf } from "../state/clocks.ts";
+import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { type ToldAct, toldActs } from "./acts-told.ts";
-
-/** A line of a list to choose from. */
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
 
 /** What a player may still invoke on a check of their hero's. */
 export interface InvokeView {
@@ -67,7 +66,9 @@ export interface CheckView extends CardView {
   readonly mayChooseOpportunity: boolean;
   readonly clocks: readonly Option[];
   readonly targets: readonly TargetView[];
-  /** Statuses that a check to hinder may give, and to whom; null for any other. */
+  /** Whom it was made to study, and of whom something was learned. */
+  readonly study: readonly Option[];
+  /** Statuses that the check may give, and to whom; null where it gives none. */
   readonly hinder: { readonly statuses: readonly Option[]; readonly targets: readonly Option[] } | null;
   readonly acts: readonly ToldAct[];
 }
@@ -86,7 +87,7 @@ export function viewCheck(message: CheckMessage, user: User.Implementation): Che
   return {
     type: "check",
     id: idOf(message),
-    name: actor?.name ?? system.actorName,
+    name: actor ? nameNow(actor) : system.actorName,
     img: actor?.img ?? "",
     purpose: system.purpose,
     kind: system.kind,
@@ -113,11 +114,9 @@ export function viewCheck(message: CheckMessage, user: User.Implementation): Che
     mayChooseOpportunity: mayChoose(message, state, { user, actor }),
     clocks: isOwn ? clockOptions(message, state) : [],
     targets: isOwn ? targetsOf(message, state) : [],
-    hinder:
-      isOwn && system.kind === "hinder" && isSuccess(verdict.outcome) && !isDone(message, "sufferStatus")
-        ? hinderView(message)
-        : null,
-    acts: toldActs(system.gm.acts, { isGM: user.isGM, isAuthor: message.isAuthor }, wordsOfStored),
+    hinder: isOwn ? hinderView(message, state) : null,
+    study: isOwn && system.kind === "study" && !isDone(message, "study") ? studied(message, state) : [],
+    acts: toldActs(message, user),
   };
 }
 
@@ -192,13 +191,12 @@ function mayChoose(
 }
 
 function clockOptions(message: CheckMessage, { verdict }: CheckState): Option[] {
-  const party = partyInPlay();
+  const party = partyAround(message.system.actor);
   if (!party || isDone(message, "tick")) return [];
-  return Object.entries(party.system.clocks).flatMap(([value, { kind, name, size, sight }]) => {
-    const count = segmentsOf(kind, { ...verdict, opportunity: false });
-    const room = size - (party.system.filled[value] ?? 0);
-    if (count === 0 || room === 0 || (sight === "gm" && !game.user.isGM)) return [];
-    return [{ value, label: `${name} (+${Math.min(count, room)})` }];
+  return openClocksOf(party, game.user.isGM).flatMap(({ key, kind, name, size, filled, sealed }) => {
+    const count = movedBy(size, filled, segmentsOf(kind, { ...verdict, opportunity: false }));
+    if (count === 0 || sealed || isBarred(party, key)) return [];
+    return [{ value: key, label: `${name} (+${count})` }];
   });
 }
 
@@ -207,23 +205,30 @@ function targetsOf(message: CheckMessage, { verdict, faces }: CheckState): Targe
   if (use.damage === null || !isSuccess(verdict.outcome)) return [];
   const amount = attackDamage(faces, use.damage, currentDials());
   const struck = standingActs(message).map(([, { data }]) => data["target"]);
-  return use.targets.flatMap((uuid) => {
+  return struckBy(message).flatMap((uuid) => {
     const target = characterHere(uuid);
     if (!target || struck.includes(uuid)) return [];
     return [
-      { uuid, name: target.name, amount, lost: healthLost(amount, affinityOf(target, use.damageType)) },
+      { uuid, name: nameNow(target), amount, lost: healthLost(amount, affinityOf(target, use.damageType)) },
     ];
   });
 }
 
-function hinderView({ system }: CheckMessage): CheckView["hinder"] {
-  const statuses = minorStatuses(currentDials().statuses).map((row) => ({
-    value: row.id,
-    label: label.status(row),
-  }));
-  const targets = system.use.targets.flatMap((uuid) => {
-    const actor = findHere(uuid);
-    return actor instanceof Actor ? [{ value: uuid, label: actor.name }] : [];
+function hinderView(message: CheckMessage, state: CheckState): CheckView["hinder"] {
+  const given = statusesGiven(message, state);
+  const rows = currentDials().statuses.filter(({ id }) => given.includes(id));
+  const targets = targetOptions(withoutStatus(message));
+  if (rows.length === 0 || targets.length === 0) return null;
+  return { statuses: rows.map((row) => ({ value: row.id, label: label.status(row) })), targets };
+}
+
+function studied({ system }: CheckMessage, { verdict }: CheckState): Option[] {
+  return studyTier(verdict.result) === 0 ? [] : targetOptions(system.use.targets);
+}
+
+function targetOptions(targets: readonly string[]): Option[] {
+  return targets.flatMap((uuid) => {
+    const actor = characterHere(uuid);
+    return actor ? [{ value: uuid, label: nameNow(actor) }] : [];
   });
-  return { statuses, targets };
 }

@@ -1,13 +1,18 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
+import { chosenOn } from "#table/cards/frame.ts";
 import { dieShape } from "#table/cards/die.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { outcomeLine } from "#table/cards/outcomes.ts";
-import { reportRefusal } from "#table/refusals.ts";
-import { askOnCard, undoCardAct } from "#table/wishes.ts";
+import { undoCardAct } from "#table/wishes.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
-import { ACTS } from "../actions/acts.ts";
-import { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../actions/invoke.ts";
-import { openOpportunity } from "../apps/opportunity.ts";
+import {
+  askHere,
+  failOnPurpose,
+  invokeBond,
+  invokeTrait,
+  openOpportunity,
+  undoStep,
+} from "../apps/open-window.ts";
 import { type CheckMessage, isCharacter, isParty } from "../data/kinds.ts";
 import { REROLLS } from "../rules/dice.ts";
 import { dieName, label } from "../words/labels.ts";
@@ -29,24 +34,20 @@ export const CHECK: MessageType<CheckMessage, CheckView> = {
     bond: ({ message, card }) => invokeBond(message, chosen(card, "bond")),
     fail: ({ message, card }) => failOnPurpose(message, chosen(card, "fail")),
     undoStep: ({ message }) => undoStep(message),
-    tick: ({ message, card }) => ask(message, "tick", { clock: chosen(card, "clock") }),
-    damage: ({ message, button }) => ask(message, "damage", { target: button.dataset.value ?? "" }),
+    tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "clock") }),
+    damage: ({ message, button }) => askHere(message, "damage", { target: button.dataset.value ?? "" }),
     hinder: ({ message, card }) =>
-      ask(message, "sufferStatus", { status: chosen(card, "status"), target: chosen(card, "target") }),
+      askHere(message, "sufferStatus", { status: chosen(card, "status"), target: chosen(card, "target") }),
+    study: ({ message, button }) => askHere(message, "study", { target: button.dataset.value ?? "" }),
     opportunity: ({ message }) => openOpportunity(message),
   },
   undo: { act: undoCardAct },
   dependsOn,
 };
 
-function ask(message: CheckMessage, kind: string, data: Readonly<Record<string, string>>): Promise<boolean> {
-  return reportRefusal(() => askOnCard(message, ACTS, kind, data).then(() => true), false);
-}
-
 /** What stands in one of the card's lists. */
 function chosen(card: HTMLElement, name: string): string {
-  const list = card.querySelector<HTMLSelectElement>(`select[data-choice="${name}"]`);
-  return list?.value ?? "";
+  return chosenOn(card, `select[data-choice="${name}"]`);
 }
 
 /** A check tells otherwise once its character, a target or the party's clocks have changed. */
@@ -126,6 +127,7 @@ function checkContext(view: CheckView, { uid }: Drawing): object {
       words: localize("TWO_DICE.Card.Damage", { name: target.name, lost: target.lost }),
     })),
     hinder: view.hinder,
+    study: view.study.map((one) => ({ ...one, label: localize("TWO_DICE.Card.Study", { name: one.label }) })),
     outcomes: actOutcomes(view.acts, uid),
   };
 }

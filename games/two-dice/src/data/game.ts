@@ -11,7 +11,7 @@ export const TWO_DICE: GameProfile = {
   api: "twoDice",
   aside: "tt-aside",
   grownByActs: [],
-  controls: ["data-attribute", "data-face", "data-segment", "data-help", "data-pips"],
+  controls: ["data-attribute", "data-face", "data-segment", "data-help", "data-pips", "data-clock-line"],
   pages: RULES_PAGES,
 };
 

@@ -1,4 +1,5 @@
 import { madeOfSettings, settingsOf } from "#table/setup/settings.ts";
+import type { KeptPanel, PanelMemory } from "#table/windows/folding-panel.ts";
 import { DEFAULT_DIALS, type Dials } from "../rules/dials.ts";
 
 /** Every setting of the system and what it holds. */
@@ -13,8 +14,20 @@ export interface SettingValues {
   readonly migration: number;
   /** Whether the welcome has been shown to a GM of this world. */
   readonly welcomed: boolean;
+  /** Whether players without a hero may make or take one. */
+  readonly playersMakeCharacters: boolean;
   /** Where this browser keeps the conflict. */
-  readonly conflictPanel: { readonly folded?: boolean; readonly left?: number; readonly top?: number };
+  readonly conflictPanel: KeptPanel;
+  /** Where this browser keeps what waits. */
+  readonly movesPanel: KeptPanel;
+  /** Where this browser keeps the clocks: shown, folded, at a side or at a place of its own. */
+  readonly clockPanel: {
+    readonly open?: boolean;
+    readonly folded?: boolean;
+    readonly dock?: "left" | "right" | "free";
+    readonly left?: number;
+    readonly top?: number;
+  };
   /** The pair each thing was last rolled with in this browser. */
   readonly lastPairs: Readonly<Record<string, unknown>>;
 }
@@ -28,3 +41,8 @@ export const currentDials = madeOfSettings(
   () => setting("dials"),
   (dials): Dials => ({ ...DEFAULT_DIALS, ...dials }),
 );
+
+/** Where a user's view of a panel is kept. */
+export function keptIn(key: "clockPanel" | "conflictPanel" | "movesPanel"): PanelMemory {
+  return { read: () => setting(key), write: (kept) => changeSetting(key, kept) };
+}

@@ -28,3 +28,13 @@ export const DEFAULT_DIALS: Dials = {
   traitRerolls: "once",
   attackDamage: "high",
 };
+
+/** What each dial can be set to; the statuses are rows that a table writes itself. */
+export const DIAL_VALUES: { readonly [Dial in Exclude<keyof Dials, "statuses">]: readonly Dials[Dial][] } = {
+  formulas: [true, false],
+  supportDifficulty: [7, 8, 9, 10, 11, 12, 13, 16],
+  villainsBegin: ["check", "enemies"],
+  opposedTie: ["again", "defender"],
+  traitRerolls: ["once", "often"],
+  attackDamage: ["high", "weapon"],
+};

@@ -1,3 +1,5 @@
+import type { ConflictAction } from "./conflict-actions.ts";
+
 /** What a rest needs one of (Rest). */
 export const REST_PLACES = ["tent", "safePlace", "hospitality"] as const;
 export type RestPlace = (typeof REST_PLACES)[number];
@@ -30,7 +32,7 @@ export type ActivityEffect =
   | { readonly does: "halve" | "double" }
   | { readonly does: "addTargets"; readonly amount: number }
   | { readonly does: "fillProject"; readonly segments: number }
-  | { readonly does: "secondAction"; readonly actions: readonly ("equipment" | "hinder" | "inventory")[] };
+  | { readonly does: "secondAction"; readonly actions: readonly ConflictAction[] };
 
 interface ActivityRow {
   readonly id: string;
@@ -38,6 +40,9 @@ interface ActivityRow {
   readonly at: ActivityMoment;
   readonly effect: ActivityEffect;
 }
+
+/** What a second action can be after a sound sleep (Camp Activities: sleep soundly). */
+export const SECOND_ACTIONS: readonly ConflictAction[] = ["equipment", "hinder", "inventory"];
 
 /** The fifteen camp activities, in the sheet's order (Camp Activities). */
 export const CAMP_ACTIVITIES = [
@@ -58,7 +63,7 @@ export const CAMP_ACTIVITIES = [
     id: "sleep-soundly",
     for: "anyone",
     at: "turn",
-    effect: { does: "secondAction", actions: ["equipment", "hinder", "inventory"] },
+    effect: { does: "secondAction", actions: SECOND_ACTIONS },
   },
   { id: "training", for: "anyone", at: "statusesByAttack", effect: { does: "avoidStatuses" } },
 ] as const satisfies readonly ActivityRow[];

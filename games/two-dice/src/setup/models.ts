@@ -7,6 +7,7 @@ import { ProjectModel } from "../data/item/project.ts";
 import { AccessoryModel, ArmorModel, ShieldModel } from "../data/item/protection.ts";
 import { ConsumableModel, IngredientModel } from "../data/item/supply.ts";
 import { WeaponModel } from "../data/item/weapon.ts";
+import { ShownModel } from "#table/reading/shown-model.ts";
 import { ActModel } from "../data/message/act.ts";
 import { CallModel } from "../data/message/call.ts";
 import { CheckModel } from "../data/message/check.ts";
@@ -29,6 +30,7 @@ export const MODELS = [
   CheckModel,
   CallModel,
   ActModel,
+  ShownModel,
 ] as const;
 
 declare module "fvtt-types/configuration" {
@@ -49,6 +51,11 @@ declare module "fvtt-types/configuration" {
       ingredient: typeof IngredientModel;
       consumable: typeof ConsumableModel;
     };
-    ChatMessage: { check: typeof CheckModel; call: typeof CallModel; act: typeof ActModel };
+    ChatMessage: {
+      check: typeof CheckModel;
+      call: typeof CallModel;
+      act: typeof ActModel;
+      shown: typeof ShownModel;
+    };
   }
 }

@@ -2,12 +2,13 @@ import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetPlace } from "#table/sheets/actor-sheet.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { type CharacterActor, isProtection, isSkill, isSpell, isWeapon } from "../data/kinds.ts";
+import { diceContext } from "../apps/hero-rows.ts";
+import { OWNED, PLAYED, thingGroups } from "../apps/things.ts";
+import type { CharacterActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { AFFINITIES, DAMAGE_TYPES } from "../rules/damage.ts";
 import { DERIVED, isInCrisis } from "../rules/derived.ts";
-import { DICE } from "../rules/dice.ts";
 import { ADVANTAGE, GUARD } from "../data/actor/character.ts";
 import { dieName, label } from "../words/labels.ts";
 
@@ -26,7 +27,7 @@ export function characterContext(actor: CharacterActor, { uid, editable }: Sheet
 }
 
 /** The dice, the points, the statuses and what waits: what one looks at while playing. */
-export function playContext(actor: CharacterActor, { uid }: SheetPlace): object {
+export function playContext(actor: CharacterActor): object {
   const { system } = actor;
   return {
     attributes: ATTRIBUTES.map((key) => {
@@ -67,44 +68,14 @@ export function playContext(actor: CharacterActor, { uid }: SheetPlace): object 
           : `${localize(`TWO_DICE.Activity.${one.kind}.Name`)}: ${localize(`TWO_DICE.Activity.${one.kind}.Hint`)}`,
         from: one.from,
       })),
-    attacks: actor.items.contents.filter(isWeapon).map((item) => ({
-      id: item.id,
-      uid,
-      name: item.name,
-      img: item.img,
-      equipped: item.system.equipped,
-      text: localize("TWO_DICE.Sheet.Attack", {
-        first: label.shortAttribute(item.system.pair.first),
-        second: label.shortAttribute(item.system.pair.second),
-        accuracy: item.system.accuracy,
-        damage: item.system.damage,
-        type: label.damageType(item.system.damageType),
-      }),
-    })),
-    spells: actor.items.contents.filter(isSpell).map((item) => ({
-      id: item.id,
-      name: item.name,
-      img: item.img,
-      text: localize("TWO_DICE.Sheet.Spell", { mind: item.system.mind, duration: item.system.duration }),
-    })),
-    skills: actor.items.contents.filter(isSkill).map((item) => ({
-      id: item.id,
-      name: item.name,
-      img: item.img,
-      text: item.system.className,
-    })),
+    groups: thingGroups(actor, PLAYED),
   };
 }
 
 /** Numbers a table writes over the formulas, and how damage is taken. */
 export function numbersContext({ system }: CharacterActor): object {
   return {
-    dice: ATTRIBUTES.map((key) => ({
-      key,
-      label: label.attribute(key),
-      die: dieName(system.dice[key]),
-      choices: choicesOf(DICE.map(String), String(system.dice[key]), (die) => dieName(Number(die))),
-    })),
+    ...diceContext({ system }),
     written: DERIVED.map((key) => ({
       key,
       label: label.derived(key),
@@ -125,34 +96,7 @@ export function numbersContext({ system }: CharacterActor): object {
   };
 }
 
-/** Everything somebody owns, by type, with what may be done with it. */
+/** What somebody owns beside weapons, spells and skills, by type. */
 export function thingsContext(actor: CharacterActor): object {
-  const types = [
-    "weapon",
-    "armor",
-    "shield",
-    "accessory",
-    "consumable",
-    "ritual",
-    "project",
-    "ingredient",
-  ] as const;
-  return {
-    groups: types.map((type) => ({
-      type,
-      label: localize(`TYPES.Item.${type}Pl`),
-      addLabel: localize("TWO_DICE.Sheet.AddNamed", { kind: localize(`TYPES.Item.${type}`) }),
-      items: actor.items.contents
-        .filter((item) => item.type === type)
-        .map((item) => ({
-          id: item.id,
-          name: item.name,
-          img: item.img,
-          canEquip: isWeapon(item) || isProtection(item),
-          equipped: "equipped" in item.system && item.system.equipped,
-          canUse: type === "consumable" || type === "ritual" || type === "project",
-          useLabel: localize(`TWO_DICE.Sheet.Use.${type}`, { name: item.name }),
-        })),
-    })),
-  };
+  return { groups: thingGroups(actor, OWNED) };
 }

@@ -1,84 +1,46 @@
-import { showSheet } from "#table/windows/show-sheet.ts";
-import { deletion, updateDocument } from "#foundry/documents.ts";
-import { ActorSheet } from "#table/sheets/actor-sheet.ts";
+import { deletion, findHere, updateDocument } from "#foundry/documents.ts";
+import { onClick } from "#table/on-click.ts";
+import { ActorSheet, LIMITED } from "#table/sheets/actor-sheet.ts";
+import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
-import { openCall } from "../apps/table-acts.ts";
-import { confirmRemoval } from "../apps/confirm.ts";
-import { CheckWindow } from "../apps/check-window.ts";
-import { openCast, openDefeat, openProject, openRitual, openUse } from "../apps/acts.ts";
-import {
-  type CharacterActor,
-  isConsumable,
-  isHero,
-  isProject,
-  isRitual,
-  isSpell,
-  isWeapon,
-} from "../data/kinds.ts";
+import { openCall, openCast, openCheck, openDefeat } from "../apps/open-window.ts";
+import { THING_ACTIONS } from "../apps/things.ts";
+import { templatePath } from "../data/game.ts";
+import { type CharacterActor, isSpell } from "../data/kinds.ts";
 import { isAttribute } from "../rules/attributes.ts";
-import { attackAsk } from "../state/attack.ts";
+import { waitingAll } from "../state/waiting.ts";
+import { numbersContext, playContext, thingsContext } from "./character-context.ts";
 
-type Press = (sheet: CharacterSheet, target: HTMLElement) => unknown;
-
-/** What the buttons of heroes' and foes' sheets do alike. */
-const ACTIONS: Readonly<Record<string, Press>> = {
-  check: ({ character }, { dataset }) => {
-    const first = dataset.attribute;
-    return CheckWindow.open(character, isAttribute(first) ? { pair: [first, first] } : {});
-  },
-  attack: (sheet, target) => {
-    const item = sheet.itemOf(target);
-    if (isWeapon(item)) return CheckWindow.open(sheet.character, attackAsk(item));
-  },
-  cast: (sheet, target) => {
-    const item = sheet.itemOf(target);
-    if (isSpell(item)) return openCast(sheet.character, item);
-  },
-  use: (sheet, target) => {
-    const item = sheet.itemOf(target);
-    if (isConsumable(item) && isHero(sheet.character)) return openUse(sheet.character, item);
-    if (isRitual(item) && isHero(sheet.character)) return openRitual(sheet.character, item);
-    if (isProject(item)) return openProject(item);
-  },
-  openItem: (sheet, target) => {
-    const item = sheet.itemOf(target);
-    if (item) return showSheet(item);
-  },
-  equip: (sheet, target) => {
-    const item = sheet.itemOf(target);
-    if (item && "equipped" in item.system)
-      return updateDocument(item, { system: { equipped: !item.system.equipped } });
-  },
-  addItem: (sheet, { dataset }) => sheet.addItem(dataset.type ?? "weapon"),
-  removeItem: async (sheet, target) => {
-    const item = sheet.itemOf(target);
-    if (item && (await confirmRemoval(item.name))) await item.delete();
-  },
-  status: ({ character }, { dataset }) => {
-    const { statuses } = character.system;
-    const id = dataset.status ?? "";
-    const after = statuses.includes(id) ? statuses.filter((one) => one !== id) : [...statuses, id];
-    return updateDocument(character, { system: { statuses: after } });
-  },
-  defeat: ({ character }) => openDefeat(character),
-  useWaiting: ({ character }, { dataset }) => postAct("useWaiting", character, { waiting: dataset.id ?? "" }),
-  lead: ({ character }) => openCall(character),
-  removeWaiting: ({ character }, { dataset }) =>
-    updateDocument(character, { system: { waiting: deletion(dataset.id ?? "") } }),
-};
+const onSheet = onClick<CharacterSheet>;
 
 /** What the sheets of heroes and foes have in common: dice, points, statuses, things. */
 export abstract class CharacterSheet extends ActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["tt-character"],
-    actions: Object.fromEntries(
-      Object.entries(ACTIONS).map(([name, press]) => [
-        name,
-        async function (this: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-          await press(this, target);
-        },
-      ]),
-    ),
+    actions: {
+      ...THING_ACTIONS,
+      check: onSheet(({ character }, { attribute }) =>
+        openCheck(character, isAttribute(attribute) ? { pair: [attribute, attribute] } : {}),
+      ),
+      status: onSheet(({ character }, { status = "" }) => {
+        const { statuses } = character.system;
+        const others = statuses.filter((one) => one !== status);
+        const after = statuses.includes(status) ? others : [...statuses, status];
+        return updateDocument(character, { system: { statuses: after } });
+      }),
+      defeat: onSheet(({ character }) => openDefeat(character)),
+      lead: onSheet(({ character }) => openCall({ leader: character })),
+      useWaiting: onSheet(({ character }, { id = "" }) => {
+        const lesson = waitingAll(character, "magic-lesson").find((one) => one.id === id);
+        const spell = findHere(lesson?.about ?? "");
+        return isSpell(spell)
+          ? openCast(character, spell)
+          : postAct("useWaiting", character, { waiting: id });
+      }),
+      removeWaiting: onSheet(({ character }, { id = "" }) =>
+        updateDocument(character, { system: { waiting: deletion(id) } }),
+      ),
+    },
   };
 
   override tabGroups: Record<string, string> = { primary: "play" };
@@ -87,16 +49,17 @@ export abstract class CharacterSheet extends ActorSheet {
     return this.actor as CharacterActor;
   }
 
-  /** The thing that a button is about. */
-  itemOf(target: HTMLElement): Item.Implementation | undefined {
-    return this.actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "");
-  }
+  /** Which field of rich text a part shows. */
+  protected abstract readonly prose: Readonly<Record<string, string>>;
 
-  /** Lays a new thing on the sheet, and opens it for writing. */
-  async addItem(type: string): Promise<void> {
-    const name = game.i18n.localize(`TYPES.Item.${type}`);
-    const [item] = await this.actor.createEmbeddedDocuments("Item", [{ name, type } as Item.CreateData]);
-    if (item) await showSheet(item);
+  protected override async partContext(part: string): Promise<object> {
+    const { character } = this;
+    const tab = { tab: part, isActive: this.tabGroups["primary"] === part };
+    const path = this.prose[part];
+    if (path === undefined) return { ...tab, ...CONTEXTS[part]?.(character) };
+    const written: unknown = foundry.utils.getProperty(character, path);
+    const { source, html } = await proseOf(typeof written === "string" ? written : "", character);
+    return { ...tab, path, notes: source, notesHTML: html };
   }
 
   /** The tabs as their partial draws them. */
@@ -104,4 +67,22 @@ export abstract class CharacterSheet extends ActorSheet {
     const chosen = this.tabGroups["primary"];
     return ids.map((id) => ({ id, group: "primary", label: `TWO_DICE.Tab.${id}`, active: id === chosen }));
   }
+}
+
+/** What the parts that heroes and foes have alike show. */
+const CONTEXTS: Readonly<Record<string, (actor: CharacterActor) => object>> = {
+  play: playContext,
+  things: thingsContext,
+  numbers: numbersContext,
+};
+
+/** The parts of a sheet: its header, its tabs, and what a limited viewer sees. */
+export function partsOf(kind: "hero" | "foe", tabs: readonly string[]) {
+  const pages = tabs.map((tab) => [tab, { template: templatePath(`sheets/${tab}`), scrollable: [""] }]);
+  return {
+    header: { template: templatePath(`sheets/${kind}-header`) },
+    tabs: { template: templatePath("table/parts/tabs") },
+    ...Object.fromEntries(pages),
+    [LIMITED]: { template: templatePath("sheets/limited") },
+  };
 }

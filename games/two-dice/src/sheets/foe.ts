@@ -1,14 +1,14 @@
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { localize } from "#foundry/i18n.ts";
-import { LIMITED } from "#table/sheets/actor-sheet.ts";
-import { proseOf } from "#table/sheets/prose.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { FOE_RANKS } from "../data/actor/foe.ts";
 import { templatePath } from "../data/game.ts";
 import type { FoeActor } from "../data/kinds.ts";
 import { VILLAIN_TIERS } from "../rules/defeat.ts";
-import { characterContext, numbersContext, playContext, thingsContext } from "./character-context.ts";
-import { CharacterSheet } from "./character.ts";
+import { characterContext } from "./character-context.ts";
+import { CharacterSheet, partsOf } from "./character.ts";
+
+const FOE_TABS = ["play", "things", "numbers", "notes"];
 
 /** A foe's sheet, for the GM who plays it. Who may see it at all knows its name, picture and traits. */
 export class FoeSheet extends CharacterSheet {
@@ -25,15 +25,11 @@ export class FoeSheet extends CharacterSheet {
   };
   static override DEFAULT_OPTIONS = { classes: ["tt-foe"] };
   static override PARTS = {
-    header: { template: templatePath("sheets/foe-header") },
-    tabs: { template: templatePath("table/parts/tabs") },
-    play: { template: templatePath("sheets/play"), scrollable: [""] },
-    things: { template: templatePath("sheets/things"), scrollable: [""] },
-    numbers: { template: templatePath("sheets/numbers"), scrollable: [""] },
-    notes: { template: templatePath("sheets/notes"), scrollable: [""] },
+    ...partsOf("foe", FOE_TABS),
     secret: { template: templatePath("sheets/secret") },
-    [LIMITED]: { template: templatePath("sheets/limited") },
   };
+
+  protected override readonly prose = { notes: "system.description", secret: "system.secret" };
 
   get #foe(): FoeActor {
     return this.actor as FoeActor;
@@ -47,7 +43,7 @@ export class FoeSheet extends CharacterSheet {
     const { rank, turns, villain, villainPoints, species, traits, goals } = this.#foe.system;
     return {
       ...characterContext(this.#foe, this.place),
-      tabs: this.tabs(["play", "things", "numbers", "notes"]),
+      tabs: this.tabs(FOE_TABS),
       ranks: choicesOf(FOE_RANKS, rank, (one) => localize(`TWO_DICE.Rank.${one}`)),
       villains: choicesOf(
         VILLAIN_TIERS,
@@ -62,22 +58,6 @@ export class FoeSheet extends CharacterSheet {
       species,
       traits,
       goals,
-    };
-  }
-
-  protected override async partContext(part: string): Promise<object> {
-    const tab = { tab: part, isActive: this.tabGroups["primary"] === part };
-    if (part === "play") return { ...tab, ...playContext(this.#foe, this.place) };
-    if (part === "things") return { ...tab, ...thingsContext(this.#foe) };
-    if (part === "numbers") return { ...tab, ...numbersContext(this.#foe) };
-    if (part !== "notes" && part !== "secret") return {};
-    const isSecret = part === "secret";
-    const prose = await proseOf(this.#foe.system[isSecret ? "secret" : "description"] ?? "", this.#foe);
-    return {
-      ...tab,
-      notes: prose.source,
-      notesHTML: prose.html,
-      path: isSecret ? "system.secret" : "system.description",
     };
   }
 }

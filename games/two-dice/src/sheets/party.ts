@@ -2,24 +2,35 @@ import { showSheet } from "#table/windows/show-sheet.ts";
 import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
+import { bindTicking, cellActions, clockCells, placeOf } from "#table/clocks/cell.ts";
+import { makeClock } from "#table/clocks/panel.ts";
+import { onClick } from "#table/on-click.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
+import { bindLine } from "#table/sheets/keyboard.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { postAct } from "../actions/post-act.ts";
-import { openBeginConflict } from "../apps/conflict.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
 import {
+  openBeginConflict,
   openCall,
   openEndSession,
   openGain,
-  openNewClock,
   openRest,
   openTravel,
-} from "../apps/table-acts.ts";
+} from "../apps/open-window.ts";
 import { templatePath } from "../data/game.ts";
 import { isHero, type PartyActor } from "../data/kinds.ts";
 import { travelDie, travelEvent } from "../rules/travel.ts";
-import { heroesOf } from "../state/party.ts";
+import { bringIntoPlay } from "#table/group/keep-group.ts";
+import { waitsOf } from "#table/group/waiting.ts";
+import { heroesOf, PARTY } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { followHooks } from "#foundry/host.ts";
+
+/** What is done with the party that the sheet shows, and with no other. */
+function onParty(work: (party: PartyActor, data: DOMStringMap) => unknown) {
+  return onClick<PartySheet>(({ actor }, data) => work(actor as PartyActor, data));
+}
 
 /** What the whole table shares: heroes, purse, clocks, the road, camp, conflicts, the session. */
 export class PartySheet extends ActorSheet {
@@ -33,18 +44,27 @@ export class PartySheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-party"],
     actions: {
-      openHero: PartySheet.#openHero,
-      removeHero: PartySheet.#removeHero,
-      travel: openTravel,
-      rest: openRest,
-      gain: openGain,
+      openHero: onClick<PartySheet>((_sheet, { uuid }) => {
+        const hero = characterHere(uuid);
+        return hero && showSheet(hero);
+      }),
+      removeHero: onParty((party, { uuid }) => {
+        const members = party.system.members.filter((one) => one !== uuid);
+        return updateDocument(party, { system: { members } });
+      }),
+      travel: onParty(openTravel),
+      rest: onParty(openRest),
+      gain: onParty(openGain),
       call: () => openCall(),
-      conflict: openBeginConflict,
-      newClock: openNewClock,
-      tickClock: PartySheet.#tickClock,
-      removeClock: PartySheet.#removeClock,
-      beginSession: PartySheet.#beginSession,
-      endSession: PartySheet.#endSession,
+      conflict: onParty(openBeginConflict),
+      intoPlay: onParty(bringIntoPlay),
+      addClock: onClick<PartySheet>((sheet) => {
+        const line = sheet.element.querySelector<HTMLInputElement>("[data-clock-line]");
+        return line && sheet.#makeClock(line);
+      }),
+      ...cellActions(CLOCK_WINDOWS),
+      beginSession: onParty(({ uuid }) => postAct("beginSession", null, { party: uuid })),
+      endSession: onParty(openEndSession),
     },
   };
   static override PARTS = {
@@ -63,6 +83,7 @@ export class PartySheet extends ActorSheet {
     const { coins, session, conflict, camp } = this.#party.system;
     return {
       name: this.#party.name,
+      waits: waitsOf(PARTY, this.#party),
       img: this.#party.img,
       uuid: uuidOf(this.#party),
       isGM: game.user.isGM,
@@ -78,7 +99,7 @@ export class PartySheet extends ActorSheet {
 
   protected override async partContext(part: string): Promise<object> {
     if (part === "heroes") return { heroes: heroesOf(this.#party).map((hero) => this.#heroView(hero)) };
-    if (part === "clocks") return { clocks: this.#clocks() };
+    if (part === "clocks") return { clocks: clockCells(CLOCK_WINDOWS, placeOf(this.#party, this.place.uid)) };
     if (part === "road") return { days: this.#days() };
     if (part !== "notes") return {};
     const notes = await proseOf(this.#party.system.notes, this.#party);
@@ -103,25 +124,6 @@ export class PartySheet extends ActorSheet {
     };
   }
 
-  #clocks(): object[] {
-    const { clocks, filled } = this.#party.system;
-    const shown = Object.entries(clocks).filter(([, { sight }]) => game.user.isGM || sight !== "gm");
-    return shown
-      .toSorted(([, one], [, other]) => one.sort - other.sort)
-      .map(([key, clock]) => ({
-        key,
-        name: clock.name,
-        kind: localize(`TWO_DICE.ClockKind.${clock.kind}`),
-        isThreat: clock.kind === "threat",
-        standing: localize("TWO_DICE.Clock.Standing", { filled: filled[key] ?? 0, size: clock.size }),
-        segments: Array.from({ length: clock.size }, (_, place) => ({ on: place < (filled[key] ?? 0) })),
-        mayTick: game.user.isGM || clock.tickers === "all",
-        fillLabel: localize("TWO_DICE.Clock.Fill", { name: clock.name }),
-        eraseLabel: localize("TWO_DICE.Clock.Erase", { name: clock.name }),
-        removeLabel: localize("TWO_DICE.Sheet.RemoveNamed", { name: clock.name }),
-      }));
-  }
-
   #days(): object[] {
     const days = Object.values(this.#party.system.travel).toSorted((one, other) => one.sort - other.sort);
     return days.map((day, place) => ({
@@ -136,8 +138,18 @@ export class PartySheet extends ActorSheet {
     }));
   }
 
+  protected override bindPart(part: string, element: HTMLElement): void {
+    if (part !== "clocks") return;
+    bindTicking(CLOCK_WINDOWS, element);
+    bindLine(element, "[data-clock-line]", (line) => void this.#makeClock(line));
+  }
+
   protected override follows(): (() => void)[] {
     return [followHooks(["updateActor", "deleteActor"], () => void this.render({ parts: ["heroes"] }))];
+  }
+
+  protected override async takeItem(_event: DragEvent, item: Item.Implementation) {
+    return this.refuseDrop(item);
   }
 
   /** A hero dropped on the party joins it. */
@@ -149,29 +161,7 @@ export class PartySheet extends ActorSheet {
     return null;
   }
 
-  static async #openHero(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const actor = characterHere(dataset.uuid);
-    if (actor) await showSheet(actor);
-  }
-
-  static async #removeHero(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const members = this.#party.system.members.filter((uuid) => uuid !== dataset.uuid);
-    await updateDocument(this.#party, { system: { members } });
-  }
-
-  static async #tickClock(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await postAct("handTick", null, { clock: dataset.key ?? "", count: Number(dataset.count) });
-  }
-
-  static async #removeClock(this: PartySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await postAct("removeClock", null, { clock: dataset.key ?? "" });
-  }
-
-  static async #beginSession(this: PartySheet): Promise<void> {
-    await postAct("beginSession", null);
-  }
-
-  static async #endSession(this: PartySheet): Promise<void> {
-    await openEndSession(this.#party);
+  #makeClock(line: HTMLInputElement): Promise<void> {
+    return makeClock(CLOCK_WINDOWS, line, this.#party.uuid);
   }
 }

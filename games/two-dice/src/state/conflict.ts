@@ -1,6 +1,8 @@
 import type { PartyActor } from "../data/kinds.ts";
 import type { StoredCombatant } from "../data/actor/party.ts";
-import { type ConflictSide, nextSide } from "../rules/conflict.ts";
+import { type ConflictSide, mayAct, nextSide } from "../rules/conflict.ts";
+import { waitingOf } from "./waiting.ts";
+import { characterHere, plays } from "./rights.ts";
 
 /** Somebody in the conflict with their id. */
 export type KnownCombatant = StoredCombatant & { readonly id: string };
@@ -24,4 +26,15 @@ export function conflictNow({ system }: PartyActor): ConflictState {
     .toSorted((one, other) => one.sort - other.sort);
   const next = first === "check" ? null : nextSide(all, last === "" ? null : last, first);
   return { running, round, all, first, next: running ? next : null };
+}
+
+/** Whether a user may have somebody act now: a GM anybody with a turn left, a player their own in their side's turn, or once more after a sound sleep. */
+export function mayTakeTurn(
+  one: KnownCombatant,
+  { next }: ConflictState,
+  user: User.Implementation,
+): boolean {
+  const actor = characterHere(one.actor);
+  if (!actor || one.out || !plays(user, actor)) return false;
+  return mayAct(one) ? user.isGM || next === one.side : waitingOf(actor, "sleep-soundly") !== null;
 }

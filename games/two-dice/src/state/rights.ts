@@ -7,10 +7,10 @@ export function plays(user: User.Implementation | null, actor: Actor.Implementat
   return user !== null && actor.testUserPermission(user, "OWNER");
 }
 
-/** A hero or foe of this world by its uuid, an unlinked token's among them; null where there is none. */
+/** A hero or foe of this world by its uuid, an unlinked token's among them; null where there is none, as for one in a compendium. */
 export function characterHere(uuid: unknown): CharacterActor | null {
   const actor = typeof uuid === "string" ? findHere(uuid) : null;
-  return isCharacter(actor) ? actor : null;
+  return isCharacter(actor) && !actor.inCompendium ? actor : null;
 }
 
 /** The same. @throws UserError naming nobody: who is gone has no name any more */

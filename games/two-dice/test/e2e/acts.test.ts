@@ -84,7 +84,7 @@ describe("What comes of checks and things", () => {
     });
 
     test("progress: two segments of a clock are filled or erased", async () => {
-      const { id } = await act("openClock", "", { name: "Fog", size: "6", kind: "threat" });
+      const id = await gm.evaluate<string>(`game.twoDice.clocks.open("threat: Fog 6")`);
       await onCheck(ILSE, CRITICAL, choose({ opportunity: "progress", clock: id, direction: "fill" }));
       await onCheck(ILSE, CRITICAL, choose({ opportunity: "progress", clock: id, direction: "fill" }));
       await onCheck(ILSE, CRITICAL, choose({ opportunity: "progress", clock: id, direction: "erase" }));
@@ -122,9 +122,30 @@ describe("What comes of checks and things", () => {
 
   describe("clocks and damage of a check", () => {
     test("a threat is filled by a failure, 1 and 1 more for each full 3 below", async () => {
-      const { id } = await act("openClock", "", { name: "The tide", size: "8", kind: "threat" });
+      const id = await gm.evaluate<string>(`game.twoDice.clocks.open("threat: The tide 8")`);
       await onCheck(ILSE, [2, 1], { kind: "tick", data: { clock: id } });
       expect(await stored(gm, PARTY, `system.filled.${id}`)).toBe(3);
+    });
+
+    test("a clock that was put away meanwhile is not filled", async () => {
+      const id = await gm.evaluate<string>(`game.twoDice.clocks.open("threat: The fog 4")`);
+      await gm.evaluate(
+        `game.actors.getName("${PARTY}").update({ system: { clocks: foundry.data.operators ? { "${id}": new foundry.data.operators.ForcedDeletion() } : { "-=${id}": null } } })`,
+      );
+      expect((await onCheck(ILSE, [2, 1], { kind: "tick", data: { clock: id } })).reason).toBe(
+        "TABLE.Error.NoClock",
+      );
+    });
+
+    test("Dice So Nice shows each size of die in its own colour", async () => {
+      const colours = await gm.evaluate<string[]>(`(async () => {
+        const roll = await new Roll("1d8 + 1d12").evaluate();
+        const message = await ChatMessage.create({ type: "check", content: "", rolls: [roll], system: { dice: { first: 8, second: 12 } } });
+        const showing = { roll };
+        Hooks.callAll("diceSoNiceRollStart", message.id, showing);
+        return showing.dsnRoll.dice.map(({ options }) => options.colorset);
+      })()`);
+      expect(colours).toEqual(["two-dice-d8", "two-dice-d12"]);
     });
 
     test("damage is doubled by a vulnerability, halved by a resistance, nothing to the immune, and heals who absorbs", async () => {
@@ -156,6 +177,54 @@ describe("What comes of checks and things", () => {
         { kind: "attack", use: { name: "Torch", damage: 4, targets: [`@${WIGHT}`] } },
       );
       expect(missed.reason).toBe("TWO_DICE.Error.NoHit");
+    });
+  });
+
+  describe("hinder and study", () => {
+    const hinder = (faces: readonly [number, number], status: string) =>
+      onCheck(
+        ILSE,
+        faces,
+        { kind: "sufferStatus", data: { target: `@${WIGHT}`, status } },
+        { kind: "hinder", difficulty: 10, use: { targets: [`@${WIGHT}`] } },
+      );
+
+    test("a check to hinder gives a minor status from 10 on, and only whom it was aimed at", async () => {
+      await set(WIGHT, { statuses: [] });
+      expect((await hinder([5, 4], "weak")).reason).toBe("TWO_DICE.Error.NoStatus");
+      expect((await hinder([5, 5], "poisoned")).reason).toBe("TWO_DICE.Error.NoStatus");
+      const wish = { kind: "sufferStatus", data: { target: `@${ILSE}`, status: "weak" } };
+      const aimed = { kind: "hinder", difficulty: 10, use: { targets: [`@${WIGHT}`] } };
+      expect((await onCheck(ILSE, [5, 5], wish, aimed)).reason).toBe("TWO_DICE.Error.NotAimedAt");
+      expect((await hinder([5, 5], "weak")).reason).toBe("");
+      expect(await stored(gm, WIGHT, "system.statuses")).toEqual(["weak"]);
+      await set(WIGHT, { statuses: [] });
+    });
+
+    test("studying tells nothing below 7, then more from 7, 10 and 13", async () => {
+      await set(WIGHT, { species: "spirit", affinities: { fire: "vulnerable" } });
+      const study = (faces: readonly [number, number]) =>
+        onCheck(
+          ILSE,
+          faces,
+          { kind: "study", data: { target: `@${WIGHT}` } },
+          { kind: "study", difficulty: null, use: { targets: [`@${WIGHT}`] } },
+        );
+      expect((await study([3, 3])).reason).toBe("TABLE.Error.NotNow");
+      const some = (await study([3, 4])).acts["wish"]?.data;
+      expect(some).toMatchObject({ tier: 1, level: 5, species: "spirit" });
+      expect(some).not.toHaveProperty("defence");
+      const more = (await study([5, 5])).acts["wish"]?.data;
+      expect(more).toMatchObject({ tier: 2, defence: 8 });
+      expect(more).not.toHaveProperty("affinities");
+      expect((await study([6, 7])).acts["wish"]?.data).toMatchObject({
+        tier: 3,
+        affinities: [["fire", "vulnerable"]],
+      });
+      await gm
+        .locator(".chat-log .tt-card, #chat .tt-card", { hasText: "Fire: vulnerable" })
+        .last()
+        .waitFor();
     });
   });
 

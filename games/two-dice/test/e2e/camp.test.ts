@@ -131,13 +131,93 @@ describe("Between conflicts", () => {
 
     test("what no card counts by itself is used by its owner's word", async () => {
       await rest();
-      await camp(TAM, { id: "training" });
+      await camp(TAM, { id: "daydream" });
       await act("endRest", "");
       const id = await gm.evaluate<string>(
         `Object.entries(game.actors.getName("${TAM}").system.waiting).find(([, { used }]) => used === "")[0]`,
       );
       await act("useWaiting", TAM, { waiting: id });
       expect(await waiting(TAM)).toEqual([]);
+    });
+  });
+
+  describe("what camp brought counts by itself", () => {
+    const give = async (
+      hero: string,
+      id: string,
+      more: { target?: string; about?: string } = {},
+    ): Promise<void> => {
+      await act("rest", "", { place: "safePlace" });
+      await act("camp", hero, { activities: [{ id, ...more }] });
+      await act("endRest", "");
+    };
+    const undo = (id: string): Promise<unknown> =>
+      gm.evaluate(`document.querySelector('[data-message-id="${id}"] [data-action="undo"]').click()`);
+
+    test("training avoids the statuses of one attack, and is used up by it", async () => {
+      await give(TAM, "training");
+      const spell = (wish: string) =>
+        onCheck(
+          "Gull wight",
+          [6, 5],
+          { kind: "sufferStatus", data: { target: `@${TAM}`, status: wish } },
+          { kind: "spell", use: { effect: "status", statuses: ["poisoned"], targets: [`@${TAM}`] } },
+        );
+      expect((await spell("slow")).reason).toBe("TWO_DICE.Error.NoStatus");
+      expect((await spell("poisoned")).reason).toBe("");
+      expect(await stored(gm, TAM, "system.statuses")).toEqual([]);
+      expect(await waiting(TAM)).toEqual([]);
+      await spell("poisoned");
+      expect(await stored(gm, TAM, "system.statuses")).toEqual(["poisoned"]);
+    });
+
+    test("after a sound sleep one of three actions more is done, without a turn", async () => {
+      await give(TAM, "sleep-soundly");
+      await act("beginConflict", "", { actors: [`@${TAM}`, "@Gull wight"] });
+      const combatant = await gm.evaluate<string>(
+        `Object.keys(game.actors.getName("${PARTY}").system.conflict.combatants)[0]`,
+      );
+      const turn = (action: string) => act("takeTurn", TAM, { combatant, action });
+      await turn("study");
+      expect((await turn("study")).reason).toBe("TWO_DICE.Error.SecondAction");
+      const { id, reason } = await turn("hinder");
+      expect(reason).toBe("");
+      expect((await turn("hinder")).reason).toBe("TWO_DICE.Error.ActedAlready");
+      await undo(id);
+      await expect.poll(() => waiting(TAM)).toEqual(["sleep-soundly"]);
+      await act("endConflict", "");
+    });
+
+    test("a magic lesson lends one spell once, at the ally's cost; no other spell of another is cast", async () => {
+      await gm.evaluate(`game.actors.getName("${ILSE}").createEmbeddedDocuments("Item", ["Lamp oil", "Fog horn"].map((name) => (
+        { name, type: "spell", system: { mind: 10, targets: 1, offensive: false, effect: "health", amount: 5 } })))`);
+      await set(TAM, { mind: { value: 45 } });
+      const cast = (name: string) => act("castSpell", TAM, { item: `@${name}`, targets: [`@${TAM}`] });
+      expect((await cast("Lamp oil")).reason).toBe("TWO_DICE.Error.NotYourSpell");
+      await give(ILSE, "magic-lesson", { target: `@${TAM}`, about: "@Lamp oil" });
+      expect((await cast("Fog horn")).reason).toBe("TWO_DICE.Error.NotYourSpell");
+      const { id } = await cast("Lamp oil");
+      expect(await stored(gm, TAM, "system.mind.value")).toBe(35);
+      expect((await cast("Lamp oil")).reason).toBe("TWO_DICE.Error.NotYourSpell");
+      await undo(id);
+      await expect.poll(() => waiting(TAM)).toEqual(["magic-lesson"]);
+      expect(await stored(gm, TAM, "system.mind.value")).toBe(45);
+    });
+
+    test("martial practice has one attack strike one more; without it who is one too many is not struck", async () => {
+      const strikesTwo = async (): Promise<string> => {
+        const hook = await gm.evaluate<string>(
+          `game.actors.getName("${ILSE}").items.getName("Boat hook").uuid`,
+        );
+        const use = { item: hook, damage: 4, targets: ["@Gull wight", "@The Tide Widow"] };
+        const wish = { kind: "damage", data: { target: "@The Tide Widow" } };
+        return (await onCheck(ILSE, [6, 5], wish, { kind: "attack", use })).reason;
+      };
+      expect(await strikesTwo()).toBe("TWO_DICE.Error.NotAimedAt");
+      await give(ILSE, "martial-practice");
+      expect(await strikesTwo()).toBe("");
+      expect(await waiting(ILSE)).toEqual([]);
+      expect(await strikesTwo()).toBe("TWO_DICE.Error.NotAimedAt");
     });
   });
 

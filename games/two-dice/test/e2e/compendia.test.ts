@@ -65,6 +65,27 @@ describe("The compendia of Two Dice", () => {
       .toEqual(["Brannagh Ose", "Idris Tamm", "Marisol Quay"]);
   });
 
+  test.each(["hero", "foe", "party"])(
+    "a %s made without a picture has that of its kind, which is there",
+    async (type) => {
+      const shown = await gm.evaluate<string[]>(`(async () => {
+      const { img, prototypeToken } = await Actor.create({ name: "Nobody yet", type: "${type}" });
+      return [img, prototypeToken.texture.src, String((await fetch("/" + img)).ok)];
+    })()`);
+      const drawing = `systems/two-dice/assets/icons/${type}.svg`;
+      expect(shown).toEqual([drawing, drawing, "true"]);
+    },
+  );
+
+  test("whoever is made with a picture keeps it", async () => {
+    const img = "systems/two-dice/assets/icons/two-dice.svg";
+    expect(
+      await gm.evaluate(
+        `Actor.create({ name: "Somebody", type: "foe", img: "${img}" }).then(({ img }) => img)`,
+      ),
+    ).toBe(img);
+  });
+
   test.each([
     ["the hero's sheet", "Marisol Quay", "", "Heroes"],
     ["a form that asks for a day on the road", "Party", "Travel a day", "Travel"],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GM } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import { actsIn } from "./support/acts.ts";
-import { seatEverybody, stored } from "./support/table.ts";
+import { card, nextDice, seatEverybody, stored, windowTitled } from "./support/table.ts";
 
 const ILSE = "Ilse Marrow";
 const TAM = "Tam Reed";
@@ -102,6 +102,23 @@ describe("Conflicts and growth", () => {
       await set(WIDOW, { health: { value: 0 } });
       expect((await act("defeat", WIDOW, { choice: "escalate" })).reason).toBe("TABLE.Error.NotNow");
     });
+  });
+
+  test("a supporter who was deleted meanwhile helps nobody, and hinders no roll", async () => {
+    await gm.evaluate(`(async () => {
+      const friend = await Actor.create({ name: "A passing friend", type: "hero" });
+      const actors = [game.actors.getName("${ILSE}").uuid, friend.uuid];
+      await ChatMessage.create({ type: "call", content: "", system: { kind: "group", purpose: "Push the cart", difficulty: 10, actors } });
+      await friend.delete();
+    })()`);
+    const call = card(gm, "Push the cart");
+    await call.getByRole("button", { name: `Roll for ${ILSE}` }).click();
+    expect(await call.getByText("A passing friend").count()).toBe(0);
+    const check = windowTitled(gm, `${ILSE}: check`);
+    expect(await check.getByText("Supporters").count()).toBe(0);
+    await nextDice(gm, [8, 8], [5, 10]);
+    await check.getByRole("button", { name: "Roll", exact: true }).click();
+    await card(gm, "13 against 10").waitFor();
   });
 
   describe("points and levels", () => {

@@ -47,6 +47,8 @@ describe("An evening", () => {
     const form = windowTitled(gm, "Begin a conflict");
     for (const name of [ILSE, TAM, WIDOW]) await form.getByLabel(name).check();
     await form.getByRole("button", { name: "Begin a conflict" }).click();
+    // What was opened before the panel came may lie over it.
+    await gm.evaluate(`game.actors.getName("${PARTY}").sheet.close()`);
     const panel = gm.locator("#two-dice-conflict");
     await panel.getByText("a group check says who begins").waitFor();
     await panel.getByRole("button", { name: "Call for the group check" }).click();

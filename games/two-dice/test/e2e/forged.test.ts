@@ -22,13 +22,26 @@ describe("What a player forges", () => {
     );
   });
 
+  beforeAll(async () => {
+    await gm.evaluate(`(async () => {
+      await Actor.create({ name: "The Others", type: "party", ownership: { default: 2 }, system: { coins: 9000 } });
+      await game.actors.getName("${TAM}").createEmbeddedDocuments("Item", [{ name: "Stolen fire", type: "spell" }]);
+      await game.actors.getName("${PARTY}").update({ system: { coins: 0 } });
+    })()`);
+    await mara.waitForFunction(
+      `game.actors.getName("The Others") && game.actors.getName("${TAM}").items.getName("Stolen fire")`,
+    );
+  });
+
   /** Posts an act by hand, and tells how the GM's client answered it. */
   async function forge(kind: string, actor: string, data: object): Promise<string> {
     const id = await mara.evaluate<string>(`(async () => {
       const actor = game.actors.getName(${JSON.stringify(actor)});
+      const uuidOf = (name) => game.actors.getName(name)?.uuid ?? game.actors.contents.flatMap(({ items }) => items.contents).find((item) => item.name === name).uuid;
+      const data = JSON.parse(${JSON.stringify(JSON.stringify(data))}, (_key, value) => typeof value === "string" && value.startsWith("@") ? uuidOf(value.slice(1)) : value);
       const message = await ChatMessage.create({ type: "act", content: "", system: {
         kind: ${JSON.stringify(kind)}, actor: actor?.uuid ?? "", data: {},
-        wishes: { main: { kind: ${JSON.stringify(kind)}, data: ${JSON.stringify(data)} } } } });
+        wishes: { main: { kind: ${JSON.stringify(kind)}, data } } } });
       return message.id;
     })()`);
     const answer = () =>
@@ -42,8 +55,6 @@ describe("What a player forges", () => {
     ["beginSession", "", {}, "TABLE.Error.GMOnly"],
     ["endSession", "", {}, "TABLE.Error.GMOnly"],
     ["rest", "", { place: "safePlace" }, "TABLE.Error.GMOnly"],
-    ["openClock", "", { name: "Mine", size: "4" }, "TABLE.Error.GMOnly"],
-    ["handTick", "", { clock: "seal", count: 3 }, "TWO_DICE.Error.GMsClock"],
     ["spendStory", TAM, { words: "He trips" }, "TABLE.Error.NotYours"],
     ["levelUp", ILSE, { newClass: "Free" }, "TWO_DICE.Error.TooFew.experience"],
     ["spendStory", ILSE, { words: "More" }, "TWO_DICE.Error.NoStoryPoint"],
@@ -51,9 +62,30 @@ describe("What a player forges", () => {
     ["defeat", TAM, { choice: "surrender" }, "TABLE.Error.NotYours"],
     ["travel", "", { areas: ["deadly"] }, "TWO_DICE.Error.TravelDie"],
     ["camp", ILSE, { activities: [] }, "TWO_DICE.Error.NotResting"],
+    ["joinConflict", "", { actors: [] }, "TABLE.Error.GMOnly"],
+    ["leaveConflict", "", { combatant: "x" }, "TABLE.Error.GMOnly"],
+    ["castSpell", ILSE, { item: "@Stolen fire", targets: [] }, "TWO_DICE.Error.NotYourSpell"],
+    ["travel", "", { areas: ["deadly"], party: "@The Others" }, "TABLE.Error.NotYours"],
+    ["beginProject", ILSE, { item: "@Fog engine", party: "@The Others" }, "TWO_DICE.Error.TooFew.coins"],
     ["constructor", ILSE, {}, "TABLE.Error.NotNow"],
   ])("%s of %s is refused", async (kind, actor, data, reason) => {
     expect(await forge(kind, actor, data)).toBe(reason);
+  });
+
+  test("ticks by hand of a clock that is the GM's are refused, and so is a notice of a GM's act", async () => {
+    const reason = await mara.evaluate<string>(`(async () => {
+      const party = game.actors.getName("${PARTY}");
+      const message = await ChatMessage.create({ type: "act", content: "", system: { kind: "ticks",
+        data: { clock: "seal", holder: party.uuid, moves: { m: 3 } } } });
+      return message.id;
+    })()`);
+    const answer = () =>
+      gm.evaluate<string>(`game.messages.get("${reason}").system.gm.acts.main?.reason ?? "waits"`);
+    await expect.poll(answer).toBe("TABLE.Error.NotYourClock");
+    const refused =
+      await mara.evaluate<boolean>(`ChatMessage.create({ type: "act", content: "", system: { kind: "clockRemoved",
+      gm: { acts: { main: { kind: "clockRemoved", state: "done" } } } } }).then((made) => made?.system._source?.gm === undefined, () => true)`);
+    expect(refused).toBe(true);
   });
 
   test("and nothing has changed", async () => {

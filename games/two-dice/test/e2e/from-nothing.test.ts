@@ -49,20 +49,22 @@ describe("From an empty world", () => {
   test("a GM opens a clock, a player fills it by hand, the GM takes that back and puts it away", async () => {
     const party = await gm.evaluate<string>(`game.actors.find((actor) => actor.type === "party").name`);
     const sheet = await openSheet(gm, party);
-    await sheet.getByRole("button", { name: "Open a clock" }).click();
-    const form = windowTitled(gm, "Open a clock");
-    await form.getByLabel("Name").fill("The seal");
-    await form.getByLabel("Segments").selectOption("4");
-    await form.getByLabel("Players may fill it by hand").check();
-    await form.getByRole("button", { name: "Open a clock" }).click();
-    const hers = await openSheet(mara, party);
-    await hers.getByText("Progress, 0 of 4").waitFor();
-    await hers.getByRole("button", { name: "Fill a segment of The seal" }).click();
-    await hers.getByText("Progress, 1 of 4").waitFor();
-    await card(gm, "The seal: 1 more").getByRole("button", { name: /Undo/ }).click();
-    await hers.getByText("Progress, 0 of 4").waitFor();
-    await sheet.getByRole("button", { name: "Remove The seal" }).click();
-    await hers.getByText("No clocks yet.").waitFor();
+    const line = sheet.getByLabel("A new clock in one line: its name, then its segments");
+    await line.fill("progress: The seal 4");
+    await line.press("Enter");
+    await sheet.getByRole("slider", { name: "The seal" }).waitFor();
+    await gm.evaluate(
+      `game.actors.getName(${JSON.stringify(party)}).update({ system: { clocks: Object.fromEntries(
+        Object.keys(game.actors.getName(${JSON.stringify(party)}).system.clocks).map((key) => [key, { tickers: "all" }])) } })`,
+    );
+    const hers = mara.locator("#two-dice-clocks").getByRole("slider", { name: "The seal" });
+    await hers.press("ArrowRight");
+    await expect.poll(() => hers.getAttribute("aria-valuenow")).toBe("1");
+    await card(gm, "The seal: 0 → 1 of 4").getByRole("button", { name: /Undo/ }).click();
+    await expect.poll(() => hers.getAttribute("aria-valuenow")).toBe("0");
+    await gm.locator("#two-dice-clocks").getByRole("button", { name: "The seal: change this clock" }).click();
+    await windowTitled(gm, "Clock: The seal").getByRole("button", { name: "Put away" }).click();
+    await hers.waitFor({ state: "detached" });
   });
 
   test("a fumble stands, brings a point, and lets the other side choose", async () => {

@@ -7,7 +7,7 @@ import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import { card, nextDice, openSheet, seatEverybody, windowTitled } from "./support/table.ts";
 
 const ILSE = "Ilse Marrow";
-const LONG = "Ebbesvargrimmarsonnenfeldtidewaterlampenkeeperofthedrownedquarter";
+const LONG = "\u202eEbbesvargrimmarsonnenfeldtidewaterlampenkeeperofthedrownedquarter";
 
 /** Every window of the game, in both themes: axe finds nothing, and no name makes one scroll sideways. */
 describe("Looks", () => {
@@ -95,6 +95,7 @@ describe("Looks", () => {
     expect(await overflow(mara, ".application.tt-hero .window-content")).toBeLessThanOrEqual(0);
     expect(await overflow(gm, ".application.tt-party .window-content")).toBeLessThanOrEqual(0);
     expect(await overflow(gm, "#two-dice-conflict")).toBeLessThanOrEqual(0);
+    expect(await overflow(mara, "#two-dice-moves")).toBeLessThanOrEqual(0);
     expect(await overflow(mara, ".chat-log .tt-card, #chat .tt-card")).toBeLessThanOrEqual(0);
   });
 });

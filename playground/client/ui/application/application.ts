@@ -139,6 +139,8 @@ export class ApplicationV2 extends WindowedApplication {
     if (this.hasFrame && options.position !== undefined) this.setPosition(options.position);
     if (isFirstRender) await this._onFirstRender(context, options);
     await this._onRender(context, options);
+    // Closed by what was done meanwhile: it has no element that anybody could be shown.
+    if (this.pgElement === null) return;
     this.pgEmitter.dispatch(new Event("render", { cancelable: true }));
     this.pgCallHooks("render", this.pgElement, context, options);
     await this._postRender(context, options);

@@ -1,12 +1,16 @@
-import { refused } from "#table/acts/player-requests.ts";
-import { idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
+import { isSameActor, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { requireOwner } from "#table/acts/rights.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
 import { makeChanges } from "#table/undo.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
-import type { DeedMessage, PcActor } from "../../data/kinds.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
+import { OVERFLOW } from "../../data/actor/entries.ts";
+import { creditChange } from "../spend/bank.ts";
+import type { PlayerRequestMessage, PcActor } from "../../data/kinds.ts";
 import {
   type BeatStep,
   isBeatStep,
@@ -16,25 +20,20 @@ import {
   tailFor,
 } from "../../rules/mixed-tier/beat.ts";
 import type { FinaleBeat } from "../../rules/campaign/finale.ts";
-import { clockStates } from "#table/clocks/states.ts";
 import { finaleTurnChanges, runningFinale } from "../../state/campaign/finale.ts";
 import { declaredChange, type MixedScene, mixedScene, requireMixed } from "../../state/beat/mixed-tier.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
 import { newClock } from "../clocks/clocks.ts";
-import { changeOf } from "../scene/close-periods.ts";
 import { notices } from "../notices.ts";
-import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
+import { postRequest, judged, requireSpeaker } from "../player-requests.ts";
 import { once } from "../post-once.ts";
 import { spellsBeat } from "../magic/spell-beats.ts";
 
 /** Does one thing in a beat as a GM, after whatever else this client does in it. A refusal is told to this user. */
 export function asBeat(work: (mixed: MixedScene) => Promise<unknown>): Promise<boolean> {
-  return serialize("beat", () =>
-    reportRefusal(async () => {
-      await work(requireMixed());
-      return true;
-    }, false),
-  );
+  return actOn("beat", async () => {
+    await work(requireMixed());
+  });
 }
 
 /**
@@ -67,14 +66,34 @@ function beatFrom(
   const topped = floorMissing(mixed);
   const { changes: ofSpells, summary } = spellsBeat(mixed.party, id);
   const turned = finaleTurnChanges(mixed.party, ofFinale);
+  const past = boonsPast(mixed.crew, id);
   const changes = [
     ...freshBeat(mixed, number),
     ...floorChange(mixed, number, topped),
     ...ofSpells,
     ...turned,
+    ...past.changes,
   ];
   const scene = mixed.party.system.scene.number;
-  return { changes, data: { beat: number, scene, topped, summary, finale: ofFinale ?? "" } };
+  return {
+    changes,
+    data: { beat: number, scene, topped, summary: [...summary, ...past.summary], finale: ofFinale ?? "" },
+  };
+}
+
+/** Boons past the cap are lost with the beat in which they came (Clarification 2). */
+function boonsPast(crew: readonly PcActor[], id: string): { changes: Change[]; summary: Line[] } {
+  const over = crew.filter(({ system }) => system.boons.overflow > 0);
+  return {
+    changes: over.map((actor) => {
+      const entry = { delta: 0 - actor.system.boons.overflow, reason: OVERFLOW, message: id };
+      return added(actor, `system.boons.entries.beat-${id}`, entry);
+    }),
+    summary: over.map((actor) => ({
+      key: "FATES_EDGE.Notice.Trimmed",
+      data: { name: actorRef(actor), count: actor.system.boons.overflow },
+    })),
+  };
 }
 
 /** The least points of this scene's beats (SRD R.3, R.4). */
@@ -113,16 +132,7 @@ function emptied(uuid: string, path: string, entries: Readonly<Record<string, un
 function floorChange({ party }: MixedScene, beat: number, points: number): Change[] {
   if (points === 0) return [];
   const { number: scene } = party.system.scene;
-  const after: BankEntry = {
-    kind: "floor",
-    points,
-    label: "",
-    actor: "",
-    user: idOf(game.user),
-    message: "",
-    scene,
-  };
-  return [{ uuid: uuidOf(party), path: `system.bank.entries.floor-${scene}-${beat}`, before: null, after }];
+  return [creditChange(party, `floor-${scene}-${beat}`, { kind: "floor", points })];
 }
 
 /** The step that follows; after the last one the next beat begins (SRD R.7). */
@@ -170,24 +180,29 @@ export function chooseAnchor(uuid: string): Promise<boolean> {
 }
 
 /** Says what a character does in this beat (SRD R.7). The active GM's client notes it; a GM may say it for somebody who is slow. */
-export function declare(actor: PcActor, words: string): Promise<DeedMessage | null> {
+export function declare(actor: PcActor, words: string): Promise<PlayerRequestMessage | null> {
   return reportRefusal(async () => {
     const mixed = mixedScene();
     if (!mixed || mixed.scene.beat.step === "") throw new UserError("FATES_EDGE.Error.NoMixedScene");
-    if (!actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
+    requireOwner(actor);
     const said = saidWords(words);
-    if (!game.user.isGM) return postDeed("declare", actor, { words: said });
+    if (!game.user.isGM) return postRequest("declare", actor, { words: said });
     const changes = [declaredChange(mixed, actor, said)];
-    const deed = await postDeed("declare", actor, { words: said }, { verdict: { state: "done", changes } });
+    const request = await postRequest(
+      "declare",
+      actor,
+      { words: said },
+      { verdict: { state: "done", changes } },
+    );
     await makeChanges(changes);
-    return deed;
+    return request;
   }, null);
 }
 
 /** What players declare in a beat (SRD R.7). Each stands beside the others; the last of one character counts. */
 export const declareRequest = judged("declare", judgeDeclaration);
 
-function judgeDeclaration(message: DeedMessage): Verdict {
+function judgeDeclaration(message: PlayerRequestMessage): Verdict {
   const mixed = mixedScene();
   if (!mixed || mixed.scene.beat.step === "") return refused("NoMixedScene");
   const actor = requireSpeaker(message);
@@ -210,7 +225,7 @@ export function openTail(): Promise<boolean> {
       const name = localize("FATES_EDGE.Beat.TailName");
       const { size, filled: base } = TAIL;
       const after = newClock(party, { name, size, base, kind: "tail", scope: "table" });
-      const changes = [{ uuid: uuidOf(party), path: `system.clocks.${tailKey(now)}`, before: null, after }];
+      const changes = [added(party, `system.clocks.${tailKey(now)}`, after)];
       const data = { clock: tailKey(now), name };
       return notices.act("tail", data, changes, id);
     });

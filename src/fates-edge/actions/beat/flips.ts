@@ -1,16 +1,17 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { clockState, clockStates } from "#table/clocks/states.ts";
 import { type DeckAndPile, discardCards, ensureDeck, pickCards } from "#table/decks.ts";
 import { UserError } from "#table/refusals.ts";
 import { documentStore, makeChanges, PILE, undoChanges } from "#table/undo.ts";
+import type { Line } from "#table/words/line.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isOverdrawn } from "../../data/actor/entries.ts";
-import type { Line } from "#table/words/line.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { type Ceiling, severityAllows } from "../../rules/mixed-tier/bands.ts";
 import { clockName } from "../../state/clocks/clocks.ts";
-import { clockState, clockStates } from "#table/clocks/states.ts";
 import { consequence, CONSEQUENCES, describeCard } from "../../state/deck/draws.ts";
 import {
   FLIP_WAYS,
@@ -23,7 +24,6 @@ import {
   type FlipWay,
 } from "../../state/beat/flips.ts";
 import type { MixedScene } from "../../state/beat/mixed-tier.ts";
-import { clockRef } from "#table/clocks/sight.ts";
 import { debitOf } from "../spend/bank.ts";
 import { asBeat } from "./beat.ts";
 import { atDeck, freeCards, shuffleAnew } from "../deck/draw.ts";
@@ -127,7 +127,7 @@ async function flipCard(mixed: MixedScene, way: FlipWay, due: FlipsDue): Promise
 
 function ofBeat({ party }: MixedScene, id: string, way: FlipWay): Change[] {
   const after = FLIP_WAYS.indexOf(way);
-  return [{ uuid: uuidOf(party), path: `system.scene.beat.flips.${id}`, before: null, after }];
+  return [added(party, `system.scene.beat.flips.${id}`, after)];
 }
 
 function paid({ party }: MixedScene, id: string, way: FlipWay): Change[] {

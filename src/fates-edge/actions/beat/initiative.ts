@@ -1,21 +1,24 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { inTurn, turnOf } from "#table/acts/in-turn.ts";
+import { ownAct, doOnceOn } from "#table/acts/once-on-card.ts";
+import { refused } from "#table/acts/player-requests.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { shownTo, clockRef } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
+import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
-import type { Mark } from "../../data/actor/mark.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
+import { creditChange } from "../spend/bank.ts";
 import type { Effects } from "../../data/effects.ts";
 import {
   type ActionMessage,
   type CompanionActor,
-  type DeedMessage,
+  type PlayerRequestMessage,
   isCompanion,
   isPc,
   type PcActor,
 } from "../../data/kinds.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import {
   type Initiative,
@@ -26,8 +29,6 @@ import {
   PRESS_POINTS,
 } from "../../rules/retinue/initiative.ts";
 import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
-import { clockState } from "#table/clocks/states.ts";
-import { shownTo, clockRef } from "#table/clocks/sight.ts";
 import {
   companionFacts,
   initiativeUses,
@@ -35,15 +36,14 @@ import {
   readInitiative,
   runningRails,
 } from "../../state/beat/initiative.ts";
-import { requireParty, tableNumbers } from "../../state/party.ts";
+import { requireParty } from "../../state/party.ts";
 import { type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
 import { inWorld, leaderOf } from "../../state/retinue/retinue.ts";
-import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
 import { STORED_CLOCKS } from "../../data/actor/clock.ts";
-import { writeFirst, onCard } from "../roll/on-card.ts";
+import { onCard } from "../roll/on-card.ts";
 import { hotChanges, markChanges, recordChange } from "../teamwork/assists.ts";
-import { markedBy } from "../roll/marks.ts";
-import { postDeed, judged } from "../player-requests.ts";
+import { markedBy, markChange } from "../roll/marks.ts";
+import { postRequest, judged } from "../player-requests.ts";
 import { spendFromBank } from "../spend/spend.ts";
 
 /** What somebody does of their own accord, for whom, and at what cost to themselves. */
@@ -61,23 +61,28 @@ export interface InitiativeWish {
  * A follower or familiar acts of their own accord (SRD, Follower Initiative): once a scene across the crew. The active GM's client
  * judges it, so that of two who act at once one does.
  */
-export function takeInitiative(who: CompanionActor, wish: InitiativeWish): Promise<DeedMessage | null> {
+export function takeInitiative(
+  who: CompanionActor,
+  wish: InitiativeWish,
+): Promise<PlayerRequestMessage | null> {
   const companion = inWorld(who);
-  return serialize(`actor ${uuidOf(companion)}`, () =>
-    reportRefusal(() => {
+  return inTurn(
+    turnOf(companion),
+    () => {
       if (!mayLead(game.user, companion))
         throw new UserError("TABLE.Error.NotYours", { name: companion.name });
       const data = readInitiative({ ...wish });
       requirePlan(companion, data, game.user.isGM);
-      return postDeed("initiative", companion, data);
-    }, null),
+      return postRequest("initiative", companion, data);
+    },
+    null,
   );
 }
 
 /** What somebody does of their own accord, judged one after another: the first uses up the scene's window. */
 export const initiativeRequest = judged("initiative", judgeInitiative);
 
-function judgeInitiative(message: DeedMessage): Verdict {
+function judgeInitiative(message: PlayerRequestMessage): Verdict {
   const { author, system } = message;
   const who = findHere(system.actor);
   if (!isCompanion(who) || !mayLead(author, inWorld(who))) return refused("NotTheirs");
@@ -134,7 +139,7 @@ function allyOf(companion: CompanionActor, uuid: string): PcActor {
   throw barred("noAlly");
 }
 
-/** What it changes and tells, under keys that come from the deed. */
+/** What it changes and tells, under keys that come from the request. */
 function planned(
   plan: Plan,
   id: string,
@@ -168,9 +173,7 @@ function effectOf({ companion, wish, ally, clock }: Plan, id: string): Change[] 
   if (!ally) return [];
   const kind = wish.initiative === "fetch" ? "carry" : wish.initiative;
   const label = markedBy(actorRef({ uuid: uuidOf(companion), name: companion.name }));
-  const place = { scene: tableNumbers().scene, used: "", by: id, ...(clock && { clock: clock.key }) };
-  const after: Mark = { kind, label, dice: 0, steps: 0, ...place };
-  return [{ uuid: uuidOf(ally), path: `system.marks.${id}`, before: null, after }];
+  return [markChange(ally, id, { kind, label, by: id, ...(clock && { clock: clock.key }) })];
 }
 
 function initiativeLine({ companion, wish, ally, clock }: Plan): Line {
@@ -187,17 +190,7 @@ function initiativeLine({ companion, wish, ally, clock }: Plan): Line {
 
 /** The point that the GM gains when the crew acts a second time (SRD, the heroic variant). */
 function pointFor(id: string): Change {
-  const { scene } = tableNumbers();
-  const after: BankEntry = {
-    kind: "initiative",
-    points: 1,
-    label: "",
-    actor: "",
-    user: idOf(game.user),
-    message: id,
-    scene,
-  };
-  return { uuid: uuidOf(requireParty()), path: `system.bank.entries.${id}-i`, before: null, after };
+  return creditChange(requireParty(), `${id}-i`, { kind: "initiative", points: 1, message: id });
 }
 
 /**
@@ -226,9 +219,10 @@ export function tickCarried(message: ActionMessage): Promise<boolean> {
     const used = { uuid: actor.uuid, path: `system.marks.${mark}.used`, before: "", after: idOf(message) };
     const changes = [tickChange(uuidOf(party), clock, entry, count), used];
     const sight = clockState(party, clock)?.sight ?? "all";
-    const act = { clock, name, count, sight, user: game.user.id, changes, undone: false };
-    await writeFirst(message, "carried", act);
-    await party.update({ system: { clocks: tickEntries(STORED_CLOCKS, clock, { [entry]: count }) } });
-    await makeChanges([used]);
+    const act = { clock, name, count, sight, ...ownAct(changes) };
+    await doOnceOn(message, "gm.carried", act, async () => {
+      await party.update({ system: { clocks: tickEntries(STORED_CLOCKS, clock, { [entry]: count }) } });
+      await makeChanges([used]);
+    });
   });
 }

@@ -2,6 +2,8 @@ import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "#
 import { isActiveGM } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify, reportError } from "#foundry/notify.ts";
+import { actOnOwned } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { JobQueue } from "#table/jobs.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
@@ -11,33 +13,26 @@ import { type BondReward, bondRewards } from "../../rules/boons.ts";
 import { bondBoons, bondId, heldBonds, isMutual, offersTo } from "../../state/bonds.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { onSheet } from "../on-sheet.ts";
 
 /**
  * A character holds out a bond to another, or answers theirs: it is written on this one alone, and binds once both hold
  * it (SRD 9). Its boons are given by the GM's client.
  */
 export function proposeBond(actor: PcActor, uuid: string, words: string): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const other = requireOther(actor, uuid);
-      const id = bondId(actor, other);
-      requireNew(actor, id);
-      const side = {
-        with: uuidOf(other),
-        name: other.name,
-        words: words.trim().slice(0, WORDS_MAX),
-        session: tableNumbers().session,
-        ended: false,
-        declined: false,
-      };
-      await actor.update({ system: { bonds: { [id]: side } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const other = requireOther(actor, uuid);
+    const id = bondId(actor, other);
+    requireNew(actor, id);
+    const side = {
+      with: uuidOf(other),
+      name: other.name,
+      words: words.trim().slice(0, WORDS_MAX),
+      session: tableNumbers().session,
+      ended: false,
+      declined: false,
+    };
+    await actor.update({ system: { bonds: { [id]: side } } });
+  });
 }
 
 function requireOther(actor: PcActor, uuid: string): PcActor {
@@ -63,32 +58,22 @@ export async function acceptBond(actor: PcActor, id: string, words = ""): Promis
  * still offer that bond of their own accord.
  */
 export function declineBond(actor: PcActor, id: string): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const offer = offersTo(actor).find((each) => each.id === id);
-      if (!offer) throw new UserError("FATES_EDGE.Error.NoBondWith");
-      const side = { with: offer.from, name: offer.name, session: tableNumbers().session };
-      await actor.update({ system: { bonds: { [id]: { ...side, ended: true, declined: true } } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const offer = offersTo(actor).find((each) => each.id === id);
+    if (!offer) throw new UserError("FATES_EDGE.Error.NoBondWith");
+    const side = { with: offer.from, name: offer.name, session: tableNumbers().session };
+    await actor.update({ system: { bonds: { [id]: { ...side, ended: true, declined: true } } } });
+  });
 }
 
 /** A character lets a bond go. One that gave its boon is kept as ended, so that taking it up again gives none. */
 export function dropBond(actor: PcActor, id: string): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const bond = actor.system.bonds[id];
-      if (!bond || bond.ended) throw new UserError("FATES_EDGE.Error.NoBondWith");
-      const bonds = bond.boon ? { [id]: { ended: true } } : deletion(id);
-      await updateDocument(actor, { system: { bonds } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const bond = actor.system.bonds[id];
+    if (!bond || bond.ended) throw new UserError("FATES_EDGE.Error.NoBondWith");
+    const bonds = bond.boon ? { [id]: { ended: true } } : deletion(id);
+    await updateDocument(actor, { system: { bonds } });
+  });
 }
 
 /**

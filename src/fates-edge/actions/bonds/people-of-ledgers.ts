@@ -9,7 +9,7 @@ import { isUnjudged } from "#table/acts/player-requests.ts";
 import { makeAsset } from "../growth/buy.ts";
 import { createNewcomer } from "../retinue/newcomer.ts";
 import type { SheetLine } from "../../data/actor/ledger.ts";
-import { isAsset, isDeed, isFollower, isPc, type PcActor } from "../../data/kinds.ts";
+import { isAsset, isPlayerRequest, isFollower, isPc, type PcActor } from "../../data/kinds.ts";
 import { recruitedBy, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { ASSET_TIERS, FOLLOWER_CAP_MAX } from "../../rules/advancement/prices.ts";
 import { ledgerOf } from "../../state/growth/ledger.ts";
@@ -127,7 +127,7 @@ function hasFollower(actor: PcActor, { id }: SheetLine): boolean {
 /** A player has bought them just now, before a GM opened this world: their own request brings more than the line knows. */
 function isAskedFor(actor: PcActor, { id }: SheetLine): boolean {
   return game.messages.contents.some((message) => {
-    if (!isDeed(message) || message.system.kind !== "recruit" || !isUnjudged(message)) return false;
+    if (!isPlayerRequest(message) || message.system.kind !== "recruit" || !isUnjudged(message)) return false;
     const { line } = message.system.data as { readonly line?: unknown };
     return line === id && message.system.actor === actor.uuid && plays(message.author, actor);
   });

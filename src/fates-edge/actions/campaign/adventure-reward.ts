@@ -1,14 +1,15 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added, changeOf } from "#table/changes.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { UserError } from "#table/refusals.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
+import { actorRef } from "#table/words/line.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
-import { actorRef } from "#table/words/line.ts";
-import type { Reward } from "../../rules/campaign/rewards.ts";
+import { stockedUp } from "../../rules/supply.ts";
+import { BOON_CHARGES, type Reward, type Token, tokenOf } from "../../rules/campaign/rewards.ts";
 import { diamondOf } from "../../state/campaign/adventure.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
 import { noteAdventure } from "./adventure.ts";
 import { createNewcomer } from "../retinue/newcomer.ts";
 import { notices } from "../notices.ts";
@@ -50,7 +51,7 @@ interface Granting {
   readonly about: string;
 }
 
-interface Grant {
+export interface Grant {
   readonly changes: readonly Change[];
   readonly made: readonly Change[];
   readonly prepare: () => Promise<unknown>;
@@ -58,45 +59,64 @@ interface Grant {
 
 const NOTHING_MADE = { made: [], prepare: async (): Promise<void> => undefined };
 
-/** @throws UserError for supply where none is missing */
 function grantOf(reward: Reward, granting: Granting): Grant {
   const { actor, party, message, name, about } = granting;
+  const token = tokenOf(reward);
+  if (token !== null) return tokenFor(actor, token, { id: message, name, notes: about });
   if (reward.kind === "boons") {
     const after = { delta: reward.boons, reason: "hand", message };
     const path = `system.boons.entries.seed-${message}`;
-    return { ...NOTHING_MADE, changes: [{ uuid: uuidOf(actor), path, before: null, after }] };
+    return { ...NOTHING_MADE, changes: [added(actor, path, after)] };
   }
   if (reward.kind === "supply") {
-    if (party.system.supply === 0) throw new UserError("FATES_EDGE.Error.SupplyFull");
-    return {
-      ...NOTHING_MADE,
-      changes: [tickChange(uuidOf(party), SUPPLY, `seed-${message}`, -reward.segments)],
-    };
+    const { supply: filled, supplySpare: spare } = party.system;
+    const after = stockedUp({ filled, spare }, reward.segments);
+    const changes = [
+      ...(after.filled < filled
+        ? [tickChange(uuidOf(party), SUPPLY, `seed-${message}`, after.filled - filled)]
+        : []),
+      ...changeOf(uuidOf(party), "system.supplySpare", spare, after.spare),
+    ];
+    return { ...NOTHING_MADE, changes };
   }
   if (reward.kind === "follower") {
     const who = { type: "follower", name, role: "", cap: reward.cap, line: "", notes: "" } as const;
     return {
       changes: [],
-      made: [{ uuid: `Actor.${message}`, path: MADE, before: null, after: name }],
+      made: [making(`Actor.${message}`, name)],
       prepare: () => createNewcomer(actor, who, message),
     };
   }
+  return itemFor(actor, message, { name, ...thingOf(reward, about) });
+}
+
+/** A reward that lies on somebody's sheet until it is used. */
+export function tokenFor(
+  actor: PcActor,
+  token: Token,
+  { id, name, notes }: { readonly id: string; readonly name: string; readonly notes: string },
+): Grant {
+  const charges = token === "charges" ? BOON_CHARGES : 1;
+  const system = { kind: "other", cost: 0, paid: true, notes, place: "carried", reward: token, charges };
+  return itemFor(actor, id, { name, type: "gear", system });
+}
+
+/** A thing that comes to somebody under an id that is known beforehand. */
+export function itemFor(
+  actor: PcActor,
+  id: string,
+  source: { readonly name: string; readonly type: string; readonly system: object },
+): Grant {
   return {
     changes: [],
-    made: [{ uuid: `${uuidOf(actor)}.Item.${message}`, path: MADE, before: null, after: name }],
+    made: [making(`${uuidOf(actor)}.Item.${id}`, source.name)],
     prepare: () =>
-      actor.createEmbeddedDocuments(
-        "Item",
-        [{ _id: message, name, ...thingOf(reward, about) } as Item.CreateData],
-        {
-          keepId: true,
-        },
-      ),
+      actor.createEmbeddedDocuments("Item", [{ _id: id, ...source } as Item.CreateData], { keepId: true }),
   };
 }
 
 /** What somebody holds in hand for a reward: an asset at no price, or a thing to be cashed in at the table. */
-function thingOf(reward: Reward, about: string): object {
+function thingOf(reward: Reward, about: string): { readonly type: string; readonly system: object } {
   if (reward.kind === "asset")
     return { type: "asset", system: { tier: reward.tier === "standard" ? 2 : 1, effect: about } };
   const cost = reward.kind === "artifact" ? reward.xp : 0;

@@ -1,10 +1,12 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { type Change, added } from "#table/changes.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { UserError } from "#table/refusals.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
+import { creditChange } from "../spend/bank.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { PartyActor } from "../../data/kinds.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { COMBOS, type ComboKind } from "../../rules/campaign/adventure.ts";
 import {
@@ -16,7 +18,6 @@ import {
 } from "../../state/campaign/adventure.ts";
 import { npcSource } from "../../state/npcs.ts";
 import type { KnownSpread } from "../../state/deck/spreads.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
 import { personFace } from "../../words/faces.ts";
 import { cardTitle, placeTitle, readingWords } from "../../words/spreads.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
@@ -97,22 +98,12 @@ export function noteAdventure(
 /** The NPC made from the Heart joins the scene's opposition, until the GM takes them out. */
 function opposes(party: PartyActor, id: string, who: SeedCard): Change {
   const after = { name: nameOf(who), tier: tierOfCard(who.card), actor: `Actor.${id}` };
-  return { uuid: uuidOf(party), path: `system.scene.opposition.${id}`, before: null, after };
+  return added(party, `system.scene.opposition.${id}`, after);
 }
 
 /** All of one colour: a point in the bank (SRD, "Combo Rules"). */
 function freePoint(party: PartyActor, message: string): Change {
-  const { number } = party.system.scene;
-  const after = {
-    kind: "seed",
-    points: 1,
-    label: "",
-    actor: "",
-    user: idOf(game.user),
-    message,
-    scene: number,
-  };
-  return { uuid: uuidOf(party), path: `system.bank.entries.seed-${message}`, before: null, after };
+  return creditChange(party, `seed-${message}`, { kind: "seed", points: 1, message });
 }
 
 /** A black card on top: supply begins low, or everyone tires (SRD, "Mechanical Links"). */
@@ -138,7 +129,7 @@ function strainOf(
 function supplyOpened(party: PartyActor, ticks: Readonly<Record<string, number>>): Change {
   const { [SUPPLY]: full } = party.system.clocks;
   const after = { ...structuredClone(full), ticks };
-  return { uuid: uuidOf(party), path: `system.clocks.${SUPPLY}`, before: null, after };
+  return added(party, `system.clocks.${SUPPLY}`, after);
 }
 
 function made(facts: AdventureFacts, { npc, journal }: MadeIds): Change[] {
@@ -146,7 +137,7 @@ function made(facts: AdventureFacts, { npc, journal }: MadeIds): Change[] {
     ...(facts.who ? [[`Actor.${npc}`, nameOf(facts.who)] as const] : []),
     [`JournalEntry.${journal}`, journalName(facts)] as const,
   ];
-  return uuids.map(([uuid, after]) => ({ uuid, path: MADE, before: null, after }));
+  return uuids.map(([uuid, after]) => making(uuid, after));
 }
 
 function seedSummary(facts: AdventureFacts, { npc }: MadeIds): Line[] {

@@ -1,7 +1,7 @@
 import { uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { type Change, added } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import type { NoticeKind } from "../../data/message/notice.ts";
 import type { PressureRail } from "../../rules/campaign/crown.ts";
@@ -16,7 +16,6 @@ import {
 } from "../../rules/campaign/campaign-dials.ts";
 import { countableScenes, dialsOf, pressureChoices } from "../../state/campaign/campaign.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { notices } from "../notices.ts";
 import { needParty } from "../party.ts";
 import { once } from "../post-once.ts";
@@ -26,7 +25,7 @@ import { once } from "../post-once.ts";
  * what they lead to moves.
  */
 export function setProfile(profile: Profile | ""): Promise<boolean> {
-  return onCampaign(async () => {
+  return actAsGM("campaign", async () => {
     const party = await needParty();
     const { profile: before, ...campaign } = party.system.campaign;
     const after = PROFILES.find((one) => one === profile) ?? "";
@@ -39,7 +38,7 @@ export function setProfile(profile: Profile | ""): Promise<boolean> {
 
 /** Names the rail that bites where the table keeps its head down, one of the two that the Club leaves (GMs; SRD 23.2). */
 export function namePressure(rail: PressureRail): Promise<boolean> {
-  return onCampaign(async () => {
+  return actAsGM("campaign", async () => {
     const party = requireParty();
     const { pressure: before } = party.system.campaign;
     if (before === rail) return;
@@ -69,7 +68,7 @@ export interface CountedScene extends MajorScene {
  * anew.
  */
 export function countMajor({ scene, end, extras }: CountedScene): Promise<boolean> {
-  return onCampaign(async () => {
+  return actAsGM("campaign", async () => {
     const happened = requireHappened({ end, extras });
     const { number } = requireParty().system.campaign;
     requireCountable(requireParty(), scene);
@@ -84,7 +83,7 @@ export function countMajor({ scene, end, extras }: CountedScene): Promise<boolea
       };
       const path = `system.campaign.majors.${id}`;
       const entry = { end: happened.end, extras: [...happened.extras], scene, ...gained };
-      const changes = [{ uuid: uuidOf(party), path, before: null, after: entry }];
+      const changes = [added(party, path, entry)];
       return {
         post: () =>
           notices.tell(
@@ -117,14 +116,4 @@ function requireProfile({ system }: PartyActor): Profile {
   const { profile } = system.campaign;
   if (profile !== "") return profile;
   throw new UserError("FATES_EDGE.Error.NoProfile");
-}
-
-function onCampaign(work: () => Promise<void>): Promise<boolean> {
-  return serialize("campaign", () =>
-    reportRefusal(async () => {
-      requireGM();
-      await work();
-      return true;
-    }, false),
-  );
 }

@@ -1,11 +1,10 @@
 import { localize } from "#foundry/i18n.ts";
 import { journalFor, type KeptPage, keepPage } from "#foundry/journals.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { UserError } from "#table/refusals.ts";
 import { type Block, toHtml } from "#table/telling.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
@@ -17,27 +16,23 @@ export const CHRONICLE = "chronicle";
  * so that what somebody edited in the first one stays. Its notice takes the page away again.
  */
 export function writeChronicle(campaign: number, blocks: readonly Block[]): Promise<boolean> {
-  return serialize("chronicle", () =>
-    reportRefusal(async () => {
-      requireGM();
-      if (blocks.length === 0) throw new UserError("FATES_EDGE.Error.NothingTold");
-      const name = localize("FATES_EDGE.Legacy.Campaign", { number: campaign });
-      const html = toHtml(blocks, (words) => foundry.utils.escapeHTML(words));
-      await once([`chronicle ${campaign}`], async (message) => {
-        // The page has the id of its notice: made twice, it is there once.
-        const page: KeptPage = { id: message, name, html };
-        const title = localize("FATES_EDGE.Chronicle.Title");
-        const journal = await journalFor(SYSTEM_ID, CHRONICLE, title);
-        const uuid = `${journal}.JournalEntryPage.${message}`;
-        const summary = [{ key: "FATES_EDGE.Chronicle.Lies", data: { name: title } }];
-        const changes = [{ uuid, path: MADE, before: null, after: name }];
-        return {
-          post: () => notices.tell("chronicle", { name, summary }, changes, message),
-          prepare: () => keepPage(SYSTEM_ID, CHRONICLE, title, page),
-          changes: [],
-        };
-      });
-      return true;
-    }, false),
-  );
+  return actAsGM("chronicle", async () => {
+    if (blocks.length === 0) throw new UserError("FATES_EDGE.Error.NothingTold");
+    const name = localize("FATES_EDGE.Legacy.Campaign", { number: campaign });
+    const html = toHtml(blocks, (words) => foundry.utils.escapeHTML(words));
+    await once([`chronicle ${campaign}`], async (message) => {
+      // The page has the id of its notice: made twice, it is there once.
+      const page: KeptPage = { id: message, name, html };
+      const title = localize("FATES_EDGE.Chronicle.Title");
+      const journal = await journalFor(SYSTEM_ID, CHRONICLE, title);
+      const uuid = `${journal}.JournalEntryPage.${message}`;
+      const summary = [{ key: "FATES_EDGE.Chronicle.Lies", data: { name: title } }];
+      const changes = [making(uuid, name)];
+      return {
+        post: () => notices.tell("chronicle", { name, summary }, changes, message),
+        prepare: () => keepPage(SYSTEM_ID, CHRONICLE, title, page),
+        changes: [],
+      };
+    });
+  });
 }

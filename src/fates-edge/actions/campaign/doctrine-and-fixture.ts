@@ -1,23 +1,22 @@
 import { uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { type Change, added } from "#table/changes.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { clockStates } from "#table/clocks/states.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
+import { UserError } from "#table/refusals.ts";
+import type { Line } from "#table/words/line.ts";
 import type { StoredLegacy } from "../../data/actor/legacies.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { NAME_MAX, WORDS_MAX } from "../../data/limits.ts";
-import type { Line } from "#table/words/line.ts";
 import { KINETIC_RAILS, type PressureRail, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import type { CrownOutcome } from "../../rules/campaign/finale.ts";
 import { aftermathOf, CAVEATS, FIXTURE_TICKS } from "../../rules/campaign/legacy.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
-import { clockStates } from "#table/clocks/states.ts";
 import { outcomeOf } from "../../state/campaign/epilogue.ts";
 import { type KnownLegacy, knownLegacy, legacyKey } from "../../state/campaign/legacies.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
 import { railName } from "../../words/campaign.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { notices } from "../notices.ts";
@@ -64,15 +63,11 @@ function railOf(rail: string): PressureRail | null {
 }
 
 function onRecord(work: (outcome: CrownOutcome) => Promise<void>): Promise<boolean> {
-  return serialize("legacies", () =>
-    reportRefusal(async () => {
-      requireGM();
-      const outcome = outcomeOf(requireParty());
-      if (!outcome) throw new UserError("FATES_EDGE.Error.Legacy.notYet");
-      await work(outcome);
-      return true;
-    }, false),
-  );
+  return actAsGM("legacies", async () => {
+    const outcome = outcomeOf(requireParty());
+    if (!outcome) throw new UserError("FATES_EDGE.Error.Legacy.notYet");
+    await work(outcome);
+  });
 }
 
 /** @throws UserError without a name, and where the campaign has one already */
@@ -101,7 +96,7 @@ async function record(
       used: 0,
       ...more,
     };
-    const changes = [{ uuid: uuidOf(party), path: `system.legacies.${key}`, before: null, after }];
+    const changes = [added(party, `system.legacies.${key}`, after)];
     return notices.act(kind, { ...after }, changes, id);
   });
 }
@@ -111,22 +106,18 @@ async function record(
  * with that tick.
  */
 export function tickFixture(id: string): Promise<boolean> {
-  return serialize("legacies", () =>
-    reportRefusal(async () => {
-      requireGM();
-      const { number, running } = requireParty().system.scene;
-      if (!running) throw new UserError("FATES_EDGE.Error.NoScene");
-      await once([`fixture ${id} ${number}`], (message, party) => {
-        const legacy = requireFixture(id, party);
-        const { change, summary } = railTicked(party, legacy, message);
-        const used = { path: `system.legacies.${id}.used`, before: legacy.used, after: number };
-        const changes = [{ uuid: uuidOf(party), ...used }, change];
-        const { name, region, words } = legacy;
-        return notices.act("fixtureTick", { name, region, words, summary: [summary] }, changes, message);
-      });
-      return true;
-    }, false),
-  );
+  return actAsGM("legacies", async () => {
+    const { number, running } = requireParty().system.scene;
+    if (!running) throw new UserError("FATES_EDGE.Error.NoScene");
+    await once([`fixture ${id} ${number}`], (message, party) => {
+      const legacy = requireFixture(id, party);
+      const { change, summary } = railTicked(party, legacy, message);
+      const used = { path: `system.legacies.${id}.used`, before: legacy.used, after: number };
+      const changes = [{ uuid: uuidOf(party), ...used }, change];
+      const { name, region, words } = legacy;
+      return notices.act("fixtureTick", { name, region, words, summary: [summary] }, changes, message);
+    });
+  });
 }
 
 function isOfScene({ system }: PartyActor, { scope, scene }: ClockState): boolean {
@@ -173,7 +164,7 @@ function railTicked(
   const after = newClock(party, { name: railName(rail), kind: rail, size, base: FIXTURE_TICKS });
   const data = { clock: clockRef(message, after) };
   return {
-    change: { uuid: uuidOf(party), path: `system.clocks.${message}`, before: null, after },
+    change: added(party, `system.clocks.${message}`, after),
     summary: { key: "FATES_EDGE.Legacy.Told.railOpens", data },
   };
 }

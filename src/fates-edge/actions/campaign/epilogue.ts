@@ -1,36 +1,31 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
+import { actOnOwned, onOwned } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import type { DeedMessage, PartyActor, PcActor } from "../../data/kinds.ts";
+import type { PlayerRequestMessage, PartyActor, PcActor } from "../../data/kinds.ts";
 import { EPILOGUE_MAX } from "../../data/limits.ts";
 import { type EpiloguePlace, turnEpilogue } from "../../rules/campaign/epilogue.ts";
 import { epilogueKey, epilogueOf, outcomeOf } from "../../state/campaign/epilogue.ts";
 import { requireParty } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { notices } from "../notices.ts";
-import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
+import { postRequest, judged, requireSpeaker } from "../player-requests.ts";
 
 /**
  * Turns one of the two cards of a player's epilogue (SRD 23.6). It is drawn as it is turned: no document holds a card that nobody has
  * looked at. Turned down and up again, it is the same.
  */
 export function turnCard(actor: PcActor, place: EpiloguePlace): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const party = requireOver();
-      const { cards } = epilogueOf(actor, party);
-      const own = cards.find((card) => card.place === place);
-      const laid = Object.fromEntries(cards.flatMap(({ card, place: at }) => (card ? [[at, card]] : [])));
-      const turned = own?.card ? { down: own.up } : { ...turnEpilogue(laid, place, hostDice), down: false };
-      await writeEpilogue(actor, party, { [place]: turned });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const party = requireOver();
+    const { cards } = epilogueOf(actor, party);
+    const own = cards.find((card) => card.place === place);
+    const laid = Object.fromEntries(cards.flatMap(({ card, place: at }) => (card ? [[at, card]] : [])));
+    const turned = own?.card ? { down: own.up } : { ...turnEpilogue(laid, place, hostDice), down: false };
+    await writeEpilogue(actor, party, { [place]: turned });
+  });
 }
 
 /**
@@ -64,18 +59,13 @@ export function redrawCard(actor: PcActor, place: EpiloguePlace): Promise<boolea
 
 /** Keeps what a player makes of a card. @returns whether it was kept */
 export function keepWords(actor: PcActor, place: EpiloguePlace, words: string): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const party = requireOver();
-      const own = epilogueOf(actor, party).cards.find((card) => card.place === place);
-      if (!own?.card) throw new UserError("FATES_EDGE.Error.Epilogue.notTurned");
-      const said = words.trim().slice(0, EPILOGUE_MAX);
-      if (said !== own.words) await writeEpilogue(actor, party, { [place]: { words: said } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const party = requireOver();
+    const own = epilogueOf(actor, party).cards.find((card) => card.place === place);
+    if (!own?.card) throw new UserError("FATES_EDGE.Error.Epilogue.notTurned");
+    const said = words.trim().slice(0, EPILOGUE_MAX);
+    if (said !== own.words) await writeEpilogue(actor, party, { [place]: { words: said } });
+  });
 }
 
 const BLANK = { suit: "", rank: "", down: false, words: "" };
@@ -96,13 +86,13 @@ function requireOver(): PartyActor {
 }
 
 /** Shows the table a player's epilogue, as one card of the log that the chronicle takes up. */
-export function showEpilogue(actor: PcActor): Promise<DeedMessage | null> {
-  return onSheet(
+export function showEpilogue(actor: PcActor): Promise<PlayerRequestMessage | null> {
+  return onOwned(
     actor,
     async () => {
       const why = whyNotShown(actor);
       if (why !== "") throw new UserError(`FATES_EDGE.Error.Epilogue.${why}`);
-      return postDeed("epilogue", actor, {});
+      return postRequest("epilogue", actor, {});
     },
     null,
   );
@@ -120,7 +110,7 @@ function whyNotShown(actor: PcActor): "" | "notYet" | "empty" | "shown" {
 /** The GM's client reads what lies on the character, not what a card says of it. */
 export const epilogueRequest = judged("epilogue", judgeShownEpilogue);
 
-function judgeShownEpilogue(message: DeedMessage): Verdict {
+function judgeShownEpilogue(message: PlayerRequestMessage): Verdict {
   const actor = requireSpeaker(message);
   const why = whyNotShown(actor);
   if (why !== "") return refused(`Epilogue.${why}`);

@@ -1,65 +1,27 @@
-import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { sceneStartData } from "../scene/start-scene.ts";
+import { finaleChanges } from "../../state/campaign/finale.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import type { TableAct } from "#table/acts/claims.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import { MADE } from "#table/undo.ts";
+import { UserError } from "#table/refusals.ts";
+import { making } from "#table/undo.ts";
 import type { StoredFinale } from "../../data/actor/campaign.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
-import { isNpc, isSpread, type NoticeMessage, type NpcActor, type PartyActor } from "../../data/kinds.ts";
+import { isSpread, type NoticeMessage, type PartyActor } from "../../data/kinds.ts";
 import { NAME_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { type PressureRail, railsFor, KINETIC_RAILS, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
-import {
-  FINALE_RAIL_SIZE,
-  type FinaleTerms,
-  finaleTerms,
-  type OverStackWay,
-  overStackWays,
-  railOfBeat,
-  type Terrain,
-  TERRAINS,
-} from "../../rules/campaign/finale.ts";
-import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { railOfBeat } from "../../rules/campaign/finale.ts";
 import { distinctAdvantages } from "../../rules/over-stack.ts";
-import { crownSpread } from "../../state/campaign/campaign.ts";
-import { clockState } from "#table/clocks/states.ts";
-import { finaleChanges, finaleOf, type FinaleState } from "../../state/campaign/finale.ts";
-import { npcSource } from "../../state/npcs.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import type { CrewAdvantage } from "../../state/scene.ts";
-import { isShown, knownCard, knownLayout, type KnownSpread } from "../../state/deck/spreads.ts";
+import { isShown, knownCard, type KnownSpread } from "../../state/deck/spreads.ts";
 import { railName } from "../../words/campaign.ts";
-import { personFace } from "../../words/faces.ts";
-import { changeOf } from "../scene/close-periods.ts";
 import { type CheckedPlan, checkPlan, frameScene } from "../scene/frame-scene.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
-import { type TableAct } from "#table/acts/claims.ts";
-import { elsewhere, pickHeld, showPlaces, undoTurn } from "../deck/show-spread.ts";
-import { sceneStartData } from "../scene/start-scene.ts";
-
-/** A finale as a GM drafts it. */
-export interface FinaleChoice {
-  readonly name: string;
-  readonly terrain: Terrain;
-  readonly social: PressureRail;
-  readonly kinetic: PressureRail;
-  /** Segments of each rail. */
-  readonly sizes?: { readonly social: number; readonly kinetic: number };
-  /** The points that the GM declares aloud. */
-  readonly points: number;
-  /** The tier of what the crew is up against (SRD R.1); 0 for none. */
-  readonly tier?: number;
-  /** What the crew calls the Boost of a finale that they called. */
-  readonly boost?: string;
-  /** Structural advantages of the crew, the Boost apart. */
-  readonly advantages?: readonly CrewAdvantage[];
-  /** Which of Over-Stack's ways, where there are two. */
-  readonly way?: number;
-  /** The rival: an NPC by uuid, or somebody of this name who is made. */
-  readonly rival: { readonly uuid: string } | { readonly name: string };
-}
+import { creditChange } from "../spend/bank.ts";
+import { elsewhere, showPlaces, undoTurn, pickHeld } from "../deck/show-spread.ts";
+import { type CheckedFinale, type FinaleChoice, requireStart } from "./finale-choice.ts";
+import { makeRival, opposes, type Rival, rivalIn } from "./finale-rival.ts";
 
 /**
  * Starts the finale (GMs; SRD 23.3, 23.4): a scene of its own with a primary clock and two rails that begin as far on as its terrain says,
@@ -67,75 +29,10 @@ export interface FinaleChoice {
  * it all back; of two GMs who start it at once, one is told that it has begun.
  */
 export function startFinale(choice: FinaleChoice): Promise<boolean> {
-  return onScene(async () => {
+  return actAsGM("scene", async () => {
     requireStart(requireParty(), choice);
     await once(["scene start"], (id, party) => begin(party, requireStart(party, choice), id));
   });
-}
-
-function onScene(work: () => Promise<void>): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireGM();
-      await work();
-      return true;
-    }, false),
-  );
-}
-
-/** A choice that can be started, with what the cards and the dials make of it. */
-interface CheckedFinale extends FinaleChoice {
-  readonly spread: KnownSpread;
-  readonly terms: FinaleTerms;
-  readonly strike: OverStackWay | null;
-  readonly all: readonly CrewAdvantage[];
-  readonly sizes: { readonly social: number; readonly kinetic: number };
-}
-
-/** @throws UserError where a scene runs, a card lies elsewhere, or the choice is none of those that the rules leave */
-function requireStart(party: PartyActor, choice: FinaleChoice): CheckedFinale {
-  const { scene, campaign } = party.system;
-  if (scene.running) throw new UserError("FATES_EDGE.Error.SceneRuns");
-  if (campaign.outcome !== "") throw new UserError("FATES_EDGE.Error.FinaleOver");
-  if (campaign.profile === "") throw new UserError("FATES_EDGE.Error.NoProfile");
-  const spread = crownSpread();
-  if (!spread) throw new UserError("FATES_EDGE.Error.NoCrownSpread");
-  const { site, wild } = knownLayout(spread);
-  if (!site || !wild) throw elsewhere(spread);
-  const terrain = TERRAINS.find((one) => one === choice.terrain);
-  if (!terrain) throw new UserError("TABLE.Error.NotNow");
-  const terms = finaleTerms(terrain, campaign.profile, { site, wild });
-  const [least, most] = terms.points;
-  if (!Number.isInteger(choice.points) || choice.points < least || choice.points > most)
-    throw new UserError("FATES_EDGE.Error.FinalePoints", { least, most });
-  requireRails(campaign.pressure, choice);
-  const all = [...(choice.advantages ?? []), ...boostOf(terms, choice)];
-  const ways = overStackWays(campaign.profile, distinctAdvantages(all));
-  const strike = ways[choice.way ?? 0] ?? ways[0] ?? null;
-  const { social = FINALE_RAIL_SIZE, kinetic = FINALE_RAIL_SIZE } = choice.sizes ?? {};
-  requireRoom([social, kinetic], terms.rails + (strike?.rails ?? 0));
-  return { ...choice, terrain, spread, terms, strike, all, sizes: { social, kinetic } };
-}
-
-/** The rail that was named at session 0 stands; the other is of the other kind (SRD 23.4). */
-function requireRails(named: PressureRail | "", { social, kinetic }: FinaleChoice): void {
-  const rails = named === "" ? { social: SOCIAL_RAILS, kinetic: KINETIC_RAILS } : railsFor(named);
-  const isOf = (all: readonly PressureRail[], rail: PressureRail): boolean => all.includes(rail);
-  if (!isOf(rails.social, social) || !isOf(rails.kinetic, kinetic))
-    throw new UserError("FATES_EDGE.Error.FinaleRails");
-}
-
-function requireRoom(sizes: readonly number[], ticks: number): void {
-  const isSound = sizes.every((size) => Number.isInteger(size) && size > ticks && size <= CLOCK_SIZE_MAX);
-  if (!isSound) throw new UserError("FATES_EDGE.Error.FinaleRailSize", { ticks });
-}
-
-/** The free Boost of a finale that the table called is a structural advantage too (SRD 23.3, 23.8). */
-function boostOf({ boosts }: FinaleTerms, { boost = "" }: FinaleChoice): CrewAdvantage[] {
-  const label = boost.trim();
-  if (boosts === 0) return [];
-  if (label === "") throw new UserError("FATES_EDGE.Error.NoBoost");
-  return [{ kind: "venue", source: "finale-boost", label }];
 }
 
 function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
@@ -155,6 +52,9 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
     full: {},
     points: choice.points,
     spent: 0,
+    boosted: "",
+    levered: "",
+    wild: "",
     boost: choice.terms.boosts > 0 ? (choice.boost ?? "").trim() : "",
     rival: rival.uuid,
     rivalName: rival.name,
@@ -171,7 +71,7 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
   const wild = choice.spread.places["wild"];
   const turn = wild && !isShown(wild) ? newId() : "";
   const data = { ...sceneStartData(party, plan, ""), finale: finaleStartData(choice, rival, turn) };
-  const made = rival.isNew ? [{ uuid: rival.uuid, path: MADE, before: null, after: rival.name }] : [];
+  const made = rival.isNew ? [making(rival.uuid, rival.name)] : [];
   return {
     post: () => notices.tell("sceneStart", data, [...made, ...valued], id),
     prepare: async () => {
@@ -183,7 +83,7 @@ function begin(party: PartyActor, choice: CheckedFinale, id: string): TableAct {
 }
 
 /** Over-Stack strikes by the campaign's length here; the scene's own check gives way to it (SRD 23.8). */
-function framing() {
+export function framing() {
   return { id: newId, edition: currentEdition(), isJudged: true };
 }
 
@@ -221,61 +121,8 @@ function planOf(party: PartyActor, choice: CheckedFinale, keys: Keys): CheckedPl
 }
 
 /** The points that the GM declares aloud are in the bank from the start (SRD 23.4). */
-function declared(party: PartyActor, points: number, message: string): Change {
-  const { number: scene } = party.system.scene;
-  const after: BankEntry = {
-    kind: "finale",
-    points,
-    label: "",
-    actor: "",
-    user: idOf(game.user),
-    message,
-    scene,
-  };
-  return { uuid: uuidOf(party), path: `system.bank.entries.finale-${message}`, before: null, after };
-}
-
-interface Rival {
-  readonly uuid: string;
-  readonly id: string;
-  readonly name: string;
-  readonly tier: number;
-  readonly isNew: boolean;
-  /** Players may know the name. */
-  readonly isKnown: boolean;
-}
-
-/** @throws UserError where nobody is named, or the one who is meant is gone */
-function rivalIn({ rival, tier = 0 }: FinaleChoice): Rival {
-  if ("uuid" in rival) {
-    const found = findHere(rival.uuid);
-    if (!isNpc(found)) throw new UserError("FATES_EDGE.Error.NoRival");
-    return knownRival(found);
-  }
-  const name = rival.name.trim().slice(0, NAME_MAX);
-  if (name === "") throw new UserError("FATES_EDGE.Error.NoRival");
-  const id = newId();
-  return { uuid: `Actor.${id}`, id, name, tier: Math.max(1, tier), isNew: true, isKnown: true };
-}
-
-function knownRival(actor: NpcActor): Rival {
-  const isKnown = game.users.some((user) => !user.isGM && actor.testUserPermission(user, "LIMITED"));
-  const { name, system } = actor;
-  return { uuid: uuidOf(actor), id: idOf(actor), name, tier: system.tier, isNew: false, isKnown };
-}
-
-function opposes(party: PartyActor, { uuid, id, name, tier }: Rival): Change {
-  const before = party.system.toObject().scene.opposition[id] ?? null;
-  const after = { name, tier, actor: uuid };
-  return { uuid: uuidOf(party), path: `system.scene.opposition.${id}`, before, after };
-}
-
-/** By the finale the rival has a name in public: players see who it is, and nothing more. */
-async function makeRival({ id, name, tier }: Rival): Promise<void> {
-  const source = npcSource({ name, tier, role: "", pools: [] });
-  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED };
-  const data = { ...source, _id: id, img: personFace(name, ""), ownership };
-  await Actor.implementation.create(data, { keepId: true });
+export function declared(party: PartyActor, points: number, message: string): Change {
+  return creditChange(party, `finale-${message}`, { kind: "finale", points, message });
 }
 
 function finaleStartData(choice: CheckedFinale, rival: Rival, turn: string): object {
@@ -307,67 +154,4 @@ export async function coverWild({ system }: NoticeMessage): Promise<void> {
   if (typeof turn !== "string" || turn === "") return;
   const card = game.messages.find((message) => isSpread(message) && turn in message.system.turns);
   if (isSpread(card) && card.system.turns[turn]?.undone === false) await undoTurn(card, turn);
-}
-
-/**
- * Goes on with a finale whose scene has ended before anything was declared (GMs): its clocks, its beat and all that happened stand as they
- * were left.
- * @param points of those declared, how many the GM still has; 0 where they were carried in the bank
- */
-export function resumeFinale(points = 0): Promise<boolean> {
-  return onScene(async () => {
-    requireInterrupted(requireParty(), points);
-    await once(["scene start"], (id, party) =>
-      goOn(party, requireInterrupted(party, points), { id, points }),
-    );
-  });
-}
-
-/** @throws UserError where no finale waits, one of its clocks is gone, or there are more points than were declared */
-function requireInterrupted(party: PartyActor, points: number): FinaleState {
-  if (party.system.scene.running) throw new UserError("FATES_EDGE.Error.SceneRuns");
-  const finale = finaleOf(party);
-  if (!finale?.interrupted) throw new UserError("FATES_EDGE.Error.NoFinale");
-  if (!finale.primary || !finale.social || !finale.kinetic)
-    throw new UserError("FATES_EDGE.Error.FinaleClockGone");
-  const most = finale.stored.points;
-  if (!Number.isInteger(points) || points < 0 || points > most)
-    throw new UserError("FATES_EDGE.Error.FinalePoints", { least: 0, most });
-  return finale;
-}
-
-function goOn(
-  party: PartyActor,
-  finale: FinaleState,
-  { id, points }: { readonly id: string; readonly points: number },
-): TableAct {
-  const { stored, beat } = finale;
-  const { scene, opening, clocks } = party.system.toObject();
-  const { name } = stored;
-  const more = { band: "balanced", job: stored.primary, danger: stored[railOfBeat(beat)] };
-  const plan = checkPlan({ name, more }, party);
-  const { changes } = frameScene({ uuid: uuidOf(party), scene, opening, clocks }, plan, framing());
-  const uuid = uuidOf(party);
-  const keys = [stored.primary, stored.social, stored.kinetic];
-  const rival = findHere(stored.rival);
-  const all = [
-    ...changes,
-    ...keys.flatMap((key) => boundTo(party, key, scene.number)),
-    ...changeOf(uuid, "system.campaign.finale.scene", stored.scene, scene.number),
-    ...(points > 0 ? [declared(party, points, id)] : []),
-    ...(isNpc(rival) ? [opposes(party, knownRival(rival))] : []),
-  ];
-  const data = { ...sceneStartData(party, plan, ""), finale: { resumed: beat, points } };
-  return notices.act("sceneStart", data, all, id);
-}
-
-/** A clock that stayed with the table is the scene's again. */
-function boundTo(party: PartyActor, key: string, number: number): Change[] {
-  const clock = clockState(party, key);
-  if (!clock) return [];
-  const at = (field: string): string => `system.clocks.${key}.${field}`;
-  return [
-    ...changeOf(uuidOf(party), at("scope"), clock.scope, "scene"),
-    ...changeOf(uuidOf(party), at("scene"), clock.scene, number),
-  ];
 }

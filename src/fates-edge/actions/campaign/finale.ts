@@ -1,8 +1,12 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import type { TableAct } from "#table/acts/claims.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, changeOf } from "#table/changes.ts";
+import { shownTo, clockRef } from "#table/clocks/sight.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
+import { creditChange } from "../spend/bank.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import {
@@ -18,7 +22,6 @@ import { CAVEATS } from "../../rules/campaign/legacy.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import { RulesError } from "../../rules/errors.ts";
 import { dialsOf } from "../../state/campaign/campaign.ts";
-import { shownTo, clockRef } from "#table/clocks/sight.ts";
 import {
   finaleOf,
   type FinaleState,
@@ -27,14 +30,10 @@ import {
   rivalOf,
 } from "../../state/campaign/finale.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { isShown } from "../../state/deck/spreads.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
 import { asBeat, beginBeat } from "../beat/beat.ts";
-import { changeOf } from "../scene/close-periods.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
-import { type TableAct } from "#table/acts/claims.ts";
 import { drawSpread, turnPlaces } from "../deck/spreads.ts";
 
 /** The finale's next beat begins, and with it a turn (GMs; SRD 23.4). The card of the turn takes it back. */
@@ -81,7 +80,7 @@ export interface CollisionChoice {
  * rails as the crew shares them out. Its card takes it back.
  */
 export function collide(choice: CollisionChoice): Promise<boolean> {
-  return onFinale(async () => {
+  return actAsGM("finale", async () => {
     plannedCollision(requireParty(), choice);
     await once(["finale twist"], (id, party) => collisionIn(party, choice, id));
   });
@@ -134,17 +133,7 @@ function collisionIn(party: PartyActor, choice: CollisionChoice, id: string): Ta
 }
 
 function twistPoint(party: PartyActor, points: number, message: string): Change {
-  const { number: scene } = party.system.scene;
-  const after: BankEntry = {
-    kind: "twist",
-    points,
-    label: "",
-    actor: "",
-    user: idOf(game.user),
-    message,
-    scene,
-  };
-  return { uuid: uuidOf(party), path: `system.bank.entries.twist-${message}`, before: null, after };
+  return creditChange(party, `twist-${message}`, { kind: "twist", points, message });
 }
 
 /** The outcome as a GM declares it. */
@@ -161,7 +150,7 @@ export interface OutcomeChoice {
  * come to is proposed; a table that reads them otherwise says so, and the card tells both. Of two GMs one declares it.
  */
 export function declareOutcome(choice: OutcomeChoice): Promise<boolean> {
-  return onFinale(async () => {
+  return actAsGM("finale", async () => {
     requireOutcome(requireParty(), choice);
     await once(["finale outcome"], (id, party) => outcomeOf(party, requireOutcome(party, choice), id));
   });
@@ -220,14 +209,4 @@ function outcomeOf(
     ...dialsOf(campaign),
   };
   return notices.act("outcome", data, changes, id);
-}
-
-function onFinale(work: () => Promise<void>): Promise<boolean> {
-  return serialize("finale", () =>
-    reportRefusal(async () => {
-      requireGM();
-      await work();
-      return true;
-    }, false),
-  );
 }

@@ -1,12 +1,18 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { MADE } from "#table/undo.ts";
-import type { StoredLegacy } from "../../data/actor/legacies.ts";
-import type { Mark } from "../../data/actor/mark.ts";
-import { type DeedMessage, isAsset, isFollower, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { making } from "#table/undo.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
+import type { StoredLegacy } from "../../data/actor/legacies.ts";
+import {
+  type PlayerRequestMessage,
+  isAsset,
+  isFollower,
+  type PartyActor,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
 import {
@@ -20,9 +26,9 @@ import {
 } from "../../state/campaign/legacies.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { markedBy } from "../roll/marks.ts";
-import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { markedBy, markChange } from "../roll/marks.ts";
+import { postRequest, judged, requireSpeaker } from "../player-requests.ts";
+import { requireNoReason } from "../on-sheet.ts";
 
 /**
  * Turns something a character has into a legacy (SRD 23.6). The active GM's client judges it, takes the price from the character's ledger
@@ -33,26 +39,30 @@ export function convert(
   actor: PcActor,
   key: string,
   { name, words }: Pick<LegacyWish, "name" | "words">,
-): Promise<DeedMessage | null> {
-  return onSheet(
+): Promise<PlayerRequestMessage | null> {
+  return onOwned(
     actor,
     async () => {
       const wish = readLegacy({ act: "convert", of: key, name, words });
       const { quote } = requireConversion(actor, wish);
       requireNoReason(xpReasons(quote.xp, characterFacts(actor)));
-      return postDeed("legacy", actor, wish);
+      return postRequest("legacy", actor, wish);
     },
     null,
   );
 }
 
 /** Somebody stationed opens a way: a character's next action starts Controlled, once an arc (SRD 23.6). */
-export function askStationed(actor: PcActor, legacy: string, words: string): Promise<DeedMessage | null> {
-  return onSheet(
+export function askStationed(
+  actor: PcActor,
+  legacy: string,
+  words: string,
+): Promise<PlayerRequestMessage | null> {
+  return onOwned(
     actor,
     async () => {
       requireStationed(legacy);
-      return postDeed("legacy", actor, readLegacy({ act: "station", of: legacy, words }));
+      return postRequest("legacy", actor, readLegacy({ act: "station", of: legacy, words }));
     },
     null,
   );
@@ -61,7 +71,7 @@ export function askStationed(actor: PcActor, legacy: string, words: string): Pro
 /** Wishes about legacies, judged one after another: what the first takes, the second finds taken. */
 export const legacyRequest = judged("legacy", judgeLegacyWish);
 
-async function judgeLegacyWish(message: DeedMessage): Promise<Verdict> {
+async function judgeLegacyWish(message: PlayerRequestMessage): Promise<Verdict> {
   const actor = requireSpeaker(message);
   const wish = readLegacy(message.system.data);
   const work = wish.act === "station" ? opened : converted;
@@ -113,9 +123,9 @@ async function converted(actor: PcActor, wish: LegacyWish, id: string): Promise<
   const own = isAsset(document) ? document.system.line : "";
   const line = newLine(actor, { kind: "legacy", xp: 0 - quote.xp, label: name, target: kind, of: own });
   const changes = [
-    { uuid: uuidOf(party), path: `system.legacies.${key}`, before: null, after: entry },
-    { uuid: uuidOf(actor), path: `system.awards.legacy-${key}`, before: null, after: line },
-    ...(institution ? [{ uuid: institution, path: MADE, before: null, after: name }] : []),
+    added(party, `system.legacies.${key}`, entry),
+    added(actor, `system.awards.legacy-${key}`, line),
+    ...(institution ? [making(institution, name)] : []),
     ...partingWith(found, wish.words),
   ];
   const data = {
@@ -174,15 +184,13 @@ function requireStationed(id: string) {
 
 function opened(actor: PcActor, { of }: LegacyWish, id: string): Converted {
   const { id: key, name, used, words: house } = requireStationed(of);
-  const { arc, scene } = tableNumbers();
-  const label = markedBy(name);
-  const mark: Mark = { kind: "controlled", label, dice: 0, steps: 0, used: "", by: id, scene };
+  const { arc } = tableNumbers();
   const line = { key: "FATES_EDGE.Legacy.Told.opens", data: { name, house, other: actorRef(actor) } };
   return {
     who: name,
     changes: [
       { uuid: uuidOf(requireParty()), path: `system.legacies.${key}.used`, before: used, after: arc },
-      { uuid: uuidOf(actor), path: `system.marks.${id}`, before: null, after: mark },
+      markChange(actor, id, { kind: "controlled", label: markedBy(name), by: id }),
     ],
     summary: [line],
   };

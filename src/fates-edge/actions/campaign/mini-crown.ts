@@ -1,7 +1,7 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
+import { creditChange } from "../spend/bank.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { MINI_CROWN } from "../../rules/campaign/finale.ts";
 import { campaignStanding } from "../../state/campaign/campaign.ts";
@@ -23,20 +23,9 @@ export function miniCrownChanges(
   id: string,
 ): Change[] {
   if (miniCrown === undefined) return [];
-  const uuid = uuidOf(party);
-  const { number: scene } = party.system.scene;
-  const user = idOf(game.user);
-  const points: BankEntry = {
-    kind: "crown",
-    points: miniCrown,
-    label: "",
-    actor: "",
-    user,
-    message: id,
-    scene,
-  };
+  const { number: after } = party.system.scene;
   return [
-    { uuid, path: "system.campaign.mini", before: party.system.campaign.mini, after: scene },
-    { uuid, path: `system.bank.entries.crown-${id}`, before: null, after: points },
+    { uuid: uuidOf(party), path: "system.campaign.mini", before: party.system.campaign.mini, after },
+    creditChange(party, `crown-${id}`, { kind: "crown", points: miniCrown, message: id }),
   ];
 }

@@ -1,23 +1,21 @@
-import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
-import { userName } from "#foundry/host.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import { revertChanges } from "#table/undo.ts";
-import type { RequestMessage } from "../../data/kinds.ts";
-import type { RequestData } from "../../data/message/request.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { ownAct, doOnceOn } from "#table/acts/once-on-card.ts";
+import { tickRefusal, viewerOf, whyNotTick } from "#table/clocks/sight.ts";
 import { clockState, isBarred } from "#table/clocks/states.ts";
-import { viewerOf, whyNotTick } from "#table/clocks/sight.ts";
+import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
+import { UserError } from "#table/refusals.ts";
+import { revertChanges } from "#table/undo.ts";
+import type { CallMessage } from "../../data/kinds.ts";
+import type { CallData } from "../../data/message/call.ts";
 import { groupTick } from "../../state/roll/group-call.ts";
 import type { TickOffer } from "../../state/beat/mixed-tier.ts";
 import { requireParty } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { notUndone } from "../../state/roll/roll-points.ts";
-import { tickChange, tickEntries } from "#table/clocks/ticks.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { STORED_CLOCKS } from "../../data/actor/clock.ts";
 
 /** What a card's success ticked, as the card records it. */
-export type EarnedTick = RequestData["ticks"][string];
+export type EarnedTick = CallData["ticks"][string];
 
 /**
  * A tick that a success has earned, as its card is to record it.
@@ -29,9 +27,9 @@ export function earnedTick({ clock, count, name }: TickOffer, entry: string): Ea
   const state = clockState(party, clock);
   const why =
     state && count > 0 && isBarred(party, clock) ? "ClockBarred" : whyNotTick(state, viewerOf(game.user));
-  if (!state || why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: name });
+  if (!state || why !== "") throw tickRefusal(why, name);
   const changes = [tickChange(uuidOf(party), clock, entry, count)];
-  return { clock, name, count, sight: state.sight, user: game.user.id, changes, undone: false };
+  return { clock, name, count, sight: state.sight, ...ownAct(changes) };
 }
 
 /** Fills the segments that a card has recorded. */
@@ -40,35 +38,20 @@ export async function makeTick({ clock, count }: EarnedTick, entry: string): Pro
 }
 
 /** What a group came to ticks the clock that it rolled for: once, on the call that asked for it (SRD 4.6; R.1). */
-export function tickForGroup(request: RequestMessage): Promise<boolean> {
-  return serialize(`message ${request.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      const entry = idOf(request);
-      const offer = genuineRequest(entry) && groupTick(request, game.user);
-      if (!offer) throw new UserError("TABLE.Error.NotNow");
-      const act = earnedTick(offer, entry);
-      await writeFirst(request, act);
-      await makeTick(act, entry);
-      return true;
-    }, false),
-  );
-}
-
-/** Acts stand in the order in which the server took them: of two GMs who click at once, the later takes theirs away again. @throws UserError then */
-async function writeFirst(request: RequestMessage, act: EarnedTick): Promise<void> {
-  const id = foundry.utils.randomID();
-  await updateDocument(request, { system: { ticks: { [id]: act } } });
-  const [first] = notUndone(request.system.ticks);
-  if (!first || first[0] === id) return;
-  await updateDocument(request, { system: { ticks: deletion(id) } });
-  throw new UserError("TABLE.Error.DoneAlready", { name: userName(first[1].user) });
+export function tickForGroup(call: CallMessage): Promise<boolean> {
+  return actAsGM(`message ${call.id}`, async () => {
+    const entry = idOf(call);
+    const offer = genuineCall(entry) && groupTick(call, game.user);
+    if (!offer) throw new UserError("TABLE.Error.NotNow");
+    const act = earnedTick(offer, entry);
+    await doOnceOn(call, "ticks", act, () => makeTick(act, entry));
+  });
 }
 
 /** Takes the tick of a group back; it may be made again. @throws UserError when there is none that stands */
-export async function undoGroupTick(request: RequestMessage, id: string): Promise<void> {
-  const act = request.system.ticks[id];
+export async function undoGroupTick(call: CallMessage, id: string): Promise<void> {
+  const act = call.system.ticks[id];
   if (!act || act.undone) throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);
-  await request.update({ system: { ticks: { [id]: { undone: true } } } });
+  await call.update({ system: { ticks: { [id]: { undone: true } } } });
 }

@@ -1,9 +1,9 @@
-import { uuidOf } from "#foundry/documents.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { added } from "#table/changes.ts";
+import { clockState, clockStates } from "#table/clocks/states.ts";
+import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { type PageClock, pageClocks } from "../../state/campaign/adventure-pages.ts";
-import { clockState, clockStates } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
 import { newClock } from "./clocks.ts";
 import { notices } from "../notices.ts";
@@ -16,18 +16,15 @@ import { once } from "../post-once.ts";
  * @returns whether something was opened
  */
 export function openPageClocks(from: string, clocks: readonly PageClock[]): Promise<boolean> {
-  return serialize("open clock", () =>
-    reportRefusal(async () => {
-      await once([`bring ${clocks.map(({ key }) => key).join(" ")}`.slice(0, 200)], (id, party) => {
-        const missing = missingClocks(clocks, party);
-        if (missing.length === 0) throw new UserError("FATES_EDGE.Error.PageClocksOpen");
-        const names = missing.map(({ clock }) => clock.name);
-        const changes = openings(missing, party);
-        return notices.act("pageClocks", { name: from, names }, changes, id, "gm");
-      });
-      return true;
-    }, false),
-  );
+  return actOn("open clock", async () => {
+    await once([`bring ${clocks.map(({ key }) => key).join(" ")}`.slice(0, 200)], (id, party) => {
+      const missing = missingClocks(clocks, party);
+      if (missing.length === 0) throw new UserError("FATES_EDGE.Error.PageClocksOpen");
+      const names = missing.map(({ clock }) => clock.name);
+      const changes = openings(missing, party);
+      return notices.act("pageClocks", { name: from, names }, changes, id, "gm");
+    });
+  });
 }
 
 /** Those of a page's clocks that the table does not have. */
@@ -38,12 +35,9 @@ export function missingClocks(clocks: readonly PageClock[], party = primaryParty
 /** They stand after those that are there, in the page's order. */
 function openings(missing: readonly PageClock[], party: PartyActor) {
   const last = Math.max(-1, ...clockStates(party).map(({ sort }) => sort));
-  return missing.map(({ key, clock }, place) => ({
-    uuid: uuidOf(party),
-    path: `system.clocks.${key}`,
-    before: null,
-    after: newClock(party, { ...clock, sort: last + 1 + place }),
-  }));
+  return missing.map(({ key, clock }, place) =>
+    added(party, `system.clocks.${key}`, newClock(party, { ...clock, sort: last + 1 + place })),
+  );
 }
 
 /**

@@ -1,30 +1,30 @@
-import type { Change } from "#table/changes.ts";
-import type { TickBook } from "#table/clocks/book.ts";
-import { areTicksDue, clockMode, takeTicks, tickClock, type TickOptions } from "#table/clocks/tick-cards.ts";
-import type { ClockRights } from "#table/clocks/sight.ts";
-import { clockState } from "#table/clocks/states.ts";
-import { verdictUpdate } from "#table/acts/player-requests.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import { type DeedMessage, isDeed, type PartyActor } from "../../data/kinds.ts";
-import { type Line, typedLine } from "#table/words/line.ts";
-import type { NoticeKind } from "../../data/message/notice.ts";
-import { clockName, CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
-import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
+import { writeVerdicts, verdictUpdate } from "#table/acts/player-requests.ts";
+import type { ClockActs } from "#table/clocks/book.ts";
+import { areTicksDue, takeTicks } from "#table/clocks/tick-cards.ts";
+import { typedLine } from "#table/words/line.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
+import { type PlayerRequestMessage, isParty, isPlayerRequest, type PartyActor } from "../../data/kinds.ts";
+import { CLOCKS, type ClockState } from "../../state/clocks/clocks.ts";
+import { ensureSupply } from "../effects/clocks.ts";
+import { flawBy } from "../growth/flaws.ts";
+import { actContext, planEffects } from "../effects/plan.ts";
 import { notices } from "../notices.ts";
-import { type DeedKind, postDeed } from "../player-requests.ts";
-import { writeVerdicts } from "#table/acts/player-requests.ts";
+import { needParty } from "../party.ts";
+import { type PlayerRequestKind, postRequest } from "../player-requests.ts";
+import { keepsSupply, useUpByHand } from "./supply.ts";
 
-/** How clocks are ticked in Fate's Edge: a tick is a deed. */
-export const TICKS: TickBook<DeedMessage> = {
+/** What is done with clocks in Fate's Edge: a tick is a request, a notice tells of any other act, and effects happen as a clock lands. */
+export const CLOCK_ACTS: ClockActs<PlayerRequestMessage> = {
   ...CLOCKS,
+  notices,
+  needHolder: needParty,
   cards: {
-    is: (message): message is DeedMessage => isDeed(message) && message.system.kind === "tick",
+    is: (message): message is PlayerRequestMessage =>
+      isPlayerRequest(message) && message.system.kind === "tick",
     read: ({ system }) => system,
     post: ({ id, data, moves, mode, reason, verdict }) => {
       const summary = reason === "" ? [] : [typedLine(reason)];
-      return postDeed("tick", null, data, {
+      return postRequest("tick", null, data, {
         id,
         moves,
         mode,
@@ -35,51 +35,23 @@ export const TICKS: TickBook<DeedMessage> = {
       card.update({ system: { moves, ...(verdict && { gm: verdictUpdate(verdict) }) } }),
     judge: writeVerdicts,
   },
+  instead: ({ key }, holder, by) =>
+    key === SUPPLY && isParty(holder) && keepsSupply(holder) && by > 0 ? useUpByHand(by) : null,
+  sceneOf: ({ system }: PartyActor) => system.scene,
+  landing: async ({ key, kind, lands }: ClockState, _party, act) => {
+    await ensureSupply();
+    const plan = planEffects(lands, actContext({ act, message: act, roller: "" }));
+    const flaw = kind === "haste" ? flawBy(key) : { changes: [], summary: [] };
+    return {
+      changes: [...plan.changes, ...flaw.changes],
+      summary: [...plan.summary, ...flaw.summary],
+    };
+  },
 };
-
-/** Ticks a clock of the party by its key: by fewer than no segments, that many are taken off. */
-export function tickClockBy(key: string, by: number, options: TickOptions = {}): Promise<boolean> {
-  return tickClock(TICKS, key, by, options);
-}
 
 /** Ticks that players ask for. */
-export const tick: DeedKind = {
+export const tickRequest: PlayerRequestKind = {
   kind: "tick",
   isDue: ({ system }) => areTicksDue(system),
-  take: (messages) => takeTicks(TICKS, messages),
+  take: (messages) => takeTicks(CLOCK_ACTS, messages),
 };
-
-/** Does one thing with a clock as a GM, after whatever else this client does with it. A refusal is told to this user. */
-export function asGM(
-  key: string,
-  work: (clock: ClockState, party: PartyActor) => Promise<unknown>,
-): Promise<boolean> {
-  return serialize(`clock ${key}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      const party = requireParty();
-      const clock = clockState(party, key);
-      if (!clock) throw new UserError("FATES_EDGE.Error.NoClock");
-      await work(clock, party);
-      return true;
-    }, false),
-  );
-}
-
-/** What a notice needs of a clock. */
-type Noticed = Pick<ClockRights, "sight" | "sealed"> & {
-  readonly key: string;
-  readonly name: string;
-  readonly size: number;
-};
-
-/** What happened to a clock, told to those who are shown it, with its undo. */
-export async function postClockNotice(
-  kind: NoticeKind & `clock${string}`,
-  clock: Noticed,
-  changes: readonly Change[],
-  { summary = [], id }: { readonly summary?: readonly Line[]; readonly id?: string } = {},
-): Promise<void> {
-  const data = { clock: clock.key, name: clockName(clock), size: clock.size, summary };
-  await notices.tell(kind, data, changes, id, clockMode(clock));
-}

@@ -1,9 +1,10 @@
 import { idOf } from "#foundry/documents.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { requireGM, requireInLog } from "#table/acts/rights.ts";
 import { discardCards, ensureDeck } from "#table/decks.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import { PILE, revertChanges } from "#table/undo.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
+import type { PlayerRequestMessage } from "../../data/kinds.ts";
 import { cardsOfUse, mayLayCard } from "../../state/retinue/asks.ts";
 import {
   CONSEQUENCES,
@@ -12,41 +13,42 @@ import {
   pendingDraw,
   type PendingDraw,
 } from "../../state/deck/draws.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { claimAnswer } from "../retinue/answer-ask.ts";
 import { atDeck, keepDraw, pickHand, pickMild } from "./draw.ts";
 import { requireTwist, requireUndrawn } from "./reveal-draw.ts";
 
-function onAskDraw<T>(message: DeedMessage, work: () => Promise<T>, otherwise: T): Promise<T> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
+function onAskDraw<T>(message: PlayerRequestMessage, work: () => Promise<T>, otherwise: T): Promise<T> {
+  return inTurn(
+    `message ${message.id}`,
+    async () => {
       requireGM();
-      if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
+      requireInLog(message);
       if (!mayLayCard(message)) throw new UserError("TABLE.Error.NotNow");
       return work();
-    }, otherwise),
+    },
+    otherwise,
   );
 }
 
 /**
- * Draws what lies beside a deed, for this GM's eyes alone: one card of low severity for an ask that took no roll (SRD 16.12), as many
+ * Draws what lies beside a request, for this GM's eyes alone: one card of low severity for an ask that took no roll (SRD 16.12), as many
  * cards of any severity as the use of an edge costs (SRD M). What is drawn already is looked at again.
  */
-export function drawForAsk(message: DeedMessage): Promise<PendingDraw | null> {
+export function drawForAsk(message: PlayerRequestMessage): Promise<PendingDraw | null> {
   return onAskDraw(message, async () => pendingDraw(message) ?? drawBeside(message), null);
 }
 
 /** Draws other cards in place of those that do not fit the story. */
-export function drawAnotherForAsk(message: DeedMessage): Promise<PendingDraw | null> {
+export function drawAnotherForAsk(message: PlayerRequestMessage): Promise<PendingDraw | null> {
   return onAskDraw(message, () => drawBeside(message), null);
 }
 
-function drawBeside(message: DeedMessage): Promise<PendingDraw | null> {
+function drawBeside(message: PlayerRequestMessage): Promise<PendingDraw | null> {
   const count = cardsOfUse(message.system.gm.data);
   return message.system.kind === "edge" ? drawAny(message, count) : drawMild(message);
 }
 
-function drawAny(message: DeedMessage, count: number): Promise<PendingDraw | null> {
+function drawAny(message: PlayerRequestMessage, count: number): Promise<PendingDraw | null> {
   return atDeck(async () => {
     const stacks = await ensureDeck(CONSEQUENCES);
     const hand = await pickHand(stacks, count);
@@ -55,7 +57,7 @@ function drawAny(message: DeedMessage, count: number): Promise<PendingDraw | nul
   });
 }
 
-function drawMild(message: DeedMessage): Promise<PendingDraw | null> {
+function drawMild(message: PlayerRequestMessage): Promise<PendingDraw | null> {
   return atDeck(async () => {
     const stacks = await ensureDeck(CONSEQUENCES);
     const card = await pickMild(stacks);
@@ -64,15 +66,15 @@ function drawMild(message: DeedMessage): Promise<PendingDraw | null> {
 }
 
 /** Puts the card back as if nobody had looked. */
-export function putAskCardBack(message: DeedMessage): Promise<boolean> {
+export function putAskCardBack(message: PlayerRequestMessage): Promise<boolean> {
   return onAskDraw(message, async () => (await keepDraw(message, null), true), false);
 }
 
 /**
- * Shows the card on the deed's own card, with what the GM makes of it; the deck changes only now. Of several the one that applies is
+ * Shows the card on the request's own card, with what the GM makes of it; the deck changes only now. Of several the one that applies is
  * shown, and the others lie in the deck as if nobody had looked.
  */
-export function layAskCard(message: DeedMessage, words: string, applies = 0): Promise<boolean> {
+export function layAskCard(message: PlayerRequestMessage, words: string, applies = 0): Promise<boolean> {
   return onAskDraw(
     message,
     async () => {
@@ -96,7 +98,7 @@ export function layAskCard(message: DeedMessage, words: string, applies = 0): Pr
 }
 
 /** Takes such a card back; what the asset did stays. @throws UserError where none lies there */
-export async function undoAskCard(message: DeedMessage, id: string): Promise<void> {
+export async function undoAskCard(message: PlayerRequestMessage, id: string): Promise<void> {
   const act = message.system.gm.draws[id];
   if (!act || act.undone) throw new UserError("TABLE.Error.NotNow");
   await revertChanges(act.changes);

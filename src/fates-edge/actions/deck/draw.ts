@@ -1,9 +1,15 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { callHook, hostDice } from "#foundry/host.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
 import { type DeckAndPile, ensureDeck, pickCards, reshuffle, undrawn } from "#table/decks.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
+import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
-import { type ActionMessage, type DeedMessage, isAction, isDeed } from "../../data/kinds.ts";
+import {
+  type ActionMessage,
+  type PlayerRequestMessage,
+  isAction,
+  isPlayerRequest,
+} from "../../data/kinds.ts";
 import { isMild } from "../../rules/deck.ts";
 import { changeSetting, currentEdition, setting, type StoredDraw } from "../../data/settings.ts";
 import { mayLayCard } from "../../state/retinue/asks.ts";
@@ -24,7 +30,7 @@ import { onCard, requireRight } from "../roll/on-card.ts";
 
 /** Keeps a draw, or forgets it with null, and tells this client's own windows. */
 export async function keepDraw(
-  message: ActionMessage | DeedMessage,
+  message: ActionMessage | PlayerRequestMessage,
   draw: StoredDraw | null,
 ): Promise<PendingDraw | null> {
   await storeDraw(idOf(message), draw);
@@ -94,17 +100,17 @@ export function startForgettingDraws(): void {
   }
 }
 
-function isDrawnFor(message: unknown): message is ActionMessage | DeedMessage {
-  return isAction(message) || isDeed(message);
+function isDrawnFor(message: unknown): message is ActionMessage | PlayerRequestMessage {
+  return isAction(message) || isPlayerRequest(message);
 }
 
-function isHeld(message: ActionMessage | DeedMessage): boolean {
-  if (isDeed(message)) return mayLayCard(message);
+function isHeld(message: ActionMessage | PlayerRequestMessage): boolean {
+  if (isPlayerRequest(message)) return mayLayCard(message);
   const { system } = message;
   return system.gm.state === "drawing" && system.gm.drawer === game.user.id;
 }
 
-async function forget(message: ActionMessage | DeedMessage): Promise<void> {
+async function forget(message: ActionMessage | PlayerRequestMessage): Promise<void> {
   if (storedDraw(idOf(message))) await keepDraw(message, null);
 }
 
@@ -113,7 +119,7 @@ async function forget(message: ActionMessage | DeedMessage): Promise<void> {
  * unrevealed draw for the same roll falls away: who takes over draws anew. An own one is simply looked at again.
  */
 export function beginDraw(message: ActionMessage): Promise<PendingDraw | null> {
-  return serialize(`message ${message.id}`, () => reportRefusal(() => lookOrDraw(message), null));
+  return inTurn(`message ${message.id}`, () => lookOrDraw(message), null);
 }
 
 async function lookOrDraw(message: ActionMessage): Promise<PendingDraw | null> {
@@ -150,11 +156,13 @@ function isMine({ id, system }: ActionMessage): boolean {
  * same suit.
  */
 export function redraw(message: ActionMessage, index: number, how: Redraw): Promise<PendingDraw | null> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
+  return inTurn(
+    `message ${message.id}`,
+    async () => {
       requireRight(message, "openDraw");
       return atDeck(() => replaceCard(message, index, how));
-    }, null),
+    },
+    null,
   );
 }
 

@@ -1,5 +1,6 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { idOf } from "#foundry/documents.ts";
+import { ownAct } from "#table/acts/once-on-card.ts";
+import { type Change, added } from "#table/changes.ts";
 import { discardCards, ensureDeck } from "#table/decks.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges, PILE } from "#table/undo.ts";
@@ -92,7 +93,7 @@ async function record(
   const spade = spadePoint(party, shown);
   const changes = [change, ...moved, ...spade];
   const taken = { asDrawn, session: tableNumbers().session };
-  const act = { points, twist, effects, cards: shown, ...taken, user: game.user.id, changes, undone: false };
+  const act = { points, twist, effects, cards: shown, ...taken, ...ownAct(changes) };
   await message.update({ system: { gm: { state: "drawn", drawer: "", draws: { [id]: act } } } });
   await writeEntries(party, { [id]: entry });
   await makeChanges(spade);
@@ -109,7 +110,7 @@ export function spadePoint(party: PartyActor, cards: readonly { readonly suit: s
   if (!revealsSpade(suits, party.system)) return [];
   const { number } = party.system.scene;
   const path = `system.bank.entries.over-${number}`;
-  return [{ uuid: uuidOf(party), path, before: null, after: overStackPoint(number) }];
+  return [added(party, path, overStackPoint(number))];
 }
 
 /** @throws UserError where there are no words */

@@ -1,16 +1,16 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
-import { createMessage } from "#foundry/messages.ts";
 import { userName } from "#foundry/host.ts";
+import { createMessage } from "#foundry/messages.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { ownAct } from "#table/acts/once-on-card.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import { makeChanges, revertChanges } from "#table/undo.ts";
 import { isNpc, isSpread, type SpreadMessage } from "../../data/kinds.ts";
 import type { HeldCard, StoredPlace } from "../../data/spread.ts";
 import { MOTIVE_PLACES } from "../../rules/campaign/motives.ts";
 import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import { primaryParty, requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { isShown, type KnownSpread, knownSpread } from "../../state/deck/spreads.ts";
 
 type Places = Readonly<Record<string, StoredPlace>>;
@@ -32,7 +32,7 @@ export async function showPlaces(
     ...placeChanges(`ChatMessage.${message}`, "system.places", card?.system.places ?? spread.places, shown),
     ...motiveChanges(spread, shown),
   ];
-  const act = { user: idOf(game.user), changes, undone: false, places: Object.keys(shown) };
+  const act = { ...ownAct(changes), places: Object.keys(shown) };
   const plain = structuredClone(shown) as Record<string, StoredPlace>;
   if (card) await card.update({ system: { places: plain, turns: { [turn]: act } } });
   else
@@ -102,15 +102,11 @@ export function spreadCardAt(message: string): SpreadMessage | null {
 
 /** Does one thing on a spread, as a GM, after whatever else this client does on it. A spread that is gone is told to this user. */
 export function onSpread(id: string, work: (spread: KnownSpread) => Promise<unknown>): Promise<boolean> {
-  return serialize(`spread ${id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      const spread = primaryParty() && knownSpread(id);
-      if (!spread) throw new UserError("FATES_EDGE.Error.SpreadGone");
-      await work(spread);
-      return true;
-    }, false),
-  );
+  return actAsGM(`spread ${id}`, async () => {
+    const spread = primaryParty() && knownSpread(id);
+    if (!spread) throw new UserError("FATES_EDGE.Error.SpreadGone");
+    await work(spread);
+  });
 }
 
 /** The refusal that a card lies in another browser, naming whose. */

@@ -1,10 +1,12 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { hostDice, serverTime, userName } from "#foundry/host.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, added } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
-import { changeSetting, setting } from "../../data/settings.ts";
 import { makeChanges } from "#table/undo.ts";
+import { changeSetting, setting } from "../../data/settings.ts";
 import type { StoredSpread } from "../../data/actor/spreads.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
@@ -22,7 +24,6 @@ import {
 import { MOTIVE_PLACES, swapSuit } from "../../rules/campaign/motives.ts";
 import { partOf } from "../../rules/campaign/named-spreads.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { type Reading, readingsOf, type SpreadSource, spreadNamed } from "../../state/deck/spread-book.ts";
 import {
   cardAt,
@@ -57,8 +58,9 @@ const KEPT = 40;
  * @returns its id; empty when refused
  */
 export function drawSpread(asked: SpreadAsked): Promise<string> {
-  return serialize("spreads", () =>
-    reportRefusal(async () => {
+  return inTurn(
+    "spreads",
+    async () => {
       requireGM();
       const source = await spreadNamed(asked.spread);
       if (!source) throw new UserError("FATES_EDGE.Error.NoSuchSpread");
@@ -75,7 +77,8 @@ export function drawSpread(asked: SpreadAsked): Promise<string> {
         throw error;
       }
       return id;
-    }, ""),
+    },
+    "",
   );
 }
 
@@ -109,7 +112,7 @@ async function lay(id: string, { source, subject, held }: Laid): Promise<void> {
     places: Object.fromEntries(source.spread.places.map((place, sort) => [place.key, sealed(place, sort)])),
     adventure: { made: "", journal: "", npc: "", combos: [], reward: "" },
   };
-  const laid = { uuid: uuidOf(party), path: `system.spreads.${id}`, before: null, after };
+  const laid = added(party, `system.spreads.${id}`, after);
   const gone = outdated(party);
   await makeChanges([laid, ...historyOf(party, before, gone)]);
   const [first = id] = presentOnes(party, key, subject).filter((one) => !before.has(one));

@@ -1,10 +1,11 @@
 import { idOf } from "#foundry/documents.ts";
 import { callHook } from "#foundry/host.ts";
 import { createMessage } from "#foundry/messages.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import type { Change } from "#table/changes.ts";
 import { discardCards, ensureDeck } from "#table/decks.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import { makeChanges, PILE } from "#table/undo.ts";
 import { isOverdrawn } from "../../data/actor/entries.ts";
 import type { Effects } from "../../data/effects.ts";
@@ -23,7 +24,6 @@ import {
   TABLE_DRAW,
 } from "../../state/deck/draws.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { debitOf, writeEntries } from "../spend/bank.ts";
 import { atDeck, pickHand, pickMild, replacedIn, storeDraw } from "./draw.ts";
 import { applyEffects, requireEffects } from "../effects/plan.ts";
@@ -38,7 +38,7 @@ export interface TableDrawAsked {
 }
 
 function atTable<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-  return serialize("bank", () => reportRefusal(async () => (requireGM(), await work()), otherwise));
+  return inTurn("bank", async () => (requireGM(), await work()), otherwise);
 }
 
 /**

@@ -1,9 +1,8 @@
+import { actAsGM } from "#table/acts/in-turn.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import { sameEdges } from "../../rules/edges/shipped.ts";
 import { type ItemBehind, itemsBehind } from "../../state/edges/edges-behind.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { notices } from "../notices.ts";
 
 /**
@@ -12,17 +11,13 @@ import { notices } from "../notices.ts";
  * all of it back. Answers whether it was done.
  */
 export function bringEdges(uuids: readonly string[]): Promise<boolean> {
-  return serialize("bring-edges", () =>
-    reportRefusal(async () => {
-      requireGM();
-      const chosen = (await itemsBehind()).filter(({ uuid }) => uuids.includes(uuid));
-      if (chosen.length === 0) throw new UserError("FATES_EDGE.Error.NothingChosen");
-      const changes = chosen.flatMap(changesFor);
-      const names = chosen.map(({ name, owner }) => (owner === "" ? name : `${name} (${owner})`));
-      await notices.tellAndMake("edgesBrought", { names }, changes);
-      return true;
-    }, false),
-  );
+  return actAsGM("bring-edges", async () => {
+    const chosen = (await itemsBehind()).filter(({ uuid }) => uuids.includes(uuid));
+    if (chosen.length === 0) throw new UserError("FATES_EDGE.Error.NothingChosen");
+    const changes = chosen.flatMap(changesFor);
+    const names = chosen.map(({ name, owner }) => (owner === "" ? name : `${name} (${owner})`));
+    await notices.tellAndMake("edgesBrought", { names }, changes);
+  });
 }
 
 function changesFor(item: ItemBehind): Change[] {

@@ -1,22 +1,22 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { actOnOwned } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import type { EdgeItem, PartyActor } from "../../data/kinds.ts";
 import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { requireParty, tableNumbers } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { debitOf } from "../spend/bank.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
-import { onItem } from "../on-sheet.ts";
 
 /**
  * The GM calls on an edge that is theirs to call (SRD 9.3, Cursed Token): the bank pays its price, a use is counted, and one
  * line of the log takes both back. Answers whether it was done.
  */
 export function callEdge(item: EdgeItem, key: string): Promise<boolean> {
-  return onItem(item, () => serialize("bank", () => call(item, key)));
+  return actOnOwned(item, () => serialize("bank", () => call(item, key)));
 }
 
 /** Two GMs who call on it at once call once. @throws UserError where it cannot be called on */
@@ -45,7 +45,7 @@ function usedBy(
   { id, at }: { readonly id: string; readonly at: number },
 ): Change {
   const after = { at, message: "", user: idOf(game.user) };
-  return { uuid: uuidOf(item), path: `system.edges.${key}.spent.${id}`, before: null, after };
+  return added(item, `system.edges.${key}.spent.${id}`, after);
 }
 
 /** @throws UserError where it is no GM's to call, has no use left, or the bank holds too little */

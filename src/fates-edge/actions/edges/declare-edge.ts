@@ -1,10 +1,18 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
-import type { Change } from "#table/changes.ts";
+import { actOnOwned } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { type DeedMessage, type EdgeItem, isDeed, isEdgeItem, isPc, type PcActor } from "../../data/kinds.ts";
 import { itemRef, type Line } from "#table/words/line.ts";
+import {
+  type PlayerRequestMessage,
+  type EdgeItem,
+  isPlayerRequest,
+  isEdgeItem,
+  isPc,
+  type PcActor,
+} from "../../data/kinds.ts";
 import { DICE, isSuccess } from "../../rules/dice.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
 import { asksWhom, isDeclaredBeforeThrow } from "../../rules/edges/aims.ts";
@@ -30,8 +38,7 @@ import { noteAnswer } from "./edge-answers.ts";
 import { duesOf, planDue } from "./edge-dues.ts";
 import { BRINGS } from "./edge-gifts.ts";
 import { takeUsesBack, useEdge, writeUse } from "./edges.ts";
-import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
-import { onItem } from "../on-sheet.ts";
+import { postRequest, judged, requireSpeaker } from "../player-requests.ts";
 
 /**
  * Whether an edge is somebody's to declare on the sheet: its owner's, or a GM's against them (SRD 9.3); and what is lent before
@@ -78,7 +85,7 @@ export async function declareEdge(item: EdgeItem, key: string, aim: EdgeAim = {}
     if (isDone && occasion) await noteAnswer(occasion, item, key);
     return isDone;
   }
-  return onItem(item, async () => {
+  return actOnOwned(item, async () => {
     const owner = item.parent;
     if (!edge || !isPc(owner) || !isDeclared(edge, game.user.isGM))
       throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
@@ -88,7 +95,7 @@ export async function declareEdge(item: EdgeItem, key: string, aim: EdgeAim = {}
     const id = foundry.utils.randomID();
     const use = await writeUse(item, key, id, aim);
     const data = { item: uuidOf(item), edge: key, occasion: occasion?.key ?? "" };
-    if (!(await postDeed("edge", owner, data, { id }))) await takeUsesBack([{ item, edge: key, id: use }]);
+    if (!(await postRequest("edge", owner, data, { id }))) await takeUsesBack([{ item, edge: key, id: use }]);
   });
 }
 
@@ -127,7 +134,7 @@ function reachesSome(edge: Edge, owner: PcActor, people: readonly string[]): boo
 /** A use that somebody declares: the thing is theirs and lends what it says, the use stands on it, and then it happens. */
 export const edgeRequest = judged("edge", judgeUse);
 
-async function judgeUse(message: DeedMessage): Promise<Verdict> {
+async function judgeUse(message: PlayerRequestMessage): Promise<Verdict> {
   const { author, system } = message;
   const owner = requireSpeaker(message);
   const { item: uuid, edge: key } = system.data as { readonly item?: unknown; readonly edge?: unknown };
@@ -147,11 +154,11 @@ async function judgeUse(message: DeedMessage): Promise<Verdict> {
 }
 
 /** Whether the same moment was answered with the same edge before: in another tab, or by another who plays them. */
-function isAnsweredBefore(message: DeedMessage): boolean {
+function isAnsweredBefore(message: PlayerRequestMessage): boolean {
   const { occasion, item, edge } = message.system.data as Readonly<Record<string, unknown>>;
   if (typeof occasion !== "string" || occasion === "") return false;
   return game.messages.some((other) => {
-    if (!isDeed(other) || other.id === message.id || other.system.kind !== "edge") return false;
+    if (!isPlayerRequest(other) || other.id === message.id || other.system.kind !== "edge") return false;
     const { gm, data } = other.system;
     const named = data as Readonly<Record<string, unknown>>;
     const isSame = named["occasion"] === occasion && named["item"] === item && named["edge"] === edge;
@@ -170,7 +177,7 @@ interface Declared {
 
 /** A die that fails spares nothing; its price is paid all the same. Undone, the use comes back. */
 async function whatComes(
-  message: DeedMessage,
+  message: PlayerRequestMessage,
   { owner, item, key, edge, use }: Declared,
 ): Promise<Pick<Verdict, "changes" | "summary">> {
   const id = idOf(message);
@@ -189,7 +196,7 @@ async function whatComes(
     planDue(due, { act: `${id}-${due.key}`, message: id, roller: uuidOf(owner) }),
   );
   const path = `system.edges.${key}.spent.${use}`;
-  const entry: Change = { uuid: uuidOf(item), path, before: null, after: edge.spent[use] };
+  const entry: Change = added(item, path, edge.spent[use]);
   const thing = edge.spent[use]?.thing ?? "";
   const come = await BRINGS[edge.gives].declared?.({ owner, edge, thing });
   const all = come ? [...plans, come] : plans;

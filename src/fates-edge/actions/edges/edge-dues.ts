@@ -1,21 +1,26 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { tickChange } from "#table/clocks/ticks.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
+import { markChange } from "../roll/marks.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import type { Mark } from "../../data/actor/mark.ts";
-import { type GearItem, isEdgeItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
+import { type GearItem, isEdgeItem, isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
+import { stockedUp } from "../../rules/supply.ts";
+import type { ClockState } from "../../state/clocks/clocks.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
 import { type EdgeGives, giftOf } from "../../rules/edges/gifts.ts";
 import { edgeOn } from "../../state/edges/edges.ts";
-import { complicationAt, servedBy } from "../../state/edges/edge-aims.ts";
-import { clockState } from "#table/clocks/states.ts";
-import { primaryParty, tableNumbers } from "../../state/party.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { tickChange } from "#table/clocks/ticks.ts";
+import { complicationAt, restrains, servedBy } from "../../state/edges/edge-aims.ts";
+import { primaryParty } from "../../state/party.ts";
+import { wordsNow } from "../../state/reader.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { type ActFacts, actContext, planWhatCan } from "../effects/plan.ts";
-import { BRINGS, type GiftInUse, type Given, type UseOfEdge } from "./edge-gifts.ts";
+import { BRINGS, type GiftInUse, type Given, restrained, type UseOfEdge } from "./edge-gifts.ts";
 
 /** The suffix of the key for the wear that a failure brings: what the use costs at once has an act of its own. */
 export const WEAR = "-w";
@@ -41,6 +46,7 @@ export function planDue(
   const { key, label, effects, trims, points, boons, summary } = due;
   const plan = planWhatCan(effects, actContext(facts));
   const trimmed = Object.entries(trims).flatMap(([clock, count]) => trimmedBy(clock, count, facts.act));
+  const noted = Object.entries(due.notes ?? {}).flatMap(([foe, words]) => notedOn(foe, words));
   const eased = Object.entries(due.eased).flatMap(([uuid, count]) => easedOn(uuid, count));
   const marked = due.marks.flatMap(({ who, mark }, place) =>
     markedOn(who, mark, { key: `${key}-m${place}`, facts }),
@@ -48,11 +54,15 @@ export function planDue(
   return {
     changes: [
       ...plan.changes,
-      ...[...trimmed, ...eased, ...marked].map(({ change }) => change),
+      ...[...trimmed, ...noted, ...eased, ...marked].map(({ change }) => change),
       ...bankChange(key, label, points),
       ...boonChanges(key, facts.message, boons),
     ],
-    summary: [...plan.summary, ...[...trimmed, ...eased, ...marked].map(({ line }) => line), ...summary],
+    summary: [
+      ...plan.summary,
+      ...[...trimmed, ...noted, ...eased, ...marked].map(({ line }) => line),
+      ...summary,
+    ],
   };
 }
 
@@ -82,17 +92,11 @@ function markedOn(
 ): ToldChange[] {
   const person = findHere(uuid);
   if (!isPc(person)) return [];
-  const after: Mark = { ...mark, scene: tableNumbers().scene, by: facts.message };
   const count = mark.kind === "better" ? mark.steps : mark.dice;
   const when = mark.when ?? "";
   const words = { name: actorRef(person), count, when };
   const key = when === "" ? `FATES_EDGE.Edge.Waits.${mark.kind}` : `FATES_EDGE.Edge.WaitsWhen.${mark.kind}`;
-  return [
-    {
-      change: { uuid, path: `system.marks.${id}`, before: null, after },
-      line: { key, data: words },
-    },
-  ];
+  return [{ change: markChange(uuid, id, { ...mark, by: facts.message }), line: { key, data: words } }];
 }
 
 function trimmedBy(clock: string, count: number, act: string): ToldChange[] {
@@ -100,9 +104,34 @@ function trimmedBy(clock: string, count: number, act: string): ToldChange[] {
   const state = party && clockState(party, clock);
   if (!state) return [];
   const { filled, size } = state;
+  if (clock === SUPPLY && count > filled) return stocked(party, state, { count, act });
   const words = { clock: clockRef(clock, state), before: filled, after: filled - count, size };
   const line = { key: "FATES_EDGE.Effect.Told.tick", data: words };
   return [{ change: tickChange(uuidOf(party), clock, act, -count), line }];
+}
+
+/** Free segments of supply: what is missing is made up for, and the rest is kept (SRD L, "Oshiiran Abacus"). */
+function stocked(
+  party: PartyActor,
+  { filled }: ClockState,
+  { count, act }: { readonly count: number; readonly act: string },
+): ToldChange[] {
+  const before = party.system.supplySpare;
+  const after = stockedUp({ filled, spare: before }, count).spare;
+  const change = { uuid: uuidOf(party), path: "system.supplySpare", before, after };
+  const line = { key: "FATES_EDGE.Supply.SpareKept", data: { count: after - before } };
+  return [...(filled > 0 ? trimmedBy(SUPPLY, filled, act) : []), { change, line }];
+}
+
+/** Something stands on the line of an opponent of this scene from now on. */
+function notedOn(foe: string, line: Line): ToldChange[] {
+  const party = primaryParty();
+  const before = party?.system.scene.opposition[foe]?.note;
+  if (!party || before === undefined) return [];
+  const after = [before, wordsNow(line)].filter(Boolean).join(" ");
+  return [
+    { change: { uuid: uuidOf(party), path: `system.scene.opposition.${foe}.note`, before, after }, line },
+  ];
 }
 
 function bankChange(key: string, label: string, points: number): Change[] {
@@ -110,16 +139,13 @@ function bankChange(key: string, label: string, points: number): Change[] {
   if (points === 0 || !party) return [];
   const { scene } = party.system;
   const entry = { kind: "edge", points, label, actor: "", user: "", message: "", scene: scene.number };
-  return [{ uuid: uuidOf(party), path: `system.bank.entries.${key}`, before: null, after: entry }];
+  return [added(party, `system.bank.entries.${key}`, entry)];
 }
 
 function boonChanges(key: string, message: string, boons: Due["boons"]): Change[] {
-  return Object.entries(boons).map(([uuid, delta]) => ({
-    uuid,
-    path: `system.boons.entries.${key}-b`,
-    before: null,
-    after: { delta, reason: "edge", message },
-  }));
+  return Object.entries(boons).map(([uuid, delta]) =>
+    added(uuid, `system.boons.entries.${key}-b`, { delta, reason: "edge", message }),
+  );
 }
 
 /** What one use costs and brings; a thing that wears by a failure has an act of its own for that. */
@@ -137,6 +163,7 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
   const gifts = [
     givenBy({ gives: use.gives, amount: use.amount, isMain: true }, used),
     givenBy({ ...also, isMain: false }, used),
+    ...(restrains(item) && use.gives === "words" ? [{ ...NOTHING, effects: [], ...restrained(used) }] : []),
   ];
   const effects = [
     ...counted(costs.fatigue, (amount) => effectOf("fatigue", { who: owner.uuid, amount })),
@@ -158,6 +185,7 @@ export function duesOf(use: Used, roller: string, isBad: boolean): Due[] {
     effects: byPlace(effects),
     summary,
     marks,
+    notes: Object.assign({}, ...gifts.map(({ notes }) => notes)) as Record<string, Line>,
     // A setback of magic that one takes upon oneself is the GM's as any other is.
     points:
       costs.setbacks +
@@ -183,8 +211,8 @@ function ownGear(owner: PcActor, uuid: string): GearItem | null {
 const NOTHING = { points: 0, boons: {}, trims: {}, eased: {}, marks: [], summary: [] };
 
 function isNothing({ effects, summary, marks, points, ...counts }: Due): boolean {
-  const { boons, trims, eased } = counts;
-  const some = [effects, boons, trims, eased].some((each) => Object.keys(each).length > 0);
+  const { boons, trims, eased, notes = {} } = counts;
+  const some = [effects, boons, trims, eased, notes].some((each) => Object.keys(each).length > 0);
   return !some && summary.length + marks.length === 0 && points === 0;
 }
 

@@ -1,6 +1,6 @@
-import { findHere, uuidOf } from "#foundry/documents.ts";
+import { findHere } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
-import { MADE } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
@@ -8,8 +8,9 @@ import { isPc, type PcActor } from "../../data/kinds.ts";
 import { isDeclaredBeforeThrow } from "../../rules/edges/aims.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
 import { type EdgeGives, giftOf } from "../../rules/edges/gifts.ts";
-import { complicationAt, servedBy, trimmedClock } from "../../state/edges/edge-aims.ts";
+import { complicationAt, foeStruck, servedBy, trimmedClock } from "../../state/edges/edge-aims.ts";
 import { effectOf } from "../effects/effect-kind.ts";
+import { SPARED } from "../effects/fatigue.ts";
 import { erasing } from "../magic/patronage.ts";
 import { createNewcomer } from "../retinue/newcomer.ts";
 
@@ -23,6 +24,8 @@ export interface Given {
   /** Levels of harm less, by whose they are. */
   readonly eased: Readonly<Record<string, number>>;
   /** What waits for somebody's next roll. */
+  /** What befalls opponents of the scene, by their keys: it stands on their line. */
+  readonly notes?: Readonly<Record<string, Line>>;
   readonly marks: readonly { readonly who: string; readonly mark: Omit<Mark, "scene" | "by"> }[];
   /** What the table sees to itself. */
   readonly summary: readonly Line[];
@@ -75,7 +78,11 @@ interface Brings {
 const inTheRoll: Brings = { given: () => ({}) };
 const forNextRoll: Brings = { given: waiting };
 const offFatigue: Brings = {
-  given: ({ people, amount }) => ({ effects: people.map((who) => effectOf("ease", { who, amount })) }),
+  given: ({ people, amount, gives }) => ({
+    effects: people.map((who) =>
+      effectOf("ease", { who, amount, kind: gives === "spareFatigue" ? SPARED : "" }),
+    ),
+  }),
 };
 const offHarm: Brings = { given: (use) => ({ eased: toEach(use) }) };
 const offClock: Brings = { given: trimmed };
@@ -133,7 +140,21 @@ function wordsOf({ circumstance }: Edge): Line[] {
 /** Whom a blow has struck tires in place of being hurt (SRD M); of somebody the GM plays it is told. */
 function struck({ who, amount }: GiftInUse): Partial<Given> {
   if (isPc(findHere(who))) return { effects: [effectOf("fatigue", { who, amount })] };
+  const foe = foeStruck(who);
+  if (foe && foe.clock !== "") return { trims: { [foe.clock]: amount } };
+  if (foe)
+    return {
+      notes: { [foe.key]: { key: "FATES_EDGE.Edge.FoeTired", data: { levels: amount, name: foe.name } } },
+    };
   return { summary: [{ key: "FATES_EDGE.Edge.Struck", data: { count: amount } }] };
+}
+
+/** Whom a whip has caught is restrained; an opponent of the GM's has it noted on their line (SRD O, "Whip"). */
+export function restrained({ who }: Pick<UseOfEdge, "who">): Partial<Given> {
+  if (isPc(findHere(who))) return { effects: [effectOf("restrain", { who })] };
+  const foe = foeStruck(who);
+  if (!foe) return { summary: [{ key: "FATES_EDGE.Edge.Restrained", data: {} }] };
+  return { notes: { [foe.key]: { key: "FATES_EDGE.Edge.FoeRestrained", data: { name: foe.name } } } };
 }
 
 /** Whom a song lets ignore fatigue until the scene ends (SRD Q, "Battle Chant"). */
@@ -172,7 +193,7 @@ async function joined({ owner, edge }: DeclaredUse): Promise<Come> {
   const made = await createNewcomer(owner, { type: "follower", name: "", role, cap, line: "" });
   const data = { name: actorRef(made), actor: actorRef(owner) };
   return {
-    changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }],
+    changes: [making(made, made.name)],
     summary: [{ key: "FATES_EDGE.People.Joins", data }],
   };
 }

@@ -1,4 +1,6 @@
 import { deletion, findHere, idOf, updateDocument } from "#foundry/documents.ts";
+import { actOnOwned, turnOf } from "#table/acts/in-turn.ts";
+import { requireOwner } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { type EdgeItem, isEdgeItem } from "../../data/kinds.ts";
@@ -6,7 +8,6 @@ import type { EdgeAim } from "../../state/edges/edge-aims.ts";
 import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { tableNumbers } from "../../state/party.ts";
 import type { EdgeOffer } from "../../state/edges/roll-edges.ts";
-import { onItem } from "../on-sheet.ts";
 import { giftOf } from "../../rules/edges/gifts.ts";
 
 /** How many periods back a use may still be given back; older ones go with the next use. */
@@ -46,7 +47,7 @@ export async function writeUse(
 
 /** Counts one use of an edge, for a roll or without one. An edge that is always there has none to count. */
 export function useEdge(item: EdgeItem, key: string, message = ""): Promise<boolean> {
-  return onItem(item, async () => {
+  return actOnOwned(item, async () => {
     const edge = edgeOn(item, key);
     if (!edge) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: item.name });
     if (edge.period !== "always") await writeUse(item, key, message);
@@ -55,7 +56,7 @@ export function useEdge(item: EdgeItem, key: string, message = ""): Promise<bool
 
 /** Gives a use of an edge back: the one named, or the last one that counts now. */
 export function returnEdge(item: EdgeItem, key: string, entry = ""): Promise<boolean> {
-  return onItem(item, async () => {
+  return actOnOwned(item, async () => {
     const id = entry || lastUse(item, key);
     if (!id || !item.system.edges[key]?.spent[id])
       throw new UserError("FATES_EDGE.Error.NothingUsed", { name: item.name });
@@ -108,8 +109,8 @@ export async function payEdge(
 ): Promise<PaidUse> {
   const item = findHere(uuid);
   if (!isEdgeItem(item)) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: "" });
-  if (!item.isOwner) throw new UserError("TABLE.Error.NotYours", { name: item.name });
-  const id = await serialize(`item ${uuid}`, () => writeUse(item, edge, message, aim));
+  requireOwner(item);
+  const id = await serialize(turnOf(item), () => writeUse(item, edge, message, aim));
   return { item, edge, id };
 }
 

@@ -1,12 +1,13 @@
 import { findHere } from "#foundry/documents.ts";
 import type { Wording } from "#foundry/i18n.ts";
 import type { Effect } from "../../data/effects.ts";
-import { isGear } from "../../data/kinds.ts";
+import { isAsset, isGear } from "../../data/kinds.ts";
 import { readDanger } from "../../rules/retinue/risk.ts";
 import { clockName } from "../../state/clocks/clocks.ts";
 import { clockState } from "#table/clocks/states.ts";
 import { shownTo } from "#table/clocks/sight.ts";
 import { primaryParty } from "../../state/party.ts";
+import { lossOf } from "./asset.ts";
 import { amountOf, EVERYONE, ROLLER } from "./characters.ts";
 import { sizeOpened } from "./clocks.ts";
 
@@ -26,7 +27,9 @@ export function briefEffect(effect: Effect, names: EffectNames, { say }: Wording
   const place =
     type === "endanger"
       ? `FATES_EDGE.Risk.Brief.${readDanger(effect.kind)}`
-      : `FATES_EDGE.Effect.Brief.${key}`;
+      : type === "asset"
+        ? `FATES_EDGE.Effect.BriefAsset.${lossOf(effect.amount)}`
+        : `FATES_EDGE.Effect.Brief.${key}`;
   return say(place, {
     count: amountOf(effect),
     size: sizeOpened(effect),
@@ -64,5 +67,5 @@ export function effectNames({ isGM }: Pick<User.Implementation, "isGM">): Effect
 
 function nameOf(uuid: string): string {
   const found = findHere(uuid);
-  return found instanceof Actor || isGear(found) ? found.name : "";
+  return found instanceof Actor || isGear(found) || isAsset(found) ? found.name : "";
 }

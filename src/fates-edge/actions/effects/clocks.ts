@@ -1,15 +1,16 @@
-import { primaryParty } from "../../state/party.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added, changeOf } from "#table/changes.ts";
 import { countTicks } from "#table/clocks/clock.ts";
+import { barredBy } from "#table/clocks/links.ts";
+import { clockRef, tickRefusal } from "#table/clocks/sight.ts";
+import { pressureMove } from "#table/clocks/ticks.ts";
 import { UserError } from "#table/refusals.ts";
+import { type Line, typedLine } from "#table/words/line.ts";
+import { primaryParty } from "../../state/party.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect } from "../../data/effects.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
-import { type Line, typedLine } from "#table/words/line.ts";
+import { usedUp } from "../../rules/supply.ts";
 import { pricePerTick } from "../../rules/spends.ts";
-import { barredBy } from "#table/clocks/links.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { pressureMove } from "#table/clocks/ticks.ts";
 import { amountOf } from "./characters.ts";
 import type { EffectContext, EffectKind, EffectPlan, WorldClock } from "./effect-kind.ts";
 
@@ -24,7 +25,7 @@ export function clockOpened(
   const scene = scope === "scene" ? system.scene.number : 0;
   const ticks = ticked > 0 ? { [key]: ticked } : {};
   const after = newClock({ name, size, kind, scope, scene, ticks });
-  return { uuid, path: `system.clocks.${key}`, before: null, after };
+  return added(uuid, `system.clocks.${key}`, after);
 }
 
 /**
@@ -38,18 +39,24 @@ export function fillClock(clock: string, segments: number, context: EffectContex
   const count = Math.min(segments, state.size - before);
   const path = `system.clocks.${clock}.ticks.${context.key}`;
   return {
-    changes: [{ uuid: party.uuid, path, before: null, after: count }],
+    changes: [added(party.uuid, path, count)],
     summary: tickSummary(clock, state, before, before + count),
   };
+}
+
+function goneClockError(name: string): UserError {
+  return name === ""
+    ? new UserError("FATES_EDGE.Error.ClockGone")
+    : new UserError("FATES_EDGE.Error.ClockGoneNamed", { gone: name });
 }
 
 function requireClock({ world }: EffectContext, key: string): WorldClock {
   const { clocks } = world.party.system;
   if (key === "") throw new UserError("FATES_EDGE.Error.NoClockChosen");
   const clock = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
-  if (!clock) throw new UserError("FATES_EDGE.Error.ClockGone");
+  if (!clock) throw goneClockError(world.gone?.(key)?.name ?? "");
   const why = whyNot(key, clock, clocks);
-  if (why !== "") throw new UserError(`FATES_EDGE.Error.${why}`, { clock: clock.name });
+  if (why !== "") throw tickRefusal(why, clock.name);
   return clock;
 }
 
@@ -83,6 +90,8 @@ export const TICK: EffectKind = {
     amountOf(effect) * pricePerTick(clockPrice(effect.clock), edition),
   plan: (effect, context) => {
     const clock = effect.clock || oneOfItsKind(effect.kind, context);
+    // Haste begins with a purchase and with nothing else (SRD 5.2).
+    if (clock === null && effect.kind === "haste") throw new UserError("FATES_EDGE.Error.NobodyInHaste");
     return clock === null
       ? beginClock(effect.kind, amountOf(effect), context)
       : fillClock(clock, amountOf(effect), context);
@@ -153,7 +162,7 @@ export const REINFORCE: EffectKind = {
     const name = given || context.words.say(usual);
     const tier = Math.min(MOST_TIER, Math.max(1, effect.amount));
     const path = `system.scene.opposition.${context.key}`;
-    const joins = { uuid, path, before: null, after: { name, tier, actor: "" } };
+    const joins = added(uuid, path, { name, tier, actor: "" });
     const called = given || { key: usual, data: {} };
     const line = { key: "FATES_EDGE.Effect.Told.reinforce", data: { name: called, tier } };
     if (effect.size === 0) return { changes: [joins], summary: [line] };
@@ -168,7 +177,19 @@ export const SUPPLY_EFFECT: EffectKind = {
   type: "supply",
   needs: ["amount"],
   priceOf: (effect, { edition }) => amountOf(effect) * edition.supplyPrice,
-  plan: (effect, context) => fillClock(SUPPLY, amountOf(effect), context),
+  plan: (effect, context) => {
+    const { uuid, system } = context.world.party;
+    const before = system.supplySpare ?? 0;
+    const ticks = amountOf(effect);
+    const { spare } = usedUp({ filled: 0, spare: before }, ticks);
+    const eaten = before - spare;
+    if (eaten === 0) return fillClock(SUPPLY, ticks, context);
+    const rest = ticks > eaten ? fillClock(SUPPLY, ticks - eaten, context) : { changes: [], summary: [] };
+    return {
+      changes: [...changeOf(uuid, "system.supplySpare", before, spare), ...rest.changes],
+      summary: [{ key: "FATES_EDGE.Supply.SpareEaten", data: { count: eaten } }, ...rest.summary],
+    };
+  },
 };
 
 /**

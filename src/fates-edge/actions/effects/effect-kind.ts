@@ -1,3 +1,4 @@
+import type { GoneClock } from "#table/clocks/gone.ts";
 import type { Wording } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
 import type { CountedClock, Sight } from "#table/clocks/clock.ts";
@@ -24,7 +25,10 @@ export type EffectNeed =
   | "kind"
   | "tier"
   | "helper"
-  | "danger";
+  | "danger"
+  | "lasts"
+  | "asset"
+  | "loss";
 
 /** What its price depends on. */
 export interface EffectPricing {
@@ -98,12 +102,15 @@ export interface WorldParty {
     readonly opposition: Readonly<Record<string, { name: string; tier: number; actor: string }>>;
   };
   readonly clocks: Readonly<Record<string, WorldClock>>;
+  /** Free segments of supply that are kept. */
+  readonly supplySpare?: number;
 }
 
 export interface WorldCharacter {
   readonly attributes: { readonly body: number };
   readonly fatigue: { readonly value: number; readonly used: boolean };
   readonly harm: { readonly value: number };
+  readonly steadied?: string | undefined;
   readonly marks?: Readonly<Record<string, Mark>> | undefined;
 }
 
@@ -132,6 +139,8 @@ export interface EffectWorld {
   readonly crew: readonly string[];
   readonly items: readonly Held<WorldGear>[];
   readonly companions: readonly Held<WorldCompanion>[];
+  /** A clock that was put away or deleted, as far as a card remembers it. */
+  readonly gone?: (clock: string) => GoneClock | null;
 }
 
 /** The world as it is once changes were made, so that the next effect sees what the one before it did. */

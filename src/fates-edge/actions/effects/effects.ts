@@ -1,12 +1,13 @@
 import type { Effect } from "../../data/effects.ts";
 import type { EffectType } from "../../rules/spends.ts";
+import { ASSET } from "./asset.ts";
 import { OPEN, REINFORCE, SUPPLY_EFFECT, TICK } from "./clocks.ts";
 import type { EffectKind, EffectPricing } from "./effect-kind.ts";
 import { ENDANGER } from "./endanger.ts";
 import { EASE, FATIGUE } from "./fatigue.ts";
 import { GEAR } from "./gear.ts";
 import { HARM } from "./harm.ts";
-import { PENALTY, POSITION, SEPARATE } from "./marks.ts";
+import { PENALTY, POSITION, RESTRAIN, SEPARATE } from "./marks.ts";
 
 /** Every type of effect there is. */
 const KINDS: Readonly<Record<EffectType, EffectKind>> = {
@@ -22,6 +23,8 @@ const KINDS: Readonly<Record<EffectType, EffectKind>> = {
   separate: SEPARATE,
   reinforce: REINFORCE,
   endanger: ENDANGER,
+  restrain: RESTRAIN,
+  asset: ASSET,
 };
 
 /** What an effect's type is able to do. */

@@ -1,7 +1,11 @@
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
+import { countTicks } from "#table/clocks/clock.ts";
+import { SUPPLY } from "../../data/actor/clock.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
+import { clearedFatigue } from "../../rules/recovery.ts";
+import { isSupplied } from "../../rules/supply.ts";
 import { amountOf, EVERYONE, valueChange, charactersForEffect } from "./characters.ts";
 import type { EffectContext, EffectKind, Held, WorldCharacter } from "./effect-kind.ts";
 
@@ -27,18 +31,27 @@ export const FATIGUE: EffectKind = {
   },
 };
 
+/** The kind of an ease that undoes a mark just made, in place of clearing one. */
+export const SPARED = "spared";
+
 /** Somebody gets their breath back, or everyone does: what a full clock of the characters' own may bring. It costs no points. */
 export const EASE: EffectKind = {
   type: "ease",
   needs: ["who", "amount"],
   priceOf: () => 0,
   plan: (effect, context) => {
+    const supply = context.world.party.system.clocks[SUPPLY];
+    const filled = supply ? countTicks(supply) : 0;
     const people = charactersForEffect(effect, context).map(({ uuid, name, system }) => {
       const before = system.fatigue.value;
-      const after = Math.max(0, before - amountOf(effect));
+      // What spares a mark right after it was made clears nothing (docs/rulings.md).
+      const supplied = effect.kind === SPARED || isSupplied(filled);
+      const after = clearedFatigue(before, amountOf(effect), supplied);
       return { uuid, name, levels: before - after, before, after };
     });
     const eased = people.filter(({ levels }) => levels > 0);
+    if (eased.length === 0 && people.some(({ before }) => before > 0))
+      throw new UserError("FATES_EDGE.Error.NoSupply");
     if (eased.length === 0)
       throw new UserError("FATES_EDGE.Error.NoFatigue", { name: people.map(({ name }) => name).join(", ") });
     return {

@@ -17,7 +17,12 @@ export const HARM: EffectKind = {
     const hurt = charactersForEffect(effect, context).map(({ uuid, name, system }) => {
       const before = system.harm.value;
       const after = Math.min(HARM_OUT, before + amountOf(effect));
-      const changes = valueChange(uuid, "system.harm.value", before, after);
+      const falls = after === HARM_OUT && before < HARM_OUT;
+      const changes = [
+        ...valueChange(uuid, "system.harm.value", before, after),
+        // Who falls again has to be steadied again (SRD J).
+        ...(falls ? valueChange(uuid, "system.steadied", system.steadied ?? "", "") : []),
+      ];
       return { uuid, name, changes, levels: after - before };
     });
     const changes = hurt.flatMap((each) => each.changes);

@@ -1,7 +1,9 @@
 import type { Change } from "#table/changes.ts";
+import { type ActorRef, actorRef } from "#table/words/line.ts";
+import { markChange } from "../roll/marks.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { Effect } from "../../data/effects.ts";
-import { type ActorRef, actorRef } from "#table/words/line.ts";
+import { RESTRAINED, TREATED } from "../../state/roll/marks.ts";
 import { amountOf, charactersForEffect } from "./characters.ts";
 import type { EffectContext, EffectKind } from "./effect-kind.ts";
 
@@ -15,28 +17,38 @@ export function marksMade(
   const { number: scene } = context.world.party.system.scene;
   const { when } = effect;
   const limited = kind === "next" && when !== "" ? { when } : {};
-  const after: Mark = { kind, label, dice, steps: 0, scene, used: "", by: context.message, ...limited };
-  const path = `system.marks.${context.key}`;
+  const laid = { kind, label, dice, scene, by: context.message, ...limited, ...lastingAs(effect) };
   return {
-    changes: bitten.map(({ uuid }) => ({ uuid, path, before: null, after })),
+    changes: bitten.map(({ uuid }) => markChange(uuid, context.key, laid)),
     bitten: bitten.map(actorRef),
   };
+}
+
+/** How long a penalty lasts: the next roll, every roll of the scene that it fits, or every one until it is treated. */
+export const LASTS = ["", "scene", TREATED] as const;
+
+function lastingAs({ kind }: Effect): Partial<Mark> {
+  if (kind === TREATED) return { lasting: true, until: TREATED };
+  return kind === "scene" ? { lasting: true } : {};
 }
 
 /** The next roll is made with fewer dice, or the next one of the kind that the text says: a defence, with this person (SRD 4.5.3). */
 export const PENALTY: EffectKind = {
   type: "penalty",
-  needs: ["who", "amount", "when"],
+  needs: ["who", "amount", "when", "lasts"],
   priceOf: (effect) => amountOf(effect),
   plan: (effect, context) => {
     const label = effect.name || { key: "FATES_EDGE.Effect.Penalty", data: {} };
     const dice = amountOf(effect);
     const { changes, bitten } = marksMade(effect, { kind: "next", label, dice: -dice }, context);
     const { when } = effect;
-    const key = when === "" ? "penalty" : "penaltyWhen";
+    const lasting = LASTS.find((each) => each !== "" && each === effect.kind);
+    const key = lasting
+      ? `FATES_EDGE.Effect.Told.penaltyLasts.${lasting}`
+      : `FATES_EDGE.Effect.Told.${when === "" ? "penalty" : "penaltyWhen"}`;
     const summary = bitten.map((name) => ({
-      key: `FATES_EDGE.Effect.Told.${key}`,
-      data: { count: dice, name, when },
+      key,
+      data: { count: dice, name, when: when || { key: "FATES_EDGE.Effect.AnyRoll", data: {} } },
     }));
     return { changes, summary };
   },
@@ -71,5 +83,27 @@ export const SEPARATE: EffectKind = {
     const { changes, bitten } = marksMade(effect, { kind: "separated", label, dice: 0 }, context);
     const summary = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.separate", data: { name } }));
     return { changes, summary };
+  },
+};
+
+/**
+ * Somebody is held fast (SRD U, "restrain"; O, "Whip"; what it does is ours): a die less on whatever takes moving about, until they
+ * get free or the scene ends.
+ */
+export const RESTRAIN: EffectKind = {
+  type: "restrain",
+  needs: ["who"],
+  priceOf: () => PRICE,
+  plan: (effect, context) => {
+    const label = { key: "FATES_EDGE.Effect.Restrained", data: {} };
+    const when = context.words.say("FATES_EDGE.Effect.RestrainedWhen");
+    const held = { ...effect, when, kind: "scene" };
+    const { changes, bitten } = marksMade(held, { kind: "next", label, dice: -1 }, context);
+    const restrained = changes.map((change) => ({
+      ...change,
+      after: { ...(change.after as Mark), until: RESTRAINED },
+    }));
+    const summary = bitten.map((name) => ({ key: "FATES_EDGE.Effect.Told.restrain", data: { name } }));
+    return { changes: restrained, summary };
   },
 };

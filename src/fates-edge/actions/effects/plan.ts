@@ -6,21 +6,15 @@ import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { clock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
-import {
-  type CompanionActor,
-  isCompanion,
-  isFollower,
-  isGear,
-  isPc,
-  type PartyActor,
-  type PcActor,
-} from "../../data/kinds.ts";
+import { type CompanionActor, isCompanion, isFollower, isGear, type PartyActor } from "../../data/kinds.ts";
+import { goneClock } from "#table/clocks/gone.ts";
+import { CLOCKS } from "../../state/clocks/clocks.ts";
 import { actorRef, itemRef, type Line, type LineValue } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockName } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { companionKindOf as kindOfHelper } from "../../state/beat/initiative.ts";
-import { crew, requireParty } from "../../state/party.ts";
+import { crew, requireParty, charactersOf } from "../../state/party.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";
 import { requireGM } from "#table/acts/rights.ts";
 import { clockRef } from "#table/clocks/sight.ts";
@@ -60,7 +54,7 @@ export function actContext(facts: ActFacts): ActContext {
 
 function effectWorld(): EffectWorld {
   const party = requireParty();
-  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const characters = charactersOf();
   const items = characters.flatMap(({ items: own }) =>
     own.contents.flatMap((item) => (isGear(item) ? [item] : [])),
   );
@@ -68,11 +62,16 @@ function effectWorld(): EffectWorld {
     party: {
       uuid: uuidOf(party),
       name: party.name,
-      system: { scene: party.system.scene, clocks: clocksOf(party) },
+      system: {
+        scene: party.system.scene,
+        clocks: clocksOf(party),
+        supplySpare: party.system.supplySpare,
+      },
     },
     characters: characters.map((character) => heldAs(character, () => character.system.toObject())),
     crew: crew().map(({ uuid }) => uuid),
     items: items.map((item) => heldAs(item, () => item.system.toObject())),
+    gone: (key) => goneClock(CLOCKS, key, party),
     companions: game.actors.contents.flatMap((actor) => (isCompanion(actor) ? [companionHeld(actor)] : [])),
   };
 }
@@ -200,7 +199,9 @@ function namedBy({ words }: UserError, effect: Effect, context: ActContext): Rec
   const key = effect.type === "supply" ? SUPPLY : effect.clock;
   const state = Object.hasOwn(clocks, key) ? clocks[key] : undefined;
   const item = context.world.items.find(({ uuid }) => uuid === effect.item);
+  const gone = "gone" in words ? context.world.gone?.(key) : null;
   return {
+    ...(gone && { gone: clockRef(key, gone) }),
     ...("clock" in words && state && { clock: clockRef(key, state) }),
     ...("item" in words && item && { item: itemRef(item) }),
     ...("name" in words && { name: namedIn(effect, context).map(actorRef) }),

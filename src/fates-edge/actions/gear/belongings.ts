@@ -1,12 +1,12 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { onOwned, actOnOwned } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
 import { ASSET_PICTURE, SYSTEM_ID } from "../../data/game.ts";
 import { type AssetItem, isAsset, type PcActor } from "../../data/kinds.ts";
 import type { Condition } from "../../rules/retinue/condition.ts";
 import { newLine } from "../../state/growth/ledger.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { onItem, onSheet } from "../on-sheet.ts";
 
 /** What is laid on a sheet by hand with nothing said of it yet: what each kind is called and looks like. */
 const BLANKS = {
@@ -28,7 +28,7 @@ export async function addBlank(
  * what is had comes without a price. A player buys one (SRD 5.2).
  */
 export function giveAsset(actor: PcActor): Promise<AssetItem | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       requireGM();
@@ -46,12 +46,12 @@ export function giveAsset(actor: PcActor): Promise<AssetItem | null> {
 
 /** Takes something off a sheet; what was paid for it stays in the ledger. */
 export function removeBelonging(item: Item.Implementation): Promise<boolean> {
-  return onItem(item, () => item.delete());
+  return actOnOwned(item, () => item.delete());
 }
 
 /** Sets the condition of an asset by hand. */
 export function setCondition(asset: AssetItem, condition: Condition): Promise<boolean> {
-  return onItem(asset, () => asset.update({ system: { condition } }));
+  return actOnOwned(asset, () => asset.update({ system: { condition } }));
 }
 
 /** The flag, on the character, that names its favourites by their ids. */

@@ -1,15 +1,15 @@
 import { idOf } from "#foundry/documents.ts";
+import { actOnOwned } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
 import type { GearPlace } from "../../data/item/gear.ts";
 import { type GearItem, isPc } from "../../data/kinds.ts";
-import { canPatch, needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../../rules/advancement/gear.ts";
+import { needsUpkeep, repairsOf, UPKEEP_XP, worn } from "../../rules/advancement/gear.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
-import { tableNumbers } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { nextTending, tendingKey } from "../../state/retinue/tending.ts";
 import { byHand } from "./gear-log.ts";
-import { onItem, requireNoReason } from "../on-sheet.ts";
+import { requireNoReason } from "../on-sheet.ts";
 
 /**
  * Changes a piece of gear if its state allows that now.
@@ -20,7 +20,7 @@ export function gearChange(
   may: () => boolean,
   change: () => Record<string, unknown>,
 ): Promise<boolean> {
-  return onItem(item, async () => {
+  return actOnOwned(item, async () => {
     if (!may()) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
     await item.update({ system: change() }, byHand(item));
   });
@@ -49,22 +49,12 @@ export function wearGear(item: GearItem): Promise<boolean> {
   );
 }
 
-/** Patches a compromised thing for this scene, once the roll for it has been made (SRD 20.5). */
-export function fieldRepair(item: GearItem): Promise<boolean> {
-  const { scene } = tableNumbers();
-  return gearChange(
-    item,
-    () => canPatch(item.system, scene),
-    () => ({ patched: scene }),
-  );
-}
-
-/** What makes a thing whole: tools and downtime, XP, or a story of its own, which the GM tells (SRD 20.5, O). */
-export type RepairWay = "downtime" | "xp" | "quest";
+/** What makes a thing whole beside downtime: XP, or a story of its own, which the GM tells (SRD 20.5, O). */
+export type RepairWay = "xp" | "quest";
 
 /** Makes a thing whole again, for good. */
 export function properRepair(item: GearItem, way: RepairWay): Promise<boolean> {
-  return onItem(item, async () => {
+  return actOnOwned(item, async () => {
     if (!repairsOf(item.system).includes(way))
       throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
     if (way === "quest") requireGM();
@@ -92,7 +82,7 @@ async function payUpkeep(item: GearItem, tending: number): Promise<void> {
 
 /** Looks after a thing that wants it: in downtime, or for one XP (SRD O, Upkeep & Degradation). */
 export function keepUpGear(item: GearItem, way: "downtime" | "xp"): Promise<boolean> {
-  return onItem(item, async () => {
+  return actOnOwned(item, async () => {
     if (!item.system.flagged) throw new UserError("FATES_EDGE.Error.NotWithGear", { name: item.name });
     const tended = nextTending(item);
     if (way === "xp") await payUpkeep(item, tended);

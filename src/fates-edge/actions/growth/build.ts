@@ -1,4 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
+import { actOnOwned, onOwned } from "#table/acts/in-turn.ts";
 import { UserError } from "#table/refusals.ts";
 import type { StoredLine } from "../../data/actor/ledger.ts";
 import type { ChosenLeaning } from "../../data/actor/pc.ts";
@@ -8,7 +9,7 @@ import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
 import { ATTRIBUTE_START, attributePrice, skillPrice } from "../../rules/advancement/prices.ts";
 import { type LineFacts, newLine } from "../../state/growth/ledger.ts";
 import { buildReport } from "../../state/growth/purchases.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { requireNoReason } from "../on-sheet.ts";
 import { skillLabel } from "../../words/skills.ts";
 
 /** The id of the line a ledger begins with: one for each character, so that two users cannot start it twice. */
@@ -85,17 +86,12 @@ function steps(from: number, to: number): number[] {
 
 /** Begins the ledger of a character that was made without one, from what stands on its sheet, at today's prices. */
 export function adoptLedger(actor: PcActor): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const { ledger, build } = actor.system;
-      if (Object.keys(ledger).length > 0) throw new UserError("FATES_EDGE.Error.HasLedger");
-      const state = build.state === "" ? "done" : build.state;
-      await actor.update({ system: { ledger: adoptedLines(actor), build: { state } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const { ledger, build } = actor.system;
+    if (Object.keys(ledger).length > 0) throw new UserError("FATES_EDGE.Error.HasLedger");
+    const state = build.state === "" ? "done" : build.state;
+    await actor.update({ system: { ledger: adoptedLines(actor), build: { state } } });
+  });
 }
 
 /**
@@ -103,7 +99,7 @@ export function adoptLedger(actor: PcActor): Promise<boolean> {
  * written down as bought. A character in play is opened again by a GM alone.
  */
 export function startBuild(actor: PcActor): Promise<boolean> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       const { build, ledger, awards } = actor.system;
@@ -140,16 +136,11 @@ export interface BuildChoices {
 
 /** Keeps a choice of the builder at once, so that leaving it loses none. */
 export function setBuild(actor: PcActor, { name, step, deficit, ...words }: BuildChoices): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      if (deficit !== undefined) requireDeficit(actor, deficit);
-      const build = { ...(step !== undefined && { step }), ...(deficit !== undefined && { deficit }) };
-      await actor.update({ ...(name !== undefined && { name }), system: { build, ...words } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    if (deficit !== undefined) requireDeficit(actor, deficit);
+    const build = { ...(step !== undefined && { step }), ...(deficit !== undefined && { deficit }) };
+    await actor.update({ ...(name !== undefined && { name }), system: { build, ...words } });
+  });
 }
 
 function requireDeficit({ system }: PcActor, deficit: number): void {
@@ -160,14 +151,9 @@ function requireDeficit({ system }: PcActor, deficit: number): void {
 
 /** Closes the builder on a legal character; a GM may let any other pass (SRD 9, 17.2.1). */
 export function finishBuild(actor: PcActor, options: { readonly force?: boolean } = {}): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const { faults } = buildReport(actor);
-      requireNoReason(faults, options);
-      await actor.update({ system: { build: { state: "done", step: "" } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const { faults } = buildReport(actor);
+    requireNoReason(faults, options);
+    await actor.update({ system: { build: { state: "done", step: "" } } });
+  });
 }

@@ -1,5 +1,8 @@
 import { idOf } from "#foundry/documents.ts";
+import { actOnOwned, onOwned } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
+import { nameLine, type StoredWords } from "#table/words/line.ts";
 import { ASSET_PICTURE } from "../../data/game.ts";
 import {
   type AssetItem,
@@ -10,7 +13,6 @@ import {
   type PcActor,
 } from "../../data/kinds.ts";
 import { attributeWords, skillRef } from "../../data/skill-words.ts";
-import { nameLine, type StoredWords } from "#table/words/line.ts";
 import { FREE_KITS } from "../../rules/advancement/build.ts";
 import type { AssetPurchase, FollowerPurchase, Purchase } from "../../rules/advancement/purchases.ts";
 import { assetRoleOf } from "../../rules/advancement/quote.ts";
@@ -18,10 +20,9 @@ import { ASSET_KINDS, assetRole } from "../../rules/retinue/assets.ts";
 import { characterFacts, newLine, nextLineId, purchaseOf } from "../../state/growth/ledger.ts";
 import { learn, type LearningOptions, quoteFor } from "../../state/growth/purchases.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import type { Newcomer } from "../retinue/newcomer.ts";
 import { comeToServe } from "../retinue/recruit.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { requireNoReason } from "../on-sheet.ts";
 import { postRushedPurchase } from "./rushed-purchase.ts";
 
 /** How something is bought. */
@@ -41,37 +42,32 @@ export interface BuyOptions extends LearningOptions {
  * neither stands without the other. Talents and gear are bought as items (`buyItem`).
  */
 export function buy(actor: PcActor, purchase: Purchase, options: BuyOptions = {}): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const quote = quoteFor(actor, purchase);
-      requireNoReason(quote.reasons, options);
-      const { target, label, called } = bought(purchase);
-      const { price, from, to } = quote;
-      const learning = learn(actor, quote.days, options);
-      const facts = {
-        kind: purchase.kind,
-        xp: 0 - price,
-        target,
-        label,
-        from,
-        to,
-        reason: options.reason ?? "",
-        of: options.person?.system.line ?? "",
-      };
-      const id = isRating(purchase)
-        ? nextLineId(actor, `${purchase.kind}-${target}-${to}`)
-        : foundry.utils.randomID();
-      const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
-      if (purchase.kind === "asset") await makeAsset(actor, purchase, { line: id });
-      await actor.update({ system: { ...rating(purchase, to), ledger } });
-      if (learning.how === "rush")
-        await postRushedPurchase(actor, { line: id, label: called, days: quote.days });
-      if (purchase.kind === "follower") await bringBought(actor, { purchase, options, line: id });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const quote = quoteFor(actor, purchase, options);
+    requireNoReason(quote.reasons, options);
+    const { target, label, called } = bought(purchase);
+    const { price, from, to } = quote;
+    const learning = learn(actor, quote.days, options);
+    const facts = {
+      kind: purchase.kind,
+      xp: 0 - price,
+      target,
+      label,
+      from,
+      to,
+      reason: options.reason ?? "",
+      of: options.person?.system.line ?? "",
+    };
+    const id = isRating(purchase)
+      ? nextLineId(actor, `${purchase.kind}-${target}-${to}`)
+      : foundry.utils.randomID();
+    const ledger = { [id]: newLine(actor, { ...facts, ...learning }) };
+    if (purchase.kind === "asset") await makeAsset(actor, purchase, { line: id });
+    await actor.update({ system: { ...rating(purchase, to), ledger } });
+    if (learning.how === "rush")
+      await postRushedPurchase(actor, { line: id, label: called, days: quote.days });
+    if (purchase.kind === "follower") await bringBought(actor, { purchase, options, line: id });
+  });
 }
 
 /**
@@ -154,7 +150,7 @@ export function buyItem(
   item: Item.Implementation,
   options: BuyItemOptions = {},
 ): Promise<Item.Implementation | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       const purchase = purchaseOf(item);
@@ -175,10 +171,13 @@ interface Bought {
 }
 
 async function payFor(actor: PcActor, item: Item.Implementation, { purchase, options }: Bought) {
-  const { price, reasons } = quoteFor(actor, purchase);
+  const { price, reasons } = quoteFor(actor, purchase, options);
   requireNoReason(reasons, options);
   const copy = await embedCopy(actor, item, isGear(item) ? { paid: true } : {});
-  await writePrice(actor, copy, { kind: purchase.kind, price, options, how: "" });
+  const { how } = learn(actor, 0, options);
+  const key = foundry.utils.randomID();
+  await writePrice(actor, copy, { kind: purchase.kind, price, options, how, key });
+  if (how === "rush") await postRushedPurchase(actor, { line: key, label: item.name, days: 0 });
   return copy;
 }
 
@@ -191,7 +190,7 @@ async function takeAsset(actor: PcActor, item: AssetItem, { purchase, options }:
   if (isGift && !game.user.isGM) throw new UserError("TABLE.Error.GMOnly");
   const line = isGift ? "" : foundry.utils.randomID();
   if (isGift) return embedCopy(actor, item, { line, flagged: "", missed: 0 });
-  const { price, to, days, reasons } = quoteFor(actor, purchase);
+  const { price, to, days, reasons } = quoteFor(actor, purchase, options);
   requireNoReason(reasons, options);
   const learning = learn(actor, days, options);
   const copy = await embedCopy(actor, item, { line, flagged: "", missed: 0 });
@@ -207,7 +206,7 @@ async function takeAsset(actor: PcActor, item: AssetItem, { purchase, options }:
 async function payForEdge(actor: PcActor, item: Item.Implementation, { purchase, options }: Bought) {
   if (!isGear(item) || item.system.paid)
     throw new UserError("FATES_EDGE.Error.PaidAlready", { name: item.name });
-  const { price, reasons } = quoteFor(actor, purchase);
+  const { price, reasons } = quoteFor(actor, purchase, options);
   requireNoReason(reasons, options);
   await item.update({ system: { paid: true } });
   const key = nextLineId(actor, `edge-${idOf(item)}`);

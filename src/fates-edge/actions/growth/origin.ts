@@ -1,5 +1,7 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { onOwned, actOnOwned } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import {
   type ArchetypeItem,
@@ -12,14 +14,12 @@ import {
 import { COMPLICATION_XP, COMPLICATIONS_MAX } from "../../rules/advancement/build.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { embedCopy } from "./buy.ts";
 import { newClock } from "../clocks/clocks.ts";
-import { onSheet } from "../on-sheet.ts";
 
 /** Puts a culture or an archetype on a character, at no price; the sheet's words take its own in where nobody has written others. */
 export function takeOrigin(actor: PcActor, item: Item.Implementation): Promise<Item.Implementation | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       if (!isCulture(item) && !isArchetype(item))
@@ -44,17 +44,12 @@ function hasAlready({ items }: PcActor, item: CultureItem | ArchetypeItem): bool
 
 /** Takes a culture off again; the sheet's words forget it where nobody has written others. */
 export function dropCulture(actor: PcActor, item: CultureItem): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const before = actor.items.contents.filter(isCulture);
-      const after = before.filter((each) => each !== item);
-      await item.delete();
-      await actor.update({ system: cultureWords(actor, before, after) });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const before = actor.items.contents.filter(isCulture);
+    const after = before.filter((each) => each !== item);
+    await item.delete();
+    await actor.update({ system: cultureWords(actor, before, after) });
+  });
 }
 
 /** The words of the sheet follow the cultures on it, all of them, as long as nobody has written others. */
@@ -91,7 +86,7 @@ export function takeComplication(
   item: Item.Implementation | null,
   card: DrawnAs = { suit: "", rank: "" },
 ): Promise<Item.Implementation | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       requireOpen(actor, item);

@@ -3,13 +3,14 @@ import { isActiveGM } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { createMessage } from "#foundry/messages.ts";
 import { notify, reportError } from "#foundry/notify.ts";
+import { added } from "#table/changes.ts";
 import { JobQueue } from "#table/jobs.ts";
-import { type RushedPurchaseMessage, isRushedPurchase, isPc, type PcActor } from "../../data/kinds.ts";
+import { sayAuthors } from "#table/words/authors.ts";
 import type { StoredWords } from "#table/words/line.ts";
+import { type RushedPurchaseMessage, isRushedPurchase, isPc, type PcActor } from "../../data/kinds.ts";
 import { HASTE_SEGMENTS } from "../../rules/advancement/downtime.ts";
 import { plays } from "../../state/party.ts";
 import { readerFor } from "../../state/reader.ts";
-import { sayAuthors } from "#table/words/authors.ts";
 import { PART_KEYS } from "../../state/roll/roll-parts.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { createParty } from "../party.ts";
@@ -67,7 +68,7 @@ export async function openHasteClock(message: RushedPurchaseMessage): Promise<vo
     ...hasteClockOf(message),
   });
   await party.update({ system: { clocks: { [clock]: after } } });
-  const changes = [{ uuid: uuidOf(party), path: `system.clocks.${clock}`, before: null, after }];
+  const changes = [added(party, `system.clocks.${clock}`, after)];
   await message.update({ system: { gm: { ...verdict, clock, changes } } });
 }
 

@@ -1,4 +1,6 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
+import { actOnOwned } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
 import type { SheetLine } from "../../data/actor/ledger.ts";
 import { isAsset, isGear, type PcActor } from "../../data/kinds.ts";
@@ -7,9 +9,8 @@ import { refundOf } from "../../rules/advancement/replacement.ts";
 import { isAttribute } from "../../rules/skills.ts";
 import { ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import { isOpenLine, quoteRefund, type RefundWay } from "../../state/growth/purchases.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { releaseBought } from "../retinue/recruit.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { requireNoReason } from "../on-sheet.ts";
 
 /**
  * The part of an update that puts a rating back to where it was before a line; nothing for a line that raised none.
@@ -54,17 +55,12 @@ function boughtItem(actor: PcActor, line: SheetLine): Item.Implementation | unde
  * Not a refund: nothing stays on the ledger.
  */
 export function takePurchaseBack(actor: PcActor, id: string): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const line = requireLine(actor, id);
-      const before = ratingBefore(actor, line);
-      await removeBought(actor, line);
-      await updateDocument(actor, { system: { ...before, ledger: deletion(id) } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const line = requireLine(actor, id);
+    const before = ratingBefore(actor, line);
+    await removeBought(actor, line);
+    await updateDocument(actor, { system: { ...before, ledger: deletion(id) } });
+  });
 }
 
 /** Takes a complication off again: with its line, where the ledger has one. */
@@ -91,35 +87,25 @@ export function refund(
   way: RefundWay,
   options: { readonly reason?: string; readonly force?: boolean } = {},
 ): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const lines = ledgerOf(actor);
-      const line = lines.find((each) => each.id === id);
-      if (!line) throw new UserError("FATES_EDGE.Error.LineGone");
-      const { refund: draft, reasons } = quoteRefund(line, lines, way);
-      requireNoReason(reasons, options);
-      const before = ratingBefore(actor, line);
-      await removeBought(actor, line);
-      const written = newLine(actor, { ...draft, label: line.label, how: way, reason: options.reason ?? "" });
-      // One line is given back once, however many do it at the same moment.
-      await updateDocument(actor, { system: { ...before, ledger: { [`refund-${id}`]: written } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const lines = ledgerOf(actor);
+    const line = lines.find((each) => each.id === id);
+    if (!line) throw new UserError("FATES_EDGE.Error.LineGone");
+    const { refund: draft, reasons } = quoteRefund(line, lines, way);
+    requireNoReason(reasons, options);
+    const before = ratingBefore(actor, line);
+    await removeBought(actor, line);
+    const written = newLine(actor, { ...draft, label: line.label, how: way, reason: options.reason ?? "" });
+    // One line is given back once, however many do it at the same moment.
+    await updateDocument(actor, { system: { ...before, ledger: { [`refund-${id}`]: written } } });
+  });
 }
 
 /** The GM strikes a line that a GM wrote. */
 export function removeAward(actor: PcActor, line: string): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      requireGM();
-      if (!actor.system.awards?.[line]) throw new UserError("FATES_EDGE.Error.LineGone");
-      await updateDocument(actor, { system: { awards: deletion(line) } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    requireGM();
+    if (!actor.system.awards?.[line]) throw new UserError("FATES_EDGE.Error.LineGone");
+    await updateDocument(actor, { system: { awards: deletion(line) } });
+  });
 }

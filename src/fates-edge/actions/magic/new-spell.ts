@@ -1,17 +1,17 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { onOwned, actOnOwned } from "#table/acts/in-turn.ts";
 import { SPELL_PICTURE } from "../../data/game.ts";
 import { isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { begunBy, type Quirk, type SpellSeed } from "../../rules/magic/seed.ts";
 import { bestArt } from "../../state/magic/working.ts";
-import { onItem, onSheet } from "../on-sheet.ts";
 
 /** From how many points the rungs of a new ladder bite: a tell, pressure, a problem ("Write the spell in 3 lines"). */
 export const USUAL_RUNGS = [1, 3, 5] as const;
 
 /** Puts an unwritten spell on a character: of the art they weave best, with a rung for each line of the recipe. */
 export function newSpell(actor: PcActor): Promise<SpellItem | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       const art = bestArt(actor);
@@ -47,7 +47,7 @@ export interface BegunBy {
 
 /** Writes what a seed says onto a spell that somebody writes: its name and prose stay theirs, a rung with words keeps them. */
 export function beginSpell(item: SpellItem, begun: BegunBy): Promise<boolean> {
-  return onItem(item, async () => {
+  return actOnOwned(item, async () => {
     const { effects, obvious, ...facts } = begunBy(begun.seed, begun.quirk);
     const before = item.system.toObject();
     const does = effects.map(

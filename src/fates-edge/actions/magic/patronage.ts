@@ -1,10 +1,11 @@
 import { uuidOf } from "#foundry/documents.ts";
+import { actOnOwned, onOwned } from "#table/acts/in-turn.ts";
 import { type Change, sameData } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { documentStore } from "#table/undo.ts";
-import type { DeedMessage, PcActor } from "../../data/kinds.ts";
-import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
+import type { PlayerRequestMessage, PcActor } from "../../data/kinds.ts";
+import { WORDS_MAX } from "../../data/limits.ts";
 import { type ProjectKind, requireProjectXp } from "../../rules/advancement/patronage.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
@@ -18,8 +19,8 @@ import {
   whyNotPatron,
 } from "../../state/magic/patronage.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { postDeed, judged, requireSpeaker } from "../player-requests.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { postRequest, judged, requireSpeaker } from "../player-requests.ts";
+import { requireNoReason } from "../on-sheet.ts";
 
 /** A civic, guild or temple project, and what is put into it (SRD 7). */
 export interface Project {
@@ -30,31 +31,29 @@ export interface Project {
 
 /** Puts XP into a project: a line of the ledger, which can be taken back as any purchase (SRD 7, Patronage Track). */
 export function payProject(actor: PcActor, { kind, words, xp }: Project): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const label = words.trim().slice(0, WORDS_MAX);
-      if (label === "") throw new UserError("FATES_EDGE.Error.NoWords");
-      if (!Number.isSafeInteger(xp) || xp < 1) throw new UserError("FATES_EDGE.Error.Patron.xp");
-      requireNoReason(xpReasons(requireProjectXp(xp), characterFacts(actor)));
-      const line = newLine(actor, { kind: "project", xp: -xp, label, target: kind });
-      await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const label = words.trim().slice(0, WORDS_MAX);
+    if (label === "") throw new UserError("FATES_EDGE.Error.NoWords");
+    if (!Number.isSafeInteger(xp) || xp < 1) throw new UserError("FATES_EDGE.Error.Patron.xp");
+    requireNoReason(xpReasons(requireProjectXp(xp), characterFacts(actor)));
+    const line = newLine(actor, { kind: "project", xp: -xp, label, target: kind });
+    await actor.update({ system: { ledger: { [foundry.utils.randomID()]: line } } });
+  });
 }
 
 /**
  * A Patron erases a complication of Diamonds, once an arc (SRD 7). The active GM's client judges it, takes back what the complication
  * did, and notes the arc, all on one card with one undo.
  */
-export function erase(actor: PcActor, wish: ReturnType<typeof readPatron>): Promise<DeedMessage | null> {
-  return onSheet(
+export function erase(
+  actor: PcActor,
+  wish: ReturnType<typeof readPatron>,
+): Promise<PlayerRequestMessage | null> {
+  return onOwned(
     actor,
     async () => {
       requireErasable(actor, wish);
-      return postDeed("patron", actor, wish);
+      return postRequest("patron", actor, wish);
     },
     null,
   );
@@ -68,10 +67,10 @@ function requireErasable(actor: PcActor, { message, draw }: ReturnType<typeof re
   return found;
 }
 
-/** Patrons' deeds, judged one after another: the first uses up the arc's. */
+/** Patrons' requests, judged one after another: the first uses up the arc's. */
 export const patronRequest = judged("patron", judgePatronage);
 
-async function judgePatronage(message: DeedMessage): Promise<Verdict> {
+async function judgePatronage(message: PlayerRequestMessage): Promise<Verdict> {
   const actor = requireSpeaker(message);
   const found = requireErasable(actor, readPatron(message.system.data));
   const arc = { path: "system.patronage", before: actor.system.patronage, after: tableNumbers().arc };

@@ -1,9 +1,10 @@
 import { idOf } from "#foundry/documents.ts";
 import { updateMessages } from "#foundry/messages.ts";
+import { ownAct } from "#table/acts/once-on-card.ts";
 import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
-import { isAction, type RitualMessage } from "../../data/kinds.ts";
 import type { StoredWords } from "#table/words/line.ts";
+import { isAction, type RitualMessage } from "../../data/kinds.ts";
 import { backlashTier } from "../../rules/magic/backlash.ts";
 import { requireParty } from "../../state/party.ts";
 import { assignable, biting } from "../../state/magic/ritual-rights.ts";
@@ -108,7 +109,7 @@ async function payShare(
   const debit = { id: key, kind: "spend", points, ...bankedAs(message, label) } as const;
   const { entry, change } = debitOf(party, debit);
   const paid = { points, label, text: "", uuid: "", effects: {}, summary: [], offer: "" };
-  const act = { ...paid, user: idOf(game.user), undone: false, changes: [change] };
+  const act = { ...paid, ...ownAct([change]) };
   await message.update({ system: { gm: { state: "spent", spends: { [key]: act } } } });
   await writeEntries(party, { [key]: entry });
   await requireCovered(message, party, "spends", key);

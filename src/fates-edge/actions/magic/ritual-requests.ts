@@ -1,10 +1,17 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
-import { type ActionMessage, type DeedMessage, isAction, isPc, type PcActor } from "../../data/kinds.ts";
-import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef } from "#table/words/line.ts";
+import {
+  type ActionMessage,
+  type PlayerRequestMessage,
+  isAction,
+  isPc,
+  type PcActor,
+} from "../../data/kinds.ts";
+import { WORDS_MAX } from "../../data/limits.ts";
 import { currentSkills } from "../../data/settings.ts";
 import { HELPER_ATTRIBUTE } from "../../rules/magic/ritual.ts";
 import { isAttribute } from "../../rules/skills.ts";
@@ -16,8 +23,7 @@ import { participantIn, ritualAt, whyNotJoin } from "../../state/magic/ritual.ts
 import { debitOf } from "../spend/bank.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { actContext, planEffects } from "../effects/plan.ts";
-import { postDeed, judged } from "../player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
+import { postRequest, judged } from "../player-requests.ts";
 import { endRitual, markHelperLeft } from "./ritual.ts";
 
 /** How somebody helps in a ritual. */
@@ -60,7 +66,7 @@ export function giveUpRitual(actor: PcActor, ritual: string): Promise<boolean> {
 }
 
 function say(actor: PcActor, data: () => object): Promise<boolean> {
-  return onSheet(actor, async () => (await postDeed("ritual", actor, data())) !== null, false);
+  return onOwned(actor, async () => (await postRequest("ritual", actor, data())) !== null, false);
 }
 
 function require(why: string): void {
@@ -98,22 +104,22 @@ function readRitualWish(data: object): RitualWish {
   };
 }
 
-/** The ritual that a deed speaks of. */
-export function ritualOfDeed({ system }: DeedMessage): string {
+/** The ritual that a request speaks of. */
+export function ritualOfRequest({ system }: PlayerRequestMessage): string {
   return system.kind === "ritual" ? readRitualWish(system.data).ritual : "";
 }
 
 /** What players say of rituals: they join, step back, absorb a point, give up. Judged one after another. */
 export const ritualRequest = judged("ritual", judge);
 
-async function judge(deed: DeedMessage): Promise<Verdict> {
-  const said = readRitualWish(deed.system.data);
-  const actor = findHere(deed.system.actor);
-  if (!isPc(actor) || !deed.author || !isAtTable(deed.author) || !plays(deed.author, actor))
+async function judge(request: PlayerRequestMessage): Promise<Verdict> {
+  const said = readRitualWish(request.system.data);
+  const actor = findHere(request.system.actor);
+  if (!isPc(actor) || !request.author || !isAtTable(request.author) || !plays(request.author, actor))
     return refused("NotTheirs");
-  if (said.act === "join") return judgeJoin(deed, actor, said);
+  if (said.act === "join") return judgeJoin(request, actor, said);
   if (said.act === "leave") return judgeLeave(actor, said);
-  if (said.act === "absorb") return judgeAbsorb(deed, actor, said);
+  if (said.act === "absorb") return judgeAbsorb(request, actor, said);
   return said.act === "giveUp" ? judgeGiveUp(actor, said) : refused("NotNow");
 }
 
@@ -128,18 +134,18 @@ const done = (actor: PcActor, act: string): Verdict => ({
   summary: [{ key: `FATES_EDGE.Ritual.Told.${act}`, data: { name: actorRef(actor) } }],
 });
 
-/** What a deed does is noted on the ritual's own card first, where it is counted and undone; the deed only says that it was done. */
-async function judgeJoin(deed: DeedMessage, actor: PcActor, said: RitualWish): Promise<Verdict> {
+/** What a request does is noted on the ritual's own card first, where it is counted and undone; the request only says that it was done. */
+async function judgeJoin(request: PlayerRequestMessage, actor: PcActor, said: RitualWish): Promise<Verdict> {
   const ritual = ritualAt(said.ritual);
-  const key = idOf(deed);
+  const key = idOf(request);
   // A GM's client that left between the card and its verdict has noted it already.
   if (ritual && Object.hasOwn(ritual.message.system.gm.helpers, key)) return done(actor, "join");
   const why = whyNotJoin(ritual, actor) || whyNotHelpSo(actor, said);
   if (!ritual || why !== "") return refused(why);
   const { attribute, skill, words } = said;
-  const granted = attribute !== HELPER_ATTRIBUTE && deed.author?.isGM === true;
+  const granted = attribute !== HELPER_ATTRIBUTE && request.author?.isGM === true;
   const helper = { actor: uuidOf(actor), name: actor.name, attribute, skill, words, granted };
-  const entry = { ...helper, left: false, user: deed.author?.id ?? "", changes: [], undone: false };
+  const entry = { ...helper, left: false, user: request.author?.id ?? "", changes: [], undone: false };
   await ritual.message.update({ system: { gm: { helpers: { [key]: entry } } } });
   return done(actor, "join");
 }
@@ -162,11 +168,11 @@ async function judgeGiveUp(actor: PcActor, { ritual: id }: RitualWish): Promise<
 }
 
 async function judgeAbsorb(
-  deed: DeedMessage,
+  request: PlayerRequestMessage,
   actor: PcActor,
   { ritual: id, card }: RitualWish,
 ): Promise<Verdict> {
-  const key = idOf(deed);
+  const key = idOf(request);
   const message = game.messages.get(card);
   const noted = isAction(message) ? message.system.gm.shunts[key] : undefined;
   if (noted) {
@@ -177,7 +183,7 @@ async function judgeAbsorb(
   if (!isAction(message) || why !== "") return refused(why || "CardGone");
   const { changes, summary } = absorbed(message, actor, key);
   const act = { points: 1, into: "fatigue", by: uuidOf(actor), summary, changes, undone: false } as const;
-  await message.update({ system: { gm: { shunts: { [key]: { ...act, user: deed.author?.id ?? "" } } } } });
+  await message.update({ system: { gm: { shunts: { [key]: { ...act, user: request.author?.id ?? "" } } } } });
   await makeChanges(changes);
   return done(actor, "absorb");
 }

@@ -1,20 +1,18 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { createMessage } from "#foundry/messages.ts";
+import { onOwned, actAsGM } from "#table/acts/in-turn.ts";
 import { LogQueue } from "#table/jobs.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
 import { isPc, isRitual, type PcActor, type RitualMessage } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentArts } from "../../data/settings.ts";
 import { plays, primaryParty, tableNumbers } from "../../state/party.ts";
 import { whyNotRoll } from "../../state/rights.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { readRitual, type Ritual } from "../../state/magic/ritual.ts";
-import { onSheet } from "../on-sheet.ts";
 import { bringHeldUp } from "./ritual-rolls.ts";
-import { requireDv } from "../roll/roll-options.ts";
+import { requireDv } from "../roll/roll-terms.ts";
 
 /** What a primary declares (SRD 19.7, step 1). */
 export interface RitualWish {
@@ -32,7 +30,7 @@ export interface RitualWish {
 
 /** Declares a ritual: its card goes into the log, where helpers join and a GM agrees to it. */
 export function declareRitual(actor: PcActor, wish: RitualWish): Promise<RitualMessage | null> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       const system = requireDeclared(actor, wish);
@@ -107,15 +105,11 @@ export function onRitual(
   message: RitualMessage,
   work: (ritual: Ritual) => Promise<unknown>,
 ): Promise<boolean> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      const ritual = game.messages.has(idOf(message)) ? readRitual(message) : null;
-      if (!ritual) throw new UserError("FATES_EDGE.Error.RitualGone");
-      await work(ritual);
-      return true;
-    }, false),
-  );
+  return actAsGM(`message ${message.id}`, async () => {
+    const ritual = game.messages.has(idOf(message)) ? readRitual(message) : null;
+    if (!ritual) throw new UserError("FATES_EDGE.Error.RitualGone");
+    await work(ritual);
+  });
 }
 
 /** A GM agrees that it is a ritual, against the DV declared or another; again, to set another DV before it is woven. */

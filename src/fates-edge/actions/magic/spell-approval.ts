@@ -1,18 +1,19 @@
-import { decideRequest, refused } from "#table/acts/player-requests.ts";
 import { findDocument, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { isActiveGM } from "#foundry/host.ts";
 import { notify, reportError } from "#foundry/notify.ts";
-import type { Change } from "#table/changes.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
+import { decideRequest, refused } from "#table/acts/player-requests.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, added } from "#table/changes.ts";
 import { JobQueue } from "#table/jobs.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
-import { type DeedMessage, isPc, isSpell, type SpellItem } from "../../data/kinds.ts";
-import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef, typedLine } from "#table/words/line.ts";
+import { type PlayerRequestMessage, isPc, isSpell, type SpellItem } from "../../data/kinds.ts";
+import { WORDS_MAX } from "../../data/limits.ts";
 import { xpReasons } from "../../rules/advancement/quote.ts";
 import { characterFacts, ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import type { Verdict } from "../../state/player-requests.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import {
   askedSpell,
   approvalOf,
@@ -21,17 +22,17 @@ import {
   type SpellAsked,
 } from "../../state/magic/spell-approval.ts";
 import { recipeOf } from "../../state/magic/spells.ts";
-import { postDeed } from "../player-requests.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { postRequest } from "../player-requests.ts";
+import { requireNoReason } from "../on-sheet.ts";
 
 /**
  * A player asks the GMs to approve a spell that they wrote or changed ("Spell Creation Guidance"); its checklist has
  * nothing against it.
  */
-export async function askForSpell(item: SpellItem, words = ""): Promise<DeedMessage | null> {
+export async function askForSpell(item: SpellItem, words = ""): Promise<PlayerRequestMessage | null> {
   const owner = item.parent;
   if (!isPc(owner)) return null;
-  return onSheet(
+  return onOwned(
     owner,
     async () => {
       const { name } = item;
@@ -39,7 +40,7 @@ export async function askForSpell(item: SpellItem, words = ""): Promise<DeedMess
       if (openAskFor(item)) throw new UserError("FATES_EDGE.Error.SpellAsked", { name });
       if (!recipeOf(name, item.system.toObject()).ready)
         throw new UserError("FATES_EDGE.Error.SpellUnready", { name });
-      return postDeed("newSpell", owner, { item: idOf(item), words: words.trim().slice(0, WORDS_MAX) });
+      return postRequest("newSpell", owner, { item: idOf(item), words: words.trim().slice(0, WORDS_MAX) });
     },
     null,
   );
@@ -58,12 +59,15 @@ export interface SpellAnswer {
  * A GM approves a spell, or sends it back with a reason. A spell that was changed since the GM read it, and one that
  * nobody can pay for, are told so; what is not its author's to ask is refused.
  */
-export function decideSpell(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswer): Promise<boolean> {
-  return decideRequest(deed, "newSpell", () => judgeSpell(deed, { allowed, seal, words }));
+export function decideSpell(
+  request: PlayerRequestMessage,
+  { allowed, seal, words = "" }: SpellAnswer,
+): Promise<boolean> {
+  return decideRequest(request, "newSpell", () => judgeSpell(request, { allowed, seal, words }));
 }
 
-function judgeSpell(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswer): Verdict {
-  const asked = askedSpell(deed);
+function judgeSpell(request: PlayerRequestMessage, { allowed, seal, words = "" }: SpellAnswer): Verdict {
+  const asked = askedSpell(request);
   if (!asked) return refused("SpellGone");
   const { actor, item } = asked;
   const data = { name: actor.name, spell: item.name, words: asked.words };
@@ -72,7 +76,7 @@ function judgeSpell(deed: DeedMessage, { allowed, seal, words = "" }: SpellAnswe
   if (!allowed) return { state: "refused", reason: "SpellDeclined", summary: why, data };
   if (sealOfSpell(item) !== seal) throw new UserError("FATES_EDGE.Error.SpellChanged", { name: item.name });
   const line = { key: "FATES_EDGE.Magic.Leave.Told", data: { name: actorRef(actor), spell: item.name } };
-  return { state: "done", summary: [line, ...why], data, changes: approvalChanges(idOf(deed), asked) };
+  return { state: "done", summary: [line, ...why], data, changes: approvalChanges(idOf(request), asked) };
 }
 
 /** The approval itself, and what the spell costs to learn, once. @throws UserError where the XP is not there */
@@ -90,7 +94,7 @@ function approvalChanges(act: string, { actor, item }: Omit<SpellAsked, "words">
   if (cost === 0 || isPaid) return [approval];
   requireNoReason(xpReasons(cost, characterFacts(actor)));
   const line = newLine(actor, { kind: "spell", xp: 0 - cost, label: item.name, target: id, from: 0, to: 1 });
-  return [approval, { uuid, path: `system.ledger.${act}-s`, before: null, after: line }];
+  return [approval, added(uuid, `system.ledger.${act}-s`, line)];
 }
 
 /** A GM approves a spell without being asked, on a card of its own; where somebody asked, on the request's card. */
@@ -99,7 +103,7 @@ export async function approveSpell(item: SpellItem): Promise<boolean> {
   if (asked) return decideSpell(asked, { allowed: true, seal: sealOfSpell(item) });
   const actor = item.parent;
   if (!isPc(actor)) return false;
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       requireGM();
@@ -111,7 +115,7 @@ export async function approveSpell(item: SpellItem): Promise<boolean> {
       ];
       const data = { name: actor.name, spell: item.name, words: "" };
       const verdict = { state: "done", summary, changes, data } as const;
-      const card = await postDeed("newSpell", actor, { item: idOf(item), words: "" }, { id, verdict });
+      const card = await postRequest("newSpell", actor, { item: idOf(item), words: "" }, { id, verdict });
       if (card) await makeChanges(changes);
       return card !== null;
     },

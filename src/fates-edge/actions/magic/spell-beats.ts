@@ -1,9 +1,9 @@
 import { uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import type { PartyActor } from "../../data/kinds.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { type Change, changeOf } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import type { Line } from "#table/words/line.ts";
+import type { PartyActor } from "../../data/kinds.ts";
 import { endBeat } from "../../rules/magic/standing.ts";
 import { requireParty } from "../../state/party.ts";
 import { countedSpell, endOfStandingSpells, standingSpells } from "../../state/magic/standing-spells.ts";
@@ -11,7 +11,6 @@ import { effectOf } from "../effects/effect-kind.ts";
 import { actContext, planWhatCan } from "../effects/plan.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
-import { changeOf } from "../scene/close-periods.ts";
 
 /** What the end of a beat does to the spells that stand. */
 export interface BeatOfSpells {
@@ -58,16 +57,13 @@ export function spellsBeat(party: PartyActor, id: string): BeatOfSpells {
 
 /** A GM ends a beat for the spells that stand, outside of a mixed-tier scene, whose own beats count. Of two who end the same beat one does. */
 export function endSpellBeat(): Promise<boolean> {
-  return serialize("beat", () =>
-    reportRefusal(async () => {
-      const from = requireParty().system.spellBeat;
-      await once(["spell beat"], (id, party) => {
-        if (party.system.spellBeat !== from) throw new UserError("TABLE.Error.NotNow");
-        const { changes, summary } = spellsBeat(party, id);
-        if (changes.length === 0) throw new UserError("TABLE.Error.NotNow");
-        return notices.act("spellBeat", { summary }, changes, id);
-      });
-      return true;
-    }, false),
-  );
+  return actOn("beat", async () => {
+    const from = requireParty().system.spellBeat;
+    await once(["spell beat"], (id, party) => {
+      if (party.system.spellBeat !== from) throw new UserError("TABLE.Error.NotNow");
+      const { changes, summary } = spellsBeat(party, id);
+      if (changes.length === 0) throw new UserError("TABLE.Error.NotNow");
+      return notices.act("spellBeat", { summary }, changes, id);
+    });
+  });
 }

@@ -1,21 +1,22 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { doOnceOn, ownAct } from "#table/acts/once-on-card.ts";
+import { type Change, added } from "#table/changes.ts";
+import { clockRef } from "#table/clocks/sight.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
+import { actorRef, type Line, typedLine } from "#table/words/line.ts";
+import { markChange } from "../roll/marks.ts";
 import type { StoredStandingSpell } from "../../data/actor/standing-spells.ts";
-import type { Mark } from "../../data/actor/mark.ts";
 import type { StoredSpellEffect } from "../../data/item/spell.ts";
 import { type ActionMessage, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
-import { actorRef, type Line, typedLine } from "#table/words/line.ts";
 import type { Cast } from "../../data/message/action.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import { OBVIOUS_RAIL, OBVIOUS_TICK } from "../../rules/magic/spells.ts";
 import { castOn, chosenEffects, clocksFor, NOTICED, targetOf } from "../../state/magic/casting.ts";
-import { crew, requireParty, tableNumbers } from "../../state/party.ts";
+import { crew, requireParty } from "../../state/party.ts";
 import { beatsOf } from "../../state/magic/spells.ts";
-import { clockRef } from "#table/clocks/sight.ts";
 import { spellEffectsWords } from "../../words/spells.ts";
-import { writeFirst, onCard } from "../roll/on-card.ts";
+import { onCard } from "../roll/on-card.ts";
 import { effectOf } from "../effects/effect-kind.ts";
 import { actContext, planWhatCan } from "../effects/plan.ts";
 import { postOffer } from "../offers/offers.ts";
@@ -34,9 +35,7 @@ export function letSpellWork(message: ActionMessage, choice: WorksChoice = {}): 
     const target = targetOf(message.system);
     if (!cast || !target) throw new UserError("FATES_EDGE.Error.CharacterGone");
     const { changes, summary } = planWorks(message, { cast, target, choice });
-    const act = { label: cast.name, summary, changes, user: idOf(game.user), undone: false };
-    await writeFirst(message, "works", act);
-    await makeChanges(changes);
+    await doOnceOn(message, "gm.works", { label: cast.name, summary, ...ownAct(changes) });
   });
 }
 
@@ -70,6 +69,8 @@ type Place = Work & { readonly party: PartyActor; readonly message: ActionMessag
 function planEffect(effect: StoredSpellEffect, key: string, place: Place): Part {
   const { type, amount } = effect;
   const { target, message } = place;
+  if (type === "rail" && effect.time === "once" && beatsOf(place.cast) !== 0)
+    return waitsForHit(effect, key, place);
   if (type === "rail" || type === "advance") return moved(effect, key, place);
   if (type === "controlled" || type === "effect") return marked(effect, key, place);
   if (type === "mend") return mended(target, effect);
@@ -95,8 +96,21 @@ function moved({ type, amount, kind }: StoredSpellEffect, key: string, { party, 
   const path = `system.clocks.${clock.key}.ticks.${key}`;
   const data = { clock: clockRef(clock.key, clock), before: filled, after, size };
   return {
-    changes: [{ uuid: uuidOf(party), path, before: null, after: after - filled }],
+    changes: [added(party, path, after - filled)],
     summary: [{ key: `FATES_EDGE.Effect.Told.${after === size ? "tickFull" : "tick"}`, data }],
+  };
+}
+
+/** A rail that falls once while the spell stands: on a hit of whoever bears it, when a GM says that it fits (SRD, "Cinder-Fist"). */
+function waitsForHit(
+  { amount, kind }: StoredSpellEffect,
+  key: string,
+  { cast, target, message }: Place,
+): Part {
+  const laid = { kind: "carry", label: cast.name, dice: 0 - amount, clock: kind, by: idOf(message) } as const;
+  return {
+    changes: [markChange(target, key, laid)],
+    summary: [{ key: "FATES_EDGE.Magic.Told.waitsForHit", data: { name: actorRef(target) } }],
   };
 }
 
@@ -104,20 +118,17 @@ function moved({ type, amount, kind }: StoredSpellEffect, key: string, { party, 
 function marked({ type, amount, time, when }: StoredSpellEffect, key: string, place: Place): Part {
   const { cast, target, message } = place;
   const people = cast.reach === "several" ? [...new Set([target, ...crew()])] : [target];
-  const after: Mark = {
+  const laid = {
     kind: type === "effect" ? "effect" : "controlled",
     label: cast.name,
     dice: type === "effect" ? amount : 0,
-    steps: 0,
-    used: "",
     by: idOf(message),
-    scene: tableNumbers().scene,
     ...(when !== "" && { when }),
     ...(time === "stands" && { lasting: true }),
-  };
+  } as const;
   const line = when === "" ? `FATES_EDGE.Magic.Told.${type}` : `FATES_EDGE.Magic.Told.${type}When`;
   return {
-    changes: people.map((one) => ({ uuid: uuidOf(one), path: `system.marks.${key}`, before: null, after })),
+    changes: people.map((one) => markChange(one, key, laid)),
     summary: people.map((one) => ({ key: line, data: { name: actorRef(one), count: amount, when } })),
   };
 }
@@ -164,14 +175,14 @@ function standingOf(message: ActionMessage, { cast, target, effects, party }: St
     beats === null
       ? { key: "FATES_EDGE.Magic.Told.standsScene", data: { spell: cast.name, name } }
       : { key: "FATES_EDGE.Magic.Told.stands", data: { spell: cast.name, name, count: beats } };
-  return { changes: [{ uuid: uuidOf(party), path, before: null, after }], summary: [line] };
+  return { changes: [added(party, path, after)], summary: [line] };
 }
 
 /** What is obvious is noticed (SRD, "Visible power"): the Crowd rail takes a tick, or begins with one. Once a card. */
 export function noticeSpell(message: ActionMessage): Promise<boolean> {
   return onCard(message, "markNoticed", async () => {
     const { changes, summary } = noticed(message, requireParty());
-    const act = { label: NOTICED, summary, changes, user: idOf(game.user), undone: false };
+    const act = { label: NOTICED, summary, ...ownAct(changes) };
     await message.update({ system: { gm: { works: { [foundry.utils.randomID()]: act } } } });
     await makeChanges(changes);
   });
@@ -185,7 +196,8 @@ export function offerBargainFor(message: ActionMessage, words: string): Promise<
   return onCard(message, "markNoticed", async () => {
     const cast = castOn(message.system);
     const caster = findHere(message.system.actor);
-    if (!cast || !isPc(caster)) throw new UserError("FATES_EDGE.Error.CharacterGone");
+    if (!cast || !isPc(caster))
+      throw new UserError("FATES_EDGE.Error.ActorGone", { name: message.system.actorName });
     const tick = { ...effectOf("tick", { kind: OBVIOUS_RAIL, amount: OBVIOUS_TICK }) };
     const offer = await postOffer({
       kind: "cost",
@@ -201,7 +213,7 @@ export function offerBargainFor(message: ActionMessage, words: string): Promise<
       instead: {},
     });
     const summary = [{ key: "FATES_EDGE.Magic.Bargain.Told", data: { name: actorRef(caster) } }];
-    const act = { label: NOTICED, summary, changes: [], user: idOf(game.user), undone: false };
+    const act = { label: NOTICED, summary, ...ownAct([]) };
     await message.update({ system: { gm: { works: { [offer]: act } } } });
   });
 }
@@ -215,7 +227,7 @@ function noticed(message: ActionMessage, party: PartyActor): { changes: Change[]
     const data = { clock: clockRef(key, crowd), before: filled, after, size };
     const path = `system.clocks.${key}.ticks.${id}`;
     return {
-      changes: [{ uuid: uuidOf(party), path, before: null, after: OBVIOUS_TICK }],
+      changes: [added(party, path, OBVIOUS_TICK)],
       summary: [{ key: "FATES_EDGE.Effect.Told.tick", data }],
     };
   }
@@ -232,7 +244,7 @@ function noticed(message: ActionMessage, party: PartyActor): { changes: Change[]
     ticks: { [id]: OBVIOUS_TICK },
   });
   return {
-    changes: [{ uuid: uuidOf(party), path: `system.clocks.${id}`, before: null, after }],
+    changes: [added(party, `system.clocks.${id}`, after)],
     summary: [typedLine(name), { key: "FATES_EDGE.Magic.Told.crowdOpens", data: { count: OBVIOUS_TICK } }],
   };
 }

@@ -4,7 +4,7 @@ import { isActiveGM } from "#foundry/host.ts";
 import { notify, reportError } from "#foundry/notify.ts";
 import type { Change } from "#table/changes.ts";
 import { JobQueue } from "#table/jobs.ts";
-import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
+import { type ActionMessage, type PlayerRequestMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
 import type { RollVerdict } from "../../data/message/action.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -15,7 +15,7 @@ import { whyNotRoll } from "../../state/rights.ts";
 import { type Held, heldNow, holderOf, isOfRitual, turnNow } from "../../state/magic/working.ts";
 import { notices } from "../notices.ts";
 import { createParty } from "../party.ts";
-import { postDeed } from "../player-requests.ts";
+import { postRequest } from "../player-requests.ts";
 import { gatheredBy, noteForRitual } from "./ritual-rolls.ts";
 
 /** A roll, and what a GM's client makes of it. */
@@ -58,16 +58,16 @@ export async function giveUpHeld(id: string): Promise<void> {
   const held = heldNow().find((each) => each.id === id);
   const caster = held && holderOf(held);
   if (!caster) return;
-  if (isOfRitual(id)) await postDeed("ritual", caster, { act: "giveUp", ritual: id });
-  else await postDeed("spell", caster, { act: "giveUp", card: id });
+  if (isOfRitual(id)) await postRequest("ritual", caster, { act: "giveUp", ritual: id });
+  else await postRequest("spell", caster, { act: "giveUp", card: id });
 }
 
 /** A caster's word that they let go of what they hold, as the GM's client finds it. */
-export function judgeGiveUp(deed: DeedMessage, card: string): Verdict {
+export function judgeGiveUp(request: PlayerRequestMessage, card: string): Verdict {
   const held = heldNow().find((each) => each.id === card);
   if (!held) return refused("NothingHeld");
   const caster = holderOf(held);
-  if (!caster || deed.system.actor !== uuidOf(caster) || !plays(deed.author, caster))
+  if (!caster || request.system.actor !== uuidOf(caster) || !plays(request.author, caster))
     return refused("NotTheirs");
   return {
     state: "done",

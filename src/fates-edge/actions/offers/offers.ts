@@ -1,16 +1,16 @@
 import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { createMessage, createWhisper } from "#foundry/messages.ts";
-import type { Change } from "#table/changes.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, added } from "#table/changes.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
 import { revertChanges } from "#table/undo.ts";
 import { type BoonEntry, countBoons, isPaidFor } from "../../data/actor/entries.ts";
-import { isDeed, isOffer, type OfferMessage, type PcActor } from "../../data/kinds.ts";
+import { isPlayerRequest, isOffer, type OfferMessage, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { setting } from "../../data/settings.ts";
 import { type OfferAsked, requireAsked } from "../../state/offers.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { requireEffects } from "../effects/plan.ts";
 
 /**
@@ -120,16 +120,16 @@ export async function returnOfferBoon(actor: PcActor, offer: string): Promise<vo
 /** The boon as what the trade changed, so that undo gives it back. */
 export function boonChange({ uuid }: PcActor, offer: string): Change[] {
   if (!setting("automateBoons")) return [];
-  return [{ uuid, path: `system.boons.entries.${keyOf(offer)}`, before: null, after: entryOf(offer) }];
+  return [added(uuid, `system.boons.entries.${keyOf(offer)}`, entryOf(offer))];
 }
 
-/** The key under which a withdrawal stands among what would end an offer; an answer stands there under its deed's id. */
+/** The key under which a withdrawal stands among what would end an offer; an answer stands there under its request's id. */
 export const WITHDRAWAL = "withdrawn";
 
 /**
  * Says that an offer ends by an answer or by its withdrawal, before anything comes of it. Of two that cross, the one that
  * the server took first ends it: entries stand in that order, the same for every client.
- * @param by the deed's id, or `WITHDRAWAL`
+ * @param by the request's id, or `WITHDRAWAL`
  * @returns whether it ends by this one
  */
 export async function claimEnd(offer: OfferMessage, by: string): Promise<boolean> {
@@ -144,23 +144,19 @@ export function offerEnd({ system }: OfferMessage): string {
 
 /** Whether a GM's client is about to write down what comes of an answer. */
 export function isBeingSettled(offer: OfferMessage): boolean {
-  const deed = game.messages.get(offerEnd(offer));
-  return isDeed(deed) && deed.system.gm.state === "";
+  const request = game.messages.get(offerEnd(offer));
+  return isPlayerRequest(request) && request.system.gm.state === "";
 }
 
 /** A GM takes an offer off the table before it is answered: nothing comes of it. An answer that was quicker stands. */
 export function withdrawOffer(offer: OfferMessage): Promise<boolean> {
-  return serialize(`offer ${offer.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      const { state, undone } = offer.system;
-      if (!game.messages.has(idOf(offer)) || state !== "" || undone)
-        throw new UserError("FATES_EDGE.Error.OfferSettled");
-      if (!(await claimEnd(offer, WITHDRAWAL))) throw new UserError("FATES_EDGE.Error.OfferSettled");
-      await offer.update({ system: { state: "withdrawn" } });
-      return true;
-    }, false),
-  );
+  return actAsGM(`offer ${offer.id}`, async () => {
+    const { state, undone } = offer.system;
+    if (!game.messages.has(idOf(offer)) || state !== "" || undone)
+      throw new UserError("FATES_EDGE.Error.OfferSettled");
+    if (!(await claimEnd(offer, WITHDRAWAL))) throw new UserError("FATES_EDGE.Error.OfferSettled");
+    await offer.update({ system: { state: "withdrawn" } });
+  });
 }
 
 /** The spend that bought an offer is taken back: what waits is withdrawn, and what came of it is taken back too. */
@@ -174,12 +170,12 @@ export async function closeOfferOf(id: string): Promise<void> {
  * bought with stays in it.
  */
 export async function reopenOffer(offer: OfferMessage): Promise<void> {
-  const { changes, deed } = offer.system;
+  const { changes, deed: request } = offer.system;
   await revertChanges(changes);
-  const answer = game.messages.get(deed);
-  if (isDeed(answer)) await answer.update({ system: { gm: { undone: true } } });
+  const answer = game.messages.get(request);
+  if (isPlayerRequest(answer)) await answer.update({ system: { gm: { undone: true } } });
   const open = { state: "", way: "", answerer: "", deed: "", changes: [], summary: [] };
-  await updateDocument(offer, { system: { ...open, ends: deletion(deed) } });
+  await updateDocument(offer, { system: { ...open, ends: deletion(request) } });
 }
 
 /**

@@ -1,12 +1,15 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { writeVerdict, isUnjudged } from "#table/acts/player-requests.ts";
+import { type Change, added } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { documentStore, makeChanges, undoChanges } from "#table/undo.ts";
+import { actorRef, type Line, type StoredWords, typedLine } from "#table/words/line.ts";
 import {
   type AssetItem,
-  type DeedMessage,
+  type PlayerRequestMessage,
   type FollowerActor,
   isAction,
   isAsset,
@@ -16,7 +19,6 @@ import {
   type OfferMessage,
   type PcActor,
 } from "../../data/kinds.ts";
-import { actorRef, type Line, type StoredWords, typedLine } from "#table/words/line.ts";
 import { OFFER_WAYS, type OfferData, type OfferEnd, type OfferWay } from "../../data/message/offer.ts";
 import { ledgerOf, newLine } from "../../state/growth/ledger.ts";
 import { type AnswerData, assetsOf, hasAnswered, readAnswer } from "../../state/offers.ts";
@@ -34,9 +36,7 @@ import {
 } from "./offers.ts";
 import { canBeSpared, canShield, isRiskWay, planRiskAnswer } from "../roll/risk.ts";
 import { ensureSupply } from "../effects/clocks.ts";
-import { type DeedKind, postDeed } from "../player-requests.ts";
-import { writeVerdict } from "#table/acts/player-requests.ts";
-import { isUnjudged } from "#table/acts/player-requests.ts";
+import { type PlayerRequestKind, postRequest } from "../player-requests.ts";
 
 /** What a player says to an offer: they take it, or trade it one of the ways. */
 export const CHOICES = ["take", ...OFFER_WAYS] as const;
@@ -109,12 +109,10 @@ function struck(actor: PcActor, bought: string, offer: { id: string; label: Stor
   const what = typeof offer.label === "string" ? typedLine(offer.label) : offer.label;
   const reason = { key: "FATES_EDGE.Offer.BurnedFor", data: { what } };
   const facts = { kind: "refund", xp: 0, label, target, from: to, to: 0, of: bought, reason } as const;
-  return [
-    { uuid: uuidOf(actor), path: `system.awards.${offer.id}`, before: null, after: newLine(actor, facts) },
-  ];
+  return [added(actor, `system.awards.${offer.id}`, newLine(actor, facts))];
 }
 
-/** A judged answer: who gave it, with which deed, and what was chosen. */
+/** A judged answer: who gave it, with which request, and what was chosen. */
 export interface Settlement {
   readonly actor: PcActor;
   readonly choice: Choice;
@@ -131,9 +129,9 @@ export async function settleOffer(offer: OfferMessage, settled: Settlement): Pro
   await ensureSupply();
   const { state, changes, summary } = outcomeOf(offer, settled);
   const way = settled.choice === "take" ? "" : settled.choice;
-  const { answerer, deed } = settled;
+  const { answerer, deed: request } = settled;
   await offer.update({
-    system: { state, way, answerer, deed, changes: [...changes], summary: [...summary] },
+    system: { state, way, answerer, deed: request, changes: [...changes], summary: [...summary] },
   });
   await finishOffer(offer);
 }
@@ -216,7 +214,7 @@ function isSpendGone({ system }: OfferMessage): boolean {
 }
 
 /** Answers to offers: each is judged, done and answered, one after another. */
-export const answer: DeedKind = {
+export const answerRequest: PlayerRequestKind = {
   kind: "answer",
   isDue: isUnjudged,
   async take(messages) {
@@ -234,7 +232,7 @@ const LATE_PAYMENT_MS = 1000;
 /** A player pays and then answers; news of a character and of a message may come here in the other order. */
 async function heardOfPayment(
   said: AnswerData,
-  author: DeedMessage["author"],
+  author: PlayerRequestMessage["author"],
   late: AbortSignal,
 ): Promise<void> {
   const isHeard = (): boolean => judgeAnswer(answerToJudge(said, author)) !== "BoonNotPaid";
@@ -249,10 +247,10 @@ async function heardOfPayment(
   unfollow();
 }
 
-async function takeOne(message: DeedMessage, late: AbortSignal): Promise<void> {
+async function takeOne(message: PlayerRequestMessage, late: AbortSignal): Promise<void> {
   const said = readAnswer(message.system.data);
   const offer = game.messages.get(said.offer);
-  // A GM's client that left in the middle had settled it with this very deed.
+  // A GM's client that left in the middle had settled it with this very request.
   if (isOffer(offer) && offer.system.deed === message.id) return finish(message, offer);
   await heardOfPayment(said, message.author, late);
   const reason = judgeAnswer(answerToJudge(said, message.author));
@@ -260,41 +258,49 @@ async function takeOne(message: DeedMessage, late: AbortSignal): Promise<void> {
   if (isOffer(offer)) await settle(message, offer, said);
 }
 
-async function settle(message: DeedMessage, offer: OfferMessage, said: AnswerData): Promise<void> {
+async function settle(message: PlayerRequestMessage, offer: OfferMessage, said: AnswerData): Promise<void> {
   const actor = findHere(offer.system.actor);
   const choice = CHOICES.find((known) => known === said.choice);
   if (!isPc(actor) || !choice) return;
-  const deed = idOf(message);
-  if (!(await claimEnd(offer, deed))) return refuseLate(message, offer, said);
+  const request = idOf(message);
+  if (!(await claimEnd(offer, request))) return refuseLate(message, offer, said);
   // Another tab of this GM has the same job.
-  if (offer.system.deed === deed) return finish(message, offer);
+  if (offer.system.deed === request) return finish(message, offer);
   // A GM's client may have paid twice for one offer, or a player thought better of a boon already paid.
   if (choice !== "boon") await returnOfferBoon(actor, idOf(offer));
   const answerer = message.author?.id ?? "";
-  await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed });
+  await settleOffer(offer, { actor, choice, asset: said.asset, answerer, deed: request });
   await writeDone(message, offer);
 }
 
 /** Something else ended the offer in the same instant. A GM who withdrew it may have left before that was written down. */
-async function refuseLate(message: DeedMessage, offer: OfferMessage, said: AnswerData): Promise<void> {
+async function refuseLate(
+  message: PlayerRequestMessage,
+  offer: OfferMessage,
+  said: AnswerData,
+): Promise<void> {
   if (offerEnd(offer) !== WITHDRAWAL) return refuse(message, said, "OfferSettled");
   if (offer.system.state === "") await offer.update({ system: { state: "withdrawn" } });
   await refuse(message, said, "OfferWithdrawn");
 }
 
-async function finish(message: DeedMessage, offer: OfferMessage): Promise<void> {
+async function finish(message: PlayerRequestMessage, offer: OfferMessage): Promise<void> {
   if (!offer.system.undone) await finishOffer(offer);
   await writeDone(message, offer);
 }
 
-async function writeDone(message: DeedMessage, { system }: OfferMessage): Promise<void> {
+async function writeDone(message: PlayerRequestMessage, { system }: OfferMessage): Promise<void> {
   const { label, way, actorName: name, kind } = system;
   const data = { label, name, choice: way || "take", kind };
   await writeVerdict(message, { state: "done", summary: [], data });
 }
 
 /** What was paid for an answer that does not count is given back, unless the offer was traded for it. */
-async function refuse(message: DeedMessage, { offer: id }: AnswerData, reason: string): Promise<void> {
+async function refuse(
+  message: PlayerRequestMessage,
+  { offer: id }: AnswerData,
+  reason: string,
+): Promise<void> {
   const offer = game.messages.get(id);
   const isTraded = isOffer(offer) && offer.system.way === "boon" && !offer.system.undone;
   const actor = findHere(message.system.actor);
@@ -308,22 +314,24 @@ async function refuse(message: DeedMessage, { offer: id }: AnswerData, reason: s
  * @param asset the line of the ledger that is given up, where that is the way
  */
 export function answerOffer(offer: OfferMessage, choice: Choice, asset = ""): Promise<boolean> {
-  return serialize(`offer ${offer.id}`, () =>
-    reportRefusal(async () => {
+  return inTurn(
+    `offer ${offer.id}`,
+    async () => {
       const actor = requireAnswer(offer, choice, asset);
       const id = idOf(offer);
       // What few were to see is answered among them.
       const mode = offer.whisper.length > 0 ? "gm" : "public";
       if (choice === "boon") await payForOffer(actor, id);
-      const deed = await postDeed(
+      const request = await postRequest(
         "answer",
         actor,
         { offer: id, choice, asset, kind: offer.system.kind },
         { mode },
       );
-      if (!deed && choice === "boon") await returnOfferBoon(actor, id);
-      return deed !== null;
-    }, false),
+      if (!request && choice === "boon") await returnOfferBoon(actor, id);
+      return request !== null;
+    },
+    false,
   );
 }
 

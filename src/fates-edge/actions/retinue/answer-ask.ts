@@ -1,30 +1,27 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
-import { isUnjudged } from "#table/acts/player-requests.ts";
 import { userName } from "#foundry/host.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import { makeChanges } from "#table/undo.ts";
-import type { Activation } from "../../data/actor/activation.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
-import type { Mark, MarkKind } from "../../data/actor/mark.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
-import { setupOf } from "../../data/message/deed.ts";
+import { actOnCardAsGM } from "#table/acts/in-turn.ts";
+import { isUnjudged, settleRequest } from "#table/acts/player-requests.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { UserError } from "#table/refusals.ts";
 import { actorRef, itemRef, type Line, typedLine } from "#table/words/line.ts";
+import { markChange } from "../roll/marks.ts";
+import { creditChange } from "../spend/bank.ts";
+import type { Activation } from "../../data/actor/activation.ts";
+import type { Mark, MarkKind } from "../../data/actor/mark.ts";
+import type { PlayerRequestMessage } from "../../data/kinds.ts";
+import { setupOf } from "../../data/message/player-request.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { answerCosts, type AskAnswer, type OnScreen } from "../../rules/retinue/assets.ts";
 import { diceLost } from "../../rules/retinue/condition.ts";
 import { askBoon, refuseAsk } from "./ask-asset.ts";
 import { type AskFacts, askFacts, askKey, isTrimmable, whyNotAsk } from "../../state/retinue/asks.ts";
-import { clockState } from "#table/clocks/states.ts";
 import { primaryParty, requireParty, tableNumbers } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { overStackOf } from "../../state/scene.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { changeOf } from "../scene/close-periods.ts";
-import { writeVerdict } from "#table/acts/player-requests.ts";
 
 /** The answers that end an ask; a setup roll only comes before one. */
 export type AskEnd = Exclude<AskAnswer, "setup">;
@@ -35,7 +32,7 @@ export type AskEnd = Exclude<AskAnswer, "setup">;
  * whatever the GM answered.
  * @param words what is given instead; required where it is less than was asked
  */
-export function answerAsk(message: DeedMessage, answer: AskEnd, words = ""): Promise<boolean> {
+export function answerAsk(message: PlayerRequestMessage, answer: AskEnd, words = ""): Promise<boolean> {
   const less = answer === "reduced" ? [typedLine(saidWords(words))] : [];
   return onAsk(message, (facts) => endAsk(message, facts, { answer, less, declined: "AskDeclined" }));
 }
@@ -50,7 +47,7 @@ interface Ending {
 
 /** Writes the answer down, with all that comes of it. @throws UserError where another client was first, or something of it is gone */
 export async function endAsk(
-  message: DeedMessage,
+  message: PlayerRequestMessage,
   facts: AskFacts,
   { answer, less, declined }: Ending,
 ): Promise<void> {
@@ -58,28 +55,24 @@ export async function endAsk(
   await claimAnswer(message, "end");
   if (!outcome) return refuseAsk(message, declined);
   const data = { ...facts.ask, name: facts.actor.name, answer, setup: setupOf(message.system) };
-  await writeVerdict(message, { state: "done", ...outcome, data });
-  await makeChanges(outcome.changes);
+  await settleRequest(message, { state: "done", ...outcome, data });
 }
 
 /**
  * Does one thing about an ask that waits for a GM. An ask that has become impossible is refused, and its price given
  * back.
  */
-export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<unknown>): Promise<boolean> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
-      requireGM();
-      if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
-      if (message.system.kind !== "activate" || !isUnjudged(message))
-        throw new UserError("TABLE.Error.NotNow");
-      const facts = askFacts(message);
-      const reason = whyNotAsk(message);
-      if (reason !== "" || !facts) await refuseAsk(message, reason || "AssetGone");
-      else await work(facts);
-      return true;
-    }, false),
-  );
+export function onAsk(
+  message: PlayerRequestMessage,
+  work: (facts: AskFacts) => Promise<unknown>,
+): Promise<boolean> {
+  return actOnCardAsGM(message, async () => {
+    if (message.system.kind !== "activate" || !isUnjudged(message)) throw new UserError("TABLE.Error.NotNow");
+    const facts = askFacts(message);
+    const reason = whyNotAsk(message);
+    if (reason !== "" || !facts) await refuseAsk(message, reason || "AssetGone");
+    else await work(facts);
+  });
 }
 
 /**
@@ -88,9 +81,9 @@ export function onAsk(message: DeedMessage, work: (facts: AskFacts) => Promise<u
  * @throws UserError for who comes too late
  */
 export async function claimAnswer(
-  message: DeedMessage,
+  message: PlayerRequestMessage,
   what: string,
-  isStill: (message: DeedMessage) => boolean = isUnjudged,
+  isStill: (message: PlayerRequestMessage) => boolean = isUnjudged,
 ): Promise<void> {
   const own = idOf(game.user);
   const key = `${what}-${foundry.utils.randomID()}`;
@@ -104,7 +97,7 @@ export async function claimAnswer(
   throw new UserError("TABLE.Error.DoneAlready", { name: userName(first?.[1] ?? "") });
 }
 
-function claimsOf({ system }: DeedMessage, what: string): [string, string][] {
+function claimsOf({ system }: PlayerRequestMessage, what: string): [string, string][] {
   return Object.entries(system.gm.ends).filter(([id]) => id.startsWith(`${what}-`));
 }
 
@@ -115,7 +108,7 @@ interface Answering {
 }
 
 /** What an answer changes and tells. @throws UserError naming what is missing; nothing is written */
-function outcomeOf(message: DeedMessage, facts: AskFacts, answering: Answering) {
+function outcomeOf(message: PlayerRequestMessage, facts: AskFacts, answering: Answering) {
   const id = idOf(message);
   const { ask, actor, asset } = facts;
   const { answer, less } = answering;
@@ -142,9 +135,9 @@ function priceChanges(id: string, { ask, actor }: AskFacts): Change[] {
   const key = askKey(id);
   const uuid = uuidOf(actor);
   if (ask.pay === "boon" && setting("automateBoons"))
-    return [{ uuid, path: `system.boons.entries.${key}`, before: null, after: askBoon(id) }];
+    return [added(uuid, `system.boons.entries.${key}`, askBoon(id))];
   if (ask.pay !== "xp") return [];
-  return [{ uuid, path: `system.ledger.${key}`, before: null, after: actor.system._source.ledger[key] }];
+  return [added(uuid, `system.ledger.${key}`, actor.system._source.ledger[key])];
 }
 
 /** Notes the use among those of whoever holds the asset. */
@@ -160,23 +153,21 @@ function noted(id: string, { ask, asset, holder }: AskFacts): Change[] {
     session,
     arc,
   };
-  return [{ uuid: uuidOf(holder), path: `system.activations.${id}`, before: null, after }];
+  return [added(holder, `system.activations.${id}`, after)];
 }
 
 /** The point that a stretch of plausibility gives the GM (addenda). */
 function stretched(id: string, { ask, actor }: AskFacts, answer: AskEnd): Change[] {
   const { points } = answerCosts(answer);
   if (points === 0) return [];
-  const after: BankEntry = {
+  const credit = {
     kind: "stretch",
     points,
     label: ask.assetName,
     actor: uuidOf(actor),
-    user: idOf(game.user),
     message: id,
-    scene: tableNumbers().scene,
-  };
-  return [{ uuid: uuidOf(requireParty()), path: `system.bank.entries.${id}`, before: null, after }];
+  } as const;
+  return [creditChange(requireParty(), id, credit)];
 }
 
 interface Shown {
@@ -203,8 +194,8 @@ function onScreen(id: string, facts: AskFacts, answer: AskEnd): Shown {
   const kind = markKind(ask.effect, isLess);
   if (!kind) return { changes: advantage, summary: [] };
   const lost = diceLost(asset.system.condition);
-  const marks = [mark(id, facts, { kind, steps: 1, dice: 0, by: id })];
-  if (lost > 0) marks.push(mark(`${id}-n`, facts, { kind: "next", steps: 0, dice: -lost, by: id }));
+  const marks = [mark(id, facts, { kind, steps: 1, by: id })];
+  if (lost > 0) marks.push(mark(`${id}-n`, facts, { kind: "next", dice: -lost, by: id }));
   const summary = [tell(kind), ...(lost > 0 ? [tell("neglected", { dice: lost })] : [])];
   return { changes: [...marks, ...advantage], summary };
 }
@@ -221,10 +212,9 @@ function markKind(effect: OnScreen | "", isLess: boolean): MarkKind | null {
 function mark(
   key: string,
   { ask, actor }: AskFacts,
-  what: Pick<Mark, "kind" | "steps" | "dice" | "by">,
+  what: Pick<Mark, "kind" | "by"> & Partial<Mark>,
 ): Change {
-  const after: Mark = { ...what, label: ask.assetName, scene: tableNumbers().scene, used: "" };
-  return { uuid: uuidOf(actor), path: `system.marks.${key}`, before: null, after };
+  return markChange(actor, key, { ...what, label: ask.assetName });
 }
 
 /** @throws UserError where the rail is gone, or has no segment to take back */
@@ -232,7 +222,7 @@ function trimmed(id: string, key: string): { readonly change: Change; readonly s
   const party = requireParty();
   const clock = clockState(party, key);
   if (!clock || !isTrimmable(clock)) throw new UserError("FATES_EDGE.Error.NoRailToTrim");
-  const change = { uuid: uuidOf(party), path: `system.clocks.${key}.ticks.${id}`, before: null, after: -1 };
+  const change = added(party, `system.clocks.${key}.ticks.${id}`, -1);
   // No numbers: somebody may be shown no more of the clock than its name.
   return { change, summary: { key: "FATES_EDGE.Holding.Does.rail", data: { clock: clockRef(key, clock) } } };
 }
@@ -255,7 +245,7 @@ function advantageOf(id: string, { ask, asset }: AskFacts): Change[] {
     currentEdition(),
   );
   return [
-    { uuid, path: `system.scene.advantages.${id}`, before: null, after },
+    added(uuid, `system.scene.advantages.${id}`, after),
     ...(check === null
       ? []
       : changeOf(uuid, "system.scene.overStack.checked", scene.overStack.checked, check)),

@@ -1,11 +1,14 @@
 import { deletion, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { foldedClaims } from "#table/acts/claims.ts";
+import { actAsGM, actOn, turnOf } from "#table/acts/in-turn.ts";
+import { requireOwner } from "#table/acts/rights.ts";
+import { type Change, added } from "#table/changes.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { UserError } from "#table/refusals.ts";
+import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import { isFollower, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, itemRef, type Line } from "#table/words/line.ts";
 import type { Settled, UpkeepChoice } from "../../rules/retinue/arcs-end.ts";
 import {
   dueOf,
@@ -19,29 +22,16 @@ import {
 import { newLine } from "../../state/growth/ledger.ts";
 import { requireParty } from "../../state/party.ts";
 import type { Holder } from "../../state/retinue/retinue.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { clockRef } from "#table/clocks/sight.ts";
 import { newClock } from "../clocks/clocks.ts";
 import { notices } from "../notices.ts";
-import { foldedClaims } from "#table/acts/claims.ts";
 import { once } from "../post-once.ts";
-
-function asGM(work: () => Promise<unknown>): Promise<boolean> {
-  return serialize("arcs end", () =>
-    reportRefusal(async () => {
-      requireGM();
-      await work();
-      return true;
-    }, false),
-  );
-}
 
 /**
  * A GM opens a round of upkeep and asks every owner how what is due is kept (SRD 16.5); answers of an earlier round no
  * longer count.
  */
 export function openUpkeep(arc: number): Promise<boolean> {
-  return asGM(async () => {
+  return actAsGM("arcs end", async () => {
     const party = requireParty();
     if (openRound()) throw new UserError("FATES_EDGE.Error.RoundOpen");
     const { recovered, choices, clocks } = party.system.upkeep;
@@ -53,40 +43,43 @@ export function openUpkeep(arc: number): Promise<boolean> {
 
 /** The GM calls the round off, and nothing changes. */
 export function callOffUpkeep(): Promise<boolean> {
-  return asGM(() => requireParty().update({ system: { upkeep: { round: "" } } }));
+  return actAsGM("arcs end", () => requireParty().update({ system: { upkeep: { round: "" } } }));
 }
 
 /** The GM notes why upkeep of something is due; empty words say that it is not (SRD 16.5.1). */
 export function flagResource({ document }: Pick<Resource, "document">, why: string): Promise<boolean> {
-  return asGM(() => updateDocument(document, { system: { flagged: why.trim().slice(0, WORDS_MAX) } }));
+  return actAsGM("arcs end", () =>
+    updateDocument(document, { system: { flagged: why.trim().slice(0, WORDS_MAX) } }),
+  );
 }
 
 /** The GM says that the mission which frees something compromised was played (SRD 16.5.4). */
 export function recoverResource(key: string, recovered: boolean): Promise<boolean> {
-  return asGM(() => requireParty().update({ system: { upkeep: { recovered: { [key]: recovered } } } }));
+  return actAsGM("arcs end", () =>
+    requireParty().update({ system: { upkeep: { recovered: { [key]: recovered } } } }),
+  );
 }
 
 /** The GM says whether a clock opens for something whose condition sinks. */
 export function wantClock(key: string, clock: boolean): Promise<boolean> {
-  return asGM(() => requireParty().update({ system: { upkeep: { clocks: { [key]: clock } } } }));
+  return actAsGM("arcs end", () =>
+    requireParty().update({ system: { upkeep: { clocks: { [key]: clock } } } }),
+  );
 }
 
 /** An owner says what becomes of one thing that is due; a GM may for whoever is away, and for what the party holds. */
 export function answerUpkeep(holder: Holder, key: string, choice: UpkeepChoice): Promise<boolean> {
-  return serialize(`actor ${uuidOf(holder)}`, () =>
-    reportRefusal(async () => {
-      const open = openRound();
-      if (!open) throw new UserError("FATES_EDGE.Error.NoRound");
-      if (!holder.isOwner) throw new UserError("TABLE.Error.NotYours", { name: holder.name });
-      if (!dueOf(holder).some((each) => each.key === key)) throw new UserError("FATES_EDGE.Error.NothingDue");
-      const { upkeep } = holder.system;
-      const stale = isPc(holder) && upkeep.round !== open.round ? removed(upkeep.choices, key) : {};
-      await updateDocument(holder, {
-        system: { upkeep: { round: open.round, choices: { ...stale, [key]: choice } } },
-      });
-      return true;
-    }, false),
-  );
+  return actOn(turnOf(holder), async () => {
+    const open = openRound();
+    if (!open) throw new UserError("FATES_EDGE.Error.NoRound");
+    requireOwner(holder);
+    if (!dueOf(holder).some((each) => each.key === key)) throw new UserError("FATES_EDGE.Error.NothingDue");
+    const { upkeep } = holder.system;
+    const stale = isPc(holder) && upkeep.round !== open.round ? removed(upkeep.choices, key) : {};
+    await updateDocument(holder, {
+      system: { upkeep: { round: open.round, choices: { ...stale, [key]: choice } } },
+    });
+  });
 }
 
 function removed(entries: Readonly<Record<string, unknown>>, but = ""): Record<string, unknown> {
@@ -99,7 +92,7 @@ function removed(entries: Readonly<Record<string, unknown>>, but = ""): Record<s
  * step. One card tells all of it, and from it all is undone.
  */
 export function closeUpkeep(): Promise<boolean> {
-  return asGM(async () => {
+  return actAsGM("arcs end", async () => {
     const open = openRound();
     if (!open) throw new UserError("FATES_EDGE.Error.NoRound");
     await once([`upkeep ${open.round}`], (id, party) => {
@@ -161,7 +154,7 @@ function clockOf(resource: Resource, end: Settled): End {
     data: { clock: clockRef(key, after), size: wanted.size },
   };
   return {
-    changes: [{ uuid: uuidOf(party), path: `system.clocks.${key}`, before: null, after }],
+    changes: [added(party, `system.clocks.${key}`, after)],
     summary: [line],
   };
 }
@@ -182,7 +175,7 @@ function ledgerChange(holder: Holder, resource: Resource, { xp, days }: Settled)
   if (!isPc(holder) || (xp === 0 && days === 0)) return [];
   const after = upkeepLine(holder, resource, { xp, days });
   const path = `system.ledger.${foundry.utils.randomID()}`;
-  return [{ uuid: uuidOf(holder), path, before: null, after }];
+  return [added(holder, path, after)];
 }
 
 function upkeepLine(

@@ -1,7 +1,9 @@
 import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
+import { writeVerdict } from "#table/acts/player-requests.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Activation } from "../../data/actor/activation.ts";
-import { type AssetItem, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
+import { type AssetItem, type PlayerRequestMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
 import type { OnScreen } from "../../rules/retinue/assets.ts";
 import {
@@ -18,9 +20,7 @@ import {
 import { newLine, xpOf } from "../../state/growth/ledger.ts";
 import { plays } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
-import { postDeed } from "../player-requests.ts";
-import { writeVerdict } from "#table/acts/player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
+import { postRequest } from "../player-requests.ts";
 
 /** What a player wants of an asset: where, what for, and how it is paid. */
 export interface AskWish {
@@ -34,20 +34,24 @@ export interface AskWish {
 }
 
 /**
- * Asks one clear outcome of an asset, and pays for it (Clarification 3; SRD 16.12). The price is paid first, under the deed's own key; a
- * GM answers on the deed's card, and without a GM it waits there.
+ * Asks one clear outcome of an asset, and pays for it (Clarification 3; SRD 16.12). The price is paid first, under the request's own key; a
+ * GM answers on the request's card, and without a GM it waits there.
  */
-export function askAsset(actor: PcActor, asset: AssetItem, wish: AskWish): Promise<DeedMessage | null> {
-  return onSheet(
+export function askAsset(
+  actor: PcActor,
+  asset: AssetItem,
+  wish: AskWish,
+): Promise<PlayerRequestMessage | null> {
+  return onOwned(
     actor,
     async () => {
       const data = requireAsk(actor, asset, wish);
       requireMeans(actor, data.pay);
       const id = foundry.utils.randomID();
       await pay(actor, id, data);
-      const deed = await postDeed("activate", actor, data, { id });
-      if (!deed) await returnAskPrice(actor, id);
-      return deed;
+      const request = await postRequest("activate", actor, data, { id });
+      if (!request) await returnAskPrice(actor, id);
+      return request;
     },
     null,
   );
@@ -90,10 +94,10 @@ function requireMeans(actor: PcActor, paid: Activation["paid"]): void {
     throw new UserError("FATES_EDGE.Error.NoXp", { name: actor.name });
 }
 
-async function pay(actor: PcActor, deed: string, { pay: paid, assetName: label }: AskData): Promise<void> {
-  const key = askKey(deed);
+async function pay(actor: PcActor, request: string, { pay: paid, assetName: label }: AskData): Promise<void> {
+  const key = askKey(request);
   if (paid === "boon" && setting("automateBoons"))
-    await actor.update({ system: { boons: { entries: { [key]: askBoon(deed) } } } });
+    await actor.update({ system: { boons: { entries: { [key]: askBoon(request) } } } });
   if (paid === "xp")
     await actor.update({
       system: { ledger: { [key]: newLine(actor, { kind: "other", xp: 0 - ASK_XP, label }) } },
@@ -101,13 +105,13 @@ async function pay(actor: PcActor, deed: string, { pay: paid, assetName: label }
 }
 
 /** The entry that takes the boon. */
-export function askBoon(deed: string) {
-  return { delta: -1, reason: "asset", message: deed };
+export function askBoon(request: string) {
+  return { delta: -1, reason: "asset", message: request };
 }
 
 /** Gives the price of an ask back; nothing where none was paid. */
-export async function returnAskPrice(actor: PcActor, deed: string): Promise<void> {
-  const key = askKey(deed);
+export async function returnAskPrice(actor: PcActor, request: string): Promise<void> {
+  const key = askKey(request);
   if (Object.hasOwn(actor.system.boons.entries, key))
     await updateDocument(actor, { system: { boons: { entries: deletion(key) } } });
   if (Object.hasOwn(actor.system.ledger, key))
@@ -115,7 +119,7 @@ export async function returnAskPrice(actor: PcActor, deed: string): Promise<void
 }
 
 /** Refuses an ask that cannot be, for a reason under `FATES_EDGE.Error`, and gives its price back to whoever paid it. */
-export async function refuseAsk(message: DeedMessage, reason: string): Promise<void> {
+export async function refuseAsk(message: PlayerRequestMessage, reason: string): Promise<void> {
   const actor = findHere(message.system.actor);
   if (isPc(actor) && plays(message.author, actor)) await returnAskPrice(actor, idOf(message));
   await writeVerdict(message, { state: "refused", reason, data: readAsk(message.system.data) });

@@ -1,11 +1,16 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { uuidOf } from "#foundry/documents.ts";
-import { UserError } from "#table/refusals.ts";
+import { refused } from "#table/acts/player-requests.ts";
 import type { Change } from "#table/changes.ts";
-import { MADE, makeChanges } from "#table/undo.ts";
-import { type CompanionActor, type DeedMessage, isCompanion, type PcActor } from "../../data/kinds.ts";
-import { NAME_MAX, WORDS_MAX } from "../../data/limits.ts";
+import { UserError } from "#table/refusals.ts";
+import { makeChanges, making } from "#table/undo.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
+import {
+  type CompanionActor,
+  type PlayerRequestMessage,
+  isCompanion,
+  type PcActor,
+} from "../../data/kinds.ts";
+import { NAME_MAX, WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { recruitedBy } from "../../rules/advancement/ledger.ts";
 import { bindingProblems, sleepsUntil } from "../../rules/retinue/familiars.ts";
@@ -15,7 +20,7 @@ import { tableNumbers } from "../../state/party.ts";
 import { binderOf, familiarsAwake, personOfLine, sleeperOf } from "../../state/retinue/people.ts";
 import type { Verdict } from "../../state/player-requests.ts";
 import { creatureFace, personFace } from "../../words/faces.ts";
-import { postDeed, doneAsJudged, requireSpeaker } from "../player-requests.ts";
+import { postRequest, doneAsJudged, requireSpeaker } from "../player-requests.ts";
 
 /** Words that somebody brings along, as their own sheet keeps them. */
 const WORDS = ["secondRole", "form", "wants", "doubts", "limits", "carries", "look", "notes"] as const;
@@ -50,19 +55,19 @@ export function newcomerFrom({ type, name, img, system }: CompanionActor): Newco
 }
 
 /**
- * Makes the actor of somebody who serves a character: at once where this user may make actors, else through a deed that
+ * Makes the actor of somebody who serves a character: at once where this user may make actors, else through a request that
  * a GM's client carries out.
  */
 export async function bring(actor: PcActor, who: Newcomer): Promise<CompanionActor | null> {
   if (game.user.isGM || Actor.implementation.canUserCreate(game.user)) return createNewcomer(actor, who);
-  await postDeed("recruit", actor, { ...who });
+  await postRequest("recruit", actor, { ...who });
   return null;
 }
 
 /** A player has bought somebody or binds a familiar, and may make no actors: the GM's client sees that it is so, and makes them. */
 export const recruitRequest = doneAsJudged("recruit", judge);
 
-async function judge(message: DeedMessage): Promise<Verdict> {
+async function judge(message: PlayerRequestMessage): Promise<Verdict> {
   const actor = requireSpeaker(message);
   const said = readNewcomer(message.system.data);
   const reason =
@@ -73,7 +78,7 @@ async function judge(message: DeedMessage): Promise<Verdict> {
   return {
     state: "done",
     data: { name: actor.name },
-    changes: [{ uuid: uuidOf(made), path: MADE, before: null, after: made.name }, ...sleeps.changes],
+    changes: [making(made, made.name), ...sleeps.changes],
     summary: [
       { key: "FATES_EDGE.People.Joins", data: { name: actorRef(made), actor: actorRef(actor) } },
       ...sleeps.summary,
@@ -81,7 +86,7 @@ async function judge(message: DeedMessage): Promise<Verdict> {
   };
 }
 
-/** Reads what a deed says of somebody; any client may have written it. */
+/** Reads what a request says of somebody; any client may have written it. */
 function readNewcomer(data: object): Newcomer {
   const said = data as Readonly<Record<string, unknown>>;
   const word = (key: string, max = WORDS_MAX): string => {
@@ -105,7 +110,7 @@ function readNewcomer(data: object): Newcomer {
   };
 }
 
-/** The Cap is the one that was bought, whatever the deed says. */
+/** The Cap is the one that was bought, whatever the request says. */
 function capOf(actor: PcActor, { type, line, cap }: Newcomer): number {
   if (type === "familiar") return Math.max(1, cap);
   return recruitedBy(ledgerOf(actor)).find((bought) => bought.line.id === line)?.cap ?? 1;

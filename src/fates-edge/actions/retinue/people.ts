@@ -1,6 +1,7 @@
-import { idOf } from "#foundry/documents.ts";
-import { serialize } from "#table/serialize.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { actOnOwned } from "#table/acts/in-turn.ts";
+import { requireGM, requireOwner } from "#table/acts/rights.ts";
+import { UserError } from "#table/refusals.ts";
 import {
   type CompanionActor,
   type FollowerActor,
@@ -16,26 +17,15 @@ import { nextStations, type Station } from "../../rules/retinue/growth.ts";
 import { CLEAR_FLAG_XP } from "../../rules/retinue/tracks.ts";
 import { UPKEEP_DAYS, type UpkeepWay, upkeepPrice, upkeepWays } from "../../rules/retinue/upkeep.ts";
 import { characterFacts, newLine } from "../../state/growth/ledger.ts";
-import { tableNumbers } from "../../state/party.ts";
+import { crew, tableNumbers } from "../../state/party.ts";
 import { keptOf, leaderOf } from "../../state/retinue/retinue.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { nextTending, tendingKey } from "../../state/retinue/tending.ts";
+import { doAct } from "../acts/act.ts";
 import { requireNoReason } from "../on-sheet.ts";
-
-/** Does one thing with somebody who serves, for whoever owns them; a refusal is told to this user. */
-function onPerson(person: CompanionActor, work: () => Promise<unknown>): Promise<boolean> {
-  return serialize(`actor ${idOf(person)}`, () =>
-    reportRefusal(async () => {
-      if (!person.isOwner) throw new UserError("TABLE.Error.NotYours", { name: person.name });
-      await work();
-      return true;
-    }, false),
-  );
-}
 
 /** Raises somebody by story (SRD, Advancement Paths). */
 export function raiseStation(person: FollowerActor, station: Station): Promise<boolean> {
-  return onPerson(person, async () => {
+  return actOnOwned(person, async () => {
     if (!nextStations(person.system.station, "follower").includes(station)) throw notNow(person);
     await person.update({ system: { station } });
   });
@@ -43,7 +33,7 @@ export function raiseStation(person: FollowerActor, station: Station): Promise<b
 
 /** Somebody takes a seat in the story, or goes on afar as an ally (SRD, Advancement Paths): they keep their place there. */
 export function settle(person: CompanionActor, place: "anchor" | "ally", seat: string): Promise<boolean> {
-  return onPerson(person, async () => {
+  return actOnOwned(person, async () => {
     if (isFamiliar(person) || person.system.place === place) throw notNow(person);
     await person.update({ system: { place, seat: seat.trim() } });
   });
@@ -51,7 +41,7 @@ export function settle(person: CompanionActor, place: "anchor" | "ally", seat: s
 
 /** Somebody who had settled comes back to the crew. Who is gone is gone: only a GM says otherwise. */
 export function callBack(person: CompanionActor): Promise<boolean> {
-  return onPerson(person, async () => {
+  return actOnOwned(person, async () => {
     if (person.system.place === "crew") throw notNow(person);
     if (person.system.place === "gone") requireGM();
     await person.update({ system: { place: "crew", seat: "" } });
@@ -60,34 +50,34 @@ export function callBack(person: CompanionActor): Promise<boolean> {
 
 /** Somebody leaves for good; what was paid for them stays paid (SRD 16.6). */
 export function letGo(person: CompanionActor): Promise<boolean> {
-  return onPerson(person, () => person.update({ system: { place: "gone" } }));
+  return actOnOwned(person, () => person.update({ system: { place: "gone" } }));
 }
 
 /** The bond of somebody who took a seat gives their leader a boon, once (SRD, Advancement Paths; the number is ours). */
 export function callInBond(person: CompanionActor): Promise<boolean> {
-  return onPerson(person, async () => {
+  return actOnOwned(person, async () => {
     const leader = leaderOf(person);
     if (!isPc(leader) || person.system.place !== "anchor" || person.system.bond.value === 0)
       throw notNow(person);
-    if (!leader.isOwner) throw new UserError("TABLE.Error.NotYours", { name: leader.name });
+    requireOwner(leader);
     await person.update({ system: { bond: { value: 0 } } });
     const entry = { delta: 1, reason: "bond", message: "" };
     await leader.update({ system: { boons: { entries: { [`anchor-${idOf(person)}`]: entry } } } });
   });
 }
 
-/** Treats a wound in downtime: the injury is over, and one mark of harm (SRD 16.6). */
-export function treatPerson(person: CompanionActor): Promise<boolean> {
-  return onPerson(person, async () => {
-    const { injured, harm } = person.system;
-    if (!injured && harm.value === 0) throw notNow(person);
-    await person.update({ system: { injured: false, harm: { value: Math.max(0, harm.value - 1) } } });
-  });
+/** Treats a wound in downtime (SRD 16.6), hides somebody for a week, or lets the story take the heat off them (Clarification 9). */
+export function careFor(person: CompanionActor, act: "tend" | "hide" | "relief" | "bond"): Promise<boolean> {
+  const leader = leaderOf(person);
+  const own = isPc(leader) ? leader : crew().find(({ isOwner }) => isOwner);
+  return own
+    ? doAct(own, act, { of: uuidOf(person) })
+    : actOnOwned(person, () => Promise.reject(notNow(person)));
 }
 
 /** Puts a familiar to sleep until the next arc, so that another may be bound (Familiar Bond, "Swap"). */
 export function putToSleep(person: CompanionActor): Promise<boolean> {
-  return onPerson(person, async () => {
+  return actOnOwned(person, async () => {
     const { arc } = tableNumbers();
     if (!isFamiliar(person) || isAsleep(person.system.dormant, arc)) throw notNow(person);
     await person.update({ system: { dormant: sleepsUntil(arc) } });
@@ -96,11 +86,14 @@ export function putToSleep(person: CompanionActor): Promise<boolean> {
 
 /** Clears what somebody was flagged for: by a scene of care, or for XP (SRD, Exposure, Harm & Flags). */
 export function clearFlag(person: CompanionActor, way: "scene" | "xp"): Promise<boolean> {
-  return onPerson(person, async () => {
+  return actOnOwned(person, async () => {
     if (person.system.flagged === "") throw notNow(person);
     const tended = nextTending(person);
     if (way === "xp") await payFor(person, { xp: CLEAR_FLAG_XP, days: 0, how: "care" }, tended);
-    await person.update({ system: { flagged: "", tended } });
+    // A scene of care mends what was called upon of their bond, too.
+    const { value, max } = person.system.bond;
+    const bond = way === "scene" ? { bond: { value: Math.min(max, value + 1) } } : {};
+    await person.update({ system: { flagged: "", tended, ...bond } });
   });
 }
 
@@ -109,7 +102,7 @@ export function clearFlag(person: CompanionActor, way: "scene" | "xp"): Promise<
  * compromised waits for its mission, which a GM tells.
  */
 export function keepUpFollower(person: FollowerActor, way: UpkeepWay): Promise<boolean> {
-  return onPerson(person, async () => {
+  return actOnOwned(person, async () => {
     const kept = keptOf(person);
     if (!upkeepWays(kept, currentEdition()).includes(way)) throw notNow(person);
     const { xp, quest } = upkeepPrice(kept, currentEdition());
@@ -117,8 +110,10 @@ export function keepUpFollower(person: FollowerActor, way: UpkeepWay): Promise<b
     const tended = nextTending(person);
     if (way === "xp") await payFor(person, { xp, days: 0, how: "upkeep" }, tended);
     if (way === "time") await payFor(person, { xp: 0, days: UPKEEP_DAYS, how: "upkeep" }, tended);
+    // What compromised somebody is over with it, their exposure too (Clarification 9).
+    const seen = person.system.condition === "compromised" ? { exposure: { value: 0 } } : {};
     const restored = { condition: "maintained", missed: 0, flagged: "", tended } as const;
-    await person.update({ system: restored });
+    await person.update({ system: { ...restored, ...seen } });
   });
 }
 
@@ -136,7 +131,7 @@ interface Keep {
 async function payFor(person: CompanionActor, { xp, days, how }: Keep, tending: number): Promise<void> {
   const leader = leaderOf(person);
   if (!isPc(leader)) throw notNow(person);
-  if (!leader.isOwner) throw new UserError("TABLE.Error.NotYours", { name: leader.name });
+  requireOwner(leader);
   const key = tendingKey(person, tending);
   if (key in leader.system.ledger) return;
   requireNoReason(xpReasons(xp, characterFacts(leader)));

@@ -1,16 +1,16 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { notify } from "#foundry/notify.ts";
+import { onOwned, actOnOwned } from "#table/acts/in-turn.ts";
+import { requireGM, requireOwner } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
 import { type CompanionActor, isFollower, type PcActor } from "../../data/kinds.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";
 import { recruitedOf, wasPlayedWith, personOfLine } from "../../state/retinue/people.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { onSheet } from "../on-sheet.ts";
 import { bring, type Newcomer, whyNotBound } from "./newcomer.ts";
 
 /** Somebody joins as a gift: the GM's to give, and no line of the ledger (SRD 16.3). */
 export function giveFollower(actor: PcActor, who: Newcomer): Promise<boolean> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       requireGM();
@@ -22,31 +22,21 @@ export function giveFollower(actor: PcActor, who: Newcomer): Promise<boolean> {
 
 /** Binds a familiar to somebody with the talent for it (Familiar Bond), in another's place where one is named; a GM goes on against the rules. */
 export function bindFamiliar(actor: PcActor, who: Newcomer, { force = false } = {}): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const reason = whyNotBound(actor, who.cap, who.instead);
-      if (reason !== "" && !(force && game.user.isGM)) throw new UserError(`FATES_EDGE.Error.${reason}`);
-      if ((await bring(actor, { ...who, type: "familiar", line: "" })) === null) waits(who.name);
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const reason = whyNotBound(actor, who.cap, who.instead);
+    if (reason !== "" && !(force && game.user.isGM)) throw new UserError(`FATES_EDGE.Error.${reason}`);
+    if ((await bring(actor, { ...who, type: "familiar", line: "" })) === null) waits(who.name);
+  });
 }
 
 /** Makes the actor of whoever a purchase recruited, where they were deleted or never made. */
 export function makeAgain(actor: PcActor, line: string): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const bought = recruitedOf(actor).find((each) => each.line.id === line);
-      if (!bought || bought.person) throw new UserError("FATES_EDGE.Error.PersonThere");
-      const { label, target } = bought.line;
-      await comeToServe(actor, { type: "follower", name: label, role: target, cap: bought.cap, line });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const bought = recruitedOf(actor).find((each) => each.line.id === line);
+    if (!bought || bought.person) throw new UserError("FATES_EDGE.Error.PersonThere");
+    const { label, target } = bought.line;
+    await comeToServe(actor, { type: "follower", name: label, role: target, cap: bought.cap, line });
+  });
 }
 
 /** Whom a purchase recruited comes into the world, now or as soon as a GM is there. */
@@ -64,16 +54,11 @@ function waits(name: string): void {
  * @throws UserError where they serve somebody else, who is named: nobody takes another's people away.
  */
 export function takeIn(actor: PcActor, companion: CompanionActor): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      requireFree(actor, companion);
-      if (!companion.isOwner) throw new UserError("TABLE.Error.NotYours", { name: companion.name });
-      await companion.update({ system: { serves: uuidOf(actor), place: "crew" } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    requireFree(actor, companion);
+    requireOwner(companion);
+    await companion.update({ system: { serves: uuidOf(actor), place: "crew" } });
+  });
 }
 
 /** @throws UserError where somebody else has them, or this one has them already */

@@ -1,13 +1,11 @@
-import { refused } from "#table/acts/player-requests.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { inTurn, turnOf } from "#table/acts/in-turn.ts";
+import { refused } from "#table/acts/player-requests.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import type { Mark } from "../../data/actor/mark.ts";
-import { type CompanionActor, type DeedMessage, isCompanion, isPc } from "../../data/kinds.ts";
+import { UserError } from "#table/refusals.ts";
 import { actorRef, itemRef, type Line } from "#table/words/line.ts";
+import { type CompanionActor, type PlayerRequestMessage, isCompanion, isPc } from "../../data/kinds.ts";
 import { mayLead } from "../../state/beat/initiative.ts";
-import { tableNumbers } from "../../state/party.ts";
 import { saidWords, type Verdict, wordsOfRequest } from "../../state/player-requests.ts";
 import {
   readStation,
@@ -17,29 +15,34 @@ import {
   whyNotStation,
 } from "../../state/retinue/stations.ts";
 import { recordChange } from "../teamwork/assists.ts";
-import { markedBy } from "../roll/marks.ts";
-import { postDeed, judged } from "../player-requests.ts";
+import { markedBy, markChange } from "../roll/marks.ts";
+import { postRequest, judged } from "../player-requests.ts";
 
 /**
  * What somebody's station gives is used (SRD, Advancement Paths): once an arc. The active GM's client judges and records it, so that two
  * who press at once get one.
  */
-export function useStation(companion: CompanionActor, wish: StationWish): Promise<DeedMessage | null> {
-  return serialize(`actor ${uuidOf(companion)}`, () =>
-    reportRefusal(() => {
+export function useStation(
+  companion: CompanionActor,
+  wish: StationWish,
+): Promise<PlayerRequestMessage | null> {
+  return inTurn(
+    turnOf(companion),
+    () => {
       if (!mayLead(game.user, companion))
         throw new UserError("TABLE.Error.NotYours", { name: companion.name });
       const data = { ...wish, words: saidWords(wish.words) };
       usedStation(companion, readStation(data), "");
-      return postDeed("station", companion, data);
-    }, null),
+      return postRequest("station", companion, data);
+    },
+    null,
   );
 }
 
 /** Uses of stations, judged one after another: the first uses up the arc's. */
 export const stationRequest = judged("station", judgeStation);
 
-function judgeStation(message: DeedMessage): Verdict {
+function judgeStation(message: PlayerRequestMessage): Verdict {
   const { author, system } = message;
   const companion = findHere(system.actor);
   if (!isCompanion(companion) || !mayLead(author, companion)) return refused("NotTheirs");
@@ -89,17 +92,7 @@ function controlled(
 ) {
   const ally = findHere(target);
   if (!isPc(ally)) throw new UserError("FATES_EDGE.Error.Initiative.noAlly");
-  const label = markedBy(actorRef(companion));
-  const after: Mark = {
-    kind: "controlled",
-    label,
-    dice: 0,
-    steps: 0,
-    used: "",
-    by: id,
-    scene: tableNumbers().scene,
-  };
-  const mark = { uuid: uuidOf(ally), path: `system.marks.${id}`, before: null, after };
+  const mark = markChange(ally, id, { kind: "controlled", label: markedBy(actorRef(companion)), by: id });
   const data = { other: actorRef(ally) };
   return { changes: [record, mark], summary: [{ key: "FATES_EDGE.Crew.Did.controlled", data }] };
 }

@@ -9,7 +9,7 @@ import type { RollVerdict } from "../../data/message/action.ts";
 import { countSetbacks } from "../../rules/dice.ts";
 import { epicNote } from "../../state/beat/mixed-tier.ts";
 import { primaryParty } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { bankedAs, cardsUsedFor } from "../../state/roll/roll-points.ts";
 import { type HelpedOn, noteHelpers } from "../teamwork/assists.ts";
 import { writeEntries } from "../spend/bank.ts";
@@ -148,7 +148,7 @@ export function answersIn(judged: readonly Judged[]): { _id: string; system: { a
   const calls = new Map<string, Record<string, string>>();
   for (const { message, verdict } of judged) {
     const { actor, request } = verdict.locked ?? message.system;
-    const call = verdict.problem === "" ? genuineRequest(request)?.system : null;
+    const call = verdict.problem === "" ? genuineCall(request)?.system : null;
     const id = idOf(message);
     if (!call?.actors.includes(actor) || Object.hasOwn(call.answers, id)) continue;
     calls.set(request, { ...calls.get(request), [id]: actor });

@@ -1,13 +1,7 @@
 import { findHere, idOf } from "#foundry/documents.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
-import type {
-  Cast,
-  DvSource,
-  EdgeUse,
-  MissedPenalty,
-  LockedFields,
-  RollVerdict,
-} from "../../data/message/action.ts";
+import type { Cast, EdgeUse, MissedPenalty, LockedFields, RollVerdict } from "../../data/message/action.ts";
+import type { DvSource } from "../../data/message/action-author.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { countSetbacks, type DieName } from "../../rules/dice.ts";
 import type { Edition } from "../../rules/edition.ts";
@@ -21,10 +15,11 @@ import { amountOf, cancelledOf } from "../../state/edges/edge-uses.ts";
 import { rollHelpHolds } from "../../state/teamwork/help.ts";
 import { isEpicAction } from "../../state/beat/mixed-tier.ts";
 import { currentDie, plays, primaryParty } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { judgedWorking, type JudgedWorking } from "../../state/magic/working.ts";
 import { rerollsPaid } from "../../state/roll/roll-points.ts";
 import { type ActionProblem, readAction, type StoredAction, takesUses } from "../../state/roll/roll.ts";
+import type { MarksMet } from "../../state/roll/marks.ts";
 import { marksFor } from "./marks.ts";
 
 /** A roll as it is judged, gathered from its message and the world as this GM's client knows them. */
@@ -34,7 +29,7 @@ export function rollToJudge(message: ActionMessage): RollToJudge {
   const actor = isPc(found) ? found : null;
   const scene = primaryParty()?.system.scene;
   const edition = currentEdition();
-  const { setups, better, lost, controlled, missed } = marksFor(message, actor);
+  const { setups, better, lost, controlled, prepared, missed } = marksFor(message, actor);
   return {
     system,
     rolls: message.rolls,
@@ -52,6 +47,7 @@ export function rollToJudge(message: ActionMessage): RollToJudge {
     better,
     lost,
     controlled,
+    prepared,
     missed,
     // What was cast stays what it was, whatever its caster writes on the spell before a die is turned.
     cast: system.gm.judged ? (system.gm.judged.cast ?? null) : castClaimed(system, actor),
@@ -63,7 +59,7 @@ export function rollToJudge(message: ActionMessage): RollToJudge {
 }
 
 function requestFor({ request, actor }: ActionMessage["system"]) {
-  const asked = genuineRequest(request)?.system;
+  const asked = genuineCall(request)?.system;
   return asked?.actors.includes(actor) ? asked : null;
 }
 
@@ -89,6 +85,8 @@ export interface RollToJudge extends StoredAction {
   readonly lost?: number;
   /** Whether something it has used up made it start Controlled. */
   readonly controlled?: boolean;
+  /** Who did, as their marks are called. */
+  readonly prepared?: MarksMet["prepared"];
   /** Penalties that waited for it and are not in it. */
   readonly missed?: readonly MissedPenalty[];
   /** The spell that is cast, as its caster has it; null for any other roll, and for a spell that is not theirs to cast so. */
@@ -150,6 +148,7 @@ function firstVerdict(roll: RollToJudge): RollVerdict {
     potential: roll.working?.potential ?? null,
     rite: roll.working?.rite ?? false,
     missed: [...(roll.missed ?? [])],
+    ...(roll.prepared?.length && { prepared: [...roll.prepared] }),
   };
 }
 

@@ -1,8 +1,7 @@
-import { idOf, deletion, updateDocument } from "#foundry/documents.ts";
-import { userName } from "#foundry/host.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { requireInLog } from "#table/acts/rights.ts";
 import { maySee } from "#table/cards/card-view.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import { actionStanding, type ActionStanding } from "../../state/roll/action-standing.ts";
 import type { ActionRights } from "../../state/roll/card-rights.ts";
@@ -14,7 +13,7 @@ import { cardFacts } from "../../state/roll/group-call.ts";
  * @throws UserError otherwise.
  */
 export function requireRight(message: ActionMessage, right: keyof ActionRights): ActionStanding {
-  if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
+  requireInLog(message);
   const facts = cardFacts(message, game.user);
   const standing = maySee(facts, facts.viewer.id) ? actionStanding(facts) : null;
   if (standing?.can[right]) return standing;
@@ -27,28 +26,7 @@ export function onCard(
   right: keyof ActionRights,
   work: (card: ActionStanding) => Promise<unknown>,
 ): Promise<boolean> {
-  return serialize(`message ${message.id}`, () =>
-    reportRefusal(async () => {
-      await work(requireRight(message, right));
-      return true;
-    }, false),
-  );
-}
-
-/**
- * Notes what a card does once. Notes stand in the order in which the server took them: of two GMs who click at once,
- * the one who comes too late takes the note away again.
- * @throws UserError then
- */
-export async function writeFirst(
-  message: ActionMessage,
-  part: "awards" | "ticks" | "carried" | "setups" | "works",
-  act: object,
-): Promise<void> {
-  const id = foundry.utils.randomID();
-  await message.update({ system: { gm: { [part]: { [id]: act } } } });
-  const first = Object.entries(message.system.gm[part]).find(([, { undone }]) => !undone);
-  if (!first || first[0] === id) return;
-  await updateDocument(message, { system: { gm: { [part]: deletion(id) } } });
-  throw new UserError("TABLE.Error.DoneAlready", { name: userName(first[1].user) });
+  return actOn(`message ${message.id}`, async () => {
+    await work(requireRight(message, right));
+  });
 }

@@ -1,15 +1,17 @@
 import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { hostDice } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { createMessage, currentMode } from "#foundry/messages.ts";
-import { hostDice } from "#foundry/host.ts";
+import { requireOwner } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
 import { OVERFLOW } from "../../data/actor/entries.ts";
 import { type ActionMessage, isAction, type PcActor } from "../../data/kinds.ts";
 import { countSuccesses } from "../../rules/dice.ts";
 import { applyFatigue, facesOf, rollAction, type RollHistory } from "../../rules/roll-history.ts";
+import { inBeat } from "../../state/beat/mixed-tier.ts";
 import { feltFatigue } from "../../state/roll/marks.ts";
-import { whyNotRoll, genuineRequest } from "../../state/rights.ts";
+import { whyNotRoll, genuineCall } from "../../state/rights.ts";
 import { rollLabels } from "../../state/roll/roll-parts.ts";
 import { answeredFor } from "../../state/roll/roll-points.ts";
 import { riteKey } from "../../state/magic/working.ts";
@@ -18,7 +20,9 @@ import { ownSkillName, skillLabelOr } from "../../words/skills.ts";
 import { payAssists, returnAssists } from "../teamwork/assists.ts";
 import { payEdges, takeUsesBack } from "../edges/edges.ts";
 import { prepareRoll } from "./prepare-roll.ts";
-import type { PreparedRoll, RollOptions } from "./roll-options.ts";
+import type { RollOptions } from "./roll-options.ts";
+import type { PreparedRoll } from "./prepare-roll.ts";
+import { requirePlaying } from "../../state/party.ts";
 
 /**
  * Rolls an action for a character and puts its card into the log (SRD 4.1). Returns null, and tells this user why, when
@@ -37,15 +41,16 @@ export function performRoll(actor: PcActor, options: RollOptions): Promise<Actio
 function requireRoller(actor: PcActor, { request }: RollOptions): void {
   if (!actor.isToken && !game.actors.has(idOf(actor)))
     throw new UserError("FATES_EDGE.Error.ActorGone", { name: actor.name });
-  if (!actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
+  requireOwner(actor);
+  requirePlaying(actor);
   if (whyNotRoll(actor) !== "") throw new UserError("FATES_EDGE.Error.CannotRoll", { name: actor.name });
   if (request) requireAsked(actor, request);
 }
 
 function requireAsked(actor: PcActor, id: string): void {
-  const request = genuineRequest(id);
-  if (!request) throw new UserError("FATES_EDGE.Error.RequestGone");
-  if (!request.system.actors.includes(uuidOf(actor)))
+  const call = genuineCall(id);
+  if (!call) throw new UserError("FATES_EDGE.Error.CallGone");
+  if (!call.system.actors.includes(uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.NotAsked", { name: actor.name });
   if (answeredFor(id).includes(uuidOf(actor)))
     throw new UserError("FATES_EDGE.Error.Answered", { name: actor.name });
@@ -195,8 +200,12 @@ function fatigueCounted(actor: PcActor, { forced, edition }: PreparedRoll): bool
   return forced > 0 && edition.fatigueModel === "appV" && feltFatigue(actor) === 1;
 }
 
-/** The boon that bought the position is taken from those past the cap first: they may be spent in this beat. */
+/**
+ * The boon that bought the position is taken from those past the cap first: they may be spent in this beat. Where beats are counted, the
+ * next one's beginning ends it, and no roll.
+ */
 function overflowLost({ system }: PcActor, { options }: PreparedRoll, message: string) {
+  if (inBeat()) return {};
   const lost = system.boons.overflow - (options.boonForPosition ? 1 : 0);
   return lost > 0 ? { [`${message}-o`]: { delta: -lost, reason: OVERFLOW, message } } : {};
 }

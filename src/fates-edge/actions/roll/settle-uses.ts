@@ -1,4 +1,5 @@
 import { deletion, findHere, idOf, updateDocument } from "#foundry/documents.ts";
+import { ownAct } from "#table/acts/once-on-card.ts";
 import { makeChanges, revertChanges } from "#table/undo.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import type { SettledAct } from "../../data/message/action.ts";
@@ -102,7 +103,7 @@ async function settle(message: ActionMessage, due: Due): Promise<void> {
     roller: message.system.actor,
   });
   const { label, points } = due;
-  const act: SettledAct = { user: idOf(game.user), undone: false, label, points, changes, summary };
+  const act: SettledAct = { ...ownAct(changes), label, points, summary };
   await message.update({ system: { gm: { settled: { [due.key]: act } } } });
   await makeChanges(changes);
 }

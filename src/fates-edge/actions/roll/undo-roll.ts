@@ -1,7 +1,8 @@
 import { deletion, findHere, idOf, updateDocument } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActionMessage, isEdgeItem, isPc } from "../../data/kinds.ts";
-import type { EdgeUse, SetbackState, RollVerdict } from "../../data/message/action.ts";
+import type { EdgeUse, RollVerdict } from "../../data/message/action.ts";
+import type { SetbackState } from "../../data/message/action-gm.ts";
 import { harsherPosition } from "../../rules/pool.ts";
 import type { RerollStep, StepReason } from "../../rules/roll-history.ts";
 import { isMarked, markEntries } from "../../state/roll/marks.ts";

@@ -1,13 +1,13 @@
 import { uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
-import { clockState } from "#table/clocks/states.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import {
   advantageWords,
   type CrewAdvantage,
@@ -15,8 +15,6 @@ import {
   requirePushable,
   type Strike,
 } from "../../state/scene.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { changeOf } from "./close-periods.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
@@ -30,17 +28,13 @@ export function addAdvantage({
   source = "",
   words: line,
 }: Partial<CrewAdvantage>): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireGM();
-      const party = requireParty();
-      if (!party.system.scene.running) throw new UserError("FATES_EDGE.Error.NoScene");
-      const words = (label ?? "").trim().slice(0, WORDS_MAX);
-      if (words === "") throw new UserError("FATES_EDGE.Error.NoWords");
-      await add(party, { label: words, ...(line && { words: line }), kind: kind ?? "other", source });
-      return true;
-    }, false),
-  );
+  return actAsGM("scene", async () => {
+    const party = requireParty();
+    if (!party.system.scene.running) throw new UserError("FATES_EDGE.Error.NoScene");
+    const words = (label ?? "").trim().slice(0, WORDS_MAX);
+    if (words === "") throw new UserError("FATES_EDGE.Error.NoWords");
+    await add(party, { label: words, ...(line && { words: line }), kind: kind ?? "other", source });
+  });
 }
 
 async function add(party: PartyActor, advantage: CrewAdvantage): Promise<void> {
@@ -52,7 +46,7 @@ async function add(party: PartyActor, advantage: CrewAdvantage): Promise<void> {
     currentEdition(),
   );
   const changes: Change[] = [
-    { uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before: null, after },
+    added(party, `system.scene.advantages.${id}`, after),
     ...(standing.check === null
       ? []
       : changeOf(uuidOf(party), "system.scene.overStack.checked", scene.overStack.checked, standing.check)),
@@ -66,18 +60,14 @@ async function add(party: PartyActor, advantage: CrewAdvantage): Promise<void> {
  * stays done.
  */
 export function dropAdvantage(id: string): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireGM();
-      requireAdvantage(requireParty(), id);
-      await once([`drop ${id}`], (message, party) => {
-        const before = requireAdvantage(party, id);
-        const changes = [{ uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before, after: null }];
-        return notices.act("advantageGone", { label: advantageWords(before) }, changes, message);
-      });
-      return true;
-    }, false),
-  );
+  return actAsGM("scene", async () => {
+    requireAdvantage(requireParty(), id);
+    await once([`drop ${id}`], (message, party) => {
+      const before = requireAdvantage(party, id);
+      const changes = [{ uuid: uuidOf(party), path: `system.scene.advantages.${id}`, before, after: null }];
+      return notices.act("advantageGone", { label: advantageWords(before) }, changes, message);
+    });
+  });
 }
 
 function requireAdvantage({ system }: PartyActor, id: string) {
@@ -105,24 +95,20 @@ export function strikeChanges(
     ...changeOf(uuid, "system.scene.overStack.state", state, "struck"),
     ...changeOf(uuid, "system.scene.overStack.way", way, strike.way),
     ...(isThere && strike.way === "rail"
-      ? [{ uuid, path: `system.clocks.${strike.rail}.ticks.over-${id()}`, before: null, after: 1 }]
+      ? [added(uuid, `system.clocks.${strike.rail}.ticks.over-${id()}`, 1)]
       : []),
   ];
 }
 
 /** Over-Stack strikes, as the GM chooses: at most once a scene, and only when it is due (Clarification 4). */
 export function strikeOverStack(strike: Strike): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireGM();
-      struckNow(requireParty(), strike);
-      await once(["over-stack"], (id, party) => {
-        const { data, changes } = struckNow(party, strike);
-        return notices.act("overStack", data, changes, id);
-      });
-      return true;
-    }, false),
-  );
+  return actAsGM("scene", async () => {
+    struckNow(requireParty(), strike);
+    await once(["over-stack"], (id, party) => {
+      const { data, changes } = struckNow(party, strike);
+      return notices.act("overStack", data, changes, id);
+    });
+  });
 }
 
 /** What Over-Stack changes and tells. @throws UserError where it is not due, or its rail takes no tick */

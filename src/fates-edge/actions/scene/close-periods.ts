@@ -1,5 +1,7 @@
-import type { Change } from "#table/changes.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
 import { type ClockScope, type CountedClock, countTicks, type Sight } from "#table/clocks/clock.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { type ActorRef, actorRef, type ClockRef, type Line } from "#table/words/line.ts";
 import {
   type BankEntry,
   type BankLedger,
@@ -9,23 +11,18 @@ import {
   countSpare,
 } from "../../data/actor/entries.ts";
 import type { StoredLine } from "../../data/actor/ledger.ts";
-import { type ActorRef, actorRef, type ClockRef, type Line } from "#table/words/line.ts";
 import { BOONS_PER_XP, boonsInHand, trimAtSceneEnd } from "../../rules/boons.ts";
 import { clockKindRules } from "../../rules/clocks.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { type Reset, RESETS, type Period, PERIODS } from "../../rules/periods.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-
-/** A change of one value; none where it is already what it is to be. */
-export function changeOf(uuid: string, path: string, before: unknown, after: unknown): Change[] {
-  return before === after ? [] : [{ uuid, path, before, after }];
-}
 
 /** What the ends of periods need of the table, as it is stored. */
 export interface TableState {
   readonly uuid: string;
   /** Which scene, session, arc and campaign are played. */
   readonly numbers: Readonly<Record<Period, number>>;
+  /** Which come next; left out, one more each. */
+  readonly next?: Readonly<Record<Period, number>>;
   readonly scene: object;
   /** What the end of a scene changes where its campaign goes on. */
   readonly ofScene: readonly Change[];
@@ -130,8 +127,9 @@ function refTo(key: string, clock: ClosingClock | undefined): ClockRef[] {
 }
 
 /** The next one is counted; the next scene is also framed anew, whatever was set for this one. */
-function movedOn({ uuid, numbers, scene, ofCampaign }: TableState, period: Period): Change[] {
-  const number = changeOf(uuid, `system.${period}.number`, numbers[period], numbers[period] + 1);
+function movedOn({ uuid, numbers, next, scene, ofCampaign }: TableState, period: Period): Change[] {
+  const after = next?.[period] ?? numbers[period] + 1;
+  const number = changeOf(uuid, `system.${period}.number`, numbers[period], after);
   if (period === "campaign") return [...number, ...ofCampaign];
   return period === "scene" ? [...number, ...endFrame(uuid, scene)] : number;
 }
@@ -153,7 +151,7 @@ function perilTicks({ uuid, clocks, numbers }: TableState, perils: readonly stri
     .filter((key) => Object.hasOwn(clocks, key))
     .map((key) => {
       const path = `system.clocks.${key}.ticks.session-${numbers.session}`;
-      return { uuid, path, before: null, after: 1 };
+      return added(uuid, path, 1);
     });
 }
 
@@ -252,7 +250,7 @@ export function closeClocks(
   const kept = own.filter((key) => fates[key] !== "end");
   const changes = Object.entries(clocks).flatMap(([key, clock]) => {
     if (ended.includes(key)) return changeOf(uuid, `system.clocks.${key}`, clock, null);
-    return [...added(uuid, key, clock), ...(kept.includes(key) ? toTable(uuid, key, clock) : [])];
+    return [...addedUp(uuid, key, clock), ...(kept.includes(key) ? toTable(uuid, key, clock) : [])];
   });
   return { changes, ended, kept };
 }
@@ -265,7 +263,7 @@ export function isOfScene(
   return scope === "scene" && of <= scene;
 }
 
-function added(uuid: string, key: string, clock: ClosingClock): Change[] {
+function addedUp(uuid: string, key: string, clock: ClosingClock): Change[] {
   return [
     ...changeOf(uuid, `system.clocks.${key}.base`, clock.base, countTicks(clock)),
     ...Object.entries(clock.ticks).flatMap(([tick, count]) =>

@@ -1,11 +1,13 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import type { BankEntry } from "../../data/actor/entries.ts";
-import { isAction, isGear, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { foldedClaims } from "#table/acts/claims.ts";
+import { actOn } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, changeOf } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import { actorRef, itemRef, type Line } from "#table/words/line.ts";
+import type { BankEntry } from "../../data/actor/entries.ts";
+import { isAction, isGear, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BOONS_PER_XP, convertBoons } from "../../rules/boons.ts";
 import type { Period } from "../../rules/periods.ts";
@@ -14,10 +16,8 @@ import { finaleChanges, finaleSceneChanges, NO_FINALE } from "../../state/campai
 import { endOfStandingSpells } from "../../state/magic/standing-spells.ts";
 import { endOfHeld } from "../../state/magic/working.ts";
 import { newLine } from "../../state/growth/ledger.ts";
-import { requireParty, tableNumbers } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
+import { charactersOf, freshNumbers, requireParty, tableNumbers } from "../../state/party.ts";
 import {
-  changeOf,
   type ClockFate,
   closePeriods,
   type ClosingOptions,
@@ -27,9 +27,8 @@ import {
   type TableState,
 } from "./close-periods.ts";
 import { creditingDone } from "../roll/credit.ts";
-import { deedsDone } from "../player-request-jobs.ts";
+import { playerRequestsDone } from "../player-request-jobs.ts";
 import { notices } from "../notices.ts";
-import { foldedClaims } from "#table/acts/claims.ts";
 import { once } from "../post-once.ts";
 
 /** The notice of each period's end. */
@@ -51,7 +50,7 @@ export async function endPeriods(
   choices: EndingChoices = {},
 ): Promise<void> {
   requireGM();
-  await Promise.all([creditingDone(), deedsDone()]);
+  await Promise.all([creditingDone(), playerRequestsDone()]);
   const [first] = periods;
   const { number } = requireParty().system[first];
   await once(endsOf(periods), (id, party) => {
@@ -92,7 +91,7 @@ function isJudged({ kind, message }: BankEntry): boolean {
 /** The table as it is stored, for the periods that end. */
 function tableState(party: PartyActor, convert: Readonly<Record<string, number>>): TableState {
   const { scene, session, arc, campaign, bank, clocks, opening, standing } = party.system.toObject();
-  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const characters = charactersOf(party);
   return {
     uuid: uuidOf(party),
     numbers: {
@@ -101,6 +100,7 @@ function tableState(party: PartyActor, convert: Readonly<Record<string, number>>
       arc: arc.number,
       campaign: campaign.number,
     },
+    next: freshNumbers(),
     scene,
     bank,
     clocks,
@@ -199,14 +199,11 @@ export function endScene({
   clocks,
   convert = {},
 }: SceneEnding = {}): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireScene(scene);
-      const usual = currentEdition().bankSpan === "arc" ? "carry" : "lapse";
-      await endPeriods(["scene", ...also], { bank: bank ?? usual, convert, ...(clocks && { clocks }) });
-      return true;
-    }, false),
-  );
+  return actOn("scene", async () => {
+    requireScene(scene);
+    const usual = currentEdition().bankSpan === "arc" ? "carry" : "lapse";
+    await endPeriods(["scene", ...also], { bank: bank ?? usual, convert, ...(clocks && { clocks }) });
+  });
 }
 
 /** @throws UserError when the scene that was meant has ended meanwhile. */
@@ -217,20 +214,14 @@ function requireScene(scene: number | undefined): void {
 
 /** Ends the arc between scenes: what is banked becomes one complication that the next begins with (SRD 4.5.6). */
 export function endArc(): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      await endPeriods(["arc"]);
-      return true;
-    }, false),
-  );
+  return actOn("scene", async () => {
+    await endPeriods(["arc"]);
+  });
 }
 
 /** Ends the campaign between scenes, and its last arc with it. */
 export function endCampaign(): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      await endPeriods(["arc", "campaign"]);
-      return true;
-    }, false),
-  );
+  return actOn("scene", async () => {
+    await endPeriods(["arc", "campaign"]);
+  });
 }

@@ -1,4 +1,4 @@
-import type { Change } from "#table/changes.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
 import type { Sight } from "#table/clocks/clock.ts";
 import { UserError } from "#table/refusals.ts";
 import type { StoredClock } from "../../data/actor/clock.ts";
@@ -13,8 +13,8 @@ import { type ClockData, readClockLine } from "../../state/clocks/clocks.ts";
 import type { CrewAdvantage, SceneFrame, ScenePlan, Strike } from "../../state/scene.ts";
 import { strikeChanges } from "./advantages.ts";
 import { newClock } from "../clocks/clocks.ts";
-import { blankScene, changeOf } from "./close-periods.ts";
-import { requireDv } from "../roll/roll-options.ts";
+import { blankScene } from "./close-periods.ts";
+import { requireDv } from "../roll/roll-terms.ts";
 
 /** How long the name of a scene may be. */
 
@@ -46,7 +46,7 @@ function clocksOf(plan: ScenePlan, party: PartyActor): CheckedPlan["clocks"] {
   const entries = (plan.clocks ?? []).map((clock, place): [string, StoredClock] => {
     const { key, clock: data } = typeof clock === "string" ? { key: foundry.utils.randomID(), clock } : clock;
     const whole = plannedClock(party, data);
-    if (!whole) throw new UserError("FATES_EDGE.Error.ClockNameless");
+    if (!whole) throw new UserError("TABLE.Error.ClockNameless");
     return [key, { ...whole, sort: whole.sort + place }];
   });
   return Object.fromEntries(entries);
@@ -142,17 +142,18 @@ function foundAt(place: object, path: string): unknown {
 }
 
 function advantage(uuid: string, id: string, { label, kind, source, words }: CrewAdvantage): Change {
-  return {
-    uuid,
-    path: `system.scene.advantages.${id}`,
-    before: null,
-    after: { label, ...(words && { words }), kind, source, late: false },
-  };
+  return added(uuid, `system.scene.advantages.${id}`, {
+    label,
+    ...(words && { words }),
+    kind,
+    source,
+    late: false,
+  });
 }
 
 function clocks({ uuid }: Unframed, opened: Readonly<Record<string, FreshClock>>): Change[] {
   return Object.entries(opened).map(([key, after]) => {
-    return { uuid, path: `system.clocks.${key}`, before: null, after };
+    return added(uuid, `system.clocks.${key}`, after);
   });
 }
 

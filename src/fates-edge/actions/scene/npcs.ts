@@ -2,8 +2,9 @@ import { deletion, idOf, updateDocument } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
 import { createMessage } from "#foundry/messages.ts";
 import { notify } from "#foundry/notify.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
 import { ActionRoll } from "../../data/action-roll.ts";
 import { isNpc, type NpcActor } from "../../data/kinds.ts";
 import { changeSetting, currentEdition, setting } from "../../data/settings.ts";
@@ -13,7 +14,6 @@ import { type NpcLine, parseNpcLine } from "../../rules/npc-line.ts";
 import { facesOf, rollAction } from "../../rules/roll-history.ts";
 import { npcSource } from "../../state/npcs.ts";
 import { currentDie, primaryParty, requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { openClock } from "../clocks/clocks.ts";
 import { readClockLine } from "../../state/clocks/clocks.ts";
 
@@ -22,15 +22,17 @@ import { readClockLine } from "../../state/clocks/clocks.ts";
  * until a GM says so: the actor is nobody's to see.
  */
 export function makeNpc(line: string): Promise<NpcActor | null> {
-  return serialize("opposition", () =>
-    reportRefusal(async () => {
+  return inTurn(
+    "opposition",
+    async () => {
       requireGM();
       const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
       const made = await Actor.implementation.create({ ...npcSource(readLine(line)), ownership });
       if (!isNpc(made)) return null;
       await putInScene(made);
       return made;
-    }, null),
+    },
+    null,
   );
 }
 
@@ -89,7 +91,7 @@ export function rollPool({ name, system, ownership }: NpcActor, key: string): Pr
 export async function openOwnClock({ uuid }: Actor.Implementation, line: string): Promise<boolean> {
   const clock = readClockLine(line);
   if (!clock) {
-    notify.error("FATES_EDGE.Error.ClockNameless");
+    notify.error("TABLE.Error.ClockNameless");
     return false;
   }
   return (await openClock({ ...clock, scope: "actor", actor: uuid, sight: "gm" })) !== null;

@@ -1,10 +1,9 @@
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { changeOf } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { changeOf } from "./close-periods.ts";
 import { notices } from "../notices.ts";
 import { once } from "../post-once.ts";
 
@@ -13,24 +12,20 @@ import { once } from "../post-once.ts";
  * one at once, one is told whose stands.
  */
 export function settleOpening(words: string): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireGM();
-      const text = words.trim().slice(0, WORDS_MAX);
-      requireWaiting(requireParty());
-      if (text === "") throw new UserError("FATES_EDGE.Error.NoWords");
-      await once(["opening"], (id, party) => {
-        const { uuid } = party;
-        const { points, text: before, done } = requireWaiting(party);
-        const changes = [
-          ...changeOf(uuid, "system.opening.text", before, text),
-          ...changeOf(uuid, "system.opening.done", done, true),
-        ];
-        return notices.act("opening", { points, text }, changes, id);
-      });
-      return true;
-    }, false),
-  );
+  return actAsGM("scene", async () => {
+    const text = words.trim().slice(0, WORDS_MAX);
+    requireWaiting(requireParty());
+    if (text === "") throw new UserError("FATES_EDGE.Error.NoWords");
+    await once(["opening"], (id, party) => {
+      const { uuid } = party;
+      const { points, text: before, done } = requireWaiting(party);
+      const changes = [
+        ...changeOf(uuid, "system.opening.text", before, text),
+        ...changeOf(uuid, "system.opening.done", done, true),
+      ];
+      return notices.act("opening", { points, text }, changes, id);
+    });
+  });
 }
 
 function requireWaiting({ system }: PartyActor): PartyActor["system"]["opening"] {

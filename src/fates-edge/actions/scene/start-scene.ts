@@ -1,37 +1,34 @@
 import { uuidOf } from "#foundry/documents.ts";
+import type { TableAct } from "#table/acts/claims.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
 import { countTicks } from "#table/clocks/clock.ts";
+import { clockRef } from "#table/clocks/sight.ts";
+import { clockState } from "#table/clocks/states.ts";
+import { foundingOf } from "#table/group/keep-group.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { overStackAtStart } from "../../rules/over-stack.ts";
-import { clockState } from "#table/clocks/states.ts";
 import { requireParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { advantageWords, requirePushable, type ScenePlan } from "../../state/scene.ts";
-import { clockRef } from "#table/clocks/sight.ts";
-import { type Ruling, requireDv } from "../roll/roll-options.ts";
+import { type Ruling, requireDv } from "../roll/roll-terms.ts";
 import { type CheckedPlan, checkPlan, frameScene, type StartingOverStack } from "./frame-scene.ts";
 import { needParty } from "../party.ts";
 import { notices } from "../notices.ts";
 import { miniCrownChanges, requireMiniCrown } from "../campaign/mini-crown.ts";
 import { once } from "../post-once.ts";
-import { type TableAct } from "#table/acts/claims.ts";
 
 /**
  * Starts a scene for the whole table, in one act that one undo takes back: its frame, its clocks, and Over-Stack where
  * the crew comes with too much. Where there is no party yet, it is founded first.
  */
 export function startScene(plan: ScenePlan = {}): Promise<boolean> {
-  return serialize("scene", () =>
-    reportRefusal(async () => {
-      requireGM();
-      const party = await needParty();
-      requireStart(party, plan);
-      await once(["scene start"], (id, now) => start(now, requireStart(now, plan), id));
-      return true;
-    }, false),
-  );
+  return actAsGM("scene", async () => {
+    const party = await needParty();
+    requireStart(party, plan);
+    await once(["scene start"], (id, now) => start(now, requireStart(now, plan), id));
+  });
 }
 
 /** @throws UserError where a scene runs, or the plan lacks something */
@@ -57,7 +54,7 @@ function start(party: PartyActor, plan: CheckedPlan, id: string): TableAct {
     edition: currentEdition(),
   });
   const data = sceneStartData(party, plan, overStack);
-  const all = [...changes, ...miniCrownChanges(party, plan, id)];
+  const all = [...foundingOf(party), ...changes, ...miniCrownChanges(party, plan, id)];
   return notices.act("sceneStart", data, all, id);
 }
 

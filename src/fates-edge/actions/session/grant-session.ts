@@ -1,13 +1,15 @@
 import { deletion, findHere, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { foldedClaims } from "#table/acts/claims.ts";
+import { actOnOwned, onOwned, actAsGM } from "#table/acts/in-turn.ts";
+import { type Change, changeOf, added } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import { actorRef, type Line } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { type BoonLedger, countSpare, OVERFLOW } from "../../data/actor/entries.ts";
 import type { StoredLine } from "../../data/actor/ledger.ts";
 import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, type Line } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { signatureFaults } from "../../rules/advancement/session.ts";
 import { BOONS_PER_XP, boonsBetweenSessions, convertBoons, settleOverflow } from "../../rules/boons.ts";
@@ -15,15 +17,13 @@ import type { Edition } from "../../rules/edition.ts";
 import type { Period } from "../../rules/periods.ts";
 import { heldBonds, isMutual } from "../../state/bonds.ts";
 import { newLine } from "../../state/growth/ledger.ts";
-import { requireParty, tableNumbers } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { changeOf } from "../scene/close-periods.ts";
+import { charactersOf, tableNumbers } from "../../state/party.ts";
+import { needParty } from "../party.ts";
 import { creditingDone } from "../roll/credit.ts";
 import { closingOf as closingOfPeriods, endsOf, hasConverted } from "../scene/end-periods.ts";
 import { notices } from "../notices.ts";
-import { foldedClaims } from "#table/acts/claims.ts";
 import { once } from "../post-once.ts";
-import { onSheet, requireNoReason } from "../on-sheet.ts";
+import { requireNoReason } from "../on-sheet.ts";
 import {
   type CharacterGrant,
   type GrantedLine,
@@ -35,17 +35,12 @@ import {
 
 /** A player claims an award of this session for their character (SRD 8). It gives nothing: the GM's grant does. */
 export function claimAward(actor: PcActor, key: string, xp: number, note: string): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      const entry = { xp: Math.max(0, Math.trunc(xp)), note: note.trim().slice(0, WORDS_MAX) };
-      const { session } = tableNumbers();
-      const ticked = { ...staleOnes(actor, session, key), [key]: entry };
-      await updateDocument(actor, { system: { claims: { session, ticked } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    const entry = { xp: Math.max(0, Math.trunc(xp)), note: note.trim().slice(0, WORDS_MAX) };
+    const { session } = tableNumbers();
+    const ticked = { ...staleOnes(actor, session, key), [key]: entry };
+    await updateDocument(actor, { system: { claims: { session, ticked } } });
+  });
 }
 
 /** What was ticked for an earlier session goes with the first tick of this one. */
@@ -57,7 +52,7 @@ function staleOnes({ system }: PcActor, session: number, key: string): Record<st
 
 /** A player takes a tick back. */
 export function unclaimAward(actor: PcActor, key: string): Promise<boolean> {
-  return onSheet(
+  return onOwned(
     actor,
     async () => {
       if (!Object.hasOwn(actor.system.claims.ticked, key)) return true;
@@ -150,14 +145,14 @@ function closeFor(character: GrantedCharacter, grant: CharacterGrant, closing: C
     granted: {
       name: actorRef({ uuid, name }),
       converted: converted + overflow,
-      xp: lines.reduce((sum, { xp }) => sum + xp, 0),
+      xp: sumOf(lines, ({ xp }) => xp),
       lines: lines.map(({ key, label, xp }) => ({ key, label, xp })),
     },
   };
 }
 
 function awarded({ uuid, write }: GrantedCharacter, { key, ...line }: GrantedLine, session: number): Change {
-  return { uuid, path: `system.awards.session-${session}-${key}`, before: null, after: write(line) };
+  return added(uuid, `system.awards.session-${session}-${key}`, write(line));
 }
 
 /** Never more than was asked for, than the boons allow, or than the edition does. */
@@ -183,7 +178,7 @@ function overflowXp(
 function boonsPaid(uuid: string, converted: number, session: number): Change[] {
   if (converted === 0) return [];
   const after = { delta: -converted * BOONS_PER_XP, reason: "conversion", message: "" };
-  return [{ uuid, path: `system.boons.entries.conversion-${session}`, before: null, after }];
+  return [added(uuid, `system.boons.entries.conversion-${session}`, after)];
 }
 
 /**
@@ -191,31 +186,27 @@ function boonsPaid(uuid: string, converted: number, session: number): Change[] {
  * notice names every value it changes, for one undo.
  */
 export function grantSession(grant: SessionGrant): Promise<boolean> {
-  return serialize("session", () =>
-    reportRefusal(async () => {
-      requireGM();
-      const { session, endsArc = false } = grant;
-      requireOpen(requireParty(), session);
-      requireNoReason(signatureFaults(grant.grants.map(withSignature)));
-      // What rolls still bring is part of what an arc ends with.
-      if (endsArc) await creditingDone();
-      const tooLate = { key: "FATES_EDGE.Error.GrantedAlready", words: { session } };
-      await once(
-        endsOf(periodsOf(grant)),
-        (id, party) => {
-          requireOpen(party, session);
-          const { changes, granted, summary } = closingOf(party, grant);
-          const notice: SessionNotice = { session, endsArc, granted: granted.map(toldGrant), ...summary };
-          return {
-            post: () => notices.tell("session", { ...notice }, changes, id),
-            changes: [...changes, ...foldedClaims(party)],
-          };
-        },
-        tooLate,
-      );
-      return true;
-    }, false),
-  );
+  return actAsGM("session", async () => {
+    const { session, endsArc = false } = grant;
+    requireOpen(await needParty(), session);
+    requireNoReason(signatureFaults(grant.grants.map(withSignature)));
+    // What rolls still bring is part of what an arc ends with.
+    if (endsArc) await creditingDone();
+    const tooLate = { key: "FATES_EDGE.Error.GrantedAlready", words: { session } };
+    await once(
+      endsOf(periodsOf(grant)),
+      (id, party) => {
+        requireOpen(party, session);
+        const { changes, granted, summary } = closingOf(party, grant);
+        const notice: SessionNotice = { session, endsArc, granted: granted.map(toldGrant), ...summary };
+        return {
+          post: () => notices.tell("session", { ...notice }, changes, id),
+          changes: [...changes, ...foldedClaims(party)],
+        };
+      },
+      tooLate,
+    );
+  });
 }
 
 /** What is granted under its usual name is told in each reader's language; any other name was typed. */
@@ -294,7 +285,7 @@ function spareSettled(uuid: string, { spare = 0, entries }: BoonLedger, overflow
 /** Where bonds bring boons between sessions (SRD 18), each character begins the next one with them. */
 function bondsBetween(session: number): Change[] {
   const edition = currentEdition();
-  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const characters = charactersOf();
   return characters.flatMap((actor) => {
     const mutual = heldBonds(actor).filter(([id, bond]) => isMutual(actor, id, bond)).length;
     const boons = boonsBetweenSessions(mutual, edition);

@@ -1,8 +1,9 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { createMessage } from "#foundry/messages.ts";
+import { actAsGM } from "#table/acts/in-turn.ts";
 import type { Change } from "#table/changes.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { UserError } from "#table/refusals.ts";
+import { actorRef, type Line, type StoredWords } from "#table/words/line.ts";
 import { isOverdrawn } from "../../data/actor/entries.ts";
 import type { Effects } from "../../data/effects.ts";
 import {
@@ -13,12 +14,10 @@ import {
   type PartyActor,
 } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef, type Line, type StoredWords } from "#table/words/line.ts";
 import type { SpendAct } from "../../data/message/action.ts";
 import { type OfferAsked, requireAsked } from "../../state/offers.ts";
 import { requireParty } from "../../state/party.ts";
 import { wordsNow } from "../../state/reader.ts";
-import { requireGM } from "#table/acts/rights.ts";
 import { bankedAs, isOverspent } from "../../state/roll/roll-points.ts";
 import { debitOf, writeEntries } from "./bank.ts";
 import { type ActFacts, applyEffects, requireEffects } from "../effects/plan.ts";
@@ -176,13 +175,9 @@ async function bring({ message, id }: Place, checked: ReadySpend, debit: Change)
 
 /** The GM spends banked points for no one roll: the spend gets a card of its own. */
 export function spendFromBank(options: SpendOptions): Promise<boolean> {
-  return serialize("bank", () =>
-    reportRefusal(async () => {
-      requireGM();
-      await spend(options);
-      return true;
-    }, false),
-  );
+  return actAsGM("bank", async () => {
+    await spend(options);
+  });
 }
 
 async function spend(options: SpendOptions): Promise<void> {

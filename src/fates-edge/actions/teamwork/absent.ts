@@ -1,9 +1,11 @@
 import { uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { actOnOwned } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { MADE } from "#table/undo.ts";
-import type { PcActor } from "../../data/kinds.ts";
+import { making } from "#table/undo.ts";
 import { actorRef, type Line, typedLine } from "#table/words/line.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
 import { type BorrowedWeight, SHARED_PRICES, type SharedPay } from "../../rules/teamwork.ts";
 import { isSharedNow, whyNotBorrow } from "../../state/teamwork/absent.ts";
@@ -11,21 +13,14 @@ import { newLine, xpOf } from "../../state/growth/ledger.ts";
 import { usableAssetsOf } from "../../state/offers.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { saidWords } from "../../state/player-requests.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { postDeed } from "../player-requests.ts";
+import { postRequest } from "../player-requests.ts";
 import { once } from "../post-once.ts";
-import { onSheet } from "../on-sheet.ts";
 
 /** Says whether a character's player is at the table (SRD, "Absent PCs"); the player themselves, or a GM. */
 export function setAway(actor: PcActor, away: boolean): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      await actor.update({ system: { away } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    await actor.update({ system: { away } });
+  });
 }
 
 /** What is borrowed of an absent character, and the complication it leaves with them. */
@@ -40,37 +35,32 @@ export interface Borrowing {
  * once, one is told that it is done.
  */
 export function borrowAction(actor: PcActor, { size, complication }: Borrowing): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      requireGM();
+  return actOnOwned(actor, async () => {
+    requireGM();
+    requireBorrowing(actor);
+    const name = saidWords(complication);
+    await once([`borrowed ${uuidOf(actor)}`], (id) => {
       requireBorrowing(actor);
-      const name = saidWords(complication);
-      await once([`borrowed ${uuidOf(actor)}`], (id) => {
-        requireBorrowing(actor);
-        const { session } = tableNumbers();
-        const noted = {
-          uuid: uuidOf(actor),
-          path: "system.borrowed",
-          before: actor.system.borrowed,
-          after: session,
-        };
-        // The complication gets the act's id, so that an act that is taken up again makes no second one.
-        const item = { uuid: `${uuidOf(actor)}.Item.${id}`, path: MADE, before: null, after: name };
-        const summary = [
-          { key: `FATES_EDGE.Together.Borrowed.${size}`, data: { name: actorRef(actor), what: name } },
-        ];
-        const verdict = { state: "done", changes: [item, noted], summary } as const;
-        return {
-          post: () => postDeed("borrowed", actor, { size }, { id, verdict }),
-          prepare: () => complicate(actor, id, name),
-          changes: [noted],
-        };
-      });
-      return true;
-    },
-    false,
-  );
+      const { session } = tableNumbers();
+      const noted = {
+        uuid: uuidOf(actor),
+        path: "system.borrowed",
+        before: actor.system.borrowed,
+        after: session,
+      };
+      // The complication gets the act's id, so that an act that is taken up again makes no second one.
+      const item = making(`${uuidOf(actor)}.Item.${id}`, name);
+      const summary = [
+        { key: `FATES_EDGE.Together.Borrowed.${size}`, data: { name: actorRef(actor), what: name } },
+      ];
+      const verdict = { state: "done", changes: [item, noted], summary } as const;
+      return {
+        post: () => postRequest("borrowed", actor, { size }, { id, verdict }),
+        prepare: () => complicate(actor, id, name),
+        changes: [noted],
+      };
+    });
+  });
 }
 
 function requireBorrowing(actor: PcActor): void {
@@ -103,26 +93,21 @@ export interface SharedUse {
  * one at once, whosever it is, one is told that it is done.
  */
 export function useSharedAsset(actor: PcActor, use: SharedUse): Promise<boolean> {
-  return onSheet(
-    actor,
-    async () => {
-      requireGM();
-      requireShared(actor, use);
-      await once(["shared asset"], (id) => {
-        const label = requireShared(actor, use);
-        const { scene } = tableNumbers();
-        const changes = [
-          { uuid: uuidOf(actor), path: "system.shared", before: actor.system.shared, after: scene },
-          ...priceOf(use, id, label),
-        ];
-        const summary = [sharedUseLine(use, label), typedLine(saidWords(use.words))];
-        const verdict = { state: "done", changes, summary } as const;
-        return { post: () => postDeed("shared", actor, {}, { id, verdict }), changes };
-      });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, async () => {
+    requireGM();
+    requireShared(actor, use);
+    await once(["shared asset"], (id) => {
+      const label = requireShared(actor, use);
+      const { scene } = tableNumbers();
+      const changes = [
+        { uuid: uuidOf(actor), path: "system.shared", before: actor.system.shared, after: scene },
+        ...priceOf(use, id, label),
+      ];
+      const summary = [sharedUseLine(use, label), typedLine(saidWords(use.words))];
+      const verdict = { state: "done", changes, summary } as const;
+      return { post: () => postRequest("shared", actor, {}, { id, verdict }), changes };
+    });
+  });
 }
 
 /** @returns what the asset is called */
@@ -165,13 +150,13 @@ function priceOf({ boon, rest, with: what }: SharedUse, id: string, label: strin
 function boonChange({ uuid }: PcActor, key: string, message: string): Change[] {
   if (!setting("automateBoons")) return [];
   const after = { delta: -1, reason: "shared", message };
-  return [{ uuid, path: `system.boons.entries.${key}`, before: null, after }];
+  return [added(uuid, `system.boons.entries.${key}`, after)];
 }
 
 /** A line in the half of the ledger that GMs write. */
 function xpChange(actor: PcActor, id: string, label: string, xp: number): Change[] {
   const after = newLine(actor, { kind: "other", xp: -xp, label });
-  return [{ uuid: uuidOf(actor), path: `system.awards.${id}`, before: null, after }];
+  return [added(actor, `system.awards.${id}`, after)];
 }
 
 function sharedUseLine({ boon, rest, with: what }: SharedUse, label: string): Line {

@@ -1,6 +1,7 @@
 import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
+import { ownAct } from "#table/acts/once-on-card.ts";
+import { type Change, added } from "#table/changes.ts";
 import { makeChanges } from "#table/undo.ts";
 import type { RecordEntry } from "../../data/actor/companion.ts";
 import {
@@ -67,7 +68,7 @@ function helpedAct(companion: CompanionActor, message: string, setbacks: boolean
   const hot = hotChanges(companion, { by: message, isHot: setbacks || runningRails().length > 0 });
   const changes = [recordChange(companion, `${message}-a`, "assist", message), ...hot.changes];
   const named = { helper: uuidOf(companion), name: companion.name };
-  return { user: idOf(game.user), undone: false, ...named, ...hot, changes };
+  return { ...named, ...hot, ...ownAct(changes) };
 }
 
 /** A note in a companion's record, as a change. */
@@ -80,7 +81,7 @@ export function recordChange(
 ): Change {
   const { scene, session, arc } = tableNumbers();
   const after: RecordEntry = { kind, scene, session, arc, by, note };
-  return { uuid: uuidOf(companion), path: `system.record.${key}`, before: null, after };
+  return added(companion, `system.record.${key}`, after);
 }
 
 /** What a beat in danger brings somebody: nothing where it is none. */

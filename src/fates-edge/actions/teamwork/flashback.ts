@@ -1,25 +1,26 @@
+import { deletion, idOf, updateDocument } from "#foundry/documents.ts";
+import { onOwned } from "#table/acts/in-turn.ts";
 import { refused } from "#table/acts/player-requests.ts";
-import { deletion, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
-import type { DeedMessage, PcActor } from "../../data/kinds.ts";
+import type { PlayerRequestMessage, PcActor } from "../../data/kinds.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { FLASHBACK_BOONS } from "../../rules/teamwork.ts";
 import { wordsOfRequest, saidWords, type Verdict } from "../../state/player-requests.ts";
-import { postDeed, doneAsJudged, requireSpeaker } from "../player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
+import { postRequest, doneAsJudged, requireSpeaker } from "../player-requests.ts";
 
 /** The key of the boon that pays for a flashback. */
-export function flashbackKey(deed: string): string {
-  return `${deed}-f`;
+export function flashbackKey(request: string): string {
+  return `${request}-f`;
 }
 
 /**
  * A player establishes something that happened before, for one boon (Core, "Flashback Declarations"). The boon is paid
- * first, under the deed's own key; the GM's client sees that it was.
+ * first, under the request's own key; the GM's client sees that it was.
  */
-export function flashback(actor: PcActor, words: string): Promise<DeedMessage | null> {
-  return onSheet(
+export function flashback(actor: PcActor, words: string): Promise<PlayerRequestMessage | null> {
+  return onOwned(
     actor,
     async () => {
       const said = saidWords(words);
@@ -29,23 +30,23 @@ export function flashback(actor: PcActor, words: string): Promise<DeedMessage | 
         throw new UserError("FATES_EDGE.Error.NoBoon");
       const id = foundry.utils.randomID();
       if (isPaid) await actor.update({ system: { boons: { entries: { [flashbackKey(id)]: priceOf(id) } } } });
-      const deed = await postDeed("flashback", actor, { words: said }, { id });
-      if (!deed && isPaid) await returnFlashbackBoon(actor, id);
-      return deed;
+      const request = await postRequest("flashback", actor, { words: said }, { id });
+      if (!request && isPaid) await returnFlashbackBoon(actor, id);
+      return request;
     },
     null,
   );
 }
 
 /** The entry that takes the boon. */
-export function priceOf(deed: string) {
-  return { delta: -FLASHBACK_BOONS, reason: "flashback", message: deed };
+export function priceOf(request: string) {
+  return { delta: -FLASHBACK_BOONS, reason: "flashback", message: request };
 }
 
 /** Gives the boon back; nothing where none was paid. */
-export async function returnFlashbackBoon(actor: PcActor, deed: string): Promise<void> {
-  if (!Object.hasOwn(actor.system.boons.entries, flashbackKey(deed))) return;
-  await updateDocument(actor, { system: { boons: { entries: deletion(flashbackKey(deed)) } } });
+export async function returnFlashbackBoon(actor: PcActor, request: string): Promise<void> {
+  if (!Object.hasOwn(actor.system.boons.entries, flashbackKey(request))) return;
+  await updateDocument(actor, { system: { boons: { entries: deletion(flashbackKey(request)) } } });
 }
 
 /**
@@ -54,7 +55,7 @@ export async function returnFlashbackBoon(actor: PcActor, deed: string): Promise
  */
 export const flashbackRequest = doneAsJudged("flashback", judgeFlashback);
 
-async function judgeFlashback(message: DeedMessage): Promise<Verdict> {
+async function judgeFlashback(message: PlayerRequestMessage): Promise<Verdict> {
   const actor = requireSpeaker(message);
   const id = idOf(message);
   const data = wordsOfRequest(actor, message.system.data);
@@ -65,5 +66,5 @@ async function judgeFlashback(message: DeedMessage): Promise<Verdict> {
     return refused("NoBoon");
   }
   const path = `system.boons.entries.${key}`;
-  return { state: "done", data, changes: [{ uuid: uuidOf(actor), path, before: null, after: priceOf(id) }] };
+  return { state: "done", data, changes: [added(actor, path, priceOf(id))] };
 }

@@ -1,14 +1,15 @@
 import { deletion, findHere, idOf, isSameActor, updateDocument, uuidOf } from "#foundry/documents.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
-import { type ActionMessage, type DeedMessage, isPc, type PcActor } from "../../data/kinds.ts";
+import { onOwned, actOnCard } from "#table/acts/in-turn.ts";
+import { writeVerdict, writeVerdicts } from "#table/acts/player-requests.ts";
+import { UserError } from "#table/refusals.ts";
+import { type ActionMessage, type PlayerRequestMessage, isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { markFatigue } from "../../rules/fatigue.ts";
 import { assistFrom, type HelpWay, helpWays } from "../../rules/teamwork.ts";
 import {
   type HelpData,
-  helpDeed,
+  helpRequest,
   helpKey,
   helpOf,
   helpStanding,
@@ -17,9 +18,7 @@ import {
 import { isSeparated } from "../../state/roll/marks.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { whyNotRoll } from "../../state/rights.ts";
-import { postDeed } from "../player-requests.ts";
-import { writeVerdict, writeVerdicts } from "#table/acts/player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
+import { postRequest } from "../player-requests.ts";
 
 /** How somebody wants to help. */
 export interface HelpWish {
@@ -34,16 +33,16 @@ export interface HelpWish {
  * Offers help for another character's next roll, and pays for it (SRD 4.5.4; Core, "Assistance"). It stands in the log until
  * it is used or taken back, or the scene ends; no GM is needed for it.
  */
-export function offerHelp(actor: PcActor, wish: HelpWish): Promise<DeedMessage | null> {
-  return onSheet(
+export function offerHelp(actor: PcActor, wish: HelpWish): Promise<PlayerRequestMessage | null> {
+  return onOwned(
     actor,
     async () => {
       const data = requireHelp(actor, wish);
       const id = foundry.utils.randomID();
       const refund = await payHelp(actor, data.way, id);
-      const deed = await postDeed("help", actor, data, { id });
-      if (!deed) await refund();
-      return deed;
+      const request = await postRequest("help", actor, data, { id });
+      if (!request) await refund();
+      return request;
     },
     null,
   );
@@ -77,21 +76,21 @@ function requireHelp(actor: PcActor, { for: uuid, way, skill, words }: HelpWish)
 }
 
 /**
- * Pays for help before it is offered (Core, "Assistance"): a boon under the deed's own key, or one fatigue.
+ * Pays for help before it is offered (Core, "Assistance"): a boon under the request's own key, or one fatigue.
  * @returns what gives it back, should there be no offer after all
  */
-export async function payHelp(actor: PcActor, way: HelpWay, deed: string): Promise<() => Promise<void>> {
+export async function payHelp(actor: PcActor, way: HelpWay, request: string): Promise<() => Promise<void>> {
   if (way === "boon" && setting("automateBoons")) {
-    const entry = { delta: -1, reason: "help", message: deed };
-    await actor.update({ system: { boons: { entries: { [helpKey(deed)]: entry } } } });
+    const entry = { delta: -1, reason: "help", message: request };
+    await actor.update({ system: { boons: { entries: { [helpKey(request)]: entry } } } });
   }
   if (way === "stress") await tire(actor);
-  return () => returnPrice(actor, way, deed);
+  return () => returnPrice(actor, way, request);
 }
 
 /** Gives the price of help back: the boon's entry goes, one fatigue is cleared. Core's track may have turned into harm: that stays. */
-export async function returnPrice(actor: PcActor, way: HelpWay, deed: string): Promise<void> {
-  const key = helpKey(deed);
+export async function returnPrice(actor: PcActor, way: HelpWay, request: string): Promise<void> {
+  const key = helpKey(request);
   if (way === "boon" && key in actor.system.boons.entries)
     await updateDocument(actor, { system: { boons: { entries: deletion(key) } } });
   const { value } = actor.system.fatigue;
@@ -106,13 +105,13 @@ async function tire(actor: PcActor): Promise<void> {
 }
 
 /**
- * Notes on each deed of help which roll has used it, once a GM's client has credited the roll: from then on no other may,
+ * Notes on each request of help which roll has used it, once a GM's client has credited the roll: from then on no other may,
  * be the card deleted. Done twice it writes the same.
  */
 export async function writeHelpVerdicts(credited: readonly ActionMessage[]): Promise<void> {
   const judged = credited.flatMap((roll) =>
     roll.system.help.flatMap((id) => {
-      const message = helpDeed(id);
+      const message = helpRequest(id);
       const verdict = { state: "done", data: { used: idOf(roll) } } as const;
       // A player may name anything on a card that was judged long ago: nobody else's help is used up by that.
       const isTheirs = message !== null && helpOf(message).for === roll.system.actor;
@@ -123,17 +122,14 @@ export async function writeHelpVerdicts(credited: readonly ActionMessage[]): Pro
 }
 
 /** Takes help back that nobody has used; its price comes back with it. A GM does so for somebody who is away. */
-export function withdrawHelp(deed: DeedMessage): Promise<boolean> {
-  return serialize(`message ${deed.id}`, () =>
-    reportRefusal(async () => {
-      if (!game.messages.has(idOf(deed))) throw new UserError("TABLE.Error.CardGone");
-      const hand = { isAuthor: deed.isAuthor, isGM: game.user.isGM };
-      if (!mayWithdraw(helpStanding(deed), hand)) throw new UserError("TABLE.Error.NotNow");
-      if (deed.isAuthor) await deed.update({ system: { data: { ...deed.system.data, withdrawn: true } } });
-      else await writeVerdict(deed, { state: "refused", reason: "HelpSentBack" });
-      const helper = findHere(deed.system.actor);
-      if (isPc(helper)) await returnPrice(helper, helpOf(deed).way, idOf(deed));
-      return true;
-    }, false),
-  );
+export function withdrawHelp(request: PlayerRequestMessage): Promise<boolean> {
+  return actOnCard(request, async () => {
+    const hand = { isAuthor: request.isAuthor, isGM: game.user.isGM };
+    if (!mayWithdraw(helpStanding(request), hand)) throw new UserError("TABLE.Error.NotNow");
+    if (request.isAuthor)
+      await request.update({ system: { data: { ...request.system.data, withdrawn: true } } });
+    else await writeVerdict(request, { state: "refused", reason: "HelpSentBack" });
+    const helper = findHere(request.system.actor);
+    if (isPc(helper)) await returnPrice(helper, helpOf(request).way, idOf(request));
+  });
 }

@@ -1,20 +1,20 @@
+import { onOwned } from "#table/acts/in-turn.ts";
 import { decideRequest, refused } from "#table/acts/player-requests.ts";
-import type { DeedMessage, PcActor } from "../../data/kinds.ts";
+import type { PlayerRequestMessage, PcActor } from "../../data/kinds.ts";
 import { wordsOfRequest, saidWords } from "../../state/player-requests.ts";
-import { postDeed, speakerIn } from "../player-requests.ts";
-import { onSheet } from "../on-sheet.ts";
+import { postRequest, speakerIn } from "../player-requests.ts";
 
 /** A player proposes a small favourable detail; it holds once a GM takes it up (Core, "Proactive Storytelling"). */
-export function suggest(actor: PcActor, words: string): Promise<DeedMessage | null> {
-  return onSheet(actor, () => postDeed("suggest", actor, { words: saidWords(words) }), null);
+export function suggest(actor: PcActor, words: string): Promise<PlayerRequestMessage | null> {
+  return onOwned(actor, () => postRequest("suggest", actor, { words: saidWords(words) }), null);
 }
 
 /** A GM takes up what a player proposed, or leaves it. */
-export function decideSuggestion(deed: DeedMessage, isAccepted: boolean): Promise<boolean> {
-  return decideRequest(deed, "suggest", () => {
-    const actor = speakerIn(deed);
+export function decideSuggestion(request: PlayerRequestMessage, isAccepted: boolean): Promise<boolean> {
+  return decideRequest(request, "suggest", () => {
+    const actor = speakerIn(request);
     if (!actor) return refused("NotTheirs");
-    const data = wordsOfRequest(actor, deed.system.data);
+    const data = wordsOfRequest(actor, request.system.data);
     const summary = [{ key: "FATES_EDGE.Together.Accepted", data: {} }];
     return isAccepted ? { state: "done", summary, data } : { state: "refused", reason: "Declined", data };
   });

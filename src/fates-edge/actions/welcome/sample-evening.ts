@@ -1,19 +1,20 @@
 import { findDocument } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { inTurn } from "#table/acts/in-turn.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { clockStates } from "#table/clocks/states.ts";
 import { bringIntoPlay } from "#table/group/keep-group.ts";
-import { reportRefusal, UserError } from "#table/refusals.ts";
-import { serialize } from "#table/serialize.ts";
+import { freeOnes, readyOnes, readyPack } from "#table/welcome/seats.ts";
+import { giveCharacter, giveReadyCharacter } from "#table/welcome/take-seats.ts";
+import { UserError } from "#table/refusals.ts";
 import { isParty, type PartyActor } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
-import { clockStates } from "#table/clocks/states.ts";
 import { primaryParty } from "../../state/party.ts";
-import { requireGM } from "#table/acts/rights.ts";
-import { freeCharacters, READY_PACK, readyCharacters, seats } from "../../state/seats.ts";
-import { giveCharacter, giveReadyCharacter } from "./seats.ts";
+import { CHARACTERS, seats } from "../../state/seats.ts";
 import { startScene } from "../scene/start-scene.ts";
 
 /** The party that the compendium brings for the sample evening. */
-const THE_COMPANY = `Compendium.${READY_PACK}.Actor.partyTheCompany0`;
+const theCompany = (): string => `Compendium.${readyPack(CHARACTERS)}.Actor.partyTheCompany0`;
 
 /** The clocks of the palace wall, each in one line, by the key of its words. */
 const CLOCKS = ["Patrol", "Bells"] as const;
@@ -24,21 +25,23 @@ const CLOCKS = ["Patrol", "Bells"] as const;
  * @returns whether it stands
  */
 export function startSampleEvening(): Promise<boolean> {
-  return serialize("sample evening", () =>
-    reportRefusal(async () => {
+  return inTurn(
+    "sample evening",
+    async () => {
       requireGM();
       const party = primaryParty() ?? (await bringCompany());
       await seatEverybody();
       if (!party.system.scene.running && !(await startScene(theWall(party)))) return false;
       await changeSetting("sampleEvening", setting("sampleEvening") + 1);
       return true;
-    }, false),
+    },
+    false,
   );
 }
 
 /** @throws UserError where the compendium lacks it */
 async function bringCompany(): Promise<PartyActor> {
-  const ready = await findDocument(THE_COMPANY);
+  const ready = await findDocument(theCompany());
   if (!isParty(ready)) throw new UserError("FATES_EDGE.Error.NoCompany");
   const source = game.actors.fromCompendium(ready, { clearOwnership: false });
   const made = await Actor.implementation.create(source);
@@ -51,10 +54,10 @@ async function bringCompany(): Promise<PartyActor> {
 async function seatEverybody(): Promise<void> {
   for (const { user, character } of seats()) {
     if (character) continue;
-    const [free] = freeCharacters();
-    const [ready] = free ? [] : await readyCharacters();
-    if (free) await giveCharacter(user, free);
-    else if (ready) await giveReadyCharacter(user, ready.uuid);
+    const [free] = freeOnes(CHARACTERS);
+    const [ready] = free ? [] : await readyOnes(CHARACTERS);
+    if (free) await giveCharacter(CHARACTERS, user, free);
+    else if (ready) await giveReadyCharacter(CHARACTERS, user, ready.uuid);
   }
 }
 

@@ -1,33 +1,29 @@
+import { OF_ACTORS, OF_SETTINGS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { findHere } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { chooseAnchor, declare, openTail, returnToStep, takeStep } from "../../actions/beat/beat.ts";
-import { giveReward, settleFallout } from "../../actions/beat/fallout.ts";
+import { settleFallout } from "../../actions/beat/fallout.ts";
+import { askReward } from "./reward.ts";
 import { goToNextBeat } from "../../actions/campaign/finale.ts";
 import { flip } from "../../actions/beat/flips.ts";
 import { isPc } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { falloutOf, FLIP_WAYS, usualTarget } from "../../state/beat/flips.ts";
 import { mixedScene } from "../../state/beat/mixed-tier.ts";
-import { CrownWindow } from "../crown/crown-window.ts";
 import { followTable } from "../parts/follow-table.ts";
 import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { startRoll } from "../roll/start-roll.ts";
 import { declaredBy } from "../your-move/acts.ts";
 import { beatView, type FalloutDraft } from "./beat-view.ts";
+import { windowNamed } from "../open-window.ts";
 
 /** The hooks after which the strip is drawn anew. */
-const WATCHED = [
-  "updateActor",
-  "createActor",
-  "deleteActor",
-  "updateChatMessage",
-  "deleteChatMessage",
-] as const;
+const WATCHED = [...OF_ACTORS, "updateChatMessage", "deleteChatMessage"] as const;
 
 const UNCHOSEN: FalloutDraft = { who: "", option: 0 };
 
@@ -51,16 +47,16 @@ class BeatStrip extends FoldingPanel {
     classes: ["tt-beat-strip"],
     actions: {
       next: async () => void (await takeStep()),
-      goTo: BeatStrip.#goTo,
+      goTo: onClick((_strip, data) => returnToStep(data.step ?? "")),
       declare: BeatStrip.#declare,
-      anchor: BeatStrip.#anchor,
+      anchor: onClick((_strip, data) => chooseAnchor(data.for ?? "")),
       roll: BeatStrip.#roll,
       flip: BeatStrip.#flip,
       settle: BeatStrip.#settle,
       openTail: async () => void (await openTail()),
-      reward: async () => void (await giveReward()),
+      reward: askReward,
       nextBeat: async () => void (await goToNextBeat()),
-      openCrown: () => CrownWindow.open(),
+      openCrown: () => windowNamed("CrownWindow").open(),
     },
   };
 
@@ -75,7 +71,7 @@ class BeatStrip extends FoldingPanel {
   protected override readonly memory = keptIn("beatStrip");
   #fallout = UNCHOSEN;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const mixed = mixedScene();
     return mixed ? beatView(mixed, { uid: this.id, open: this.isUnfolded, fallout: this.#fallout }) : {};
   }
@@ -84,18 +80,12 @@ class BeatStrip extends FoldingPanel {
     return [followHooks(WATCHED, this.redrawForChange)];
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => this.#choose(event));
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-  }
-
   override _onClose(options: object): void {
     super._onClose(options);
     this.#fallout = UNCHOSEN;
   }
 
-  #choose({ target }: Event): void {
+  protected override onChange(target: Field): void {
     if (!isSelect(target)) return;
     if (target.name === "who") this.#fallout = { who: target.value, option: 0 };
     if (target.name === "option") this.#fallout = { ...this.#fallout, option: Number(target.value) };
@@ -103,7 +93,7 @@ class BeatStrip extends FoldingPanel {
   }
 
   /** Enter in somebody's line says it. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !isInput(event.target)) return;
     event.preventDefault();
     void this.#say(event.target);
@@ -114,19 +104,11 @@ class BeatStrip extends FoldingPanel {
     if (isPc(actor)) await declare(actor, field.value);
   }
 
-  static async #goTo(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await returnToStep(target.dataset.step ?? "");
-  }
-
   static async #declare(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const field = this.element.querySelector<HTMLInputElement>(
       `[data-actor="${CSS.escape(target.dataset.for ?? "")}"]`,
     );
     if (field) await this.#say(field);
-  }
-
-  static async #anchor(this: BeatStrip, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await chooseAnchor(target.dataset.for ?? "");
   }
 
   /** The words that were declared are those of the roll. */
@@ -151,7 +133,7 @@ class BeatStrip extends FoldingPanel {
 }
 
 /** When a mixed-tier scene may have begun or ended. */
-const FOLLOWED = ["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"] as const;
+const FOLLOWED = [...OF_ACTORS, ...OF_SETTINGS] as const;
 
 /** Shows the strip of the beat to everyone while a mixed-tier scene runs (`ready`). */
 export function startBeatStrip(): void {

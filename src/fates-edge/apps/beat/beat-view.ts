@@ -2,7 +2,7 @@ import { findHere, idOf } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { exits, floorOf, followingStep, isFollowed, isJobDone } from "../../actions/beat/beat.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
-import { rewardWords } from "../../actions/beat/fallout.ts";
+import { GIVEN, rewardWords } from "../../actions/beat/fallout.ts";
 import type { Effect } from "../../data/effects.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -200,8 +200,10 @@ function endView(mixed: MixedScene, gm: boolean): object {
   return {
     tail: gm && exits(mixed) && !isFollowed(mixed),
     reward:
-      isDone && reward !== "" ? localize("FATES_EDGE.Beat.RewardWaits", { reward: rewardWords(reward) }) : "",
-    mayReward: gm && isDone && reward !== "",
+      isDone && reward !== "" && reward !== GIVEN
+        ? localize("FATES_EDGE.Beat.RewardWaits", { reward: rewardWords(reward) })
+        : "",
+    mayReward: gm && isDone && reward !== GIVEN,
   };
 }
 

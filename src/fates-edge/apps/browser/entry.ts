@@ -5,7 +5,7 @@ import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
 import { type Requirement, REQUIREMENT_KINDS } from "../../rules/advancement/requirements.ts";
 import { artLabel } from "../../words/skills.ts";
-import { plainText, slugOf } from "../../words/text.ts";
+import { plainText, slugOf } from "#table/words/text.ts";
 
 /** What the browser lists: the kinds of item a character is made from, in the order of its tabs elsewhere. */
 export const BROWSER_TYPES = ["talent", "gear", "spell", "complication", "culture", "archetype"] as const;

@@ -5,7 +5,7 @@ import { GEAR_KINDS } from "../../data/item/gear.ts";
 import { TALENT_KINDS } from "../../data/item/talent.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
-import { LEANINGS } from "../../rules/advancement/build.ts";
+import { LEANINGS } from "../../rules/advancement/leaning.ts";
 import { GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import type { Purchase, Quote } from "../../rules/advancement/purchases.ts";
 import { quote } from "../../rules/advancement/quote.ts";

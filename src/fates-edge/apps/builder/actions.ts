@@ -1,4 +1,5 @@
-import { isInput, isSelect, isTextArea } from "#foundry/elements.ts";
+import type { Said } from "#table/said.ts";
+import { type Field, isInput, isSelect } from "#foundry/elements.ts";
 import { notify } from "#foundry/notify.ts";
 import { hostDice } from "#foundry/host.ts";
 import { acceptBond, declineBond, dropBond, proposeBond } from "../../actions/bonds/bonds.ts";
@@ -17,7 +18,7 @@ import { clearSent } from "#table/unsent.ts";
 import { BrowserWindow } from "../browser/browser.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { boughtWords } from "./finish.ts";
-import { drawTrouble } from "./library.ts";
+import { drawTrouble } from "./trouble.ts";
 import { missingOf, packageLabel } from "./ratings.ts";
 import { EMPTY_RETINUE, type RetinueDraft } from "./retinue.ts";
 import { type BuilderState, buildFacts } from "./step-context.ts";
@@ -27,6 +28,7 @@ interface OpenBuilder {
   readonly id: string;
   readonly actor: PcActor;
   readonly fields: HTMLFormElement;
+  readonly said: Said;
   looking: BuilderState;
   show(state: Partial<BuilderState>): Promise<void>;
   storeFrom(field: Element, work: Promise<unknown>): Promise<void>;
@@ -151,7 +153,7 @@ export const BUILDER_ACTIONS = {
     const { inHand } = this.looking;
     if (inHand?.how !== "draw") return;
     const { suit, rank, prompt } = inHand.card;
-    const words = String(new FormData(this.fields).get("drawn.name") ?? "").trim();
+    const words = this.said.words("drawn.name");
     const item = troubleOf(words || prompt, prompt);
     if (await takeComplication(this.actor, item, { suit, rank })) await letGo(this, inHand);
   },
@@ -162,9 +164,8 @@ export const BUILDER_ACTIONS = {
 
   async proposeBond() {
     const form = this.fields;
-    const data = new FormData(form);
-    const other = String(data.get("bond.with") ?? "");
-    const words = String(data.get("bond.words") ?? "").trim();
+    const other = this.said.text("bond.with");
+    const words = this.said.words("bond.words");
     if (other === "") return;
     if (words === "") return notify.warn("FATES_EDGE.Builder.Bonds.NoWords");
     if (!(await proposeBond(this.actor, other, words))) return;
@@ -193,15 +194,14 @@ export const BUILDER_ACTIONS = {
 } satisfies Record<string, Act>;
 
 /** Takes in what was typed or chosen: the character's words when a field is left, the window's own at once. */
-export async function changeField(window: OpenBuilder, event: Event): Promise<void> {
-  const field = event.target;
-  if (!isField(field) || field.name === "") return;
+export async function changeField(window: OpenBuilder, field: Field, how: "input" | "change"): Promise<void> {
+  if (field.name === "") return;
   const [area, name = ""] = field.name.split(".");
-  const stored = event.type === "change" ? storing(window.actor, field, { area, name }) : null;
+  const stored = how === "change" ? storing(window.actor, field, { area, name }) : null;
   if (stored) await window.storeFrom(field, stored);
-  if (area === "search" && event.type === "input") await window.show({ search: field.value });
-  if (area === "all" && isInput(field) && event.type === "change") await window.show({ all: field.checked });
-  if (area === "retinue") await draftRetinue(window, name, field, event.type);
+  if (area === "search" && how === "input") await window.show({ search: field.value });
+  if (area === "all" && isInput(field) && how === "change") await window.show({ all: field.checked });
+  if (area === "retinue") await draftRetinue(window, name, field, how);
 }
 
 /** What a field writes on the character as it is left; null where it writes nothing. */
@@ -216,12 +216,6 @@ function storing(
   return area === "deficit" ? setBuild(actor, { deficit: Number(value) }) : null;
 }
 
-function isField(
-  target: EventTarget | null,
-): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return isInput(target) || isSelect(target) || isTextArea(target);
-}
-
 async function writeWords(actor: PcActor, name: string, words: string): Promise<void> {
   if (name === "name" && words !== "") await setBuild(actor, { name: words });
   if (name === "look") await setBuild(actor, { look: words });
@@ -231,12 +225,7 @@ async function writeWords(actor: PcActor, name: string, words: string): Promise<
 }
 
 /** Words are kept as they are typed; only a size or a kind changes what the form says. */
-async function draftRetinue(
-  window: OpenBuilder,
-  name: string,
-  field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
-  event: string,
-): Promise<void> {
+async function draftRetinue(window: OpenBuilder, name: string, field: Field, event: string): Promise<void> {
   const { retinue } = window.looking;
   const draft: RetinueDraft = {
     ...retinue,

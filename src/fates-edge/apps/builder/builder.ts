@@ -1,70 +1,57 @@
-import { isInput, isTextArea } from "#foundry/elements.ts";
-import { followHooks } from "#foundry/host.ts";
+import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import {
+  BuilderShell,
+  type Ending,
+  type RunningTotal,
+  type StepWords,
+} from "#table/builder/builder-shell.ts";
+import { Choices } from "#table/builder/choices.ts";
+import { confirm } from "#table/windows/confirm.ts";
 import { setBuild, startBuild } from "../../actions/growth/build.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
+import type { BuildReport } from "../../rules/advancement/build.ts";
 import { buildReport } from "../../state/growth/purchases.ts";
-import { ActorWindow } from "#table/windows/actor-window.ts";
 import { templatePath } from "../parts/templates.ts";
 import { BUILDER_ACTIONS, changeField, lastToUndo, undoLast } from "./actions.ts";
-import { type BuildStep, stepFrom, stepOf, BUILD_STEPS } from "./facts.ts";
+import { BUILD_STEPS, type BuildFacts, type BuildStep } from "./facts.ts";
 import { totalsView } from "./finish.ts";
-import { Library } from "./library.ts";
 import { spreadView } from "./ratings.ts";
 import { EMPTY_RETINUE } from "./retinue.ts";
 import { type BuilderState, buildFacts, stepContext, stepNotes } from "./step-context.ts";
-import { confirm } from "#table/windows/confirm.ts";
-
-/** The hooks after which the window is drawn anew. */
-const WATCHED = ["updateActor", "createItem", "updateItem", "deleteItem"] as const;
 
 /** Templates that several steps share. */
 const PIECES = ["raise", "owned", "offers", "bands"] as const;
 
-/** Makes a character step by step. Whatever is chosen is on the character at once: leaving loses nothing. */
-export class BuilderWindow extends ActorWindow<PcActor> {
+/** What a drawing reads of the character: what the steps need, and how the build stands. */
+interface Gathered {
+  readonly facts: BuildFacts;
+  readonly report: BuildReport;
+}
+
+/** Makes a character with XP, step by step (SRD 9 to 12). */
+export class BuilderWindow extends BuilderShell<PcActor, BuildStep, Gathered> {
   static override readonly help: RulesPage = "character";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-builder",
     window: { title: "FATES_EDGE.Builder.Of" },
-    classes: ["tt-builder"],
-    position: { width: 960, height: 720 },
-    form: { handler: BuilderWindow.#next },
-    actions: {
-      goTo: BuilderWindow.#goTo,
-      back: BuilderWindow.#back,
-      undo: BuilderWindow.#undo,
-      ...BUILDER_ACTIONS,
-    },
+    actions: { ...BUILDER_ACTIONS },
   };
 
-  static override PARTS = {
-    steps: { template: templatePath("apps/builder/steps") },
-    body: {
-      template: templatePath("apps/builder/body"),
-      templates: [...BUILD_STEPS, ...PIECES].map((name) => templatePath(`apps/builder/${name}`)),
-      scrollable: [".tt-builder-page"],
-    },
-    foot: { template: templatePath("apps/builder/foot") },
-  };
+  static override readonly STEP_TEMPLATES = [...BUILD_STEPS, ...PIECES, "spread"].map(partOf);
+
+  protected override readonly steps = BUILD_STEPS;
 
   /** What is looked at and held in hand just now. */
-  looking: BuilderState;
-
-  constructor(actor: PcActor) {
-    super(actor);
-    this.looking = {
-      step: stepOf(actor.system.build.step),
-      search: "",
-      all: false,
-      inHand: null,
-      retinue: EMPTY_RETINUE,
-      library: new Library(),
-    };
-  }
+  looking: BuilderState = {
+    search: "",
+    all: false,
+    inHand: null,
+    retinue: EMPTY_RETINUE,
+    library: new Choices(),
+  };
 
   /** Opens the builder for a character: the player's own, or any for a GM. It goes on where it was left. */
   static override mayOpen(actor: PcActor): boolean | Promise<boolean> {
@@ -73,27 +60,6 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     if (!actor.isOwner) notify.warn("FATES_EDGE.Builder.NotYours");
     else if (state === "done") notify.info("FATES_EDGE.Builder.InPlay", { name: actor.name });
     return actor.isOwner && state !== "done";
-  }
-
-  override async _prepareContext(): Promise<WindowContext> {
-    return builderContext(this.actor, this.id, this.looking);
-  }
-
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void changeField(this, event));
-    this.element.addEventListener("input", (event) => void changeField(this, event));
-    this.element.addEventListener("keydown", (event) => this.#undoByKey(event));
-    this.element.addEventListener("keydown", doByEnter);
-    this.#focusHeading();
-  }
-
-  /** Somebody else's character matters too: they may offer a bond. */
-  protected override follows(): (() => void)[] {
-    const changed = (document: Actor.Implementation | Item.Implementation): void => {
-      if (isPc(document instanceof Item ? document.parent : document)) this.redrawForChange();
-    };
-    return [...super.follows(), followHooks(WATCHED, changed)];
   }
 
   /**
@@ -105,113 +71,100 @@ export class BuilderWindow extends ActorWindow<PcActor> {
     await this.drawAnew({ keepsUnsent: true });
   }
 
-  /** Turns to a step, tells the character so, and lets the reader begin at its heading. */
-  async turnTo(step: BuildStep): Promise<void> {
-    await this.show({ step, inHand: null });
-    // Parts keep their scroll when they are drawn anew; a step is another page.
-    const page = this.element.querySelector<HTMLElement>(".tt-builder-page");
-    if (page) page.scrollTop = 0;
-    this.#focusHeading();
-    await setBuild(this.actor, { step });
+  override async turnTo(step: BuildStep): Promise<void> {
+    this.looking = { ...this.looking, inHand: null };
+    await super.turnTo(step);
   }
 
-  #focusHeading(): void {
-    this.element.querySelector<HTMLElement>("[data-heading]")?.focus();
+  protected override onInput(field: Field): void {
+    void changeField(this, field, "input");
   }
 
-  /** Ctrl+Z takes back the last purchase, but for where it takes back what was just typed. */
-  #undoByKey(event: KeyboardEvent): void {
-    const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    if (!wanted || isTyping(event.target)) return;
-    event.preventDefault();
-    void undoLast(this.actor);
+  protected override onChange(field: Field): void {
+    void changeField(this, field, "change");
   }
 
-  static async #goTo(this: BuilderWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.turnTo(stepOf(target.dataset.step ?? ""));
+  /** Somebody else's character matters too: they may offer a bond. */
+  protected override concerns(document: unknown): boolean {
+    return isPc(document instanceof Item ? document.parent : document);
   }
 
-  static async #back(this: BuilderWindow): Promise<void> {
-    const before = stepFrom(this.looking.step, -1);
-    if (before) await this.turnTo(before);
+  protected override get keptStep(): string {
+    return this.actor.system.build.step;
   }
 
-  static async #next(this: BuilderWindow): Promise<void> {
-    const next = stepFrom(this.looking.step, 1);
-    if (next) await this.turnTo(next);
+  protected override keepStep(step: BuildStep): Promise<unknown> {
+    return setBuild(this.actor, { step });
   }
 
-  static async #undo(this: BuilderWindow): Promise<void> {
-    await undoLast(this.actor);
+  protected override gather(): Gathered {
+    return { facts: buildFacts(this.actor, this.id), report: buildReport(this.actor) };
+  }
+
+  protected override wordsOf(step: BuildStep): StepWords {
+    return {
+      label: localize(`FATES_EDGE.Builder.Step.${step}`),
+      title: localize(`FATES_EDGE.Builder.Title.${step}`),
+      lead: localize(`FATES_EDGE.Builder.Lead.${step}`),
+    };
+  }
+
+  protected override notes({ facts }: Gathered): Readonly<Partial<Record<BuildStep, string>>> {
+    return stepNotes(this.actor, facts);
+  }
+
+  protected override templateOf(step: BuildStep): string {
+    return partOf(step);
+  }
+
+  protected override viewOf(step: BuildStep, { facts }: Gathered): Promise<object> {
+    return stepContext(this.actor, facts, { step, state: this.looking });
+  }
+
+  protected override total({ report }: Gathered): RunningTotal {
+    return totalsView(report, this.actor.system.build.deficit);
+  }
+
+  protected override undoable(): string | null {
+    return lastToUndo(this.actor)?.name ?? null;
+  }
+
+  protected override undoLast(): Promise<void> {
+    return undoLast(this.actor);
+  }
+
+  protected override ending({ report }: Gathered): Ending | null {
+    if (!this.#isBuilding) return null;
+    return { label: localize("FATES_EDGE.Builder.Finish.Do"), legal: report.faults.length === 0 };
+  }
+
+  protected override moreContext({ facts, report }: Gathered): object {
+    return {
+      ...Object.fromEntries(PIECES.map((piece) => [piece, partOf(piece)])),
+      beside: partOf("spread"),
+      spread: spreadView(facts.lines, report.budget),
+      building: this.#isBuilding,
+      gm: game.user.isGM,
+    };
+  }
+
+  /** Takes a character in play back into the making, for a GM who has read what that means (SRD 9). */
+  static async rebuild(actor: PcActor): Promise<void> {
+    const answer = await confirm({
+      title: localize("FATES_EDGE.Growth.Rebuild"),
+      words: localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name }),
+      page: "growth",
+      yes: localize("FATES_EDGE.Growth.Rebuild"),
+      no: localize("FATES_EDGE.Growth.RebuildNo", { name: actor.name }),
+    });
+    if (answer && (await startBuild(actor))) await BuilderWindow.open(actor);
+  }
+
+  get #isBuilding(): boolean {
+    return this.actor.system.build.state === "building";
   }
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  if (isTextArea(target)) return true;
-  return isInput(target) && !["radio", "checkbox", "button"].includes(target.type);
-}
-
-/** In a small form of a step, Enter does what that form is for, rather than turning to the next step. */
-function doByEnter(event: KeyboardEvent): void {
-  const { target } = event;
-  if (event.key !== "Enter" || event.isComposing || !isInput(target)) return;
-  const form = target.closest<HTMLElement>("[data-enter]");
-  if (!form) return;
-  event.preventDefault();
-  form.querySelector<HTMLElement>(`[data-action="${form.dataset.enter}"]`)?.click();
-}
-
-/** Takes a character in play back into the making, for a GM who has read what that means (SRD 9). */
-export async function askToRebuild(actor: PcActor): Promise<void> {
-  const answer = await confirm({
-    title: localize("FATES_EDGE.Growth.Rebuild"),
-    words: localize("FATES_EDGE.Growth.RebuildAsk", { name: actor.name }),
-    page: "growth",
-  });
-  if (answer && (await startBuild(actor))) await BuilderWindow.open(actor);
-}
-
-/** Everything the window's three parts show. */
-async function builderContext(
-  actor: PcActor,
-  uid: string,
-  state: BuilderState,
-): Promise<Record<string, unknown>> {
-  const facts = buildFacts(actor, uid);
-  const { step } = state;
-  const report = buildReport(actor);
-  const undo = lastToUndo(actor);
-  const notes = stepNotes(actor, facts);
-  const next = stepFrom(step, 1);
-  const back = stepFrom(step, -1);
-  return {
-    uid,
-    steps: BUILD_STEPS.map((key) => ({
-      key,
-      label: stepLabel(key),
-      note: notes[key],
-      current: key === step,
-    })),
-    title: localize(`FATES_EDGE.Builder.Title.${step}`),
-    lead: localize(`FATES_EDGE.Builder.Lead.${step}`),
-    partial: templatePath(`apps/builder/${step}`),
-    raise: templatePath("apps/builder/raise"),
-    owned: templatePath("apps/builder/owned"),
-    offers: templatePath("apps/builder/offers"),
-    bands: templatePath("apps/builder/bands"),
-    view: await stepContext(actor, facts, state),
-    totals: totalsView(report, actor.system.build.deficit),
-    spread: spreadView(facts.lines, report.budget),
-    undoLabel: undo && localize("FATES_EDGE.Builder.UndoNamed", { name: undo.name }),
-    backLabel: back && localize("FATES_EDGE.Builder.BackTo", { step: stepLabel(back) }),
-    nextLabel: next && localize("FATES_EDGE.Builder.NextTo", { step: stepLabel(next) }),
-    last: next === null,
-    building: actor.system.build.state === "building",
-    legal: report.faults.length === 0,
-    gm: game.user.isGM,
-  };
-}
-
-function stepLabel(step: BuildStep): string {
-  return localize(`FATES_EDGE.Builder.Step.${step}`);
+function partOf(name: string): string {
+  return templatePath(`apps/builder/${name}`);
 }

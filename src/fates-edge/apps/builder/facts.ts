@@ -19,16 +19,6 @@ export const BUILD_STEPS = [
 
 export type BuildStep = (typeof BUILD_STEPS)[number];
 
-/** The step of a stored word; the first where the word means none. */
-export function stepOf(word: string): BuildStep {
-  return BUILD_STEPS.find((step) => step === word) ?? BUILD_STEPS[0];
-}
-
-/** The step so many places further on, or null past either end. */
-export function stepFrom(step: BuildStep, by: number): BuildStep | null {
-  return BUILD_STEPS[BUILD_STEPS.indexOf(step) + by] ?? null;
-}
-
 /** What every step of the builder reads of its character. */
 export interface BuildFacts {
   /** Begins the ids of the window's controls. */

@@ -1,5 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
-import { COMPLICATIONS_MAX, DEFICIT_MAX, LEANINGS } from "../../rules/advancement/build.ts";
+import { COMPLICATIONS_MAX, DEFICIT_MAX } from "../../rules/advancement/build.ts";
+import { LEANINGS } from "../../rules/advancement/leaning.ts";
 import type { Quote } from "../../rules/advancement/purchases.ts";
 import { reasonsLine } from "../../words/purchases.ts";
 import { type Choice, choicesOf } from "#table/windows/controls.ts";

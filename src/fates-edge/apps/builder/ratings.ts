@@ -1,5 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
-import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/build.ts";
+import { pipTrack, type PipTrack } from "#table/windows/controls.ts";
+import { sumOf } from "../../rules/sum.ts";
+import { LEANING_BANDS, LEANINGS, type Shares, spreadOf } from "../../rules/advancement/leaning.ts";
 import { type LedgerLine, unrefundedLines } from "../../rules/advancement/ledger.ts";
 import { ATTRIBUTE_MAX, PACKAGES, SKILL_MAX } from "../../rules/advancement/prices.ts";
 import type { Reason } from "../../rules/advancement/reasons.ts";
@@ -8,7 +10,6 @@ import { ATTRIBUTES, type RegisteredSkill } from "../../rules/skills.ts";
 import { attributeLabel, byLabel } from "../../words/labels.ts";
 import { reasonsLine } from "../../words/purchases.ts";
 import { skillAbout, skillLabel } from "../../words/skills.ts";
-import { pipTrack, type PipTrack } from "#table/windows/controls.ts";
 import type { BuildFacts } from "./facts.ts";
 
 /** One rating that can be bought a step at a time, and taken back a step at a time. */
@@ -156,7 +157,7 @@ export function missingOf(
   const open = quotes.filter(({ reasons }) => against(reasons).length === 0);
   return {
     open: open.map(({ key }) => key),
-    xp: open.reduce((sum, { price }) => sum + price, 0),
+    xp: sumOf(open, ({ price }) => price),
     reasons: quotes.flatMap(({ reasons }) => against(reasons)),
   };
 }

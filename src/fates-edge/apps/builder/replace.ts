@@ -2,7 +2,6 @@ import { idOf } from "#foundry/documents.ts";
 import { type Field, isInput, isSelect } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import type { WindowContext } from "#table/windows.ts";
 import { openPeril } from "../../actions/growth/origin.ts";
 import { replaceCharacter } from "../../actions/growth/replace-character.ts";
 import type { PcActor } from "../../data/kinds.ts";
@@ -15,7 +14,7 @@ import { primaryParty } from "../../state/party.ts";
 import { recruitedOf } from "../../state/retinue/people.ts";
 import { followersOf } from "../../state/retinue/retinue.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { BuilderWindow } from "./builder.ts";
 import { boughtWords } from "./finish.ts";
 import { EMPTY_REPLACE, type Heir, replaceView, type ReplaceView } from "./replace-view.ts";
@@ -27,11 +26,10 @@ export class ReplaceDialog extends ActorWindow<PcActor> {
     id: "fates-edge-replace",
     window: { title: "FATES_EDGE.Replace.Title" },
     position: { width: 520, height: "auto" as const },
-    form: { handler: ReplaceDialog.#replace },
     actions: { peril: ReplaceDialog.#peril },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/session-end/replace"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/session-end/replace");
 
   #draft = EMPTY_REPLACE;
 
@@ -47,10 +45,9 @@ export class ReplaceDialog extends ActorWindow<PcActor> {
     return game.user.isGM;
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const clocks = primaryParty()?.system.clocks ?? {};
     return {
-      uid: this.id,
       view: this.#view,
       lead: localize("FATES_EDGE.Replace.Lead", { name: this.actor.name }),
       perilOpen: Object.hasOwn(clocks, `peril-${this.actor.id}`),
@@ -63,23 +60,22 @@ export class ReplaceDialog extends ActorWindow<PcActor> {
   }
 
   #keepDraft(): void {
-    const data = new FormData(this.fields);
-    const text = (name: string): string => String(data.get(name) ?? "").trim();
-    const way = REPLACEMENTS.find((known) => known === text("way")) ?? this.#draft.way;
+    const { said } = this;
+    const way = said.one(REPLACEMENTS, "way") ?? this.#draft.way;
     const other = way !== this.#draft.way;
-    const follower = text("follower");
+    const follower = said.words("follower");
     this.#draft = {
       way,
       follower,
       // Another way or another follower is somebody else.
-      name: other || follower !== this.#draft.follower ? "" : text("name"),
-      xp: other || text("xp") === "" ? null : Number(text("xp")),
-      passed: way === "new" ? [] : data.getAll("passed").map(String),
+      name: other || follower !== this.#draft.follower ? "" : said.words("name"),
+      xp: other || said.words("xp") === "" ? null : Number(said.words("xp")),
+      passed: way === "new" ? [] : said.all("passed"),
     };
   }
 
-  static async #replace(this: ReplaceDialog): Promise<void> {
-    const name = String(new FormData(this.fields).get("name") ?? "").trim();
+  protected override async send(): Promise<unknown> {
+    const name = this.said.words("name");
     const { why, xp, fresh, followers } = this.#view;
     if (why !== "") return notify.warn("FATES_EDGE.Replace.NoFollower");
     const { way, passed } = this.#draft;

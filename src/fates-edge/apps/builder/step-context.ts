@@ -1,5 +1,6 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import type { Choices } from "#table/builder/choices.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { unrefundedLines } from "../../rules/advancement/ledger.ts";
@@ -7,23 +8,21 @@ import { quote } from "../../rules/advancement/quote.ts";
 import { bondsOf, offersTo } from "../../state/bonds.ts";
 import { characterFacts, ledgerOf, purchaseOf } from "../../state/growth/ledger.ts";
 import { buildReport } from "../../state/growth/purchases.ts";
-import { plainText } from "../../words/text.ts";
+import { plainText } from "#table/words/text.ts";
 import type { BuildFacts, BuildStep } from "./facts.ts";
 import { finishView } from "./finish.ts";
-import type { Library } from "./library.ts";
 import { complicationsView, type InHand, offerRow, originView } from "./origin.ts";
 import { attributesView, skillsView } from "./ratings.ts";
 import { bondsView, ownedLine, type RetinueDraft, retinueView, talentsView } from "./retinue.ts";
 
 /** What the window keeps beside its character: it is gone with the window, and nothing bought hangs on it. */
 export interface BuilderState {
-  readonly step: BuildStep;
   readonly search: string;
   /** Talents not open now are shown too. */
   readonly all: boolean;
   readonly inHand: InHand | null;
   readonly retinue: RetinueDraft;
-  readonly library: Library;
+  readonly library: Choices;
 }
 
 /** What the steps read of a character. */
@@ -42,8 +41,12 @@ export function buildFacts(actor: PcActor, uid: string): BuildFacts {
 }
 
 /** What one step shows. */
-export async function stepContext(actor: PcActor, facts: BuildFacts, state: BuilderState): Promise<object> {
-  return STEP_CONTEXTS[state.step](actor, facts, state);
+export async function stepContext(
+  actor: PcActor,
+  facts: BuildFacts,
+  { step, state }: { readonly step: BuildStep; readonly state: BuilderState },
+): Promise<object> {
+  return STEP_CONTEXTS[step](actor, facts, state);
 }
 
 type StepContext = (actor: PcActor, facts: BuildFacts, state: BuilderState) => object | Promise<object>;

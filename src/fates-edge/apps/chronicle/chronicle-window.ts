@@ -1,8 +1,8 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { onClick } from "#table/on-click.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { showProgress } from "#foundry/notify.ts";
 import { type Block, toMarkdown } from "#table/telling.ts";
-import { type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { writeChronicle } from "../../actions/campaign/chronicle.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { type CampaignLog, campaignLogs } from "../../state/campaign/campaign-log.ts";
@@ -21,7 +21,9 @@ export class ChronicleWindow extends TableWindow {
     window: { title: "FATES_EDGE.Chronicle.Title" },
     position: { width: 720, height: 780 },
     actions: {
-      writeChronicle: ChronicleWindow.#write,
+      writeChronicle: onClick<ChronicleWindow>((window) =>
+        writeChronicle(window.#log().campaign, window.#blocks ?? []),
+      ),
       saveChronicle: ChronicleWindow.#save,
       tellAnew: ChronicleWindow.#tellAnew,
     },
@@ -35,13 +37,12 @@ export class ChronicleWindow extends TableWindow {
   #campaign = 0;
   #isAloud = false;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override async context(): Promise<object> {
     const logs = campaignLogs().toReversed();
     const chosen = this.#log();
     this.#blocks ??= await told(chosen);
     const label = (number: string): string => localize("FATES_EDGE.Legacy.Campaign", { number });
     return {
-      uid: this.id,
       gm: game.user.isGM,
       aloud: this.#isAloud,
       campaigns:
@@ -57,11 +58,6 @@ export class ChronicleWindow extends TableWindow {
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
   /** The campaign that is shown: the newest of which the log tells, unless another is chosen. */
   #log(): CampaignLog {
     const logs = campaignLogs();
@@ -71,7 +67,7 @@ export class ChronicleWindow extends TableWindow {
     );
   }
 
-  async #change({ target }: Event): Promise<void> {
+  protected override async onChange(target: Field): Promise<void> {
     if (isSelect(target) && target.name === "campaign") {
       this.#campaign = Number(target.value);
       this.#blocks = null;
@@ -82,10 +78,6 @@ export class ChronicleWindow extends TableWindow {
   static async #tellAnew(this: ChronicleWindow): Promise<void> {
     this.#blocks = null;
     await this.render();
-  }
-
-  static async #write(this: ChronicleWindow): Promise<void> {
-    await writeChronicle(this.#log().campaign, this.#blocks ?? []);
   }
 
   static #save(this: ChronicleWindow): void {

@@ -1,6 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
 import { type InitiativeWish, takeInitiative } from "../../actions/beat/initiative.ts";
 import { type CompanionActor, isPc } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -13,44 +13,26 @@ import { initiativeUses, readInitiative, whyNotAct } from "../../state/beat/init
 import { crew, primaryParty } from "../../state/party.ts";
 import { leaderOf } from "../../state/retinue/retinue.ts";
 import { type Choice, choicesOf } from "#table/windows/controls.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 /** Asks what a follower or familiar does of their own accord (SRD, Follower Initiative): the effect, for whom, at what cost. */
-export class ActWindow extends FormWindow {
+export class ActWindow extends ActorWindow<CompanionActor> {
   static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-act",
-    position: { width: 460, height: "auto" as const },
-    form: { handler: ActWindow.#act },
+    window: { title: "FATES_EDGE.Crew.ActTitle" },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/act") } };
+  static override PARTS = oneBody("apps/act");
 
-  readonly #companion: CompanionActor;
-
-  constructor(companion: CompanionActor) {
-    super({ id: idFor(companion) });
-    this.#companion = companion;
-  }
-
-  /** Opens it for somebody, or brings it to the front. */
-  static open(companion: CompanionActor): Promise<void> {
-    return openOne(idFor(companion), () => new ActWindow(companion));
-  }
-
-  override get title(): string {
-    return localize("FATES_EDGE.Crew.ActTitle", { name: this.#companion.name });
-  }
-
-  override async _prepareContext(): Promise<WindowContext> {
-    const why = whyNotAct(this.#companion);
+  protected override context(): object {
+    const why = whyNotAct(this.actor);
     const { points } = initiativeLeft(initiativeUses(), currentEdition());
     const notes = [
       localize("FATES_EDGE.Crew.ActNote"),
       points > 0 && why === "" ? localize("FATES_EDGE.Crew.ActSecond") : "",
     ];
     return {
-      uid: this.id,
       note: notes.filter(Boolean).join(" "),
       why: why === "" ? "" : localize(`FATES_EDGE.Error.Initiative.${why}`),
       initiatives: choicesOf(INITIATIVES, INITIATIVES[0], (one) =>
@@ -59,27 +41,26 @@ export class ActWindow extends FormWindow {
       costs: choicesOf(INITIATIVE_COSTS, INITIATIVE_COSTS[0], (one) =>
         localize(`FATES_EDGE.Crew.CostName.${one}`),
       ),
-      allies: alliesOf(this.#companion),
+      allies: alliesOf(this.actor),
       rails: clockChoices(({ kind, filled }) => isKinetic(kind) && filled > 0),
       targets: clockChoices(({ filled, size }) => filled < size),
     };
   }
 
   #wish(): InitiativeWish {
-    const data = new FormData(this.fields);
-    const text = (name: string): string => String(data.get(name) ?? "");
-    const { initiative, cost } = readInitiative({ initiative: text("initiative"), cost: text("cost") });
-    const clock = initiative === "distract" ? text("rail") : initiative === "fetch" ? text("target") : "";
-    return { initiative, cost, for: text("for"), clock, words: text("words") };
+    const { said } = this;
+    const { initiative, cost } = readInitiative({
+      initiative: said.text("initiative"),
+      cost: said.text("cost"),
+    });
+    const clock =
+      initiative === "distract" ? said.text("rail") : initiative === "fetch" ? said.text("target") : "";
+    return { initiative, cost, for: said.text("for"), clock, words: said.text("words") };
   }
 
-  static async #act(this: ActWindow): Promise<void> {
-    if (await takeInitiative(this.#companion, this.#wish())) await this.close();
+  protected override send(): Promise<unknown> {
+    return takeInitiative(this.actor, this.#wish());
   }
-}
-
-function idFor({ id }: CompanionActor): string {
-  return `fates-edge-act-${id}`;
 }
 
 /** Who is in play, the one they serve chosen. */

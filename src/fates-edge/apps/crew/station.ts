@@ -1,50 +1,35 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
+import { ActorWindow } from "#table/windows/actor-window.ts";
 import { useStation } from "../../actions/retinue/stations.ts";
 import { type CompanionActor, isFollower } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { readStation, stationGives, tendable, whyNotStation } from "../../state/retinue/stations.ts";
 import { stationLabel } from "../../words/retinue.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { alliesOf } from "./act.ts";
 
 /** Asks what somebody's station is used for in this arc (SRD, Advancement Paths). */
-export class StationWindow extends FormWindow {
+export class StationWindow extends ActorWindow<CompanionActor> {
   static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-station",
-    position: { width: 440, height: "auto" as const },
-    form: { handler: StationWindow.#use },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/station") } };
-
-  readonly #companion: CompanionActor;
-
-  constructor(companion: CompanionActor) {
-    super({ id: idFor(companion) });
-    this.#companion = companion;
-  }
-
-  /** Opens it for somebody, or brings it to the front. */
-  static open(companion: CompanionActor): Promise<void> {
-    return openOne(idFor(companion), () => new StationWindow(companion));
-  }
+  static override PARTS = oneBody("apps/station");
 
   override get title(): string {
-    return stationUse(this.#companion);
+    return stationUse(this.actor);
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
-    const companion = this.#companion;
+  protected override context(): object {
+    const companion = this.actor;
     const gives = stationGives(companion);
     const why = whyNotStation(companion);
     const targets = targetsOf(companion);
     const lacks = gives === "tend" && targets?.length === 0 ? "noHolding" : "";
     const problem = why || lacks;
     return {
-      uid: this.id,
       targets,
       note: gives === "" ? "" : localize(`FATES_EDGE.Crew.Station.Note.${gives}`),
       targetLabel: localize(`FATES_EDGE.Crew.Station.Target.${gives === "tend" ? "tend" : "controlled"}`),
@@ -52,9 +37,9 @@ export class StationWindow extends FormWindow {
     };
   }
 
-  static async #use(this: StationWindow): Promise<void> {
-    const wish = readStation(Object.fromEntries(new FormData(this.fields)));
-    if (await useStation(this.#companion, wish)) await this.close();
+  protected override send(): Promise<unknown> {
+    const wish = readStation(Object.fromEntries(this.said));
+    return useStation(this.actor, wish);
   }
 }
 
@@ -70,10 +55,6 @@ export function stationUseShort(companion: CompanionActor): string {
 
 function stationOf(companion: CompanionActor): string {
   return isFollower(companion) ? stationLabel(companion.system.station) : "";
-}
-
-function idFor({ id }: CompanionActor): string {
-  return `fates-edge-station-${id}`;
 }
 
 /** What it may be used for: a holding that wants care, or an ally; null where it is for a roll of their own. */

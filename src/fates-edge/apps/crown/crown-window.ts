@@ -1,8 +1,9 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { OF_ACTORS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
+import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { clearSent } from "#table/unsent.ts";
-import { type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { countMajor, namePressure, setProfile } from "../../actions/campaign/campaign.ts";
 import {
   collide,
@@ -11,7 +12,7 @@ import {
   goToNextBeat,
   showBeliefAndTwist,
 } from "../../actions/campaign/finale.ts";
-import { resumeFinale } from "../../actions/campaign/finale-start.ts";
+import { resumeFinale } from "../../actions/campaign/finale-resume.ts";
 import { drawSpread } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { PROFILES } from "../../rules/campaign/campaign-dials.ts";
@@ -21,7 +22,7 @@ import { countableScenes, crownSpread, pressureChoices } from "../../state/campa
 import { finaleOf, rivalMotives } from "../../state/campaign/finale.ts";
 import { primaryParty } from "../../state/party.ts";
 import { TableWindow } from "#table/windows/table-window.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { ChronicleWindow } from "../chronicle/chronicle-window.ts";
 import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
 import { SpreadWindow } from "../spread/spread-window.ts";
@@ -39,48 +40,42 @@ const NOTHING_CHOSEN: FinaleFields = { outcome: "", caveat: "", way: "" };
 /** What the campaign is heading for, for everybody: its dials, what they allow, its Crown Spread; GMs set it and count Major scenes here. */
 export class CrownWindow extends TableWindow {
   static override readonly help: RulesPage = "crown";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-crown",
     classes: ["tt-crown-window"],
     window: { title: "FATES_EDGE.Crown.Title" },
-    position: { width: 640, height: 760 },
+    position: { width: 640, height: "auto" as const },
     actions: {
       drawCrown: CrownWindow.#drawCrown,
-      lookAtCrown: CrownWindow.#lookAtCrown,
+      lookAtCrown: onClick(() => SpreadWindow.open(crownSpread()?.id)),
       countMajor: CrownWindow.#countMajor,
       miniCrown: CrownWindow.#miniCrown,
       holdFinale: CrownWindow.#holdFinale,
-      nextBeat: CrownWindow.#nextBeat,
+      nextBeat: onClick(() => goToNextBeat()),
       drawMotives: CrownWindow.#drawMotives,
       lookAtMotives: CrownWindow.#lookAtMotives,
       showMotives: CrownWindow.#showMotives,
       collide: CrownWindow.#collide,
       resume: CrownWindow.#resume,
       declareOutcome: CrownWindow.#declareOutcome,
-      epilogue: CrownWindow.#epilogue,
-      chronicle: CrownWindow.#chronicle,
+      epilogue: onClick(() => EpilogueWindow.open()),
+      chronicle: onClick(() => ChronicleWindow.open()),
       ...LEGACY_ACTIONS,
     },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/crown/crown"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/crown/crown");
 
   #draft = NO_SCENE;
   #finale: FinaleFields = NOTHING_CHOSEN;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return crownView(this.id, this.#draft, this.#finale);
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  async #change({ target }: Event): Promise<void> {
-    if (!(isInput(target) || isSelect(target))) return;
+  protected override async onChange(target: Field): Promise<void> {
     const { name, value } = target;
     if (name === "profile")
       await this.storeFrom(target, setProfile(PROFILES.find((one) => one === value) ?? ""));
@@ -90,7 +85,7 @@ export class CrownWindow extends TableWindow {
     } else if (FINALE_FIELDS.some((one) => one === name)) {
       this.#finale = { ...this.#finale, [name]: value };
       await this.render();
-    } else this.#draft = readMajor(this.fields);
+    } else this.#draft = readMajor(this.said);
   }
 
   /** Empties the form once it was sent. */
@@ -105,10 +100,6 @@ export class CrownWindow extends TableWindow {
     await SpreadWindow.open(id);
   }
 
-  static async #lookAtCrown(this: CrownWindow): Promise<void> {
-    await SpreadWindow.open(crownSpread()?.id);
-  }
-
   /** A scene with what a Mini-Crown has, for the GM to name and start. */
   static async #miniCrown(this: CrownWindow): Promise<void> {
     const name = localize("FATES_EDGE.Crown.MiniName");
@@ -118,19 +109,11 @@ export class CrownWindow extends TableWindow {
     await FrameWindow.openWith({ name, clocks, miniCrown: MINI_CROWN.points[0] });
   }
 
-  static async #epilogue(this: CrownWindow): Promise<void> {
-    await EpilogueWindow.open();
-  }
-
-  static async #chronicle(this: CrownWindow): Promise<void> {
-    await ChronicleWindow.open();
-  }
-
   static async #countMajor(this: CrownWindow): Promise<void> {
-    const { end, extras } = readMajor(this.fields);
+    const { end, extras } = readMajor(this.said);
     if (end === "") return notify.warn("FATES_EDGE.Error.NoEnd");
     const party = primaryParty();
-    const chosen = Number(new FormData(this.fields).get("scene") ?? (party && countableScenes(party)[0]));
+    const chosen = Number(this.said.get("scene") ?? (party && countableScenes(party)[0]));
     if (!(await countMajor({ scene: chosen, end, extras }))) return;
     this.#draft = NO_SCENE;
     this.#clear("scene");
@@ -140,10 +123,6 @@ export class CrownWindow extends TableWindow {
   static async #holdFinale(this: CrownWindow): Promise<void> {
     await this.close();
     await FinaleWindow.open();
-  }
-
-  static async #nextBeat(this: CrownWindow): Promise<void> {
-    await goToNextBeat();
   }
 
   static async #drawMotives(this: CrownWindow): Promise<void> {
@@ -162,24 +141,24 @@ export class CrownWindow extends TableWindow {
   }
 
   static async #collide(this: CrownWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const way = COLLISION_WAYS.find((one) => one === data.get("way")) ?? "point";
-    const eased = (name: string): number => Number(data.get(name) ?? 0);
+    const { said } = this;
+    const way = said.one(COLLISION_WAYS, "way") ?? "point";
+    const eased = (name: string): number => said.number(name);
     const isMet = await collide({ way, social: eased("easeSocial"), kinetic: eased("easeKinetic") });
     if (isMet) this.#clear("easeSocial", "easeKinetic");
   }
 
   static async #resume(this: CrownWindow): Promise<void> {
-    const points = Number(new FormData(this.fields).get("resumePoints") ?? 0);
+    const points = Number(this.said.get("resumePoints") ?? 0);
     if (await resumeFinale(points)) this.#clear("resumePoints");
   }
 
   static async #declareOutcome(this: CrownWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const outcome = CROWN_OUTCOMES.find((one) => one === data.get("outcome"));
+    const { said } = this;
+    const outcome = said.one(CROWN_OUTCOMES, "outcome");
     if (!outcome) return notify.warn("FATES_EDGE.Error.NoOutcome");
-    const caveat = String(data.get("caveat") ?? "");
-    const words = String(data.get("outcomeWords") ?? "");
+    const caveat = said.text("caveat");
+    const words = said.text("outcomeWords");
     if (await declareOutcome({ outcome, caveat, words })) {
       this.#finale = NOTHING_CHOSEN;
       this.#clear("outcomeWords");

@@ -1,6 +1,7 @@
+import type { Said } from "#table/said.ts";
 import { userName } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import type { FinaleChoice } from "../../actions/campaign/finale-start.ts";
+import type { FinaleChoice } from "../../actions/campaign/finale-choice.ts";
 import { isNpc, type NpcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { KINETIC_RAILS, type PressureRail, railsFor, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
@@ -243,26 +244,25 @@ export function choiceOf(draft: FinaleDraft): FinaleChoice {
 }
 
 /** The draft with what stands in the window's fields now. */
-export function readFinale(fields: HTMLFormElement, draft: FinaleDraft): FinaleDraft {
-  const data = new FormData(fields);
-  const text = (name: string): string => String(data.get(name) ?? "").trim();
-  const number = (name: string, before: number): number => (data.has(name) ? Number(text(name)) : before);
-  const ticked = new Set(data.getAll("advantage").map(String));
+export function readFinale(said: Said, draft: FinaleDraft): FinaleDraft {
+  const number = (name: string, before: number): number =>
+    said.has(name) ? Number(said.words(name)) : before;
+  const ticked = new Set(said.all("advantage"));
   const rails = railChoices();
   return {
     ...draft,
-    name: text("name"),
-    terrain: TERRAINS.find((one) => one === text("terrain")) ?? draft.terrain,
-    social: rails.social.find((one) => one === text("social")) ?? draft.social,
-    kinetic: rails.kinetic.find((one) => one === text("kinetic")) ?? draft.kinetic,
+    name: said.words("name"),
+    terrain: said.one(TERRAINS, "terrain") ?? draft.terrain,
+    social: said.one(rails.social, "social") ?? draft.social,
+    kinetic: said.one(rails.kinetic, "kinetic") ?? draft.kinetic,
     socialSize: number("socialSize", draft.socialSize),
     kineticSize: number("kineticSize", draft.kineticSize),
     points: number("points", draft.points),
     tier: number("tier", draft.tier),
-    boost: data.has("boost") ? text("boost") : draft.boost,
+    boost: said.has("boost") ? said.words("boost") : draft.boost,
     way: number("way", draft.way),
     advantages: draft.advantages.map((advantage) => ({ ...advantage, ticked: ticked.has(advantage.id) })),
-    rival: data.has("rival") ? text("rival") : draft.rival,
-    rivalName: data.has("rivalName") ? text("rivalName") : draft.rivalName,
+    rival: said.has("rival") ? said.words("rival") : draft.rival,
+    rivalName: said.has("rivalName") ? said.words("rivalName") : draft.rivalName,
   };
 }

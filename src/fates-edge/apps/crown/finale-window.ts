@@ -1,6 +1,7 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { OF_ACTORS } from "#foundry/host.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { notify } from "#foundry/notify.ts";
-import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow, type Redraw } from "#table/windows.ts";
 import { startFinale } from "../../actions/campaign/finale-start.ts";
 import { drawAnew } from "../../actions/deck/spreads.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -17,12 +18,11 @@ const LEAST_WIDTH = 480;
 /** The draft of the finale: on whose ground, its clocks and where they begin, the points, Over-Stack, the rival; then it starts in one act. */
 export class FinaleWindow extends GMWindow {
   static override readonly help: RulesPage = "crown";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-finale",
     classes: ["tt-frame"],
     window: { title: "FATES_EDGE.Finale.Title" },
-    form: { handler: FinaleWindow.#start },
     actions: { addAdvantage: FinaleWindow.#addAdvantage, drawAnew: FinaleWindow.#drawAnew },
   };
 
@@ -37,27 +37,23 @@ export class FinaleWindow extends GMWindow {
     super({ position: clearPlace(SIZE, LEAST_WIDTH) });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     this.#draft = withKnown(this.#draft, knownAdvantages());
     return finaleDraftView(this.#draft, this.id);
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
-      if (isSelect(target) || (isInput(target) && target.type !== "text")) this.redraw();
-    });
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+  protected override onChange(field: Field): void {
+    if (isSelect(field) || (isInput(field) && field.type !== "text")) this.redraw();
   }
 
   /** What is written but not yet taken in counts as well. */
   protected override async drawAnew(how: Redraw = {}): Promise<void> {
-    this.#draft = readFinale(this.fields, this.#draft);
+    this.#draft = readFinale(this.said, this.#draft);
     await this.render(how);
   }
 
   /** Enter in the line of an advantage adds it. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     const { target } = event;
     if (event.key !== "Enter" || !isInput(target) || target.name !== "advantageLabel") return;
     if (target.value.trim() === "") return;
@@ -69,9 +65,9 @@ export class FinaleWindow extends GMWindow {
     const field = this.fields.elements.namedItem("advantageLabel");
     const label = isInput(field) ? field.value.trim() : "";
     if (!isInput(field) || label === "") return notify.warn("FATES_EDGE.Error.NoWords");
-    const kind = String(new FormData(this.fields).get("advantageKind") ?? "other");
+    const kind = String(this.said.get("advantageKind") ?? "other");
     field.value = "";
-    const draft = readFinale(this.fields, this.#draft);
+    const draft = readFinale(this.said, this.#draft);
     const added = { id: foundry.utils.randomID(), kind, source: "", label, ticked: true };
     this.#draft = { ...draft, advantages: [...draft.advantages, added] };
     await this.render();
@@ -83,8 +79,8 @@ export class FinaleWindow extends GMWindow {
     await this.drawAnew();
   }
 
-  static async #start(this: FinaleWindow): Promise<void> {
-    this.#draft = readFinale(this.fields, this.#draft);
-    if (await startFinale(choiceOf(this.#draft))) await this.close();
+  protected override send(): Promise<unknown> {
+    this.#draft = readFinale(this.said, this.#draft);
+    return startFinale(choiceOf(this.#draft));
   }
 }

@@ -5,7 +5,7 @@ import type { EffectNeed, EffectPricing } from "../../actions/effects/effect-kin
 import { effectKindOf } from "../../actions/effects/effects.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
-import { type GearItem, isGear, isPc, type PcActor } from "../../data/kinds.ts";
+import { type GearItem, isAsset, isGear, isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { clockKindRules, clocksNamed } from "../../rules/clocks.ts";
 import { pricePerTick } from "../../rules/spends.ts";
@@ -23,7 +23,7 @@ import type { EffectChoices } from "./rows.ts";
  * @param helpers who may be endangered; null where nobody would be asked first
  */
 export function tableChoices(roller: string, helpers: readonly Choice[] | null = null): EffectChoices {
-  const found: { who?: Choice[]; clocks?: Choice[]; items?: Choice[] } = {};
+  const found: { who?: Choice[]; clocks?: Choice[]; items?: Choice[]; assets?: Choice[] } = {};
   return {
     helpers,
     get who() {
@@ -34,6 +34,9 @@ export function tableChoices(roller: string, helpers: readonly Choice[] | null =
     },
     get items() {
       return (found.items ??= itemChoices(roller));
+    },
+    get assets() {
+      return (found.assets ??= assetChoices());
     },
   };
 }
@@ -114,6 +117,18 @@ function itemChoices(roller: string): Choice[] {
   return [
     entry("", localize("FATES_EDGE.Effect.Choose.item")),
     ...owners.flatMap((owner) => gearOf(owner).map((item) => entry(item.uuid, itemLabel(item, owner)))),
+  ];
+}
+
+/** What the crew and the party hold off-screen. */
+function assetChoices(): Choice[] {
+  const party = primaryParty();
+  const holders = [...crew(), ...(party ? [party] : [])];
+  return [
+    entry("", localize("FATES_EDGE.Effect.Choose.asset")),
+    ...holders.flatMap(({ name, items }) =>
+      items.contents.filter(isAsset).map((asset) => entry(asset.uuid, `${asset.name}, ${name}`)),
+    ),
   ];
 }
 

@@ -1,7 +1,10 @@
+import type { Said } from "#table/said.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
 import { type EffectNeed, effectOf } from "../../actions/effects/effect-kind.ts";
+import { lossOf } from "../../actions/effects/asset.ts";
 import { effectKindOf } from "../../actions/effects/effects.ts";
+import { LASTS } from "../../actions/effects/marks.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { OPENED_KINDS, CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
@@ -14,6 +17,7 @@ export interface EffectChoices {
   readonly who: readonly Choice[];
   readonly clocks: readonly Choice[] | null;
   readonly items: readonly Choice[] | null;
+  readonly assets: readonly Choice[] | null;
   /** Who helped and may be endangered: null wherever nobody would be asked first. */
   readonly helpers: readonly Choice[] | null;
 }
@@ -64,6 +68,7 @@ const REQUIRED: Readonly<Partial<Record<EffectNeed, string>>> = {
   clock: "NoClockChosen",
   item: "NoItemChosen",
   helper: "NobodyChosen",
+  asset: "NoAssetChosen",
 };
 
 /** The id of the first field of a window's rows in which something has to be chosen still; empty for none. */
@@ -126,6 +131,9 @@ const FIELD_OF: Readonly<Record<EffectNeed, keyof Effect>> = {
   kind: "kind",
   helper: "who",
   danger: "kind",
+  lasts: "kind",
+  asset: "item",
+  loss: "amount",
 };
 
 function labelOf(need: EffectNeed, type: EffectType): string {
@@ -152,6 +160,15 @@ function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made
         numeric: true,
         choices: choicesOf(["1", "2"] as const, effect.amount > 1 ? "2" : "1", stepLabel),
       };
+    case "lasts":
+      return { choices: choicesOf(LASTS, effect.kind, lastsLabel), wide: true };
+    case "asset":
+      return choices.assets && { choices: chosenAmong(choices.assets, effect.item), wide: true };
+    case "loss":
+      return {
+        numeric: true,
+        choices: choicesOf(["1", "2", "3"] as const, String(effect.amount), lossLabel),
+      };
     case "kind":
       return { choices: choicesOf(OPENED_KINDS, effect.kind || "danger", kindLabel) };
     case "name":
@@ -161,6 +178,14 @@ function fieldOf(need: EffectNeed, effect: Effect, choices: EffectChoices): Made
     default:
       return { value: effect[FIELD_OF[need]], number: true, ...boundsOf(need, effect.type) };
   }
+}
+
+function lastsLabel(lasts: string): string {
+  return localize(`FATES_EDGE.Effect.Lasts.${lasts || "next"}`);
+}
+
+function lossLabel(amount: string): string {
+  return localize(`FATES_EDGE.Effect.Loss.${lossOf(Number(amount))}`);
 }
 
 /** What is chosen but no longer to be had stays in sight, and is refused by name when it comes to it. */
@@ -214,25 +239,21 @@ export function blankEffect(type: EffectType): Effect {
  * begins anew.
  * @param prefix what the fields' names begin with
  */
-export function readEffects(data: FormData, prefix: string, before: Effects): Effects {
+export function readEffects(said: Said, prefix: string, before: Effects): Effects {
   return Object.fromEntries(
-    Object.entries(before).map(([key, effect]) => [key, readOne(data, `${prefix}.${key}`, effect)]),
+    Object.entries(before).map(([key, effect]) => [key, readOne(said, `${prefix}.${key}`, effect)]),
   );
 }
 
-function readOne(data: FormData, place: string, effect: Effect): Effect {
-  const said = (field: keyof Effect): string | null => {
-    const value = data.get(`${place}.${field}`);
-    return typeof value === "string" ? value : null;
-  };
-  const type = EFFECT_TYPES.find((known) => known === said("type")) ?? effect.type;
+function readOne(said: Said, place: string, effect: Effect): Effect {
+  const type = said.one(EFFECT_TYPES, `${place}.type`) ?? effect.type;
   if (type !== effect.type) return { ...blankEffect(type), sort: effect.sort };
   const whole = (field: "amount" | "size"): number => {
-    const value = Number(said(field) ?? effect[field]);
+    const value = Number(said.text(`${place}.${field}`, String(effect[field])));
     return Number.isInteger(value) && value >= 0 ? value : effect[field];
   };
   const word = (field: "who" | "clock" | "item" | "name" | "kind" | "when"): string =>
-    said(field) ?? effect[field];
+    said.text(`${place}.${field}`, effect[field]);
   return {
     type,
     amount: whole("amount"),

@@ -1,8 +1,8 @@
+import { OF_ACTORS, OF_ITEMS, OF_MESSAGES } from "#foundry/host.ts";
 import type { ChangeHook } from "#foundry/host.ts";
 import { findHere } from "#foundry/documents.ts";
-import { isHTMLElement, isInput } from "#foundry/elements.ts";
+import { isInput, type Field } from "#foundry/elements.ts";
 import { clearSent } from "#table/unsent.ts";
-import { type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
 import { endCampaign } from "../../actions/scene/end-periods.ts";
 import {
   keepWords,
@@ -19,7 +19,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import { EPILOGUE_PLACES } from "../../rules/campaign/epilogue.ts";
 import { LEGACY_ACTIONS } from "../legacies/legacy-acts.ts";
 import { TableWindow } from "#table/windows/table-window.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { epilogueView } from "./epilogue-view.ts";
 
 /**
@@ -29,17 +29,7 @@ import { epilogueView } from "./epilogue-view.ts";
 export class EpilogueWindow extends TableWindow {
   static override readonly help: RulesPage = "epilogue";
   /** What changes when somebody turns a card, writes, buys, or a GM takes something back. */
-  static override readonly FOLLOWS: readonly ChangeHook[] = [
-    "updateActor",
-    "createActor",
-    "deleteActor",
-    "createItem",
-    "updateItem",
-    "deleteItem",
-    "createChatMessage",
-    "updateChatMessage",
-    "deleteChatMessage",
-  ];
+  static override readonly FOLLOWS: readonly ChangeHook[] = [...OF_ACTORS, ...OF_ITEMS, ...OF_MESSAGES];
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-epilogue",
@@ -59,43 +49,30 @@ export class EpilogueWindow extends TableWindow {
     },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/epilogue/epilogue"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/epilogue/epilogue");
 
   #isSure = false;
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return { ...epilogueView(this.id), isSure: this.#isSure };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
   /** A player's words are kept as they leave the field; what a GM ticks of a Steward counts at once. */
-  async #change({ target }: Event): Promise<void> {
-    if (!isHTMLElement(target)) return;
+  protected override async onChange(target: Field): Promise<void> {
     const { actor: uuid = "", place: at = "" } = target.dataset;
     const actor = findHere(uuid);
     if (!isPc(actor)) return;
     if (isInput(target) && target.name === "steward")
       await this.storeFrom(target, noteSteward(actor, target.checked));
     const place = EPILOGUE_PLACES.find((one) => one === at);
-    if (place && "value" in target)
-      await this.storeFrom(target, keepWords(actor, place, String(target.value)));
-  }
-
-  /** What stands in the fields of one part of the window. */
-  #said(name: string): string {
-    return String(new FormData(this.fields).get(name) ?? "").trim();
+    if (place) await this.storeFrom(target, keepWords(actor, place, target.value));
   }
 
   /** What is being written is kept before anything else is done with it. */
   async #keepAll(actor: PcActor): Promise<void> {
     for (const place of EPILOGUE_PLACES) {
-      const data = new FormData(this.fields);
-      const words = data.get(`words.${actor.id}.${place}`);
-      if (words !== null) await keepWords(actor, place, String(words));
+      const name = `words.${actor.id}.${place}`;
+      if (this.said.has(name)) await keepWords(actor, place, this.said.text(name));
     }
   }
 
@@ -117,7 +94,7 @@ export class EpilogueWindow extends TableWindow {
   static async #convert(this: EpilogueWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const actor = actorAt(target);
     if (!actor) return;
-    const at = (part: string): string => this.#said(`${part}.${actor.id}`);
+    const at = (part: string): string => this.said.words(`${part}.${actor.id}`);
     if (await convert(actor, at("conversion"), { name: at("name"), words: at("house") })) this.#empty(actor);
   }
 
@@ -140,18 +117,18 @@ export class EpilogueWindow extends TableWindow {
 
   static async #doctrine(this: EpilogueWindow): Promise<void> {
     await nameDoctrine({
-      name: this.#said("doctrineName"),
-      words: this.#said("doctrineWords"),
-      caveat: this.#said("caveat"),
+      name: this.said.words("doctrineName"),
+      words: this.said.words("doctrineWords"),
+      caveat: this.said.words("caveat"),
     });
   }
 
   static async #fixture(this: EpilogueWindow): Promise<void> {
     await makeFixture({
-      name: this.#said("fixtureName"),
-      region: this.#said("fixtureRegion"),
-      words: this.#said("fixtureWords"),
-      rail: this.#said("fixtureRail"),
+      name: this.said.words("fixtureName"),
+      region: this.said.words("fixtureRegion"),
+      words: this.said.words("fixtureWords"),
+      rail: this.said.words("fixtureRail"),
     });
   }
 

@@ -9,7 +9,7 @@ import {
   needsUpkeep,
 } from "../../rules/advancement/gear.ts";
 import { giftOf } from "../../rules/edges/gifts.ts";
-import { slugOf } from "../../words/text.ts";
+import { slugOf } from "#table/words/text.ts";
 
 /** A new piece as far as it is described. */
 export interface GearDraft extends GearPlan {

@@ -1,13 +1,13 @@
 import { isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne } from "#table/windows.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { makeGear } from "../../actions/gear/gear.ts";
 import { GEAR_KINDS } from "../../data/item/gear.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { GEAR_CAP_MAX, GEAR_EFFECTS, GEAR_MAKES, gearPrice } from "../../rules/advancement/gear.ts";
-import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { skillChoices } from "../parts/controls.ts";
 import { templatePath } from "../parts/templates.ts";
 import { takeItem } from "../take-item.ts";
@@ -35,7 +35,6 @@ export class GearMaker extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 720 },
     window: { title: "FATES_EDGE.GearMaker.Title" },
-    form: { handler: GearMaker.#make },
   };
 
   static override PARTS = {
@@ -70,11 +69,10 @@ export class GearMaker extends FormWindow {
     return this.#actor ? localize("TABLE.Browser.For", { what: title, name: this.#actor.name }) : title;
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const actor = this.#actor;
     const mayChoose = actor !== null && Item.canUserCreate(game.user);
     return {
-      uid: this.id,
       ...gearMakerView(this.#draft),
       ...gearPriceView(this.#draft),
       words: this.#words,
@@ -83,16 +81,11 @@ export class GearMaker extends FormWindow {
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => void this.#changed());
-  }
-
   /**
    * Another benefit or make asks other questions; any other answer concerns the price alone. The foot stays as it is:
    * what is clicked must not be replaced under the pointer.
    */
-  async #changed(): Promise<void> {
+  protected override async onChange(): Promise<void> {
     const before = this.#draft;
     this.#draft = this.#read();
     const { deed, make } = this.#draft;
@@ -111,13 +104,13 @@ export class GearMaker extends FormWindow {
 
   /** What is answered so far. A question that is not asked keeps its last answer. */
   #read(): GearDraft {
-    const data = new FormData(this.fields);
+    const { said } = this;
     const before = this.#draft;
-    const text = (name: string, kept = ""): string => String(data.get(name) ?? kept);
+    const text = (name: string, kept = ""): string => String(said.get(name) ?? kept);
     const word = <W extends string>(words: readonly W[], name: string, kept: W): W =>
-      words.find((candidate) => candidate === data.get(name)) ?? kept;
+      said.one(words, name) ?? kept;
     this.#words = text("words");
-    this.#toWorld = data.get("place") === "world";
+    this.#toWorld = said.get("place") === "world";
     return {
       name: text("name"),
       kind: word(GEAR_KINDS, "kind", before.kind),
@@ -133,7 +126,7 @@ export class GearMaker extends FormWindow {
     };
   }
 
-  static async #make(this: GearMaker): Promise<void> {
+  protected override async send(): Promise<unknown> {
     this.#draft = this.#read();
     if (this.#draft.name.trim() === "") return notify.warn("FATES_EDGE.GearMaker.NoName");
     const words = paragraph(this.#words);

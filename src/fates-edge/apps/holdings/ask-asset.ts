@@ -1,9 +1,10 @@
+import type { Said } from "#table/said.ts";
 import { findHere } from "#foundry/documents.ts";
-import { isTextArea } from "#foundry/elements.ts";
+import { isTextArea, type Field } from "#foundry/elements.ts";
 import { isGMHere } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
 import { askAsset, type AskWish } from "../../actions/retinue/ask-asset.ts";
 import { ACTIVATION_PLACES, ACTIVATION_PRICES } from "../../data/actor/activation.ts";
 import { type AssetItem, isPc, type PcActor } from "../../data/kinds.ts";
@@ -16,7 +17,7 @@ import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { onScreenLabel } from "../../words/retinue.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 /** What is asked of an asset, for whom, where, and how it is paid (Clarification 3; SRD 16.12). */
 export class AskAssetWindow extends FormWindow {
@@ -30,14 +31,12 @@ export class AskAssetWindow extends FormWindow {
   ] as const;
   static override DEFAULT_OPTIONS = {
     position: { width: 500, height: "auto" as const },
-    form: { handler: AskAssetWindow.#ask },
     actions: { takeExample: AskAssetWindow.#takeExample },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/holdings/ask"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/holdings/ask");
 
   readonly #asset: AssetItem;
-  #drawn = false;
 
   constructor(asset: AssetItem) {
     super({ id: AskAssetWindow.idFor(asset) });
@@ -60,25 +59,12 @@ export class AskAssetWindow extends FormWindow {
     return localize("FATES_EDGE.Holding.AskTitle", { name: this.#asset.name });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
-    return askContext(this.#asset, this.id, this.#data);
+  protected override context(): object {
+    return askContext(this.#asset, this.id, this.said);
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.#drawn = true;
-    this.element.addEventListener("change", ({ target }) => {
-      if (!isTextArea(target)) void this.render();
-    });
-  }
-
-  override _onClose(options: object): void {
-    super._onClose(options);
-    this.#drawn = false;
-  }
-
-  get #data(): FormData {
-    return this.#drawn ? new FormData(this.fields) : new FormData();
+  protected override onChange(field: Field): void {
+    if (!isTextArea(field)) void this.render();
   }
 
   static #takeExample(this: AskAssetWindow, _event: PointerEvent, target: HTMLElement): void {
@@ -88,41 +74,39 @@ export class AskAssetWindow extends FormWindow {
     field.focus();
   }
 
-  static async #ask(this: AskAssetWindow): Promise<void> {
-    const data = this.#data;
-    const actor = chosenAsker(this.#asset, data);
-    if (actor && (await askAsset(actor, this.#asset, wishIn(data)))) await this.close();
+  protected override send(): unknown {
+    const actor = chosenAsker(this.#asset, this.said);
+    return actor && askAsset(actor, this.#asset, wishIn(this.said));
   }
 }
 
-function chosenAsker(asset: AssetItem, data: FormData): PcActor | null {
-  const chosen = findHere(String(data.get("actor") ?? ""));
+function chosenAsker(asset: AssetItem, said: Said): PcActor | null {
+  const chosen = findHere(said.text("actor"));
   const askers = askersFor(asset);
   const own = askers.find((actor) => actor.id === game.user.character?.id);
   return isPc(chosen) && askers.includes(chosen) ? chosen : (own ?? askers[0] ?? null);
 }
 
-function wishIn(data: FormData): AskWish {
-  const text = (name: string): string => String(data.get(name) ?? "");
+function wishIn(said: Said): AskWish {
   return {
-    place: ACTIVATION_PLACES.find((place) => place === text("place")) ?? "off",
-    pay: ACTIVATION_PRICES.find((pay) => pay === text("pay")) ?? "free",
-    words: text("words"),
-    effect: ON_SCREEN.find((effect) => effect === text("effect")) ?? "",
-    clock: text("clock"),
+    place: said.one(ACTIVATION_PLACES, "place") ?? "off",
+    pay: said.one(ACTIVATION_PRICES, "pay") ?? "free",
+    words: said.text("words"),
+    effect: said.one(ON_SCREEN, "effect") ?? "",
+    clock: said.text("clock"),
   };
 }
 
 /** What the window shows for what is chosen so far. */
-function askContext(asset: AssetItem, uid: string, data: FormData): WindowContext {
+function askContext(asset: AssetItem, uid: string, said: Said): WindowContext {
   const { system } = asset;
   const { condition, tier, superior, asks } = system;
   const { xp } = upkeepPrice({ kind: "asset", tier, condition, superior }, currentEdition());
   if (condition === "compromised")
     return { uid, lost: localize("FATES_EDGE.Holding.LostWhat", { name: asset.name, xp }) };
-  const actor = chosenAsker(asset, data);
+  const actor = chosenAsker(asset, said);
   const effects = ON_SCREEN.filter((effect) => system.onScreen[effect]);
-  const wish = wishIn(data);
+  const wish = wishIn(said);
   const place = effects.length > 0 ? wish.place : "off";
   const effect = effects.find((known) => known === wish.effect) ?? effects[0] ?? "";
   const rails = trimmableRails(game.user.isGM);
@@ -148,7 +132,7 @@ function askContext(asset: AssetItem, uid: string, data: FormData): WindowContex
     means: actor ? meansWords(actor) : "",
     examples: asks.map((words, number) => ({ words, id: `${uid}-example-${number}` })),
     neglected: condition === "neglected",
-    waits: isGMHere() ? "" : localize("FATES_EDGE.Deed.Waiting"),
+    waits: isGMHere() ? "" : localize("FATES_EDGE.PlayerRequest.Waiting"),
   };
 }
 

@@ -1,54 +1,56 @@
+import { onClick } from "#table/on-click.ts";
 import { idOf } from "#foundry/documents.ts";
 import { isTextArea, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
+import { FormWindow, openOne } from "#table/windows.ts";
 import { drawAnotherForAsk, drawForAsk, layAskCard, putAskCardBack } from "../../actions/deck/ask-draw.ts";
-import type { DeedMessage } from "../../data/kinds.ts";
+import type { PlayerRequestMessage } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { followDraws, type PendingDraw } from "../../state/deck/draws.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 /**
- * What lies beside a deed, and only its GM has seen: one card of low severity for an ask of an asset that took no roll (SRD 16.12), or
+ * What lies beside a request, and only its GM has seen: one card of low severity for an ask of an asset that took no roll (SRD 16.12), or
  * those that the use of an edge costs, of which one applies (SRD M).
  */
 export class AskCardWindow extends FormWindow {
   static override readonly help: RulesPage = "retinue";
   static override DEFAULT_OPTIONS = {
-    position: { width: 460, height: "auto" as const },
     window: { title: "FATES_EDGE.Draw.Title" },
-    form: { handler: AskCardWindow.#reveal },
-    actions: { another: AskCardWindow.#another, putBack: AskCardWindow.#putBack },
+    actions: {
+      another: onClick<AskCardWindow>((window) => drawAnotherForAsk(window.#message)),
+      putBack: AskCardWindow.#putBack,
+    },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/holdings/card") } };
+  static override PARTS = oneBody("apps/holdings/card");
 
-  readonly #message: DeedMessage;
+  readonly #message: PlayerRequestMessage;
   #draw: PendingDraw;
   /** The place of the card that applies. */
   #applies = 0;
   /** The GM's own words; null while the card's words stand. */
   #twist: string | null = null;
 
-  constructor(message: DeedMessage, draw: PendingDraw) {
+  constructor(message: PlayerRequestMessage, draw: PendingDraw) {
     super({ id: AskCardWindow.idFor(message) });
     this.#message = message;
     this.#draw = draw;
   }
 
   /** One window for an ask. */
-  static idFor(message: DeedMessage): string {
+  static idFor(message: PlayerRequestMessage): string {
     return `fates-edge-ask-card-${message.id}`;
   }
 
   /** Draws for an ask, or takes up this GM's own draw again. */
-  static async open(message: DeedMessage): Promise<void> {
+  static async open(message: PlayerRequestMessage): Promise<void> {
     const draw = await drawForAsk(message);
     if (draw) await openOne(this.idFor(message), () => new AskCardWindow(message, draw));
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const isChoice = this.#draw.cards.length > 1;
     const cards = this.#draw.cards.map((card, index) => ({
       ...card,
@@ -61,7 +63,7 @@ export class AskCardWindow extends FormWindow {
     }));
     const note = localize(isChoice ? "FATES_EDGE.Edge.CardsNote" : "FATES_EDGE.Holding.CardNote");
     const twist = this.#twist ?? this.#draw.cards[this.#applies]?.prompt ?? "";
-    return { uid: this.id, cards, isChoice, note, twist };
+    return { cards, isChoice, note, twist };
   }
 
   protected override follows(): (() => void)[] {
@@ -85,17 +87,13 @@ export class AskCardWindow extends FormWindow {
     void this.render();
   }
 
-  static async #another(this: AskCardWindow): Promise<void> {
-    await drawAnotherForAsk(this.#message);
-  }
-
   static async #putBack(this: AskCardWindow): Promise<void> {
     if (await putAskCardBack(this.#message)) await this.close();
   }
 
-  static async #reveal(this: AskCardWindow): Promise<void> {
-    const words = String(new FormData(this.fields).get("twist") ?? "").trim();
+  protected override send(): unknown {
+    const words = this.said.words("twist");
     if (words === "") return notify.warn("FATES_EDGE.Draw.NoTwist");
-    if (await layAskCard(this.#message, words, this.#applies)) await this.close();
+    return layAskCard(this.#message, words, this.#applies);
   }
 }

@@ -1,14 +1,24 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { isAsset, isCompanion } from "../../data/kinds.ts";
+import { isAsset, isCompanion, type PartyActor } from "../../data/kinds.ts";
 import { type KnownLegacy, legaciesOf, whyNotStationed } from "../../state/campaign/legacies.ts";
 import { crew, primaryParty } from "../../state/party.ts";
 import { legacyLines, payerWords } from "../../words/legacies.ts";
 
+/** Where legacies are listed: whose they are, and whether what they do is offered there. */
+interface LegaciesPlace {
+  readonly mayAct?: boolean;
+  /** Left out, those of the party in play. */
+  readonly party?: PartyActor | null;
+}
+
 /** What this and earlier campaigns left, as a list for a window or a sheet, with what each of it does for this user now. */
-export function legaciesView(uid: string, { mayAct = true }: { readonly mayAct?: boolean } = {}): object[] {
-  const { running = false, number = 0 } = primaryParty()?.system.scene ?? {};
-  return legaciesOf().map((legacy) => legacyView(legacy, { uid, mayAct, scene: running ? number : 0 }));
+export function legaciesView(
+  uid: string,
+  { mayAct = true, party = primaryParty() }: LegaciesPlace = {},
+): object[] {
+  const { running = false, number = 0 } = party?.system.scene ?? {};
+  return legaciesOf(party).map((legacy) => legacyView(legacy, { uid, mayAct, scene: running ? number : 0 }));
 }
 
 interface Place {

@@ -26,11 +26,11 @@ export function followTable(
     work,
   );
   if (!names.includes("updateActor")) return others;
-  const updates = Hooks.on("updateActor", (actor, changed) => {
+  const updates = followHooks(["updateActor"], (actor, changed) => {
     if (isOfSpreadsAlone(actor, changed) ? spreads() : !isOfClocksAlone(actor, changed) || clocks()) work();
   });
   return () => {
     others();
-    Hooks.off("updateActor", updates);
+    updates();
   };
 }

@@ -7,9 +7,8 @@ import { skillChoices } from "./controls.ts";
 
 /** How a character lends somebody else a skill: as they choose, the window says what it comes to. */
 export class LendingWindow extends ActorWindow<PcActor> {
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", () => this.showDice());
+  protected override onInput(): void {
+    this.showDice();
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -49,6 +48,6 @@ export class LendingWindow extends ActorWindow<PcActor> {
 
   /** What is written or chosen in a field. */
   protected written(name: string): string {
-    return String(new FormData(this.fields).get(name) ?? "");
+    return this.said.text(name);
   }
 }

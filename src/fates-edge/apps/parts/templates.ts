@@ -1,23 +1,27 @@
-import { loadGameTemplates, templatesOf } from "#table/windows/templates.ts";
+import { loadGameTemplates, oneBody as bodyOf, templatesOf } from "#table/windows/templates.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 
 /** The served path of one of our templates. */
 export const templatePath = templatesOf(SYSTEM_ID);
 
+/** The parts of a window that is one body. @param name of its template */
+export const oneBody = (name: string) => bodyOf(templatePath(name));
+
 /** Partials by the name templates call them by. */
 const PARTIALS: Readonly<Record<string, string>> = {
   ttTerm: "parts/term",
-  ttClockFace: "parts/clock-face",
-  ttClockCell: "parts/clock-cell",
+  ttClockLands: "parts/clock-lands",
   ttCardOutcomes: "cards/outcomes",
+  ttOutcomeBar: "cards/outcome-bar",
   ttCardCasting: "cards/casting",
   ttCardEdge: "cards/edge",
   ttItemHead: "parts/item-head",
   ttDescription: "parts/description",
   ttEdges: "parts/edges",
   ttRequirements: "parts/requirements",
-  ttReading: "parts/reading",
-  ttEdgeLine: "parts/edge-line",
+  ttReadingEdges: "parts/reading-edges",
+  ttReadingNeeds: "parts/reading-needs",
+  ttReadingDeeds: "parts/reading-deeds",
   ttOwnedEdges: "parts/owned-edges",
   ttPcPeople: "sheets/parts/pc-people",
   ttPerson: "sheets/parts/person",

@@ -1,4 +1,5 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
+import { lines, type Reading as Said, readingFrom, said } from "#table/reading/reading.ts";
 import { briefEffect } from "../../actions/effects/brief.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import type {
@@ -28,17 +29,10 @@ import { assetKindLabel, onScreenLabel, upkeepLine } from "../../words/retinue.t
 import { skillLabel } from "../../words/skills.ts";
 import { UNCHOSEN } from "../effects/rows.ts";
 
-/** What a thing says of itself to whoever reads it, in the reader's words: its sheet and its card in the log show the same. */
-export interface Reading {
-  readonly typeLabel: string;
-  /** What it is and costs, in a word each. */
-  readonly facts: readonly string[];
+/** What a thing of ours says of itself, beside what any does. */
+export interface Reading extends Said {
   /** What it does to a roll, as the roll dialog will offer it. */
   readonly edges: readonly ReadEdge[];
-  /** What it does beside rolls, a line each. */
-  readonly does: readonly string[];
-  /** Whatever else it says, each under its heading. */
-  readonly said: readonly TermWords[];
   readonly requirements: readonly Requirement[];
   /** XP that taking it costs; null for what XP does not buy. */
   readonly cost: number | null;
@@ -47,12 +41,6 @@ export interface Reading {
 /** An edge in words, under its key on the item. */
 export interface ReadEdge extends EdgeLine {
   readonly key: string;
-}
-
-/** Something said under a heading: in a line, or in several. */
-interface TermWords {
-  readonly term: string;
-  readonly words: readonly string[];
 }
 
 /** What a kind of item adds to the empty page. */
@@ -217,23 +205,11 @@ export function isReadable(type: string): type is keyof Readable {
 
 /** A thing as it is read; of a kind that is not known here, what it is alone. */
 export function readingOf(item: Item.Implementation, names: ReadNames = NO_NAMES): Reading {
-  const page = unread(item.type);
-  if (!isReadable(item.type)) return page;
-  const told = (READERS[item.type] as Reader<Item.Implementation>)(item, names);
-  return {
-    ...page,
-    ...told,
-    facts: (told.facts ?? []).filter(Boolean),
-    does: (told.does ?? []).filter(Boolean),
-    said: (told.said ?? []).filter(({ words }) => words.length > 0),
-  };
-}
-
-/** The empty page of a kind of item: of a later version's kind nothing else can be told. */
-export function unread(type: string): Reading {
-  const name = `TYPES.Item.${type}`;
-  const typeLabel = game.i18n.has(name) ? localize(name) : type;
-  return { typeLabel, facts: [], edges: [], does: [], said: [], requirements: [], cost: null };
+  const told: KindParts = isReadable(item.type)
+    ? (READERS[item.type] as Reader<Item.Implementation>)(item, names)
+    : {};
+  const { edges = [], requirements = [], cost = null } = told;
+  return { ...readingFrom(item.type, told), edges, requirements, cost };
 }
 
 function edgesOf({ name, system }: EdgeItem): ReadEdge[] {
@@ -242,12 +218,4 @@ function edgesOf({ name, system }: EdgeItem): ReadEdge[] {
 
 function priceOf(xp: number): string {
   return xp === 0 ? localize("FATES_EDGE.Browser.Free") : localize("FATES_EDGE.Growth.Xp", { xp });
-}
-
-function said(term: string, words: string): TermWords {
-  return lines(term, [words]);
-}
-
-function lines(term: string, words: readonly string[]): TermWords {
-  return { term: localize(term), words: words.filter((line) => line.trim() !== "") };
 }

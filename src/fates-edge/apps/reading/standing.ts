@@ -1,4 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
+import type { ItemStanding } from "#table/reading/reading.ts";
 import {
   type GearItem,
   isAsset,
@@ -20,15 +21,6 @@ import { tableNumbers } from "../../state/party.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { retinueCondition } from "../../words/retinue.ts";
 import { skillLabel } from "../../words/skills.ts";
-
-/** How a thing stands just now: in a word, what that means, and what can be done about it. */
-export interface ItemStanding {
-  /** The look of its badge: `cost` where it costs something, `yours` where it is mended, empty for neither. */
-  readonly kind: "" | "cost" | "yours";
-  readonly word: string;
-  readonly means: string;
-  readonly todo: string;
-}
 
 /** All that keeps a thing from serving in full, or will; empty for one that is as it should be. */
 export function standingsOf(item: Item.Implementation): ItemStanding[] {

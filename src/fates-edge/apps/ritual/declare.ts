@@ -1,5 +1,4 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import type { WindowContext } from "#table/windows.ts";
 import { declareRitual } from "../../actions/magic/ritual.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentArts, currentEdition } from "../../data/settings.ts";
@@ -10,7 +9,7 @@ import { artsOf, bestArt } from "../../state/magic/working.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { dvChoices } from "../parts/controls.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { artLabel } from "../../words/skills.ts";
 
 /** The declaration of a ritual (SRD 19.7): what it is to bring about, with which art, how others can help, and who may. */
@@ -19,18 +18,15 @@ export class DeclareRitualWindow extends ActorWindow<PcActor> {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-declare-ritual",
     window: { title: "FATES_EDGE.Ritual.DeclareTitle" },
-    position: { width: 460, height: "auto" as const },
-    form: { handler: DeclareRitualWindow.#declare },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/ritual/declare") } };
+  static override PARTS = oneBody("apps/ritual/declare");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const learnt = artsOf(this.actor);
     const arts = learnt.length > 0 ? learnt : [...currentArts().keys()];
     const dv = primaryParty()?.system.scene.dv ?? currentEdition().dvLadder[2];
     return {
-      uid: this.id,
       arts: choicesOf(arts, bestArt(this.actor), (art) =>
         localize("FATES_EDGE.Roll.Part", {
           label: artLabel(art),
@@ -43,17 +39,15 @@ export class DeclareRitualWindow extends ActorWindow<PcActor> {
     };
   }
 
-  static async #declare(this: DeclareRitualWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const text = (name: string): string => String(data.get(name) ?? "");
-    const made = await declareRitual(this.actor, {
-      art: text("art"),
-      dv: Number(text("dv")),
-      intent: text("intent"),
-      ways: text("ways"),
-      invited: data.getAll("invited").map(String),
+  protected override send(): Promise<unknown> {
+    const { said } = this;
+    return declareRitual(this.actor, {
+      art: said.text("art"),
+      dv: said.number("dv"),
+      intent: said.text("intent"),
+      ways: said.text("ways"),
+      invited: said.all("invited"),
     });
-    if (made) await this.close();
   }
 }
 

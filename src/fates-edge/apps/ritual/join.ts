@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { openOne, type WindowContext } from "#table/windows.ts";
+import { openOne } from "#table/windows.ts";
 import { joinRitual } from "../../actions/magic/ritual-requests.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -10,7 +10,7 @@ import { ritualAt, whyNotJoin } from "../../state/magic/ritual.ts";
 import { attributeLabel } from "../../words/labels.ts";
 import { attributeChoices, skillChoices } from "../parts/controls.ts";
 import { LendingWindow } from "../parts/lending-window.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 /** How somebody joins a ritual (SRD 19.7; Clarification 6): with a skill of their own, in their own words. */
 export class JoinWindow extends LendingWindow {
@@ -18,11 +18,9 @@ export class JoinWindow extends LendingWindow {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-join-ritual",
     window: { title: "FATES_EDGE.Ritual.JoinTitle" },
-    position: { width: 440, height: "auto" as const },
-    form: { handler: JoinWindow.#join },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/ritual/join") } };
+  static override PARTS = oneBody("apps/ritual/join");
 
   readonly #ritual: string;
 
@@ -38,11 +36,10 @@ export class JoinWindow extends LendingWindow {
     await openOne(this.idFor(actor), () => new JoinWindow(actor, ritual));
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const { declared, primary } = ritualAt(this.#ritual) ?? {};
     const own = this.ownSkills();
     return {
-      uid: this.id,
       line: localize("FATES_EDGE.Ritual.JoinLine", { name: primary?.name ?? "" }),
       intent: declared?.intent ?? "",
       ways:
@@ -79,7 +76,7 @@ export class JoinWindow extends LendingWindow {
     };
   }
 
-  static async #join(this: JoinWindow): Promise<void> {
-    if (await joinRitual(this.actor, this.#ritual, this.#wish())) await this.close();
+  protected override send(): Promise<unknown> {
+    return joinRitual(this.actor, this.#ritual, this.#wish());
   }
 }

@@ -1,7 +1,8 @@
 import { isSameActor } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { prepareRoll } from "../../actions/roll/prepare-roll.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { SHUNT_MOST } from "../../rules/magic/backlash.ts";
 import { weavePair } from "../../rules/magic/casting.ts";
@@ -106,10 +107,11 @@ export function mitigatedBy(
   { attribute, skill, ladder, tags }: Pick<PreparedRoll, "attribute" | "skill" | "ladder" | "tags">,
 ): number {
   const said = { moments: ["setback", "after"] as const, attribute, skill, ladder, tags };
-  return offersNow(actor, situationOf(actor, said))
-    .filter(({ edge, asks, item, key }) => {
+  return sumOf(
+    offersNow(actor, situationOf(actor, said)).filter(({ edge, asks, item, key }) => {
       const isSure = asks === null && edge.gives === "cancel" && edge.by === "owner";
       return isSure && (edgeUses(item, key)?.left ?? 1) > 0;
-    })
-    .reduce((sum, { edge }) => sum + (edge.amount === 0 ? EVERY_POINT : edge.amount), 0);
+    }),
+    ({ edge }) => (edge.amount === 0 ? EVERY_POINT : edge.amount),
+  );
 }

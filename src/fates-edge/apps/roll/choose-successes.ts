@@ -1,9 +1,9 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { dieShape } from "#table/cards/die.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, type WindowRenderOptions } from "#table/windows.ts";
 import { DICE, type DieName, meaningsOn } from "../../rules/dice.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 /**
  * Asks the player which successes fatigue takes back. Closing the window leaves the choice to the rules.
@@ -36,10 +36,9 @@ class SuccessChooser extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 420, height: "auto" as const },
     window: { title: "FATES_EDGE.Fatigue.Title" },
-    form: { handler: SuccessChooser.#choose },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/choose-successes") } };
+  static override PARTS = oneBody("apps/choose-successes");
 
   readonly #asked: Choosing;
   #chosen: readonly number[] | null = null;
@@ -49,7 +48,7 @@ class SuccessChooser extends FormWindow {
     this.#asked = asked;
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const { faces, count, die } = this.#asked;
     const meaningOf = meaningsOn(die);
     const dice = faces.map((face, index) => {
@@ -65,14 +64,13 @@ class SuccessChooser extends FormWindow {
         chooseLabel: localize("FATES_EDGE.Die.Choose", { face }),
       };
     });
-    return { uid: this.id, dice, ask: localizeCount("FATES_EDGE.Fatigue.Ask", count) };
+    return { dice, ask: localizeCount("FATES_EDGE.Fatigue.Ask", count) };
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => this.#allowWhenEnough());
     this.element.querySelector<HTMLElement>("input")?.focus();
-    this.#allowWhenEnough();
+    this.onChange();
   }
 
   override _onClose(options: object): void {
@@ -81,17 +79,17 @@ class SuccessChooser extends FormWindow {
   }
 
   #ticked(): number[] {
-    return new FormData(this.fields).getAll("die").map(Number);
+    return this.said.getAll("die").map(Number);
   }
 
   /** Exactly as many as fatigue asks for. */
-  #allowWhenEnough(): void {
+  protected override onChange(): void {
     const button = this.element.querySelector<HTMLButtonElement>("[data-done]");
     if (button) button.disabled = this.#ticked().length !== this.#asked.count;
   }
 
-  static async #choose(this: SuccessChooser): Promise<void> {
+  protected override send(): unknown {
     this.#chosen = this.#ticked();
-    await this.close();
+    return true;
   }
 }

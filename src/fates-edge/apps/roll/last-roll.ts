@@ -7,7 +7,7 @@ import { changeSetting, setting } from "../../data/settings.ts";
  * What the dialog remembers between rolls: how one rolls, never what one did or whom one asked for help. Nor how richly it was
  * described: re-rolls are for words, and a new roll has none yet.
  */
-type LastRoll = Partial<Pick<RollOptions, "attribute" | "skill" | "dv" | "position" | "mode">>;
+type LastRoll = Partial<Pick<RollOptions, "attribute" | "skill" | "dv" | "position" | "mode" | "weapon">>;
 
 /** How this character was last rolled for in this browser; empty at first. */
 export function rememberedRoll(actor: PcActor): LastRoll {
@@ -24,13 +24,14 @@ export async function rememberRoll(actor: PcActor, options: RollOptions, isSettl
 }
 
 /** Earlier versions stored more. */
-function asRemembered({ attribute, skill, dv, position, mode }: Told): LastRoll {
+function asRemembered({ attribute, skill, dv, position, mode, weapon }: Told): LastRoll {
   return {
     ...(attribute !== undefined && { attribute }),
     ...(skill !== undefined && { skill }),
     ...(dv !== undefined && { dv }),
     ...(position !== undefined && { position }),
     ...(mode !== undefined && { mode }),
+    ...(weapon !== undefined && { weapon }),
   };
 }
 

@@ -1,7 +1,11 @@
+import { weaponOf, weaponsFor } from "../../state/edges/roll-edges.ts";
+import { toolsLacked } from "../../state/tools.ts";
 import { findHere } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { MESSAGE_MODES } from "#foundry/messages.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
+import { sumOf } from "../../rules/sum.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import { isSpell, type PcActor } from "../../data/kinds.ts";
 import { DV_MAX } from "../../data/limits.ts";
 import { tierShift } from "../../rules/mixed-tier/bands.ts";
@@ -15,7 +19,7 @@ import { leverageFor } from "../../state/retinue/asks.ts";
 import { mayBeEpic, mixedScene, characterTier } from "../../state/beat/mixed-tier.ts";
 import { crew } from "../../state/party.ts";
 import { readerFor, wordsNow } from "../../state/reader.ts";
-import { whyNotRoll, genuineRequest } from "../../state/rights.ts";
+import { whyNotRoll, genuineCall } from "../../state/rights.ts";
 import { sayPart } from "../../state/roll/roll-parts.ts";
 import { effectsOf } from "../../state/magic/spells.ts";
 import { spellEffectsWords, spellHead } from "../../words/spells.ts";
@@ -27,7 +31,6 @@ import {
   positionChoices,
   skillChoices,
 } from "../parts/controls.ts";
-import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { crewChoices } from "./roll-crew.ts";
 import { edgesInWindow, tagTicks } from "./roll-edges.ts";
 import { workingView } from "./working-view.ts";
@@ -47,7 +50,7 @@ export function rollContext(
   return {
     uid,
     requested: Boolean(options.request),
-    prompt: wordsNow(genuineRequest(options.request ?? "")?.system.approach ?? ""),
+    prompt: wordsNow(genuineCall(options.request ?? "")?.system.approach ?? ""),
     locked,
     attributes: rated(attributeChoices(options.attribute), (key) => ratingOf(actor.system.attributes, key)),
     skills: rated(skillChoices(options.skill, localize("FATES_EDGE.Roll.NoSkill")), (key) =>
@@ -64,6 +67,8 @@ export function rollContext(
     positions: positionChoices(asked),
     positionLine: localize(`FATES_EDGE.Position.Line.${asked || "Open"}`),
     ...edges,
+    weapons: weaponChoices(actor, prepared),
+    tools: toolHints(actor, prepared),
     tags: tagTicks(actor, prepared),
     harm: harmView(actor, prepared),
     forced: prepared.forced > 0,
@@ -82,6 +87,31 @@ export function rollContext(
     outcomes: OUTCOMES,
     modes: choicesOf(MESSAGE_MODES, options.mode ?? "public", (mode) => localize(`FATES_EDGE.Mode.${mode}`)),
   };
+}
+
+/** With which of several weapons at hand; none where there is nothing to choose (SRD K, O). */
+function weaponChoices(actor: PcActor, { options }: PreparedRoll): Choice[] {
+  const weapons = weaponsFor(actor, options.skill);
+  const costs = weapons.some(({ system }) =>
+    Object.values(system.edges).some(({ gives }) => gives === "nothing"),
+  );
+  if (weapons.length < 2 && !costs) return [];
+  const chosen = weaponOf(weapons, options.weapon);
+  return [
+    ...(chosen === undefined
+      ? [{ value: "none", label: localize("FATES_EDGE.Roll.WeaponAsk"), chosen: true }]
+      : []),
+    ...weapons.map(({ uuid, name }) => ({ value: uuid, label: name, chosen: uuid === chosen })),
+    { value: "", label: localize("FATES_EDGE.Roll.WeaponNone"), chosen: chosen === "" },
+  ];
+}
+
+/** What is not to be had for such a roll without a tool, unless the GM has said yes in this scene (SRD O); nothing for who has the tool. */
+function toolHints(actor: PcActor, { options }: PreparedRoll): object[] {
+  return toolsLacked(actor, options.skill).map((tool) => ({
+    tool,
+    words: localize(`FATES_EDGE.Roll.Tool.${tool}`),
+  }));
 }
 
 /** What is cast, and on whom it may lie; null for any other roll. */
@@ -228,7 +258,7 @@ export function wholePercents<Name extends string>(
   const floors = names.map((name) => [name, Math.floor(chances[name] * 100)] as const);
   const percents = Object.fromEntries(floors) as Record<Name, number>;
   const lost = (name: Name): number => chances[name] * 100 - percents[name];
-  const missing = 100 - floors.reduce((sum, [, percent]) => sum + percent, 0);
+  const missing = 100 - sumOf(floors, ([, percent]) => percent);
   for (const name of names.toSorted((one, other) => lost(other) - lost(one)).slice(0, missing))
     percents[name] += 1;
   return percents;

@@ -1,6 +1,7 @@
+import type { Said } from "#table/said.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import type { CompanionActor, PcActor } from "../../data/kinds.ts";
 import { ASSIST_MODES, type AssistMode, helpersAllowed } from "../../rules/retinue/assist.ts";
 import {
@@ -118,15 +119,15 @@ function valueOf(helper: string, mode: AssistMode): string {
 }
 
 /** Whom the window's form asks to help, and how; nothing is said of it where nobody could be asked. */
-export function followersIn(data: FormData): { readonly followers?: readonly AssistWish[] } {
-  const slots = [...data.keys()].filter((name) => name.startsWith("follower"));
+export function followersIn(said: Said): { readonly followers?: readonly AssistWish[] } {
+  const slots = [...said.keys()].filter((name) => name.startsWith("follower"));
   if (slots.length === 0) return {};
   const wishes = slots.flatMap((slot): AssistWish[] => {
-    const [helper = "", how = ""] = String(data.get(slot)).split(HOW);
+    const [helper = "", how = ""] = said.text(slot).split(HOW);
     const mode = ASSIST_MODES.find((known) => known === how);
     if (helper === "" || !mode) return [];
     const place = slot.slice("follower".length);
-    const answers = QUESTIONS.map((question) => [question, String(data.get(`${question}${place}`) ?? "")]);
+    const answers = QUESTIONS.map((question) => [question, said.text(`${question}${place}`)]);
     return [{ helper, mode, ...Object.fromEntries(answers) }];
   });
   return { followers: wishes };

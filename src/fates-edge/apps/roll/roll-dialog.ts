@@ -1,13 +1,14 @@
-import type { ChangeHook } from "#foundry/host.ts";
-import { isHTMLElement, isInput, isTextArea } from "#foundry/elements.ts";
+import { doAct } from "../../actions/acts/act.ts";
+import { OF_ACTORS, OF_ITEMS, OF_MESSAGES, OF_SETTINGS, type ChangeHook } from "#foundry/host.ts";
+import { isInput, isTextArea, type Field } from "#foundry/elements.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { morphFields } from "#table/redraw.ts";
 import { UserError } from "#table/refusals.ts";
-import { FormWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { FormWindow, type WindowRenderOptions } from "#table/windows.ts";
 import { performRoll } from "../../actions/roll/perform-roll.ts";
-import { prepareRoll } from "../../actions/roll/prepare-roll.ts";
-import type { PreparedRoll, RollOptions } from "../../actions/roll/roll-options.ts";
+import { prepareRoll, type PreparedRoll } from "../../actions/roll/prepare-roll.ts";
+import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentSkills } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -20,43 +21,28 @@ import { castOddsWords } from "./cast-odds.ts";
 import { chooseSuccesses } from "./choose-successes.ts";
 import { rememberRoll } from "./last-roll.ts";
 import { fillOddsBar, oddsWords, rollContext, rollNotes, rollSum } from "./roll-context.ts";
-import { stillAble } from "./roll-crew.ts";
-import { readRollForm } from "./roll-form.ts";
+import { stillAble, followersIn } from "./roll-crew.ts";
+import type { Said } from "#table/said.ts";
+import { MESSAGE_MODES } from "#foundry/messages.ts";
+import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 
 /** How long the odds wait before they are read out, in milliseconds: a reader should hear the last, not each. */
 const READ_OUT_AFTER = 350;
 
-/** Asks how a roll is made, with the odds in sight, and rolls. Resolves when the window is gone. */
-export async function promptRoll(actor: PcActor, options: RollOptions): Promise<void> {
-  const prepared = preparedOr(actor, options, (problem) => notify.error(problem.key, problem.words));
-  if (!prepared) return;
-  await new Promise<void>((done) => {
-    void new RollDialog(actor, prepared, done).render({ force: true });
-  });
-}
-
 /** The window before the roll. */
-class RollDialog extends FormWindow {
+export class RollDialog extends FormWindow {
   static override readonly help: RulesPage = "roll";
   /** What the GM sets, who offers help, and what the character has, is hurt by or lacks. */
   static override readonly FOLLOWS: readonly ChangeHook[] = [
-    "createActor",
-    "updateActor",
-    "deleteActor",
-    "createItem",
-    "updateItem",
-    "deleteItem",
-    "createChatMessage",
-    "updateChatMessage",
-    "deleteChatMessage",
-    "createSetting",
-    "updateSetting",
+    ...OF_ACTORS,
+    ...OF_ITEMS,
+    ...OF_MESSAGES,
+    ...OF_SETTINGS,
   ];
 
   static override DEFAULT_OPTIONS = {
     position: { width: 560, height: 690 },
-    form: { handler: RollDialog.#roll },
-    actions: { nudge: RollDialog.#nudge, unfold: RollDialog.#unfold },
+    actions: { nudge: RollDialog.#nudge, askTool: RollDialog.#askTool, unfold: RollDialog.#unfold },
   };
 
   static override PARTS = {
@@ -64,9 +50,20 @@ class RollDialog extends FormWindow {
     foot: { template: templatePath("apps/roll-foot") },
   };
 
+  /** Asks how a roll is made, with the odds in sight, and rolls. Resolves when the window is gone. */
+  static async ask(actor: PcActor, options: RollOptions): Promise<void> {
+    const prepared = preparedOr(actor, options, (problem) => notify.error(problem.key, problem.words));
+    if (!prepared) return;
+    await new Promise<void>((done) => {
+      void new RollDialog(actor, prepared, done).render({ force: true });
+    });
+  }
+
   readonly #actor: PcActor;
   readonly #done: () => void;
   #values: RollOptions;
+  /** What was chosen as it was last read to be drawn. */
+  #shown: RollOptions | null = null;
   /** The last state that could be rolled. */
   #prepared: PreparedRoll;
   /** All edges are in sight, however many there are. */
@@ -75,7 +72,6 @@ class RollDialog extends FormWindow {
   readonly #chosen = new Set<string>();
   #isRolling = false;
   #readOut: ReturnType<typeof setTimeout> | undefined;
-  #unwatch: () => void = () => undefined;
 
   constructor(actor: PcActor, prepared: PreparedRoll, done: () => void) {
     super({ id: `fates-edge-roll-${actor.id}` });
@@ -89,7 +85,8 @@ class RollDialog extends FormWindow {
     return localize("FATES_EDGE.Roll.TitleOf", { name: this.#actor.name });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
+    this.#shown = this.#values;
     return rollContext(this.#actor, this.#prepared, { uid: this.id, unfolded: this.#unfolded });
   }
 
@@ -98,15 +95,14 @@ class RollDialog extends FormWindow {
     const { body, ...others } = parts;
     const before = body && this.parts["body"];
     if (!before) return super._replaceHTML(parts, content, options);
+    // What was chosen while this was being drawn would be lost under it: it is drawn once more instead.
+    if (this.#shown !== this.#values) return void this.drawAnew();
     morphFields(before, body);
     super._replaceHTML(others, content, options);
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", (event) => this.#changed(event));
-    this.element.addEventListener("keydown", (event) => this.#rollOnEnter(event));
-    this.#unwatch = closeWithActor(this, this.#actor);
+  protected override follows(): (() => void)[] {
+    return [...super.follows(), closeWithActor(this, this.#actor)];
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -117,26 +113,24 @@ class RollDialog extends FormWindow {
   override _onClose(options: object): void {
     super._onClose(options);
     clearTimeout(this.#readOut);
-    this.#unwatch();
     this.#done();
   }
 
-  #changed(event: Event): void {
-    const name = (isHTMLElement(event.target) && event.target.getAttribute("name")) || "";
+  protected override onInput({ name }: Field): void {
     if (name === "dvBand") this.#takeBand();
     this.#chosen.add(name === "dvBand" ? "dv" : name);
     const pairing = name === "attribute" || name === "skill";
     const { edges, ...values } = this.#read();
     // Another pairing brings other edges: those that surely apply are ticked afresh.
     const { tags: _tags, ...guessing } = values;
-    const said = name === "tag" ? { tags: new FormData(this.fields).getAll("tag").map(String) } : {};
+    const said = name === "tag" ? { tags: this.said.all("tag") } : {};
     this.#values = pairing || !edges ? guessing : { ...values, edges, ...said };
     if (name === "skill") this.#values = { ...this.#values, attribute: this.#attributeFor(values) };
     const before = this.#prepared.tags?.join();
     const problem = this.#prepare();
     const isGuessed = before !== this.#prepared.tags?.join();
     const redrawn =
-      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag", "rite"].includes(name);
+      pairing || isGuessed || ["dv", "dvBand", "ladder", "position", "tag", "rite", "weapon"].includes(name);
     if (redrawn && !problem) void this.render({ parts: ["body"] });
     else this.#showLive(problem);
   }
@@ -148,7 +142,7 @@ class RollDialog extends FormWindow {
   }
 
   #read(): RollOptions {
-    return readRollForm(this.fields, this.#values, this.#chosen);
+    return readRollForm(this.said, this.#values, this.#chosen);
   }
 
   /** Thinks the roll through as it stands; says what is impossible about it, or nothing. */
@@ -181,12 +175,12 @@ class RollDialog extends FormWindow {
 
   #takeBand(): void {
     const number = this.fields.elements.namedItem("dv");
-    const band = new FormData(this.fields).get("dvBand");
+    const band = this.said.get("dvBand");
     if (isInput(number) && band !== null) number.value = String(band);
   }
 
   /** A new line in the approach takes Shift; Enter alone rolls, as in every other field. */
-  #rollOnEnter(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     if (!isTextArea(event.target)) return;
     event.preventDefault();
@@ -217,6 +211,10 @@ class RollDialog extends FormWindow {
     if (element && element.textContent !== text) element.textContent = text;
   }
 
+  static async #askTool(this: RollDialog, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await doAct(this.#actor, "tool", { of: dataset["tool"] ?? "", words: this.said.text("approach") });
+  }
+
   static #nudge(this: RollDialog, _event: PointerEvent, target: HTMLElement): void {
     const field = this.fields.elements.namedItem(target.dataset.field ?? "");
     if (!isInput(field)) return;
@@ -230,10 +228,10 @@ class RollDialog extends FormWindow {
     await this.render({ parts: ["body"] });
   }
 
-  static async #roll(this: RollDialog): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const options = this.#read();
     const { attribute, skill } = this.#prepared.locked;
-    const chooses = new FormData(this.fields).has("chooses");
+    const chooses = this.said.has("chooses");
     this.#isRolling = true;
     const message = await performRoll(
       this.#actor,
@@ -243,7 +241,7 @@ class RollDialog extends FormWindow {
     });
     if (!message) return;
     await rememberRoll(this.#actor, options, attribute || skill);
-    await this.close();
+    return true;
   }
 }
 
@@ -262,4 +260,61 @@ function preparedOr(
     tell(problem);
     return null;
   }
+}
+
+/**
+ * What the dialog's form says now. A field that is locked (disabled) says nothing and stays as it was.
+ * @param before the options up to now
+ * @param chosen the fields that the player has set: a difficulty or a position that only follows from the scene is nobody's word
+ */
+function readRollForm(said: Said, before: RollOptions, chosen: ReadonlySet<string>): RollOptions {
+  return {
+    ...before,
+    attribute: said.text("attribute", before.attribute),
+    skill: said.text("skill", before.skill),
+    approach: said.text("approach"),
+    right: said.text("right"),
+    wrong: said.text("wrong"),
+    ladder: said.one(LADDERS, "ladder") ?? before.ladder ?? "basic",
+    ...(chosen.has("position") && { position: said.one(POSITIONS, "position") ?? before.position ?? "" }),
+    ...(chosen.has("dv") && dvIn(said, before)),
+    weapon: weaponIn(said, before),
+    edges: said.all("edge"),
+    ...helpIn(said),
+    ...followersIn(said),
+    setup: said.text("setup", before.setup),
+    target: said.text("target", before.target),
+    art: said.text("art", before.art),
+    rite: said.has("rite"),
+    leverage: said.text("leverage", before.leverage),
+    met: said.all("met"),
+    harm: said.has("harm"),
+    epic: said.has("epic"),
+    boonForPosition: said.has("boonForPosition"),
+    // Whatever is no whole number of dice is refused by name, not passed over.
+    assist: Math.max(0, said.number("assist")),
+    situational: said.number("situational"),
+    mode: said.one(MESSAGE_MODES, "mode") ?? before.mode ?? "public",
+  };
+}
+
+/** With what it is made; as long as nobody has chosen, nobody has said. */
+function weaponIn(said: Said, { weapon }: RollOptions): string | undefined {
+  const chosen = said.text("weapon", "none");
+  return chosen === "none" ? weapon : chosen;
+}
+
+/** An empty field leaves the difficulty open; what is no difficulty leaves it as it was. */
+function dvIn(said: Said, { dv }: RollOptions): Pick<RollOptions, "dv"> {
+  const written = said.text("dv", "NaN");
+  if (written === "") return { dv: null };
+  const value = Number(written);
+  if (Number.isInteger(value)) return { dv: Math.max(1, value) };
+  return dv === undefined ? {} : { dv };
+}
+
+/** Whose help was chosen; without anybody who offers some, nothing is said of it. */
+function helpIn(said: Said): Pick<RollOptions, "help"> {
+  const chosen = ["helper", "describer"].flatMap((name) => said.all(name));
+  return chosen.length === 0 ? {} : { help: chosen.filter((id) => id !== "") };
 }

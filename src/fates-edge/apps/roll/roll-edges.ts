@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { giftOf } from "../../rules/edges/gifts.ts";
 import { type EdgeOffer, tagsAsked } from "../../state/edges/roll-edges.ts";

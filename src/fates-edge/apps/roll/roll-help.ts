@@ -1,7 +1,7 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import type { Mark } from "../../data/actor/mark.ts";
-import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { skillLabel } from "../../words/skills.ts";
 import { helpFor, type HelpOffer } from "../../state/teamwork/help.ts";
 import { limitedMarks, unspentMarks } from "../../state/roll/marks.ts";
@@ -9,6 +9,7 @@ import { wordsNow } from "../../state/reader.ts";
 import { effectWords } from "../../words/edges.ts";
 import { signed } from "../../words/labels.ts";
 import type { Choice } from "#table/windows/controls.ts";
+import { otherCharacters } from "../../state/party.ts";
 
 /** One of several who offer help, or nobody. */
 interface HelpChoice {
@@ -66,7 +67,7 @@ function choiceOf({ id, helper, skill, words, dice }: HelpOffer, taken: Readonly
 
 /** Whom a success could set up: nobody, or one of the others. None at all for a character who is alone. */
 export function setupChoices(actor: PcActor, chosen: string): Choice[] {
-  const others = game.actors.contents.filter((other) => isPc(other) && other !== actor);
+  const others = otherCharacters(actor);
   if (others.length === 0) return [];
   const nobody = localize("FATES_EDGE.Together.SetsUpNobody");
   return [
@@ -96,8 +97,10 @@ export function limitedChoices(actor: PcActor, met: readonly string[]) {
 
 /** One mark, and for which rolls where it does not wait for the very next. */
 export function markLine(mark: Mark): string {
-  const { kind, dice, when = "" } = mark;
+  const { kind, dice, when = "", skill = "" } = mark;
   const label = wordsNow(mark.label);
+  if (skill !== "")
+    return localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when: skillLabel(skill) });
   if (when !== "") return localize("FATES_EDGE.Together.Limited", { label, dice: signed(dice), when });
   if (kind === "better" || kind === "success")
     return localize("FATES_EDGE.Together.Mark.lent", { label, gives: givesOf(mark) });

@@ -3,21 +3,27 @@ import { performRoll } from "../../actions/roll/perform-roll.ts";
 import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import { isPc, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
-import { UserError } from "#table/refusals.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
+import { requirePlaying } from "../../state/party.ts";
 import { CHANNEL_PAIR, isChannelled, weavePair } from "../../rules/magic/casting.ts";
 import { participantIn, ritualAt } from "../../state/magic/ritual.ts";
 import { bestArt, readyToWeave } from "../../state/magic/working.ts";
 import { rememberedRoll } from "./last-roll.ts";
-import { promptRoll } from "./roll-dialog.ts";
+import { windowNamed } from "../open-window.ts";
 
 /**
  * Starts a roll, from wherever it is asked for: the sheet, a request, a macro, a link in text. Asks in the dialog, or
  * rolls at once while the key that skips the dialog is held. Resolves when the roll is made, or the dialog is closed.
  */
 export async function startRoll(actor: PcActor, options: Partial<RollOptions> = {}): Promise<void> {
+  const mayPlay = await reportRefusal(async () => {
+    requirePlaying(actor);
+    return true;
+  }, false);
+  if (!mayPlay) return;
   const filled = filledIn(actor, options);
   if (isHeld(SKIP_DIALOG)) await performRoll(actor, filled);
-  else await promptRoll(actor, filled);
+  else await windowNamed("RollDialog").ask(actor, filled);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import type { PreparedRoll } from "../../actions/roll/roll-options.ts";
+import type { PreparedRoll } from "../../actions/roll/prepare-roll.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentArts } from "../../data/settings.ts";
 import { artsOf, bestArt } from "../../state/magic/working.ts";

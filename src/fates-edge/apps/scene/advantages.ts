@@ -1,8 +1,10 @@
-import { isInput } from "#foundry/elements.ts";
+import { OF_ACTORS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
+import { type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { clearSent } from "#table/unsent.ts";
-import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { addAdvantage, dropAdvantage, strikeOverStack } from "../../actions/scene/advantages.ts";
 import { settleOpening } from "../../actions/scene/opening.ts";
 import type { PartyActor } from "../../data/kinds.ts";
@@ -20,7 +22,7 @@ import {
   waitsForSpade,
 } from "../../state/scene.ts";
 import { pointsLabel } from "../../words/labels.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { BANK_STRIKE, strikeOf } from "./frame-draft.ts";
 import { kindChoices } from "./frame-view.ts";
 import { openingLine } from "./scene-words.ts";
@@ -29,21 +31,20 @@ import { advantageKindNote, chosenStrike, overStackView } from "./over-stack.ts"
 /** What helps the crew while a scene is on: added and taken out, with Over-Stack when it is due (Clarification 4). */
 export class AdvantagesWindow extends GMWindow {
   static override readonly help: RulesPage = "scenes";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-advantages",
     classes: ["tt-frame"],
     position: { width: 520, height: "auto" as const },
-    form: { handler: AdvantagesWindow.#addOwn },
     actions: {
       addKnown: AdvantagesWindow.#addKnown,
-      dropAdvantage: AdvantagesWindow.#drop,
+      dropAdvantage: onClick((_window, data) => dropAdvantage(data.key ?? "")),
       strike: AdvantagesWindow.#letStrike,
       tellOpening: AdvantagesWindow.#tellOpening,
     },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/scene/advantages"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/scene/advantages");
 
   /** How Over-Stack is to strike; the window may be drawn anew meanwhile. */
   #strike = "";
@@ -52,32 +53,25 @@ export class AdvantagesWindow extends GMWindow {
     return localize("FATES_EDGE.Scene.AdjustTitle", { number: tableNumbers().scene });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const party = primaryParty();
     const place = { uid: this.id, strike: this.#strike };
-    return party ? advantagesView(party, knownAdvantages(), place) : { uid: this.id };
+    return party ? advantagesView(party, knownAdvantages(), place) : {};
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
-      if (isInput(target) && target.name === "strike") this.#strike = target.value;
-    });
-  }
-
-  protected override async drawAnew(how: Redraw = {}): Promise<void> {
-    await this.render({ ...how, window: { title: this.title } });
+  protected override onChange({ name, value }: Field): void {
+    if (name === "strike") this.#strike = value;
   }
 
   #text(name: string): string {
-    return String(new FormData(this.fields).get(name) ?? "").trim();
+    return this.said.words(name);
   }
 
   #clear(...names: readonly string[]): void {
     clearSent(...names.map((name) => this.fields.elements.namedItem(name)));
   }
 
-  static async #addOwn(this: AdvantagesWindow): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const label = this.#text("advantageLabel");
     if (label === "") return notify.warn("FATES_EDGE.Error.NoWords");
     if (!(await addAdvantage({ label, kind: this.#text("advantageKind") }))) return;
@@ -87,10 +81,6 @@ export class AdvantagesWindow extends GMWindow {
   static async #addKnown(this: AdvantagesWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const known = knownAdvantages().find(({ source }) => source === target.dataset.source);
     if (known) await addAdvantage(known);
-  }
-
-  static async #drop(this: AdvantagesWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await dropAdvantage(target.dataset.key ?? "");
   }
 
   static async #letStrike(this: AdvantagesWindow): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type BandPlan, planBand } from "../../actions/scene/bands.ts";
 import { rewardWords } from "../../actions/beat/fallout.ts";
@@ -181,10 +182,7 @@ interface BandBlock {
   /** What the template is given; `uid` prefixes ids. */
   readonly context: (draft: FrameDraft, uid: string) => object;
   /** The block's state after one of its fields changed; null where the field is not the block's. */
-  readonly change: (
-    draft: FrameDraft,
-    field: HTMLInputElement | HTMLSelectElement,
-  ) => FrameDraft["band"] | null;
+  readonly change: (draft: FrameDraft, field: Field) => FrameDraft["band"] | null;
   /** What it adds to the plan: clocks under their own keys, and fields of the scene by path. */
   readonly plan: (draft: FrameDraft) => {
     readonly clocks: readonly PlannedClock[];

@@ -1,22 +1,22 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow, type Redraw, type WindowRenderOptions } from "#table/windows.ts";
 import { countMajor } from "../../actions/campaign/campaign.ts";
 import { type ClockFate, isOfScene, usualFate } from "../../actions/scene/close-periods.ts";
 import { endScene, mostConverted, type SceneEnding } from "../../actions/scene/end-periods.ts";
-import { isAction, isOffer, isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import { isAction, isOffer, type PartyActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { campaignStanding, countableScenes } from "../../state/campaign/campaign.ts";
 import { clockName, type ClockState } from "../../state/clocks/clocks.ts";
 import { clockStates } from "#table/clocks/states.ts";
 import { finaleOf, isOfOpenFinale } from "../../state/campaign/finale.ts";
-import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { primaryParty, tableNumbers, charactersOf } from "../../state/party.ts";
 import { pointsLeft } from "../../state/roll/roll-points.ts";
 import { isOpen } from "../../state/roll/roll.ts";
 import { type MajorDraft, perhapsMajorFields, readMajor } from "./major-fields.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 type Also = NonNullable<SceneEnding["also"]>;
 
@@ -34,7 +34,7 @@ export class EndSceneWindow extends GMWindow {
     form: { handler: EndSceneWindow.#end },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/scene/end-scene"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/scene/end-scene");
 
   /** The scene that was asked about: another GM may end it while this one is thinking. */
   readonly #scene = tableNumbers().scene;
@@ -48,10 +48,10 @@ export class EndSceneWindow extends GMWindow {
     return localize("FATES_EDGE.Scene.EndTitle", { number: this.#scene });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const party = primaryParty();
     const carries = currentEdition().bankSpan === "arc";
-    if (!party) return { uid: this.id };
+    if (!party) return {};
     return endSceneView(party, {
       uid: this.id,
       ends: this.#ends,
@@ -64,7 +64,6 @@ export class EndSceneWindow extends GMWindow {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => this.#change(event));
     this.fields.querySelector<HTMLElement>("[data-habit]")?.focus();
   }
 
@@ -79,7 +78,7 @@ export class EndSceneWindow extends GMWindow {
     return Object.fromEntries(fields.map(({ dataset, value }) => [dataset.convert ?? "", Number(value)]));
   }
 
-  #change({ target }: Event): void {
+  protected override onChange(target: Field): void {
     if (isSelect(target) && target.dataset.convert !== undefined)
       this.#converts = { ...this.#converts, [target.dataset.convert]: Number(target.value) };
     else if (isSelect(target))
@@ -88,7 +87,7 @@ export class EndSceneWindow extends GMWindow {
         [target.dataset.clock ?? ""]: target.value === "keep" ? "keep" : "end",
       };
     if (!isInput(target)) return;
-    this.#major = readMajor(this.fields);
+    this.#major = readMajor(this.said);
     if (target.name !== "ends" && target.name !== "majorEnd") return;
     if (target.name === "ends") this.#ends = target.value;
     this.redraw();
@@ -100,7 +99,7 @@ export class EndSceneWindow extends GMWindow {
     const also = ALSO[this.#ends] ?? [];
     // The GM was not asked about an empty bank: a point that came in just now is dealt with as the edition says.
     const bank = (["carry", "lapse"] as const).find((each) => each === button?.dataset.bank);
-    const { end, extras } = readMajor(this.fields);
+    const { end, extras } = readMajor(this.said);
     const scene = this.#scene;
     // The dials first: they are the campaign's, which may end with this scene.
     if (end !== "" && !(await countMajor({ scene, end, extras }))) return;
@@ -144,12 +143,12 @@ export function endSceneView(
     clocks: own.map((clock) => ({
       key: clock.key,
       name: clockName(clock),
-      value: localize("FATES_EDGE.Clock.Value", { value: clock.filled, size: clock.size }),
+      value: localize("TABLE.Clock.Value", { value: clock.filled, size: clock.size }),
       fates: choicesOf(["end", "keep"], fates[clock.key] ?? fateOf(party, clock), (fate) =>
         localize(`FATES_EDGE.Scene.Fate.${fate}`),
       ),
     })),
-    cut: boonsCut(converts),
+    cut: boonsCut(party, converts),
     major: mayBeMajor(party) ? perhapsMajorFields(major, uid) : null,
     periods: choicesOf(ENDS, ends, (period) => localize(`FATES_EDGE.Scene.Ends.${period}`)),
     asksBank: ends === "scene" && bank.total > 0,
@@ -177,10 +176,10 @@ function mayBeMajor(party: PartyActor): boolean {
 }
 
 /** Where the scene's end cuts boons, who may make XP of them first, once a session (Core, "Carryover Limits"). */
-function boonsCut(chosen: EndChoices["converts"]): object | null {
+function boonsCut(party: PartyActor, chosen: EndChoices["converts"]): object | null {
   const kept = currentEdition().boonsKeptAtSceneEnd;
   if (kept === null) return null;
-  const characters = game.actors.contents.flatMap((actor): PcActor[] => (isPc(actor) ? [actor] : []));
+  const characters = charactersOf(party);
   const rows = characters.flatMap((actor) => {
     const most = mostConverted(actor);
     if (most === 0) return [];

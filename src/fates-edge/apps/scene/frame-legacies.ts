@@ -1,3 +1,4 @@
+import type { Said } from "#table/said.ts";
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { askStationed } from "../../actions/campaign/legacy.ts";
@@ -47,11 +48,11 @@ function nameOf(uuid: string): string {
 }
 
 /** What stands in its fields now. */
-export function readLegacies(data: FormData): DraftLegacies {
-  const ways = [...data.entries()].flatMap(([name, value]): [string, string][] =>
+export function readLegacies(said: Said): DraftLegacies {
+  const ways = [...said.entries()].flatMap(([name, value]): [string, string][] =>
     name.startsWith(WAY) && value !== "" ? [[name.slice(WAY.length), String(value)]] : [],
   );
-  return { fixtures: data.getAll("fixture").map(String), ways: Object.fromEntries(ways) };
+  return { fixtures: said.all("fixture"), ways: Object.fromEntries(ways) };
 }
 
 const WAY = "way.";

@@ -1,7 +1,9 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { OF_ACTORS } from "#foundry/host.ts";
+import type { Said } from "#table/said.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { GMWindow, type Redraw, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow, type Redraw } from "#table/windows.ts";
 import { starterData } from "../../actions/clocks/clocks.ts";
 import { readClockLine } from "../../state/clocks/clocks.ts";
 import { startScene } from "../../actions/scene/start-scene.ts";
@@ -27,11 +29,10 @@ const LEAST_WIDTH = 480;
 /** The GM frames a scene: what it is, what ticks in it, what helps the crew; then it starts in one act. */
 export class FrameWindow extends GMWindow {
   static override readonly help: RulesPage = "scenes";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-frame",
     classes: ["tt-frame"],
-    form: { handler: FrameWindow.#start },
     actions: {
       addClock: FrameWindow.#addClock,
       addStarter: FrameWindow.#addStarter,
@@ -63,35 +64,28 @@ export class FrameWindow extends GMWindow {
     return localize("FATES_EDGE.Scene.FrameTitle", { number: tableNumbers().scene });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     this.#draft = withKnown(this.#draft, knownAdvantages());
     const view = frameView(this.#draft, frameFacts(this.id));
     const legacies = framedLegacies(this.#draft.legacies, this.id);
     return { ...view, legacies, band: BAND_BLOCK?.context(this.#draft, this.id) };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => this.#change(event));
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-  }
-
   /** What is written but not yet taken in counts as well. */
   protected override async drawAnew(how: Redraw = {}): Promise<void> {
-    this.#draft = readFrame(this.fields, this.#draft);
+    this.#draft = readFrame(this.said, this.#draft);
     await this.render(how);
   }
 
   /** A tick changes what Over-Stack does, a field of the band what it sets; all else is read when it is needed. */
-  #change({ target }: Event): void {
-    if (!(isInput(target) || isSelect(target))) return;
-    const band = BAND_BLOCK?.change(readFrame(this.fields, this.#draft), target) ?? null;
+  protected override onChange(target: Field): void {
+    const band = BAND_BLOCK?.change(readFrame(this.said, this.#draft), target) ?? null;
     if (band) this.#draft = { ...this.#draft, band };
     if (band || target.name === "advantage") this.redraw();
   }
 
   /** Enter in a line adds what it says; the scene starts from its button, or from Enter elsewhere. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !isInput(event.target)) return;
     const add = { clockLine: FrameWindow.#addClock, advantageLabel: FrameWindow.#addAdvantage }[
       event.target.name
@@ -111,7 +105,7 @@ export class FrameWindow extends GMWindow {
   }
 
   async #plan(change: (draft: FrameDraft) => FrameDraft): Promise<void> {
-    this.#draft = change(readFrame(this.fields, this.#draft));
+    this.#draft = change(readFrame(this.said, this.#draft));
     await this.render();
   }
 
@@ -123,7 +117,7 @@ export class FrameWindow extends GMWindow {
   static async #addClock(this: FrameWindow): Promise<void> {
     const clock = readClockLine(this.#take("clockLine"));
     if (clock) await this.#planClock(clock);
-    else notify.warn("FATES_EDGE.Error.ClockNameless");
+    else notify.warn("TABLE.Error.ClockNameless");
   }
 
   static async #addStarter(this: FrameWindow): Promise<void> {
@@ -138,21 +132,21 @@ export class FrameWindow extends GMWindow {
   }
 
   static async #addAdvantage(this: FrameWindow): Promise<void> {
-    const kind = String(new FormData(this.fields).get("advantageKind") ?? "other");
+    const kind = String(this.said.get("advantageKind") ?? "other");
     const label = this.#take("advantageLabel");
     if (label === "") return notify.warn("FATES_EDGE.Error.NoWords");
     const added = { id: foundry.utils.randomID(), kind, source: "", label, ticked: true };
     await this.#plan((draft) => ({ ...draft, advantages: [...draft.advantages, added] }));
   }
 
-  static async #start(this: FrameWindow): Promise<void> {
-    const draft = readFrame(this.fields, this.#draft);
+  protected override async send(): Promise<unknown> {
+    const draft = readFrame(this.said, this.#draft);
     const plan = planOf(draft);
     const { clocks, more } = BAND_BLOCK?.plan(draft) ?? { clocks: [], more: {} };
     const started = await startScene({ ...plan, clocks: [...(plan.clocks ?? []), ...clocks], more });
     if (!started) return;
     await beginWith(draft.legacies);
-    await this.close();
+    return true;
   }
 }
 
@@ -183,22 +177,20 @@ function frameFacts(uid: string): FrameFacts {
 }
 
 /** The draft with what stands in the window's fields now. */
-function readFrame(fields: HTMLFormElement, draft: FrameDraft): FrameDraft {
-  const data = new FormData(fields);
-  const text = (name: string): string => String(data.get(name) ?? "").trim();
-  const ticked = new Set(data.getAll("advantage").map(String));
-  const [time, position, dv] = [text("time"), text("position"), text("dv")];
+function readFrame(said: Said, draft: FrameDraft): FrameDraft {
+  const ticked = new Set(said.all("advantage"));
+  const [time, position, dv] = [said.words("time"), said.words("position"), said.words("dv")];
   return {
     ...draft,
-    name: text("name"),
+    name: said.words("name"),
     time: TIME_SCALES.find((known) => known === time) ?? "",
-    pillar: text("pillar"),
+    pillar: said.words("pillar"),
     dv: dv === "" ? null : Number(dv),
     position: isPosition(position) ? position : "",
     advantages: draft.advantages.map((advantage) => ({ ...advantage, ticked: ticked.has(advantage.id) })),
-    strike: data.has("strike") ? text("strike") : draft.strike,
-    opening: text("opening"),
-    legacies: readLegacies(data),
-    miniCrown: data.has("miniCrown") ? Number(text("miniCrown")) : draft.miniCrown,
+    strike: said.has("strike") ? said.words("strike") : draft.strike,
+    opening: said.words("opening"),
+    legacies: readLegacies(said),
+    miniCrown: said.has("miniCrown") ? Number(said.words("miniCrown")) : draft.miniCrown,
   };
 }

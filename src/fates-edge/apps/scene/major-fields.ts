@@ -1,3 +1,4 @@
+import type { Said } from "#table/said.ts";
 import { localize } from "#foundry/i18n.ts";
 import {
   DIAL_TICKS,
@@ -47,11 +48,10 @@ function brings(key: string, ticks: Dials): string {
 }
 
 /** What stands in the fields that ask about a Major scene. */
-export function readMajor(fields: HTMLFormElement): MajorDraft {
-  const data = new FormData(fields);
-  const extras = data.getAll("majorExtra").map(String);
+export function readMajor(said: Said): MajorDraft {
+  const extras = said.all("majorExtra");
   return {
-    end: SCENE_ENDS.find((one) => one === data.get("majorEnd")) ?? "",
+    end: said.one(SCENE_ENDS, "majorEnd") ?? "",
     extras: SCENE_EXTRAS.filter((one) => extras.includes(one)),
   };
 }

@@ -19,21 +19,21 @@ interface OppositionView {
  * Who opposes the crew, for a window that shows the scene. Include it as `{{> ttOpposition opposition}}`, spread
  * `oppositionActions` into the window's actions, and call `bindOpposition` once it is drawn.
  * @param uid the window's prefix of ids
+ * @param party whose scene it is; left out, that of the party in play
  */
-export function oppositionView(uid: string): OppositionView {
-  const party = primaryParty();
+export function oppositionView(uid: string, party = primaryParty()): OppositionView {
   const gm = game.user.isGM;
   const opponents = (party ? oppositionOf(party, game.user) : []).map((each) => opponentView(each));
   return { uid: `${uid}-opposition`, gm, shown: party !== null && (gm || opponents.length > 0), opponents };
 }
 
-function opponentView({ id, name, tier, role, actor }: Opponent): object {
+function opponentView({ id, name, tier, role, actor, note }: Opponent): object {
   return {
     id,
     name,
     actor,
     pools: game.user.isGM ? poolsOf(actor) : [],
-    facts: [tier === 0 ? "" : tierLabel(tier), role].filter(Boolean).join(" · "),
+    facts: [tier === 0 ? "" : tierLabel(tier), role, note].filter(Boolean).join(" · "),
     openLabel: localize("FATES_EDGE.Npc.OpenNamed", { name }),
     movesLabel: game.user.isGM && actor !== "" ? localize("FATES_EDGE.Npc.MovesNamed", { name }) : "",
     leaveLabel: localize("FATES_EDGE.Npc.LeaveNamed", { name }),

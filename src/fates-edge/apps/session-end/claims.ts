@@ -1,7 +1,6 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
 import { claimAward, unclaimAward } from "../../actions/session/grant-session.ts";
 import { claimsOf, settleClaims } from "../../actions/session/session-claims.ts";
 import type { PcActor } from "../../data/kinds.ts";
@@ -9,7 +8,7 @@ import { WORDS_MAX } from "../../data/limits.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { claimRows } from "./claims-view.ts";
 
 /** A player ticks what their character earned; the GM sees it at once and grants in the end (SRD 8). */
@@ -21,10 +20,9 @@ export class ClaimsWindow extends ActorWindow<PcActor> {
     window: { title: "FATES_EDGE.Claims.Title" },
     classes: ["tt-claims-window"],
     position: { width: 560, height: "auto" as const },
-    form: { handler: ClaimsWindow.#done },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/session-end/claims"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/session-end/claims");
 
   /** Opens what a player says their character earned this session. */
   static override mayOpen(actor: PcActor): boolean {
@@ -32,27 +30,20 @@ export class ClaimsWindow extends ActorWindow<PcActor> {
     return actor.isOwner;
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const { session } = tableNumbers();
     return {
-      uid: this.id,
       rows: claimRows(claimsOf(this.actor)),
       lead: localize("FATES_EDGE.Claims.Lead", { session }),
       most: WORDS_MAX,
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  async #change({ target }: Event): Promise<void> {
-    if (!(isInput(target) || isSelect(target))) return;
+  protected override async onChange(target: Field): Promise<void> {
     const { key = "" } = target.dataset;
-    const data = new FormData(this.fields);
-    const xp = Number(data.get(`xp.${key}`));
-    const note = String(data.get(`note.${key}`) ?? "");
+    const { said } = this;
+    const xp = said.number(`xp.${key}`);
+    const note = said.text(`note.${key}`);
     // A note alone claims nothing yet: it waits in its field.
     if (xp === 0 && isInput(target)) return;
     await this.storeFrom(
@@ -61,8 +52,8 @@ export class ClaimsWindow extends ActorWindow<PcActor> {
     );
   }
 
-  static async #done(this: ClaimsWindow): Promise<void> {
+  protected override async send(): Promise<unknown> {
     await settleClaims(this.actor);
-    await this.close();
+    return true;
   }
 }

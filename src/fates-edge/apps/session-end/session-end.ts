@@ -1,19 +1,20 @@
+import { OF_ACTORS } from "#foundry/host.ts";
 import { idOf } from "#foundry/documents.ts";
 import { type Field, isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { GMWindow, type WindowContext } from "#table/windows.ts";
+import { GMWindow } from "#table/windows.ts";
 import { hasConverted } from "../../actions/scene/end-periods.ts";
 import { grantSession } from "../../actions/session/grant-session.ts";
 import { askForClaims, claimsOf, grantedSessions } from "../../actions/session/session-claims.ts";
 import { countSpare } from "../../data/actor/entries.ts";
-import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { settleOverflow } from "../../rules/boons.ts";
 import { campaignStanding } from "../../state/campaign/campaign.ts";
 import { takenAsDrawn } from "../../state/deck/draws.ts";
-import { primaryParty, tableNumbers } from "../../state/party.ts";
+import { charactersOf, primaryParty, tableNumbers } from "../../state/party.ts";
 import { dialsView } from "../crown/crown-view.ts";
 import { CrownWindow } from "../crown/crown-window.ts";
 import { templatePath } from "../parts/templates.ts";
@@ -22,13 +23,7 @@ import { EMPTY_SESSION, type SessionFacts, sessionGrant, withField } from "./gra
 import { perilRows, sessionView } from "./session-view.ts";
 
 /** The hooks after which the window is drawn anew. */
-const FOLLOWED = [
-  "updateActor",
-  "createActor",
-  "deleteActor",
-  "createChatMessage",
-  "updateChatMessage",
-] as const;
+const FOLLOWED = [...OF_ACTORS, "createChatMessage", "updateChatMessage"] as const;
 
 /** The GM ends the session: who gets what, granted to everybody at once (SRD 5.1, 8). */
 export class SessionWindow extends GMWindow {
@@ -36,8 +31,7 @@ export class SessionWindow extends GMWindow {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-session-end",
     classes: ["tt-session-end"],
-    position: { width: 1080, height: 640 },
-    form: { handler: SessionWindow.#grant },
+    position: { width: 1080, height: "auto" as const },
     actions: { askForClaims: async () => void (await askForClaims()), crown: () => CrownWindow.open() },
   };
 
@@ -54,11 +48,10 @@ export class SessionWindow extends GMWindow {
     return localize("FATES_EDGE.SessionEnd.Title", { session });
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const edition = currentEdition();
     const before = grantedBy(tableNumbers().session);
     return {
-      uid: this.id,
       ...sessionView(characters(), this.#draft, edition),
       endsArc: this.#draft.endsArc,
       nobody: this.#draft.signature === "",
@@ -86,7 +79,7 @@ export class SessionWindow extends GMWindow {
     this.redraw();
   }
 
-  static async #grant(this: SessionWindow): Promise<void> {
+  protected override async send(): Promise<unknown> {
     const { session } = tableNumbers();
     const perils = perilRows(primaryParty(), this.#draft)
       .filter(({ ticked }) => ticked)
@@ -103,9 +96,9 @@ export class SessionWindow extends GMWindow {
 
 /** The characters that players play, with what each claims. */
 function characters(): (SessionFacts & { readonly uuid: string })[] {
-  return game.actors.contents.flatMap((actor) =>
-    isPc(actor) && actor.hasPlayerOwner ? [characterFacts(actor)] : [],
-  );
+  return charactersOf()
+    .filter(({ hasPlayerOwner }) => hasPlayerOwner)
+    .map(characterFacts);
 }
 
 function characterFacts(actor: PcActor): SessionFacts & { readonly uuid: string } {

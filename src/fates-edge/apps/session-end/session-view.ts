@@ -181,7 +181,7 @@ export function perilRows(party: PartyActor | null, { perils }: Pick<SessionDraf
     key: clock.key,
     label: localize("FATES_EDGE.SessionEnd.Peril", {
       name: clockName(clock),
-      value: localize("FATES_EDGE.Clock.Value", { value: clock.filled, size: clock.size }),
+      value: localize("TABLE.Clock.Value", { value: clock.filled, size: clock.size }),
     }),
     ticked: perils[clock.key] ?? isAway(clock),
   }));

@@ -1,6 +1,6 @@
 import { hostDice } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
-import { FormWindow, openOne, type WindowContext } from "#table/windows.ts";
+import { FormWindow, openOne } from "#table/windows.ts";
 import { beginSpell } from "../../actions/magic/new-spell.ts";
 import type { SpellItem } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -13,7 +13,7 @@ import { cardPicture, cardTitle } from "../../words/spreads.ts";
 import { backlashPrompts, suitPrompts } from "../../words/spells.ts";
 import { artLabel } from "../../words/skills.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 /** Two or three cards that begin a spell ("Deck-Based Spell Seed Generator"): what they say, and what the writer chooses among it. */
 export class SeedWindow extends FormWindow {
@@ -21,11 +21,10 @@ export class SeedWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     position: { width: 660, height: 600 },
     window: { title: "FATES_EDGE.Magic.Seed.Title" },
-    form: { handler: SeedWindow.#begin },
     actions: { drawSeed: SeedWindow.#draw },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/spell-seed"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/spell-seed");
 
   readonly #item: SpellItem;
   #cards: readonly PlayingCard[] = [];
@@ -44,10 +43,9 @@ export class SeedWindow extends FormWindow {
     return openOne(this.idFor(item), () => new SeedWindow(item));
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const drawn = this.#cards.length > 0;
     return {
-      uid: this.id,
       draws: [SEED_CARDS.min, SEED_CARDS.max].map((count) => ({
         count,
         label: localize("FATES_EDGE.Magic.Seed.Draw", { count }),
@@ -89,22 +87,20 @@ export class SeedWindow extends FormWindow {
     await this.render();
   }
 
-  static async #begin(this: SeedWindow): Promise<void> {
-    if (this.#cards.length === 0) return;
-    const data = new FormData(this.fields);
-    const said = (name: string): string => String(data.get(name) ?? "");
+  protected override send(): unknown {
+    if (this.#cards.length === 0) return false;
+    const { said } = this;
     const seed = spellSeed(this.#cards, currentArts().values());
-    const art = seed.arts.find((key) => key === said("art")) ?? seed.arts[0] ?? "";
-    const price = seed.price ? PRICES.find((each) => each === said("price")) : undefined;
-    const begun = await beginSpell(this.#item, {
+    const art = said.one(seed.arts, "art") ?? seed.arts[0] ?? "";
+    const price = seed.price ? said.one(PRICES, "price") : undefined;
+    return beginSpell(this.#item, {
       seed,
       art,
-      quirk: seed.quirks.find((each) => each === said("quirk")) ?? seed.quirks[0] ?? "",
+      quirk: said.one(seed.quirks, "quirk") ?? seed.quirks[0] ?? "",
       price: price ? localize(`FATES_EDGE.Magic.Seed.PriceOf.${price}`) : "",
       rungs: [1, 2, 3].map((tier) => backlashPrompts(art, tier)[0] ?? ""),
       source: localize("FATES_EDGE.Magic.Seed.Source", { cards: this.#cards.map(cardTitle).join(", ") }),
       isFlare: price === "obvious",
     });
-    if (begun) await this.close();
   }
 }

@@ -1,6 +1,7 @@
-import type { WindowContext } from "#table/windows.ts";
+import { OF_ACTORS, OF_SETTINGS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
-import { HOLDS, holdSpell } from "../../actions/magic/casting.ts";
+import { HOLDS, holdSpell } from "../../actions/magic/hold-spell.ts";
 import { endSpellBeat } from "../../actions/magic/spell-beats.ts";
 import { giveUpHeld } from "../../actions/magic/working.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -24,7 +25,7 @@ class SpellStrip extends FoldingPanel {
       endBeat: async () => void (await endSpellBeat()),
       holdSpell: SpellStrip.#hold,
       weaveHeld: SpellStrip.#weave,
-      giveUpHeld: SpellStrip.#giveUp,
+      giveUpHeld: onClick((_strip, data) => giveUpHeld(data.held ?? "")),
     },
   };
 
@@ -36,7 +37,7 @@ class SpellStrip extends FoldingPanel {
   protected override readonly isOpened = false;
   protected override readonly memory = keptIn("spellStrip");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return stripView(this.id, this.isUnfolded);
   }
 
@@ -55,10 +56,6 @@ class SpellStrip extends FoldingPanel {
     const caster = held && holderOf(held);
     if (caster) await startWeave(caster, id);
   }
-
-  static async #giveUp(this: SpellStrip, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await giveUpHeld(dataset.held ?? "");
-  }
 }
 
 /** Shows the strip to everybody while a spell stands or Potential is held (`ready`). */
@@ -72,6 +69,6 @@ export function startSpellStrip(): void {
     if (stands) void strip.render({ force: true });
     else if (strip.rendered) void strip.close();
   };
-  followTable(["updateActor", "createActor", "deleteActor", "updateSetting", "createSetting"], settle);
+  followTable([...OF_ACTORS, ...OF_SETTINGS], settle);
   settle();
 }

@@ -1,4 +1,7 @@
+import type { Said } from "#table/said.ts";
 import { localize } from "#foundry/i18n.ts";
+import type { Line, StoredWords } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 import type { EffectPricing } from "../../actions/effects/effect-kind.ts";
 import { effectPrice, effectKindOf } from "../../actions/effects/effects.ts";
@@ -6,13 +9,12 @@ import { ROLLER } from "../../actions/effects/characters.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { PILLARS } from "../../data/item/spend.ts";
 import { type ActionMessage, isSpend, type RitualMessage, type SpendItem } from "../../data/kinds.ts";
-import type { Line, StoredWords } from "#table/words/line.ts";
 import { type OfferWay, TRADE_WAYS } from "../../data/message/offer.ts";
 import type { Edition } from "../../rules/edition.ts";
 import { isAffordable, pricedAt, rankSpends, type SpendMoment, suitsMoment } from "../../rules/spends.ts";
 import { wordsNow } from "../../state/reader.ts";
 import { pointsLabel } from "../../words/labels.ts";
-import { plainText } from "../../words/text.ts";
+import { plainText } from "#table/words/text.ts";
 import { effectsBrief, readEffects } from "../effects/rows.ts";
 
 /** A spend as the GM is making it: a line taken from the menu or free words, what happens with it, whom it is put before. */
@@ -67,9 +69,8 @@ export function pointsOf({ line, byHand, effects, included }: SpendDraft, pricin
   if (byHand !== null) return byHand;
   const isPriced = line === null || (line.priced !== "" && Object.keys(effects).length > 0);
   const base = isPriced ? 0 : line.points;
-  const extra = Object.entries(effects).reduce(
-    (sum, [key, effect]) => sum + beyond(effect, isPriced ? undefined : included[key], pricing),
-    0,
+  const extra = sumOf(Object.entries(effects), ([key, effect]) =>
+    beyond(effect, isPriced ? undefined : included[key], pricing),
   );
   return Math.max(1, base + extra);
 }
@@ -242,31 +243,30 @@ function lineOf({ uuid, id, name, img, system }: SpendItem, edition: Edition): S
 }
 
 /** The draft as the window's fields say it now. @param touched the field that was just changed */
-export function readDraft(data: FormData, draft: SpendDraft, touched: string): SpendDraft {
+export function readDraft(said: Said, draft: SpendDraft, touched: string): SpendDraft {
   return {
     ...draft,
-    label: String(data.get("label") ?? draft.label),
-    byHand: touched === "price" ? priceByHand(data) : draft.byHand,
-    effects: readEffects(data, "effects", draft.effects),
-    offer: readOffer(data, draft.offer),
+    label: said.text("label", draft.label),
+    byHand: touched === "price" ? priceByHand(said) : draft.byHand,
+    effects: readEffects(said, "effects", draft.effects),
+    offer: readOffer(said, draft.offer),
   };
 }
 
 /** An emptied field follows the prices again. */
-function priceByHand(data: FormData): number | null {
-  const said = String(data.get("price") ?? "");
-  return said === "" ? null : Number(said);
+function priceByHand(said: Said): number | null {
+  return said.text("price") === "" ? null : said.number("price");
 }
 
-function readOffer(data: FormData, offer: DraftOffer): DraftOffer {
-  const on = data.has("offer");
+function readOffer(said: Said, offer: DraftOffer): DraftOffer {
+  const on = said.has("offer");
   // The fields of an offer are there once it is wanted.
-  if (!on || !data.has("asked")) return { ...offer, on };
+  if (!on || !said.has("asked")) return { ...offer, on };
   return {
     on,
-    actor: String(data.get("asked")),
-    ways: TRADE_WAYS.filter((way) => data.has(`way.${way}`)),
-    bargain: String(data.get("bargain") ?? offer.bargain),
+    actor: said.text("asked"),
+    ways: TRADE_WAYS.filter((way) => said.has(`way.${way}`)),
+    bargain: said.text("bargain", offer.bargain),
   };
 }
 

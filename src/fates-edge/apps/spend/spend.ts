@@ -1,4 +1,5 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { onClick } from "#table/on-click.ts";
+import { isTextArea, type Field } from "#foundry/elements.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
@@ -67,10 +68,12 @@ export class SpendWindow extends FormWindow {
   static override readonly FOLLOWS = ["updateActor", "updateChatMessage", "deleteChatMessage"] as const;
   static override DEFAULT_OPTIONS = {
     position: { width: 820, height: 640 },
-    form: { handler: SpendWindow.#spend },
     actions: {
       spendLine: SpendWindow.#chooseLine,
-      ownWords: SpendWindow.#toOwnWords,
+      // Past the menu, for whoever would have to step through each of its lines.
+      ownWords: onClick<SpendWindow>((window) =>
+        window.element.querySelector<HTMLElement>(`#${CSS.escape(window.id)}-label`)?.focus(),
+      ),
       addEffect: SpendWindow.#addEffect,
       endanger: SpendWindow.#endanger,
       removeEffect: SpendWindow.#removeEffect,
@@ -160,7 +163,7 @@ export class SpendWindow extends FormWindow {
     };
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override async context(): Promise<object> {
     if (this.#menu.length === 0) this.#menu = await readSpendMenu(currentEdition());
     const pillar = this.#pillar || (primaryParty()?.system.scene.pillar ?? "");
     const source = { points: this.#points, roller: this.#roller, skill: this.#skill, roll: this.#roll };
@@ -171,14 +174,13 @@ export class SpendWindow extends FormWindow {
     return { ...context, over: whySpentOut(this.#source, this.#scene), mayOffer };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("input", (event) => {
-      if (this.#keep(event) && isPrice(event)) this.redraw();
-    });
-    this.element.addEventListener("change", (event) => {
-      if (this.#keep(event)) this.redraw();
-    });
+  /** Whether there are as many points is told while they are written. */
+  protected override onInput(field: Field): void {
+    if (this.#keep(field) && field.name === "price") this.redraw();
+  }
+
+  protected override onChange(field: Field): void {
+    if (this.#keep(field)) this.redraw();
   }
 
   protected override async drawAnew(how: Redraw = {}): Promise<void> {
@@ -194,11 +196,11 @@ export class SpendWindow extends FormWindow {
   }
 
   /** Takes over what the fields say. @returns whether something else in the window follows from it */
-  #keep({ target }: Event): boolean {
-    if (!(isInput(target) || isSelect(target))) return false;
+  #keep(target: Field): boolean {
+    if (isTextArea(target)) return false;
     this.#missing = "";
     if (target.name === "pillar") this.#pillar = target.value;
-    const draft = readDraft(new FormData(this.fields), this.#draft, target.name);
+    const draft = readDraft(this.said, this.#draft, target.name);
     this.#draft = offeredTo(draft, this.#draft.offer, characterChoices(this.#roller)[0]?.value ?? "");
     const effects = retyped(this.#draft.effects, target.name, this.#likely(draft.label));
     this.#draft = { ...this.#draft, effects };
@@ -223,11 +225,6 @@ export class SpendWindow extends FormWindow {
     this.#wanted = `${this.id}-${mayGrow ? "price" : "free"}`;
     this.#chosen = this.render({ parts: ["body"] });
     await this.#chosen;
-  }
-
-  /** Past the menu, for whoever would have to step through each of its lines. */
-  static async #toOwnWords(this: SpendWindow): Promise<void> {
-    this.element.querySelector<HTMLElement>(`#${CSS.escape(this.id)}-label`)?.focus();
   }
 
   static async #addEffect(this: SpendWindow): Promise<void> {
@@ -259,9 +256,8 @@ export class SpendWindow extends FormWindow {
     await this.render({ parts: ["body"] });
   }
 
-  static async #spend(this: SpendWindow): Promise<void> {
-    const form = new FormData(this.fields);
-    const draft = readDraft(form, this.#draft, "");
+  protected override async send(): Promise<unknown> {
+    const draft = readDraft(this.said, this.#draft, "");
     const label = draft.label.trim();
     const missing = label === "" ? `${this.id}-label` : missingField(draft.effects, this.id);
     if (missing !== "") return this.#sayMissing(missing);
@@ -270,7 +266,12 @@ export class SpendWindow extends FormWindow {
     // A danger is put before whoever leads the one who is in it.
     const offer = on && !dangerIn(draft.effects) ? { actor, ways, bargain } : null;
     const said = { label: labelOf(draft), text: does, uuid };
-    await this.#pay({ ...said, offer, effects: draft.effects, points: Number(form.get("price")) });
+    return spendFrom(this.#source, {
+      ...said,
+      offer,
+      effects: draft.effects,
+      points: this.said.number("price"),
+    });
   }
 
   /** What is missing is said at its field, which one is led to. */
@@ -279,16 +280,6 @@ export class SpendWindow extends FormWindow {
     this.#wanted = field;
     await this.render({ parts: ["body"] });
   }
-
-  async #pay(options: SpendOptions): Promise<void> {
-    const source = this.#source;
-    if (await spendFrom(source, options)) await this.close();
-  }
-}
-
-/** Whether there are as many points is told while they are written. */
-function isPrice({ target }: Event): boolean {
-  return isInput(target) && target.name === "price";
 }
 
 /** What the window is drawn for. */

@@ -1,8 +1,10 @@
+import { OF_ACTORS } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import { findHere } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { notify } from "#foundry/notify.ts";
 import { clearSent } from "#table/unsent.ts";
-import { openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { openOne } from "#table/windows.ts";
 import { type AdventureChoice, makeAdventure } from "../../actions/campaign/adventure.ts";
 import { grantReward } from "../../actions/campaign/adventure-reward.ts";
 import {
@@ -28,7 +30,7 @@ import {
   spreadsOf,
 } from "../../state/deck/spreads.ts";
 import { TableWindow } from "#table/windows/table-window.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { FrameWindow } from "../scene/frame.ts";
 import { frameOf } from "./adventure-view.ts";
 import { spreadView } from "./spread-view.ts";
@@ -39,13 +41,13 @@ import { spreadView } from "./spread-view.ts";
  */
 export class SpreadWindow extends TableWindow {
   static override readonly help: RulesPage = "spreads";
-  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor"] as const;
+  static override readonly FOLLOWS = OF_ACTORS;
 
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-spread",
     classes: ["tt-spread-window"],
     window: { title: "FATES_EDGE.Spread.Title" },
-    position: { width: 760, height: 760 },
+    position: { width: 760, height: "auto" as const },
     actions: {
       drawSpread: SpreadWindow.#drawSpread,
       drawMotives: SpreadWindow.#drawMotives,
@@ -53,7 +55,9 @@ export class SpreadWindow extends TableWindow {
       show: SpreadWindow.#show,
       showOpen: SpreadWindow.#showOpen,
       exchange: SpreadWindow.#exchange,
-      swap: SpreadWindow.#swap,
+      swap: onClick<SpreadWindow>((window, data, target) =>
+        window.#exchangeAt(target, { suit: data.to ?? "" }),
+      ),
       drawAnew: SpreadWindow.#drawAnew,
       putAway: SpreadWindow.#putAway,
       frame: SpreadWindow.#frame,
@@ -64,7 +68,7 @@ export class SpreadWindow extends TableWindow {
     },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/spread"), scrollable: [""] } };
+  static override PARTS = oneBody("apps/spread");
 
   #id = "";
   #subject = "";
@@ -113,7 +117,7 @@ export class SpreadWindow extends TableWindow {
     await this.render();
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override async context(): Promise<object> {
     this.#own ??= game.user.isGM ? await ownSpreads() : [];
     return spreadView({
       uid: this.id,
@@ -125,20 +129,14 @@ export class SpreadWindow extends TableWindow {
     });
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#change(event));
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-  }
-
-  async #change({ target }: Event): Promise<void> {
+  protected override async onChange(target: Field): Promise<void> {
     if (isSelect(target) && target.name === "earlier") await this.#turnTo(target.value, "");
     else if (isInput(target) && target.dataset.words !== undefined)
       await this.storeFrom(target, writeWords(this.#id, target.dataset.words, target.value));
   }
 
   /** Enter in the GM's own words takes them in, and sends nothing else. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !isInput(event.target) || event.target.dataset.words === undefined) return;
     event.preventDefault();
     void writeWords(this.#id, event.target.dataset.words, event.target.value);
@@ -150,7 +148,7 @@ export class SpreadWindow extends TableWindow {
   }
 
   static async #drawMotives(this: SpreadWindow): Promise<void> {
-    const places = new FormData(this.fields).getAll("motive").map(String);
+    const places = this.said.all("motive");
     if (places.length === 0) return notify.warn("FATES_EDGE.Spread.NoneChosen");
     const id = await drawSpread({ spread: MOTIVE.key, places, subject: this.#subject });
     if (id !== "") await this.#turnTo(id, this.#subject);
@@ -180,10 +178,6 @@ export class SpreadWindow extends TableWindow {
     if (how) await this.#exchangeAt(target, how);
   }
 
-  static async #swap(this: SpreadWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.#exchangeAt(target, { suit: target.dataset.to ?? "" });
-  }
-
   async #exchangeAt(target: HTMLElement, how: Exchange): Promise<void> {
     await exchangePlace(this.#id, target.dataset.place ?? "", how);
     await this.render();
@@ -202,9 +196,9 @@ export class SpreadWindow extends TableWindow {
   }
 
   #choice(): AdventureChoice {
-    const form = new FormData(this.fields);
-    const combos = form.getAll("combo").map(String);
-    const strain = String(form.get("strain") ?? "");
+    const { said } = this;
+    const combos = said.all("combo");
+    const strain = said.text("strain");
     return {
       combos: COMBOS.filter((kind) => combos.includes(kind)),
       strain: strain === "supply" || strain === "fatigue" ? strain : "",
@@ -242,7 +236,7 @@ export class SpreadWindow extends TableWindow {
   }
 
   static async #grant(this: SpreadWindow): Promise<void> {
-    const to = String(new FormData(this.fields).get("grantTo") ?? "");
+    const to = this.said.text("grantTo");
     if (await grantReward(this.#id, to)) clearSent(this.fields.elements.namedItem("grantTo"));
     await this.render();
   }

@@ -1,6 +1,5 @@
 import { findHere } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { WindowContext } from "#table/windows.ts";
 import { borrowAction, useSharedAsset } from "../../actions/teamwork/absent.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
@@ -9,7 +8,7 @@ import { usableAssetsOf } from "../../state/offers.ts";
 import { crew } from "../../state/party.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 import { startRoll } from "../roll/start-roll.ts";
 
 /** A borrowed action (SRD, "Absent PCs"): how much it is, the complication it leaves, and then the roll. */
@@ -18,23 +17,21 @@ export class BorrowWindow extends ActorWindow<PcActor> {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-borrow",
     window: { title: "FATES_EDGE.Together.BorrowTitle" },
-    position: { width: 460, height: "auto" as const },
-    form: { handler: BorrowWindow.#borrow },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/borrow") } };
+  static override PARTS = oneBody("apps/borrow");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const sizes = choicesOf(BORROWED_WEIGHTS, "minor", (size) =>
       localize(`FATES_EDGE.Together.Size.${size}`),
     );
-    return { uid: this.id, sizes };
+    return { sizes };
   }
 
-  static async #borrow(this: BorrowWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const size = BORROWED_WEIGHTS.find((name) => name === data.get("size")) ?? "minor";
-    const complication = String(data.get("complication") ?? "");
+  protected override async send(): Promise<unknown> {
+    const { said } = this;
+    const size = said.one(BORROWED_WEIGHTS, "size") ?? "minor";
+    const complication = said.text("complication");
     if (!(await borrowAction(this.actor, { size, complication }))) return;
     await this.close();
     await startRoll(this.actor);
@@ -47,33 +44,29 @@ export class SharedWindow extends ActorWindow<PcActor> {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-shared",
     window: { title: "FATES_EDGE.Together.SharedTitle" },
-    position: { width: 460, height: "auto" as const },
-    form: { handler: SharedWindow.#use },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/shared") } };
+  static override PARTS = oneBody("apps/shared");
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const payers = crew();
     const boons = payers.map((payer) => ({ value: payer.uuid, label: boonLabel(payer) }));
     const xp = payers.map((payer) => ({ value: `xp/${payer.uuid}`, label: xpLabel(payer) }));
     return {
-      uid: this.id,
       assets: usableAssetsOf(this.actor).map(({ line, name }) => ({ value: line, label: name })),
       boons,
       rests: [...boons.map(({ value, label }) => ({ value: `boon/${value}`, label })), ...xp],
     };
   }
 
-  static async #use(this: SharedWindow): Promise<void> {
-    const data = new FormData(this.fields);
-    const text = (name: string): string => String(data.get(name) ?? "");
-    const [what, ...uuid] = text("rest").split("/");
-    const boon = findHere(text("boon"));
+  protected override send(): unknown {
+    const { said } = this;
+    const [what, ...uuid] = said.text("rest").split("/");
+    const boon = findHere(said.text("boon"));
     const rest = findHere(uuid.join("/"));
     if (!isPc(boon) || !isPc(rest)) return;
-    const use = { line: text("asset"), words: text("words"), boon, rest };
-    if (await useSharedAsset(this.actor, { ...use, with: what === "xp" ? "xp" : "boon" })) await this.close();
+    const use = { line: said.text("asset"), words: said.text("words"), boon, rest };
+    return useSharedAsset(this.actor, { ...use, with: what === "xp" ? "xp" : "boon" });
   }
 }
 

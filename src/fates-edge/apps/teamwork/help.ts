@@ -1,6 +1,5 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { type WindowContext } from "#table/windows.ts";
 import { offerHelp } from "../../actions/teamwork/help.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -9,7 +8,7 @@ import { assistFrom, type HelpWay, helpWays } from "../../rules/teamwork.ts";
 import { otherCharacters } from "../../state/party.ts";
 import { type Choice, choicesOf } from "#table/windows/controls.ts";
 import { LendingWindow } from "../parts/lending-window.ts";
-import { templatePath } from "../parts/templates.ts";
+import { oneBody } from "../parts/templates.ts";
 
 /** What is known beforehand of the help that is to be offered. */
 export interface HelpPreset {
@@ -23,11 +22,9 @@ export class HelpWindow extends LendingWindow {
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-help",
     window: { title: "FATES_EDGE.Together.HelpAs" },
-    position: { width: 440, height: "auto" as const },
-    form: { handler: HelpWindow.#offer },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/help") } };
+  static override PARTS = oneBody("apps/help");
 
   readonly #preset: HelpPreset;
 
@@ -42,11 +39,10 @@ export class HelpWindow extends LendingWindow {
     return isSomebody;
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const edition = currentEdition();
     const [first] = helpWays(edition);
     return {
-      uid: this.id,
       others: othersOf(this.actor, this.#preset.for ?? ""),
       ways: choicesOf(helpWays(edition), first ?? "", (way) =>
         localize(`FATES_EDGE.Together.WayFull.${way}`),
@@ -86,8 +82,8 @@ export class HelpWindow extends LendingWindow {
     if (button) button.disabled = this.#dice() < 1;
   }
 
-  static async #offer(this: HelpWindow): Promise<void> {
-    if (await offerHelp(this.actor, this.#wish())) await this.close();
+  protected override send(): Promise<unknown> {
+    return offerHelp(this.actor, this.#wish());
   }
 }
 

@@ -1,5 +1,6 @@
-import { isInput } from "#foundry/elements.ts";
-import { FormWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { followHooks } from "#foundry/host.ts";
+import { type Field } from "#foundry/elements.ts";
+import { FormWindow, openOne } from "#table/windows.ts";
 import { isParty } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { askedOf, dueOf, openRound, stillAsked } from "../../state/retinue/arcs-end.ts";
@@ -18,7 +19,6 @@ export class UpkeepAnswer extends FormWindow {
     classes: ["tt-upkeep-window"],
     window: { title: "FATES_EDGE.Upkeep.AnswerTitle" },
     position: { width: 620, height: "auto" as const },
-    form: { handler: UpkeepAnswer.#done },
   };
 
   static override PARTS = {
@@ -30,30 +30,26 @@ export class UpkeepAnswer extends FormWindow {
     return openOne(ID, () => new this());
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const holders = askedOf(game.user).map((holder) =>
       holderView({ holder, resources: dueOf(holder) }, this.id),
     );
-    return { uid: this.id, holders, over: openRound() === null };
+    return { holders, over: openRound() === null };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", ({ target }) => {
-      if (!isInput(target)) return;
-      const { holder = "", resource = "" } = target.dataset;
-      void this.storeFrom(target, answerFor(holder, resource, target.value));
-    });
+  protected override onChange(field: Field): void {
+    const { holder = "", resource = "" } = field.dataset;
+    void this.storeFrom(field, answerFor(holder, resource, field.value));
   }
 
-  static async #done(this: UpkeepAnswer): Promise<void> {
-    await this.close();
+  protected override send(): unknown {
+    return true;
   }
 }
 
 /** Asks the owners on their own screens as soon as a GM opens a round, and those who come later (`ready`). A GM answers in the GM's window. */
 export function startUpkeepQuestions(): void {
-  Hooks.on("updateActor", (actor, changes) => {
+  followHooks(["updateActor"], (actor, changes) => {
     const round: unknown = foundry.utils.getProperty(changes, "system.upkeep.round");
     if (isParty(actor) && typeof round === "string") ask(round);
   });

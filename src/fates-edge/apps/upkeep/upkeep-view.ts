@@ -1,4 +1,6 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
+import { type Choice, choicesOf } from "#table/windows/controls.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { isPc } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { isDue, neglectClock, type Settled, waysFor } from "../../rules/retinue/arcs-end.ts";
@@ -6,7 +8,6 @@ import { type HolderAtEnd, opensClock, type Resource, settledOf } from "../../st
 import { xpOf } from "../../state/growth/ledger.ts";
 import { assetLabel } from "../../words/labels.ts";
 import { retinueCondition } from "../../words/retinue.ts";
-import { type Choice, choicesOf } from "#table/windows/controls.ts";
 
 /** One follower or asset in either window of an arc's end. */
 export interface ResourceView {
@@ -52,7 +53,7 @@ export function holderView(held: HolderAtEnd, uid: string): HolderView {
   const due = rows.filter(({ due: is }) => is);
   const open = due.filter(({ answered }) => !answered).length;
   const left = isPc(holder) ? xpOf(holder).left : 0;
-  const spent = settled.reduce((sum, { xp }) => sum + xp, 0);
+  const spent = sumOf(settled, ({ xp }) => xp);
   return {
     uuid: holder.uuid ?? "",
     id: holder.id ?? "",

@@ -1,7 +1,8 @@
+import { OF_ACTORS, OF_ITEMS } from "#foundry/host.ts";
 import { findHere } from "#foundry/documents.ts";
-import { isInput } from "#foundry/elements.ts";
+import { isInput, type Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
-import { GMWindow, openOne, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
+import { GMWindow, openOne } from "#table/windows.ts";
 import {
   answerUpkeep,
   callOffUpkeep,
@@ -21,14 +22,7 @@ import { templatePath } from "../parts/templates.ts";
 import { holderView } from "./upkeep-view.ts";
 
 /** The hooks after which the window is drawn anew. */
-export const UPKEEP_CHANGES = [
-  "updateActor",
-  "createActor",
-  "deleteActor",
-  "updateItem",
-  "createItem",
-  "deleteItem",
-] as const;
+export const UPKEEP_CHANGES = [...OF_ACTORS, ...OF_ITEMS] as const;
 
 /** An arc's end for GMs (SRD 16.5): what everybody has, what was used, what is flagged, and the owners' answers as they come in. */
 export class UpkeepWindow extends GMWindow {
@@ -39,7 +33,6 @@ export class UpkeepWindow extends GMWindow {
     classes: ["tt-upkeep-window"],
     window: { title: "FATES_EDGE.Upkeep.Title" },
     position: { width: 900, height: 680 },
-    form: { handler: UpkeepWindow.#go },
     actions: { callOff: UpkeepWindow.#callOff },
   };
 
@@ -63,11 +56,10 @@ export class UpkeepWindow extends GMWindow {
     return openRound()?.arc ?? this.#arc ?? tableNumbers().arc;
   }
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     const arc = this.#about;
     const holders = holdersAtEnd(arc).map((held) => holderView(held, this.id));
     return {
-      uid: this.id,
       holders,
       open: openRound() !== null,
       lead: localize(`FATES_EDGE.Upkeep.${openRound() ? "LeadOpen" : "Lead"}`, { arc }),
@@ -75,12 +67,7 @@ export class UpkeepWindow extends GMWindow {
     };
   }
 
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  async #change({ target }: Event): Promise<void> {
+  protected override async onChange(target: Field): Promise<void> {
     if (!isInput(target)) return;
     const { resource = "", holder = "", about = "" } = target.dataset;
     const found = holdersAtEnd(this.#about)
@@ -93,7 +80,7 @@ export class UpkeepWindow extends GMWindow {
     if (about === "choice") await this.storeFrom(target, answerFor(holder, resource, target.value));
   }
 
-  static async #go(this: UpkeepWindow): Promise<void> {
+  protected override async send(): Promise<void> {
     if (!openRound()) await openUpkeep(this.#about);
     else if (await closeUpkeep()) await this.close();
   }

@@ -1,88 +1,33 @@
-import { localize } from "#foundry/i18n.ts";
-import { FormWindow, openOne, type Redraw, type WindowContext } from "#table/windows.ts";
+import { MyCharacterShell, openCharacterOf } from "#table/welcome/my-character.ts";
+import type { Making } from "#table/welcome/seats.ts";
 import { askForCharacter } from "../../actions/welcome/seats.ts";
-import { setting } from "../../data/settings.ts";
-import { skillLabel } from "../../words/skills.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { characterOf, type ReadyCharacter, readyCharacters } from "../../state/seats.ts";
-import { BuilderWindow } from "../builder/builder.ts";
-import { showSheet } from "#table/windows/show-sheet.ts";
-import { templatePath } from "../parts/templates.ts";
+import { CHARACTERS } from "../../state/seats.ts";
+import { windowNamed } from "../open-window.ts";
 
-const ID = "fates-edge-my-character";
+/** Characters are made in the builder, until they go into play. */
+export const MAKING: Making<PcActor> = {
+  isUnfinished: ({ system }) => system.build.state === "building",
+  open: (actor) => windowNamed("BuilderWindow").open(actor),
+};
 
 /** Opens a player's character: its sheet, the builder where it is not done yet, else the window for getting one. */
-export async function openMyCharacter(): Promise<void> {
-  const mine = characterOf(game.user);
-  if (!mine) return openOne(ID, () => new MyCharacter());
-  if (mine.system.build.state === "building") return BuilderWindow.open(mine);
-  await showSheet(mine);
-}
-
-/** How many of their skills tell what a ready character is good at. */
-const BEST = 2;
-
-/** What somebody chooses a ready character by. */
-function readyView({ skills, ...shown }: ReadyCharacter): object {
-  const best = skills
-    .slice(0, BEST)
-    .map(([skill, dice]) => localize("FATES_EDGE.Roll.Part", { label: skillLabel(skill), dice }));
-  const goodAt =
-    best.length === 0 ? "" : localize("FATES_EDGE.MyCharacter.GoodAt", { skills: best.join(", ") });
-  return { ...shown, goodAt };
+export function openMyCharacter(): Promise<void> {
+  return openCharacterOf(CHARACTERS, { making: MAKING, window: () => new MyCharacter() });
 }
 
 /** A player without a character makes one or takes a ready one, where the GM allows it. */
-class MyCharacter extends FormWindow {
+class MyCharacter extends MyCharacterShell<PcActor> {
   static override readonly help: RulesPage = "character";
-  static override readonly FOLLOWS = [
-    "updateUser",
-    "createActor",
-    "updateActor",
-    "updateSetting",
-    "createChatMessage",
-  ] as const;
-  static override DEFAULT_OPTIONS = {
-    id: ID,
-    window: { title: "FATES_EDGE.MyCharacter.Title" },
-    position: { width: 440, height: "auto" as const },
-    form: { handler: MyCharacter.#make },
-    actions: { take: MyCharacter.#take },
-  };
+  protected override readonly kind = CHARACTERS;
+  protected override readonly making = MAKING;
 
-  static override PARTS = { body: { template: templatePath("apps/welcome/my-character"), scrollable: [""] } };
-
-  #asked = false;
-  override async _prepareContext(): Promise<WindowContext> {
-    return {
-      uid: this.id,
-      may: setting("playersMakeCharacters"),
-      asked: this.#asked,
-      gmHere: game.users.activeGM !== null,
-      ready: (await readyCharacters()).map(readyView),
-    };
+  protected override ask(name: string, from: string): Promise<void> {
+    return askForCharacter(name, from);
   }
 
-  /** Once there is a character, this window has done its work. */
-  protected override async drawAnew(how: Redraw = {}): Promise<void> {
-    const mine = characterOf(game.user);
-    if (!mine) return void this.render(how);
-    await this.close();
-    if (mine.system.build.state === "done" || mine.items.size > 0) await showSheet(mine);
-    else await BuilderWindow.open(mine);
-  }
-
-  static async #make(this: MyCharacter): Promise<void> {
-    const name = this.fields.querySelector<HTMLInputElement>("[name=name]")?.value ?? "";
-    await this.#ask(name.trim(), "");
-  }
-
-  static async #take(this: MyCharacter, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await this.#ask("", dataset.uuid ?? "");
-  }
-
-  async #ask(name: string, from: string): Promise<void> {
-    this.#asked = await askForCharacter(name, from);
-    await this.render();
+  protected override isReadyToPlay({ system, items }: PcActor): boolean {
+    return system.build.state === "done" || items.size > 0;
   }
 }

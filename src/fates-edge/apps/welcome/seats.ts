@@ -1,110 +1,13 @@
-import { isInput, isSelect } from "#foundry/elements.ts";
-import { idOf, uuidOf } from "#foundry/documents.ts";
-import { localize } from "#foundry/i18n.ts";
-import { GMWindow, type WindowContext, type WindowRenderOptions } from "#table/windows.ts";
-import {
-  giveCharacter,
-  giveReadyCharacter,
-  makeCharacterFor,
-  takeCharacter,
-} from "../../actions/welcome/seats.ts";
-import { isPc } from "../../data/kinds.ts";
-import { changeSetting, setting } from "../../data/settings.ts";
+import { SeatsShell } from "#table/welcome/seats-window.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { freeCharacters, readyCharacters, type Seat, seats } from "../../state/seats.ts";
-import { BuilderWindow } from "../builder/builder.ts";
-import { templatePath } from "../parts/templates.ts";
-
-/** In the list of a seat: nobody, and somebody new. Everybody else stands there by uuid. */
-const NOBODY = "";
-const NEW = "new";
+import { CHARACTERS } from "../../state/seats.ts";
+import { MAKING } from "./my-character.ts";
 
 /** Who plays whom: a GM gives each player a character in one step, from the world, the compendium, or a new one. */
-export class SeatsWindow extends GMWindow {
+export class SeatsWindow extends SeatsShell<PcActor> {
   static override readonly help: RulesPage = "firstEvening";
-  static override readonly FOLLOWS = [
-    "updateActor",
-    "createActor",
-    "deleteActor",
-    "updateUser",
-    "updateSetting",
-  ] as const;
-  static override DEFAULT_OPTIONS = {
-    id: "fates-edge-seats",
-    window: { title: "FATES_EDGE.Seats.Title" },
-    position: { width: 560, height: "auto" as const },
-    actions: { openCharacter: SeatsWindow.#openCharacter },
-  };
-
-  static override PARTS = { body: { template: templatePath("apps/welcome/seats"), scrollable: [""] } };
-
-  override async _prepareContext(): Promise<WindowContext> {
-    const [free, ready] = [freeCharacters(), await readyCharacters()];
-    const others = [
-      {
-        label: localize("FATES_EDGE.Seats.Free"),
-        options: free.map((one) => ({ value: uuidOf(one), label: one.name })),
-      },
-      {
-        label: localize("FATES_EDGE.Seats.Ready"),
-        options: ready.map(({ uuid, name }) => ({ value: uuid, label: name })),
-      },
-    ].filter(({ options }) => options.length > 0);
-    return {
-      uid: this.id,
-      seats: seats().map((seat) => this.#view(seat)),
-      others,
-      playersMake: setting("playersMakeCharacters"),
-    };
-  }
-
-  #view({ user, character }: Seat): object {
-    return {
-      id: `${this.id}-${idOf(user)}`,
-      user: idOf(user),
-      name: user.name,
-      label: localize("FATES_EDGE.Seats.Of", { name: user.name }),
-      chosen: character ? { value: uuidOf(character), label: character.name } : null,
-      isBuilt: character
-        ? character.system.build.state === "" || character.system.build.state === "done"
-        : true,
-    };
-  }
-
-  override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
-    await super._onFirstRender(context, options);
-    this.element.addEventListener("change", (event) => void this.#change(event));
-  }
-
-  async #change({ target }: Event): Promise<void> {
-    // Somebody else's seat may be chosen while this one is on its way; what was refused is shown as it was before.
-    if (isSelect(target)) await this.storeFrom(target, this.#seat(target));
-    else if (isInput(target))
-      await this.storeFrom(target, changeSetting("playersMakeCharacters", target.checked));
-  }
-
-  async #seat({ value, dataset }: HTMLSelectElement): Promise<void> {
-    const user = game.users.get(dataset.user ?? "");
-    if (!user) return;
-    if (value === NOBODY) await takeCharacter(user);
-    else if (value === NEW)
-      await makeCharacterFor(user, localize("FATES_EDGE.Seats.NewName", { name: user.name }));
-    else if (value.startsWith("Compendium.")) await giveReadyCharacter(user, value);
-    else {
-      const actor = await fromUuid(value as never);
-      if (isPc(actor)) await giveCharacter(user, actor);
-    }
-  }
-
-  static async #openCharacter(
-    this: SeatsWindow,
-    _event: PointerEvent,
-    { dataset }: HTMLElement,
-  ): Promise<void> {
-    const character = game.users.get(dataset.user ?? "")?.character;
-    if (!isPc(character)) return;
-    const { state } = character.system.build;
-    if (state === "" || state === "done") await character.sheet?.render(true);
-    else await BuilderWindow.open(character);
-  }
+  static override DEFAULT_OPTIONS = { id: "fates-edge-seats" };
+  protected override readonly kind = CHARACTERS;
+  protected override readonly making = MAKING;
 }

@@ -1,59 +1,49 @@
-import { PANEL_IDS } from "../parts/panel-ids.ts";
-import { isActiveGM } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
-import { GMWindow, type WindowContext } from "#table/windows.ts";
+import { type Beginning, isNewWorld, WelcomeShell } from "#table/welcome/welcome-shell.ts";
 import { startSampleEvening } from "../../actions/welcome/sample-evening.ts";
-import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { seats } from "../../state/seats.ts";
 import { openBank } from "../bank-panel.ts";
 import { openClocks } from "../clocks/clock-panel.ts";
-import { templatePath } from "../parts/templates.ts";
-import { coachGM, listTours, startTour } from "./tours.ts";
+import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { SeatsWindow } from "./seats.ts";
+import { coachGM } from "./tours.ts";
 
 /** Shows the welcome to a GM whose world has just begun; never again unless asked for (`ready`). */
 export async function welcomeOnce(): Promise<void> {
-  if (!isActiveGM() || setting("welcomed") || game.messages.size > 0) return;
-  await WelcomeWindow.open();
+  if (isNewWorld()) await WelcomeWindow.open();
 }
 
-/** A world's first start: the sample evening, one's own characters, or straight to play; and tours of each window. */
-export class WelcomeWindow extends GMWindow {
+/** A world's first start: the sample evening, one's own characters, or straight to play. */
+export class WelcomeWindow extends WelcomeShell {
   static override readonly help: RulesPage = "firstEvening";
   static override DEFAULT_OPTIONS = {
     id: "fates-edge-welcome",
-    classes: ["tt-welcome"],
-    window: { title: "FATES_EDGE.Welcome.Title" },
-    position: { width: 620, height: "auto" as const },
-    actions: {
-      sample: WelcomeWindow.#sample,
-      characters: WelcomeWindow.#characters,
-      known: WelcomeWindow.#known,
-      tour: WelcomeWindow.#tour,
-    },
+    actions: { sample: WelcomeWindow.#sample, characters: WelcomeWindow.#characters },
   };
 
-  static override PARTS = { body: { template: templatePath("apps/welcome/welcome"), scrollable: [""] } };
-
-  override async _prepareContext(): Promise<WindowContext> {
-    const unseated = seats().filter(({ character }) => !character).length;
-    const players = seats().length;
-    return {
-      uid: this.id,
-      players: localize(
-        `FATES_EDGE.Welcome.Players.${players === 0 ? "none" : unseated === 0 ? "all" : "some"}`,
-        {
-          count: unseated,
-        },
-      ),
-      tours: listTours(),
-    };
+  protected override get lead(): string {
+    return localize("FATES_EDGE.Welcome.Lead");
   }
 
-  override _onClose(options: object): void {
-    super._onClose(options);
-    if (!setting("welcomed")) void changeSetting("welcomed", true);
+  protected override beginnings(): readonly Beginning[] {
+    return [
+      {
+        action: "sample",
+        label: localize("FATES_EDGE.Welcome.Sample"),
+        hint: `${localize("FATES_EDGE.Welcome.SampleHint")} ${playersLine()}`,
+      },
+      {
+        action: "characters",
+        label: localize("FATES_EDGE.Welcome.Characters"),
+        hint: localize("FATES_EDGE.Welcome.CharactersHint"),
+      },
+      {
+        action: "leave",
+        label: localize("FATES_EDGE.Welcome.Known"),
+        hint: localize("FATES_EDGE.Welcome.KnownHint"),
+      },
+    ];
   }
 
   static async #sample(this: WelcomeWindow): Promise<void> {
@@ -63,7 +53,7 @@ export class WelcomeWindow extends GMWindow {
       [PANEL_IDS.bank, openBank],
       [PANEL_IDS.clocks, openClocks],
     ] as const)
-      if (!foundry.applications.instances.get(id)?.rendered) await open();
+      if (!foundry.applications.instances.has(id)) await open();
     await coachGM();
   }
 
@@ -71,13 +61,12 @@ export class WelcomeWindow extends GMWindow {
     await this.close();
     await SeatsWindow.open();
   }
+}
 
-  static async #known(this: WelcomeWindow): Promise<void> {
-    await this.close();
-  }
-
-  static async #tour(this: WelcomeWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await this.close();
-    await startTour(dataset.tour ?? "");
-  }
+/** Whether the players have characters already. */
+function playersLine(): string {
+  const all = seats();
+  const unseated = all.filter(({ character }) => !character).length;
+  const which = all.length === 0 ? "none" : unseated === 0 ? "all" : "some";
+  return localize(`FATES_EDGE.Welcome.Players.${which}`, { count: unseated });
 }

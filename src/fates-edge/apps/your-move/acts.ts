@@ -1,21 +1,16 @@
+import { callOn } from "../call-on.ts";
 import { goToMessage } from "#foundry/messages.ts";
 import { notify } from "#foundry/notify.ts";
 import { giveBoon } from "../../actions/tracks.ts";
-import { holdSpell } from "../../actions/magic/casting.ts";
+import { holdSpell } from "../../actions/magic/hold-spell.ts";
 import { isAction, type PcActor } from "../../data/kinds.ts";
 import { mixedScene } from "../../state/beat/mixed-tier.ts";
 import { showQuestion } from "../edge-questions.ts";
-import { EpilogueWindow } from "../epilogue/epilogue-window.ts";
-import { RequestWindow } from "../request.ts";
-import { JoinWindow } from "../ritual/join.ts";
 import { isMagic } from "../../state/magic/working.ts";
 import { startRitualChannel, startRoll, startWeave } from "../roll/start-roll.ts";
-import { ClaimsWindow } from "../session-end/claims.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { SpendWindow } from "../spend/spend.ts";
-import { HelpWindow } from "../teamwork/help.ts";
-import { WordsWindow } from "../teamwork/words.ts";
-import { UpkeepAnswer } from "../upkeep/answer.ts";
+import { sayForStory } from "../teamwork/words.ts";
+import { windowNamed } from "../open-window.ts";
 
 /** Does something for a character; `of` is the card or the question it is about. */
 type Act = (actor: PcActor, of: string) => Promise<unknown> | void;
@@ -24,12 +19,13 @@ type Act = (actor: PcActor, of: string) => Promise<unknown> | void;
 const AT_HAND: Readonly<Record<string, Act>> = {
   roll: (actor) => startRoll(actor),
   rollFor: (actor) => startRoll(actor),
-  ask: ({ uuid }) => RequestWindow.open({ actors: [uuid] }),
+  ask: ({ uuid }) => windowNamed("CallWindow").open({ actors: [uuid] }),
   boon: giveBoon,
-  offer: ({ uuid }) => SpendWindow.open("bank", uuid),
-  help: (actor) => HelpWindow.open(actor),
-  flashback: (actor) => WordsWindow.open(actor, "flashback"),
-  suggest: (actor) => WordsWindow.open(actor, "suggest"),
+  offer: ({ uuid }) => windowNamed("SpendWindow").open("bank", uuid),
+  help: (actor) => windowNamed("HelpWindow").open(actor),
+  flashback: (actor) => sayForStory(actor, "flashback"),
+  suggest: (actor) => sayForStory(actor, "suggest"),
+  callOn,
 };
 
 /** What is done about something that waits. */
@@ -41,25 +37,26 @@ const ABOUT_WAITING: Readonly<Record<string, Act>> = {
   card: toCard,
   ask: toCard,
   suggestion: toCard,
+  act: toCard,
   spell: toCard,
   call: (actor, request) => startRoll(actor, { request }),
-  joinRitual: (actor, ritual) => JoinWindow.openFor(actor, ritual),
+  joinRitual: (actor, ritual) => windowNamed("JoinWindow").openFor(actor, ritual),
   ritualChannel: startRitualChannel,
   ritualWeave: startWeave,
   ritual: toCard,
   edge: (_actor, question) => showQuestion(question),
   beatRoll: (actor) => startRoll(actor, { approach: declaredBy(actor) }),
   sustain: (_actor, spell) => holdSpell(spell, "hold"),
-  upkeep: () => UpkeepAnswer.open(),
+  upkeep: () => windowNamed("UpkeepAnswer").open(),
   bond: showStory,
-  claims: (actor) => ClaimsWindow.open(actor),
-  epilogue: () => EpilogueWindow.open(),
+  claims: (actor) => windowNamed("ClaimsWindow").open(actor),
+  epilogue: () => windowNamed("EpilogueWindow").open(),
   points: async (actor, id) => {
     const message = game.messages.get(id);
     if (!isAction(message)) return;
     // The points of a spell are assigned on its card first.
     if (isMagic(message.system) && !message.system.gm.assigning) toCard(actor, id);
-    else await SpendWindow.open(message);
+    else await windowNamed("SpendWindow").open(message);
   },
 };
 

@@ -1,14 +1,15 @@
+import { OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
 import { isSameActor } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
 import { isUnreadable } from "#table/unreadable.ts";
 import {
   isAction,
-  isDeed,
+  isPlayerRequest,
   isNotice,
   isOffer,
   isParty,
   isPc,
-  isRequest,
+  isCall,
   isRitual,
   type PartyActor,
 } from "../../data/kinds.ts";
@@ -23,14 +24,7 @@ export type MovesChange = readonly string[] | "all";
 const OF_PARTY = ["scene", "session", "arc", "upkeep", "campaign", "epilogue", "standing"];
 
 /** Whatever of the world may change everything at once. */
-const ANYTHING = [
-  "createActor",
-  "deleteActor",
-  "updateSetting",
-  "createSetting",
-  "updateUser",
-  "userConnected",
-] as const;
+const ANYTHING = [...OF_SETTINGS, "createActor", "deleteActor", "updateUser", "userConnected"] as const;
 
 /**
  * Tells which characters' rows a change may affect; rows that it does not affect are not looked at.
@@ -38,16 +32,13 @@ const ANYTHING = [
  */
 export function followMoves(work: (change: MovesChange) => void): () => void {
   const tell = (change: MovesChange): void => void (concernsSomebody(change) && work(change));
-  const onMessage = (message: ChatMessage.Implementation): void => tell(ofMessage(message));
-  const names = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;
-  const messages = names.map((name) => [name, Hooks.on(name, onMessage)] as const);
-  const actors = Hooks.on("updateActor", (actor, changes) => tell(ofActor(actor, changes)));
-  const ends = [followHooks(ANYTHING, () => work("all")), followQuestions(() => work("all"))];
-  return () => {
-    for (const [name, id] of messages) Hooks.off(name, id);
-    Hooks.off("updateActor", actors);
-    for (const end of ends) end();
-  };
+  const ends = [
+    followHooks(OF_MESSAGES, (message) => tell(ofMessage(message))),
+    followHooks(["updateActor"], (actor, changes) => tell(ofActor(actor, changes))),
+    followHooks(ANYTHING, () => work("all")),
+    followQuestions(() => work("all")),
+  ];
+  return () => ends.forEach((end) => end());
 }
 
 /** A tick, say, is done for no character. */
@@ -74,13 +65,13 @@ function ofParty({ system }: PartyActor, keys: readonly string[]): MovesChange {
 export function ofMessage(message: ChatMessage.Implementation): MovesChange {
   if (isUnreadable(message)) return [];
   if (isAction(message) || isOffer(message)) return [message.system.actor];
-  if (isRequest(message)) return message.system.actors;
+  if (isCall(message)) return message.system.actors;
   if (isRitual(message)) {
     const { actor, invited } = message.system.gm.judged ?? message.system;
     return [actor, ...invited];
   }
   if (isNotice(message)) return "all";
-  if (!isDeed(message)) return [];
+  if (!isPlayerRequest(message)) return [];
   const { actor, kind, data } = message.system;
   if (kind === "help") return [actor, String(data["for"])];
   if (kind !== "answer") return [actor];

@@ -1,12 +1,12 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
+import { charactersOf, everyCharacter, isPlayed } from "../../state/party.ts";
 import { setting } from "../../data/settings.ts";
 import { seats } from "../../state/seats.ts";
 
 /** The characters whom this user plays; for a GM the crew, as the party's sheet lists it. */
 export function ownCharacters(): PcActor[] {
-  const all = game.actors.contents.filter((actor) => isPc(actor));
-  return game.user.isGM ? played(all) : all.filter((actor) => actor.isOwner);
+  return game.user.isGM ? played(charactersOf()) : everyCharacter().filter((actor) => actor.isOwner);
 }
 
 /**
@@ -36,7 +36,6 @@ export function unseatedWords(): string {
 
 /** Those that a player owns, or where no player owns any, all. */
 function played(all: readonly PcActor[]): PcActor[] {
-  const players = game.users.filter((user) => !user.isGM);
-  const owned = all.filter((actor) => players.some((user) => actor.testUserPermission(user, "OWNER")));
+  const owned = all.filter(isPlayed);
   return owned.length > 0 ? owned : [...all];
 }

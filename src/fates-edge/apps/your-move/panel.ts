@@ -1,31 +1,34 @@
-import { PANEL_IDS } from "../parts/panel-ids.ts";
+import { onClick } from "#table/on-click.ts";
 import { findHere, idOf } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput, isSelect, type Field } from "#foundry/elements.ts";
 import { isGMHere } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { drawTemplate } from "#foundry/templates.ts";
-import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import { tellWatchers } from "#table/docking.ts";
 import { KeyedCells } from "#table/keyed-cells.ts";
+import { News } from "#table/moves/news.ts";
 import { whenReleased } from "#table/redraw.ts";
 import type { WindowContext, WindowRenderOptions } from "#table/windows.ts";
+import { choicesOf } from "#table/windows/controls.ts";
+import { FoldingPanel } from "#table/windows/folding-panel.ts";
+import { sumOf } from "../../rules/sum.ts";
+import { PANEL_IDS } from "../parts/panel-ids.ts";
 import { setAway } from "../../actions/teamwork/absent.ts";
 import { declare } from "../../actions/beat/beat.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { changeSetting, setting } from "../../data/settings.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { primaryParty } from "../../state/party.ts";
-import { choicesOf } from "#table/windows/controls.ts";
 import { keptIn } from "../parts/panel-memory.ts";
 import { templatePath } from "../parts/templates.ts";
 import { sceneHead } from "../scene/scene-words.ts";
 import { openMyCharacter } from "../welcome/my-character.ts";
-import { SeatsWindow } from "../welcome/seats.ts";
 import { actAtHand, actOnWaiting } from "./acts.ts";
 import { concerns, followMoves, type MovesChange } from "./follow.ts";
 import { newcomerWords, ownCharacters, shownCharacter, unseatedWords } from "./own.ts";
 import { moveRow, type MoveRow } from "./row.ts";
 import { countWords } from "./waiting-view.ts";
+import { windowNamed } from "../open-window.ts";
 
 /** The panel's id on the page. */
 export const YOUR_MOVE = PANEL_IDS.yourMove;
@@ -63,7 +66,7 @@ export async function goToYourMove(): Promise<void> {
 /** How many things wait for this user, whether the panel is there or not. */
 export function waitingCount(): number {
   const place = { uid: YOUR_MOVE, open: false };
-  return shownCharacters().reduce((sum, actor) => sum + moveRow(actor, place).mine.length, 0);
+  return sumOf(shownCharacters(), (actor) => moveRow(actor, place).mine.length);
 }
 
 /** A GM sees the crew, a player the character they have chosen. */
@@ -87,10 +90,10 @@ class YourMovePanel extends FoldingPanel {
       act: YourMovePanel.#act,
       waiting: YourMovePanel.#waiting,
       declare: YourMovePanel.#declare,
-      openSheet: YourMovePanel.#openSheet,
+      openSheet: onClick((_panel, _data, target) => actorOf(target)?.sheet?.render({ force: true } as never)),
       here: YourMovePanel.#here,
       newcomer: openMyCharacter,
-      seats: () => SeatsWindow.open(),
+      seats: () => windowNamed("SeatsWindow").open(),
     },
   };
 
@@ -106,10 +109,9 @@ class YourMovePanel extends FoldingPanel {
   #opened = "";
   protected override readonly memory = keptIn("yourMovePanel");
   #released = (): Promise<void> => Promise.resolve();
-  /** What waited when it was last drawn, by key: of what comes anew somebody is told once. */
-  #known: ReadonlySet<string> | null = null;
+  readonly #news = new News();
 
-  override async _prepareContext(): Promise<WindowContext> {
+  protected override context(): object {
     return this.#headView();
   }
 
@@ -118,10 +120,7 @@ class YourMovePanel extends FoldingPanel {
     this.element.setAttribute("role", "region");
     this.element.setAttribute("aria-label", titleWords());
     this.#released = whenReleased(this.element);
-    this.element.addEventListener("keydown", (event) => this.#onKey(event));
-    this.element.addEventListener("change", (event) => void this.#choose(event));
-    for (const seen of ["focusin", "pointerenter"])
-      this.element.addEventListener(seen, () => this.element.classList.remove("news"));
+    News.watch(this.element);
   }
 
   /** A card and a clock that somebody waits for are drawn first. */
@@ -146,7 +145,8 @@ class YourMovePanel extends FoldingPanel {
 
   override _onClose(options: object): void {
     super._onClose(options);
-    [this.#rows, this.#known, this.#head] = [null, null, ""];
+    this.#news.forget();
+    [this.#rows, this.#head] = [null, ""];
   }
 
   /** Unfolds it and stands on the first thing to do. */
@@ -161,7 +161,7 @@ class YourMovePanel extends FoldingPanel {
     const party = primaryParty();
     const gm = game.user.isGM;
     const own = gm ? [] : ownCharacters();
-    const count = this.#known?.size ?? 0;
+    const { count } = this.#news;
     return {
       uid: this.id,
       gm,
@@ -185,32 +185,25 @@ class YourMovePanel extends FoldingPanel {
 
   /** After the rows come the count and the scene, where they are other than they were, and word of what is new. */
   #drawn(rows: readonly MoveRow[]): void {
-    const now = new Map(rows.flatMap((row) => row.mine.map((key) => [`${row.key}.${key}`, row] as const)));
-    const fresh = [...now.keys()].filter((key) => this.#known && !this.#known.has(key));
-    this.#known = new Set(now.keys());
-    if (fresh.length > 0) this.#tell(fresh.map((key) => wordsFor(now.get(key), key)));
+    const now = rows.flatMap((row) =>
+      row.mine.map((key) => [`${row.key}.${key}`, wordsFor(row, key)] as const),
+    );
+    this.#news.tell(this.element, this.#news.take(new Map(now)));
     const head = JSON.stringify(this.#headView());
     if (head !== this.#head) void this.render({ parts: ["head"] });
     this.#head = head;
     this.settle();
   }
 
-  /** Heard once and marked until somebody looks; nothing sounds, nothing moves. */
-  #tell(words: readonly string[]): void {
-    const place = this.element.querySelector("[data-alert]");
-    if (place) place.textContent = words.join(" ");
-    this.element.classList.add("news");
-  }
-
-  async #choose({ target }: Event): Promise<void> {
+  protected override async onChange(target: Field): Promise<void> {
     if (!isSelect(target) || target.name !== "character") return;
     await changeSetting("yourMovePanel", { ...setting("yourMovePanel"), character: target.value });
-    this.#known = null;
+    this.#news.forget();
     await this.render();
   }
 
   /** Enter in the line of the beat says it. */
-  #onKey(event: KeyboardEvent): void {
+  protected override onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !isInput(event.target)) return;
     event.preventDefault();
     void say(event.target);
@@ -240,10 +233,6 @@ class YourMovePanel extends FoldingPanel {
     if (isInput(field)) await say(field);
   }
 
-  static async #openSheet(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await actorOf(target)?.sheet?.render({ force: true } as never);
-  }
-
   static async #here(this: YourMovePanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const actor = actorOf(target);
     if (actor) await setAway(actor, false);
@@ -254,9 +243,9 @@ function titleWords(): string {
   return localize(`FATES_EDGE.YourMove.${game.user.isGM ? "TitleGM" : "Title"}`);
 }
 
-function wordsFor(row: MoveRow | undefined, key: string): string {
-  const line = row?.waits.find((each) => key.endsWith(each.key));
-  return line ? localize("FATES_EDGE.YourMove.News", { name: row?.name ?? "", words: line.words }) : "";
+function wordsFor({ name, waits }: MoveRow, key: string): string {
+  const line = waits.find((each) => each.key === key);
+  return line ? localize("TABLE.Moves.News", { name, words: line.words }) : "";
 }
 
 function actorOf(target: HTMLElement): PcActor | null {

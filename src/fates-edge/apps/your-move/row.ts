@@ -1,3 +1,4 @@
+import { callsOn } from "../call-on.ts";
 import { idOf } from "#foundry/documents.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { PcActor } from "../../data/kinds.ts";
@@ -116,7 +117,7 @@ function problemOf(actor: PcActor): string {
   return why === "" ? "" : localize(`FATES_EDGE.Sheet.${why === "out" ? "Out" : "Collapsed"}`);
 }
 
-const PLAYERS = ["roll", "help", "flashback", "suggest"] as const;
+const PLAYERS = ["roll", "help", "flashback", "suggest", "callOn"] as const;
 const GMS = ["rollFor", "boon", "offer", ...PLAYERS.slice(1)] as const;
 
 /** What is always at hand for a character. */
@@ -124,6 +125,7 @@ function actionsOf(actor: PcActor, id: string): object[] {
   const names = game.user.isGM ? GMS : PLAYERS;
   return names
     .filter((name) => name !== "flashback" || currentEdition().flashback)
+    .filter((name) => name !== "callOn" || callsOn(actor).length > 0)
     .map((name) => actionOf(name, actor, id));
 }
 

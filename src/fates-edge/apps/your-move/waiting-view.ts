@@ -34,7 +34,7 @@ export function waitingOf(actor: PcActor): CharactersWaiting {
   const facts = waitingFacts(actor, questions);
   return {
     player: waitingFor(facts),
-    gms: game.user.isGM ? waitingForGMs(facts.roll, undecidedOf(actor), unallowedRituals(actor)) : [],
+    gms: game.user.isGM ? waitingForGMs(facts, undecidedOf(actor), unallowedRituals(actor)) : [],
     roll: facts.roll,
     said: facts.beat && facts.beat.step !== "" ? saidIn(facts.beat) : null,
   };

@@ -15,13 +15,11 @@ import { eraseOn } from "../../actions/edges/erase-on-card.ts";
 import { tickCarried } from "../../actions/beat/initiative.ts";
 import { ROLL_UNDO } from "../../actions/roll/undo-roll.ts";
 import { findHere } from "#foundry/documents.ts";
-import { DrawWindow } from "../../apps/draw.ts";
 import { askAim } from "../../apps/edge-aim.ts";
-import { SpendWindow } from "../../apps/spend/spend.ts";
 import { type ActionMessage, type EdgeItem, isEdgeItem } from "../../data/kinds.ts";
 import { isTending } from "../../rules/edges/aims.ts";
 import { POSITIONS } from "../../rules/pool.ts";
-import { strikes, trimsRail } from "../../state/edges/edge-aims.ts";
+import { restrains, strikes, trimsRail } from "../../state/edges/edge-aims.ts";
 import { edgeOn } from "../../state/edges/edges.ts";
 import { cardFacts } from "../../state/roll/group-call.ts";
 import { eraserOf } from "../parts/outcome-lines.ts";
@@ -33,6 +31,7 @@ import { actionDependsOn } from "./depends-on.ts";
 import { jointResult } from "./joint.ts";
 import { actionText } from "./text.ts";
 import { type ActionView, viewAction } from "./view.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** The card of one action roll, from the first throw to the last consequence. */
 export const ACTION: MessageType<ActionMessage, ActionView, ViewerState> = {
@@ -59,8 +58,8 @@ export const ACTION: MessageType<ActionMessage, ActionView, ViewerState> = {
     answerBargain: ({ message, button }) =>
       answerBargain(message, button.dataset["answer"] === "accept" ? "accept" : "decline"),
     awardBoons: ({ message }) => awardBoons(message),
-    spend: ({ message }) => SpendWindow.open(message),
-    draw: ({ message }) => DrawWindow.open(message),
+    spend: ({ message }) => windowNamed("SpendWindow").open(message),
+    draw: ({ message }) => windowNamed("DrawWindow").open(message),
     leave: ({ message }) => leaveBanked(message),
     tick: ({ message, button }) => tickClock(message, button.dataset["value"] ?? ""),
     carry: ({ message }) => tickCarried(message),
@@ -84,7 +83,7 @@ async function useAimed(message: ActionMessage, uuid = "", edge = ""): Promise<b
 function usesAim(item: EdgeItem, key: string): boolean {
   const edge = edgeOn(item, key);
   if (!edge) return false;
-  return isTending(edge) || strikes(edge) || trimsRail(edge);
+  return isTending(edge) || strikes(edge) || restrains(item) || trimsRail(edge);
 }
 
 function viewerState(view: ActionView, old: HTMLElement | null): ViewerState {

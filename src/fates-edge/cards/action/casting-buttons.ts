@@ -1,15 +1,16 @@
-import { isSelect } from "#foundry/elements.ts";
+import { chosenOn } from "#table/cards/frame.ts";
 import type { CardClick } from "#table/cards/message-type.ts";
 import { UserError } from "#table/refusals.ts";
-import { assignBacklash, bearNone, rungSpend, shunt } from "../../actions/magic/casting.ts";
+import { assignBacklash, rungSpend } from "../../actions/magic/assign-backlash.ts";
+import { bearNone, shunt } from "../../actions/magic/shunt.ts";
 import { actContext, planEffects } from "../../actions/effects/plan.ts";
 import { letSpellWork, noticeSpell } from "../../actions/magic/spell-works.ts";
 import { spendOnRoll } from "../../actions/spend/spend.ts";
 import { openObviousBargain } from "../../apps/spells/obvious-bargain.ts";
-import { SpendWindow } from "../../apps/spend/spend.ts";
 import type { ActionMessage } from "../../data/kinds.ts";
 import type { ShuntInto } from "../../rules/magic/backlash.ts";
 import type { ActionView } from "./view.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 type Click = CardClick<ActionMessage, ActionView>;
 
@@ -39,16 +40,12 @@ async function bite(message: ActionMessage): Promise<unknown> {
     planEffects(effects, actContext(facts));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return SpendWindow.open(message, "", { ...spend, effects });
+    return windowNamed("SpendWindow").open(message, "", { ...spend, effects });
   }
   return spendOnRoll(message, spend);
 }
 
 function choiceOn(card: HTMLElement): { effect?: number; clock?: string } {
-  const chosen = (name: string): string => {
-    const field = card.querySelector(`[data-work="${name}"]`);
-    return isSelect(field) ? field.value : "";
-  };
-  const [effect, clock] = [chosen("effect"), chosen("clock")];
+  const [effect, clock] = [chosenOn(card, '[data-work="effect"]'), chosenOn(card, '[data-work="clock"]')];
   return { ...(effect !== "" && { effect: Number(effect) }), ...(clock !== "" && { clock }) };
 }

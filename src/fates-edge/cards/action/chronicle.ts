@@ -5,7 +5,7 @@ import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { findUses } from "../../state/edges/card-edges.ts";
 import { tableNumbers } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { rerollsPaid } from "../../state/roll/roll-points.ts";
 import { readAction } from "../../state/roll/roll.ts";
 import { jointResult } from "./joint.ts";
@@ -19,7 +19,7 @@ export function rollChronicle(message: ActionMessage): Block[] {
   const paid = setting("automateBoons") ? rerollsPaid(actor?.system.boons ?? null, idOf(message)) : Infinity;
   const { scene } = tableNumbers();
   const { outcome } = readAction({ system, rolls, paid, uses: findUses(message), scene }, currentEdition());
-  const together = genuineRequest(system.request)?.system.mode ?? "";
+  const together = genuineCall(system.request)?.system.mode ?? "";
   const joint = together === "" ? null : jointResult(message, game.user, { actor });
   const words = outcomeWords({ outcome, together, joint, fork: system.fork }, wordsOfStored);
   if (!words) return [];

@@ -1,6 +1,7 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { dvChoices, positionChoices } from "../../apps/parts/controls.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { UseView } from "../../state/roll/action-standing.ts";
@@ -36,7 +37,7 @@ export interface ViewerState {
 
 /** How often dice of a roll were rolled again. */
 export function rerollsOf({ dice }: Pick<ActionView, "dice">): number {
-  return dice.reduce((sum, { old }) => sum + old.length, 0);
+  return sumOf(dice, ({ old }) => old.length);
 }
 
 /** What heads a card; `lead` is the roller's name where the message says it just above, and is read aloud alone. */
@@ -137,7 +138,16 @@ export function onesCountedWords(
   return onesCounted > 0 ? count("FATES_EDGE.Card.OnesCounted", onesCounted) : "";
 }
 
-function notes({ outcome, invalid, rollPoints, automation, can, epic, missed }: ActionView): string[] {
+function notes({
+  outcome,
+  invalid,
+  rollPoints,
+  automation,
+  can,
+  epic,
+  prepared,
+  missed,
+}: ActionView): string[] {
   const off = (isOff: boolean, what: string): string =>
     isOff ? localize(`FATES_EDGE.Card.Off.${what}`) : "";
   return [
@@ -146,6 +156,7 @@ function notes({ outcome, invalid, rollPoints, automation, can, epic, missed }: 
     rollPoints.cancelled > 0
       ? localize("FATES_EDGE.Card.Cancelled", { count: rollPoints.cancelled, left: rollPoints.count })
       : "",
+    ...prepared.map((name) => localize("FATES_EDGE.Card.Prepared", { name })),
     ...missed.map(({ label, dice }) => localize("FATES_EDGE.Card.Missed", { label, dice: signed(dice) })),
     epic ? localize("FATES_EDGE.Beat.Epic") : "",
     outcome?.flourish ? localize("FATES_EDGE.Outcome.Flourish") : "",
@@ -227,7 +238,9 @@ function buttons({ can, rollPoints, ticking, carrying, setup }: ActionView, uid:
       can.carry && carrying !== null,
       "carry",
       "yours",
-      localize("FATES_EDGE.Crew.Carry", { clock: carrying?.name ?? "" }),
+      localize(`FATES_EDGE.Crew.${(carrying?.count ?? 0) < 0 ? "Strike" : "Carry"}`, {
+        clock: carrying?.name ?? "",
+      }),
     ),
     ...(can.tick ? ticking.map((offer, place) => tickButton(offer, `${uid}-tick-${place}`)) : []),
   ];

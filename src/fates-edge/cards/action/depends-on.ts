@@ -1,5 +1,8 @@
 import { idOf, isLater, isSameActor } from "#foundry/documents.ts";
-import { touches, type Touched } from "#table/cards/world-change.ts";
+import { anyOf, touches, type Touched } from "#table/cards/world-change.ts";
+import { changedClocks } from "#table/clocks/changed.ts";
+import { uuidsIn } from "#table/words/line.ts";
+import { sum } from "../../rules/sum.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import {
   type ActionMessage,
@@ -7,15 +10,13 @@ import {
   isEdgeItem,
   isOffer,
   isPc,
-  isRequest,
+  isCall,
   type PcActor,
 } from "../../data/kinds.ts";
-import { uuidsIn } from "#table/words/line.ts";
-import { changedClocks } from "#table/clocks/changed.ts";
 import { clocksOfAct } from "../../state/clocks/clock-cards.ts";
 import { rollsInScene } from "../../state/log-index.ts";
 import { primaryParty } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
+import { genuineCall } from "../../state/rights.ts";
 import { pointsLeft, notUndone } from "../../state/roll/roll-points.ts";
 import { takesUses } from "../../state/roll/roll.ts";
 import { namesClockWithChangedSight, type WorldChange } from "../parts/world-change.ts";
@@ -26,29 +27,24 @@ type Depends = Touched<ActionMessage>;
 export function actionDependsOn(change: WorldChange): Depends | null {
   switch (change.of) {
     case "pc":
-      return any(paying(change), marking(change), epic(change), renamed(change.actor, change.changed));
+      return anyOf(paying(change), marking(change), epic(change), renamed(change.actor, change.changed));
     case "party":
-      return any(
+      return anyOf(
         namesClockWithChangedSight(change, clocksNamed),
         tickingClock(change),
         playing(change),
         offeringTicks(change),
       );
     case "item":
-      return any(lending(change), renamed(change.item, change.changed));
+      return anyOf(lending(change), renamed(change.item, change.changed));
     case "message":
-      return any(offered(change), joined(change), superseded(change));
+      return anyOf(offered(change), joined(change), superseded(change));
     case "companion":
       return ({ system }) => system.assists.some(({ helper }) => helper === change.actor.uuid);
   }
 }
 
 type Of<Name extends WorldChange["of"]> = Extract<WorldChange, { readonly of: Name }>;
-
-function any(...all: readonly (Depends | null)[]): Depends | null {
-  const some = all.filter((one) => one !== null);
-  return some.length === 0 ? null : (message) => some.some((one) => one(message));
-}
 
 /** What a roll is made of is called as it is called now. */
 function renamed({ uuid }: { readonly uuid: string }, changed: object | null): Depends | null {
@@ -69,7 +65,7 @@ function couldPayBefore({ system: { boons } }: PcActor, changed: object): boolea
   const came = Object.values(entries).map((entry) => entry?.delta);
   if (Object.keys(others).length > 0 || !came.every((delta) => typeof delta === "number")) return false;
   const now = countBoons(boons);
-  return Math.min(now, now - came.reduce((sum, delta) => sum + delta, 0)) > 0;
+  return Math.min(now, now - sum(came)) > 0;
 }
 
 /** What an update says of boons: entries that came, or something that takes entries out or counts them in. */
@@ -112,7 +108,7 @@ function tickingClock({ changed }: Of<"party">): Depends | null {
   const clocks = changedClocks(changed);
   if (Object.keys(clocks).length === 0) return null;
   return ({ system: { clock, request } }) =>
-    Object.hasOwn(clocks, clock || (genuineRequest(request)?.system.clock ?? ""));
+    Object.hasOwn(clocks, clock || (genuineCall(request)?.system.clock ?? ""));
 }
 
 /** The scene that is played, and the points that are left in the bank. */
@@ -154,8 +150,8 @@ function offered({ message, way }: Of<"message">): Depends | null {
 
 /** One roll of a group or a contest tells what all of them came to: the others' dice, the opponent's, and the GM's close. */
 function joined({ message }: Of<"message">): Depends | null {
-  const call = isRequest(message) ? idOf(message) : isAction(message) ? message.system.request : "";
-  if (call === "" || (genuineRequest(call)?.system.mode ?? "") === "") return null;
+  const call = isCall(message) ? idOf(message) : isAction(message) ? message.system.request : "";
+  if (call === "" || (genuineCall(call)?.system.mode ?? "") === "") return null;
   return ({ id, system }) => system.request === call && id !== message.id;
 }
 

@@ -1,13 +1,13 @@
 import { findHere } from "#foundry/documents.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
-import type { RequestResult } from "../../state/roll/requests.ts";
+import type { CallResult } from "../../state/roll/calls.ts";
 import { plays } from "../../state/party.ts";
-import { genuineRequest } from "../../state/rights.ts";
-import { requestFacts, viewRequest } from "../request/view.ts";
+import { genuineCall } from "../../state/rights.ts";
+import { callFacts, viewCall } from "../call/view.ts";
 
 /** What a call came to that several answered, and as whom this roll's character stands among its sides. */
 export interface Joint {
-  readonly result: RequestResult;
+  readonly result: CallResult;
   readonly own: string;
   /** Whether the viewer is the player of that character: the card says "you" to them. */
   readonly isYours: boolean;
@@ -19,9 +19,9 @@ export function jointResult(
   user: User.Implementation,
   { actor }: { readonly actor: { readonly name: string } | null },
 ): Joint | null {
-  const request = genuineRequest(system.request);
-  if (!request || request.system.mode === "") return null;
-  const view = viewRequest(requestFacts(request, user));
+  const call = genuineCall(system.request);
+  if (!call || call.system.mode === "") return null;
+  const view = viewCall(callFacts(call, user));
   if (view.type !== "request" || !view.result) return null;
   const played = findHere(system.actor);
   const isYours = isPc(played) && !user.isGM && plays(user, played);

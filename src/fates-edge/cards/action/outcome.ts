@@ -1,6 +1,5 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
-import { currentEdition } from "../../data/settings.ts";
-import { setbackName } from "../../words/labels.ts";
+import { outcomeBar, resultParts } from "../parts/outcome-bar.ts";
 import type { ActionView } from "./view.ts";
 
 /** The bar of an outcome: its look, its name and one line. */
@@ -47,46 +46,40 @@ export function whatItMeans(
 function jointWords(
   { together, joint }: Pick<ActionView, "together" | "joint">,
   { successes, toRoller }: { readonly successes: number; readonly toRoller: boolean },
-  { say, count }: Wording,
+  words: Wording,
 ): OutcomeWords {
+  const { say, count } = words;
   if (!joint) {
-    const label = count("FATES_EDGE.Request.Counts", successes);
-    return { look: "open", label, line: say(`FATES_EDGE.Request.Part.${together}`) };
+    const label = count("FATES_EDGE.Call.Counts", successes);
+    return { look: "open", label, line: say(`FATES_EDGE.Call.Part.${together}`) };
   }
   const { result, own } = joint;
+  const parts = resultParts(result, words);
   if (result.kind === "group") {
-    const { outcome, best, rolled } = result;
-    const against = count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: outcome.dv });
-    return {
-      look: outcome.outcome,
-      label: say(`FATES_EDGE.Request.${toRoller ? "YourGroup" : "GroupOutcome"}`, {
-        outcome: say(`FATES_EDGE.Outcome.${outcome.outcome}`),
-      }),
-      line: `${against} ${count("FATES_EDGE.Request.Best", rolled, { name: best })}`,
-    };
+    const { outcome: look } = result.outcome;
+    const label = say(`FATES_EDGE.Call.${toRoller ? "YourGroup" : "GroupOutcome"}`, {
+      outcome: say(`FATES_EDGE.Outcome.${look}`),
+    });
+    return { look, label, line: parts.join(" ") };
   }
-  const sides = result.sides.map((side) => say("FATES_EDGE.Request.Side", { ...side })).join(", ");
-  const line = `${sides}.`;
-  if (result.leader === "") return { look: "partial", label: say("FATES_EDGE.Request.Tie"), line };
+  const line = `${parts.join(" ")}.`;
+  if (result.leader === "") return { look: "partial", label: say("FATES_EDGE.Call.Tie"), line };
   const isWon = result.leader === own;
   const [ofOthers, toYou] = isWon ? ["Leads", "YouWin"] : ["Loses", "YouLose"];
-  const label = say(`FATES_EDGE.Request.${toRoller ? toYou : ofOthers}`, { name: own });
+  const label = say(`FATES_EDGE.Call.${toRoller ? toYou : ofOthers}`, { name: own });
   return { look: isWon ? "clean" : "miss", label, line };
 }
 
-/** The bar of the outcome, with the setbacks that cut into it. */
+/** The bar of the outcome, with the setbacks that cut into it, and how many there would be without an edge. */
 export function outcomeView(view: ActionView): object | null {
   const { outcome, rollPoints } = view;
   const words = outcomeWords(view, { say: localize, count: localizeCount }, view.joint?.isYours ?? false);
   if (!outcome || !words) return null;
   const { count: setbacks, cancelled } = rollPoints;
   const { look: name, label, line } = words;
-  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, currentEdition())}.` : "";
-  const unit = localize(`FATES_EDGE.Setback.${rollPoints.unit}.short`);
-  const rolled = cancelled > 0 ? setbacks + cancelled : 0;
   const spared =
     cancelled > 0 ? localize("FATES_EDGE.Card.Cancelled", { count: cancelled, left: setbacks }) : "";
-  const aria = [`${label}.`, line, cost, spared].filter(Boolean).join(" ");
-  const { bargained } = outcome;
-  return { name, bargained, label, line, setbacks, rolled, hasCost: setbacks + rolled > 0, unit, aria };
+  const rolled = cancelled > 0 ? setbacks + cancelled : 0;
+  const bar = outcomeBar({ name, label, line, setbacks }, spared);
+  return { ...bar, rolled, hasCost: setbacks + rolled > 0, bargained: outcome.bargained };
 }

@@ -2,7 +2,7 @@ import { type HiddenView, maySee } from "#table/cards/card-view.ts";
 import { POOL_LIMIT } from "../../data/limits.ts";
 import type { EdgeUse } from "../../data/message/action.ts";
 import { meaningsOn } from "../../rules/dice.ts";
-import { dvName } from "../../rules/pool.ts";
+import { dvName, type Pool } from "../../rules/pool.ts";
 import { facesOf, type RollHistory } from "../../rules/roll-history.ts";
 import {
   actionStanding,
@@ -13,12 +13,13 @@ import {
 import type { ActionFacts } from "../../state/roll/card-facts.ts";
 import { seenTicks } from "../../state/clocks/clock-cards.ts";
 import { rollMarks } from "../../state/roll/marks.ts";
-import { rollLabels } from "../../state/roll/roll-parts.ts";
+import { rollLabels, sayPart } from "../../state/roll/roll-parts.ts";
 import type { DieView } from "../parts/dice.ts";
 import { labelNow, withSummary } from "../parts/summary-now.ts";
 import type { Joint } from "./joint.ts";
-import { assistsOf, helperName, missedOf, partsOf } from "./made-of.ts";
 import { castingOf, workingOf } from "./magic-view.ts";
+import type { StoredWords } from "#table/words/line.ts";
+import { nameIn } from "#table/words/say.ts";
 
 /** What a viewer sees of an action roll, from the first die to the last consequence. Pure: no Foundry, no clock. */
 export function viewAction(facts: ActionFacts, joint: Joint | null = null): ActionView | HiddenView {
@@ -130,6 +131,7 @@ function whatFollowed({ facts, state, ...standing }: ActionStanding) {
     together: facts.together ?? "",
     /** What the roll marked on its character, and penalties that waited for it and are not in it; told to GMs. */
     marks: facts.viewer.isGM ? rollMarks(facts.actor, facts.id) : [],
+    prepared: preparedOf(facts),
     missed: facts.viewer.isGM ? missedOf(facts) : [],
     automation,
   };
@@ -155,4 +157,43 @@ function diceOf(history: RollHistory, uses: readonly EdgeUse[]): DieView[] {
       .filter((step) => step.index === index)
       .map(({ from, why, use }) => ({ face: from, why, ...edge(use) })),
   }));
+}
+
+type Parts = Pool<StoredWords>["parts"];
+
+/** What the roll is made of, part by part, in its viewer's language. An assist past the cap shows the dice that count. */
+function partsOf(facts: ActionFacts, parts: Parts) {
+  return parts.map((part) => {
+    const { kind, dice, uuid = "" } = part;
+    return { kind, label: sayPart(part, facts), dice, uuid };
+  });
+}
+
+/** The followers and familiars who help: how, and with how many dice that count. */
+function assistsOf({ system, ...facts }: ActionFacts, parts: Parts) {
+  return system.assists.map(({ helper, name, ...how }) => {
+    const lent = parts.find(({ kind, uuid }) => kind === "companion" && uuid === helper);
+    return { ...how, name: helperName(helper, name, facts), dice: lent?.dice ?? 0 };
+  });
+}
+
+/** Who helps is the author's word: whom a reader may not know is not named to them for it. */
+export function helperName(
+  uuid: string,
+  then: string,
+  { named, mayKnow, words }: Pick<ActionFacts, "named" | "mayKnow" | "words">,
+): string {
+  if (mayKnow?.(uuid) === false) return words.say("FATES_EDGE.Crew.SomeHelper");
+  return named?.(uuid) || then;
+}
+
+/** Penalties that waited for the roll and are not in it. */
+function missedOf({ system, ...facts }: ActionFacts) {
+  const missed = system.gm.judged?.missed ?? [];
+  return missed.map(({ label, dice }) => ({ label: nameIn(label, facts), dice }));
+}
+
+/** Who prepared it, so that it started Controlled. */
+function preparedOf({ system, ...facts }: ActionFacts): string[] {
+  return (system.gm.judged?.prepared ?? []).map(({ label }) => nameIn(label, facts));
 }

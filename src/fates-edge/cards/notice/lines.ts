@@ -227,7 +227,7 @@ function requireNumber(xp: unknown): number {
 }
 
 /** Why supply moved, and how it stands now (SRD 20.3). */
-export const tellSupply: NoticeTeller = (data, { say }) => {
+export const tellSupply: NoticeTeller = (data, { say, count }) => {
   const [before, after] = [numberAt(data, "before"), numberAt(data, "after")];
   const reasons = wordsAt(data, "reasons").map((reason) => say(`FATES_EDGE.Supply.Reason.${reason}`));
   const name = say(`FATES_EDGE.Party.SupplyName.${after}`);
@@ -235,15 +235,21 @@ export const tellSupply: NoticeTeller = (data, { say }) => {
   return [
     ...reasons,
     say(`FATES_EDGE.Supply.${key}`, { filled: after, size: SUPPLY_SIZE, name }),
+    numberAt(data, "eaten") > 0 ? count("FATES_EDGE.Supply.SpareEaten", numberAt(data, "eaten")) : "",
     wordAt(data, "pressure"),
   ].filter(Boolean);
 };
 
 /** What low supply costs everyone, offered or given. */
-export const tellSupplyLow: NoticeTeller = (data, { say, count, lines: noted }) => {
+export const tellSupplyLow: NoticeTeller = (data, { say, count, names, lines: noted }) => {
   const summary = noted(data["summary"]);
   if (summary.length > 0) return [...summary];
-  const lines = [count("FATES_EDGE.Supply.Tires", numberAt(data, "fatigue"))];
+  const fatigue = numberAt(data, "fatigue");
+  const packless = names(data["packless"]);
+  const lines = [
+    ...(fatigue > 0 ? [count("FATES_EDGE.Supply.Tires", fatigue)] : []),
+    ...(packless.length > 0 ? [say("FATES_EDGE.Supply.TiresPackless", { names: packless.join(", ") })] : []),
+  ];
   return numberAt(data, "filled") >= SUPPLY_SIZE ? [...lines, say("FATES_EDGE.Supply.MustStop")] : lines;
 };
 
@@ -269,7 +275,7 @@ export const tellGear: NoticeTeller = (data, { say }) => {
 export const tellNpcRoll: NoticeTeller = (data, { say, count }) => {
   const faces = Array.isArray(data["faces"]) ? data["faces"].map(Number).filter(Number.isFinite) : [];
   return [
-    count("FATES_EDGE.Request.Counts", numberAt(data, "successes")),
+    count("FATES_EDGE.Call.Counts", numberAt(data, "successes")),
     say("FATES_EDGE.Notice.Faces", { faces: faces.join(", ") }),
   ];
 };

@@ -1,14 +1,15 @@
 import { localizeCount, type Wording } from "#foundry/i18n.ts";
-import { type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { type ClosedView, forgedUnlessGMs, hiddenFrom } from "#table/cards/card-view.ts";
 import type { ButtonView } from "#table/cards/frame.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
-import type { NoticeData, NoticeKind } from "../../data/message/notice.ts";
-import type { MessageFacts, Person } from "../../state/roll/card-facts.ts";
+import { tellLanding } from "../../actions/clocks/tell-landing.ts";
+import { type NoticeData, wordAt } from "../../data/message/notice.ts";
+import type { MessageFacts } from "../../state/roll/card-facts.ts";
 import { clocksIn } from "#table/words/line.ts";
 import { clockKeysIn } from "#table/clocks/changed.ts";
-import { fatigueDue } from "../../state/clocks/supply.ts";
+import { fatigueDue, offersFatigue, type SupplyFatigue } from "../../state/clocks/supply.ts";
 import { noticeChronicle } from "./chronicle.ts";
 import { noticeWords } from "./words.ts";
 import { coverWild } from "../../actions/campaign/finale-start.ts";
@@ -17,7 +18,7 @@ import { undoMessage } from "#table/acts/take-back.ts";
 import type { NoticeMessage } from "../../data/kinds.ts";
 import { messageFacts } from "../../state/roll/message-facts.ts";
 import { primaryParty } from "../../state/party.ts";
-import { drawnCardView, outcomeLineView } from "../parts/outcome-lines.ts";
+import { drawnCardView, ownOutcome } from "../parts/outcome-lines.ts";
 import type { MessageType } from "../parts/message-type.ts";
 import { namesClockWithChangedSight, type WorldChange } from "../parts/world-change.ts";
 
@@ -31,7 +32,11 @@ export const NOTICE: MessageType<NoticeMessage, NoticeView> = {
   },
   text: noticeText,
   context: noticeContext,
-  buttons: { supplyFatigue: ({ message }) => applySupplyFatigue(message) },
+  buttons: {
+    supplyFatigue: ({ message }) => applySupplyFatigue(message),
+    tellLanding: ({ message, card }) =>
+      tellLanding(message, card.querySelector<HTMLInputElement>("[data-landing]")?.value ?? ""),
+  },
   undo: { self: undoWithWild },
   dependsOn,
   chronicle: noticeChronicle,
@@ -54,19 +59,7 @@ function dependsOn(change: WorldChange): Touched<NoticeMessage> | null {
 }
 
 /** What a viewer sees of a notice. */
-export interface NoticeView extends CardView {
-  readonly type: "notice";
-  readonly genuine: boolean;
-  readonly kind: NoticeKind;
-  readonly user: Person;
-  readonly undone: boolean;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly title: string;
-  readonly lines: readonly string[];
-  /** Fatigue that it offers this viewer to give everyone; 0 for none. */
-  readonly fatigue: number;
-  readonly can: { readonly undo: boolean };
-}
+export type NoticeView = Readonly<ReturnType<typeof seenNotice>>;
 
 /** What the card of a notice needs. */
 export interface NoticeFacts extends MessageFacts {
@@ -76,46 +69,44 @@ export interface NoticeFacts extends MessageFacts {
 }
 
 /** Reads a notice for one viewer. It can be undone as long as it names what it changed. */
-export function viewNotice(facts: NoticeFacts): NoticeView | HiddenView {
-  const hidden = hiddenFrom(facts);
-  if (hidden) return hidden;
-  const { id, author, viewer, nameOf, system } = facts;
+export function viewNotice(facts: NoticeFacts): NoticeView | ClosedView {
+  const forged = facts.words.say("FATES_EDGE.Card.Forged");
+  return hiddenFrom(facts) ?? forgedUnlessGMs(facts, forged) ?? seenNotice(facts);
+}
+
+function seenNotice(facts: NoticeFacts) {
+  const { id, viewer, nameOf, system } = facts;
   const { kind, data, undone, user, changes } = system;
-  const { words } = facts;
-  const worded = author.isGM
-    ? noticeWords(system, facts)
-    : { title: words.say("FATES_EDGE.Card.Forged"), lines: [] };
   return {
-    type: "notice",
+    type: "notice" as const,
     id,
-    genuine: author.isGM,
     user: { id: user, name: nameOf(user) },
     kind,
     data,
     undone,
-    ...worded,
-    fatigue: viewer.isGM && author.isGM ? fatigueDue(system, facts.supply) : 0,
-    can: { undo: viewer.isGM && author.isGM && !undone && changes.length > 0 },
+    ...noticeWords(system, facts),
+    /** Fatigue that it offers this viewer to give everyone; null for who gives none. */
+    fatigue: viewer.isGM ? fatigueDue(system, facts.supply) : null,
+    /** A GM says on the card what a landing brings, once. */
+    mayTell: viewer.isGM && !undone && kind === "clockLanded" && wordAt(data, "said") === "",
+    can: { undo: viewer.isGM && !undone && changes.length > 0 },
   };
 }
 
 /** A notice in plain lines: what happened, and to whom. */
-export function noticeText({ title, lines, undone, genuine }: NoticeView, { say }: Wording): string[] {
-  return [title, ...lines, ...(undone && genuine ? [say("TABLE.Card.Undone")] : [])];
+export function noticeText({ title, lines, undone }: NoticeView, { say }: Wording): string[] {
+  return [title, ...lines, ...(undone ? [say("TABLE.Card.Undone")] : [])];
 }
 
 /** What happened to the table as a whole: a scene's start and end, a reshuffle, a party gone; and what comes with it. */
 function noticeContext(view: NoticeView, { uid }: Drawing): object {
-  const { genuine, title, lines, undone, can, fatigue } = view;
-  if (!genuine) return { uid, title, outcomes: [] };
-  // What has no more to say than its heading does not say it twice; its undo is named after it.
-  const facts = { part: "self", undone, text: lines.join("\n") || title, lines, cards: flippedOn(view) };
-  const hasMore = lines.length > 0 || can.undo || undone;
+  const { title, fatigue, mayTell } = view;
   return {
     uid,
+    mayTell,
     title,
-    outcomes: hasMore ? [outcomeLineView(facts, `${uid}-outcome-0`, can.undo)] : [],
-    actions: fatigue > 0 ? [tireButton(fatigue, uid)] : [],
+    outcomes: ownOutcome(view, uid, flippedOn(view)),
+    actions: fatigue && offersFatigue(fatigue) ? [tireButton(fatigue, uid)] : [],
   };
 }
 
@@ -124,7 +115,10 @@ function flippedOn({ kind, data }: NoticeView): object[] {
   return kind === "flip" && data["card"] ? [drawnCardView(data["card"] as DrawnCard)] : [];
 }
 
-function tireButton(fatigue: number, uid: string): ButtonView {
-  const label = localizeCount("FATES_EDGE.Supply.Tire", fatigue);
+function tireButton({ all, packless }: SupplyFatigue, uid: string): ButtonView {
+  const label =
+    all > 0
+      ? localizeCount("FATES_EDGE.Supply.Tire", all)
+      : localizeCount("FATES_EDGE.Supply.TirePackless", packless.length);
   return { id: `${uid}-tire`, action: "supplyFatigue", kind: "cost", label };
 }

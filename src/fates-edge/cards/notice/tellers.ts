@@ -1,4 +1,4 @@
-import { type NoticeKind, wordsAt } from "../../data/message/notice.ts";
+import { type NoticeKind, wordAt, wordsAt } from "../../data/message/notice.ts";
 import {
   tellCollision,
   tellOutcome,
@@ -39,6 +39,7 @@ const TELLERS: Partial<Readonly<Record<NoticeKind, NoticeTeller>>> = {
   sceneEnd: tellPeriods,
   arcEnd: tellPeriods,
   campaignEnd: tellPeriods,
+  clockLanded: (data, words) => [...tellNoted(data, words), wordAt(data, "said")].filter(Boolean),
   session: tellSession,
   advantage: tellAdvantage,
   advantageGone: tellAdvantage,

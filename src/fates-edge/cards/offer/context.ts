@@ -6,8 +6,7 @@ import type { OfferView } from "./view.ts";
 
 /** What a GM puts before a player: what comes of taking it, a button for each way out, and how it stands. */
 export function offerContext(view: OfferView, { uid }: Drawing): object {
-  const { genuine, title, can, asked, standing, summary, undone, kind } = view;
-  if (!genuine) return { uid, title, outcomes: [] };
+  const { title, can, asked, standing, summary, undone, kind } = view;
   const isSettled = view.state === "taken" || view.state === "traded";
   const facts = { part: "self" as const, undone, text: standing, summary: undone ? [] : summary };
   return {

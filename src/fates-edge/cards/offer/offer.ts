@@ -1,9 +1,10 @@
 import { isSameActor } from "#foundry/documents.ts";
+import { chosenOn } from "#table/cards/frame.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
 import { withdrawOffer } from "../../actions/offers/offers.ts";
 import { answerOffer, CHOICES } from "../../actions/offers/settle-offers.ts";
 import { undoBankSpend, undoOffer } from "../../actions/undo.ts";
-import { isBankSpend, isDeed, type OfferMessage } from "../../data/kinds.ts";
+import { isBankSpend, isPlayerRequest, type OfferMessage } from "../../data/kinds.ts";
 import { clocksOfAct } from "../../state/clocks/clock-cards.ts";
 import { readAnswer } from "../../state/offers.ts";
 import { dangerIn } from "../../state/roll/risk.ts";
@@ -22,7 +23,7 @@ export const OFFER: MessageType<OfferMessage, OfferView> = {
   buttons: {
     answerOffer: ({ message, button, card }) => {
       const choice = CHOICES.find((known) => known === button.dataset["way"]);
-      const asset = card.querySelector<HTMLSelectElement>("[data-asset]")?.value ?? "";
+      const asset = chosenOn(card, "[data-asset]");
       return choice && answerOffer(message, choice, asset);
     },
     withdrawOffer: ({ message }) => withdrawOffer(message),
@@ -52,7 +53,7 @@ function dependsOn(change: WorldChange): Touched<OfferMessage> | null {
     const { id: spend } = change.message;
     return ({ system }) => system.spend === spend;
   }
-  if (!isDeed(change.message) || change.message.system.kind !== "answer") return null;
+  if (!isPlayerRequest(change.message) || change.message.system.kind !== "answer") return null;
   const { offer } = readAnswer(change.message.system.data);
   return ({ id }) => id === offer;
 }

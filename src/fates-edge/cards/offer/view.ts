@@ -1,5 +1,5 @@
 import { findHere, idOf } from "#foundry/documents.ts";
-import { hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { type ClosedView, forgedUnlessGMs, hiddenFrom } from "#table/cards/card-view.ts";
 import { briefEffect, type EffectNames, effectNames } from "../../actions/effects/brief.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { canPay } from "../../actions/offers/offers.ts";
@@ -33,8 +33,9 @@ export interface OfferFacts extends MessageFacts {
 }
 
 /** What a viewer sees of an offer: what it is, what comes of taking it, the ways out, and how it stands. */
-export function viewOffer(facts: OfferFacts): OfferView | HiddenView {
-  return hiddenFrom(facts) ?? (facts.author.isGM ? seenOffer(facts) : forged(facts));
+export function viewOffer(facts: OfferFacts): OfferView | ClosedView {
+  const forged = facts.words.say("FATES_EDGE.Card.Forged");
+  return hiddenFrom(facts) ?? forgedUnlessGMs(facts, forged) ?? seenOffer(facts);
 }
 
 /** What a GM puts before one player, to take or to trade for what they have, for a viewer who may see it. */
@@ -50,7 +51,6 @@ function seenOffer(facts: OfferFacts) {
   return {
     type: "offer" as const,
     id,
-    genuine: true,
     kind,
     actorName,
     label,
@@ -128,35 +128,6 @@ function standingWords(facts: OfferFacts): string {
   const isAnswered = system.kind === "risk" && (state === "taken" || state === "traded");
   if (isAnswered) return words.say(`FATES_EDGE.Risk.Standing.${system.way || "land"}`, names);
   return words.say(`FATES_EDGE.Offer.Standing.${state}`, names);
-}
-
-/** A message in the shape of an offer that no GM wrote offers nothing. */
-function forged({ id, system, edition, words }: OfferFacts): OfferView {
-  return {
-    type: "offer",
-    id,
-    genuine: false,
-    title: words.say("FATES_EDGE.Card.Forged"),
-    kind: system.kind,
-    actorName: "",
-    helper: "",
-    label: "",
-    text: "",
-    points: 0,
-    unit: edition.setback,
-    brief: [],
-    instead: [],
-    ways: [],
-    bargain: "",
-    undone: false,
-    state: "withdrawn",
-    assets: [],
-    summary: [],
-    standing: "",
-    asked: false,
-    paid: "",
-    can: { answer: false, withdraw: false, undo: false, undoPaid: false },
-  };
 }
 
 /** What is known of an offer's card, gathered from the world for one viewer. */

@@ -25,6 +25,27 @@ interface EraserView extends Eraser {
 /** What a line is drawn from. */
 export type OutcomeFacts = LineFacts & { readonly cards?: readonly object[] };
 
+/**
+ * What a card of its own came to, in one line. What has no more to say than its heading does not say it twice; its undo is named
+ * after it.
+ */
+export function ownOutcome(
+  { title, lines, undone, can }: OwnOutcome,
+  uid: string,
+  cards: readonly object[] = [],
+): OutcomeView[] {
+  if (lines.length === 0 && !can.undo && !undone) return [];
+  const facts = { part: "self", undone, text: lines.join("\n") || title, lines, cards };
+  return [outcomeLineView(facts, `${uid}-outcome-0`, can.undo)];
+}
+
+interface OwnOutcome {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly undone: boolean;
+  readonly can: { readonly undo: boolean };
+}
+
 /** One line, its undo named after what it takes back. */
 export function outcomeLineView(
   facts: OutcomeFacts,

@@ -1,30 +1,29 @@
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
-import { outcomeId } from "#table/cards/outcomes.ts";
 import type { Drawing } from "#table/cards/message-type.ts";
+import { outcomeId } from "#table/cards/outcomes.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { BACKLASH_TIER_MAX } from "../../rules/magic/backlash.ts";
-import { attributeLabel, dvLabel, pointsInUnit, setbackName } from "../../words/labels.ts";
+import { attributeLabel, dvLabel, pointsInUnit } from "../../words/labels.ts";
 import { opposingWords } from "../../words/spells.ts";
 import { artLabel, skillLabel } from "../../words/skills.ts";
 import { dvChoices } from "../../apps/parts/controls.ts";
+import { outcomeBar } from "../parts/outcome-bar.ts";
 import { diceViews } from "../parts/dice.ts";
 import { outcomeLineView, type OutcomeView } from "../parts/outcome-lines.ts";
 import type { OwnAct, PersonView, RitualView } from "./view.ts";
 
 /** A ritual's card, every word resolved. */
 export function ritualContext(view: RitualView, { uid }: Drawing): object {
-  const title = localize("FATES_EDGE.Ritual.Title", { name: view.name });
-  if (view.state === "forged")
-    return { uid, title: localize("FATES_EDGE.Ritual.Forged", { name: view.author }), how: "" };
   const { duties } = view;
   return {
     uid,
-    title,
+    title: localize("FATES_EDGE.Ritual.Title", { name: view.name }),
     img: view.img,
     how: howLine(view),
     intent: view.intent,
     ways: view.ways === "" ? "" : localize("FATES_EDGE.Ritual.WaysLine", { ways: view.ways }),
-    standing: standingLine(view, { say: localize, count: localizeCount }),
+    standing: standingLine(view, { say: localize }),
     people: view.people.map((person, place) => personContext(person, view, `${uid}-who-${place}`)),
     invited:
       view.invited.length > 0 && view.stage === "declared" && view.over === ""
@@ -47,7 +46,7 @@ function howLine({ art, dv, allowed }: RitualView): string {
 }
 
 /** How far it has come, and for whom it waits. */
-function standingLine(view: RitualView, { say }: Wording): string {
+function standingLine(view: RitualView, { say }: Pick<Wording, "say">): string {
   const { state, over, stage, allowed, people, refusal } = view;
   if (state === "waiting") return say("FATES_EDGE.Ritual.Standing.unjudged");
   if (over === "refused" && refusal !== "")
@@ -64,11 +63,7 @@ function pairLabel({ attribute, skill }: PersonView): string {
 }
 
 function personContext(person: PersonView, view: RitualView, id: string): object {
-  const { key, name, asks, words, standing, setbacks, potential, channel } = person;
-  const brought = [
-    localizeCount("FATES_EDGE.Ritual.Brought", potential),
-    setbacks > 0 ? pointsInUnit(setbacks, view.unit) : "",
-  ];
+  const { key, name, asks, words, standing, channel } = person;
   const isDone = standing === "channelled";
   const asked = asks === "" || isDone ? "" : attributeLabel(asks);
   const isBefore = view.isGM && view.over === "" && view.weave === null;
@@ -80,13 +75,15 @@ function personContext(person: PersonView, view: RitualView, id: string): object
     pair: pairLabel(person),
     isDone,
     words: key === "" ? "" : words,
-    state: isDone ? brought.filter(Boolean).join(" · ") : localize(`FATES_EDGE.Ritual.Person.${standing}`),
+    state: isDone
+      ? broughtWords(person, view, { count: localizeCount }).join(" · ")
+      : localize(`FATES_EDGE.Ritual.Person.${standing}`),
     asks: asked === "" ? "" : localize("FATES_EDGE.Ritual.Asks", { attribute: asked }),
     grant: asked !== "" && isBefore ? localize("FATES_EDGE.Ritual.Grant", { attribute: asked, name }) : "",
     sendBack:
       isBefore && key !== "" && standing !== "left" ? localize("FATES_EDGE.Ritual.SendBack", { name }) : "",
     show: channel === "" ? "" : localize("FATES_EDGE.Ritual.ShowChannel", { name }),
-    diceLabel: localize("FATES_EDGE.Request.DiceOf", { name }),
+    diceLabel: localize("FATES_EDGE.Call.DiceOf", { name }),
     dice: diceViews(person, id, false),
   };
 }
@@ -95,30 +92,21 @@ function poolLine({ people, potential, unit, cap }: RitualView): string {
   const channelled = people.filter(({ standing }) => standing === "channelled");
   const helpers = people.filter(({ key, standing }) => key !== "" && standing !== "left").length;
   if (channelled.length === 0) return localizeCount("FATES_EDGE.Ritual.Cap", cap, { helpers });
-  const setbacks = channelled.reduce((sum, person) => sum + person.setbacks, 0);
+  const setbacks = sumOf(channelled, (person) => person.setbacks);
   return localizeCount("FATES_EDGE.Ritual.Pool", potential, { points: pointsInUnit(setbacks, unit) });
 }
 
 function weaveContext({ weave, name }: RitualView, uid: string): object | null {
   if (!weave) return null;
-  const { outcome, dv, setbacks, card } = weave;
-  const shared = {
+  const { outcome, setbacks, card } = weave;
+  const label = localize(`FATES_EDGE.${outcome ? `Outcome.${outcome.outcome}` : "Ritual.WeaveGone"}`);
+  const line = againstLine(weave, { count: localizeCount });
+  return {
+    ...outcomeBar({ name: outcome?.outcome ?? "", label, line, setbacks }),
     card,
     show: card === "" ? "" : localize("FATES_EDGE.Ritual.ShowWeave", { name }),
-    diceLabel: localize("FATES_EDGE.Request.DiceOf", { name }),
+    diceLabel: localize("FATES_EDGE.Call.DiceOf", { name }),
     dice: diceViews(weave, `${uid}-weave`, false),
-  };
-  const label = localize(`FATES_EDGE.${outcome ? `Outcome.${outcome.outcome}` : "Ritual.WeaveGone"}`);
-  const line = outcome ? localizeCount("FATES_EDGE.Outcome.Against", outcome.successes, { dv }) : "";
-  const cost = setbacks > 0 ? `${setbacks} ${setbackName(setbacks, currentEdition())}.` : "";
-  return {
-    ...shared,
-    label,
-    line,
-    setbacks,
-    name: outcome?.outcome ?? "",
-    unit: localize(`FATES_EDGE.Setback.${currentEdition().setback}.short`),
-    aria: [`${label}.`, line, cost].filter(Boolean).join(" "),
   };
 }
 
@@ -240,33 +228,44 @@ function ritualOutcomes(view: RitualView, uid: string): OutcomeView[] {
 
 /** A ritual's card in plain lines. */
 export function ritualText(view: RitualView, words: Wording): string[] {
-  const { say, count } = words;
-  if (view.state === "forged") return [say("FATES_EDGE.Ritual.Forged", { name: view.author })];
-  const { people, weave, bites, absorbed, unit } = view;
-  const everybody = people.map((person) => {
-    const { name, standing, potential, setbacks, key } = person;
-    const brought = [
-      count("FATES_EDGE.Ritual.Brought", potential),
-      setbacks > 0 ? pointsInUnit(setbacks, unit) : "",
-    ];
-    const how =
-      standing === "channelled"
-        ? brought.filter(Boolean).join(", ")
-        : say(`FATES_EDGE.Ritual.Person.${standing}`);
-    const said = key === "" ? "" : person.words;
-    return `${name}: ${[pairLabel(person), said, how].filter(Boolean).join(". ")}`;
-  });
-  const outcome = weave?.outcome ?? null;
+  const { say } = words;
+  const { people, weave, bites, absorbed } = view;
   return [
     say("FATES_EDGE.Ritual.Title", { name: view.name }),
     howLine(view),
     view.intent,
-    ...everybody,
-    outcome
-      ? `${say(`FATES_EDGE.Outcome.${outcome.outcome}`)}. ${count("FATES_EDGE.Outcome.Against", outcome.successes, { dv: weave!.dv })}`
+    ...people.map((person) => personText(person, view, words)),
+    weave?.outcome
+      ? `${say(`FATES_EDGE.Outcome.${weave.outcome.outcome}`)}. ${againstLine(weave, words)}`
       : "",
     standingLine(view, words),
     ...absorbed.map(({ name, roll }) => say(`FATES_EDGE.Ritual.Absorbed.${roll}`, { name })),
     ...bites.filter(({ undone }) => !undone).flatMap(({ text, summary: lines }) => [text, ...lines]),
   ].filter(Boolean);
+}
+
+function personText(person: PersonView, view: RitualView, words: Wording): string {
+  const { name, standing, key } = person;
+  const isDone = standing === "channelled";
+  const how = isDone
+    ? broughtWords(person, view, words).join(", ")
+    : words.say(`FATES_EDGE.Ritual.Person.${standing}`);
+  return `${name}: ${[pairLabel(person), key === "" ? "" : person.words, how].filter(Boolean).join(". ")}`;
+}
+
+/** What somebody's Channel brought: Potential, and points. */
+function broughtWords(
+  { potential, setbacks }: PersonView,
+  { unit }: RitualView,
+  { count }: Pick<Wording, "count">,
+): string[] {
+  const brought = count("FATES_EDGE.Ritual.Brought", potential);
+  return setbacks > 0 ? [brought, pointsInUnit(setbacks, unit)] : [brought];
+}
+
+function againstLine(
+  { outcome, dv }: Pick<NonNullable<RitualView["weave"]>, "outcome" | "dv">,
+  { count }: Pick<Wording, "count">,
+): string {
+  return outcome ? count("FATES_EDGE.Outcome.Against", outcome.successes, { dv }) : "";
 }

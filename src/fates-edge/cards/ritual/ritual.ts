@@ -1,12 +1,13 @@
 import { findHere, idOf, isSameActor } from "#foundry/documents.ts";
-import { isInput, isSelect } from "#foundry/elements.ts";
+import { isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { goToMessage } from "#foundry/messages.ts";
 import { notify } from "#foundry/notify.ts";
+import { chosenOn } from "#table/cards/frame.ts";
 import type { CardClick } from "#table/cards/message-type.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
 import { sendLine } from "#table/unsent.ts";
-import { shunt } from "../../actions/magic/casting.ts";
+import { shunt } from "../../actions/magic/shunt.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
 import {
   assignRitual,
@@ -27,11 +28,8 @@ import {
   undoHelper,
   undoWeave,
 } from "../../actions/magic/ritual.ts";
-import { DrawWindow } from "../../apps/draw.ts";
 import { likelyBitten, prefillEffects } from "../../apps/effects/choices.ts";
-import { JoinWindow } from "../../apps/ritual/join.ts";
 import { startRitualChannel, startWeave } from "../../apps/roll/start-roll.ts";
-import { SpendWindow } from "../../apps/spend/spend.ts";
 import type { Effects } from "../../data/effects.ts";
 import { isAction, isPc, type PcActor, type RitualMessage } from "../../data/kinds.ts";
 import { RITUAL_BACKLASH } from "../../rules/magic/ritual.ts";
@@ -40,6 +38,7 @@ import type { MessageType } from "../parts/message-type.ts";
 import type { WorldChange } from "../parts/world-change.ts";
 import { ritualContext, ritualText } from "./context.ts";
 import { type RitualView, viewRitual } from "./view.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 type Click = CardClick<RitualMessage, RitualView>;
 
@@ -55,7 +54,8 @@ export const RITUAL: MessageType<RitualMessage, RitualView> = {
     showRoll: ({ button }) => {
       if (!goToMessage(button.dataset["card"] ?? "")) notify.warn("FATES_EDGE.YourMove.FarBack");
     },
-    allowRitual: ({ message, card }) => allowRitual(message, dvOn(card)),
+    allowRitual: ({ message, card }) =>
+      allowRitual(message, Number(chosenOn(card, '[data-rule="dv"]')) || null),
     refuseRitual: ({ message, card }) => {
       const field = card.querySelector("[data-refusal]");
       return isInput(field)
@@ -69,7 +69,7 @@ export const RITUAL: MessageType<RitualMessage, RitualView> = {
     leaveRitual: ({ message }) => leaveRitualBanked(message),
     drawForRoll: ({ button }) => {
       const roll = game.messages.get(button.dataset["card"] ?? "");
-      return isAction(roll) ? DrawWindow.open(roll) : undefined;
+      return isAction(roll) ? windowNamed("DrawWindow").open(roll) : undefined;
     },
   },
   choose: async (message, { value, dataset }) => {
@@ -102,7 +102,7 @@ async function ritualAct({ message, button: { dataset } }: Click): Promise<unkno
   const id = idOf(message);
   const card = dataset["card"] ?? "";
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-    join: () => JoinWindow.openFor(found, id),
+    join: () => windowNamed("JoinWindow").openFor(found, id),
     channel: () => startRitualChannel(found, id),
     weave: () => startWeave(found, id),
     leave: () => leaveRitual(found, id),
@@ -118,24 +118,18 @@ async function shuntOn(card: string, points: number, into = ""): Promise<unknown
   return isAction(roll) ? shunt(roll, points, into === "harm" ? "harm" : "fatigue") : undefined;
 }
 
-function dvOn(card: HTMLElement): number | null {
-  const field = card.querySelector('[data-rule="dv"]');
-  return isSelect(field) ? Number(field.value) : null;
-}
-
 /** The row of the table that is reached goes into the window of spends, with the prompt that was chosen, or one by chance. */
 async function bite(message: RitualMessage, view: RitualView, card: HTMLElement): Promise<void> {
   const ritual = readRitual(message);
   const row = RITUAL_BACKLASH[view.tier - 1];
   if (!ritual || !row) return;
-  const field = card.querySelector('[data-ritual="prompt"]');
-  const chosen = isSelect(field) ? Number(field.value) : 0;
+  const chosen = Number(chosenOn(card, '[data-ritual="prompt"]'));
   const place = chosen > 0 ? chosen : 1 + Math.floor(CONFIG.Dice.randomUniform() * row.prompts);
   const label = { key: `FATES_EDGE.Backlash.Ritual.${view.tier}.${Math.min(place, row.prompts)}`, data: {} };
   const name = localize(label.key);
   const likely = likelyBitten(ritual.primary.uuid, "", name, view.points);
   const effects = prefillEffects(rowEffects(view.tier, ritual, name), likely);
-  await SpendWindow.open(message, "", { label, points: view.points, effects });
+  await windowNamed("SpendWindow").open(message, "", { label, points: view.points, effects });
 }
 
 /** What a row of the table does: its fatigue bites a helper by chance (SRD 19.7), the rest is the GM's to aim. */

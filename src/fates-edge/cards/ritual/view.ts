@@ -1,5 +1,5 @@
 import { findHere } from "#foundry/documents.ts";
-import { hiddenFrom, type HiddenView, maySee } from "#table/cards/card-view.ts";
+import { type ClosedView, type ForgedView, hiddenFrom, isSeenBy } from "#table/cards/card-view.ts";
 import { backlashTier, raisedBy, SHUNT_INTO, SHUNT_MOST } from "../../rules/magic/backlash.ts";
 import { RITUAL_BACKLASH } from "../../rules/magic/ritual.ts";
 import { meaningsOn } from "../../rules/dice.ts";
@@ -29,32 +29,35 @@ import { nameIn } from "#table/words/say.ts";
 import { sayLinesOfAct } from "../../state/veils.ts";
 
 /** Reads a ritual's card for one viewer. */
-export function viewRitual(message: RitualMessage, user: User.Implementation): RitualView | HiddenView {
+export function viewRitual(message: RitualMessage, user: User.Implementation): RitualView | ClosedView {
   const facts = messageFacts(message, user);
   const ritual = readRitual(message);
   return (
-    hiddenFrom(facts) ?? {
+    hiddenFrom(facts) ??
+    forgedBy(message, facts) ?? {
       ...whatItIs(message, ritual, facts),
       ...(ritual ? howItStands(ritual, user, facts) : NOT_SOUND),
     }
   );
 }
 
+/** One that was found to be nobody's to declare. */
+function forgedBy({ system }: RitualMessage, { id, author, words }: MessageFacts): ForgedView | null {
+  if ((system.gm.judged?.problem ?? "") === "") return null;
+  return { type: "forged", id, title: words.say("FATES_EDGE.Ritual.Forged", { name: author.name }) };
+}
+
 /** What a viewer sees of a ritual, and what they may do in it now. */
 export type RitualView = Readonly<ReturnType<typeof whatItIs> & Standing>;
 
 /** As its author's message says until a GM's client has found it sound, and then as that has noted it. */
-function whatItIs(message: RitualMessage, ritual: Ritual | null, { author, viewer, edition }: MessageFacts) {
+function whatItIs(message: RitualMessage, ritual: Ritual | null, { viewer, edition }: MessageFacts) {
   const { actorName, gm, ...said } = message.system;
-  const problem = gm.judged?.problem ?? "";
   const { art, intent, ways } = ritual?.declared ?? said;
   return {
     type: "ritual" as const,
     id: message.id ?? "",
-    /** `forged`: it was found to be nobody's to declare. */
-    state: ritual ? ("sound" as const) : problem === "" ? ("waiting" as const) : ("forged" as const),
-    problem,
-    author: author.name,
+    state: ritual ? ("sound" as const) : ("waiting" as const),
     name: ritual?.primary.name ?? actorName,
     img: ritual?.primary.actor?.img ?? "",
     art,
@@ -176,8 +179,7 @@ function viewPerson({ actor, pair, ...person }: Participant, user: User.Implemen
 /** The dice of a roll that this user may see, as a GM's client judged them. */
 function diceOf(roll: ActionMessage | undefined, user: User.Implementation) {
   const judged = roll?.system.gm.judged;
-  if (!roll || !judged || !maySee(messageFacts(roll, user), user.id ?? ""))
-    return { dice: [], die: "d10" as const };
+  if (!roll || !judged || !isSeenBy(roll, user)) return { dice: [], die: "d10" as const };
   const meaning = meaningsOn(judged.die);
   const dice = judged.faces.map((face, index) => ({ index, face, meaning: meaning(face), old: [] }));
   return { dice, die: judged.die };

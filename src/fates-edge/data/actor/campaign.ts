@@ -38,6 +38,10 @@ const finale = () => ({
   spent: whole(0, { min: 0 }),
   /** What the crew called the Boost of a finale that they called; empty where they have none. */
   boost: text(),
+  /** The cards of what was called on once: the Boost, the Diamond's leverage, what the Wild brought (SRD 23.2, 23.3). */
+  boosted: text(),
+  levered: text(),
+  wild: text(),
   /** The rival's actor by uuid, and the name it had. */
   rival: text(),
   rivalName: text(),

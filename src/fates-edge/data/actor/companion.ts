@@ -21,7 +21,7 @@ const recordEntry = () => ({
   scene: whole(),
   session: whole(),
   arc: whole(),
-  /** The message of the roll or deed. */
+  /** The message of the roll or request. */
   by: text(),
   note: text(),
 });

@@ -13,10 +13,14 @@ export type StoredLine = Omit<LedgerLine, "id" | "kind" | "granted" | "reason"> 
   readonly arc: number;
   /** How a purchase was learnt: see `Learning`. */
   readonly how: string;
+  /** The scene before or in which it was written, and the world's day. */
+  readonly scene?: number;
+  readonly day?: number;
 };
 
 /** A line with its id, as documents read it. */
-export type SheetLine = Omit<LedgerLine, "reason"> & Pick<StoredLine, "arc" | "how" | "reason">;
+export type SheetLine = Omit<LedgerLine, "reason"> &
+  Pick<StoredLine, "arc" | "how" | "reason" | "scene" | "day">;
 
 /** Lines by id, as one half of a ledger stores them. */
 export type StoredLines = Readonly<Record<string, StoredLine>>;
@@ -58,6 +62,9 @@ export const ledgerLine = () =>
     time: whole(),
     reason: storedWords(),
     user: text(),
+    /** The scene before or in which it was written, and the day of the world's calendar: they tell one week from another. */
+    scene: whole(0, { min: 0 }),
+    day: whole(),
     /** Downtime in days. */
     days: whole(0, { min: 0 }),
     /** How it was learnt; empty for what takes no learning. */

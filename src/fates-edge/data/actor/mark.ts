@@ -40,6 +40,10 @@ const sometimes = () => ({
   clock: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
   /** The only rolls it is about, in words. It waits for one of them, beyond the scene's end too. */
   when: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
+  /** What it lasts for beyond its scene: until its owner is treated. */
+  until: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
+  /** The skill whose rolls alone it is about. */
+  skill: new foundry.data.fields.StringField({ required: false, nullable: false, initial: undefined }),
   /** It serves each roll, not the next one alone, until what laid it ends. */
   lasting: new foundry.data.fields.BooleanField({ required: false, nullable: false, initial: undefined }),
 });

@@ -34,7 +34,11 @@ const schema = () => ({
     entries: new fields.TypedObjectField(bankEntry()),
   }),
   clocks: new fields.TypedObjectField(clock()),
+  /** Who plays in it, each under the id of their actor. Where no party lists a character, they play in whichever is in play. */
+  members: new fields.TypedObjectField(flag(true)),
   gone: goneClocks(),
+  /** Free segments of supply that are kept until the next are used up (SRD L, "Oshiiran Abacus"; Diamonds, 4). */
+  supplySpare: whole(0, { min: 0 }),
   /** What the last arc ended with: one complication that the next begins with (SRD 4.5.6). */
   opening: new fields.SchemaField({ points: whole(0, { min: 0 }), text: text(), done: flag() }),
   /** Who is about to do what the table does once, or has done it (`table/acts/once.ts`). */

@@ -1,9 +1,12 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { DEFICIT_MAX } from "../../rules/advancement/build.ts";
+import { ATTRIBUTE_MAX } from "../../rules/advancement/prices.ts";
+import { ATTRIBUTES } from "../../rules/skills.ts";
 import { boonsInHand } from "../../rules/boons.ts";
 import { fatigueMax } from "../../rules/fatigue.ts";
 import { HARM_OUT } from "../../rules/recovery.ts";
 import { flag, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
+import { storedWords } from "#table/words/fields.ts";
 import { currentEdition } from "../settings.ts";
 import { upkeepAnswers } from "./arcs-end.ts";
 import { type Activation, activations } from "./activation.ts";
@@ -39,8 +42,18 @@ const schema = () => ({
   }),
   // `by` is the message of the roll that used the first level up.
   fatigue: new fields.SchemaField({ value: whole(0, { min: 0 }), used: flag(), by: text() }),
+  /** The world's time and the scene of the last night's sleep; scene 0 for none. */
+  rested: rested(),
+  /** The roll that steadied somebody who was dying; empty for nobody's (SRD J). New harm makes it void. */
+  steadied: steadied(),
   harm: new fields.SchemaField({ value: whole(0, { min: 0, max: HARM_OUT }) }),
   ledger: ledger(),
+  /** The scene in which a GM lets this character do without a tool, by the tool's name (SRD O). */
+  withoutTool: withoutTool(),
+  /** The running scene in which a GM lets this character buy all the same; 0 for none. */
+  buysIn: buysIn(),
+  /** Flaws of what was learnt in a hurry, by id (SRD 5.2, Rush Rule): the ledger's line, what it is called, and the flaw in words. */
+  flaws: flaws(),
   awards: gmsLedger(),
   build: build(),
   claims: new fields.SchemaField({
@@ -88,6 +101,7 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     icon: "fa-solid fa-user",
     bars: ["boons", "fatigue", "harm"],
     words: ["concept", "culture", "affinity", "look", "notes"],
+    most: Object.fromEntries(ATTRIBUTES.map((one) => [`attributes.${one}`, ATTRIBUTE_MAX])),
   };
   static override LOCALIZATION_PREFIXES = ["FATES_EDGE.Model.pc"];
 
@@ -96,6 +110,9 @@ export class PcModel extends foundry.abstract.TypeDataModel<
   declare epicAction: EpicAction;
   declare activations: Record<string, Activation>;
   declare spellsAllowed: Record<string, string>;
+  declare rested: Rested;
+  declare steadied: string;
+  declare flaws: Record<string, Flaw>;
 
   static override defineSchema(): PcSchema {
     return schema();
@@ -108,6 +125,11 @@ export class PcModel extends foundry.abstract.TypeDataModel<
     this.epicAction ??= { scene: 0, beat: 0, by: "" };
     this.activations ??= {};
     this.spellsAllowed ??= {};
+    this.withoutTool ??= {};
+    this.buysIn ??= 0;
+    this.rested ??= { time: 0, scene: 0 };
+    this.steadied ??= "";
+    this.flaws ??= {};
   }
 
   override prepareDerivedData(): void {
@@ -127,15 +149,37 @@ function attribute() {
   return whole(2, { min: 1 });
 }
 
-/** What GMs lay on a character, by id: absent from a source until one does (foundryvtt/foundryvtt#14252). */
-function marks() {
-  return new fields.TypedObjectField(mark(), { required: false, nullable: false, initial: undefined });
-}
+/** What only GMs' clients write: absent from a source until one does (foundryvtt/foundryvtt#14252). */
+const UNWRITTEN = { required: false, nullable: false, initial: undefined } as const;
 
-/** Spells that a GM lets their owner cast, by the item's id, each with the seal of what it was then: absent from a source until one is. */
-function spellsAllowed() {
-  return new fields.TypedObjectField(text(), { required: false, nullable: false, initial: undefined });
-}
+/** What GMs lay on a character, by id. */
+const marks = () => new fields.TypedObjectField(mark(), UNWRITTEN);
+
+/** Spells that a GM lets their owner cast, by the item's id, each with the seal of what it was then. */
+const spellsAllowed = () => new fields.TypedObjectField(text(), UNWRITTEN);
+
+/** What a GM lets a character do without, by the tool's name. */
+const withoutTool = () => new fields.TypedObjectField(whole(0, { min: 0 }), UNWRITTEN);
+
+/** The scene in which a GM lets a character buy. */
+const buysIn = () => new fields.NumberField({ ...UNWRITTEN, integer: true, min: 0 });
+
+/** The roll that steadied a character. */
+const steadied = () => new fields.StringField({ ...UNWRITTEN, blank: true });
+
+const lastNight = () => ({ time: whole(), scene: whole(0, { min: 0 }) });
+
+type Rested = Stored<ReturnType<typeof lastNight>>;
+
+/** When a character last slept for a night. */
+const rested = () => new fields.SchemaField(lastNight(), UNWRITTEN);
+
+const flaw = () => ({ line: text(), label: storedWords(), words: text() });
+
+type Flaw = Stored<ReturnType<typeof flaw>>;
+
+/** What a character learnt badly. */
+const flaws = () => new fields.TypedObjectField(new fields.SchemaField(flaw()), UNWRITTEN);
 
 const lastEpicAction = () => ({
   /** The scene's number; 0 for none. */
@@ -147,10 +191,8 @@ const lastEpicAction = () => ({
 
 type EpicAction = Stored<ReturnType<typeof lastEpicAction>>;
 
-/** The last epic action (SRD R.1), as a GM's client noted it: absent from a source until one does, like the marks. */
-function epicAction() {
-  return new fields.SchemaField(lastEpicAction(), { required: false, nullable: false, initial: undefined });
-}
+/** The last epic action (SRD R.1), as a GM's client noted it. */
+const epicAction = () => new fields.SchemaField(lastEpicAction(), UNWRITTEN);
 
 /** Where a character stands: not begun, in the builder, or in play. */
 export const BUILD_STATES = ["", "building", "done"] as const;

@@ -37,7 +37,13 @@ export const scene = () =>
       checked: whole(0, { min: 0 }),
     }),
     opposition: new fields.TypedObjectField(
-      new fields.SchemaField({ name: text(), tier: whole(0, { min: 0, max: 5 }), actor: text() }),
+      new fields.SchemaField({
+        name: text(),
+        tier: whole(0, { min: 0, max: 5 }),
+        actor: text(),
+        /** What has befallen them, in words. */
+        note: text(),
+      }),
     ),
     ...bandFields(),
   });

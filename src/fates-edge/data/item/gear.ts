@@ -1,4 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { TOKENS } from "../../rules/campaign/rewards.ts";
+import { PRICE_MAX } from "../limits.ts";
 import { GEAR_CONDITIONS, GEAR_TIERS } from "../../rules/advancement/gear.ts";
 import { EDGE_WORDS, edges, migrateEdges } from "../edges.ts";
 import { flag, html, oneOf, text, texts, whole } from "#table/fields.ts";
@@ -16,7 +18,7 @@ const schema = () => ({
   slug: text(),
   kind: oneOf(GEAR_KINDS, "other"),
   tier: oneOf(GEAR_TIERS, "mundane"),
-  cost: whole(0, { min: 0 }),
+  cost: whole(0, { min: 0, max: PRICE_MAX }),
   tags: texts(),
   notes: text(),
   /** What trouble or story hangs on it. */
@@ -28,6 +30,11 @@ const schema = () => ({
   condition: oneOf(CONDITIONS, "sound"),
   /** The scene in which a field repair holds; 0 for none. */
   patched: whole(0, { min: 0 }),
+  /** What it is cashed in for, where it is a reward that is gone once used (SRD, Diamonds; R.8), and how often. */
+  reward: oneOf(["", ...TOKENS], ""),
+  charges: whole(0, { min: 0 }),
+  /** The message of the roll that patched it last. */
+  patchRoll: text(),
   place: oneOf(GEAR_PLACES, "hand"),
   /** Its XP edge was bought. A plain one is had for coin, and its edges sleep (docs/rulings.md). */
   paid: flag(true),

@@ -4,7 +4,7 @@ import { DURATIONS, EFFECT_TIMES, SPELL_EFFECTS, SPELL_REACHES } from "../../rul
 import { REQUIREMENT_WORDS, requirements } from "../edges.ts";
 import { effects } from "../effects.ts";
 import { flag, html, oneOf, type Stored, text, whole } from "#table/fields.ts";
-import { DV_MAX } from "../limits.ts";
+import { DV_MAX, PRICE_MAX } from "../limits.ts";
 
 const fields = foundry.data.fields;
 
@@ -16,7 +16,7 @@ const schema = () => ({
   /** What an ace of its seed demands, in words. */
   price: text(),
   /** XP that it costs to learn beside its art; 0 for what the art alone teaches. */
-  cost: whole(0, { min: 0 }),
+  cost: whole(0, { min: 0, max: PRICE_MAX }),
   requirements: requirements(),
   /** Where it is learnt, in words. */
   source: text(),

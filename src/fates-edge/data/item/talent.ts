@@ -1,4 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { PRICE_MAX } from "../limits.ts";
 import { EDGE_WORDS, REQUIREMENT_WORDS, edges, migrateEdges, requirements } from "../edges.ts";
 import { html, oneOf, text, whole } from "#table/fields.ts";
 
@@ -18,7 +19,7 @@ const schema = () => ({
   kind: oneOf(TALENT_KINDS, "custom"),
   /** The tier of reputation at which it opens (SRD 5.3). */
   tier: whole(1, { min: 1, max: 5 }),
-  cost: whole(0, { min: 0 }),
+  cost: whole(0, { min: 0, max: PRICE_MAX }),
   requirements: requirements(),
   description: html(),
   edges: edges(),

@@ -47,7 +47,7 @@ export function rollAsToday(source: Source): boolean {
 }
 
 /**
- * Brings a deed of help, or an update's part of it, to what is stored today: it kept what the helper's skill was called.
+ * Brings a request of help, or an update's part of it, to what is stored today: it kept what the helper's skill was called.
  * @returns whether there was anything to bring
  */
 export function helpAsToday({ kind, data }: Source): boolean {

@@ -40,9 +40,9 @@ const schema = () => ({
   /** What lands on whoever is asked where they shield somebody. */
   instead: effects(),
   state: oneOf(OFFER_ENDS, ""),
-  /** What would end it, in the order in which the server took it: the first does. Who wrote it, by the deed's id or "withdrawn". */
+  /** What would end it, in the order in which the server took it: the first does. Who wrote it, by the request's id or "withdrawn". */
   ends: new foundry.data.fields.TypedObjectField(text()),
-  /** How it was traded, who answered, and the deed that did. */
+  /** How it was traded, who answered, and the request that did. */
   way: oneOf(["", ...OFFER_WAYS], ""),
   answerer: text(),
   deed: text(),
@@ -54,7 +54,7 @@ type OfferSchema = ReturnType<typeof schema>;
 /** An offer's `system`. */
 export type OfferData = Stored<OfferSchema>;
 
-/** What a GM puts before one player: take it, or trade it. Written by GMs alone; the player answers with a deed. */
+/** What a GM puts before one player: take it, or trade it. Written by GMs alone; the player answers with a request. */
 export class OfferModel extends foundry.abstract.TypeDataModel<OfferSchema, ChatMessage.Implementation> {
   static readonly metadata: SubTypeMetadata = {
     document: "ChatMessage",

@@ -100,7 +100,7 @@ function gmsFields() {
     allowed: flag(),
     dv: wholeOrNull({ min: 1, max: DV_MAX }),
     ending: new fields.SchemaField({ ...act(), way: oneOf(RITUAL_ENDS, ""), words: text() }),
-    /** Who joined, under the deed by which they did. */
+    /** Who joined, under the request by which they did. */
     helpers: new fields.TypedObjectField(
       new fields.SchemaField({
         ...act(),

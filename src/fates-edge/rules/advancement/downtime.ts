@@ -10,6 +10,24 @@ const RECRUITING_DAYS = 3;
 
 /** Segments of the Haste clock a skipped downtime opens (SRD 5.2, Rush Rule). */
 export const HASTE_SEGMENTS = CLOCK_KINDS.haste.usualSize;
+/** Whether what was bought in a hurry carries a flaw: once its Haste clock is full (SRD 5.2, Rush Rule). */
+export function isFlawed({ filled, size }: { readonly filled: number; readonly size: number }): boolean {
+  return filled >= size;
+}
+
+/** Days of downtime in a week: no two trainings or projects share their days (SRD 16.5.2). */
+export const WEEK = 7;
+
+/** Days that a week still has after those that were spent; what takes longer than a week begins one of its own. */
+export function weekLeft(spent: number): number {
+  return Math.max(0, WEEK - requireWhole("spent", spent, 0));
+}
+
+/** Whether something that takes so many days still fits into a week that has so many left. */
+export function fitsWeek(days: number, left: number): boolean {
+  return days <= left || left === WEEK;
+}
+
 /** How often in an arc a montage turns a day of downtime into play (SRD 6.1). */
 export const MONTAGES_PER_ARC = 2;
 /** The skill rating that lets anybody teach it (SRD 6.1). */

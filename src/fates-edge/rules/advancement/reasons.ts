@@ -3,6 +3,9 @@ export const REASON_CODES = [
   // the XP
   "notEnoughXp",
   "deficitFirst",
+  // the time it takes
+  "inScene",
+  "weekFull",
   // ratings
   "unknownAttribute",
   "unknownSkill",

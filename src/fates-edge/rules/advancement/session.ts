@@ -1,3 +1,4 @@
+import { sumOf } from "../sum.ts";
 import type { Edition } from "../edition.ts";
 import type { Reason } from "./reasons.ts";
 
@@ -82,7 +83,7 @@ export function checkAwards(
   { pacing }: Pick<Edition, "pacing">,
 ): AwardsReport {
   const given = Object.entries(awards).filter(([, xp]) => xp !== 0);
-  const session = given.reduce((sum, [, xp]) => sum + xp, 0);
+  const session = sumOf(given, ([, xp]) => xp);
   const [least, most] = PACES[pacing];
   return {
     session,

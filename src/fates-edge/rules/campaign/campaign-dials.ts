@@ -1,3 +1,4 @@
+import { sum } from "../sum.ts";
 import { requireOneOf, requireWhole, RulesError } from "../errors.ts";
 
 /** How epic a campaign is meant to be (SRD 23.8). */
@@ -178,8 +179,4 @@ function lack(has: number, [least]: Span): number {
 
 function within(value: number, [least, most]: Span): boolean {
   return value >= least && value <= most;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,3 +1,4 @@
+import { sum } from "../sum.ts";
 import { requireWhole, RulesError } from "../errors.ts";
 import type { PlayingCard } from "./playing-card.ts";
 import { type Profile, PROFILE_RULES, type Span, type AllowedSteps } from "./campaign-dials.ts";
@@ -160,8 +161,4 @@ export function finaleOutcome({ primary, rails, ended }: FinaleClocks): CrownOut
 
 function isAce(card: Pick<PlayingCard, "rank"> | null): boolean {
   return card?.rank === "A";
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -38,3 +38,35 @@ const REWARDS: Readonly<Record<Rank, Reward>> = Object.freeze({
 export function rewardOf(rank: Rank): Reward {
   return REWARDS[rank];
 }
+
+/**
+ * Rewards that lie on a sheet until they are used: a marker of favour, renown in a region, coin for one upkeep, training, letters of credit
+ * with a guild, a dossier (SRD, Diamonds); a chit for one fee or tick, and a boon in charges (R.8).
+ */
+export const TOKENS = [
+  "favour",
+  "renown",
+  "upkeep",
+  "training",
+  "guild",
+  "leverage",
+  "chit",
+  "charges",
+] as const;
+export type Token = (typeof TOKENS)[number];
+
+/** Charges of a boon that has several (SRD R.8). */
+export const BOON_CHARGES = 3;
+
+/** What lies on the sheet for a reward; null for what is there at once. */
+export function tokenOf(reward: Reward): Token | null {
+  if (reward.kind === "boons")
+    return reward.where === "" ? null : reward.where === "region" ? "renown" : "guild";
+  return TOKENS.find((token) => token === reward.kind) ?? null;
+}
+
+/** Boons that a token brings when it is used (SRD, Diamonds; R.8). */
+export function boonsOfToken(token: Token): number {
+  if (token === "guild") return 2;
+  return token === "renown" || token === "charges" ? 1 : 0;
+}

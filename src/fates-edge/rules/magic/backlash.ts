@@ -42,9 +42,12 @@ export function bandOfTier(tier: number): BacklashBand {
   return BACKLASH_BANDS[place]!;
 }
 
-/** What a rung does by itself, in the language of spends. `kind` is that of a clock it opens, or of the rail it ticks. */
+/**
+ * What a rung does by itself, in the language of spends. `kind` is that of a clock it opens, or of the rail it ticks; of a penalty how long
+ * it lasts.
+ */
 export interface BacklashEffect extends EffectOutline {
-  readonly kind: ClockKind | "";
+  readonly kind: ClockKind | "scene" | "treated" | "";
 }
 
 /** One rung of a spell's ladder: from how many points on, and what it does. Without effects it is told in words alone. */

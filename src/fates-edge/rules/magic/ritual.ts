@@ -1,3 +1,4 @@
+import { sumOf } from "../sum.ts";
 import { requireWhole } from "../errors.ts";
 import type { Attribute } from "../skills.ts";
 import type { EffectOutline } from "../spends.ts";
@@ -67,8 +68,8 @@ export function sharedPool(channels: readonly RitualChannel[]): {
   readonly points: number;
 } {
   return {
-    potential: sum(channels, ({ successes }) => requireWhole("successes", successes, 0)),
-    points: sum(channels, ({ setbacks }) => requireWhole("setbacks", setbacks, 0)),
+    potential: sumOf(channels, ({ successes }) => requireWhole("successes", successes, 0)),
+    points: sumOf(channels, ({ setbacks }) => requireWhole("setbacks", setbacks, 0)),
   };
 }
 
@@ -101,10 +102,6 @@ export function absorbProblems({ helper, roll }: Absorption, moment: AbsorbMomen
   if (moment.absorbed.some((done) => done.helper === helper && done.roll === roll)) problems.push("already");
   if (moment.left === 0) problems.push("noPoints");
   return problems;
-}
-
-function sum<T>(list: readonly T[], of: (each: T) => number): number {
-  return list.reduce((total, each) => total + of(each), 0);
 }
 
 /** A row of the table of ritual backlash. */

@@ -3,6 +3,7 @@ import { requireWhole } from "../errors.ts";
 import { type OddsQuestion, type OutcomeOdds, type RollDistribution, rollDistribution } from "../odds.ts";
 import { SHUNT_MOST } from "./backlash.ts";
 import { weaveDv } from "./casting.ts";
+import { sum as total } from "../sum.ts";
 
 /** One roll of a working. */
 export type WorkingRoll = Omit<OddsQuestion, "dv">;
@@ -227,10 +228,6 @@ function joined(a: Chances, b: Chances): Chances {
 /** The ways that are not among `fewer`; rounding never leaves less than none. */
 function without(all: Chances, fewer: Chances): Chances {
   return all.map((chance, count) => Math.max(0, chance - (fewer[count] ?? 0)));
-}
-
-function total(chances: Chances): number {
-  return chances.reduce((sum, chance) => sum + chance, 0);
 }
 
 function expected(chances: Chances): number {

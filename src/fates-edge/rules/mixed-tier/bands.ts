@@ -1,3 +1,4 @@
+import { sum } from "../sum.ts";
 import { CLOCK_KINDS } from "../clocks.ts";
 import { type Rank, RANKS, rankValue, type Suit } from "../deck.ts";
 import { requireWhole, RulesError } from "../errors.ts";
@@ -47,7 +48,7 @@ export function bandFor(obstacleTier: number, pcTiers: readonly number[]): Band 
 }
 
 function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sum(values) / values.length;
 }
 
 /** The highest tier of characters and obstacles. */

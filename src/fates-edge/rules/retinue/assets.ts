@@ -6,7 +6,7 @@ import { isBroughtOff, type OutcomeName } from "../outcome.ts";
 import { type Condition, diceLost, isAvailable } from "./condition.ts";
 
 /** Kinds of asset (SRD 16.4); `other` is whatever else a table makes. */
-export const ASSET_KINDS = ["civic", "spy", "mercantile", "workshop", "hold", "other"] as const;
+export const ASSET_KINDS = ["civic", "spy", "mercantile", "workshop", "hold", "homestead", "other"] as const;
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
 /** How an activation may reshape a scene (Clarification 3): the next action starts Controlled, a rail −1, or +1 effect. */
@@ -20,6 +20,7 @@ const FACES: Readonly<Record<AssetKind, AssetRole | null>> = Object.freeze({
   mercantile: "charter",
   workshop: "workshop",
   hold: "workshop",
+  homestead: "homestead",
   other: null,
 });
 

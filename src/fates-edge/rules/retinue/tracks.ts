@@ -53,6 +53,15 @@ export function marked<T extends Tracked>(
   return { ...state, [track]: value, ...(exposed ? { condition: "compromised" as const } : {}) };
 }
 
+/**
+ * Exposure is cleared, by a week of lying low in downtime or by relief in the story (Clarification 9; Familiar Bond). Whoever was
+ * compromised by it is so no longer.
+ */
+export function outOfSight<T extends Tracked>(state: T, kind: CompanionKind, edition: Edition): T {
+  const wasExposed = state.condition === "compromised" && state.exposure >= trackEnds(kind, edition).exposure;
+  return { ...state, exposure: 0, ...(wasExposed ? { condition: "maintained" as const } : {}) };
+}
+
 /** Whether somebody is out until they are treated (Clarification 9), or, a familiar, until it was hidden as well. */
 export function isCompanionOut(
   { exposure, harm }: Pick<Tracked, "exposure" | "harm">,

@@ -4,19 +4,12 @@ import { UserError } from "#table/refusals.ts";
 import { makeNpc } from "../../actions/scene/npcs.ts";
 import { makeOffer, type OwnOffer } from "../../actions/offers/offers.ts";
 import { restoreParty } from "../../actions/party.ts";
-import { postRequest, type RequestOptions } from "../../actions/roll/requests.ts";
+import { postCall, type CallOptions } from "../../actions/roll/calls.ts";
 import { declareRitual, type RitualWish } from "../../actions/magic/ritual.ts";
 import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import { openBank } from "../../apps/bank-panel.ts";
-import { type BrowserOptions, BrowserWindow } from "../../apps/browser/browser.ts";
-import { BuilderWindow } from "../../apps/builder/builder.ts";
-import { ReplaceDialog } from "../../apps/builder/replace.ts";
-import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
-import { RequestWindow } from "../../apps/request.ts";
-import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
+import type { BrowserOptions } from "../../apps/browser/browser.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
-import { ClaimsWindow } from "../../apps/session-end/claims.ts";
-import { SessionWindow } from "../../apps/session-end/session-end.ts";
 import { openMyCharacter } from "../../apps/welcome/my-character.ts";
 import { openYourMove } from "../../apps/your-move/panel.ts";
 import {
@@ -25,7 +18,7 @@ import {
   isSpell,
   type NpcActor,
   type PcActor,
-  type RequestMessage,
+  type CallMessage,
 } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
@@ -52,6 +45,7 @@ import { RETINUE } from "./retinue.ts";
 import { BEAT, SCENES } from "./scenes.ts";
 import { SPREADS_API } from "./spreads.ts";
 import { BROWSER, OFFER, REQUEST, RITUAL, ROLL } from "./shapes.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** What a macro may name for a roll. */
 interface ApiRoll extends Partial<RollOptions> {
@@ -76,7 +70,7 @@ interface FatesEdgeApi {
   /** Rolls an action, through the dialog unless its key is held. */
   roll(options?: ApiRoll): Promise<void>;
   /** Calls for a roll: at once when characters are named, else through the window. GMs only. */
-  requestRoll(options?: Partial<RequestOptions>): Promise<RequestMessage | null>;
+  requestRoll(options?: Partial<CallOptions>): Promise<CallMessage | null>;
   /** Declares a ritual: at once where its intent is said, else through the window; gives the id of its message. */
   declareRitual(options?: ApiRitual): Promise<string>;
   openBank(): Promise<void>;
@@ -146,10 +140,10 @@ export const API: FatesEdgeApi = {
   requestRoll: telling(
     { name: "requestRoll", takes: { options: optional(REQUEST) } },
     null,
-    async (options: Partial<RequestOptions> = {}): Promise<RequestMessage | null> => {
+    async (options: Partial<CallOptions> = {}): Promise<CallMessage | null> => {
       requireGM();
-      if (options.actors?.length) return postRequest({ ...options, actors: options.actors });
-      await RequestWindow.open(options);
+      if (options.actors?.length) return postCall({ ...options, actors: options.actors });
+      await windowNamed("CallWindow").open(options);
       return null;
     },
   ),
@@ -160,7 +154,7 @@ export const API: FatesEdgeApi = {
     async ({ actor: uuid, intent = "", ...wish }: ApiRitual = {}): Promise<string> => {
       const actor = await namedCharacter(uuid);
       if (intent.trim() === "") {
-        await DeclareRitualWindow.open(actor);
+        await windowNamed("DeclareRitualWindow").open(actor);
         return "";
       }
       const dv = primaryParty()?.system.scene.dv ?? currentEdition().dvLadder[2];
@@ -181,17 +175,17 @@ export const API: FatesEdgeApi = {
     await openYourMove();
   },
 
-  buildCharacter: about("buildCharacter", (actor) => BuilderWindow.open(actor)),
-  claimAwards: about("claimAwards", (actor) => ClaimsWindow.open(actor)),
+  buildCharacter: about("buildCharacter", (actor) => windowNamed("BuilderWindow").open(actor)),
+  claimAwards: about("claimAwards", (actor) => windowNamed("ClaimsWindow").open(actor)),
 
   replaceCharacter: telling(
     { name: "replaceCharacter", takes: { actor: NAME } },
     undefined,
-    async (uuid: string): Promise<void> => ReplaceDialog.open(await namedCharacter(uuid)),
+    async (uuid: string): Promise<void> => windowNamed("ReplaceDialog").open(await namedCharacter(uuid)),
   ),
 
   async endSession() {
-    await SessionWindow.open();
+    await windowNamed("SessionWindow").open();
   },
 
   async restoreParty() {
@@ -213,7 +207,7 @@ export const API: FatesEdgeApi = {
     undefined,
     async ({ actor: uuid, ...options }: ApiBrowser = {}): Promise<void> => {
       const actor = uuid ? await namedCharacter(uuid) : ownCharacter();
-      await BrowserWindow.open(actor ? { ...options, actor } : options);
+      await windowNamed("BrowserWindow").open(actor ? { ...options, actor } : options);
     },
   ),
 
@@ -221,7 +215,7 @@ export const API: FatesEdgeApi = {
     { name: "openGearMaker", takes: { options: optional(fields({ actor: optional(TEXT) })) } },
     undefined,
     async ({ actor: uuid = "" }: { readonly actor?: string } = {}): Promise<void> =>
-      GearMaker.open(uuid === "" ? null : await namedCharacter(uuid)),
+      windowNamed("GearMaker").open(uuid === "" ? null : await namedCharacter(uuid)),
   ),
 
   tick,
@@ -256,5 +250,5 @@ async function itemPreset(uuid: string): Promise<{ actor: PcActor; options: Part
   const item = await findDocument(uuid);
   if (isSpell(item) && isPc(item.parent)) return { actor: item.parent, options: spellPreset(item) };
   if (isEdgeItem(item) && isPc(item.parent)) return { actor: item.parent, options: edgePreset(item) };
-  throw new UserError("FATES_EDGE.Error.ItemGone");
+  throw new UserError("FATES_EDGE.Error.MacroItemGone");
 }

@@ -7,13 +7,15 @@ import {
   goToNextBeat,
   type OutcomeChoice,
 } from "../../actions/campaign/finale.ts";
-import { type FinaleChoice, resumeFinale, startFinale } from "../../actions/campaign/finale-start.ts";
-import { CrownWindow } from "../../apps/crown/crown-window.ts";
+import { startFinale } from "../../actions/campaign/finale-start.ts";
+import { type FinaleChoice } from "../../actions/campaign/finale-choice.ts";
+import { resumeFinale } from "../../actions/campaign/finale-resume.ts";
 import { KINETIC_RAILS, type PressureRail, SOCIAL_RAILS } from "../../rules/campaign/crown.ts";
 import { type Profile, PROFILES, SCENE_ENDS, SCENE_EXTRAS } from "../../rules/campaign/campaign-dials.ts";
 import { COLLISION_WAYS, CROWN_OUTCOMES, TERRAINS } from "../../rules/campaign/finale.ts";
 import { either, fields, listOf, NAME, oneOf, optional, telling, TEXT, WHOLE } from "#table/setup/api.ts";
 import { NEW_ADVANTAGE } from "./shapes.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 const MAJOR = fields({
   scene: WHOLE,
@@ -47,7 +49,7 @@ const OUTCOME = fields({
 /** `game.fatesEdge.campaign`: what heads for the Crown, for macros of GMs. Each act tells the log and can be undone there. */
 export const CAMPAIGN_API = Object.freeze({
   /** Opens The Crown, for everybody. */
-  open: (): Promise<void> => CrownWindow.open(),
+  open: (): Promise<void> => windowNamed("CrownWindow").open(),
   setLength: telling(
     { name: "campaign.setLength", takes: { length: oneOf(["", ...PROFILES]) } },
     false,

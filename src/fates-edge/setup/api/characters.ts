@@ -9,10 +9,9 @@ import { takeComplication } from "../../actions/growth/origin.ts";
 import type { RollOptions } from "../../actions/roll/roll-options.ts";
 import { grantSession } from "../../actions/session/grant-session.ts";
 import { refund, takePurchaseBack } from "../../actions/growth/take-back.ts";
-import { ActWindow } from "../../apps/crew/act.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
-import { type HelpPreset, HelpWindow } from "../../apps/teamwork/help.ts";
-import { WordsWindow } from "../../apps/teamwork/words.ts";
+import type { HelpPreset } from "../../apps/teamwork/help.ts";
+import { sayForStory } from "../../apps/teamwork/words.ts";
 import {
   type EdgeItem,
   type GearItem,
@@ -48,6 +47,7 @@ import {
 } from "#table/setup/api.ts";
 import { BUYING, CHARACTER, COMPLICATION, EDGE_ITEM, PURCHASE, ROLL, SESSION_GRANT } from "./shapes.ts";
 import { skillLabel } from "../../words/skills.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** For whom this user rolls when nobody is named: the selected token's, their character, the only one they own. */
 export function ownCharacter(): PcActor | null {
@@ -204,7 +204,7 @@ export const TEAMWORK = Object.freeze({
     { name: "teamwork.help", takes: { options: optional(HELP) } },
     undefined,
     async ({ actor, ...preset }: ApiHelp = {}): Promise<void> =>
-      HelpWindow.open(await namedCharacter(actor), preset),
+      windowNamed("HelpWindow").open(await namedCharacter(actor), preset),
   ),
   /** Asks what a follower or familiar, by uuid, does of their own accord. */
   act: telling(
@@ -214,7 +214,7 @@ export const TEAMWORK = Object.freeze({
       const found = await findDocument(uuid);
       if (!isCompanion(found)) throw new UserError("FATES_EDGE.Error.NoSuchCharacter", { uuid });
       if (!mayLead(game.user, found)) throw new UserError("TABLE.Error.NotYours", { name: found.name });
-      await ActWindow.open(found);
+      await windowNamed("ActWindow").open(found);
     },
   ),
   /** Asks for the words of a flashback, where the edition has it. */
@@ -225,7 +225,7 @@ export const TEAMWORK = Object.freeze({
 
 function saying(what: "flashback" | "suggest"): (actor?: string) => Promise<void> {
   return telling({ name: `teamwork.${what}`, takes: WHO }, undefined, async (uuid?: string) =>
-    WordsWindow.open(await namedCharacter(uuid), what),
+    sayForStory(await namedCharacter(uuid), what),
   );
 }
 

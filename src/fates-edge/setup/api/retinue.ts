@@ -1,5 +1,7 @@
 import { findDocument } from "#foundry/documents.ts";
+import { requireOwner } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
+import { fields, NAME, oneOf, optional, telling, TEXT, within } from "#table/setup/api.ts";
 import { closeUpkeep, openUpkeep } from "../../actions/retinue/arcs-end.ts";
 import { askAsset, type AskWish } from "../../actions/retinue/ask-asset.ts";
 import { buy, type BuyOptions } from "../../actions/growth/buy.ts";
@@ -23,7 +25,6 @@ import { INITIATIVE_COSTS, INITIATIVES } from "../../rules/retinue/initiative.ts
 import { UPKEEP_WAYS, type UpkeepWay } from "../../rules/retinue/upkeep.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { companionsOf, holdingsOf, inWorld, leaderOf } from "../../state/retinue/retinue.ts";
-import { fields, NAME, oneOf, optional, telling, TEXT, within } from "#table/setup/api.ts";
 import { namedCharacter } from "./characters.ts";
 
 /** Somebody who stands beside a character, or something they hold. */
@@ -103,7 +104,7 @@ export const RETINUE = Object.freeze({
     async (uuid: string, options: Pick<BuyOptions, "downtime" | "reason"> = {}): Promise<boolean> => {
       const follower = await namedFollower(uuid);
       const leader = leaderOf(follower);
-      if (!follower.isOwner) throw new UserError("TABLE.Error.NotYours", { name: follower.name });
+      requireOwner(follower);
       if (!isPc(leader)) throw new UserError("FATES_EDGE.Error.ServesNoCharacter", { name: follower.name });
       const { role, cap } = follower.system;
       const purchase = { kind: "follower", name: follower.name, role, cap: cap + 1, from: cap } as const;

@@ -8,14 +8,12 @@ import { flip } from "../../actions/beat/flips.ts";
 import { settleOpening } from "../../actions/scene/opening.ts";
 import { startScene } from "../../actions/scene/start-scene.ts";
 import { clearSupply, fillSupply, travelLeg } from "../../actions/clocks/supply.ts";
-import { AdvantagesWindow } from "../../apps/scene/advantages.ts";
-import { FrameWindow } from "../../apps/scene/frame.ts";
-import { SupplyWindow } from "../../apps/supply.ts";
 import { isPc } from "../../data/kinds.ts";
 import { SUPPLY_CLEARS, SUPPLY_FILLS } from "../../rules/supply.ts";
 import { FLIP_WAYS, type FlipWay } from "../../state/beat/flips.ts";
 import { fields, NAME, oneOf, optional, telling, WHOLE } from "#table/setup/api.ts";
 import { LEG, NEW_ADVANTAGE, SCENE_ENDING, SCENE_PLAN, STRIKE } from "./shapes.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 const FILL = oneOf(SUPPLY_FILLS.map(({ key }) => key));
 const CLEAR = oneOf(SUPPLY_CLEARS.map(({ key }) => key));
@@ -23,9 +21,9 @@ const CLEAR = oneOf(SUPPLY_CLEARS.map(({ key }) => key));
 /** `game.fatesEdge.scenes`: scenes, longer periods and supply, for macros of GMs. Each act tells the log and can be undone there. */
 export const SCENES = Object.freeze({
   /** Opens the frame of the next scene. */
-  frame: (): Promise<void> => FrameWindow.open(),
-  openAdvantages: (): Promise<void> => AdvantagesWindow.open(),
-  openSupply: (): Promise<void> => SupplyWindow.open(),
+  frame: (): Promise<void> => windowNamed("FrameWindow").open(),
+  openAdvantages: (): Promise<void> => windowNamed("AdvantagesWindow").open(),
+  openSupply: (): Promise<void> => windowNamed("SupplyWindow").open(),
   start: telling({ name: "scenes.start", takes: { plan: optional(SCENE_PLAN) } }, false, startScene),
   end: telling({ name: "scenes.end", takes: { ending: optional(SCENE_ENDING) } }, false, endScene),
   endArc: telling({ name: "scenes.endArc" }, false, endArc),

@@ -1,11 +1,12 @@
 import { MESSAGE_MODES } from "#foundry/messages.ts";
-import { CLOCK_SCOPES, SIGHTS, TICKERS } from "#table/clocks/clock.ts";
+import { clockShape } from "#table/clocks/api.ts";
 import { BROWSER_TYPES } from "../../apps/browser/entry.ts";
+import { CLOCK_WINDOWS } from "../../apps/clocks/clock-editor.ts";
 import { isComplication, isEdgeItem, isPc } from "../../data/kinds.ts";
 import { OWN_OFFER_KINDS, TRADE_WAYS } from "../../data/message/offer.ts";
-import { REQUEST_MODES, REQUEST_PURPOSES } from "../../data/message/request.ts";
+import { CALL_MODES, CALL_PURPOSES } from "../../data/message/call.ts";
 import { LINE_KINDS, PURCHASE_KINDS } from "../../rules/advancement/ledger.ts";
-import { CLOCK_SIZE_MAX } from "../../rules/clocks.ts";
+import { CLOCK_MEASURE } from "../../rules/clocks.ts";
 import { PERIODS } from "../../rules/periods.ts";
 import { LADDERS, POSITIONS } from "../../rules/pool.ts";
 import { ASSIST_MODES } from "../../rules/retinue/assist.ts";
@@ -28,7 +29,6 @@ import {
   shape,
   TEXT,
   WHOLE,
-  within,
 } from "#table/setup/api.ts";
 
 export const CHARACTER = shape("FATES_EDGE.Api.Expected.character", isPc);
@@ -94,8 +94,8 @@ export const REQUEST = anyOf({
   ladder: oneOf(["", ...LADDERS]),
   position: oneOf(["", ...POSITIONS]),
   actors: listOf(NAME),
-  together: oneOf(REQUEST_MODES),
-  purpose: oneOf(REQUEST_PURPOSES),
+  together: oneOf(CALL_MODES),
+  purpose: oneOf(CALL_PURPOSES),
   opponent: fields({ name: NAME, dice: WHOLE, uuid: optional(TEXT), label: optional(TEXT) }),
 });
 
@@ -114,27 +114,7 @@ export const OFFER = fields({
 export const BROWSER = anyOf({ type: oneOf(BROWSER_TYPES), actor: TEXT, filter: OBJECT });
 
 /** What is said of a clock: beside its name all may be left out. */
-export const CLOCK = fields({
-  name: NAME,
-  size: optional(within(1, CLOCK_SIZE_MAX)),
-  base: optional(within(0, CLOCK_SIZE_MAX)),
-  sight: optional(oneOf(SIGHTS)),
-  tickers: optional(oneOf(TICKERS)),
-  scope: optional(oneOf(CLOCK_SCOPES)),
-  ...Object.fromEntries(
-    ["kind", "actor", "full", "empty", "opens", "feeds", "rival", "gates", "suit"].map((key) => [
-      key,
-      optional(TEXT),
-    ]),
-  ),
-  triggers: optional(listOf(TEXT)),
-  pressure: optional(listOf(TEXT)),
-  lands: optional(EFFECTS),
-  price: optional(WHOLE),
-  tug: optional(FLAG),
-  sealed: optional(FLAG),
-  scene: optional(WHOLE),
-});
+export const CLOCK = clockShape(CLOCK_WINDOWS.fields, CLOCK_MEASURE, { lands: EFFECTS });
 
 const ADVANTAGE = fields({ label: NAME, kind: optional(TEXT), source: optional(TEXT) });
 

@@ -8,9 +8,9 @@ import {
   turnPlaces,
   writeWords,
 } from "../../actions/deck/spreads.ts";
-import { SpreadWindow } from "../../apps/spread/spread-window.ts";
 import { COMBOS } from "../../rules/campaign/adventure.ts";
 import { fields, listOf, NAME, oneOf, optional, telling, TEXT } from "#table/setup/api.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 const ASKED = fields({ spread: NAME, places: optional(listOf(NAME)), subject: optional(TEXT) });
 const CHOICE = fields({ combos: listOf(oneOf(COMBOS)), strain: oneOf(["", "supply", "fatigue"]) });
@@ -19,7 +19,7 @@ const CHOICE = fields({ combos: listOf(oneOf(COMBOS)), strain: oneOf(["", "suppl
 export const SPREADS_API = Object.freeze({
   /** Opens a spread by its id; without one the newest. A player sees what was shown. */
   open: telling({ name: "spreads.open", takes: { id: optional(TEXT) } }, undefined, (id?: string) =>
-    SpreadWindow.open(id),
+    windowNamed("SpreadWindow").open(id),
   ),
   /** Draws a spread, for this GM's eyes alone; gives its id. */
   draw: telling({ name: "spreads.draw", takes: { asked: ASKED } }, "", drawSpread),

@@ -4,7 +4,7 @@ import type { AssetItem } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { assetContext } from "./asset-context.ts";
 import { writeSlug } from "./item-sheet.ts";
-import { ReadableSheet } from "./readable.ts";
+import { ThingSheet } from "./readable.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface AssetFields {
@@ -13,7 +13,7 @@ interface AssetFields {
 }
 
 /** An off-screen asset (SRD 12.2, 16.4): what it is, what may be asked of it, and how it stands. */
-export class AssetSheet extends ReadableSheet {
+export class AssetSheet extends ThingSheet {
   static override readonly help: RulesPage = "retinue";
   static readonly metadata: SheetMetadata = {
     document: "Item",

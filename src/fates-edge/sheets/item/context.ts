@@ -1,9 +1,10 @@
 import { localize } from "#foundry/i18n.ts";
+import { proseOf } from "#table/sheets/prose.ts";
+import { choicesOf } from "#table/windows/controls.ts";
 import { EVERYONE, ROLLER } from "../../actions/effects/characters.ts";
 import { inOrder } from "../../actions/effects/plan.ts";
 import { knownNames } from "../../apps/browser/entry.ts";
 import { type EffectChoices, effectRow } from "../../apps/effects/rows.ts";
-import { choicesOf } from "#table/windows/controls.ts";
 import { pillarChoices, skillChoices } from "../../apps/parts/controls.ts";
 import { LEANING_CHOICES } from "../../data/actor/pc.ts";
 import { CONDITIONS, GEAR_KINDS, GEAR_PLACES } from "../../data/item/gear.ts";
@@ -16,7 +17,6 @@ import { suitLabel, TIER_NUMBERS, tierLabel } from "../../words/labels.ts";
 import { anyOfWords } from "../../words/purchases.ts";
 import { skillLabel } from "../../words/skills.ts";
 import { requirementGroups } from "../../rules/advancement/requirements.ts";
-import { proseOf } from "#table/sheets/prose.ts";
 import { conditionLabel } from "../gear-state.ts";
 import { edgeFields } from "./edge-fields.ts";
 import { type KnownNames, nameChoices, pickLists, requirementFields } from "./fields.ts";
@@ -176,6 +176,7 @@ export function sheetChoices(): EffectChoices {
     clocks: null,
     helpers: null,
     items: null,
+    assets: null,
   };
 }
 

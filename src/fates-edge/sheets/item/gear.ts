@@ -3,7 +3,7 @@ import type { RulesPage } from "../../data/rules-pages.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemDrawn } from "#table/sheets/steady-sheet.ts";
-import { commaList } from "../../words/text.ts";
+import { commaList } from "#table/words/text.ts";
 import { gearContext } from "./context.ts";
 import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";
 

@@ -3,13 +3,13 @@ import { isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import type { EdgeItem } from "../../data/kinds.ts";
-import { slugOf } from "../../words/text.ts";
+import { slugOf } from "#table/words/text.ts";
 import type { ItemSheetOptions } from "#table/sheets/item-sheet.ts";
 import { putEdgesRight } from "./edge-fields.ts";
-import { ReadableSheet } from "./readable.ts";
+import { ThingSheet } from "./readable.ts";
 
 /** What the sheets of talents and gear share: their edges are written row by row. */
-export class EdgeItemSheet extends ReadableSheet {
+export class EdgeItemSheet extends ThingSheet {
   static override DEFAULT_OPTIONS: ItemSheetOptions = {
     actions: { addEdge: EdgeItemSheet.#addEdge, removeEdge: EdgeItemSheet.#removeEdge },
   };

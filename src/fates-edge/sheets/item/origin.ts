@@ -3,7 +3,7 @@ import type { SheetMetadata } from "#foundry/registration.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isArchetype } from "../../data/kinds.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
-import { slugOf } from "../../words/text.ts";
+import { slugOf } from "#table/words/text.ts";
 import type { ItemDrawn } from "#table/sheets/steady-sheet.ts";
 import { originContext, type OriginItem } from "./context.ts";
 import { EdgeItemSheet, writeSlug } from "./item-sheet.ts";

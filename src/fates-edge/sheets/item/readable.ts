@@ -1,26 +1,30 @@
+import { onClick } from "#table/on-click.ts";
 import { followHooks } from "#foundry/host.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";
 import { askAim } from "../../apps/edge-aim.ts";
 import { returnEdge } from "../../actions/edges/edges.ts";
-import { showItem } from "../../actions/gear/show-item.ts";
-import { AskAssetWindow } from "../../apps/holdings/ask-asset.ts";
 import { startCast } from "../../apps/roll/start-roll.ts";
 import { isAsset, isEdgeItem, isGear, isParty, isPc, isSpell } from "../../data/kinds.ts";
 import { mayEditItems } from "../../state/rights.ts";
-import { ItemSheet, type ItemSheetOptions } from "#table/sheets/item-sheet.ts";
+import { ReadableSheet } from "#table/reading/readable-sheet.ts";
+import type { StoredFacts } from "#table/reading/show-item.ts";
+import { isRecord } from "#table/records.ts";
+import type { ItemSheetOptions } from "#table/sheets/item-sheet.ts";
 import { doGearAction } from "../gear-state.ts";
 import { isUnwritten, readingContext } from "./reading-context.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
-/** What all sheets of items share: their page to read, and what may be done from it. */
-export class ReadableSheet extends ItemSheet {
+/** What all sheets of our items share: their page to read, and what may be done from it. */
+export class ThingSheet extends ReadableSheet {
   static override DEFAULT_OPTIONS: ItemSheetOptions = {
     actions: {
-      sendToChat: ReadableSheet.#send,
-      useEdge: ReadableSheet.#use,
-      returnEdge: ReadableSheet.#giveBack,
-      gearAction: ReadableSheet.#gearAction,
-      useHolding: ReadableSheet.#useHolding,
-      castSpell: ReadableSheet.#castSpell,
+      useEdge: ThingSheet.#use,
+      returnEdge: ThingSheet.#giveBack,
+      gearAction: ThingSheet.#gearAction,
+      useHolding: onClick<ThingSheet>(
+        (sheet) => isAsset(sheet.item) && windowNamed("AskAssetWindow").open(sheet.item),
+      ),
+      castSpell: onClick<ThingSheet>((sheet) => isSpell(sheet.item) && startCast(sheet.item)),
     },
   };
 
@@ -32,6 +36,14 @@ export class ReadableSheet extends ItemSheet {
     return isUnwritten(this.item);
   }
 
+  /** Who used an edge, and when, is private. */
+  protected override openFacts(facts: StoredFacts): StoredFacts {
+    const { edges } = facts;
+    if (!isRecord(edges)) return facts;
+    const open = Object.entries(edges).map(([key, edge]) => [key, { ...(edge as object), spent: {} }]);
+    return { ...facts, edges: Object.fromEntries(open) };
+  }
+
   protected override readerContext(): Promise<object> {
     return readingContext(this.item, { uid: this.id, editable: this.isEditable });
   }
@@ -40,11 +52,7 @@ export class ReadableSheet extends ItemSheet {
     return [watchAround(this.item, () => !this.writing && void this.render({ parts: ["body"] }))];
   }
 
-  static async #send(this: ReadableSheet): Promise<void> {
-    await showItem(this.item);
-  }
-
-  static async #use(this: ReadableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #use(this: ThingSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { edge = "" } = target.dataset;
     this.goTo = `${this.id}-return-${edge}`;
     if (!isEdgeItem(this.item)) return;
@@ -52,24 +60,16 @@ export class ReadableSheet extends ItemSheet {
     if (aim) await declareEdge(this.item, edge, aim);
   }
 
-  static async #giveBack(this: ReadableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #giveBack(this: ThingSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { edge = "" } = target.dataset;
     this.goTo = `${this.id}-use-${edge}`;
     if (isEdgeItem(this.item)) await returnEdge(this.item, edge);
   }
 
-  static async #gearAction(this: ReadableSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  static async #gearAction(this: ThingSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { item } = this;
     if (isGear(item) && isPc(item.parent))
       await doGearAction(item.parent, item, target.dataset.rowAction ?? "");
-  }
-
-  static async #castSpell(this: ReadableSheet): Promise<void> {
-    if (isSpell(this.item)) await startCast(this.item);
-  }
-
-  static async #useHolding(this: ReadableSheet): Promise<void> {
-    if (isAsset(this.item)) await AskAssetWindow.open(this.item);
   }
 }
 

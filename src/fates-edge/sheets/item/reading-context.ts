@@ -15,11 +15,12 @@ import {
 import { askersFor } from "../../state/retinue/asks.ts";
 import { edgeReach, type EdgeReach } from "../../state/edges/edge-reach.ts";
 import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
+import { patchingRoll } from "../../state/roll/patching.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { approvalOf } from "../../state/magic/spell-approval.ts";
 import { usesWords } from "../../words/edges.ts";
 import { gearActions } from "../gear-state.ts";
-import { proseOf } from "#table/sheets/prose.ts";
+import { descriptionOf, readPage } from "#table/reading/page.ts";
 import { mayDeclare } from "../pc/belongings.ts";
 
 /** How a page is looked at: the prefix of its ids, and whether its viewer could change what it shows. */
@@ -33,18 +34,15 @@ export async function readingContext(item: Item.Implementation, { editable }: Pa
   const talents = isArchetype(item) ? await knownNames("talent") : new Map<string, string>();
   const reading = readingOf(item, { talents });
   const reader = readerOf(item);
-  const { html } = await proseOf(descriptionOf(item), item);
   return {
-    ...reading,
-    id: item.id,
-    name: item.name,
-    img: item.img,
-    holder: item.actor ? localize("FATES_EDGE.Reading.Of", { name: item.actor.name }) : "",
-    standings: standingsOf(item),
+    ...(await readPage(item, reading, standingsOf(item))),
+    beforeDoes: "ttReadingEdges",
+    afterDoes: "ttReadingNeeds",
+    deeds: "ttReadingDeeds",
     edges: reading.edges.map((edge) => ({ ...edge, ...reachOf(item, edge.key, editable) })),
     needs: needsOf(reading.requirements, reader),
     needsFor: reader ? localize("FATES_EDGE.Reading.NeedsFor", { name: reader.name }) : "",
-    short: shortOf(reading.cost, reader, item),
+    lacking: shortOf(reading.cost, reader, item),
     asksNothing: item.type === "talent" && reading.requirements.length === 0,
     lendsNothing: isEdgeItem(item) && reading.edges.length === 0,
     actions: editable ? gearActionsOf(item) : [],
@@ -53,8 +51,6 @@ export async function readingContext(item: Item.Implementation, { editable }: Pa
         ? localize("FATES_EDGE.Magic.CastNamed", { name: item.name })
         : "",
     mayUse: isAsset(item) && askersFor(item).length > 0,
-    descriptionHTML: html,
-    isEmpty: html === "",
   };
 }
 
@@ -74,11 +70,6 @@ function ownWords({ system: { effect, scope, reach, patron, asks } }: AssetItem)
 function readerOf(item: Item.Implementation): PcActor | null {
   if (isPc(item.parent)) return item.parent;
   return isPc(game.user.character) ? game.user.character : null;
-}
-
-function descriptionOf({ system }: Item.Implementation): string {
-  const { description } = system as { readonly description?: string };
-  return description ?? "";
 }
 
 /** What is left of an edge, why it is out of reach, and what its viewer may do with it. */
@@ -109,5 +100,6 @@ function whyIdle(reach: EdgeReach): string {
 
 function gearActionsOf(item: Item.Implementation): object[] {
   if (!isGear(item) || !isPc(item.parent)) return [];
-  return gearActions(item.system, item.name, { scene: tableNumbers().scene, isGM: game.user.isGM });
+  const rolled = patchingRoll(item.parent) !== undefined;
+  return gearActions(item.system, item.name, { scene: tableNumbers().scene, isGM: game.user.isGM, rolled });
 }

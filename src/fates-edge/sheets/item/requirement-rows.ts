@@ -1,6 +1,6 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import type { SpellItem, TalentItem } from "../../data/kinds.ts";
-import { slugOf } from "../../words/text.ts";
+import { slugOf } from "#table/words/text.ts";
 import type { KnownNames } from "./fields.ts";
 
 /** An item that may have requirements. */

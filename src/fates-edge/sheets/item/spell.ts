@@ -1,3 +1,5 @@
+import { OF_MESSAGES } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
@@ -5,7 +7,6 @@ import type { SheetMetadata } from "#foundry/registration.ts";
 import { USUAL_RUNGS } from "../../actions/magic/new-spell.ts";
 import { approveSpell, askForSpell } from "../../actions/magic/spell-approval.ts";
 import { blankEffect } from "../../apps/effects/rows.ts";
-import { SeedWindow } from "../../apps/spells/seed-window.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import { isPc, type SpellItem } from "../../data/kinds.ts";
 import { approvalOf, openAskFor } from "../../state/magic/spell-approval.ts";
@@ -13,7 +14,7 @@ import { type RecipeSource, recipeOf } from "../../state/magic/spells.ts";
 import type { ItemContext, ItemDrawn, SheetRenderOptions } from "#table/sheets/steady-sheet.ts";
 import { type KnownNames, namesAsked } from "./fields.ts";
 import { writeSlug } from "./item-sheet.ts";
-import { ReadableSheet } from "./readable.ts";
+import { ThingSheet } from "./readable.ts";
 import {
   addRequirement,
   putRequirementsRight,
@@ -22,6 +23,7 @@ import {
 } from "./requirement-rows.ts";
 import { checklist, spellContext } from "./spell-context.ts";
 import { approvalView } from "./spell-approval.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** What a form of this sheet sends, as far as it is put right on the way. */
 interface SpellForm {
@@ -30,7 +32,7 @@ interface SpellForm {
 }
 
 /** A spell: the recipe's three lines, what else the checklist asks, and the checklist, judged as one types. */
-export class SpellSheet extends ReadableSheet {
+export class SpellSheet extends ThingSheet {
   static override readonly help: RulesPage = "magic";
   static readonly metadata: SheetMetadata = {
     document: "Item",
@@ -47,7 +49,9 @@ export class SpellSheet extends ReadableSheet {
       addBite: SpellSheet.#addBite,
       removeEffect: SpellSheet.#removeBite,
       addRequirement: SpellSheet.#addRequirement,
-      removeRequirement: SpellSheet.#removeRequirement,
+      removeRequirement: onClick<SpellSheet>((sheet, data) =>
+        removeRequirement(sheet.#spell, data.requirement ?? ""),
+      ),
       askForSpell: SpellSheet.#ask,
       allowSpell: SpellSheet.#allow,
       seedSpell: SpellSheet.#seed,
@@ -94,7 +98,7 @@ export class SpellSheet extends ReadableSheet {
 
   /** A GM is asked and answers in the log; what they allow stands on the character. */
   protected override follows(): (() => void)[] {
-    const names = ["createChatMessage", "updateChatMessage", "deleteChatMessage", "updateActor"] as const;
+    const names = [...OF_MESSAGES, "updateActor"] as const;
     return [...super.follows(), followHooks(names, () => this.#followLeave())];
   }
 
@@ -195,7 +199,7 @@ export class SpellSheet extends ReadableSheet {
 
   static async #seed(this: SpellSheet): Promise<void> {
     await this.submit();
-    await SeedWindow.open(this.#spell);
+    await windowNamed("SeedWindow").open(this.#spell);
   }
 
   static async #allow(this: SpellSheet): Promise<void> {
@@ -207,14 +211,6 @@ export class SpellSheet extends ReadableSheet {
     const key = foundry.utils.randomID();
     this.goTo = `${this.id}-requirement-${key}-kind`;
     await addRequirement(this.#spell, key);
-  }
-
-  static async #removeRequirement(
-    this: SpellSheet,
-    _event: PointerEvent,
-    target: HTMLElement,
-  ): Promise<void> {
-    await removeRequirement(this.#spell, target.dataset.requirement ?? "");
   }
 }
 

@@ -6,10 +6,10 @@ import { blankEffect } from "../../apps/effects/rows.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
 import type { ItemDrawn } from "#table/sheets/steady-sheet.ts";
 import { spendContext } from "./context.ts";
-import { ReadableSheet } from "./readable.ts";
+import { ThingSheet } from "./readable.ts";
 
 /** A line of the menu of spends: its heading, its price, the skills it suits, and what it does, written without code. */
-export class SpendSheet extends ReadableSheet {
+export class SpendSheet extends ThingSheet {
   static override readonly help: RulesPage = "spending";
   static readonly metadata: SheetMetadata = {
     document: "Item",

@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import type { RulesPage } from "../../data/rules-pages.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
@@ -29,7 +30,9 @@ export class TalentSheet extends EdgeItemSheet {
   static override DEFAULT_OPTIONS = {
     actions: {
       addRequirement: TalentSheet.#addRequirement,
-      removeRequirement: TalentSheet.#removeRequirement,
+      removeRequirement: onClick<TalentSheet>((sheet, data) =>
+        removeRequirement(sheet.#talent, data.requirement ?? ""),
+      ),
     },
   };
 
@@ -62,13 +65,5 @@ export class TalentSheet extends EdgeItemSheet {
     const key = foundry.utils.randomID();
     this.goTo = `${this.id}-requirement-${key}-kind`;
     await addRequirement(this.#talent, key);
-  }
-
-  static async #removeRequirement(
-    this: TalentSheet,
-    _event: PointerEvent,
-    target: HTMLElement,
-  ): Promise<void> {
-    await removeRequirement(this.#talent, target.dataset.requirement ?? "");
   }
 }

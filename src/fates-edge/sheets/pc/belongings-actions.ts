@@ -1,18 +1,17 @@
+import { notify } from "#foundry/notify.ts";
+import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { addBlank, removeBelonging, starBelonging } from "../../actions/gear/belongings.ts";
-import { HOLDS, holdSpell } from "../../actions/magic/casting.ts";
+import { HOLDS, holdSpell } from "../../actions/magic/hold-spell.ts";
 import { newSpell } from "../../actions/magic/new-spell.ts";
 import { giveUpHeld } from "../../actions/magic/working.ts";
 import { declareEdge } from "../../actions/edges/declare-edge.ts";
 import { returnEdge } from "../../actions/edges/edges.ts";
-import { BrowserWindow } from "../../apps/browser/browser.ts";
+import { askActOf } from "../../apps/act.ts";
 import { BROWSER_TYPES } from "../../apps/browser/entry.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
 import { askAim } from "../../apps/edge-aim.ts";
-import { GearMaker } from "../../apps/gear-maker/gear-maker.ts";
-import { DeclareRitualWindow } from "../../apps/ritual/declare.ts";
 import { startCast, startFreeWorking, startWeave } from "../../apps/roll/start-roll.ts";
 import { isEdgeItem, isGear, isSpell, type PcActor } from "../../data/kinds.ts";
-import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { COMPANION_ACTIONS } from "../companion-actions.ts";
 import { doGearAction } from "../gear-state.ts";
 import { HOLDING_ACTIONS } from "../holdings.ts";
@@ -20,6 +19,7 @@ import { itemOf } from "./belongings.ts";
 import { GROWTH_ACTIONS } from "./growth.ts";
 import { PEOPLE_ACTIONS } from "./people-actions.ts";
 import { STORY_ACTIONS } from "./story.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 const openItem: SheetAction = function (_event, target) {
   void itemOf(this.actor, target)?.sheet?.render(true);
@@ -27,11 +27,12 @@ const openItem: SheetAction = function (_event, target) {
 
 const browse: SheetAction = function (_event, target) {
   const type = BROWSER_TYPES.find((name) => name === target.dataset.type);
-  if (type) void BrowserWindow.open({ type, actor: this.actor as PcActor });
+  if (type) void windowNamed("BrowserWindow").open({ type, actor: this.actor as PcActor });
 };
 
 const addItem: SheetAction = async function (_event, target) {
-  if (target.dataset.type === "gear") return GearMaker.open(this.actor as PcActor);
+  if (target.dataset.type === "gear") return windowNamed("GearMaker").open(this.actor as PcActor);
+  if (!game.user.isGM) return notify.warn("FATES_EDGE.Error.TalentByGM");
   const item = await addBlank(this.actor, "talent");
   void item?.sheet?.render(true);
 };
@@ -59,6 +60,8 @@ const useIt: SheetAction = async function (_event, target) {
   const item = itemOf(this.actor, target);
   const edge = target.dataset.edge ?? "";
   if (!isEdgeItem(item)) return;
+  const asked = askActOf(this.actor as PcActor, item);
+  if (asked) return asked;
   const aim = await askAim(item, edge);
   if (aim) await declareEdge(item, edge, aim);
 };
@@ -74,7 +77,7 @@ const beginWorking: SheetAction = async function () {
 };
 
 const declare: SheetAction = async function () {
-  await DeclareRitualWindow.open(this.actor as PcActor);
+  await windowNamed("DeclareRitualWindow").open(this.actor);
 };
 
 const weaveHeld: SheetAction = async function (_event, { dataset }) {

@@ -21,7 +21,7 @@ import { edgeOn, edgeUses } from "../../state/edges/edges.ts";
 import { characterFacts } from "../../state/growth/ledger.ts";
 import { type EdgeFacts, edgeLine, type EdgeLine } from "../../words/edges.ts";
 import { anyOfWords } from "../../words/purchases.ts";
-import { plainText } from "../../words/text.ts";
+import { plainText } from "#table/words/text.ts";
 import { type Badge, gearBadges, type GearAction, gearActions, type GearFacts } from "../gear-state.ts";
 
 /** How often a counted edge may be used, and how often still. */
@@ -141,6 +141,8 @@ interface ItemListView {
   readonly label: string;
   readonly browseLabel: string;
   readonly addLabel: string;
+  /** A talent that nothing is said of yet has no price: GMs alone write one, players buy what is there (SRD 5.2). */
+  readonly mayAdd: boolean;
   readonly empty: string;
   readonly items: readonly ItemView[];
 }
@@ -149,6 +151,8 @@ interface ItemListView {
 interface ItemsPlace {
   readonly scene: number;
   readonly isGM: boolean;
+  /** A roll was made by which something can be patched. */
+  readonly rolled: boolean;
 }
 
 /** Talents, then gear. */
@@ -162,6 +166,7 @@ function itemList(items: readonly ItemView[], type: string): ItemListView {
     label: localize(`FATES_EDGE.Sheet.List.${type}`),
     browseLabel: localize(`FATES_EDGE.Sheet.Browse.${type}`),
     addLabel: localize(`FATES_EDGE.Sheet.Add.${type}`),
+    mayAdd: type !== "talent" || game.user.isGM,
     empty: localize(`FATES_EDGE.Sheet.Empty.${type}`),
     items: items.filter((item) => item.type === type),
   };

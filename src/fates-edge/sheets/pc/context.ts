@@ -5,6 +5,7 @@ import type { Attribute } from "../../rules/skills.ts";
 import { bondsOf } from "../../state/bonds.ts";
 import { feltFatigue } from "../../state/roll/marks.ts";
 import { ledgerOf } from "../../state/growth/ledger.ts";
+import { patchingRoll } from "../../state/roll/patching.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { attributeLabel, tierLabel } from "../../words/labels.ts";
 import { skillLabelOr } from "../../words/skills.ts";
@@ -80,7 +81,7 @@ function headerContext(actor: PcActor, looking: PcLooking): object {
     culture,
     tagline: [concept, culture, affinity].filter(Boolean).join(" · "),
     tracks: trackViews(
-      { ...system, body: attributes.body, felt: feltFatigue(actor) },
+      { ...system, body: attributes.body, felt: feltFatigue(actor), steadied: system.steadied !== "" },
       { ...looking, edition: currentEdition() },
     ),
     xpLeft: Math.abs(xp.left),
@@ -140,7 +141,11 @@ function offer(name: string): object {
 }
 
 function items(actor: PcActor): ItemView[] {
-  return itemViews(itemFacts(actor), { scene: tableNumbers().scene, isGM: game.user.isGM });
+  return itemViews(itemFacts(actor), {
+    scene: tableNumbers().scene,
+    isGM: game.user.isGM,
+    rolled: patchingRoll(actor) !== undefined,
+  });
 }
 
 function tabViews(chosen: string): Record<string, object> {

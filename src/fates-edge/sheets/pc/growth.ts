@@ -1,12 +1,13 @@
 import { ATTRIBUTE_START } from "../../rules/advancement/prices.ts";
 import { userName } from "#foundry/host.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
+import { askForWords } from "#table/windows/words-window.ts";
+import { doAct } from "../../actions/acts/act.ts";
+import { nameFlaw } from "../../actions/growth/flaws.ts";
+import { wordsNow } from "../../state/reader.ts";
 import { adoptLedger } from "../../actions/growth/build.ts";
 import { refund, removeAward, takePurchaseBack } from "../../actions/growth/take-back.ts";
-import { askToRebuild } from "../../apps/builder/builder.ts";
-import { askToBuyAsset, BuyDialog } from "../../apps/buy.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
-import { ClaimsWindow } from "../../apps/session-end/claims.ts";
 import type { PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { isCaster } from "../../rules/magic/arts.ts";
@@ -28,16 +29,17 @@ import { skillLabel } from "../../words/skills.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { recruitAnybody } from "./people-actions.ts";
 import { calledIn, type LedgerFilter, ledgerView, type LineRights, ledgerLineWords } from "./ledger.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 const buyStep: SheetAction = async function (_event, target) {
   const { kind, key = "" } = target.dataset;
   if (kind === "attribute" || kind === "skill")
-    await BuyDialog.ask({ actor: this.actor as PcActor, purchase: { kind, key } });
+    await windowNamed("BuyDialog").ask({ actor: this.actor as PcActor, purchase: { kind, key } });
 };
 
 const recruit: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
-  if (target.dataset.kind === "asset") await askToBuyAsset(actor);
+  if (target.dataset.kind === "asset") await windowNamed("BuyDialog").askForAsset(actor);
   else await recruitAnybody(actor);
 };
 
@@ -46,25 +48,24 @@ const adopt: SheetAction = async function () {
 };
 
 const rebuild: SheetAction = async function () {
-  await askToRebuild(this.actor as PcActor);
+  await windowNamed("BuilderWindow").rebuild(this.actor as PcActor);
 };
 
 const claims: SheetAction = async function () {
-  await ClaimsWindow.open(this.actor as PcActor);
+  await windowNamed("ClaimsWindow").open(this.actor);
 };
 
 const lineAction: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   const { line: id = "", rowAction } = target.dataset;
   const line = ledgerOf(actor).find((each) => each.id === id);
-  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${rowAction}`, ledgerLineWords(line)))) return;
+  const words = { yes: `FATES_EDGE.Growth.AskYes.${rowAction}`, no: "TABLE.Ask.Leave" };
+  if (!line || !(await confirmRemoval(`FATES_EDGE.Growth.Ask.${rowAction}`, ledgerLineWords(line), words)))
+    return;
   if (rowAction === "takeBack") await takePurchaseBack(actor, id);
   if (rowAction === "strike") await removeAward(actor, id);
   if (rowAction === "respec" || rowAction === "pivot") await refund(actor, id, rowAction);
 };
-
-/** What the buttons of the tab of growth do. */
-export const GROWTH_ACTIONS = { buyStep, recruit, adopt, rebuild, claims, lineAction };
 
 /** How the ledger is looked at. */
 interface GrowthPlace {
@@ -86,6 +87,7 @@ export function growthContext(actor: PcActor, { editable, filter, all }: GrowthP
     attributes: attributeSteps(facts, world, buyer),
     skills: skillSteps(facts, world, buyer),
     retinue: retinueViews(actor),
+    flaws: flawViews(actor, buyer),
     claimable: editable,
     rebuildable: buyer.editable && buyer.isGM && actor.system.build.state === "done",
     ledger: ledgerView({
@@ -99,6 +101,39 @@ export function growthContext(actor: PcActor, { editable, filter, all }: GrowthP
     }),
   };
 }
+
+/** Flaws of what was learnt in a hurry (SRD 5.2, Rush Rule). */
+function flawViews(actor: PcActor, { editable, isGM }: Buyer): object[] {
+  return Object.entries(actor.system.flaws).map(([id, { label, words }]) => ({
+    id,
+    what: wordsNow(label),
+    words,
+    mendable: editable,
+    nameable: isGM,
+  }));
+}
+
+const mendFlaw: SheetAction = async function (_event, { dataset }) {
+  await doAct(this.actor as PcActor, "mendFlaw", { of: dataset["flaw"] ?? "" });
+};
+
+const sayFlaw: SheetAction = async function (_event, { dataset }) {
+  const actor = this.actor as PcActor;
+  const id = dataset["flaw"] ?? "";
+  await askForWords({
+    id: `fates-edge-flaw-${id}`,
+    page: "growth",
+    title: localize("FATES_EDGE.Growth.FlawTitle"),
+    label: localize("FATES_EDGE.Growth.FlawWords"),
+    hint: "",
+    note: localize("FATES_EDGE.Growth.FlawNote"),
+    button: localize("FATES_EDGE.Growth.FlawSay"),
+    send: async (words) => (await nameFlaw(actor, id, words.trim())) || undefined,
+  });
+};
+
+/** What the buttons of the tab of growth do. */
+export const GROWTH_ACTIONS = { buyStep, recruit, adopt, rebuild, claims, lineAction, mendFlaw, sayFlaw };
 
 const NO_RIGHTS: LineRights = { takeBack: false, refund: "", strike: false };
 

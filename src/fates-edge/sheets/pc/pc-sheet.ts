@@ -1,3 +1,4 @@
+import { onClick } from "#table/on-click.ts";
 import { localize } from "#foundry/i18n.ts";
 import { idOf } from "#foundry/documents.ts";
 import { isHTMLElement, isSelect } from "#foundry/elements.ts";
@@ -8,10 +9,10 @@ import { sendLine } from "#table/unsent.ts";
 import { isInUsersHtml } from "#table/users-html.ts";
 import { placeGear } from "../../actions/gear/gear.ts";
 import { stepAttribute } from "../../actions/tracks.ts";
-import { BuilderWindow } from "../../apps/builder/builder.ts";
 import { templatePath } from "../../apps/parts/templates.ts";
-import { RestDialog } from "../../apps/rest.ts";
 import { startRoll } from "../../apps/roll/start-roll.ts";
+import { notices } from "../../actions/notices.ts";
+import type { Change } from "#table/changes.ts";
 import { takeCompanion, takeItem } from "../../apps/take-item.ts";
 import { GEAR_PLACES } from "../../data/item/gear.ts";
 import { isCompanion, isGear, type PcActor } from "../../data/kinds.ts";
@@ -24,7 +25,7 @@ import { bindLine } from "#table/sheets/keyboard.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
 import { keepView, keptView } from "./kept-view.ts";
 import { partsTouched, watchTable } from "./redraw.ts";
-import { commaList } from "../../words/text.ts";
+import { commaList } from "#table/words/text.ts";
 import { skillLabel } from "../../words/skills.ts";
 import { type HandLooking, handLooking } from "./at-hand.ts";
 import { doSheetAction } from "./belongings-actions.ts";
@@ -32,6 +33,7 @@ import { type Belongings, belongingsOf, partContext, pcContext, type PcLooking }
 import { LEDGER_FILTERS, type LedgerFilter } from "./ledger.ts";
 import { recruitAnybody, recruitLine } from "./people-actions.ts";
 import { readAnyTrack, setAnyTrack } from "./people.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** What has a `data-action`. */
 type ActionTarget = HTMLElement & { dataset: { action: string } };
@@ -61,13 +63,17 @@ export class PcSheet extends ActorSheet {
       toggleCompact: PcSheet.#toggleCompact,
       lens: PcSheet.#lookThrough,
       step: PcSheet.#step,
-      rollSkill: PcSheet.#rollSkill,
-      rollOther: PcSheet.#rollOther,
+      rollSkill: onClick<PcSheet>((sheet, { skill = "", attribute = "" }) =>
+        startRoll(sheet.#pc, { skill, attribute }),
+      ),
+      rollOther: onClick<PcSheet>((sheet) => startRoll(sheet.#pc)),
       build: PcSheet.#build,
       rest: PcSheet.#rest,
       showLedger: PcSheet.#showLedger,
       hire: PcSheet.#hire,
-      handFilter: PcSheet.#narrowHand,
+      handFilter: onClick<PcSheet>((sheet, data) =>
+        sheet.#lookAtHand(handLooking(data.filter ?? "", sheet.#hand.sort)),
+      ),
     },
   };
 
@@ -180,6 +186,11 @@ export class PcSheet extends ActorSheet {
     return null;
   }
 
+  /** All that a GM gave at once is told in one notice, whose undo takes it away again. */
+  protected override async tellTaken(folder: string, changes: readonly Change[]): Promise<void> {
+    await notices.tell("itemsTaken", { name: this.actor.name, folder }, changes);
+  }
+
   /**
    * People are taken as from the compendium browser too; somebody of this world who serves nobody else joins as they
    * are, without a copy.
@@ -257,10 +268,6 @@ export class PcSheet extends ActorSheet {
     await this.render({ parts: ["play"] });
   }
 
-  static async #narrowHand(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this.#lookAtHand(handLooking(target.dataset.filter ?? "", this.#hand.sort));
-  }
-
   static async #lookThrough(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { attribute } = target.dataset;
     this.#lens = isAttribute(attribute) && attribute !== this.#lens ? attribute : "";
@@ -272,21 +279,12 @@ export class PcSheet extends ActorSheet {
     if (isAttribute(attribute)) await stepAttribute(this.#pc, attribute, Number(target.dataset.by));
   }
 
-  static async #rollSkill(this: PcSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const { skill = "", attribute = "" } = target.dataset;
-    await startRoll(this.#pc, { skill, attribute });
-  }
-
-  static async #rollOther(this: PcSheet): Promise<void> {
-    await startRoll(this.#pc);
-  }
-
   static #build(this: PcSheet): Promise<void> {
-    return BuilderWindow.open(this.#pc);
+    return windowNamed("BuilderWindow").open(this.#pc);
   }
 
   static #rest(this: PcSheet): Promise<void> {
-    return RestDialog.open(this.#pc);
+    return windowNamed("RestDialog").open(this.#pc);
   }
 
   static async #showLedger(this: PcSheet): Promise<void> {

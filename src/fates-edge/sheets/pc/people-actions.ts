@@ -2,19 +2,16 @@ import { notify } from "#foundry/notify.ts";
 import {
   callBack,
   callInBond,
+  careFor,
   clearFlag,
   keepUpFollower,
   letGo,
   putToSleep,
   raiseStation,
   settle,
-  treatPerson,
 } from "../../actions/retinue/people.ts";
 import { makeAgain } from "../../actions/retinue/recruit.ts";
-import { BuyDialog } from "../../apps/buy.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
-import { UpkeepAnswer } from "../../apps/upkeep/answer.ts";
-import { UpkeepWindow } from "../../apps/upkeep/upkeep.ts";
 import {
   type CompanionActor,
   type FollowerActor,
@@ -27,6 +24,7 @@ import { type FollowerLine, parseFollowerLine } from "../../rules/retinue/follow
 import { STATIONS } from "../../rules/retinue/growth.ts";
 import { UPKEEP_WAYS } from "../../rules/retinue/upkeep.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 /** Whose row a button stands in. */
 function personOf(target: HTMLElement): CompanionActor | null {
@@ -50,22 +48,27 @@ const personAgain: SheetAction = async function (_event, target) {
 
 const bindOne: SheetAction = async function () {
   const purchase = { kind: "follower", name: "", role: "", cap: 1 } as const;
-  await BuyDialog.ask({ actor: this.actor as PcActor, purchase, who: { type: "familiar" } });
+  await windowNamed("BuyDialog").ask({ actor: this.actor as PcActor, purchase, who: { type: "familiar" } });
 };
 
 /** What an arc's end asks: of a player in a window of their own, of a GM in the GM's. */
 const answerUpkeep: SheetAction = async function () {
-  if (game.user.isGM) await UpkeepWindow.open();
-  else await UpkeepAnswer.open();
+  if (game.user.isGM) await windowNamed("UpkeepWindow").open();
+  else await windowNamed("UpkeepAnswer").open();
 };
 
 /** What the buttons of the list of people do. */
 export const PEOPLE_ACTIONS = { openPerson, personAction, personAgain, bindOne, answerUpkeep };
 
+const LET_GO = { yes: "FATES_EDGE.People.LetGoYes", no: "FATES_EDGE.People.LetGoNo" } as const;
+
 type RowAction = (person: CompanionActor, detail: string, actor: PcActor) => Promise<unknown>;
 
 const PERSON_ACTIONS: Readonly<Record<string, RowAction>> = {
-  treat: treatPerson,
+  treat: (person) => careFor(person, "tend"),
+  hide: (person) => careFor(person, "hide"),
+  bond: (person) => careFor(person, "bond"),
+  relief: (person) => careFor(person, "relief"),
   sleep: putToSleep,
   callBack,
   callInBond,
@@ -81,11 +84,12 @@ const PERSON_ACTIONS: Readonly<Record<string, RowAction>> = {
   promote: onFollower((person, _detail, actor) => promote(actor, person)),
   anchor: (person) => settleAs(person, "anchor"),
   ally: (person) => settleAs(person, "ally"),
-  letGo: async (person) => (await confirmRemoval("FATES_EDGE.People.LetGoAsk", person.name)) && letGo(person),
+  letGo: async (person) =>
+    (await confirmRemoval("FATES_EDGE.People.LetGoAsk", person.name, LET_GO)) && letGo(person),
   replace: onFollower(async (person, _detail, actor) => {
     const { role, cap } = person.system;
     const purchase = { kind: "follower", name: "", role, cap } as const;
-    await BuyDialog.ask({ actor, purchase, who: { type: "follower", replaces: true } });
+    await windowNamed("BuyDialog").ask({ actor, purchase, who: { type: "follower", replaces: true } });
   }),
 };
 
@@ -99,7 +103,7 @@ function onFollower(
 async function promote(actor: PcActor, person: FollowerActor): Promise<void> {
   const { role, cap } = person.system;
   const purchase = { kind: "follower", name: person.name, role, cap: cap + 1, from: cap } as const;
-  await BuyDialog.ask({ actor, purchase, person });
+  await windowNamed("BuyDialog").ask({ actor, purchase, person });
 }
 
 /** Where they went is written on their own sheet, which opens for it. */
@@ -109,7 +113,7 @@ async function settleAs(person: CompanionActor, place: "anchor" | "ally"): Promi
 
 /** Recruits somebody of whom nothing is said yet: the window asks. @returns whether they were bought */
 export function recruitAnybody(actor: PcActor): Promise<boolean> {
-  return BuyDialog.ask({ actor, purchase: { kind: "follower", name: "", role: "", cap: 1 } });
+  return windowNamed("BuyDialog").ask({ actor, purchase: { kind: "follower", name: "", role: "", cap: 1 } });
 }
 
 /** Recruits somebody from one line: the window with the price opens, filled in. @returns whether they were bought */
@@ -120,7 +124,7 @@ export async function recruitLine(actor: PcActor, line: string): Promise<boolean
     return false;
   }
   const { name, role, cap, about } = said;
-  return BuyDialog.ask({
+  return windowNamed("BuyDialog").ask({
     actor,
     purchase: { kind: "follower", name, role, cap },
     who: { type: "follower", look: about },

@@ -21,7 +21,7 @@ import { dueOf, openRound } from "../../state/retinue/arcs-end.ts";
 import { initiativeUses } from "../../state/beat/initiative.ts";
 import { tableNumbers } from "../../state/party.ts";
 import { binderOf, familiarsAwake, type Recruited, recruitedOf } from "../../state/retinue/people.ts";
-import { companionsOf, isWithCrew, keptOf } from "../../state/retinue/retinue.ts";
+import { companionsOf, isWithCrew, keptOf, recordsOf } from "../../state/retinue/retinue.ts";
 import { loyaltyLabel, placeLabel, retinueCondition, stationLabel } from "../../words/retinue.ts";
 import { companionActions } from "../companion-actions.ts";
 import { readCompanionTrack } from "../companion-context.ts";
@@ -194,6 +194,8 @@ function notesOf(one: CompanionActor, recruited: readonly Recruited[]): string[]
   const said = Object.keys(notes)
     .filter((key) => notes[key])
     .map((key) => localize(`FATES_EDGE.People.Note.${key}`));
+  const hot = recordsOf(one, "hot", "arc").length;
+  if (hot > 0) said.push(localizeCount("FATES_EDGE.People.Note.Hot", hot));
   if (isFamiliar(one) && isAsleep(one.system.dormant, arc))
     said.push(localize("FATES_EDGE.Retinue.Asleep", { arc: one.system.dormant }));
   if (paid !== system.cap) said.push(localize("FATES_EDGE.People.Note.Paid", { cap: paid }));
@@ -202,7 +204,7 @@ function notesOf(one: CompanionActor, recruited: readonly Recruited[]): string[]
 
 /** What whoever plays somebody can do with them now. */
 function personActions(one: CompanionActor): Omit<PersonAction, "full">[] {
-  const { place, flagged, injured, harm, bond } = one.system;
+  const { place, flagged, injured, exposure, harm, bond } = one.system;
   const action = (key: string, words: Readonly<Record<string, string | number>> = {}, name = key) => ({
     action: key,
     label: localize(`FATES_EDGE.People.Do.${name}`, words),
@@ -218,6 +220,8 @@ function personActions(one: CompanionActor): Omit<PersonAction, "full">[] {
     ];
   return [
     ...when(injured || harm.value > 0, action("treat")),
+    ...when(bond.value > 0 && recordsOf(one, "hot", "arc").length > 0, action("bond")),
+    ...when(exposure.value > 0, action("hide"), action("relief")),
     ...when(flagged !== "", action("clearFlag-scene"), action("clearFlag-xp", { xp: CLEAR_FLAG_XP })),
     ...(isFollower(one) ? followerActions(one, action) : familiarActions(one, action)),
     action("letGo"),

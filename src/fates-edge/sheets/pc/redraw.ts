@@ -1,3 +1,4 @@
+import { OF_MESSAGES } from "#foundry/host.ts";
 import { isSameActor, uuidOf } from "#foundry/documents.ts";
 import { followHooks } from "#foundry/host.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
@@ -102,7 +103,7 @@ export function watchTable(actor: PcActor, redraw: (parts: readonly string[]) =>
     // What is held waits until the points of its Channel are resolved.
     if (heldNow(actor).some((held) => held.id === message.id)) redraw(["play"]);
   };
-  const drawn = followHooks(["createChatMessage", "updateChatMessage", "deleteChatMessage"], redrawDraws);
+  const drawn = followHooks(OF_MESSAGES, redrawDraws);
   const people = followHooks(
     ["createActor", "deleteActor"],
     (other) => isCompanion(other) && redrawPeople(other),

@@ -3,10 +3,7 @@ import { erase } from "../../actions/magic/patronage.ts";
 import { acceptBond, callOnBond, declineBond, dropBond, uncallBond } from "../../actions/bonds/bonds.ts";
 import { callEdge } from "../../actions/edges/call-edge.ts";
 import { takeComplication } from "../../actions/growth/origin.ts";
-import { BondDialog } from "../../apps/bond.ts";
-import { ReplaceDialog } from "../../apps/builder/replace.ts";
 import { confirmRemoval } from "../../apps/confirm.ts";
-import { ProjectDialog } from "../../apps/project.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { LEANING_CHOICES } from "../../data/actor/pc.ts";
 import {
@@ -22,13 +19,14 @@ import { erasableDraws, patronageOf, wishOf } from "../../state/magic/patronage.
 import { firstWords } from "../../words/labels.ts";
 import { mayDeclare } from "./belongings.ts";
 import { edgeLine } from "../../words/edges.ts";
-import { plainText } from "../../words/text.ts";
+import { plainText } from "#table/words/text.ts";
 import type { SheetAction } from "#table/sheets/actor-sheet.ts";
 import { itemOf } from "./belongings.ts";
 import { proseOf } from "#table/sheets/prose.ts";
+import { windowNamed } from "../../apps/open-window.ts";
 
 const offerBond: SheetAction = async function () {
-  await BondDialog.open(this.actor as PcActor);
+  await windowNamed("BondDialog").open(this.actor);
 };
 
 const answerBond: SheetAction = async function (_event, target) {
@@ -39,10 +37,13 @@ const refuseBond: SheetAction = async function (_event, target) {
   await declineBond(this.actor as PcActor, target.dataset.bond ?? "");
 };
 
+const DROP_BOND = { yes: "FATES_EDGE.Bond.DropYes", no: "FATES_EDGE.Bond.DropNo" } as const;
+
 const endBond: SheetAction = async function (_event, target) {
   const actor = this.actor as PcActor;
   const bond = bondsOf(actor).find(({ id }) => id === target.dataset.bond);
-  if (bond && (await confirmRemoval("FATES_EDGE.Bond.DropAsk", bond.name))) await dropBond(actor, bond.id);
+  if (bond && (await confirmRemoval("FATES_EDGE.Bond.DropAsk", bond.name, DROP_BOND)))
+    await dropBond(actor, bond.id);
 };
 
 const callBond: SheetAction = async function (_event, target) {
@@ -65,7 +66,7 @@ const settle: SheetAction = async function (_event, target) {
 };
 
 const farewell: SheetAction = async function () {
-  await ReplaceDialog.open(this.actor as PcActor);
+  await windowNamed("ReplaceDialog").open(this.actor);
 };
 
 const callIt: SheetAction = async function (_event, target) {
@@ -74,7 +75,7 @@ const callIt: SheetAction = async function (_event, target) {
 };
 
 const fundProject: SheetAction = async function () {
-  await ProjectDialog.open(this.actor as PcActor);
+  await windowNamed("ProjectDialog").open(this.actor);
 };
 
 const eraseDraw: SheetAction = async function (_event, target) {

@@ -24,6 +24,8 @@ interface TrackFacts {
   readonly fatigue: { readonly value: number; readonly max: number; readonly used: boolean };
   readonly harm: { readonly value: number; readonly max: number };
   readonly body: number;
+  /** Somebody has steadied them (SRD J). */
+  readonly steadied: boolean;
   /** The fatigue that counts now. */
   readonly felt: number;
 }
@@ -47,7 +49,9 @@ export function trackViews(
       max,
       editable: place.editable,
     });
-  const out = isOutByHarm(harm.value, place.edition) ? localize("FATES_EDGE.Sheet.Out") : "";
+  const out = isOutByHarm(harm.value, place.edition)
+    ? localize(`FATES_EDGE.Sheet.${facts.steadied ? "Steadied" : "Dying"}`)
+    : "";
   return [
     { ...track("boons", "lozenge", "Boons", boons), word: "boon", note: "" },
     {

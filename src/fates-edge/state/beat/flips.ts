@@ -1,5 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
+import { sumOf } from "../../rules/sum.ts";
 import type { Effect } from "../../data/effects.ts";
 import { type ActionMessage, isAction, isGear, isNotice, type PcActor } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
@@ -70,11 +71,13 @@ export function flipsDue(mixed: MixedScene): FlipsDue {
 
 /** What the epic actions of this beat owe: one card for each 1 of their first dice. */
 function epicOwed({ scene, crew }: MixedScene): number {
-  return crew
-    .map(({ system }) => system.epicAction)
-    .filter((epic) => epic.scene === scene.number && epic.beat === scene.beat.number)
-    .flatMap(({ by }) => epicRoll(by))
-    .reduce((sum, { system }) => sum + epicFlips(system.gm.judged?.initial ?? []), 0);
+  return sumOf(
+    crew
+      .map(({ system }) => system.epicAction)
+      .filter((epic) => epic.scene === scene.number && epic.beat === scene.beat.number)
+      .flatMap(({ by }) => epicRoll(by)),
+    ({ system }) => epicFlips(system.gm.judged?.initial ?? []),
+  );
 }
 
 function epicRoll(id: string): ActionMessage[] {

@@ -118,7 +118,7 @@ export function mayLead(user: User.Implementation | null, companion: CompanionAc
   return game.actors.contents.some((actor) => actor.type === "pc" && plays(user, actor));
 }
 
-/** What somebody would do of their own accord, as a deed says it. */
+/** What somebody would do of their own accord, as a request says it. */
 export interface InitiativeData {
   readonly initiative: Initiative;
   readonly cost: InitiativeCost;
@@ -127,7 +127,7 @@ export interface InitiativeData {
   readonly words: string;
 }
 
-/** The data of a deed of initiative. Any client may have written it: what does not fit is made harmless. */
+/** The data of a request of initiative. Any client may have written it: what does not fit is made harmless. */
 export function readInitiative(data: Readonly<Record<string, unknown>>): InitiativeData {
   const text = (key: string): string =>
     typeof data[key] === "string" ? data[key].trim().slice(0, WORDS_MAX) : "";

@@ -53,6 +53,12 @@ export function characterTier(actor: PcActor): number {
   return xpOf(actor).tier;
 }
 
+/** Whether a beat of a mixed-tier scene is on, whose end the next one's beginning is (SRD R.7). */
+export function inBeat(): boolean {
+  const mixed = mixedScene();
+  return mixed !== null && mixed.scene.beat.step !== "";
+}
+
 /** The mixed-tier scene, for a GM to run. @throws UserError for anyone else, and where none is played */
 export function requireMixed(): MixedScene {
   requireGM();

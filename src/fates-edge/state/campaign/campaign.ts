@@ -1,3 +1,4 @@
+import { sumOf } from "../../rules/sum.ts";
 import type { StoredCampaign } from "../../data/actor/campaign.ts";
 import type { PartyActor } from "../../data/kinds.ts";
 import { influenceOf, type PressureRail, pressureRails, siteOf, wildOf } from "../../rules/campaign/crown.ts";
@@ -51,8 +52,8 @@ export function standingOfDials(dials: Dials, profile: Profile, isMiniHeld = fal
 export function dialsOf({ majors }: Pick<StoredCampaign, "majors">): Dials {
   const all = Object.values(majors);
   return {
-    mandate: all.reduce((total, { mandate }) => total + mandate, 0),
-    crisis: all.reduce((total, { crisis }) => total + crisis, 0),
+    mandate: sumOf(all, ({ mandate }) => mandate),
+    crisis: sumOf(all, ({ crisis }) => crisis),
   };
 }
 

@@ -1,12 +1,12 @@
 import { idOf } from "#foundry/documents.ts";
 import type { StoredEpilogue } from "../../data/actor/epilogue.ts";
-import { isPc, type PartyActor, type PcActor } from "../../data/kinds.ts";
+import type { PartyActor, PcActor } from "../../data/kinds.ts";
 import { EPILOGUE_MAX } from "../../data/limits.ts";
 import { EPILOGUE_PLACES, type EpiloguePlace } from "../../rules/campaign/epilogue.ts";
 import type { CrownOutcome } from "../../rules/campaign/finale.ts";
 import type { PlayingCard } from "../../rules/campaign/playing-card.ts";
 import { CROWN_OUTCOMES } from "../../rules/campaign/finale.ts";
-import { isPlayed, primaryParty } from "../party.ts";
+import { charactersOf, isPlayed, primaryParty } from "../party.ts";
 import { cardAt } from "../deck/spreads.ts";
 
 /** How the campaign that is played ended (SRD 23.5); null as long as it has not. */
@@ -67,7 +67,7 @@ function stateOf(cards: readonly EpilogueCard[]): EpilogueState {
 
 /** Whose epilogues the table waits for: all characters that players play, who is away too; where none is played, all. */
 export function epilogueCrew(): PcActor[] {
-  const all = game.actors.contents.filter((actor) => isPc(actor));
+  const all = charactersOf();
   const played = all.filter(isPlayed);
   return played.length > 0 ? played : all;
 }

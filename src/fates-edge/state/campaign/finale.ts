@@ -1,6 +1,8 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
+import { clockState } from "#table/clocks/states.ts";
 import { UserError } from "#table/refusals.ts";
+import { sumOf } from "../../rules/sum.ts";
 import type { StoredFinale } from "../../data/actor/campaign.ts";
 import { isNpc, type NpcActor, type PartyActor } from "../../data/kinds.ts";
 import {
@@ -12,11 +14,11 @@ import {
   TERRAINS,
   type Terrain,
 } from "../../rules/campaign/finale.ts";
-import { MOTIVE } from "../../rules/campaign/named-spreads.ts";
-import { clockState } from "#table/clocks/states.ts";
+import { wildOf } from "../../rules/campaign/crown.ts";
+import { CROWN, MOTIVE } from "../../rules/campaign/named-spreads.ts";
 import type { ClockState } from "../clocks/clocks.ts";
 import { primaryParty } from "../party.ts";
-import { type KnownSpread, presentSpread } from "../deck/spreads.ts";
+import { cardAt, type KnownSpread, presentSpread } from "../deck/spreads.ts";
 
 /** The finale of this campaign as it stands (SRD 23.4), read from the party alone. */
 export interface FinaleState {
@@ -80,6 +82,13 @@ export function runningFinale(party: PartyActor | null = primaryParty()): Finale
   return finale?.running && finale.declared === "" ? finale : null;
 }
 
+/** What the Wild of the Crown Spread brings, once it is turned (SRD 23.2); empty for nothing known here. */
+export function crownWild(): "patron" | "stakes" | "constituency" | "" {
+  const wild = presentSpread(CROWN.key)?.places["wild"];
+  const card = wild && cardAt(wild);
+  return card ? wildOf(card.rank) : "";
+}
+
 /** @throws UserError where no finale is played */
 export function requireFinale(party: PartyActor): FinaleState {
   const finale = runningFinale(party);
@@ -101,6 +110,9 @@ export const NO_FINALE: StoredFinale = Object.freeze({
   points: 0,
   spent: 0,
   boost: "",
+  boosted: "",
+  levered: "",
+  wild: "",
   rival: "",
   rivalName: "",
   collision: "",
@@ -190,7 +202,7 @@ function spentInScene({ system: { bank, scene } }: PartyActor): number {
   for (const { kind, points, message, scene: of } of Object.values(bank.entries))
     if (of === scene.number && (points < 0 || kind === "roll"))
       balances.set(message, (balances.get(message) ?? 0) + points);
-  return [...balances.values()].reduce((sum, balance) => sum + Math.max(0, -balance), 0);
+  return sumOf([...balances.values()], (balance) => Math.max(0, -balance));
 }
 
 /** What the end of its scene changes in a finale that is not declared: what was spent is noted, as the bank's entries go. */

@@ -162,7 +162,7 @@ export interface LegacyWish {
   readonly words: string;
 }
 
-/** The data of a deed, read as such a wish. Any client may have written it: what does not fit is made harmless. */
+/** The data of a request, read as such a wish. Any client may have written it: what does not fit is made harmless. */
 export function readLegacy(data: object): LegacyWish {
   const said = data as Readonly<Record<string, unknown>>;
   const text = (key: string, most: number): string =>

@@ -1,7 +1,7 @@
 import { followOwnHook } from "#foundry/host.ts";
 import { idOf, isSameActor } from "#foundry/documents.ts";
 import { type DeckSpec, findStack, pickCards } from "#table/decks.ts";
-import { type ActionMessage, type DeedMessage, isAction, type PcActor } from "../../data/kinds.ts";
+import { type ActionMessage, type PlayerRequestMessage, isAction, type PcActor } from "../../data/kinds.ts";
 import type { DrawnCard } from "../../data/message/action.ts";
 import { currentEdition, setting, type StoredDraw } from "../../data/settings.ts";
 import { type DividendCards, dividendCards } from "../../rules/advancement/session.ts";
@@ -50,7 +50,7 @@ export interface PendingDraw {
 }
 
 /** This GM's own unrevealed draw for a roll, or for an ask of an asset; null without one. */
-export function pendingDraw(message: ActionMessage | DeedMessage): PendingDraw | null {
+export function pendingDraw(message: ActionMessage | PlayerRequestMessage): PendingDraw | null {
   return drawUnder(idOf(message));
 }
 

@@ -1,3 +1,5 @@
+import { clockStates } from "#table/clocks/states.ts";
+import { clockKindRules, clocksNamed } from "../../rules/clocks.ts";
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
@@ -9,7 +11,6 @@ import type { Edge } from "../../rules/edges/edge.ts";
 import { giftOf } from "../../rules/edges/gifts.ts";
 import { isAnother, isFor } from "../../rules/edges/offers.ts";
 import { clockName, type ClockState } from "../clocks/clocks.ts";
-import { clockStates } from "#table/clocks/states.ts";
 import { runningRails } from "../beat/initiative.ts";
 import { crew, primaryParty } from "../party.ts";
 import { type ErasableDraw, type ErasableKind, erasableAt, erasableDraws } from "../magic/patronage.ts";
@@ -47,6 +48,35 @@ export function strikes(edge: Pick<Edge, "gives">): boolean {
   return giftOf(edge).strikes;
 }
 
+const WHIP = "whip";
+
+/** Whether a thing leaves whom it hits restrained in place of hurt (SRD O, "Whip"). */
+export function restrains(item: EdgeItem): boolean {
+  return isGear(item) && item.system.slug === WHIP;
+}
+
+/** What stands before the key of an opponent in the words of whom a blow has struck. */
+const FOE = "foe ";
+
+/** Those who oppose the crew in this scene, whom a blow may strike: the GM plays them. */
+export function foes(): AimChoice[] {
+  const opposition = Object.entries(primaryParty()?.system.scene.opposition ?? {});
+  return opposition.map(([key, { name }]) => ({ value: `${FOE}${key}`, name }));
+}
+
+/** The opponent whom a blow has struck, and the clock that stands for them, if there is one (SRD M); null for nobody of the scene. */
+export function foeStruck(
+  who: string,
+): { readonly key: string; readonly name: string; readonly clock: string } | null {
+  const all = foes();
+  const foe = all.find(({ value }) => value === who) ?? (who === "" && all.length === 1 ? all[0] : undefined);
+  const party = primaryParty();
+  if (!foe || !party) return null;
+  const running = trimmable(clockStates(party).filter(({ kind }) => clockKindRules(kind).threatens));
+  const [clock] = clocksNamed(foe.name, running);
+  return { key: foe.value.slice(FOE.length), name: foe.name, clock: clock?.key ?? "" };
+}
+
 /** Whether an edge may serve somebody: never its owner where it says ally, nobody else where one is named. */
 export function mayServe(edge: Edge, owner: PcActor, who: string): boolean {
   return isFor(edge.for, whomFrom(owner.uuid, who)) && !isAnother(edge, who);
@@ -82,8 +112,9 @@ export function trimmedClock(
 ): Record<string, number> {
   const party = primaryParty();
   if (!party) return {};
-  const supply = clockStates(party).filter(({ key }) => key === SUPPLY);
-  const clocks = trimmable(gives === "rail" ? runningRails() : supply);
+  // What supply has no use for is kept.
+  if (gives === "supply") return { [SUPPLY]: amount };
+  const clocks = trimmable(runningRails());
   const [only] = clocks.length === 1 ? clocks : clocks.filter(({ key }) => key === chosen);
   return only ? { [only.key]: Math.min(only.filled, amount) } : {};
 }

@@ -1,6 +1,14 @@
 import { idOf, readFlag, uuidOf } from "#foundry/documents.ts";
 import { callHook } from "#foundry/host.ts";
-import { type EdgeItem, isDeed, isGear, isNotice, isParty, isPc, type PcActor } from "../../data/kinds.ts";
+import {
+  type EdgeItem,
+  isPlayerRequest,
+  isGear,
+  isNotice,
+  isParty,
+  isPc,
+  type PcActor,
+} from "../../data/kinds.ts";
 import type { Edge } from "../../rules/edges/edge.ts";
 import type { EdgeMoment } from "../../rules/edges/moments.ts";
 import { CONDITIONS } from "../../data/item/gear.ts";
@@ -109,7 +117,7 @@ function followItem(item: Item.Implementation): void {
 
 /** A leg of travel is told by a GM's notice; a use that somebody declares says which moment it was for. */
 function followMessage(message: ChatMessage.Implementation): void {
-  if (isDeed(message) && message.system.kind === "edge") {
+  if (isPlayerRequest(message) && message.system.kind === "edge") {
     const { item, edge, occasion } = message.system.data as Readonly<Record<string, unknown>>;
     answered.add(answerTo(String(occasion), String(item), String(edge)));
     return tell();

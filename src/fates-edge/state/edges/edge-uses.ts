@@ -1,5 +1,6 @@
 import { byAge, findHere, isSameActor, worldActorOf } from "#foundry/documents.ts";
 import { DocumentIndex } from "#table/document-index.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { type EdgeItem, isEdgeItem, isPc, type PcActor } from "../../data/kinds.ts";
 import type { ActionData, EdgeUse } from "../../data/message/action.ts";
 import { knownTags } from "../../data/settings.ts";
@@ -244,7 +245,7 @@ export function automaticSuccesses(uses: readonly EdgeUse[]): number {
 /** How many of a roll's setbacks edges have cancelled: 0 on an edge stands for all of them; halved, the half is rounded down. */
 export function cancelledOf(setbacks: number, uses: readonly EdgeUse[]): number {
   const cancels = uses.filter(({ gives }) => gives === "cancel");
-  const cancelled = cancels.reduce((sum, { amount }) => sum + (amount === 0 ? setbacks : amount), 0);
+  const cancelled = sumOf(cancels, ({ amount }) => (amount === 0 ? setbacks : amount));
   const left = Math.max(0, setbacks - cancelled);
   return setbacks - (uses.some(({ gives }) => gives === "halve") ? Math.floor(left / 2) : left);
 }

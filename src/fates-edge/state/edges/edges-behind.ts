@@ -74,7 +74,8 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 export async function itemsBehind(): Promise<ItemBehind[]> {
   const sources = await shippedItems();
   return possessions().flatMap((item) => {
-    const source = sources.get(item.toObject()._stats.compendiumSource ?? "") ?? sources.get(slugOf(item));
+    const source =
+      sources.get(item.toObject()._stats.compendiumSource ?? "") ?? sources.get(kindAndSlug(item));
     if (!source) return [];
     const own = edgesOf(item);
     const isSame = sameEdges(own, source.edges);
@@ -98,7 +99,7 @@ async function shippedItems(): Promise<ReadonlyMap<string, Shipped>> {
   return new Map(
     documents.filter(isPossession).flatMap((item) => {
       const shipped = { edges: edgesOf(item), img: item.img ?? "" };
-      return [[item.uuid, shipped] as const, [slugOf(item), shipped] as const];
+      return [[item.uuid, shipped] as const, [kindAndSlug(item), shipped] as const];
     }),
   );
 }
@@ -124,6 +125,6 @@ function picturesOf({ type, img }: Possession, { img: shipped }: Shipped): Pictu
 }
 
 /** A slug in the form in which no uuid is written, so that both can be keys of one table. */
-function slugOf({ type, system }: Possession): string {
+function kindAndSlug({ type, system }: Possession): string {
   return `${type} ${system.slug}`;
 }

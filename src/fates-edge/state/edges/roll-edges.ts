@@ -1,6 +1,7 @@
+import { BLOOD_MEMORY } from "../acts.ts";
 import { uuidOf, worldActorOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { type GearItem, isGear, type PcActor } from "../../data/kinds.ts";
+import { type GearItem, isGear, isTalent, type PcActor } from "../../data/kinds.ts";
 import { actorRef, itemRef, nameLine, type StoredWords } from "#table/words/line.ts";
 import { knownTags } from "../../data/settings.ts";
 import { gearDiceLost } from "../../rules/advancement/gear.ts";
@@ -59,6 +60,8 @@ const COMPROMISED = "compromised";
 export interface RollSaid {
   readonly ladder?: string | undefined;
   readonly tags?: SaidTags;
+  /** The uuid of the weapon it is made with, empty for none; left out, nobody has said. */
+  readonly weapon?: string | undefined;
 }
 
 /**
@@ -69,11 +72,13 @@ export function edgesFor(
   actor: PcActor,
   attribute: string,
   skill: string,
-  { ladder = "", tags = null }: RollSaid = {},
+  { ladder = "", tags = null, weapon }: RollSaid = {},
 ): EdgeOffer[] {
   const situation = situationOf(actor, { moments: ["before"], attribute, skill, ladder, tags });
   const own = lentEdges(actor);
-  const forThem = byItem(offersAmong(own, situation).filter(isForDialog));
+  const forThem = byItem(
+    offersAmong(own, situation).filter((offering) => isForDialog(offering) && !isNamedFirst(offering.item)),
+  );
   // Their followers roll by their hand: whoever rolls says whether this is such a roll.
   const forFollowers = byItem(offersAmong(own, { ...situation, whom: "follower" }).filter(isForFollowers));
   const offers = actor.items.contents.flatMap((item) => [
@@ -81,7 +86,41 @@ export function edgesFor(
     ...(forFollowers.get(item) ?? []).map(toFollowersOffer),
     ...(isGear(item) && isAtHand(item) ? costOf(item, skill) : []),
   ]);
-  return [...offers, ...lentBy(actor, situation)];
+  return withWeapon([...offers, ...lentBy(actor, situation)], weaponsFor(actor, skill), weapon);
+}
+
+/** The weapons at hand that serve a roll with this skill (SRD K, O). */
+export function weaponsFor({ items }: PcActor, skill: string): GearItem[] {
+  return items.contents.flatMap((item) =>
+    isGear(item) && item.system.kind === "weapon" && isAtHand(item) && serves(item, skill) ? [item] : [],
+  );
+}
+
+/** The weapon that a roll is made with: the one that was said, else the only one at hand; undefined where nobody has said which. */
+export function weaponOf(weapons: readonly GearItem[], said: string | undefined): string | undefined {
+  if (said !== undefined && (said === "" || weapons.some(({ uuid }) => uuid === said))) return said;
+  return weapons.length === 1 ? weapons[0]!.uuid : undefined;
+}
+
+/** What other weapons would cost or give falls away; what the chosen one does each time it is used comes by itself. */
+function withWeapon(
+  offers: EdgeOffer[],
+  weapons: readonly GearItem[],
+  said: string | undefined,
+): EdgeOffer[] {
+  const chosen = weaponOf(weapons, said);
+  if (chosen === undefined) return offers;
+  const others = weapons.filter(({ uuid }) => uuid !== chosen).map(({ uuid }) => uuid);
+  return offers
+    .filter(({ uuid }) => !others.includes(uuid))
+    .map((offer) =>
+      offer.uuid === chosen && offer.gives === "nothing" ? { ...offer, sure: true, forced: true } : offer,
+    );
+}
+
+/** What serves only once its skill was named lies on the character as a mark. */
+function isNamedFirst(item: Item.Implementation): boolean {
+  return isTalent(item) && item.system.slug === BLOOD_MEMORY;
 }
 
 function byItem(offerings: readonly ItemOffering[]): ReadonlyMap<Item.Implementation, ItemOffering[]> {

@@ -11,6 +11,7 @@ import {
   isAsset,
   isComplication,
   isCulture,
+  isFollower,
   isGear,
   isSpell,
   isTalent,
@@ -29,6 +30,7 @@ import type { Purchase } from "../../rules/advancement/purchases.ts";
 import { assetFace, assetRole } from "../../rules/retinue/assets.ts";
 import { heldBonds } from "../bonds.ts";
 import { tableNumbers } from "../party.ts";
+import { companionsOf, holdingsOf, isWithCrew } from "../retinue/retinue.ts";
 
 /** The lines last read of each character, for as long as neither half of its ledger is prepared anew. */
 const known = new WeakMap<
@@ -108,7 +110,7 @@ export type LineFacts = { readonly kind: LineKind; readonly xp: number } & Parti
 
 /** A line as it is written now: after every line the character has, whatever this computer's clock says. */
 export function newLine(actor: PcActor, facts: LineFacts): StoredLine {
-  const { session, arc } = tableNumbers();
+  const { session, arc, scene } = tableNumbers();
   return {
     label: "",
     target: "",
@@ -121,6 +123,8 @@ export function newLine(actor: PcActor, facts: LineFacts): StoredLine {
     ...facts,
     session,
     arc,
+    scene,
+    day: worldDay(),
     time: nextTime(actor),
     user: idOf(game.user),
   };
@@ -134,6 +138,11 @@ export function nextLineId({ system }: PcActor, row: string): string {
   let number = 1;
   while (`${row}-${number}` in system.ledger) number += 1;
   return `${row}-${number}`;
+}
+
+/** The day of the world's calendar, counted from its first. */
+export function worldDay(): number {
+  return Math.floor(game.time.worldTime / (24 * 60 * 60));
 }
 
 function nextTime({ system }: PcActor): number {
@@ -169,12 +178,23 @@ export function characterFacts(actor: PcActor): CharacterFacts {
   };
 }
 
-/** The followers and assets that a character has bought and not lost. */
+/**
+ * Who serves a character and what stands for them now, bought or given (Clarification 10): nobody who has left, died or was let go, and
+ * nothing that was lost. In the making, and in a compendium, whoever is paid for counts before they have come.
+ */
 export function retinueOf(actor: PcActor): Pick<CharacterFacts, "followers" | "assets"> {
-  const standing = unrefundedLines(ledgerOf(actor));
+  const serving = companionsOf(actor).filter((one) => isWithCrew(one));
+  const arePaid = actor.system.build.state === "building" || actor.inCompendium;
+  const paid = arePaid ? recruitedBy(unrefundedLines(ledgerOf(actor))) : [];
+  const awaited = paid.filter(
+    ({ line }) => !serving.some((one) => isFollower(one) && one.system.line === line.id),
+  );
   return {
-    followers: recruitedBy(standing).map(({ line, cap }) => ({ role: line.target, cap })),
-    assets: standing.filter(({ kind, from, to }) => kind === "asset" && to > from).map(assetFacts),
+    followers: [
+      ...serving.map(({ system }) => ({ role: system.role, cap: system.cap })),
+      ...awaited.map(({ line, cap }) => ({ role: line.target, cap })),
+    ],
+    assets: holdingsOf(actor).map(assetFacts),
   };
 }
 
@@ -183,7 +203,11 @@ function talentFacts({ id, name, system }: Item.OfType<"talent">): OwnedTalent {
   return { id: idOf({ id }), slug, name, cost, tier, prestigeSkill: kind === "prestigeSkill" };
 }
 
-const assetFacts = ({ target, to }: LedgerLine): OwnedAsset => ({ role: target, tier: to });
+/** A talent names an asset by its kind, or as somebody has called it. */
+const assetFacts = ({ name, system }: AssetItem): OwnedAsset => ({
+  role: `${assetRole(system.kind)} ${name}`,
+  tier: system.tier,
+});
 
 /** Kits whose edge nobody paid XP for; a plain one is had for coin, and does not count. */
 function freeKits({ items }: PcActor, standing: readonly LedgerLine[]): number {

@@ -1,17 +1,19 @@
 import { idOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
+import { sumOf } from "../../rules/sum.ts";
 import type { SheetLine } from "../../data/actor/ledger.ts";
 import { isTalent, type PcActor } from "../../data/kinds.ts";
 import { currentEdition, currentSkills } from "../../data/settings.ts";
 import { type BuildReport, checkBuild } from "../../rules/advancement/build.ts";
-import { MONTAGES_PER_ARC, trainedDays } from "../../rules/advancement/downtime.ts";
+import { fitsWeek, MONTAGES_PER_ARC, trainedDays, WEEK, weekLeft } from "../../rules/advancement/downtime.ts";
 import { isSpending } from "../../rules/advancement/ledger.ts";
 import type { Purchase, Quote } from "../../rules/advancement/purchases.ts";
 import { quote } from "../../rules/advancement/quote.ts";
 import { lightRespec, majorPivot, refundOf, type RefundQuote } from "../../rules/advancement/replacement.ts";
+import type { Reason } from "../../rules/advancement/reasons.ts";
 import type { Requirement } from "../../rules/advancement/requirements.ts";
-import { characterFacts, ledgerOf } from "./ledger.ts";
-import { tableNumbers } from "../party.ts";
+import { characterFacts, ledgerOf, worldDay } from "./ledger.ts";
+import { primaryParty, tableNumbers } from "../party.ts";
 
 /** How the downtime of a purchase is spent (SRD 5.2, 6.1). */
 export interface LearningOptions {
@@ -33,8 +35,8 @@ interface Learning {
  */
 export function learn(actor: PcActor, days: number, options: LearningOptions): Learning {
   const { downtime = "train", teacher = false, montage = false } = options;
+  if (downtime === "rush" && (days > 0 || isBarredByScene(actor))) return { days: 0, how: "rush" };
   if (days === 0 || (downtime === "none" && game.user.isGM)) return { days: 0, how: "" };
-  if (downtime === "rush") return { days: 0, how: "rush" };
   if (montage && montagesLeft(actor) === 0) throw new UserError("FATES_EDGE.Error.NoMontage");
   const how = teacher ? (montage ? "teacherMontage" : "teacher") : montage ? "montage" : "train";
   return { days: trainedDays(days, { teacher, montage }), how };
@@ -48,8 +50,41 @@ export function montagesLeft(actor: PcActor): number {
 }
 
 /** What a purchase costs this character now, and whether it may (SRD 5.2). */
-export function quoteFor(actor: PcActor, purchase: Purchase): Quote {
-  return quote(purchase, characterFacts(actor), { edition: currentEdition(), registry: currentSkills() });
+export function quoteFor(actor: PcActor, purchase: Purchase, options: LearningOptions = {}): Quote {
+  const world = { edition: currentEdition(), registry: currentSkills() };
+  const quoted = quote(purchase, characterFacts(actor), world);
+  // What costs nothing is no purchase.
+  const untimely = quoted.price === 0 ? [] : timeReasons(actor, quoted.days, options);
+  return { ...quoted, reasons: [...quoted.reasons, ...untimely] };
+}
+
+/**
+ * Why it is not the time to buy (SRD 12.4, 16.5.2): a scene is running, or the week is full. Haste is the way around both, and a GM may
+ * go on against them.
+ */
+function timeReasons(actor: PcActor, days: number, options: LearningOptions): Reason[] {
+  const { downtime = "train", teacher = false, montage = false } = options;
+  if (actor.system.build.state === "building" || downtime !== "train") return [];
+  if (isBarredByScene(actor)) return [{ code: "inScene", data: {} }];
+  const left = daysLeft(actor);
+  const needed = trainedDays(days, { teacher, montage });
+  return fitsWeek(needed, left) ? [] : [{ code: "weekFull", data: { days: needed, left } }];
+}
+
+/** Whether a running scene keeps a character from buying: purchases belong into downtime, unless a GM has said yes in it (SRD 12.4). */
+export function isBarredByScene({ system }: PcActor): boolean {
+  const scene = primaryParty()?.system.scene;
+  return scene?.running === true && system.buysIn !== scene.number;
+}
+
+/** Days that this week still has for a character (SRD 16.5.2): another week comes with another scene, or with the calendar. */
+export function daysLeft(actor: PcActor): number {
+  const { scene } = tableNumbers();
+  const today = worldDay();
+  const spent = ledgerOf(actor).filter(
+    (line) => line.days > 0 && line.scene === scene && today - (line.day ?? today) < WEEK,
+  );
+  return weekLeft(sumOf(spent, ({ days }) => days));
 }
 
 /** The two ways to rethink a character in play (SRD 7): skills given back whole, or a talent at half. */
@@ -63,9 +98,10 @@ export function quoteRefund(line: SheetLine, lines: readonly SheetLine[], way: R
 /** XP worth of skills that this arc has given back (SRD 7). */
 function usedThisArc(lines: readonly SheetLine[]): number {
   const { arc } = tableNumbers();
-  return lines
-    .filter((line) => line.kind === "refund" && line.how === "respec" && line.arc === arc)
-    .reduce((sum, { xp }) => sum + xp, 0);
+  return sumOf(
+    lines.filter((line) => line.kind === "refund" && line.how === "respec" && line.arc === arc),
+    ({ xp }) => xp,
+  );
 }
 
 /** In which way a line can be given back now; empty for none. */

@@ -153,7 +153,7 @@ export function changesOfEffects({ message, draw }: ErasableDraw) {
   return changes.filter(({ path }) => path.startsWith("system.") && !path.startsWith("system.bank."));
 }
 
-/** The data of a deed, read as a Patron's wish. */
+/** The data of a request, read as a Patron's wish. */
 export function readPatron(data: object): { readonly message: string; readonly draw: string } {
   const said = data as Readonly<Record<string, unknown>>;
   const text = (key: string): string => (typeof said[key] === "string" ? said[key].slice(0, 32) : "");

@@ -1,4 +1,6 @@
 import { findHere, idOf, isSameActor } from "#foundry/documents.ts";
+import { actorRef, nameLine } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
 import {
   type ActionMessage,
   isAction,
@@ -7,7 +9,6 @@ import {
   type PcActor,
   type RitualMessage,
 } from "../../data/kinds.ts";
-import { actorRef, nameLine } from "#table/words/line.ts";
 import type { RollPart, StoredPart } from "../../data/message/action.ts";
 import type { Declared } from "../../data/message/ritual.ts";
 import type { MagicRoll } from "../../rules/magic/backlash.ts";
@@ -26,7 +27,7 @@ import { notUndone, pointsLeft } from "../roll/roll-points.ts";
 
 /** Somebody in a ritual: its primary, or a helper. */
 export interface Participant {
-  /** The deed by which a helper joined; empty for the primary. */
+  /** The request by which a helper joined; empty for the primary. */
   readonly key: string;
   readonly uuid: string;
   /** As they are called now, or were when they are gone. */
@@ -207,7 +208,7 @@ export function unresolvedPoints({ system }: ActionMessage): number {
 
 /** Points of a ritual that are still to be resolved. */
 export function openPoints(ritual: Pick<Ritual, "primary" | "helpers" | "weave">): number {
-  const left = ritualRolls(ritual).reduce((sum, { message }) => sum + unresolvedPoints(message), 0);
+  const left = sumOf(ritualRolls(ritual), ({ message }) => unresolvedPoints(message));
   return Math.min(bankTotal(), left);
 }
 

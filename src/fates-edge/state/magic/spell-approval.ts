@@ -1,6 +1,6 @@
 import { findHere, idOf } from "#foundry/documents.ts";
 import { sha256 } from "#table/sha256.ts";
-import { type DeedMessage, isPc, isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
+import { type PlayerRequestMessage, isPc, isSpell, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { undecidedFor } from "../log-index.ts";
 import { plays } from "../party.ts";
@@ -51,7 +51,7 @@ export interface SpellAsk {
   readonly words: string;
 }
 
-/** The data of a deed, read as such an ask. Any client may have written it: what does not fit is made harmless. */
+/** The data of a request, read as such an ask. Any client may have written it: what does not fit is made harmless. */
 export function readSpellAsk(data: object): SpellAsk {
   const { item, words } = data as Readonly<Record<string, unknown>>;
   return {
@@ -67,8 +67,8 @@ export interface SpellAsked {
   readonly words: string;
 }
 
-/** What a deed asks about; null where the character or the spell is gone, or it is not its author's to ask. */
-export function askedSpell({ author, system }: DeedMessage): SpellAsked | null {
+/** What a request asks about; null where the character or the spell is gone, or it is not its author's to ask. */
+export function askedSpell({ author, system }: PlayerRequestMessage): SpellAsked | null {
   const { item: id, words } = readSpellAsk(system.data);
   const actor = findHere(system.actor);
   if (!isPc(actor) || !plays(author, actor)) return null;
@@ -77,7 +77,7 @@ export function askedSpell({ author, system }: DeedMessage): SpellAsked | null {
 }
 
 /** The ask about a spell that waits for a GM; null without one. */
-export function openAskFor(item: SpellItem): DeedMessage | null {
+export function openAskFor(item: SpellItem): PlayerRequestMessage | null {
   const owner = item.parent;
   if (!isPc(owner)) return null;
   const asks = undecidedFor(owner.uuid).filter(({ system }) => system.kind === "newSpell");

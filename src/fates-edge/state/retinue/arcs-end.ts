@@ -1,5 +1,5 @@
 import { idOf } from "#foundry/documents.ts";
-import { type AssetItem, type FollowerActor, isPc, isParty, type PcActor } from "../../data/kinds.ts";
+import { type AssetItem, type FollowerActor, isPc, type PcActor } from "../../data/kinds.ts";
 import { currentEdition } from "../../data/settings.ts";
 import {
   type AskedFor,
@@ -12,7 +12,7 @@ import {
 } from "../../rules/retinue/arcs-end.ts";
 import { isUnderStrain, UPKEEP_WAYS } from "../../rules/retinue/upkeep.ts";
 import { xpOf } from "../growth/ledger.ts";
-import { primaryParty, tableNumbers } from "../party.ts";
+import { charactersOf, primaryParty, tableNumbers } from "../party.ts";
 import { followersOf, type Holder, holdingsOf, keptOf } from "./retinue.ts";
 
 /** How somebody or something was used in an arc, from the records. */
@@ -59,9 +59,8 @@ export function openRound(): { readonly round: string; readonly arc: number } | 
 
 /** Every character, and the party, with what each has that upkeep is about; who has nothing is left out. */
 export function holdersAtEnd(arc = openRound()?.arc ?? tableNumbers().arc): HolderAtEnd[] {
-  const holders = game.actors.contents.flatMap((actor): Holder[] =>
-    isPc(actor) || isParty(actor) ? [actor] : [],
-  );
+  const party = primaryParty();
+  const holders: Holder[] = [...charactersOf(party), ...(party ? [party] : [])];
   return holders
     .map((holder) => ({ holder, resources: resourcesOf(holder, arc) }))
     .filter(({ resources }) => resources.length > 0);
@@ -95,9 +94,7 @@ export function stillAsked(user: User.Implementation): PcActor[] {
 /** The characters of this user of whom anything is asked in the round that is open. */
 export function askedOf(user: User.Implementation): PcActor[] {
   if (!openRound()) return [];
-  return game.actors.contents.flatMap((actor): PcActor[] =>
-    isPc(actor) && actor.testUserPermission(user, "OWNER") && dueOf(actor).length > 0 ? [actor] : [],
-  );
+  return charactersOf().filter((actor) => actor.testUserPermission(user, "OWNER") && dueOf(actor).length > 0);
 }
 
 function ofFollower(holder: Holder, one: FollowerActor, arc: number): Resource {

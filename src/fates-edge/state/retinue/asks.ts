@@ -3,16 +3,16 @@ import { isPaidFor } from "../../data/actor/entries.ts";
 import { ACTIVATION_PLACES, ACTIVATION_PRICES, type Activation } from "../../data/actor/activation.ts";
 import {
   type AssetItem,
-  type DeedMessage,
+  type PlayerRequestMessage,
   isAsset,
-  isDeed,
+  isPlayerRequest,
   isParty,
   isPc,
   type PartyActor,
   type PcActor,
 } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { setupOf } from "../../data/message/deed.ts";
+import { setupOf } from "../../data/message/player-request.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import { isRail } from "../../rules/clocks.ts";
 import type { Edition } from "../../rules/edition.ts";
@@ -46,7 +46,7 @@ export interface AskData {
   readonly clock: string;
 }
 
-/** The data of a deed, read as an ask. Any client may have written it: what does not fit is made harmless. */
+/** The data of a request, read as an ask. Any client may have written it: what does not fit is made harmless. */
 export function readAsk(data: object): AskData {
   const said = data as Readonly<Record<string, unknown>>;
   const text = (key: string): string => (typeof said[key] === "string" ? said[key].slice(0, WORDS_MAX) : "");
@@ -108,9 +108,9 @@ export function leverageFor(
 }
 
 /** Asks of an asset that wait for a GM's word. */
-export function openAsks(asset: string): DeedMessage[] {
-  return game.messages.contents.flatMap((message): DeedMessage[] =>
-    isDeed(message) &&
+export function openAsks(asset: string): PlayerRequestMessage[] {
+  return game.messages.contents.flatMap((message): PlayerRequestMessage[] =>
+    isPlayerRequest(message) &&
     message.system.kind === "activate" &&
     isUnanswered(message) &&
     readAsk(message.system.data).asset === asset
@@ -164,15 +164,15 @@ export function trimmableRails(isGM: boolean): ClockState[] {
 }
 
 /** The key under which the price of an ask stands: among the boons, or in the ledger. */
-export function askKey(deed: string): string {
-  return `${deed}-a`;
+export function askKey(request: string): string {
+  return `${request}-a`;
 }
 
 /** Whether the price of an ask stands on whoever asks, out of what was there; where boons are counted by hand, it does. */
-function isPaid(actor: PcActor, deed: string, pay: Activation["paid"]): boolean {
-  if (pay === "boon") return !setting("automateBoons") || isPaidFor(actor.system.boons, askKey(deed));
+function isPaid(actor: PcActor, request: string, pay: Activation["paid"]): boolean {
+  if (pay === "boon") return !setting("automateBoons") || isPaidFor(actor.system.boons, askKey(request));
   if (pay === "free") return true;
-  const line = actor.system.ledger[askKey(deed)];
+  const line = actor.system.ledger[askKey(request)];
   return line?.kind === "other" && line.xp === -ASK_XP && xpOf(actor).left >= 0;
 }
 
@@ -185,12 +185,12 @@ export interface AskFacts {
 }
 
 /** Whether an ask still waits for a GM's word. */
-export function isUnanswered({ system }: DeedMessage): boolean {
+export function isUnanswered({ system }: PlayerRequestMessage): boolean {
   return system.gm.state === "";
 }
 
 /** What an ask is about, as it stands in the world; null where somebody or something of it is gone. */
-export function askFacts({ system }: DeedMessage): AskFacts | null {
+export function askFacts({ system }: PlayerRequestMessage): AskFacts | null {
   const ask = readAsk(system.data);
   const actor = findHere(system.actor);
   const held = assetAt(ask.asset);
@@ -198,7 +198,7 @@ export function askFacts({ system }: DeedMessage): AskFacts | null {
 }
 
 /** Why an ask cannot be answered with a yes: a key under `FATES_EDGE.Error`; empty where it can. */
-export function whyNotAsk(message: DeedMessage): string {
+export function whyNotAsk(message: PlayerRequestMessage): string {
   const facts = askFacts(message);
   const actor = facts?.actor ?? findHere(message.system.actor);
   if (!isPc(actor) || !plays(message.author, actor)) return "NotTheirs";
@@ -208,7 +208,7 @@ export function whyNotAsk(message: DeedMessage): string {
   return whyNotSo(facts, message.id ?? "");
 }
 
-function whyNotSo({ ask, actor, asset, holder }: AskFacts, deed: string): string {
+function whyNotSo({ ask, actor, asset, holder }: AskFacts, request: string): string {
   const { place, pay, effect } = ask;
   const isOn = place === "on";
   if (isOn ? effect === "" || !asset.system.onScreen[effect] : effect !== "") return "AssetOnScreen";
@@ -225,14 +225,14 @@ function whyNotSo({ ask, actor, asset, holder }: AskFacts, deed: string): string
   const isFree = pay === "free";
   if (isFree && !prices.some((price) => payOf(price) === "free")) return "AssetNotFree";
   if (pay === "xp" && isOn) return "AssetXpOnScreen";
-  return isPaid(actor, deed, pay) ? "" : "AssetUnpaid";
+  return isPaid(actor, request, pay) ? "" : "AssetUnpaid";
 }
 
 /**
  * Whether a GM may lay one card of low severity beside an ask (SRD 16.12): it was granted without a roll before it, it serves no roll,
  * and no card lies there yet. The same holds for the use of an edge that costs cards (SRD M).
  */
-export function mayLayCard({ system }: DeedMessage): boolean {
+export function mayLayCard({ system }: PlayerRequestMessage): boolean {
   const { state, undone, data, draws } = system.gm;
   if (system.kind === "edge")
     return state === "done" && !undone && cardsOfUse(data) > 0 && notUndone(draws).length === 0;
@@ -265,7 +265,7 @@ export interface AskStanding {
 }
 
 /** How an ask stands now. */
-export function askStanding(message: DeedMessage): AskStanding {
+export function askStanding(message: PlayerRequestMessage): AskStanding {
   const facts = askFacts(message);
   const { setup } = setupStanding(message);
   const { scope = "", reach = "", patron = "", seasonal = false } = facts?.asset.system ?? {};

@@ -1,4 +1,5 @@
 import { isSameActor, uuidOf } from "#foundry/documents.ts";
+import { slugOf } from "#table/words/text.ts";
 import {
   type CompanionActor,
   type FamiliarActor,
@@ -50,13 +51,6 @@ export function binderOf({ items }: PcActor): Binder {
     .filter((item) => isTalent(item))
     .map(({ name, system }) => system.slug || slugOf(name));
   return { bond: slugs.includes(BOND_TALENT), keeper: slugs.includes(KEEPER_TALENT) };
-}
-
-function slugOf(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, "-");
 }
 
 /** The familiars that are bound and awake. */

@@ -12,7 +12,7 @@ export interface StationWish {
 }
 
 /**
- * The data of a deed, read as the use of a station. Any client may have written it: what does not fit is made harmless.
+ * The data of a request, read as the use of a station. Any client may have written it: what does not fit is made harmless.
  */
 export function readStation(data: object): StationWish {
   const said = data as Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import type { EdgeUse, SetbackState, TakenReroll } from "../../data/message/action.ts";
+import type { EdgeUse, TakenReroll } from "../../data/message/action.ts";
+import type { SetbackState } from "../../data/message/action-gm.ts";
 import { edgesOnCard } from "../edges/card-edges.ts";
 import type { ActionFacts, Person } from "./card-facts.ts";
 import {

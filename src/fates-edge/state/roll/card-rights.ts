@@ -1,4 +1,5 @@
 import { countTicks } from "#table/clocks/clock.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { countBoons } from "../../data/actor/entries.ts";
 import type { ActionData, GmsPart } from "../../data/message/action.ts";
 import { type BoonCondition, boonsEarned } from "../../rules/boons.ts";
@@ -273,7 +274,7 @@ function effectOf({ id, actor }: ActionFacts, uses: ActionState["uses"]): number
   const marks = Object.values(actor?.marks ?? {});
   const prepared = marks.filter(({ kind, used }) => kind === "effect" && used === id);
   // Those of assets and followers count no dice: each is one more.
-  const before = prepared.reduce((sum, { dice = 0 }) => sum + Math.max(1, dice), 0);
+  const before = sumOf(prepared, ({ dice = 0 }) => Math.max(1, dice));
   return before + amountOf(uses, "effect");
 }
 
@@ -285,10 +286,11 @@ export interface CarryOffer extends TickOffer {
 /** What was fetched for the roller adds to a success (SRD, Follower Initiative): it never completes a primary clock. */
 export function carryOffer({ clocks, carried }: ActionFacts, outcome: Outcome | null): CarryOffer | null {
   if (!carried || !outcome || !isBroughtOff(outcome)) return null;
-  const { mark, clock } = carried;
+  const { mark, clock, takes } = carried;
   const state = Object.hasOwn(clocks, clock) ? clocks[clock] : undefined;
   if (!state) return null;
   const { kind = "", size, name } = state;
-  const count = carriedTicks({ kind, size, filled: countTicks(state) });
-  return count > 0 ? { mark, clock, name, count } : null;
+  const filled = countTicks(state);
+  const count = takes > 0 ? -Math.min(takes, filled) : carriedTicks({ kind, size, filled });
+  return count !== 0 ? { mark, clock, name, count } : null;
 }

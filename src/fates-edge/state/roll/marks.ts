@@ -1,5 +1,7 @@
 import { byAge } from "#foundry/documents.ts";
 import { sameData } from "#table/changes.ts";
+import { clockStates } from "#table/clocks/states.ts";
+import { sumOf } from "../../rules/sum.ts";
 import type { BoonEntry, BoonLedger } from "../../data/actor/entries.ts";
 import type { Mark } from "../../data/actor/mark.ts";
 import type { ActionMessage, PcActor } from "../../data/kinds.ts";
@@ -7,7 +9,7 @@ import type { EdgeUse, MissedPenalty, RollPart, StoredPart } from "../../data/me
 import { harsherPosition, milderPosition, type Position } from "../../rules/pool.ts";
 import { setupGives } from "../../rules/teamwork.ts";
 import { unjudgedRolls } from "../log-index.ts";
-import { plays, tableNumbers } from "../party.ts";
+import { plays, primaryParty, tableNumbers } from "../party.ts";
 import { wordsNow } from "../reader.ts";
 import { isOutdone, outdone } from "../magic/standing-spells.ts";
 
@@ -91,6 +93,11 @@ export function unspentMarks(actor: PcActor): [string, Mark][] {
   );
 }
 
+/** Whether a mark is about rolls of this skill: most are about any. */
+export function isAboutSkill({ skill = "" }: Mark, rolled: string): boolean {
+  return skill === "" || skill === rolled;
+}
+
 /** Marks that count only for some rolls, in words: whoever rolls says whether theirs is one. */
 export function limitedMarks(actor: PcActor): [string, Mark][] {
   return unspentMarks(actor).filter(([, mark]) => isLimited(mark));
@@ -100,10 +107,23 @@ function isLimited({ when = "" }: Mark): boolean {
   return when !== "";
 }
 
+/** How long a mark lasts that only treatment ends. */
+export const TREATED = "treated";
+/** How long one lasts that holds somebody fast: until they get free, or the scene ends. */
+export const RESTRAINED = "free";
+
+/** Whether somebody is held fast in this scene. */
+export function isRestrained(actor: PcActor): boolean {
+  return marksOfScene(actor).some(([, { until }]) => until === RESTRAINED);
+}
+
 /** All marks of this scene, used up or not, and those of earlier ones that still wait for a certain roll. */
 export function marksOfScene({ system }: PcActor): [string, Mark][] {
   const { scene } = tableNumbers();
-  return Object.entries(system.marks).filter(([, mark]) => mark.scene === scene || isLimited(mark));
+  return Object.entries(system.marks).filter(
+    ([, mark]) =>
+      mark.scene === scene || mark.until === TREATED || (isLimited(mark) && mark.lasting !== true),
+  );
 }
 
 /** The roll that says it uses a mark up, as long as no GM's client has judged it; null without one. */
@@ -117,7 +137,7 @@ export function claimantOf(actor: PcActor, mark: string): ActionMessage | null {
  */
 export function feltFatigue(actor: PcActor): number {
   const songs = marksOfScene(actor).filter(([, { kind }]) => kind === "steady");
-  return Math.max(0, actor.system.fatigue.value - songs.reduce((sum, [, { dice }]) => sum + dice, 0));
+  return Math.max(0, actor.system.fatigue.value - sumOf(songs, ([, { dice }]) => dice));
 }
 
 /** Whether a character is cut off from the others in this scene (SRD U): no help goes to them, none comes from them. */
@@ -139,6 +159,8 @@ export interface MarksMet {
   readonly lost: number;
   /** Whether one among them made it start Controlled. */
   readonly controlled: boolean;
+  /** What those are called that did: who prepared it. */
+  readonly prepared: readonly { readonly label: Mark["label"] }[];
   /** Penalties that are not in it: they go on waiting. */
   readonly missed: readonly MissedPenalty[];
 }
@@ -173,12 +195,15 @@ export function marksMet(
   const isMissed = (each: readonly [string, Mark]): boolean =>
     !used.includes(each) && isPenalty(each[1]) && !isLimited(each[1]);
   const missed = lasting.filter(isMissed);
+  const prepared = used.flatMap(([, { kind, label }]) => (kind === "controlled" ? [{ label }] : []));
   return {
-    used: used.map(([key]) => key),
+    // Dice that last are in the pool of each roll that they fit: none uses them up.
+    used: used.filter(([, mark]) => mark.kind !== "next" || mark.lasting !== true).map(([key]) => key),
     setups: used.filter(([, { kind }]) => kind === "setup").length,
     better: betterBy(used),
     lost: used.filter(([, { kind }]) => kind === "lost").length,
-    controlled: used.some(([, { kind }]) => kind === "controlled"),
+    controlled: prepared.length > 0,
+    prepared,
     missed: missed.map(([, { label, dice }]) => ({ label, dice })),
   };
 }
@@ -226,11 +251,11 @@ export function marksGive(
 }
 
 function betterBy(marks: readonly (readonly [string, Mark])[]): number {
-  return marks.reduce((sum, [, { kind, steps }]) => sum + (kind === "better" ? steps : 0), 0);
+  return sumOf(marks, ([, { kind, steps }]) => (kind === "better" ? steps : 0));
 }
 
 function successesIn(marks: readonly (readonly [string, Mark])[]): number {
-  return marks.reduce((sum, [, { kind, dice }]) => sum + (kind === "success" ? dice : 0), 0);
+  return sumOf(marks, ([, { kind, dice }]) => (kind === "success" ? dice : 0));
 }
 
 function movedPosition(position: Position | "", better: number, lost: number): Position | "" {
@@ -263,18 +288,29 @@ function isSetup({ kind }: Mark): boolean {
 export interface Carried {
   readonly mark: string;
   readonly clock: string;
+  /** Segments that it takes off the clock; 0 where it adds to it. */
+  readonly takes: number;
 }
 
 /** What was fetched for a character before this roll of theirs and that no success has used yet; null for nothing. */
 export function carriedFor(roll: ActionMessage, actor: PcActor | null): Carried | null {
   const isBefore = ({ by }: Mark): boolean => {
-    const deed = game.messages.get(by);
-    return deed !== undefined && byAge(deed, roll) < 0;
+    const request = game.messages.get(by);
+    return request !== undefined && byAge(request, roll) < 0;
   };
   const found = (actor ? marksOfScene(actor) : []).find(
     ([, mark]) => mark.kind === "carry" && mark.used === "" && isBefore(mark),
   );
-  return found ? { mark: found[0], clock: found[1].clock ?? "" } : null;
+  if (!found) return null;
+  const [mark, { clock = "", dice }] = found;
+  return dice < 0 ? { mark, clock: fullestOf(clock), takes: -dice } : { mark, clock, takes: 0 };
+}
+
+/** The clock of a kind that is filled the furthest: what a spell takes off waits for a hit, and not for a certain clock (SRD, "Cinder-Fist"). */
+function fullestOf(kind: string): string {
+  const party = primaryParty();
+  const running = (party ? clockStates(party) : []).filter((state) => state.kind === kind && !state.sealed);
+  return running.toSorted((a, b) => b.filled - a.filled)[0]?.key ?? "";
 }
 
 function nextPart({ label, dice }: Mark, uuid: string): RollPart {

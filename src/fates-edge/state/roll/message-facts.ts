@@ -15,7 +15,7 @@ import { carriedFor, type Markable } from "./marks.ts";
 import { mixedFacts } from "../beat/mixed-tier.ts";
 import { primaryParty } from "../party.ts";
 import { readerFor } from "../reader.ts";
-import { genuineRequest } from "../rights.ts";
+import { genuineCall } from "../rights.ts";
 
 /** What any card needs of its message and of who looks at it. */
 export function messageFacts(message: ChatMessage.Implementation, user: User.Implementation): MessageFacts {
@@ -37,7 +37,7 @@ export function asPlayer<Facts extends MessageFacts>(facts: Facts): Facts {
 export function actionFacts(message: ActionMessage, user: User.Implementation): ActionFacts {
   const { system } = message;
   const actor = findHere(system.actor);
-  const request = genuineRequest(system.request);
+  const call = genuineCall(system.request);
   const party = primaryParty()?.system;
   return {
     ...messageFacts(message, user),
@@ -52,7 +52,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     actor: isPc(actor)
       ? { uuid: actor.uuid, name: actor.name, img: actor.img ?? "", ...marked(actor) }
       : null,
-    together: request?.system.mode ?? "",
+    together: call?.system.mode ?? "",
     target: setUpBy(system.setup, system.actor),
     clocks: party?.clocks ?? {},
     carried: carriedFor(message, isPc(actor) ? actor : null),
@@ -60,7 +60,7 @@ export function actionFacts(message: ActionMessage, user: User.Implementation): 
     superseded: isSuperseded(message, party?.scene.number ?? 1),
     scene: party?.scene.number ?? 1,
     bank: party?.bank.total ?? 0,
-    clock: system.clock || (request?.system.clock ?? ""),
+    clock: system.clock || (call?.system.clock ?? ""),
     cast: castFacts(system),
     mine: isPc(actor) && actor.testUserPermission(user, "OWNER"),
     holdsDraw: user.isSelf && storedDraw(idOf(message)) !== null,

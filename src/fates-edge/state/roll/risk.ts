@@ -13,19 +13,25 @@ import { mayBeSpared } from "../../rules/retinue/risk.ts";
 import { leaderOf, recordsOf } from "../retinue/retinue.ts";
 
 /**
- * Who may be endangered with points (SRD 12.2, 16.6): those who helped on the roll that pays, or, from the bank, those who helped or
- * acted in this scene. Nobody whose help was not to be had.
+ * Who may be endangered with points (SRD 12.2, 16.6, U): whoever stands beside the crew. First come those who helped on the roll that
+ * pays, or, from the bank, those who helped or acted in this scene.
  */
 export function endangerable(roll: ActionMessage | null): CompanionActor[] {
-  const found = roll
-    ? helpersOn(roll)
-    : game.actors.contents.filter((actor) => isCompanion(actor) && wasThere(actor));
-  return found.filter((actor) => isCompanion(actor)).filter(({ system }) => system.place === "crew");
+  const all = game.actors.contents.flatMap((actor): CompanionActor[] => (isCompanion(actor) ? [actor] : []));
+  const helpers = roll ? helpersOn(roll) : all.filter((one) => wasThere(one));
+  return [...new Set([...helpers, ...all])].filter((one) => standsBeside(one));
 }
 
-function helpersOn({ system }: ActionMessage): unknown[] {
+function standsBeside(companion: CompanionActor): boolean {
+  return companion.system.place === "crew" && leaderOf(companion) !== null;
+}
+
+function helpersOn({ system }: ActionMessage): CompanionActor[] {
   if (system.gm.judged?.problem !== "") return [];
-  return system.assists.map(({ helper }) => findHere(helper));
+  return system.assists.flatMap(({ helper }) => {
+    const found = findHere(helper);
+    return isCompanion(found) ? [found] : [];
+  });
 }
 
 function wasThere(companion: CompanionActor): boolean {

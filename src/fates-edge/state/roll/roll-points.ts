@@ -1,10 +1,11 @@
-import { recordOf } from "#table/records.ts";
 import { findHere, idOf } from "#foundry/documents.ts";
+import type { Act } from "#table/fields.ts";
+import { recordOf } from "#table/records.ts";
+import type { StoredWords } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { type BoonLedger, isPaidFor } from "../../data/actor/entries.ts";
 import { type ActionMessage, isPc } from "../../data/kinds.ts";
 import type { ActionData, DrawAct, EdgeUse, SpendAct } from "../../data/message/action.ts";
-import type { Act } from "#table/fields.ts";
-import type { StoredWords } from "#table/words/line.ts";
 import type { DieName } from "../../rules/dice.ts";
 import { isEdgeReroll, keepsToEdge } from "../../rules/edges/rerolls.ts";
 import type { RerollStep } from "../../rules/roll-history.ts";
@@ -24,9 +25,9 @@ export function notUndone<T extends Act>(
  */
 export function pointsLeft({ gm }: ActionData, bank: number): number {
   if (!gm.judged?.banked || gm.state === "returned") return 0;
-  const used = [...notUndone(gm.spends), ...notUndone(gm.draws), ...notUndone(gm.shunts)].reduce(
-    (sum, [, { points }]) => sum + points,
-    0,
+  const used = sumOf(
+    [...notUndone(gm.spends), ...notUndone(gm.draws), ...notUndone(gm.shunts)],
+    ([, { points }]) => points,
   );
   return Math.max(0, Math.min(bank, gm.judged.setbacks - used));
 }
@@ -40,7 +41,7 @@ export function isOverspent({ gm }: ActionData, part: "spends" | "draws", id: st
   const other = notUndone<SpendAct | DrawAct>(gm[part === "spends" ? "draws" : "spends"]);
   const place = own.findIndex(([key]) => key === id);
   const earlier = [...other, ...own.slice(0, place + 1), ...notUndone(gm.shunts)];
-  const used = earlier.reduce((sum, [, { points }]) => sum + points, 0);
+  const used = sumOf(earlier, ([, { points }]) => points);
   return used > (gm.judged?.setbacks ?? 0);
 }
 

@@ -1,6 +1,7 @@
 import { POOL_LIMIT } from "../../data/limits.ts";
 import type { StoredWords } from "#table/words/line.ts";
-import type { ActionData, DvSource, EdgeUse, RollVerdict } from "../../data/message/action.ts";
+import type { ActionData, EdgeUse, RollVerdict } from "../../data/message/action.ts";
+import type { DvSource } from "../../data/message/action-author.ts";
 import type { StoredRoll } from "../../data/roll.ts";
 import { checkHistory } from "../../rules/check-history.ts";
 import type { DieName } from "../../rules/dice.ts";

@@ -1,6 +1,6 @@
-import { isPc, type PcActor } from "../../data/kinds.ts";
+import type { PcActor } from "../../data/kinds.ts";
 import { mayBorrow, mayShare } from "../../rules/teamwork.ts";
-import { tableNumbers } from "../party.ts";
+import { charactersOf, tableNumbers } from "../party.ts";
 
 /** Why an action of a character cannot be borrowed now; empty when it can (SRD, "Absent PCs", Borrowed Action). */
 type BorrowBar = "" | "here" | "unwilling" | "borrowed";
@@ -16,5 +16,5 @@ export function whyNotBorrow({ system }: PcActor): BorrowBar {
 /** Whether somebody's off-screen asset was used in this scene already: once a scene for the whole table. */
 export function isSharedNow(): boolean {
   const { scene } = tableNumbers();
-  return game.actors.some((actor) => isPc(actor) && !mayShare(actor.system.shared, scene));
+  return charactersOf().some(({ system }) => !mayShare(system.shared, scene));
 }

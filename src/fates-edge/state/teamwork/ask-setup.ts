@@ -1,6 +1,6 @@
 import { byAge, findHere } from "#foundry/documents.ts";
-import { type ActionMessage, type DeedMessage, isPc } from "../../data/kinds.ts";
-import { setupOf } from "../../data/message/deed.ts";
+import { type ActionMessage, type PlayerRequestMessage, isPc } from "../../data/kinds.ts";
+import { setupOf } from "../../data/message/player-request.ts";
 import type { OutcomeName } from "../../rules/outcome.ts";
 import { type AskAnswer, rolledAnswer, SETUP_TEST } from "../../rules/retinue/assets.ts";
 import { paidRerolls } from "../roll/action-standing.ts";
@@ -19,7 +19,7 @@ interface SetupRoll {
 }
 
 /** The roll that an ask waits for: the first that its own character's player made for the call. Null while there is none. */
-function setupRoll(ask: DeedMessage): SetupRoll | null {
+function setupRoll(ask: PlayerRequestMessage): SetupRoll | null {
   const setup = setupOf(ask.system);
   const made = setup === "" ? [] : rollsAnswering(setup).filter((roll) => isForAsk(roll, ask));
   const [first] = made.sort(byAge);
@@ -31,7 +31,7 @@ function setupRoll(ask: DeedMessage): SetupRoll | null {
   return outcome && { outcome: outcome.outcome, isAsked, isOpen: isOpen(first.system, facts.scene) };
 }
 
-function isForAsk({ author, system }: ActionMessage, ask: DeedMessage): boolean {
+function isForAsk({ author, system }: ActionMessage, ask: PlayerRequestMessage): boolean {
   const actor = findHere(ask.system.actor);
   if (!isPc(actor) || system.actor !== actor.uuid || !plays(author, actor)) return false;
   return system.gm.judged?.problem === "";
@@ -41,7 +41,7 @@ function isForAsk({ author, system }: ActionMessage, ask: DeedMessage): boolean 
 export type SetupStanding = "" | "waits" | "open" | "differs" | "made";
 
 /** How that roll stands, and the answer that it gives (addenda, "Asset Stretch Uses"); null where it gives none yet. */
-export function setupStanding(ask: DeedMessage): {
+export function setupStanding(ask: PlayerRequestMessage): {
   readonly setup: SetupStanding;
   readonly answer: Extract<AskAnswer, "yes" | "reduced" | "no"> | null;
 } {

@@ -1,5 +1,7 @@
 import { findHere, idOf, isSameActor, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
+import { actorRef } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
 import { isPaidFor } from "../../data/actor/entries.ts";
 import {
   type ActionMessage,
@@ -9,7 +11,6 @@ import {
   type PcActor,
 } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
-import { actorRef } from "#table/words/line.ts";
 import type { RollPart, StoredAssist, StoredPart } from "../../data/message/action.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
 import type { Edition } from "../../rules/edition.ts";
@@ -158,7 +159,7 @@ export function companionPart({ helper, name, dice }: CompanionHelp): RollPart {
 
 /** Boons that helpers cost together (Core, "Assets and Allies"). */
 export function boonsOf(helpers: readonly Pick<CompanionHelp, "boons">[]): number {
-  return helpers.reduce((sum, { boons }) => sum + boons, 0);
+  return sumOf(helpers, ({ boons }) => boons);
 }
 
 /** The key of the boons that pay for helpers. */

@@ -1,9 +1,16 @@
 import { byAge, findHere, idOf, isSameActor } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
-import { isPaidFor } from "../../data/actor/entries.ts";
-import { type ActionMessage, type DeedMessage, isDeed, isPc, type PcActor } from "../../data/kinds.ts";
-import { WORDS_MAX } from "../../data/limits.ts";
 import { actorRef } from "#table/words/line.ts";
+import { sumOf } from "../../rules/sum.ts";
+import { isPaidFor } from "../../data/actor/entries.ts";
+import {
+  type ActionMessage,
+  type PlayerRequestMessage,
+  isPlayerRequest,
+  isPc,
+  type PcActor,
+} from "../../data/kinds.ts";
+import { WORDS_MAX } from "../../data/limits.ts";
 import { skillRef } from "../../data/skill-words.ts";
 import type { RollPart, StoredPart } from "../../data/message/action.ts";
 import { currentEdition, setting } from "../../data/settings.ts";
@@ -13,7 +20,7 @@ import { helpInScene, rollsHelpedBy } from "../log-index.ts";
 import { isSeparated } from "../roll/marks.ts";
 import { plays, tableNumbers } from "../party.ts";
 
-/** What a deed of help says: for whom, how, with how many dice. Written by the helper's client. */
+/** What a request of help says: for whom, how, with how many dice. Written by the helper's client. */
 export interface HelpData {
   /** The uuid of the character who is helped. */
   readonly for: string;
@@ -29,7 +36,7 @@ export interface HelpData {
   readonly withdrawn: boolean;
 }
 
-/** The data of a deed, read as help. Any client may have written it: what does not fit is made harmless. */
+/** The data of a request, read as help. Any client may have written it: what does not fit is made harmless. */
 export function readHelp(data: Readonly<Record<string, unknown>>): HelpData {
   const text = (key: string): string => (typeof data[key] === "string" ? data[key].slice(0, WORDS_MAX) : "");
   const whole = (key: string): number => (Number.isSafeInteger(data[key]) ? Number(data[key]) : 0);
@@ -46,30 +53,30 @@ export function readHelp(data: Readonly<Record<string, unknown>>): HelpData {
 }
 
 /** The key of the boon that pays for help. */
-export function helpKey(deed: string): string {
-  return `${deed}-h`;
+export function helpKey(request: string): string {
+  return `${request}-h`;
 }
 
-/** A deed that says it is help; null for any other message. */
-export function helpDeed(id: string): DeedMessage | null {
+/** A request that says it is help; null for any other message. */
+export function helpRequest(id: string): PlayerRequestMessage | null {
   const message = game.messages.get(id);
-  return isDeed(message) && message.system.kind === "help" ? message : null;
+  return isPlayerRequest(message) && message.system.kind === "help" ? message : null;
 }
 
 /**
- * How a deed of help stands for this client.
+ * How a request of help stands for this client.
  * @param roll the card that asks: what it has used itself is open to it
  */
-export function helpStanding(deed: DeedMessage, roll = ""): HelpStanding {
-  const standing = judgeHelp(helpToJudge(deed), currentEdition());
-  return standing === "used" && usedBy(deed) === roll ? lastsFor(deed) : standing;
+export function helpStanding(request: PlayerRequestMessage, roll = ""): HelpStanding {
+  const standing = judgeHelp(helpToJudge(request), currentEdition());
+  return standing === "used" && usedBy(request) === roll ? lastsFor(request) : standing;
 }
 
 /**
- * The card of the roll that used a deed of help: what a GM's client wrote down, else the first in the log that names it and
+ * The card of the roll that used a request of help: what a GM's client wrote down, else the first in the log that names it and
  * was not refused. Empty while it is open.
  */
-function usedBy({ id, system }: DeedMessage): string {
+function usedBy({ id, system }: PlayerRequestMessage): string {
   const { used } = system.gm.data;
   if (typeof used === "string" && used !== "") return used;
   const users = rollsHelpedBy(idOf({ id })).filter((message) => isUser(message, system.data));
@@ -83,12 +90,12 @@ function isUser({ author, system }: ActionMessage, data: Record<string, unknown>
   return (system.gm.judged?.problem ?? "") === "" && isPc(actor) && plays(author, actor);
 }
 
-function lastsFor(deed: DeedMessage): HelpStanding {
-  return judgeHelp({ ...helpToJudge(deed), used: "" }, currentEdition());
+function lastsFor(request: PlayerRequestMessage): HelpStanding {
+  return judgeHelp({ ...helpToJudge(request), used: "" }, currentEdition());
 }
 
-function helpToJudge(deed: DeedMessage): HelpToJudge {
-  const { author, system } = deed;
+function helpToJudge(request: PlayerRequestMessage): HelpToJudge {
+  const { author, system } = request;
   const data = readHelp(system.data);
   const helper = characterOf(system.actor);
   const helped = characterOf(data.for);
@@ -96,16 +103,16 @@ function helpToJudge(deed: DeedMessage): HelpToJudge {
     data,
     ownsHelper: helper === null || plays(author, helper),
     helper: helper && { uuid: helper.uuid, rating: helper.system.skills[data.skill] ?? 0 },
-    paid: paidFor(deed, helper),
+    paid: paidFor(request, helper),
     separated: isSeparated(helper) || isSeparated(helped),
     refused: system.gm.state === "refused" || system.gm.undone,
     scene: tableNumbers().scene,
-    used: usedBy(deed),
+    used: usedBy(request),
   };
 }
 
 /** Once a GM's client has noted the help, what is spent later does not unmake it. */
-function paidFor({ id, system }: DeedMessage, helper: PcActor | null): number {
+function paidFor({ id, system }: PlayerRequestMessage, helper: PcActor | null): number {
   if (!setting("automateBoons")) return Infinity;
   if (!helper) return 0;
   const { boons } = helper.system;
@@ -119,19 +126,19 @@ function characterOf(uuid: string): PcActor | null {
   return isPc(actor) ? actor : null;
 }
 
-/** What a deed of help says. */
-export function helpOf({ system }: DeedMessage): HelpData {
+/** What a request of help says. */
+export function helpOf({ system }: PlayerRequestMessage): HelpData {
   return readHelp(system.data);
 }
 
-/** A deed of help, with what this client knows of those it is about. */
+/** A request of help, with what this client knows of those it is about. */
 export interface HelpToJudge {
   readonly data: HelpData;
   /** Whether its author plays the helper; true where the author is gone and nobody can say. */
   readonly ownsHelper: boolean;
   /** The helper's uuid and rating in the skill named; null when there is no such character. */
   readonly helper: { readonly uuid: string; readonly rating: number } | null;
-  /** Boons that the helper paid under the deed's id; Infinity where they are marked by hand. */
+  /** Boons that the helper paid under the request's id; Infinity where they are marked by hand. */
   readonly paid: number;
   /** One of the two is cut off from the others. */
   readonly separated: boolean;
@@ -167,7 +174,7 @@ function isSound({ data, ownsHelper, helper, paid, ...claim }: HelpToJudge, edit
 
 /** Help that a character may use for a roll now. */
 export interface HelpOffer {
-  /** The deed's id. */
+  /** The request's id. */
   readonly id: string;
   /** Who helps, by uuid, and by the name they have. */
   readonly uuid: string;
@@ -182,24 +189,27 @@ export interface HelpOffer {
 /** The help that stands open for a character, the newest first. */
 export function helpFor({ uuid }: PcActor): HelpOffer[] {
   return helpInScene(uuid, tableNumbers().scene)
-    .filter((deed) => isHelpFor(deed, uuid))
-    .filter((deed) => helpStanding(deed) === "open")
+    .filter((request) => isHelpFor(request, uuid))
+    .filter((request) => helpStanding(request) === "open")
     .sort(byAge)
     .map(offerOf)
     .toReversed();
 }
 
 /** Whether a message offers help to this character. */
-export function isHelpFor(message: ChatMessage.Implementation, uuid: string): message is DeedMessage {
-  if (!isDeed(message) || message.system.kind !== "help") return false;
+export function isHelpFor(
+  message: ChatMessage.Implementation,
+  uuid: string,
+): message is PlayerRequestMessage {
+  if (!isPlayerRequest(message) || message.system.kind !== "help") return false;
   return isSameActor(String(message.system.data["for"]), uuid);
 }
 
-function offerOf(deed: DeedMessage): HelpOffer {
-  const { way, skill, words, dice } = helpOf(deed);
-  const { actor: uuid } = deed.system;
+function offerOf(request: PlayerRequestMessage): HelpOffer {
+  const { way, skill, words, dice } = helpOf(request);
+  const { actor: uuid } = request.system;
   const helper = findHere(uuid);
-  return { id: idOf(deed), uuid, helper: isPc(helper) ? helper.name : "", way, skill, words, dice };
+  return { id: idOf(request), uuid, helper: isPc(helper) ? helper.name : "", way, skill, words, dice };
 }
 
 /** The part of a pool that help gives, under the helper's name. */
@@ -252,7 +262,7 @@ export interface NamedHelp {
 
 const PREFIX = "ChatMessage.";
 
-/** The uuid that a part of a pool has which a deed of help gives. */
+/** The uuid that a part of a pool has which a request of help gives. */
 export function helpUuid(id: string): string {
   return PREFIX + id;
 }
@@ -260,7 +270,7 @@ export function helpUuid(id: string): string {
 /**
  * Whether a roll may use the help it names (SRD 4.5.4): each offered to its character and open, one helper and beside
  * them one who describes, with the dice they offered.
- * @param named what each of the roll's deeds is; null for one that nobody offered
+ * @param named what each of the roll's requests is; null for one that nobody offered
  */
 export function helpHolds(
   roll: { readonly actor: string; readonly parts: Readonly<Record<string, StoredPart>> },
@@ -277,7 +287,7 @@ export function helpHolds(
   );
 }
 
-/** The deeds that the parts of a pool say they come from. */
+/** The requests that the parts of a pool say they come from. */
 function borrowedParts(parts: Readonly<Record<string, StoredPart>>): string[] {
   return Object.values(parts).flatMap(({ kind, uuid }) =>
     kind === "assist" && uuid.startsWith(PREFIX) ? [uuid] : [],
@@ -289,20 +299,21 @@ function isNamed(uuid: string, known: readonly NamedHelp[]): boolean {
 }
 
 function diceFrom(parts: Readonly<Record<string, StoredPart>>, id: string): number {
-  return Object.values(parts)
-    .filter(({ kind, uuid }) => kind === "assist" && uuid === helpUuid(id))
-    .reduce((sum, { dice }) => sum + dice, 0);
+  return sumOf(
+    Object.values(parts).filter(({ kind, uuid }) => kind === "assist" && uuid === helpUuid(id)),
+    ({ dice }) => dice,
+  );
 }
 
 /** Whether the help that a roll names is to be had by it, as this GM's client knows the world. */
 export function rollHelpHolds({ id, system }: ActionMessage): boolean {
   return helpHolds(
     system,
-    system.help.map((deed) => namedHelp(deed, idOf({ id }))),
+    system.help.map((request) => namedHelp(request, idOf({ id }))),
   );
 }
 
 function namedHelp(id: string, roll: string): NamedHelp | null {
-  const deed = helpDeed(id);
-  return deed && { id, data: helpOf(deed), standing: helpStanding(deed, roll) };
+  const request = helpRequest(id);
+  return request && { id, data: helpOf(request), standing: helpStanding(request, roll) };
 }

@@ -24,7 +24,7 @@ import { answeredFor, pointsLeft } from "../roll/roll-points.ts";
 import { ritualRights } from "../magic/ritual-rights.ts";
 import { readRitual, type Ritual } from "../magic/ritual.ts";
 import { standingSpells } from "../magic/standing-spells.ts";
-import type { BeatFacts, LastRoll, RitualDue, WaitingFacts } from "./waiting.ts";
+import { isUnfinished, type BeatFacts, type LastRoll, type RitualDue, type WaitingFacts } from "./waiting.ts";
 
 /**
  * What decides over who waits for a character's player, read from the world as this user may see it.
@@ -46,6 +46,7 @@ export function waitingFacts(actor: PcActor, edges: readonly string[] = []): Wai
       return due ? [{ id: ritual.id, due }] : [];
     }),
     roll: lastRollOf(actor),
+    earlier: earlierRollsOf(actor),
     beat: beatOf(actor),
     edges,
     bonds: offersTo(actor).map(({ id }) => id),
@@ -93,8 +94,18 @@ export function undecidedOf({ uuid }: PcActor): { readonly id: string; readonly 
 /** The last roll of a character in the scene that is played now, and what may still be done about it; null without one. */
 export function lastRollOf(actor: PcActor): LastRoll | null {
   const message = rollsOf(actor).filter(isSeen).at(-1);
-  const author = message?.author;
-  if (!message || !author) return null;
+  return message ? standingOf(message) : null;
+}
+
+/** The rolls of this scene before it about which something is still to be done: they stay until it is, or the scene ends. */
+function earlierRollsOf(actor: PcActor): LastRoll[] {
+  const before = rollsOf(actor).filter(isSeen).slice(0, -1);
+  return before.flatMap((message) => standingOf(message) ?? []).filter(isUnfinished);
+}
+
+function standingOf(message: ActionMessage): LastRoll | null {
+  const { author } = message;
+  if (!author) return null;
   const { can, award, state } = actionStanding(cardFacts(message, author));
   const { gm } = message.system;
   const isPerfect = state.outcome?.outcome === "clean" && state.outcome.setbacks === 0;

@@ -22,7 +22,7 @@ export const WAITING_KINDS = [
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 /** What may wait for the GMs about a character. */
-export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "spell", "ritual"] as const;
+export const GMS_WAITING_KINDS = ["points", "ask", "suggestion", "spell", "act", "ritual"] as const;
 export type GMsWaitingKind = (typeof GMS_WAITING_KINDS)[number];
 
 /** One thing that waits for somebody. */
@@ -85,6 +85,8 @@ export interface WaitingFacts {
   /** Rituals that wait for the character: to join, to channel, to weave. */
   readonly rituals: readonly { readonly id: string; readonly due: RitualDue }[];
   readonly roll: LastRoll | null;
+  /** Rolls of this scene before the last one, about which something is still to be done; the oldest first. Left out, there are none. */
+  readonly earlier?: readonly LastRoll[];
   /** Null where the character is in no beat. */
   readonly beat: BeatFacts | null;
   /** Questions about edges that stand on the player's screen. */
@@ -103,13 +105,15 @@ export interface WaitingFacts {
 
 /** What waits for a character's player, the most pressing first. */
 export function waitingFor(facts: WaitingFacts): Waiting[] {
-  const { roll, beat, edges, bonds, ending, upkeep, claims, epilogue } = facts;
+  const { roll, earlier = [], beat, edges, bonds, ending, upkeep, claims, epilogue } = facts;
   const one = (kind: WaitingKind, of: string): Waiting => ({ kind, of, key: `${kind}.${of}` });
-  const chooses = roll?.byPlayer ? roll : null;
+  const choosing = [...earlier, ...(roll ? [roll] : [])].filter(({ byPlayer }) => byPlayer);
+  const chosen = (kind: "bargain" | "fork" | "shunt"): Waiting[] =>
+    choosing.filter((each) => each[kind]).map(({ id }) => one(kind, id));
   return [
-    ...(chooses?.bargain ? [one("bargain", chooses.id)] : []),
-    ...(chooses?.fork ? [one("fork", chooses.id)] : []),
-    ...(chooses?.shunt ? [one("shunt", chooses.id)] : []),
+    ...chosen("bargain"),
+    ...chosen("fork"),
+    ...chosen("shunt"),
     ...unanswered(facts.offers).map((id) => one("offer", id)),
     ...unanswered(facts.calls).map((id) => one("call", id)),
     ...facts.rituals.map(({ id, due }) => one(due, id)),
@@ -135,13 +139,17 @@ function inBeat({ scene, number, step, words, anchors, hasRolled }: BeatFacts): 
   return isDue && !hasRolled ? [{ kind: "beatRoll", of: "", key: `beatRoll.${at}` }] : [];
 }
 
-/** What waits for the GMs about a character: points of the last roll, and what was asked of them. */
+/**
+ * What waits for the GMs about a character: points of their rolls in this scene, which stay open until they are spent or left, and what was
+ * asked of them.
+ */
 export function waitingForGMs(
-  roll: LastRoll | null,
+  { roll, earlier = [] }: Pick<WaitingFacts, "roll" | "earlier">,
   undecided: readonly { readonly id: string; readonly kind: string }[],
   rituals: readonly string[] = [],
 ): Waiting<GMsWaitingKind>[] {
-  const points = roll && turnOf(roll).gm === "spend" ? [roll.id] : [];
+  const rolls = [...earlier, ...(roll ? [roll] : [])];
+  const points = rolls.filter((each) => turnOf(each).gm === "spend").map(({ id }) => id);
   return [
     ...points.map((of) => ({ kind: "points" as const, of, key: `points.${of}` })),
     ...undecided.map(({ id: of, kind }) => {
@@ -152,11 +160,17 @@ export function waitingForGMs(
   ];
 }
 
-/** What waits for the GMs, by the kind of deed that asks for it. */
+/** What waits for the GMs, by the kind of request that asks for it. */
 const GMS_KIND_OF: Readonly<Partial<Record<string, GMsWaitingKind>>> = {
   activate: "ask",
   newSpell: "spell",
+  act: "act",
 };
+
+/** Whether something is still to be done about a roll that others have followed: a player's choice, or points that a GM spends or leaves. */
+export function isUnfinished(roll: LastRoll): boolean {
+  return roll.fork || roll.bargain || roll.shunt || turnOf(roll).gm === "spend";
+}
 
 /** Who may act on a roll now: a GM's part and the player's, each with what it is. Both are empty once nothing is left to do. */
 export interface Turn {

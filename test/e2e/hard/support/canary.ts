@@ -6,14 +6,14 @@ import { expect } from "vitest";
  * script, a script, and a way out of an attribute. @param place told when it does run
  */
 export function hostile(place: string): string {
-  const deed = `globalThis.canary = '${place}'`;
-  return `${place}"'><b class="canary">x</b><img class="canary" src="data:," onerror="${deed}"><script>${deed}</script>`;
+  const request = `globalThis.canary = '${place}'`;
+  return `${place}"'><b class="canary">x</b><img class="canary" src="data:," onerror="${request}"><script>${request}</script>`;
 }
 
 /** The same where markup is welcome: what would run must go, the rest may stay. */
 export function hostileHtml(place: string): string {
-  const deed = `globalThis.canary = '${place}'`;
-  return `<p>${place}<img src="data:," onerror="${deed}"><script>${deed}</script></p>`;
+  const request = `globalThis.canary = '${place}'`;
+  return `<p>${place}<img src="data:," onerror="${request}"><script>${request}</script></p>`;
 }
 
 /** In a page: shows every tooltip once that can say a hostile name, or look a document up, whichever element says it first. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { DeedClock, DeedView } from "../../../../src/fates-edge/cards/deed/facts.ts";
+import type { PlayerRequestView } from "../../../../src/fates-edge/cards/player-request/facts.ts";
+import type { ClockOnCard } from "../../../../src/table/clocks/tick-words.ts";
 import type { MessageFacts } from "../../../../src/fates-edge/state/roll/card-facts.ts";
 import { seenTicks } from "../../../../src/fates-edge/state/clocks/clock-cards.ts";
-import type { DeedData } from "../../../../src/fates-edge/data/message/deed.ts";
-import { deedText, viewDeed } from "../../../../src/fates-edge/cards/deed/view.ts";
+import type { PlayerRequestData } from "../../../../src/fates-edge/data/message/player-request.ts";
+import {
+  playerRequestText,
+  viewPlayerRequest,
+} from "../../../../src/fates-edge/cards/player-request/view.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 
 const words = {
@@ -21,16 +25,16 @@ const NOTE = {
   sight: "all",
   pressure: ["A shutter bangs."],
 };
-const SEEN: DeedClock = { shown: "all", name: "The Duke wakes", isAtEnd: false };
+const SEEN: ClockOnCard = { shown: "all", name: "The Duke wakes", isAtEnd: false };
 const STAMP = { user: "gm", state: "done", reason: "", summary: [], moves: { m: 1 }, undone: false } as const;
 const CHANGES = [{ uuid: "Actor.p", path: "p", before: null, after: 1 }];
 const GM = { id: "gm", isGM: true };
 const TOMAS = { id: "tomas", isGM: false };
 
 function seen(
-  gm: Partial<DeedData["gm"]>,
+  gm: Partial<PlayerRequestData["gm"]>,
   viewer: { id: string; isGM: boolean },
-  clock: DeedClock | null = SEEN,
+  clock: ClockOnCard | null = SEEN,
 ) {
   const facts: MessageFacts = {
     id: "m",
@@ -43,7 +47,7 @@ function seen(
     words,
   };
   const half = { ...STAMP, ends: {}, draws: {}, changes: CHANGES, data: NOTE, ...gm };
-  const system: DeedData = {
+  const system: PlayerRequestData = {
     kind: "tick",
     actor: "",
     actorName: "",
@@ -52,14 +56,14 @@ function seen(
     leftOut: 0,
     gm: half,
   };
-  return viewDeed({ ...facts, system, clock }) as DeedView;
+  return viewPlayerRequest({ ...facts, system, clock }) as PlayerRequestView;
 }
 
 describe("the card of ticks", () => {
   it("tells how far the clock is, by whom, and the pressure", () => {
     const { title, lines } = seen({}, TOMAS);
-    expect(title).toBe("Deed.Tick.Title The Duke wakes 1 2 6");
-    expect(lines).toEqual(["Deed.Tick.By Mara", "A shutter bangs."]);
+    expect(title).toBe("TABLE.Clock.Tick.Title The Duke wakes 1 2 6");
+    expect(lines).toEqual(["TABLE.Clock.Tick.By Mara", "A shutter bangs."]);
   });
 
   it("is undone by GMs alone, and once", () => {
@@ -69,17 +73,17 @@ describe("the card of ticks", () => {
   });
 
   it("waits for a GM, and says why it was refused", () => {
-    expect(seen({ state: "", data: {} }, TOMAS).lines).toEqual(["Deed.Waiting"]);
+    expect(seen({ state: "", data: {} }, TOMAS).lines).toEqual(["PlayerRequest.Waiting"]);
     const refused = seen({ state: "refused", reason: "NotYourClock", data: {}, changes: [] }, TOMAS);
-    expect(refused.lines).toEqual(["Deed.Refused Error.NotYourClock The Duke wakes"]);
+    expect(refused.lines).toEqual(["PlayerRequest.Refused TABLE.Error.NotYourClock The Duke wakes"]);
   });
 
   it("says that the clock is at its end while nobody has settled it", () => {
     const note = { ...NOTE, filled: 6 };
     expect(seen({ data: note }, TOMAS, { ...SEEN, isAtEnd: true }).lines).toContain(
-      "Deed.Tick.Full The Duke wakes",
+      "TABLE.Clock.Tick.Full The Duke wakes",
     );
-    expect(seen({ data: note }, TOMAS).lines).not.toContain("Deed.Tick.Full The Duke wakes");
+    expect(seen({ data: note }, TOMAS).lines).not.toContain("TABLE.Clock.Tick.Full The Duke wakes");
   });
 
   it.each([
@@ -89,7 +93,9 @@ describe("the card of ticks", () => {
     "tells a player nothing of %s: neither title nor lines nor the saved log name it",
     (_what, data, clock) => {
       const view = seen({ data }, TOMAS, clock);
-      expect(JSON.stringify([view.title, view.lines, deedText(view, words)])).not.toMatch(/Duke|shutter/);
+      expect(JSON.stringify([view.title, view.lines, playerRequestText(view, words)])).not.toMatch(
+        /Duke|shutter/,
+      );
       expect(seen({ data }, GM, clock).title).toContain("The Duke wakes");
     },
   );
@@ -97,7 +103,7 @@ describe("the card of ticks", () => {
   it("is told under the name that its clock has now", () => {
     const renamed = { ...SEEN, name: "The Duke sleeps" };
     for (const viewer of [GM, TOMAS]) {
-      const plainText = deedText(seen({}, viewer, renamed), words);
+      const plainText = playerRequestText(seen({}, viewer, renamed), words);
       expect(plainText.join()).toContain("The Duke sleeps");
       expect(plainText.join()).not.toContain("The Duke wakes");
     }
@@ -105,8 +111,8 @@ describe("the card of ticks", () => {
 
   it("tells a player the name alone where no more is shown", () => {
     const view = seen({ data: { ...NOTE, sight: "name" } }, TOMAS, { ...SEEN, shown: "name" });
-    expect(view.title).toBe("Deed.Tick.Named Mara The Duke wakes");
-    expect(JSON.stringify(deedText(view, words))).not.toMatch(/shutter|[126]/);
+    expect(view.title).toBe("TABLE.Clock.Tick.Named Mara The Duke wakes");
+    expect(JSON.stringify(playerRequestText(view, words))).not.toMatch(/shutter|[126]/);
   });
 });
 

@@ -40,7 +40,7 @@ describe("effects of one act", () => {
 
   it("stop each other once a clock is full: nothing of the act is planned", () => {
     const effects = { a: { ...tick, amount: 3 }, b: { ...tick, sort: 1 } };
-    expect(() => planEffects(effects, anAct())).toThrow("FATES_EDGE.Error.ClockFull");
+    expect(() => planEffects(effects, anAct())).toThrow("TABLE.Error.ClockFull");
   });
 
   it("that were offered happen as far as they can, and say why one does not", () => {

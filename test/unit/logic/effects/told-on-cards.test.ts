@@ -41,7 +41,7 @@ function bankTextOf(system: SpendAct, known: Partial<MessageFacts> = {}): string
   const { system: _, ...facts } = factsOf(faces, aCreditedAction(faces));
   const author = { id: "gm", name: "GM", isGM: true };
   const seen = viewBankSpend({ ...facts, ...known, author, system });
-  if (seen.type === "hidden") throw new Error("the card is hidden");
+  if (seen.type !== "spend") throw new Error("the card is hidden");
   return bankSpendText(seen, facts.words).join("\n");
 }
 

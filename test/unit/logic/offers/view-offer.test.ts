@@ -108,9 +108,8 @@ describe("an offer's card", () => {
   });
 
   it("of a player's making offers nothing and says so", () => {
-    const forged = view({ author: { id: "ines", name: "Ines", isGM: false } });
-    expect(forged).toMatchObject({ genuine: false, can: { answer: false } });
-    expect(offerText(forged, KEYS)).toEqual(["Card.Forged"]);
+    const forged = viewOffer({ ...facts, system: offer, author: { id: "ines", name: "Ines", isGM: false } });
+    expect(forged).toEqual({ type: "forged", id: facts.id, title: "Card.Forged" });
   });
 
   it("is hidden from those it is not for", () => {

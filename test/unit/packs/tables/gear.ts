@@ -20,7 +20,12 @@ const WEAPONS: readonly GearRow[] = [
   { name: "Dagger", cost: 1, tags: ["Concealable", "Light"], gives: ["melee #surprise dice 1"] },
   { name: "Longsword", cost: 2, tags: ["Versatile"], gives: ["melee words"] },
   { name: "Spear", cost: 2, tags: ["Reach"], gives: ["melee words"] },
-  { name: "Great Axe", cost: 6, tags: ["Heavy", "Brutal"], gives: ["melee #indoors dice -1", "melee words"] },
+  {
+    name: "Great Axe",
+    cost: 6,
+    tags: ["Heavy", "Brutal"],
+    gives: ["melee #indoors dice -1", "melee words", "success: melee effect 1"],
+  },
   { name: "Whip", cost: 2, tags: ["Nonlethal", "Reach"], gives: ["success: melee words"] },
   { name: "Shortbow", cost: 2, tags: ["Silent", "Light"], gives: ["ranged words"] },
   {
@@ -40,7 +45,7 @@ const WEAPONS: readonly GearRow[] = [
     name: "Hand Cannon",
     cost: 6,
     tags: ["Loud", "Devastating"],
-    gives: ["ranged nothing, costs setbacks 1"],
+    gives: ["ranged nothing, costs setbacks 1", "success: ranged effect 1"],
   },
   { name: "Ykrul Recurve Bow", cost: 2, gives: ["ranged words", "lost: opens 4"], ours: "price" },
   { name: "Viterran Longspear", cost: 2, gives: ["melee #mounted-foe dice 1 a scene"], ours: "price" },

@@ -98,7 +98,7 @@ const CULTURAL: readonly TalentRow[] = [
     gives: ["setback: intricate #casting cancel 1"],
   },
   { name: "Blood Frenzy", cost: 4, asks: ["people ykrul", "body 2"], gives: ["melee halfHealth>=1 dice 1"] },
-  { name: "Blood Memory", cost: 7, asks: ["people ykrul", "body 3"], gives: ["skillDie 1"] },
+  { name: "Blood Memory", cost: 7, asks: ["people ykrul", "body 3"], gives: ["declared: skillDie 1"] },
 ];
 
 /** After section Q. The second calls itself prestige, which 5.3 opens with the second tier. */

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  LEANING_BANDS,
-  type BuildWorld,
-  checkBuild,
-  LEANINGS,
-  spreadOf,
-} from "../../../../src/fates-edge/rules/advancement/build.ts";
+import { type BuildWorld, checkBuild } from "../../../../src/fates-edge/rules/advancement/build.ts";
+import { LEANING_BANDS, LEANINGS, spreadOf } from "../../../../src/fates-edge/rules/advancement/leaning.ts";
 import type { CharacterFacts } from "../../../../src/fates-edge/rules/advancement/character.ts";
 import type { LedgerLine } from "../../../../src/fates-edge/rules/advancement/ledger.ts";
 import { PACKAGES } from "../../../../src/fates-edge/rules/advancement/prices.ts";

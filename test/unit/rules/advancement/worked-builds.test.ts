@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkBuild, spreadOf } from "../../../../src/fates-edge/rules/advancement/build.ts";
+import { checkBuild } from "../../../../src/fates-edge/rules/advancement/build.ts";
+import { spreadOf } from "../../../../src/fates-edge/rules/advancement/leaning.ts";
 import { checkLedger } from "../../../../src/fates-edge/rules/advancement/ledger-faults.ts";
 import type { Purchase } from "../../../../src/fates-edge/rules/advancement/purchases.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";

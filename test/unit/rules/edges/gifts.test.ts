@@ -7,6 +7,7 @@ import {
   type Gift,
   giftOf,
 } from "../../../../src/fates-edge/rules/edges/gifts.ts";
+import { strangeWords, wholeEdge } from "../../../../src/fates-edge/rules/edges/edge.ts";
 import { AFTER_THROW, EDGE_MOMENTS, isOutsideRolls } from "../../../../src/fates-edge/rules/edges/moments.ts";
 
 const gifts = EDGE_GIVES.map((gives) => ({ gives, ...giftOf({ gives }) }));
@@ -72,6 +73,27 @@ describe("when an edge serves", () => {
     expect(AFTER_THROW).toEqual(["after", "setback", "success", "failure"]);
     const rest = EDGE_MOMENTS.filter((moment) => !isOutsideRolls(moment) && !AFTER_THROW.includes(moment));
     expect(rest).toEqual(["before"]);
+  });
+});
+
+describe("an edge of which little is said", () => {
+  it("serves before the throw, each time, its owner alone, and costs nothing", () => {
+    const edge = wholeEdge({ label: "Steady hands" });
+    expect(edge).toMatchObject({
+      moment: "before",
+      for: "self",
+      by: "owner",
+      period: "always",
+      gives: "dice",
+      amount: 1,
+    });
+    expect(Object.values(edge.costs).every((cost) => cost === 0 || cost === "")).toBe(true);
+  });
+
+  it("serves at the moment that is said, and at none where no version knows it", () => {
+    for (const moment of EDGE_MOMENTS) expect(strangeWords(wholeEdge({ moment }), new Set())).toEqual([]);
+    expect(strangeWords(wholeEdge({ moment: "afterwards" }), new Set())).toEqual(["afterwards"]);
+    expect(strangeWords(wholeEdge({ moment: "" }), new Set())).toEqual([""]);
   });
 });
 

@@ -56,7 +56,7 @@ export const PRINTED_SPELLS: readonly Spell[] = Object.freeze([
     duration: "beats",
     sustained: true,
     effects: [does("controlled", "once")],
-    ladder: rungs([], [], [bites("penalty", 1, caster)], []),
+    ladder: rungs([], [], [bites("penalty", 1, { ...caster, kind: "scene" })], []),
   }),
   spell({
     key: "stillTheCurrents",
@@ -93,7 +93,7 @@ export const PRINTED_SPELLS: readonly Spell[] = Object.freeze([
     dv: 3,
     choice: true,
     effects: [does("ease", "now", { amount: 2 }), does("mend", "now", { least: 1 })],
-    ladder: rungs([bites("fatigue", 1)], [], [bites("penalty", 1)], []),
+    ladder: rungs([bites("fatigue", 1)], [], [bites("penalty", 1, { kind: "treated" })], []),
   }),
   spell({
     key: "emberStride",

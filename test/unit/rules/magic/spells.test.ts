@@ -43,7 +43,7 @@ describe("the printed spells (Spell List), by their numbers", () => {
       [3, "open", 4, "hazard"],
       [4, "harm", 2, ""],
     ]);
-    expect(bites(spell("stoneSense"))).toEqual([[3, "penalty", 1, ""]]);
+    expect(bites(spell("stoneSense"))).toEqual([[3, "penalty", 1, "scene"]]);
     expect(bites(spell("stillTheCurrents"))).toEqual([]);
     expect(bites(spell("cloakOfShadows"))).toEqual([[1, "penalty", 1, ""]]);
     expect(bites(spell("zealotsBlade"))).toEqual([
@@ -52,7 +52,7 @@ describe("the printed spells (Spell List), by their numbers", () => {
     ]);
     expect(bites(spell("mendFlesh"))).toEqual([
       [1, "fatigue", 1, ""],
-      [3, "penalty", 1, ""],
+      [3, "penalty", 1, "treated"],
     ]);
     expect(bites(spell("emberStride"))).toEqual([
       [3, "open", 4, "hazard"],

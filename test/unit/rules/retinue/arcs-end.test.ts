@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import {
+  neglectClock,
   type AskedFor,
   isDue,
   settleArc,
@@ -85,5 +86,17 @@ describe("an arc's end (SRD 16.5, 16.10)", () => {
       way: "coin",
       condition: "maintained",
     });
+  });
+});
+
+describe("16.5.4, 16.10: what sinks may count on a clock", () => {
+  test("a danger of 4 gathers around what is neglected, a mission of 6 brings back what is compromised", () => {
+    expect(neglectClock("maintained", { condition: "neglected" })).toEqual({ kind: "danger", size: 4 });
+    expect(neglectClock("neglected", { condition: "compromised" })).toEqual({ kind: "progress", size: 6 });
+  });
+
+  test("what has not sunk counts on none, nor what is maintained again", () => {
+    expect(neglectClock("neglected", { condition: "neglected" })).toBeNull();
+    expect(neglectClock("neglected", { condition: "maintained" })).toBeNull();
   });
 });

@@ -106,6 +106,7 @@ describe("Assets", () => {
       ["spirit 3", "craft 2"],
       ["spirit 3", "craft 2"],
       [],
+      [],
     ]);
     const groups = assetFace("civic").map(({ group }) => group);
     expect(new Set(groups).size, "either of the two will do").toBe(1);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeMoves, type MovesToJudge, openMoves } from "../../../../src/table/clocks/moves.ts";
+import { judgeMoves, type MovesToJudge, openMoves } from "../../../../src/table/clocks/ticks.ts";
 
 const CLAIM: MovesToJudge = {
   moves: {},

@@ -83,7 +83,7 @@ beforeEach(() => {
       set: async (_game: string, key: string, value: unknown) => void settings.set(key, value),
     },
   });
-  vi.stubGlobal("ui", { notifications: { error: (key: string) => told.push(key) } });
+  vi.stubGlobal("ui", { notifications: { error: (key: string) => told.push(key), info: () => undefined } });
   vi.stubGlobal("Actor", { implementation: { create } });
   vi.stubGlobal("CONST", { DOCUMENT_OWNERSHIP_LEVELS: { OBSERVER: 2 } });
   vi.stubGlobal("foundry", { utils: { parseUuid: () => ({ collection: { documentClass: { create } } }) } });

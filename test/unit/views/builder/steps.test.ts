@@ -14,18 +14,11 @@ import {
   type TalentFacts,
   talentsView,
 } from "../../../../src/fates-edge/apps/builder/retinue.ts";
-import { stepFrom, stepOf, BUILD_STEPS } from "../../../../src/fates-edge/apps/builder/facts.ts";
 import { checkBuild } from "../../../../src/fates-edge/rules/advancement/build.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { aBeginner, aLine, buildFactsOf } from "./support.ts";
 
 describe("the steps of the builder", () => {
-  it("lead from the first to the last and no further; an unknown word is the first", () => {
-    expect(BUILD_STEPS.map((step) => stepFrom(step, 1))).toEqual([...BUILD_STEPS.slice(1), null]);
-    expect(stepFrom("origin", -1)).toBeNull();
-    expect(stepOf("a later version's")).toBe("origin");
-  });
-
   it("an attribute names its next price, and the line that takes it back", () => {
     const lines = [
       aLine({ id: "w3", kind: "attribute", target: "wits", xp: -9, from: 2, to: 3 }),

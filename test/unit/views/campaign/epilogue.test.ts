@@ -79,15 +79,15 @@ describe("the epilogue (SRD 23.6)", () => {
   it("is shown as one card, read by the GM's client from the character and not from the card; once", async () => {
     expect(await acts.showEpilogue(pc(BRYN))).toBe(null);
     expect(told[0]).toContain("write what you make of it");
-    const deed = await judged(await acts.showEpilogue(pc(SABLE)));
-    expect(deed.system.gm.state).toBe("done");
-    expect(lines(deed, TOMAS)).toContain("The epilogue of Sable");
-    expect(lines(deed, TOMAS)).toContain("The granary is a school now.");
+    const request = await judged(await acts.showEpilogue(pc(SABLE)));
+    expect(request.system.gm.state).toBe("done");
+    expect(lines(request, TOMAS)).toContain("The epilogue of Sable");
+    expect(lines(request, TOMAS)).toContain("The granary is a school now.");
     expect(await acts.showEpilogue(pc(SABLE))).toBe(null);
     expect(told.at(-1)).toContain("has been shown it");
     expect(await acts.redrawCard(pc(SABLE), "first")).toBe(false);
     expect(told.at(-1)).toContain("has been shown it");
-    await acts.undoOnCard(deed);
+    await acts.undoOnCard(request);
     const again = await posted("epilogue", pc(SABLE), {
       cards: [{ suit: "spades", rank: "A", words: "forged" }],
     });

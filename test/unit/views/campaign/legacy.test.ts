@@ -54,8 +54,8 @@ describe("Legacy Conversion (SRD 23.6)", () => {
     const key = `institution ${gate!.uuid}`;
     expect(await acts.convert(pc(BRYN), key, { name: "", words: "" })).toBe(null);
     expect(told[0]).toMatch(/XP/);
-    const deed = await posted("legacy", pc(BRYN), { of: key });
-    expect(lines(deed)).toContain("There is not enough XP");
+    const request = await posted("legacy", pc(BRYN), { of: key });
+    expect(lines(request)).toContain("There is not enough XP");
     expect(left(BRYN)).toBe(3);
     await gate!.delete();
   });
@@ -64,7 +64,7 @@ describe("Legacy Conversion (SRD 23.6)", () => {
     const before = left(SABLE);
     const both = await Promise.all(
       ["Hall of the mills", "Another name"].map((name) =>
-        acts.postDeed("legacy", pc(SABLE), { of: institution, name, words: "Anybody is heard here." }),
+        acts.postRequest("legacy", pc(SABLE), { of: institution, name, words: "Anybody is heard here." }),
       ),
     );
     const [one, other] = await Promise.all(both.map(judged));
@@ -87,20 +87,20 @@ describe("Legacy Conversion (SRD 23.6)", () => {
   });
 
   it("the line that bought the asset stays settled once it has become a legacy", async () => {
-    const deed = await judged(
+    const request = await judged(
       await acts.convert(pc(SABLE), institution, { name: "Hall of the mills", words: "" }),
     );
-    expect(deed.system.gm.state).toBe("done");
+    expect(request.system.gm.state).toBe("done");
     expect(await acts.takePurchaseBack(pc(SABLE), "bought")).toBe(false);
     expect(told[0]).toContain("The old hall");
   });
 
   it("folds a seasonal endorsement into the doctrine for 4 XP", async () => {
     const before = left(SABLE);
-    const deed = await judged(
+    const request = await judged(
       await acts.convert(pc(SABLE), `rider Actor.${SABLE}.Item.${FEAST}`, { name: "", words: "All year." }),
     );
-    expect(lines(deed)).toContain("Feast of the mills is folded into the doctrine");
+    expect(lines(request)).toContain("Feast of the mills is folded into the doctrine");
     expect(left(SABLE)).toBe(before - 4);
   });
 
@@ -110,12 +110,12 @@ describe("Legacy Conversion (SRD 23.6)", () => {
     expect(has()).toBe(undefined);
     await party().update({ system: { campaign: { mini: 2 } } });
     expect(has()).toBe("");
-    const deed = await judged(
+    const request = await judged(
       await acts.convert(pc(SABLE), "rider mini", { name: "Millers' word", words: "" }),
     );
-    expect(deed.system.gm.state).toBe("done");
+    expect(request.system.gm.state).toBe("done");
     expect(has()).toBe("taken");
-    await acts.undoOnCard(deed);
+    await acts.undoOnCard(request);
     await party().update({ system: { campaign: { mini: 0 } } });
   });
 
@@ -125,10 +125,10 @@ describe("Legacy Conversion (SRD 23.6)", () => {
     expect(acts.conversionsFor(pc(SABLE)).find((one) => one.key === key)?.why).toBe("lowCap");
     await pell().update({ system: { cap: 3 } });
     const before = left(SABLE);
-    const deed = await judged(
+    const request = await judged(
       await acts.convert(pc(SABLE), key, { name: "", words: "Archive of the mills" }),
     );
-    expect(lines(deed)).toContain("Pell is stationed");
+    expect(lines(request)).toContain("Pell is stationed");
     expect(left(SABLE)).toBe(before);
     expect(pell().system).toMatchObject({
       place: "anchor",

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Said } from "../../../../src/table/said.ts";
 import type { PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
 import {
   atTable,
@@ -65,10 +66,12 @@ describe("the next campaign", () => {
   });
 
   it("somebody stationed makes one action Controlled, once an arc, though two ask at once", async () => {
-    const deeds = await Promise.all(
-      [SABLE, BRYN].map((id) => acts.postDeed("legacy", pc(id), { act: "station", of: `stationed-${PELL}` })),
+    const requests = await Promise.all(
+      [SABLE, BRYN].map((id) =>
+        acts.postRequest("legacy", pc(id), { act: "station", of: `stationed-${PELL}` }),
+      ),
     );
-    const states = (await Promise.all(deeds.map(judged))).map(({ system }) => system.gm.state);
+    const states = (await Promise.all(requests.map(judged))).map(({ system }) => system.gm.state);
     expect(states).toEqual(["done", "refused"]);
     expect(Object.values(pc(SABLE).system.marks)).toMatchObject([{ kind: "controlled", used: "" }]);
     expect(Object.values(pc(BRYN).system.marks)).toEqual([]);
@@ -128,7 +131,7 @@ describe("the next campaign", () => {
       { id: "fixture-crown-1", label: "Advocate Oreval answers the crew’s way here", ticked: false },
     ]);
     expect(shown["ways"]).toMatchObject([{ id: `stationed-${PELL}`, label: "Pell opens a way for" }]);
-    const data = new FormData();
+    const data = new Said();
     data.append("fixture", "fixture-crown-1");
     data.append(`way.stationed-${PELL}`, `Actor.${BRYN}`);
     data.append("way.of-nobody", "");
@@ -140,7 +143,7 @@ describe("the next campaign", () => {
     await acts.startScene({ name: "The weir" });
     const before = party().system.campaign;
     await acts.beginWith(chosen);
-    await acts.deedsDone();
+    await acts.playerRequestsDone();
     expect(party().system.campaign).toEqual(before);
     expect(Object.values(pc(BRYN).system.marks)).toMatchObject([{ kind: "controlled", used: "" }]);
     expect(acts.knownLegacy("fixture-crown-1")?.used).toBe(party().system.scene.number);

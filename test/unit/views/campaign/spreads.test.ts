@@ -191,13 +191,15 @@ describe("spreads at a table", () => {
     const id = await drawn("fullSeed", ["S10", "H7", "C9", "D10"]);
     const wren = game.actors.get(WREN) as PcActor;
     expect(await acts.grantReward(id, wren.uuid)).toBe(true);
-    expect(wren.system.boons.value).toBe(2);
+    // Letters of credit lie on the sheet until they are used.
+    const letters = () => wren.items.contents.map(({ system }) => (system as { reward?: string }).reward);
+    expect(letters()).toEqual(["guild"]);
     expect(await acts.grantReward(id, wren.uuid)).toBe(false);
-    expect(wren.system.boons.value).toBe(2);
+    expect(letters()).toEqual(["guild"]);
     await acts.undoOnCard(game.messages.get(stored(id).adventure.reward)!);
-    expect(wren.system.boons.value).toBe(0);
-    const deed = await drawn("fullSeed", EXAMPLE);
-    await acts.grantReward(deed, wren.uuid);
+    expect(letters()).toEqual([]);
+    const request = await drawn("fullSeed", EXAMPLE);
+    await acts.grantReward(request, wren.uuid);
     expect(wren.items.map(({ name, type }) => `${type} ${name}`)).toEqual(["asset A deed with a seal"]);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { DeedMessage, GearItem } from "../../../../src/fates-edge/data/kinds.ts";
+import type { PlayerRequestMessage, GearItem } from "../../../../src/fates-edge/data/kinds.ts";
 import { deletion, updateDocument } from "../../../../src/foundry/documents.ts";
 import { printedWorld } from "./printed-world.ts";
 
 /** The text's own talents and things, where they wait for their moment. */
 describe("printed edges as their moment comes", () => {
   const at = printedWorld();
-  const { acts, MELEE, thing, keyOf, next, lastDeed, declared, rolled, debts, offered } = at;
+  const { acts, MELEE, thing, keyOf, next, lastPlayerRequest, declared, rolled, debts, offered } = at;
 
   it("J, Aeler-forged Hauberk: when gaining Fatigue a die avoids it, once, and only as it is gained", async () => {
     const asked = (): string[] => acts.questionsNow().map(({ item }) => item.name);
@@ -66,7 +66,7 @@ describe("printed edges as their moment comes", () => {
     const source = { _id: "seconddeed000000", type: "deed", system };
     const second = (await ChatMessage.implementation.create(source as never, {
       keepId: true,
-    })) as unknown as DeedMessage;
+    })) as unknown as PlayerRequestMessage;
     await acts.edgeRequest.take([second]);
     expect(second.system.gm).toMatchObject({ state: "refused", reason: "EdgeAnswered" });
     expect(at.bryn.system.fatigue.value).toBe(1);
@@ -100,7 +100,7 @@ describe("printed edges as their moment comes", () => {
     expect(railsFor(edgeOn(item, "trim")!).map(({ name }) => name)).toEqual(["Patrol", "Flood"]);
     for (const aim of [{}, { clock: "flood" }]) {
       await acts.declareEdge(item, "trim", aim);
-      await acts.edgeRequest.take([lastDeed()]);
+      await acts.edgeRequest.take([lastPlayerRequest()]);
     }
     expect(filled()).toEqual([3, 2]);
     await updateDocument(item, { system: { edges: deletion("trim") } });
@@ -117,7 +117,7 @@ describe("printed edges as their moment comes", () => {
     expect(asked()).toEqual(["leg"]);
     const before = at.party.system.supply;
     await acts.declareEdge(item, "leg");
-    await acts.edgeRequest.take([lastDeed()]);
+    await acts.edgeRequest.take([lastPlayerRequest()]);
     expect([asked(), at.party.system.supply]).toEqual([[], before - 1]);
     await acts.travelLeg({ provisioned: true, harsh: false, light: false });
     expect(asked()).toEqual(["leg"]);
@@ -160,9 +160,9 @@ describe("printed edges as their moment comes", () => {
   it("9.3, Broken Heirloom: one signature item begins compromised: its owner says which", async () => {
     const bag = thing("Healer's Bag") as GearItem;
     expect(await declared("Broken Heirloom"), "which must be said").toBeNull();
-    const deed = await declared("Broken Heirloom", { thing: bag.uuid });
+    const request = await declared("Broken Heirloom", { thing: bag.uuid });
     expect(bag.system.condition).toBe("compromised");
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect(bag.system.condition).toBe("sound");
   });
 
@@ -173,11 +173,11 @@ describe("printed edges as their moment comes", () => {
       edgeReach(coin, keyOf("Sundered King's Coin")),
       "what costs something is to be used, not read",
     ).toBe("now");
-    const deed = await declared("Sundered King's Coin");
-    expect(deed?.system.gm).toMatchObject({ state: "done", data: { cards: 2 } });
+    const request = await declared("Sundered King's Coin");
+    expect(request?.system.gm).toMatchObject({ state: "done", data: { cards: 2 } });
     const { mayLayCard } = await import("../../../../src/fates-edge/state/retinue/asks.ts");
-    expect(mayLayCard(deed!)).toBe(true);
-    await acts.undoVerdict(deed!);
-    expect(mayLayCard(deed!)).toBe(false);
+    expect(mayLayCard(request!)).toBe(true);
+    await acts.undoVerdict(request!);
+    expect(mayLayCard(request!)).toBe(false);
   });
 });

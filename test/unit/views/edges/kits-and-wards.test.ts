@@ -61,9 +61,9 @@ describe("kits, and what wards others", () => {
     expect(await tire(0), "at full supply nobody tires of want").toBe(false);
     expect(await tire(3), "with everybody else").toBe(false);
     expect(await tire(2), "one step sooner, as who has no pack").toBe(true);
-    const deed = await declared("Traveler's Pack");
+    const request = await declared("Traveler's Pack");
     expect([at.bryn.system.fatigue.value, asked()]).toEqual([0, false]);
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect(at.bryn.system.fatigue.value).toBe(1);
     await supplyAt(1);
   });
@@ -148,8 +148,8 @@ describe("kits, and what wards others", () => {
     await acts.creditRolls([ill]);
     expect(points(), "three of them count one").toBe(before + 1);
     expect(usable(ill), "halved once").not.toContain("Iron Stomach");
-    const deed = await declared("Iron Stomach", {}, 1);
-    expect(deed?.system.gm.summary, "a mundane poison needs no roll").toContainEqual(
+    const request = await declared("Iron Stomach", {}, 1);
+    expect(request?.system.gm.summary, "a mundane poison needs no roll").toContainEqual(
       expect.objectContaining({ key: "FATES_EDGE.Edge.Free" }),
     );
   });

@@ -10,9 +10,9 @@ describe("printed edges in play", () => {
   it("O, Healer's Pouch: may reduce harm by 1 tier, somebody else's too", async () => {
     expect(await declared("Healer's Pouch", { who: at.wren.uuid }), "nobody is hurt").toBeNull();
     await at.wren.update({ system: { harm: { value: 2 } } });
-    const deed = await declared("Healer's Pouch", { who: at.wren.uuid });
+    const request = await declared("Healer's Pouch", { who: at.wren.uuid });
     expect([at.wren.system.harm.value, at.bryn.system.harm.value]).toEqual([1, 0]);
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect(at.wren.system.harm.value).toBe(2);
   });
 
@@ -85,8 +85,8 @@ describe("printed edges in play", () => {
   });
 
   it("cultural table, Guild Ties: a favour once a session is told to the table, and has its use", async () => {
-    const deed = await declared("Guild Ties");
-    expect(deed?.system.gm).toMatchObject({
+    const request = await declared("Guild Ties");
+    expect(request?.system.gm).toMatchObject({
       state: "done",
       summary: [{ key: "FATES_EDGE.Edge.FreeWhat" }, { key: "FATES_EDGE.Edge.Free" }],
     });

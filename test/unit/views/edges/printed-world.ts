@@ -14,7 +14,7 @@ import type * as UndoRoll from "../../../../src/fates-edge/actions/roll/undo-rol
 import type * as Questions from "../../../../src/fates-edge/apps/edge-questions.ts";
 import type {
   ActionMessage,
-  DeedMessage,
+  PlayerRequestMessage,
   EdgeItem,
   PartyActor,
   PcActor,
@@ -184,12 +184,16 @@ export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as
     const left = [...faces];
     CONFIG.Dice.randomUniform = () => 1 - ((left.shift() ?? 5) - 0.5) / 10;
   };
-  const lastDeed = (): DeedMessage => game.messages.contents.at(-1) as DeedMessage;
+  const lastPlayerRequest = (): PlayerRequestMessage => game.messages.contents.at(-1) as PlayerRequestMessage;
   /** Declared on the owner's sheet, and done by a GM's client. Whether it could be. */
-  const declared = async (name: Shipped, aim: EdgeAim = {}, place = 0): Promise<DeedMessage | null> => {
+  const declared = async (
+    name: Shipped,
+    aim: EdgeAim = {},
+    place = 0,
+  ): Promise<PlayerRequestMessage | null> => {
     if (!(await acts.declareEdge(thing(name), keyOf(name, place), aim))) return null;
-    await acts.edgeRequest.take([lastDeed()]);
-    return lastDeed();
+    await acts.edgeRequest.take([lastPlayerRequest()]);
+    return lastPlayerRequest();
   };
   const rolled = async (
     actor: PcActor,
@@ -218,7 +222,7 @@ export function printedWorld(carried: readonly Shipped[] = Object.keys(USUAL) as
     thing,
     keyOf,
     next,
-    lastDeed,
+    lastPlayerRequest,
     declared,
     rolled,
     points,

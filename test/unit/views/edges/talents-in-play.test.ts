@@ -18,7 +18,7 @@ describe("talents at the table", () => {
     "Warglord",
     "Forge-Patriarch",
   ]);
-  const { acts, MELEE, thing, keyOf, declared, lastDeed, rolled, points, debts, usable } = at;
+  const { acts, MELEE, thing, keyOf, declared, lastPlayerRequest, rolled, points, debts, usable } = at;
   const edgeKey = (name: Parameters<typeof thing>[0], place = 0): string =>
     `${thing(name).id}.${keyOf(name, place)}`;
   const offerOf = (
@@ -74,16 +74,10 @@ describe("talents at the table", () => {
     expect(offerOf("Versatile", ["wits", "lore"])?.uses?.left).toBe(0);
   });
 
-  it('12.3, Blood Memory: "gain one temporary Skill die reflecting a foe\'s tactics for the next scene"', () => {
-    expect(offerOf("Blood Memory", ["body", "melee"])).toMatchObject({
-      gives: "skillDie",
-      dice: 1,
-      sure: false,
-      circumstance: expect.stringMatching(/after a battle/),
-    });
-    const edges = [edgeKey("Blood Memory")];
-    expect(acts.prepareRoll(at.bryn, { ...MELEE, edges: [] }).pool.size).toBe(4);
-    expect(acts.prepareRoll(at.bryn, { ...MELEE, edges }).pool.size).toBe(5);
+  // Its skill is named after the battle; see `letter/what-lasts`.
+  it('12.3, Blood Memory: "gain one temporary Skill die": none before a skill is named', () => {
+    expect(offerOf("Blood Memory", ["body", "melee"])).toBeUndefined();
+    expect(acts.prepareRoll(at.bryn, { ...MELEE, edges: [edgeKey("Blood Memory")] }).pool.size).toBe(4);
   });
 
   it('cultural table, Ranger\'s Step: "Move unseen in forests; treat terrain penalties as one step lower"', () => {
@@ -97,10 +91,12 @@ describe("talents at the table", () => {
   });
 
   it('9.3, Dark Patron: "It may offer help, but always demands a price": the help is free, the price a clock', async () => {
-    const deed = await declared("Dark Patron");
-    expect(deed?.system.gm.summary).toContainEqual(expect.objectContaining({ key: "FATES_EDGE.Edge.Free" }));
+    const request = await declared("Dark Patron");
+    expect(request?.system.gm.summary).toContainEqual(
+      expect.objectContaining({ key: "FATES_EDGE.Edge.Free" }),
+    );
     expect(debts()).toEqual(["The patron's price"]);
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect(debts()).toEqual([]);
   });
 
@@ -111,8 +107,8 @@ describe("talents at the table", () => {
     expect(forced()).toEqual([1, 1]);
     await at.wren.update({ system: { fatigue: { value: 3 } } });
     expect(forced()).toEqual([2, 1]);
-    const deed = await declared("Battle Chant");
-    expect(deed?.system.gm.summary.map(({ key }) => key)).toContain("FATES_EDGE.Edge.Waits.steady");
+    const request = await declared("Battle Chant");
+    expect(request?.system.gm.summary.map(({ key }) => key)).toContain("FATES_EDGE.Edge.Waits.steady");
     expect([forced(), at.wren.system.fatigue.value], "marked, and not felt").toEqual([[1, 1], 3]);
     await rolled(at.wren, MELEE, [8, 8, 8, 8]);
     expect(forced(), "for the whole scene").toEqual([1, 1]);
@@ -123,7 +119,7 @@ describe("talents at the table", () => {
     await at.party.update({ system: { scene: { number: at.party.system.scene.number + 1 } } });
     expect(whyNotRoll(at.wren), "in the next scene").toBe("collapsed");
     await at.party.update({ system: { scene: { number: at.party.system.scene.number - 1 } } });
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect(whyNotRoll(at.wren)).toBe("collapsed");
   });
 
@@ -141,11 +137,11 @@ describe("talents at the table", () => {
     for (const one of [at.wren, ode]) await one.update({ system: { fatigue: { value: 3 } } });
     expect(await declared("Battle Chant", { people: [] }), "somebody must hear it").toBeNull();
     expect(await declared("Battle Chant", { people: [at.bryn.uuid] }), "not the singer").toBeNull();
-    const deed = await declared("Battle Chant", { people: [at.wren.uuid] });
+    const request = await declared("Battle Chant", { people: [at.wren.uuid] });
     const forced = (): number[] =>
       [at.wren, ode].map((one) => acts.prepareRoll(one, { ...MELEE, edges: [] }).forced);
     expect(forced(), "who did not hear it tires as ever").toEqual([1, 2]);
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect(forced()).toEqual([2, 2]);
   });
 
@@ -159,12 +155,12 @@ describe("talents at the table", () => {
       text: "The tolls rise.",
       cards: [card("diamonds")],
     });
-    const deed = await declared("Master of Coin", { thing: tolls.id! });
+    const request = await declared("Master of Coin", { thing: tolls.id! });
     expect([tolls.system.erased, at.wren.system.fatigue.value]).toEqual(["Bryn", 1]);
-    expect(deed?.system.gm.summary).toMatchObject([
+    expect(request?.system.gm.summary).toMatchObject([
       { key: "FATES_EDGE.Patron.Told", data: { twist: "The tolls rise." } },
     ]);
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect([tolls.system.erased, at.wren.system.fatigue.value]).toEqual(["", 2]);
     await declared("Master of Coin", { thing: tolls.id! });
     const more = await suffered({ drawn: "bank", points: 1, text: "Thieves.", cards: [card("diamonds")] });
@@ -191,19 +187,19 @@ describe("talents at the table", () => {
     const drawn = BANK_SPEND.context(view as never, { uid: "c", choosing: false, ruling: false } as never);
     expect(JSON.stringify(drawn)).toContain("Use Master of Coin (Bryn)");
     await eraseOn(tolls, coin!);
-    await acts.edgeRequest.take([lastDeed()]);
+    await acts.edgeRequest.take([lastPlayerRequest()]);
     expect([tolls.system.erased, seenBy(TOMAS)]).toEqual(["Bryn", []]);
-    await acts.undoVerdict(lastDeed());
+    await acts.undoVerdict(lastPlayerRequest());
     expect(seenBy(TOMAS)).toHaveLength(2);
   });
 
   it('15, Echo-Killer: "Once per scene, negate an incoming magical effect by paying its Complication cost yourself"', async () => {
     const curse = await suffered({ points: 3, label: "The witch's curse" });
     const before = points();
-    const deed = await declared("Echo-Killer", { thing: curse.id! });
+    const request = await declared("Echo-Killer", { thing: curse.id! });
     expect([curse.system.erased, at.wren.system.fatigue.value]).toEqual(["Bryn", 0]);
     expect(points(), "what it cost is the GM's again, to be spent on Bryn").toBe(before + 3);
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect([curse.system.erased, at.wren.system.fatigue.value, points()]).toEqual(["", 1, before]);
     const told = await declared("Echo-Killer", { thing: "told 2" });
     expect(told?.system.gm.summary).toContainEqual(expect.objectContaining({ key: "FATES_EDGE.Edge.Void" }));
@@ -240,13 +236,13 @@ describe("talents at the table", () => {
     expect(offeredTo(MARA, hex), "who has no such talent").toEqual([]);
     const before = points();
     const [work] = Object.keys(hex.system.gm.works);
-    const deed = await declared("Echo-Killer", { thing: `${hex.id} ${work}` });
+    const request = await declared("Echo-Killer", { thing: `${hex.id} ${work}` });
     expect([stand(), Object.keys(at.bryn.system.marks).length]).toEqual([0, 0]);
     expect(points(), "its DV, for Bryn to bear").toBe(before + 2);
     const view = ACTION.view(hex, game.users.get(MARA)!);
     const lines = JSON.stringify(ACTION.context(view as never, { uid: "c", choosing: false } as never));
     expect(lines).toContain("Erased by Bryn.");
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect([stand(), points()]).toEqual([1, before]);
     const own = await cast(at.bryn, at.bryn);
     expect(offeredTo(TOMAS, own), "nobody wards off a spell of their own").toEqual([]);
@@ -256,8 +252,8 @@ describe("talents at the table", () => {
     const feat = keyOf("Warglord", 1);
     const use = async (): Promise<boolean> => acts.declareEdge(thing("Warglord"), feat);
     expect(await use()).toBe(true);
-    await acts.edgeRequest.take([lastDeed()]);
-    expect(lastDeed().system.gm.summary).toMatchObject([
+    await acts.edgeRequest.take([lastPlayerRequest()]);
+    expect(lastPlayerRequest().system.gm.summary).toMatchObject([
       { key: "FATES_EDGE.Edge.FreeWhat", data: { words: "The tribes are united under one banner" } },
       { key: "FATES_EDGE.Edge.Free" },
     ]);
@@ -269,9 +265,9 @@ describe("talents at the table", () => {
     const asked = (): number =>
       acts.questionsNow().filter(({ item }) => item.name === "Forge-Patriarch").length;
     expect(asked()).toBe(2);
-    const deed = await declared("Forge-Patriarch");
+    const request = await declared("Forge-Patriarch");
     await acts.declareEdge(thing("Forge-Patriarch"), keyOf("Forge-Patriarch", 1));
-    await acts.edgeRequest.take([lastDeed()]);
+    await acts.edgeRequest.take([lastPlayerRequest()]);
     const people = (): unknown[] =>
       game.actors
         .filter((one) => one.type === "follower")
@@ -285,7 +281,7 @@ describe("talents at the table", () => {
       ["Engineer", 5, at.bryn.uuid],
     ]);
     expect(asked(), "it is taken once").toBe(0);
-    await acts.undoVerdict(deed!);
+    await acts.undoVerdict(request!);
     expect(people()).toEqual([["Engineer", 5, at.bryn.uuid]]);
   });
 });

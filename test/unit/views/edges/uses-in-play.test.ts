@@ -7,7 +7,12 @@ import type * as Prepare from "../../../../src/fates-edge/actions/roll/prepare-r
 import type * as Undo from "../../../../src/table/acts/take-back.ts";
 import type * as UndoRoll from "../../../../src/fates-edge/actions/roll/undo-roll.ts";
 import type * as Edges from "../../../../src/fates-edge/state/edges/roll-edges.ts";
-import type { ActionMessage, DeedMessage, EdgeItem, PcActor } from "../../../../src/fates-edge/data/kinds.ts";
+import type {
+  ActionMessage,
+  PlayerRequestMessage,
+  EdgeItem,
+  PcActor,
+} from "../../../../src/fates-edge/data/kinds.ts";
 import type { PartyActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { MARA, TOMAS } from "../../client/support/start-game.ts";
 import { type StoredDocument, startWorld } from "../support/played-world.ts";
@@ -225,19 +230,19 @@ describe("edges in play", () => {
   it("outside a roll its owner declares it, and a GM's client does it: fatigue eased, a segment of supply kept", async () => {
     await wren.update({ system: { fatigue: { value: 2 } } });
     await acts.declareEdge(itemOf("Wren", "Iron Stomach"), "e");
-    const deed = game.messages.contents.at(-1) as DeedMessage;
-    await acts.edgeRequest.take([deed]);
-    expect(deed.system.gm).toMatchObject({ state: "done", data: { words: "Iron Stomach" } });
+    const request = game.messages.contents.at(-1) as PlayerRequestMessage;
+    await acts.edgeRequest.take([request]);
+    expect(request.system.gm).toMatchObject({ state: "done", data: { words: "Iron Stomach" } });
     expect(wren.system.fatigue.value).toBe(1);
-    await acts.undoVerdict(deed);
+    await acts.undoVerdict(request);
     expect(wren.system.fatigue.value).toBe(2);
     expect(Object.keys(itemOf("Wren", "Iron Stomach").system.edges["e"]!.spent)).toEqual([]);
     await acts.declareEdge(itemOf("Wren", "Ward-Post"), "e");
-    expect(game.messages.contents.at(-1), "nothing has filled").toBe(deed);
+    expect(game.messages.contents.at(-1), "nothing has filled").toBe(request);
     await party.update({ system: { clocks: { supply: { base: 3 } } } });
     const before = party.system.filled["supply"];
     await acts.declareEdge(itemOf("Wren", "Ward-Post"), "e");
-    await acts.edgeRequest.take([game.messages.contents.at(-1) as DeedMessage]);
+    await acts.edgeRequest.take([game.messages.contents.at(-1) as PlayerRequestMessage]);
     expect(party.system.filled["supply"]).toBe(before! - 1);
   });
 
@@ -248,9 +253,11 @@ describe("edges in play", () => {
     const system = { kind: "edge", actor: wren.uuid, actorName: "Wren", moves: {} };
     const data = { item: itemOf(owner, name).uuid, edge: "e" };
     const source = { type: "deed", author: MARA, system: { ...system, data } };
-    const deed = (await ChatMessage.implementation.create(source as never)) as unknown as DeedMessage;
-    await acts.edgeRequest.take([deed]);
-    expect(deed.system.gm).toMatchObject({ state: "refused", reason: "EdgeNotThere" });
+    const request = (await ChatMessage.implementation.create(
+      source as never,
+    )) as unknown as PlayerRequestMessage;
+    await acts.edgeRequest.take([request]);
+    expect(request.system.gm).toMatchObject({ state: "refused", reason: "EdgeNotThere" });
   });
 
   it("what a GM has to call is nobody else's to declare, not even with the use written down", async () => {
@@ -260,16 +267,16 @@ describe("edges in play", () => {
       type: "deed",
       author: MARA,
       system: { kind: "edge", actor: wren.uuid, actorName: "Wren", data: { item: called.uuid, edge: "e" } },
-    } as never)) as unknown as DeedMessage;
+    } as never)) as unknown as PlayerRequestMessage;
     const use = { message: forged.id, at: party.system.session.number };
     await called.update({ system: { edges: { e: { spent: { forged: use } } } } });
     await acts.edgeRequest.take([forged]);
     expect(forged.system.gm).toMatchObject({ state: "refused", reason: "EdgeNotThere" });
     expect(wren.system.fatigue.value).toBe(2);
     await acts.declareEdge(called, "e");
-    const deed = game.messages.contents.at(-1) as DeedMessage;
-    await acts.edgeRequest.take([deed]);
-    expect(deed.system.gm.state, "a GM's own").toBe("done");
+    const request = game.messages.contents.at(-1) as PlayerRequestMessage;
+    await acts.edgeRequest.take([request]);
+    expect(request.system.gm.state, "a GM's own").toBe("done");
     expect(wren.system.fatigue.value).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import "../support/host.ts";
 import { describe, expect, it } from "vitest";
+import { Said } from "../../../../src/table/said.ts";
 import { type HotClock, hottestClock, prefill } from "../../../../src/fates-edge/apps/effects/choices.ts";
 import { readEffects } from "../../../../src/fates-edge/apps/effects/rows.ts";
 import {
@@ -170,7 +171,7 @@ describe("the hottest clock", () => {
 
 describe("the fields of effects", () => {
   const read = (fields: Record<string, string>) => {
-    const data = new FormData();
+    const data = new Said();
     for (const [name, value] of Object.entries(fields)) data.set(name, value);
     return readEffects(data, "effects", {
       a: anEffect({ type: "fatigue", who: "roller", amount: 2, sort: 3 }),

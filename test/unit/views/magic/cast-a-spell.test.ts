@@ -103,9 +103,9 @@ describe("casting a listed spell", () => {
     const tooMuch = await told({ act: "shunt", card: message.id, points: 3, into: "fatigue" });
     expect(tooMuch.system.gm).toMatchObject({ state: "refused", reason: "ShuntTooMuch" });
     expect(await acts.shunt(message, 2, "fatigue")).toBe(true);
-    const deed = at.lastDeed();
-    await acts.spellRequest.take([deed]);
-    expect(deed.system.gm).toMatchObject({ state: "done" });
+    const request = at.lastPlayerRequest();
+    await acts.spellRequest.take([request]);
+    expect(request.system.gm).toMatchObject({ state: "done" });
     expect([points(), at.wren.system.fatigue.value]).toEqual([1, 1]);
     const again = await told({ act: "shunt", card: message.id, points: 1, into: "harm" });
     expect(again.system.gm).toMatchObject({ state: "refused", reason: "ShuntedAlready" });
@@ -119,10 +119,10 @@ describe("casting a listed spell", () => {
     const message = await cast("Ember Hand", [1, 1, 8, 8, 8, 8]);
     await acts.assignBacklash(message);
     await acts.shunt(message, 1, "harm");
-    const deed = at.lastDeed();
-    await acts.spellRequest.take([deed]);
-    await deed.update({ system: { gm: { state: "" } } });
-    await acts.spellRequest.take([deed]);
+    const request = at.lastPlayerRequest();
+    await acts.spellRequest.take([request]);
+    await request.update({ system: { gm: { state: "" } } });
+    await acts.spellRequest.take([request]);
     expect([points(), at.wren.system.harm.value, Object.keys(message.system.gm.shunts).length]).toEqual([
       1, 1, 1,
     ]);
@@ -131,14 +131,14 @@ describe("casting a listed spell", () => {
   it("a stranger's word on the spell is refused", async () => {
     const message = await cast("Ember Hand", [1, 1, 8, 8, 8, 8]);
     await acts.assignBacklash(message);
-    const deed = (await acts.postDeed("spell", at.bryn, {
+    const request = (await acts.postRequest("spell", at.bryn, {
       act: "shunt",
       card: message.id,
       points: 2,
       into: "fatigue",
     }))!;
-    await acts.spellRequest.take([deed]);
-    expect(deed.system.gm).toMatchObject({ state: "refused", reason: "NotTheirs" });
+    await acts.spellRequest.take([request]);
+    expect(request.system.gm).toMatchObject({ state: "refused", reason: "NotTheirs" });
     expect([points(), at.wren.system.fatigue.value]).toEqual([2, 0]);
   });
 

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach } from "vitest";
 import type * as Edge from "../../../../src/fates-edge/actions/roll/roll-card/edge.ts";
-import type * as Casting from "../../../../src/fates-edge/actions/magic/casting.ts";
+import type * as Assign from "../../../../src/fates-edge/actions/magic/assign-backlash.ts";
+import type * as Hold from "../../../../src/fates-edge/actions/magic/hold-spell.ts";
+import type * as Shunt from "../../../../src/fates-edge/actions/magic/shunt.ts";
+import type * as SpellRequests from "../../../../src/fates-edge/actions/magic/spell-requests.ts";
 import type * as Credit from "../../../../src/fates-edge/actions/roll/credit.ts";
 import type * as Edges from "../../../../src/fates-edge/actions/edges/edges.ts";
 import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-roll.ts";
@@ -11,7 +14,7 @@ import type * as Works from "../../../../src/fates-edge/actions/magic/spell-work
 import type * as Undo from "../../../../src/fates-edge/actions/roll/undo-roll.ts";
 import type {
   ActionMessage,
-  DeedMessage,
+  PlayerRequestMessage,
   PartyActor,
   PcActor,
   SpellItem,
@@ -102,7 +105,10 @@ const pc = (name: string, owner: string, items: readonly object[] = []): object 
 });
 
 type Acts = typeof Edge &
-  typeof Casting &
+  typeof Assign &
+  typeof Hold &
+  typeof Shunt &
+  typeof SpellRequests &
   typeof Credit &
   typeof Edges &
   typeof Perform &
@@ -138,7 +144,10 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
     await startWorld({ actors: actors as unknown as StoredDocument[] });
     const loaded = await Promise.all([
       import("../../../../src/fates-edge/actions/roll/roll-card/edge.ts"),
-      import("../../../../src/fates-edge/actions/magic/casting.ts"),
+      import("../../../../src/fates-edge/actions/magic/assign-backlash.ts"),
+      import("../../../../src/fates-edge/actions/magic/hold-spell.ts"),
+      import("../../../../src/fates-edge/actions/magic/shunt.ts"),
+      import("../../../../src/fates-edge/actions/magic/spell-requests.ts"),
       import("../../../../src/fates-edge/actions/roll/credit.ts"),
       import("../../../../src/fates-edge/actions/edges/edges.ts"),
       import("../../../../src/fates-edge/actions/roll/perform-roll.ts"),
@@ -211,12 +220,12 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
   const can = (message: ActionMessage) => acts.actionStanding(acts.actionFacts(message, game.user)).can;
   const edges = (message: ActionMessage): string[] =>
     acts.actionStanding(acts.actionFacts(message, game.user)).edges.map(({ label }) => label);
-  const lastDeed = (): DeedMessage => game.messages.contents.at(-1) as DeedMessage;
+  const lastPlayerRequest = (): PlayerRequestMessage => game.messages.contents.at(-1) as PlayerRequestMessage;
   /** What the caster says of a spell, and what the GM's client makes of it. */
-  const told = async (data: object): Promise<DeedMessage> => {
-    const deed = (await acts.postDeed("spell", wren, data))!;
-    await acts.spellRequest.take([deed]);
-    return deed;
+  const told = async (data: object): Promise<PlayerRequestMessage> => {
+    const request = (await acts.postRequest("spell", wren, data))!;
+    await acts.spellRequest.take([request]);
+    return request;
   };
   const clock = (kind: string, filled: number, size = 4): Promise<unknown> =>
     party.update({
@@ -233,7 +242,7 @@ export function castWorld(more: () => Promise<readonly object[]> = async () => [
     cast,
     can,
     edges,
-    lastDeed,
+    lastPlayerRequest,
     told,
     clock,
     points,

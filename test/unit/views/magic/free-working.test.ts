@@ -181,7 +181,7 @@ describe("a free working", () => {
 
   it("its caster lets it go, nobody else does, and it ends with the scene", async () => {
     const gathered = await channel([8, 8]);
-    const stranger = (await acts.postDeed("spell", at.bryn, { act: "giveUp", card: gathered.id }))!;
+    const stranger = (await acts.postRequest("spell", at.bryn, { act: "giveUp", card: gathered.id }))!;
     await acts.spellRequest.take([stranger]);
     expect(stranger.system.gm).toMatchObject({ state: "refused", reason: "NotTheirs" });
     expect((await told({ act: "giveUp", card: gathered.id })).system.gm).toMatchObject({ state: "done" });

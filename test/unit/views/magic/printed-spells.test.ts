@@ -158,7 +158,7 @@ describe("the printed spells, each rung of each", () => {
     await acts.assignBacklash(message);
     expect(acts.rungSpend(message)).toMatchObject({ points: 4, from: 4 });
     await acts.shunt(message, 2, "fatigue");
-    await acts.spellRequest.take([at.lastDeed()]);
+    await acts.spellRequest.take([at.lastPlayerRequest()]);
     expect(acts.rungSpend(message)).toMatchObject({ points: 2, from: 2 });
   });
 

@@ -21,7 +21,7 @@ describe("who takes part in a ritual", () => {
     await acts.judgeRituals([at.message]);
     expect(at.message.system.gm.judged).toMatchObject({ problem: "NotTheirs" });
     expect(acts.readRitual(at.message)).toBeNull();
-    expect(view()).toMatchObject({ state: "forged" });
+    expect(view()).toMatchObject({ type: "forged" });
     expect(
       await told("Fighter", { act: "join", skill: "craft", attribute: "spirit", words: "x" }, MARA),
     ).toMatchObject({ state: "refused", reason: "RitualGone" });

@@ -8,7 +8,7 @@ import type * as Perform from "../../../../src/fates-edge/actions/roll/perform-r
 import type * as Posting from "../../../../src/fates-edge/actions/player-requests.ts";
 import type * as Requests from "../../../../src/fates-edge/actions/magic/ritual-requests.ts";
 import type * as RitualActs from "../../../../src/fates-edge/actions/magic/ritual.ts";
-import type * as Spell from "../../../../src/fates-edge/actions/magic/casting.ts";
+import type * as Spell from "../../../../src/fates-edge/actions/magic/spell-requests.ts";
 import type * as Ritual from "../../../../src/fates-edge/state/magic/ritual.ts";
 import type * as WorkingState from "../../../../src/fates-edge/state/magic/working.ts";
 import type * as Working from "../../../../src/fates-edge/actions/magic/working.ts";
@@ -16,7 +16,7 @@ import type * as WaitingFacts from "../../../../src/fates-edge/state/waiting/wai
 import type { RollOptions } from "../../../../src/fates-edge/actions/roll/roll-options.ts";
 import type {
   ActionMessage,
-  DeedMessage,
+  PlayerRequestMessage,
   PartyActor,
   PcActor,
   RitualMessage,
@@ -94,7 +94,7 @@ export function ritualWorld() {
       import("../../../../src/fates-edge/actions/player-requests.ts"),
       import("../../../../src/fates-edge/actions/magic/ritual-requests.ts"),
       import("../../../../src/fates-edge/actions/magic/ritual.ts"),
-      import("../../../../src/fates-edge/actions/magic/casting.ts"),
+      import("../../../../src/fates-edge/actions/magic/spell-requests.ts"),
       import("../../../../src/fates-edge/state/magic/ritual.ts"),
       import("../../../../src/fates-edge/actions/magic/working.ts"),
       import("../../../../src/fates-edge/state/magic/working.ts"),
@@ -132,11 +132,15 @@ export function ritualWorld() {
   };
 
   /** What is posted in a character's name, and what the GM's client makes of it. */
-  const told = async (name: string, data: object, author?: string): Promise<DeedMessage["system"]["gm"]> => {
-    const deed = (await acts.postDeed("ritual", by(name), { ritual: message.id, ...data }))!;
-    if (author) deed.updateSource({ author });
-    await acts.ritualRequest.take([deed]);
-    return deed.system.gm;
+  const told = async (
+    name: string,
+    data: object,
+    author?: string,
+  ): Promise<PlayerRequestMessage["system"]["gm"]> => {
+    const request = (await acts.postRequest("ritual", by(name), { ritual: message.id, ...data }))!;
+    if (author) request.updateSource({ author });
+    await acts.ritualRequest.take([request]);
+    return request.system.gm;
   };
   const join = (name: string, skill: string, attribute = "spirit", author = OWNERS[name]) =>
     told(name, { act: "join", attribute, skill, words: `${name} helps.` }, author);

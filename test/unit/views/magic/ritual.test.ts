@@ -83,14 +83,14 @@ describe("a ritual in play", () => {
     ]);
     // The shunt is the primary's, once, and not more of it than there is.
     const shunt = async (name: string, card: ActionMessage, amount: number) => {
-      const deed = (await acts.postDeed("spell", by(name), {
+      const request = (await acts.postRequest("spell", by(name), {
         act: "shunt",
         card: card.id,
         points: amount,
         into: "harm",
       }))!;
-      await acts.spellRequest.take([deed]);
-      return deed.system.gm;
+      await acts.spellRequest.take([request]);
+      return request.system.gm;
     };
     const first = game.messages.get(now().primary.channel) as ActionMessage;
     expect(await shunt("Cleric", others, 1)).toMatchObject({ reason: "ShuntIsPrimarys" });

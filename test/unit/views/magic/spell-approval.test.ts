@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type * as LeaveActs from "../../../../src/fates-edge/actions/magic/spell-approval.ts";
 import type * as NewSpell from "../../../../src/fates-edge/actions/magic/new-spell.ts";
 import type * as Leave from "../../../../src/fates-edge/state/magic/spell-approval.ts";
-import type * as Card from "../../../../src/fates-edge/cards/deed/deed.ts";
-import type { DeedMessage, PcActor, SpellItem } from "../../../../src/fates-edge/data/kinds.ts";
+import type * as Card from "../../../../src/fates-edge/cards/player-request/player-request.ts";
+import type { PlayerRequestMessage, PcActor, SpellItem } from "../../../../src/fates-edge/data/kinds.ts";
 import { updateDocument } from "../../../../src/foundry/documents.ts";
 import { castWorld } from "./cast-world.ts";
 
@@ -37,7 +37,7 @@ describe("a spell that a player writes", () => {
       await import("../../../../src/fates-edge/actions/magic/spell-approval.ts"),
       await import("../../../../src/fates-edge/actions/magic/new-spell.ts"),
       await import("../../../../src/fates-edge/state/magic/spell-approval.ts"),
-      await import("../../../../src/fates-edge/cards/deed/deed.ts"),
+      await import("../../../../src/fates-edge/cards/player-request/player-request.ts"),
     );
   });
 
@@ -45,13 +45,13 @@ describe("a spell that a player writes", () => {
     const [made] = await actor.createEmbeddedDocuments("Item", [source as Item.CreateData]);
     return made as unknown as SpellItem;
   };
-  const asked = async (item: SpellItem, words = ""): Promise<DeedMessage> => {
+  const asked = async (item: SpellItem, words = ""): Promise<PlayerRequestMessage> => {
     await leave.askForSpell(item, words);
-    return at.lastDeed();
+    return at.lastPlayerRequest();
   };
   const seal = (item: SpellItem) => leave.sealOfSpell(item);
-  const view = (deed: DeedMessage) => {
-    const seen = leave.DEED.view(deed, game.user);
+  const view = (request: PlayerRequestMessage) => {
+    const seen = leave.PLAYER_REQUEST.view(request, game.user);
     if ("hidden" in seen) throw new Error("hidden");
     return seen as unknown as {
       title: string;
@@ -83,38 +83,38 @@ describe("a spell that a player writes", () => {
     const item = await put();
     const bare = await leave.newSpell(at.wren);
     expect(await leave.askForSpell(bare!), "nothing is said of it yet").toBeNull();
-    const deed = await asked(item, "For the signal fires.");
-    expect(view(deed)).toMatchObject({ state: "waiting", spell: { seal: seal(item) } });
-    expect(view(deed).lines.join("\n")).toContain("Ash on your lips");
+    const request = await asked(item, "For the signal fires.");
+    expect(view(request)).toMatchObject({ state: "waiting", spell: { seal: seal(item) } });
+    expect(view(request).lines.join("\n")).toContain("Ash on your lips");
     expect(await leave.askForSpell(item), "once").toBeNull();
-    expect(await leave.decideSpell(deed, { allowed: true, seal: seal(item) })).toBe(true);
-    expect([deed.system.gm.state, leave.approvalOf(item)]).toEqual(["done", "allowed"]);
-    expect(view(deed).title).toContain("Ash Whisper");
+    expect(await leave.decideSpell(request, { allowed: true, seal: seal(item) })).toBe(true);
+    expect([request.system.gm.state, leave.approvalOf(item)]).toEqual(["done", "allowed"]);
+    expect(view(request).title).toContain("Ash Whisper");
     const message = await cast("Ash Whisper", [8, 8], { spell: item.uuid });
     expect(message.system.gm.judged).toMatchObject({ problem: "", cast: { name: "Ash Whisper" } });
     const { undoVerdict } = await import("../../../../src/table/acts/take-back.ts");
-    await undoVerdict(deed);
+    await undoVerdict(request);
     expect(leave.approvalOf(item)).toBe("new");
   });
 
   it("is sent back with a word, and can be asked for again", async () => {
     const item = await put();
-    const deed = await asked(item);
-    await leave.decideSpell(deed, { allowed: false, seal: "", words: "Too quiet for ash." });
-    expect(deed.system.gm).toMatchObject({ state: "refused", reason: "SpellDeclined" });
-    expect(view(deed).lines.join("\n")).toContain("Too quiet for ash.");
+    const request = await asked(item);
+    await leave.decideSpell(request, { allowed: false, seal: "", words: "Too quiet for ash." });
+    expect(request.system.gm).toMatchObject({ state: "refused", reason: "SpellDeclined" });
+    expect(view(request).lines.join("\n")).toContain("Too quiet for ash.");
     expect([leave.approvalOf(item), leave.openAskFor(item)]).toEqual(["new", null]);
     expect((await asked(item)).system.gm.state).toBe("");
   });
 
   it("that is written on after the GM has read it is not let be unread, and what was allowed waits once it is changed", async () => {
     const item = await put();
-    const deed = await asked(item);
-    const read = view(deed).spell!.seal;
+    const request = await asked(item);
+    const read = view(request).spell!.seal;
     await item.update({ system: { dv: 3 } });
-    expect(await leave.decideSpell(deed, { allowed: true, seal: read })).toBe(false);
-    expect([deed.system.gm.state, leave.approvalOf(item)]).toEqual(["", "new"]);
-    await leave.decideSpell(deed, { allowed: true, seal: view(deed).spell!.seal });
+    expect(await leave.decideSpell(request, { allowed: true, seal: read })).toBe(false);
+    expect([request.system.gm.state, leave.approvalOf(item)]).toEqual(["", "new"]);
+    await leave.decideSpell(request, { allowed: true, seal: view(request).spell!.seal });
     expect(leave.approvalOf(item)).toBe("allowed");
     await item.update({ name: "Ash Murmur", system: { description: "<p>Softly.</p>" } });
     expect(leave.approvalOf(item), "its name and prose are its player's").toBe("allowed");
@@ -133,17 +133,17 @@ describe("a spell that a player writes", () => {
 
   it("is asked for by who plays its character alone, and a spell that is not there is refused", async () => {
     const item = await put();
-    const forged = (await acts.postDeed("newSpell", at.bryn, { item: item.id, words: "" }))!;
+    const forged = (await acts.postRequest("newSpell", at.bryn, { item: item.id, words: "" }))!;
     await leave.decideSpell(forged, { allowed: true, seal: seal(item) });
     expect(forged.system.gm).toMatchObject({ state: "refused", reason: "SpellGone" });
-    const nonsense = (await acts.postDeed("newSpell", at.wren, { item: ["x"], words: 7 }))!;
+    const nonsense = (await acts.postRequest("newSpell", at.wren, { item: ["x"], words: 7 }))!;
     await leave.decideSpell(nonsense, { allowed: true, seal: seal(item) });
     expect(nonsense.system.gm).toMatchObject({ state: "refused", reason: "SpellGone" });
     expect(leave.approvalOf(item)).toBe("new");
   });
 
   it("that is gone can only be sent back by a GM, so that nothing waits for ever; a player is offered nothing", async () => {
-    const { newSpellButtons } = await import("../../../../src/fates-edge/cards/deed/new-spell.ts");
+    const { newSpellButtons } = await import("../../../../src/fates-edge/cards/player-request/new-spell.ts");
     const actions = (isGM: boolean, spell: object | null) =>
       newSpellButtons({ viewer: { isGM }, state: "waiting", spell } as never).map(({ action }) => action);
     expect(actions(true, null)).toEqual(["declineSpell"]);
@@ -153,17 +153,17 @@ describe("a spell that a player writes", () => {
 
   it("costs its XP as it is allowed, once; undone the XP comes back, and without the XP it waits", async () => {
     const item = await put({ ...WRITTEN, system: { ...WRITTEN.system, cost: 4 } });
-    const deed = await asked(item);
-    expect(await leave.decideSpell(deed, { allowed: true, seal: seal(item) }), "no XP").toBe(false);
+    const request = await asked(item);
+    expect(await leave.decideSpell(request, { allowed: true, seal: seal(item) }), "no XP").toBe(false);
     await at.wren.update({ system: { awards: { start: { kind: "start", xp: 10, label: "Start" } } } });
-    await leave.decideSpell(deed, { allowed: true, seal: seal(item) });
+    await leave.decideSpell(request, { allowed: true, seal: seal(item) });
     const spent = () => at.wren.system.xp.left;
     expect([leave.approvalOf(item), spent()]).toEqual(["allowed", 6]);
     await item.update({ system: { dv: 2 } });
     await leave.approveSpell(item);
     expect([leave.approvalOf(item), spent()]).toEqual(["allowed", 6]);
     const { undoVerdict } = await import("../../../../src/table/acts/take-back.ts");
-    await undoVerdict(deed);
+    await undoVerdict(request);
     expect(spent()).toBe(10);
   });
 

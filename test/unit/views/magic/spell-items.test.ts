@@ -108,6 +108,9 @@ describe("spells as documents", () => {
   it("is taken for nothing where the art alone teaches it, and for its XP where it costs some", async () => {
     const { buyItem } = await import("../../../../src/fates-edge/actions/growth/buy.ts");
     const { ledgerOf } = await import("../../../../src/fates-edge/state/growth/ledger.ts");
+    // In downtime: a running scene is no time to buy (SRD 12.4).
+    const company = game.actors.find(({ type }) => type === "party");
+    await company?.update({ system: { scene: { running: false } } });
     await bryn.update({ system: { awards: { start: { kind: "start", xp: 10, label: "Start" } } } });
     const given = await buyItem(bryn, spell);
     expect(given?.name).toBe("Ember Hand");

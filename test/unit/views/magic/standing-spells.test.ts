@@ -127,14 +127,14 @@ describe("what a spell does, and spells that stand", () => {
     const ember = await works("Ember Hand");
     const sign = await works("Bright Sign");
     expect((await told({ act: "hold", card: sign.id })).system.gm).toMatchObject({ reason: "NotSustained" });
-    const forged = (await acts.postDeed("spell", at.bryn, { act: "drop", card: ember.id }))!;
+    const forged = (await acts.postRequest("spell", at.bryn, { act: "drop", card: ember.id }))!;
     await acts.spellRequest.take([forged]);
     expect(forged.system.gm).toMatchObject({ state: "refused", reason: "NotTheirs" });
     await acts.holdSpell(ember.id!, "hold");
-    await acts.spellRequest.take([at.lastDeed()]);
+    await acts.spellRequest.take([at.lastPlayerRequest()]);
     expect(at.party.system.standing[ember.id!]).toMatchObject({ held: true });
     await acts.holdSpell(ember.id!, "drop");
-    await acts.spellRequest.take([at.lastDeed()]);
+    await acts.spellRequest.take([at.lastPlayerRequest()]);
     expect(beatsLeft()).toEqual([["Bright Sign", null]]);
     expect((await told({ act: "drop", card: ember.id })).system.gm).toMatchObject({ reason: "SpellOver" });
   });
@@ -153,7 +153,7 @@ describe("what a spell does, and spells that stand", () => {
   });
 
   it("or a bargain is put before its caster in place of the tick: taken nothing is noticed, else the rail ticks", async () => {
-    const { answer, answerOffer } =
+    const { answerRequest, answerOffer } =
       await import("../../../../src/fates-edge/actions/offers/settle-offers.ts");
     const crowds = () =>
       Object.keys(at.party.system.clocks).filter((key) => at.party.system.clocks[key]!.kind === "crowd");
@@ -164,8 +164,8 @@ describe("what a spell does, and spells that stand", () => {
       expect(can(message), "once a card").toMatchObject({ markNoticed: false });
       const offer = game.messages.contents.findLast(({ type }) => type === "offer")!;
       await answerOffer(offer as never, choice);
-      const deed = at.lastDeed();
-      if (String(deed.type) === "deed") await answer.take([deed]);
+      const request = at.lastPlayerRequest();
+      if (String(request.type) === "deed") await answerRequest.take([request]);
       return offer.system as unknown as { state: string; way: string; ways: string[] };
     };
     expect(await offered("bargain")).toMatchObject({ state: "traded", way: "bargain", ways: ["bargain"] });
@@ -183,7 +183,7 @@ describe("what a spell does, and spells that stand", () => {
     await endSpellBeat();
     expect([waitingFacts(at.wren).ending, waitingFacts(at.bryn).ending]).toEqual([[ember.id], []]);
     await acts.holdSpell(ember.id!, "hold");
-    await acts.spellRequest.take([at.lastDeed()]);
+    await acts.spellRequest.take([at.lastPlayerRequest()]);
     expect(waitingFacts(at.wren).ending).toEqual([]);
   });
 

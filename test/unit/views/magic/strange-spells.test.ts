@@ -103,12 +103,18 @@ describe("spells that are strange", () => {
     expect(views.readingOf(evil).said[0]!.words.join()).toContain(EVIL);
     const files = [
       "cards/casting",
-      "cards/deed",
+      "cards/player-request",
       "parts/standing-spell",
       "parts/spell-approval",
       "apps/spell-seed",
     ];
-    for (const file of [...files, "sheets/parts/pc-spells", "apps/words", "apps/draw", "apps/spell-strip"]) {
+    for (const file of [
+      ...files,
+      "sheets/parts/pc-spells",
+      "table/windows/words",
+      "apps/draw",
+      "apps/spell-strip",
+    ]) {
       const template = await readFile(inRepository("templates", ...`${file}.hbs`.split("/")), "utf8");
       expect(template, file).not.toMatch(/\{\{\{|\{\{&/);
     }

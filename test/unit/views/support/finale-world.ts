@@ -3,8 +3,10 @@ import type * as Lines from "../../../../src/fates-edge/apps/spend/finale-lines.
 import type * as Spend from "../../../../src/fates-edge/actions/spend/spend.ts";
 import type * as Beat from "../../../../src/fates-edge/actions/beat/beat.ts";
 import type * as Campaign from "../../../../src/fates-edge/actions/campaign/campaign.ts";
+import type { FinaleChoice } from "../../../../src/fates-edge/actions/campaign/finale-choice.ts";
 import type * as Ends from "../../../../src/fates-edge/actions/scene/end-periods.ts";
 import type * as Acts from "../../../../src/fates-edge/actions/campaign/finale.ts";
+import type * as Resume from "../../../../src/fates-edge/actions/campaign/finale-resume.ts";
 import type * as Start from "../../../../src/fates-edge/actions/campaign/finale-start.ts";
 import type * as Scene from "../../../../src/fates-edge/actions/scene/start-scene.ts";
 import type * as Spreads from "../../../../src/fates-edge/actions/deck/spreads.ts";
@@ -25,7 +27,7 @@ export const WILD_ACE = ["SQ", "H7", "C9", "DQ", "HA"];
 export const SITE_ACE = ["SA", "H7", "C9", "DQ", "S4"];
 
 /** A finale as a GM might draft it, its ground and points apart. */
-export const USUAL: Pick<Start.FinaleChoice, "name" | "social" | "kinetic" | "rival"> = {
+export const USUAL: Pick<FinaleChoice, "name" | "social" | "kinetic" | "rival"> = {
   name: "The river charter",
   social: "curfew",
   kinetic: "hunt",
@@ -36,6 +38,7 @@ type FinaleActs = typeof Beat &
   typeof Campaign &
   typeof Ends &
   typeof Acts &
+  typeof Resume &
   typeof Start &
   typeof Scene &
   typeof Spreads &
@@ -61,6 +64,7 @@ export async function openFinaleWorld(): Promise<void> {
     import("../../../../src/fates-edge/actions/campaign/campaign.ts"),
     import("../../../../src/fates-edge/actions/scene/end-periods.ts"),
     import("../../../../src/fates-edge/actions/campaign/finale.ts"),
+    import("../../../../src/fates-edge/actions/campaign/finale-resume.ts"),
     import("../../../../src/fates-edge/actions/campaign/finale-start.ts"),
     import("../../../../src/fates-edge/actions/scene/start-scene.ts"),
     import("../../../../src/fates-edge/actions/spend/spend.ts"),

@@ -3,7 +3,7 @@ import type { Plain } from "../../../../playground/shared/objects.ts";
 import type {
   ActionMessage,
   AssetItem,
-  DeedMessage,
+  PlayerRequestMessage,
   PartyActor,
   PcActor,
 } from "../../../../src/fates-edge/data/kinds.ts";
@@ -61,9 +61,9 @@ const CLOCKS: Plain = {
   supply: { size: 4, kind: "supply", base: 0 },
 };
 
-/** The GM's client takes up deeds and judges rolls from now on, as `main.ts` has it do. */
+/** The GM's client takes up requests and judges rolls from now on, as `main.ts` has it do. */
 async function ready(): Promise<void> {
-  const [{ startIndexingLog }, { startDeeds }, { startCrediting }, { startForgettingDraws }] =
+  const [{ startIndexingLog }, { startPlayerRequests }, { startCrediting }, { startForgettingDraws }] =
     await Promise.all([
       import("../../../../src/fates-edge/state/log-index.ts"),
       import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
@@ -72,18 +72,18 @@ async function ready(): Promise<void> {
     ]);
   startForgettingDraws();
   startIndexingLog();
-  startDeeds();
+  startPlayerRequests();
   startCrediting();
 }
 
 /** Everything that the GM's client has taken up is done. */
 export async function settled(): Promise<void> {
-  const [{ deedsDone }, { creditingDone }] = await Promise.all([
+  const [{ playerRequestsDone }, { creditingDone }] = await Promise.all([
     import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
     import("../../../../src/fates-edge/actions/roll/credit.ts"),
   ]);
   await creditingDone();
-  await deedsDone();
+  await playerRequestsDone();
 }
 
 export function sable(): PcActor {
@@ -114,29 +114,32 @@ async function post(source: Plain, author: string): Promise<ChatMessage.Implemen
   return made;
 }
 
-/** A deed as a player's client would write it, whatever it says. */
-export async function deed(
+/** A request as a player's client would write it, whatever it says. */
+export async function request(
   kind: string,
   actor: string,
   data: Plain,
   { author = MARA, id }: { readonly author?: string; readonly id?: string } = {},
-): Promise<DeedMessage> {
+): Promise<PlayerRequestMessage> {
   const system = { kind, actor, actorName: "", data };
-  return (await post({ type: "deed", system, ...(id !== undefined && { _id: id }) }, author)) as DeedMessage;
+  return (await post(
+    { type: "deed", system, ...(id !== undefined && { _id: id }) },
+    author,
+  )) as PlayerRequestMessage;
 }
 
 /** An ask of the ring as Mara's client would write it; one for a boon is paid for first, unless it is forged. */
 export async function ask(
   data: Plain = {},
   { author = MARA, forged = false }: { readonly author?: string; readonly forged?: boolean } = {},
-): Promise<DeedMessage> {
+): Promise<PlayerRequestMessage> {
   const { uuid: asset, name: assetName } = ring();
   const wish = { asset, assetName, place: "off", pay: "free", words: "The travel plan.", ...data };
   const id = foundry.utils.randomID();
   const paid = { delta: -1, reason: "asset", message: id };
   if (wish.pay === "boon" && !forged)
     await sable().update({ system: { boons: { entries: { [`${id}-a`]: paid } } } });
-  const made = await deed("activate", `Actor.${SABLE}`, wish, { author, id });
+  const made = await request("activate", `Actor.${SABLE}`, wish, { author, id });
   await settled();
   return made;
 }
@@ -149,7 +152,7 @@ interface RollOptions {
 
 /** A roll of Sable's, or of another character, for a call, with the faces given. */
 export async function rollFor(
-  request: string,
+  call: string,
   faces: readonly number[],
   { author = MARA, actor = `Actor.${SABLE}`, skill = "lore" }: RollOptions = {},
 ): Promise<ActionMessage> {
@@ -163,7 +166,7 @@ export async function rollFor(
     skill,
     ...options,
     parts: { a: part },
-    request,
+    request: call,
   };
   return (await post({ type: "action", rolls: [JSON.stringify(roll)], system }, author)) as ActionMessage;
 }

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import type {
-  DeedMessage,
+  PlayerRequestMessage,
   FollowerActor,
   PartyActor,
   PcActor,
@@ -113,7 +113,7 @@ export async function openLegacies() {
   };
   const tell = (words: string): number => told.push(words);
   vi.stubGlobal("ui", { notifications: { error: tell, warn: tell, info: tell } });
-  acts.startDeeds();
+  acts.startPlayerRequests();
   return acts;
 }
 
@@ -133,9 +133,9 @@ export async function ended(outcome: "" | "crowned" | "tempered" | "shattered"):
 
 /** What a table does with these acts, for a test to read. */
 export function atTable(acts: () => Acts) {
-  const judged = async (deed: DeedMessage | null): Promise<DeedMessage> => {
-    await acts().deedsDone();
-    return game.messages.get(deed?.id ?? "") as DeedMessage;
+  const judged = async (request: PlayerRequestMessage | null): Promise<PlayerRequestMessage> => {
+    await acts().playerRequestsDone();
+    return game.messages.get(request?.id ?? "") as PlayerRequestMessage;
   };
   return {
     judged,
@@ -143,7 +143,10 @@ export function atTable(acts: () => Acts) {
     lines: (message: ChatMessage.Implementation, user = MARA): string =>
       (acts().cardText(message, game.users.get(user)!) ?? []).join("\n"),
     /** A deed as a player's client would post it, whatever it says. */
-    posted: async (kind: "legacy" | "epilogue", actor: PcActor, data: object): Promise<DeedMessage> =>
-      judged(await acts().postDeed(kind, actor, data)),
+    posted: async (
+      kind: "legacy" | "epilogue",
+      actor: PcActor,
+      data: object,
+    ): Promise<PlayerRequestMessage> => judged(await acts().postRequest(kind, actor, data)),
   };
 }

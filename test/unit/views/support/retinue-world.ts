@@ -2,7 +2,7 @@ import type { Plain } from "../../../../playground/shared/objects.ts";
 import type {
   AssetItem,
   CompanionActor,
-  DeedMessage,
+  PlayerRequestMessage,
   FollowerActor,
   PartyActor,
   PcActor,
@@ -70,8 +70,8 @@ export async function openRetinue(more: readonly Plain[] = []): Promise<void> {
   const people = [follower(PELL, "Pell", SABLE), follower(ROOK, "Rook", BRYN), ...more];
   const scenes = [{ _id: "sceneTheQuay0000", name: "The quay", tokens: [DOUBLE] }];
   await startWorld({ users, settings, actors: [...stored, ...people], scenes } as never);
-  const { startDeeds } = await import("../../../../src/fates-edge/actions/player-request-jobs.ts");
-  startDeeds();
+  const { startPlayerRequests } = await import("../../../../src/fates-edge/actions/player-request-jobs.ts");
+  startPlayerRequests();
 }
 
 /** The copy of Pell that stands on a scene as an unlinked token. */
@@ -86,7 +86,8 @@ export const pc = (id: string): PcActor => game.actors.get(id) as PcActor;
 export const companion = (id: string): FollowerActor => game.actors.get(id) as FollowerActor;
 export const theParty = (): PartyActor => game.actors.get(PARTY) as PartyActor;
 export const theHall = (): AssetItem => pc(SABLE).items.get(HALL) as AssetItem;
-export const deedAt = (id: string): DeedMessage => game.messages.get(id) as DeedMessage;
+export const playerRequestAt = (id: string): PlayerRequestMessage =>
+  game.messages.get(id) as PlayerRequestMessage;
 
 /** Everybody who serves a character, by name. */
 export function serving(id: string): string[] {
@@ -104,7 +105,7 @@ export async function posts(
   actor: string,
   data: object,
   gm?: object,
-): Promise<DeedMessage> {
+): Promise<PlayerRequestMessage> {
   const system = { kind, actor, actorName: "", data, ...(gm && { gm }) };
   const made = await ChatMessage.implementation.create({
     type: "deed",
@@ -113,10 +114,10 @@ export async function posts(
     system,
   } as never);
   await settled();
-  return made as unknown as DeedMessage;
+  return made as unknown as PlayerRequestMessage;
 }
 
 export async function settled(): Promise<void> {
-  const { deedsDone } = await import("../../../../src/fates-edge/actions/player-request-jobs.ts");
-  await deedsDone();
+  const { playerRequestsDone } = await import("../../../../src/fates-edge/actions/player-request-jobs.ts");
+  await playerRequestsDone();
 }

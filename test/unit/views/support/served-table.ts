@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { layOut } from "./lay-out.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
@@ -13,7 +14,6 @@ import { startServer } from "../../../../playground/server/start-server.ts";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import { randomID } from "../../../../playground/shared/random-id.ts";
 import type { ActionMessage } from "../../../../src/fates-edge/data/kinds.ts";
-import { inRepository } from "../../../../tools/stages/paths.ts";
 import { WireClient } from "../../server/support/wire-client.ts";
 import { tokenFor } from "./served-world.ts";
 import { GM, MARA, openWholeTable, type TableLine, TOMAS } from "./whole-table.ts";
@@ -52,7 +52,7 @@ export async function openServedTable({
       join(worldDir, "world.json"),
       JSON.stringify({ format: 1, seq: 0, data: world, answered: [] }),
     );
-    await cp(inRepository("system.json"), join(distDir, "system.json"));
+    await layOut(distDir);
     await writeFile(join(clientDir, "game.html"), "<!doctype html>");
     const server = await startServer({ worldDir, distDir, clientDir, generation });
     ends.push(() => server.close());

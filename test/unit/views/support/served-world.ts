@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { layOut } from "./lay-out.ts";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,7 +58,7 @@ export async function serveWorld({
     change(kept.data);
     await writeFile(join(worldDir, "world.json"), JSON.stringify(kept));
   }
-  await cp(inRepository("system.json"), join(distDir, "system.json"));
+  await layOut(distDir);
   await writeFile(join(clientDir, "game.html"), "<!doctype html>");
   const settings = { worldDir, distDir, clientDir, generation };
   let server = await serveHere({ ...settings, fresh: world === undefined });
@@ -133,18 +134,17 @@ async function started({ socket }: Line, generation: 13 | 14): Promise<string[]>
   const bar = { update: () => undefined, remove: () => undefined };
   const tell = (text: string, { progress = false } = {}): unknown => (progress ? bar : notices.push(text));
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell, remove: () => undefined } });
-  const [{ startWhenMigrated }, { startCrediting }, { startDeeds }, { startIndexingLog }] = await Promise.all(
-    [
+  const [{ startWhenMigrated }, { startCrediting }, { startPlayerRequests }, { startIndexingLog }] =
+    await Promise.all([
       import("../../../../src/table/setup/migrate-world.ts"),
       import("../../../../src/fates-edge/actions/roll/credit.ts"),
       import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
       import("../../../../src/fates-edge/state/log-index.ts"),
-    ],
-  );
+    ]);
   startIndexingLog();
   startWhenMigrated(() => {
     startCrediting();
-    startDeeds();
+    startPlayerRequests();
   });
   return notices;
 }

@@ -100,7 +100,7 @@ export async function setSetting(...[key, value]: Parameters<typeof Settings.cha
 
 /** The GM's client takes up what players ask and judges rolls from now on, as `main.ts` has it do. */
 async function takeUpDuties(): Promise<void> {
-  const [{ startIndexingLog }, { startDeeds }, { startCrediting }, { startForgettingDraws }] =
+  const [{ startIndexingLog }, { startPlayerRequests }, { startCrediting }, { startForgettingDraws }] =
     await Promise.all([
       import("../../../../src/fates-edge/state/log-index.ts"),
       import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
@@ -109,18 +109,18 @@ async function takeUpDuties(): Promise<void> {
     ]);
   startIndexingLog();
   startCrediting();
-  startDeeds();
+  startPlayerRequests();
   startForgettingDraws();
 }
 
 /** Everything that the GM's client has taken up is done. */
 async function settled(): Promise<void> {
-  const [{ deedsDone }, { creditingDone }] = await Promise.all([
+  const [{ playerRequestsDone }, { creditingDone }] = await Promise.all([
     import("../../../../src/fates-edge/actions/player-request-jobs.ts"),
     import("../../../../src/fates-edge/actions/roll/credit.ts"),
   ]);
   await creditingDone();
-  await deedsDone();
+  await playerRequestsDone();
 }
 
 /** Does something as somebody else's client would; what it asks of the GM's is done once this is over. */

@@ -1,3 +1,4 @@
+import { added } from "#table/changes.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -43,5 +44,5 @@ function newBond(asked: AskedHere, hero: HeroActor, emotion: Emotion): ActPlan {
     throw new UserError("TWO_DICE.Error.BondsFull", { name: hero.name, most: BONDS_MAX });
   const bond = { with: name, actor: "", emotions: [emotion], sort: count };
   const path = `system.bonds.${asked.message.id}${asked.id}`;
-  return { changes: [{ uuid: uuidOf(hero), path, before: null, after: bond }], data: { name, emotion } };
+  return { changes: [added(hero, path, bond)], data: { name, emotion } };
 }

@@ -1,11 +1,11 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import type { Waiting } from "../../data/actor/character.ts";
 import { type CharacterActor, type HeroActor, isHero, type PartyActor } from "../../data/kinds.ts";
-import { partyInPlay } from "../../state/party.ts";
-import { requireCharacter } from "../../state/rights.ts";
-import { type AskedHere, requireOwnCard } from "./asked.ts";
+import { heroesOf, partyAround, partyNamed } from "../../state/party.ts";
+import { plays, requireCharacter } from "../../state/rights.ts";
+import { type AskedHere, requireOwnCard, wordAsked } from "./asked.ts";
 
 /** A value of a document put in another's place, so that undo can put it back; null where it is the same. */
 export function change(
@@ -42,7 +42,7 @@ export function waitingChange(
   said: Partial<Waiting> & { kind: string },
 ): Change {
   const waiting: Waiting = { amount: 0, from: "", about: "", rest: 0, used: "", ...said };
-  return { uuid: uuidOf(actor), path: `system.waiting.${id}`, before: null, after: waiting };
+  return added(actor, `system.waiting.${id}`, waiting);
 }
 
 /** Something that waited is used up by a card. */
@@ -58,10 +58,17 @@ export function heroAsked(asked: AskedHere): HeroActor {
   return hero;
 }
 
-/** The party in play. @throws UserError while the world has none */
-export function requireParty(): PartyActor {
-  const party = partyInPlay();
+/**
+ * The party that is asked about: that of whoever the card is about, or the one that is named where it is about nobody, or a GM names it.
+ * @throws UserError where there is none, or a player names one in which they play nobody
+ */
+export function partyAsked(asked: AskedHere): PartyActor {
+  const { message, by } = asked;
+  const named = message.system.actor === "" || by?.isGM ? wordAsked(asked, "party") : "";
+  const party = named === "" ? partyAround(asked.message.system.actor) : partyNamed(named);
   if (!party) throw new UserError("TWO_DICE.Error.NoParty");
+  const isTheirs = named === "" || by?.isGM || heroesOf(party).some((hero) => plays(by, hero));
+  if (!isTheirs) throw new UserError("TABLE.Error.NotYours", { name: party.name });
   return party;
 }
 

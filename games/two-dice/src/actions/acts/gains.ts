@@ -4,10 +4,12 @@ import type { ActPlan } from "#table/wishes.ts";
 import { isHero } from "../../data/kinds.ts";
 import { isFumble } from "../../rules/check.ts";
 import { STORY_GAINS, type StoryGain } from "../../rules/points.ts";
+import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { GUARD } from "../../data/actor/character.ts";
 import { storyGain } from "../points.ts";
 import { usedChange } from "./change.ts";
+import { practiceFor } from "./harm.ts";
 import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } from "./asked.ts";
 
 /** A point for a check that was failed on purpose (Gaining). */
@@ -31,9 +33,11 @@ export function useUp(asked: AskedHere): ActPlan {
   const waiting = Object.entries(actor.system.waiting).filter(
     ([id, { used, kind }]) => ids.includes(id) && used === "" && kind !== GUARD,
   );
+  const practice = practiceFor(message, actor);
+  const used = [...waiting.map(([id]) => id), ...(practice ? [practice.id] : [])];
   return {
-    changes: waiting.flatMap(([id]) => usedChange(actor, id, idOf(message))),
-    data: { name: actor.name },
+    changes: used.flatMap((id) => usedChange(actor, id, idOf(message))),
+    data: { name: nameNow(actor), practised: practice !== null },
   };
 }
 

@@ -1,21 +1,16 @@
-import { uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { findHere, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
-import { GUARD, type Waiting } from "../../data/actor/character.ts";
-import type { CharacterActor } from "../../data/kinds.ts";
+import { type CharacterActor, type CheckMessage, isWeapon, type WeaponItem } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { isSuccess } from "../../rules/check.ts";
-import {
-  type Affinity,
-  attackDamage,
-  type DamageType,
-  healthLost,
-  whileGuarding,
-} from "../../rules/damage.ts";
-import { halved } from "../../rules/rest.ts";
-import { requireCharacter } from "../../state/rights.ts";
+import { attackDamage, type DamageType, healthLost } from "../../rules/damage.ts";
+import { halved, targetsAfterPractice } from "../../rules/rest.ts";
+import { nameNow } from "../../state/party.ts";
+import { characterHere, requireCharacter } from "../../state/rights.ts";
+import { affinityOf, type KnownWaiting, waitingOf } from "../../state/waiting.ts";
 import { type AskedHere, checkAsked, requireOwnCard, wordAsked } from "./asked.ts";
+import { usedChange } from "./change.ts";
 
 /** An attack that hit takes health from one of its targets, by how they take its type (attack). */
 export function damage(asked: AskedHere): ActPlan {
@@ -25,6 +20,7 @@ export function damage(asked: AskedHere): ActPlan {
   if (use.damage === null || !isSuccess(state.verdict.outcome)) throw new UserError("TWO_DICE.Error.NoHit");
   const target = requireCharacter(wordAsked(asked, "target"));
   requireNewTarget(asked, target);
+  requireStruck(message, target);
   return harmPlan(target, attackDamage(state.faces, use.damage, currentDials()), use.damageType);
 }
 
@@ -40,11 +36,11 @@ export function harmPlan(target: CharacterActor, amount: number, type: DamageTyp
   return {
     changes: [
       ...(after === value ? [] : [change]),
-      ...(daydream && whole > 0 ? [usedUp(target, daydream.id)] : []),
+      ...(daydream && whole > 0 ? usedChange(target, daydream.id, "used") : []),
     ],
     data: {
       target: uuidOf(target),
-      name: target.name,
+      name: nameNow(target),
       amount,
       type,
       affinity,
@@ -54,43 +50,43 @@ export function harmPlan(target: CharacterActor, amount: number, type: DamageTyp
   };
 }
 
-/** How somebody takes a type of damage now; who guards resists every type (Guard). */
-export function affinityOf(target: CharacterActor, type: DamageType): Affinity {
-  const affinity = target.system.affinities[type] ?? "normal";
-  return waitingOf(target, GUARD) ? whileGuarding(affinity) : affinity;
-}
-
-/** What waits on somebody of one kind and is not used yet. */
-export function waitingOf(target: CharacterActor, kind: string): (Waiting & { readonly id: string }) | null {
-  const found = Object.entries(target.system.waiting).find(([, one]) => one.kind === kind && one.used === "");
-  return found ? { ...found[1], id: found[0] } : null;
-}
-
-function usedUp(target: CharacterActor, id: string): Change {
-  return { uuid: uuidOf(target), path: `system.waiting.${id}.used`, before: "", after: "used" };
-}
-
-/** Somebody gets a status, by an opportunity, a spell or hinder (Status Effects). */
-export function sufferStatus(asked: AskedHere): ActPlan {
-  requireOwnCard(asked);
-  const target = requireCharacter(wordAsked(asked, "target"));
-  return statusPlan(target, wordAsked(asked, "status"));
-}
-
-/** A status that somebody gets. @throws UserError where the table has no such status, or they have it */
-export function statusPlan(target: CharacterActor, status: string): ActPlan {
-  const row = currentDials().statuses.find(({ id }) => id === status);
-  if (!row) throw new UserError("TWO_DICE.Error.NoStatus");
-  const before = target.system.statuses;
-  if (before.includes(status)) throw new UserError("TWO_DICE.Error.HasStatus", { name: target.name });
-  const change = { uuid: uuidOf(target), path: "system.statuses", before, after: [...before, status] };
-  return { changes: [change], data: { target: uuidOf(target), name: target.name, status } };
-}
-
 function requireNewTarget({ message }: AskedHere, target: CharacterActor): void {
   const acts = Object.values(message.system.gm.acts);
   const hit = acts.some(
     ({ kind, undone, data }) => kind === "damage" && !undone && data["target"] === uuidOf(target),
   );
-  if (hit) throw new UserError("TWO_DICE.Error.HarmedAlready", { name: target.name });
+  if (hit) throw new UserError("TWO_DICE.Error.HarmedAlready", { name: nameNow(target) });
+}
+
+/** @throws UserError for whoever the attack was not aimed at, or aimed at as one too many */
+function requireStruck(message: CheckMessage, target: CharacterActor): void {
+  if (!struckBy(message).includes(uuidOf(target)))
+    throw new UserError("TWO_DICE.Error.NotAimedAt", { name: nameNow(target) });
+}
+
+/** Whom an attack strikes, of those it is aimed at: no more than its weapon does, and one more by martial practice (Camp Activities). */
+export function struckBy(message: CheckMessage): readonly string[] {
+  const { gm, use } = message.system;
+  const weapon = weaponOf(message);
+  if (!weapon) return use.targets;
+  const isCounted = Object.values(gm.acts).some(
+    ({ kind, undone, data }) => kind === "useUp" && !undone && data["practised"] === true,
+  );
+  const attacker = characterHere(message.system.actor);
+  const isPractised = isCounted || (attacker !== null && practiceFor(message, attacker) !== null);
+  const most = weapon.system.targets;
+  return use.targets.slice(0, isPractised ? targetsAfterPractice(most) : Math.max(1, most));
+}
+
+/** The martial practice by which an attack strikes one more than its weapon does; null where it needs none, or none waits. */
+export function practiceFor(message: CheckMessage, attacker: CharacterActor): KnownWaiting | null {
+  const weapon = weaponOf(message);
+  const isMore = weapon !== null && message.system.use.targets.length > Math.max(1, weapon.system.targets);
+  return isMore ? waitingOf(attacker, "martial-practice") : null;
+}
+
+/** The weapon of an attack; null for any other check, and once it is gone. */
+function weaponOf({ system }: CheckMessage): WeaponItem | null {
+  const item = findHere(system.use.item);
+  return system.kind === "attack" && isWeapon(item) ? item : null;
 }

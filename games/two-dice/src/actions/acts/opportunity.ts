@@ -1,3 +1,4 @@
+import { added } from "#table/changes.ts";
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -7,10 +8,11 @@ import { currentDials } from "../../data/settings.ts";
 import { OPPORTUNITY_SEGMENTS } from "../../rules/clocks.ts";
 import { ADVANTAGE_BONUS, isOpportunity, type OpportunityId } from "../../rules/opportunities.ts";
 import { minorStatuses } from "../../rules/statuses.ts";
+import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { type AskedHere, checkAsked, requireFirst, requireOwnCard, told, wordAsked } from "./asked.ts";
 import { bondChange } from "./bonds.ts";
-import { statusPlan } from "./harm.ts";
+import { statusPlan } from "./statuses.ts";
 import { clockAsked, tickPlan } from "./tick.ts";
 
 /** Somebody chooses what a critical, or the other side's fumble, brings (Opportunities). */
@@ -53,8 +55,8 @@ function advantage(asked: AskedHere): ActPlan {
   };
   const path = `system.waiting.${idOf(asked.message)}${asked.id}`;
   return {
-    changes: [{ uuid: uuidOf(target), path, before: null, after: waiting }],
-    data: { name: target.name },
+    changes: [added(target, path, waiting)],
+    data: { name: nameNow(target) },
   };
 }
 
@@ -73,7 +75,7 @@ function bonding(asked: AskedHere): ActPlan {
 
 function aboutSomebody(asked: AskedHere): ActPlan {
   const target = requireCharacter(wordAsked(asked, "target"));
-  return { ...needsWords(asked), data: { name: target.name } };
+  return { ...needsWords(asked), data: { name: nameNow(target) } };
 }
 
 function needsWords(asked: AskedHere): ActPlan {
@@ -96,10 +98,10 @@ function progress(asked: AskedHere): ActPlan {
 function scan(asked: AskedHere): ActPlan {
   const target = requireCharacter(wordAsked(asked, "target"));
   const weak = Object.entries(target.system.affinities).find(([, affinity]) => affinity === "vulnerable");
-  return told({ name: target.name, type: weak?.[0] ?? "" });
+  return told({ name: nameNow(target), type: weak?.[0] ?? "" });
 }
 
 function unmask(asked: AskedHere): ActPlan {
   const target = requireCharacter(wordAsked(asked, "target"));
-  return told({ name: target.name, goals: isFoe(target) ? target.system.goals : "" });
+  return told({ name: nameNow(target), goals: isFoe(target) ? target.system.goals : "" });
 }

@@ -6,7 +6,7 @@ import { isHero, isProject, type ProjectItem } from "../../data/kinds.ts";
 import { daySteps, projectPrice } from "../../rules/project.ts";
 import { plays, requireCharacter, requirePlays } from "../../state/rights.ts";
 import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, requireParty, wordsAsked } from "./change.ts";
+import { change, partyAsked, wordsAsked } from "./change.ts";
 
 /** A project begins once its whole cost is paid out of the purse, and its ingredient is at hand (Projects). */
 export function beginProject(asked: AskedHere): ActPlan {
@@ -16,7 +16,7 @@ export function beginProject(asked: AskedHere): ActPlan {
   const { cost, ingredient, steps } = projectPrice({ ...system, flaw: system.flaw !== "" });
   if (ingredient && !system.hasIngredient)
     throw new UserError("TWO_DICE.Error.NoIngredient", { name: item.name });
-  const party = requireParty();
+  const party = partyAsked(asked);
   const { coins } = party.system;
   if (coins < cost) throw new UserError("TWO_DICE.Error.TooFew.coins", { cost, value: coins });
   return {

@@ -1,8 +1,8 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
-import { type HeroActor, isAct, type PartyActor } from "../../data/kinds.ts";
+import { type HeroActor, isAct, isSpell, type PartyActor } from "../../data/kinds.ts";
 import {
   ACTIVITIES_A_REST,
   type ActivityId,
@@ -13,10 +13,11 @@ import {
   type RestPlace,
   searchFinds,
 } from "../../rules/rest.ts";
+import { hasCamped } from "../../state/camp.ts";
 import { heroesOf } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, heroAsked, pointsChange, requireAskedByGM, requireParty, waitingChange } from "./change.ts";
+import { change, heroAsked, pointsChange, requireAskedByGM, partyAsked, waitingChange } from "./change.ts";
 import { bondChange } from "./bonds.ts";
 import { hostDice } from "#foundry/host.ts";
 import { projectSteps } from "./project.ts";
@@ -30,8 +31,8 @@ export function rest(asked: AskedHere): ActPlan {
 }
 
 /** All health and mind points back, statuses gone, what camp brought before is lost (Rest). */
-export function restPlan({ message }: AskedHere, place: RestPlace): ActPlan {
-  const party = requireParty();
+export function restPlan(asked: AskedHere, place: RestPlace): ActPlan {
+  const party = partyAsked(asked);
   const { camp: last, conflict } = party.system;
   if (last.message !== "") throw new UserError("TWO_DICE.Error.RestingAlready");
   if (conflict.running) throw new UserError("TWO_DICE.Error.NoRestInConflict");
@@ -40,7 +41,7 @@ export function restPlan({ message }: AskedHere, place: RestPlace): ActPlan {
     changes: [
       ...change(party, "camp.number", last.number, last.number + 1),
       ...change(party, "camp.place", last.place, place),
-      ...change(party, "camp.message", "", idOf(message)),
+      ...change(party, "camp.message", "", idOf(asked.message)),
       ...heroes.flatMap(restored),
     ],
     data: { place, count: heroes.length },
@@ -66,7 +67,7 @@ function restored(hero: HeroActor): Change[] {
 /** The rest is over; who has chosen nothing has nothing (GMs). */
 export function endRest(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
-  const party = requireParty();
+  const party = partyAsked(asked);
   const { message } = party.system.camp;
   if (message === "") throw new UserError("TWO_DICE.Error.NotResting");
   return { changes: change(party, "camp.message", message, "") };
@@ -75,9 +76,9 @@ export function endRest(asked: AskedHere): ActPlan {
 /** What one player chooses in a rest: a bond, and two camp activities for themselves or an ally (Rest). */
 export function camp(asked: AskedHere): ActPlan {
   const hero = heroAsked(asked);
-  const party = requireParty();
+  const party = partyAsked(asked);
   if (party.system.camp.message === "") throw new UserError("TWO_DICE.Error.NotResting");
-  requireNotChosen(party, hero);
+  if (hasCamped(party, hero)) throw new UserError("TWO_DICE.Error.CampChosen", { name: hero.name });
   const chosen = activitiesAsked(asked);
   const bond = wordAsked(asked, "change") === "" ? null : bondChange(asked, hero);
   const plans = chosen.map((one, place) => activityPlan(asked, { hero, party, place }, one));
@@ -113,18 +114,6 @@ function activitiesAsked({ data }: AskedHere): ChosenActivity[] {
   return known;
 }
 
-function requireNotChosen({ system }: PartyActor, hero: HeroActor): void {
-  const { number } = system.camp;
-  const chosen = game.messages.some(
-    (message) =>
-      isAct(message) &&
-      standingActs(message).some(
-        ([, { kind, data }]) => kind === "camp" && data["rest"] === number && data["hero"] === hero.uuid,
-      ),
-  );
-  if (chosen) throw new UserError("TWO_DICE.Error.CampChosen", { name: hero.name });
-}
-
 interface Camping {
   readonly hero: HeroActor;
   readonly party: PartyActor;
@@ -139,6 +128,7 @@ function activityPlan(asked: AskedHere, camping: Camping, { id, target, about }:
   if (whom === "ally" && meant === hero) throw new UserError("TWO_DICE.Error.AllyOnly");
   const said = { activity: id, name: meant.name, about };
   if (at === "now") return atOnce(asked, camping, { id, target: uuidOf(meant), about });
+  if (id === "magic-lesson") requireOwnSpell(hero, about);
   const key = `${idOf(asked.message)}${place}`;
   const waiting = waitingChange(meant, key, {
     kind: id,
@@ -147,6 +137,13 @@ function activityPlan(asked: AskedHere, camping: Camping, { id, target, about }:
     rest: party.system.camp.number,
   });
   return { changes: [waiting], data: said };
+}
+
+/** @throws UserError unless the spell that is lent is the hero's own */
+function requireOwnSpell(hero: HeroActor, uuid: string): void {
+  const spell = findHere(uuid);
+  if (!isSpell(spell) || spell.parent !== hero)
+    throw new UserError("TWO_DICE.Error.LessonSpell", { name: hero.name });
 }
 
 function atOnce(

@@ -1,11 +1,11 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
-import type { Change } from "#table/changes.ts";
+import { type Change, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type Area, AREAS, POTENCIES, type Potency } from "../../rules/potency.ts";
 import { ritualPrice } from "../../rules/ritual.ts";
 import { type AskedHere, wordAsked } from "./asked.ts";
-import { heroAsked, requireParty } from "./change.ts";
+import { heroAsked, partyAsked } from "./change.ts";
 import { mindPaid } from "./supplies.ts";
 
 /** A ritual is begun: its mind points are paid, halved by a sacrifice; in a conflict its clock is opened (Rituals). */
@@ -50,12 +50,12 @@ function sacrificed(asked: AskedHere): Change[] {
 }
 
 function clockOf(
-  { message }: AskedHere,
+  asked: AskedHere,
   { name, size }: { readonly name: string; readonly size: number },
 ): Change[] {
-  const party = requireParty();
+  const party = partyAsked(asked);
   const { running, number } = party.system.conflict;
   if (!running) return [];
   const clock = { name, size, kind: "progress", tickers: "all", scope: "scene", scene: number };
-  return [{ uuid: uuidOf(party), path: `system.clocks.${idOf(message)}`, before: null, after: clock }];
+  return [added(party, `system.clocks.${idOf(asked.message)}`, clock)];
 }

@@ -11,13 +11,13 @@ import { sessionNow } from "../../state/session.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { gainChange, ledgerLine, storyGain } from "../points.ts";
 import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, heroAsked, requireAskedByGM, requireParty, wordsAsked } from "./change.ts";
+import { change, heroAsked, requireAskedByGM, partyAsked, wordsAsked } from "./change.ts";
 
 /** GMs give story points for a printed event, or a number of their own with a reason (Gaining). */
 export function gainStory(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
   const reason = wordAsked(asked, "reason");
-  const heroes = reason === "villainEnters" ? heroesOf(requireParty()) : heroesAsked(asked);
+  const heroes = reason === "villainEnters" ? heroesOf(partyAsked(asked)) : heroesAsked(asked);
   if (heroes.length === 0) throw new UserError("TWO_DICE.Error.NoHeroes");
   const gain = Object.keys(STORY_GAINS).find((one): one is StoryGain => one === reason);
   const message = idOf(asked.message);
@@ -47,7 +47,7 @@ export function spendStory(asked: AskedHere): ActPlan {
   const words = wordAsked(asked, "words").trim();
   if (words === "") throw new UserError("TWO_DICE.Error.SayWhat");
   if (hero.system.story < STORY_COST) throw new UserError("TWO_DICE.Error.NoStoryPoint", { name: hero.name });
-  const line = ledgerLine({ amount: STORY_COST, reason: "story", words, message: idOf(asked.message) });
+  const line = ledgerLine(hero, { amount: STORY_COST, reason: "story", words, message: idOf(asked.message) });
   return {
     changes: change(hero, `spent.${idOf(asked.message)}`, null, line),
     data: { name: hero.name, words },
@@ -57,7 +57,7 @@ export function spendStory(asked: AskedHere): ActPlan {
 /** A session begins: who is new has three points, who has none gets one (Gaining). */
 export function beginSession(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
-  const party = requireParty();
+  const party = partyAsked(asked);
   if (party.system.session.running) throw new UserError("TWO_DICE.Error.SessionRuns");
   const given = heroesOf(party).flatMap((hero) => {
     const gain = gainAtStart(hero.system.story, !hero.system.begun);
@@ -79,7 +79,7 @@ export function beginSession(asked: AskedHere): ActPlan {
 /** A session ends: experience for each hero, counted from what was spent (Experience). */
 export function endSession(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
-  const party = requireParty();
+  const party = partyAsked(asked);
   const { number } = party.system.session;
   const experience = sessionNow(party);
   const message = idOf(asked.message);
@@ -111,7 +111,7 @@ export function levelUp(asked: AskedHere): ActPlan {
       value: system.experience,
     });
   const level = system.level + 1;
-  const line = ledgerLine({
+  const line = ledgerLine(hero, {
     kind: "experience",
     amount: LEVEL_COST,
     reason: "level",

@@ -5,11 +5,14 @@ import type { ActPlan } from "#table/wishes.ts";
 import { type CharacterActor, isConsumable, isSpell, type SpellItem } from "../../data/kinds.ts";
 import { type DamageType, DAMAGE_TYPES } from "../../rules/damage.ts";
 import { halved } from "../../rules/rest.ts";
+import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { type AskedHere, requireOwnCard, wordAsked } from "./asked.ts";
 import { change, heroAsked, payPoints, pointsChange, usedChange, wordsAsked } from "./change.ts";
-import { harmPlan, statusPlan, waitingOf } from "./harm.ts";
+import { harmPlan } from "./harm.ts";
+import { type KnownWaiting, waitingAll, waitingOf } from "../../state/waiting.ts";
 import { restPlan } from "./rest.ts";
+import { statusPlan } from "./statuses.ts";
 
 /** Inventory points make a thing, which is used at once on oneself or another (Inventory Points). */
 export function useItem(asked: AskedHere): ActPlan {
@@ -26,7 +29,7 @@ export function useItem(asked: AskedHere): ActPlan {
   const target = requireCharacter(wordAsked(asked, "target") || asked.message.system.actor);
   const type = typeAsked(asked, damageType);
   const done = effectPlan(asked, target, { effect, amount, type });
-  return { changes: [...paid, ...done.changes], data: { ...done.data, ...said, target: target.name } };
+  return { changes: [...paid, ...done.changes], data: { ...done.data, ...said, target: nameNow(target) } };
 }
 
 /** A spell without a check, or the cost of one that needs it (Conflict Actions: spell). */
@@ -35,18 +38,30 @@ export function castSpell(asked: AskedHere): ActPlan {
   const caster = requireCharacter(asked.message.system.actor);
   const spell = findHere(wordAsked(asked, "item"));
   if (!isSpell(spell)) throw new UserError("TWO_DICE.Error.ItemGone");
+  const lent = spell.parent === caster ? null : requireLesson(caster, spell);
   const targets = wordsAsked(asked, "targets").map(requireCharacter).slice(0, spell.system.targets);
   const paid = mindPaid(asked, caster, spell.system.mind * Math.max(1, targets.length));
   const effects = spell.system.offensive ? [] : targets.map((target) => spellEffect(asked, spell, target));
   return {
-    changes: [...paid.changes, ...effects.flatMap(({ changes }) => changes)],
+    changes: [
+      ...paid.changes,
+      ...(lent ? usedChange(caster, lent.id, idOf(asked.message)) : []),
+      ...effects.flatMap(({ changes }) => changes),
+    ],
     data: {
       item: spell.name,
-      user: caster.name,
+      user: nameNow(caster),
       mind: paid.cost,
-      names: targets.map(({ name }) => name).join(", "),
+      names: targets.map(nameNow).join(", "),
     },
   };
+}
+
+/** The lesson that lends somebody a spell, once (Camp Activities: magic lesson). @throws UserError where it is not theirs to cast */
+function requireLesson(caster: CharacterActor, spell: SpellItem): KnownWaiting {
+  const lesson = waitingAll(caster, "magic-lesson").find(({ about }) => about === spell.uuid);
+  if (!lesson) throw new UserError("TWO_DICE.Error.NotYourSpell", { name: caster.name, spell: spell.name });
+  return lesson;
 }
 
 /** Mind points that somebody pays; massage halves them, but for rituals (Camp Activities). */

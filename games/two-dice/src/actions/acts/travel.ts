@@ -1,16 +1,17 @@
 import { idOf } from "#foundry/documents.ts";
 import { hostDice } from "#foundry/host.ts";
+import { groupsOf } from "#table/group/group.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type Threat, THREATS, travelDie, travelEvent } from "../../rules/travel.ts";
-import { heroesOf } from "../../state/party.ts";
+import { heroesOf, PARTY } from "../../state/party.ts";
 import { type AskedHere, wordAsked } from "./asked.ts";
-import { change, requireParty, usedChange, wordsAsked } from "./change.ts";
-import { waitingOf } from "./harm.ts";
+import { change, partyAsked, usedChange, wordsAsked } from "./change.ts";
+import { waitingOf } from "../../state/waiting.ts";
 
 /** A day on the road: one roll with the die of its highest threat (Travel). */
 export function travel(asked: AskedHere): ActPlan {
-  const party = requireParty();
+  const party = partyAsked(asked);
   const areas = areasAsked(asked);
   const die = travelDie(areas);
   if (die === null) throw new UserError("TWO_DICE.Error.NoArea");
@@ -34,10 +35,10 @@ export function travel(asked: AskedHere): ActPlan {
 
 /** Cartography has the day's die thrown again; the new face counts (Camp Activities). */
 export function rerollTravel(asked: AskedHere): ActPlan {
-  const party = requireParty();
   const key = idOf(asked.message);
-  const day = Object.hasOwn(party.system.travel, key) ? party.system.travel[key] : undefined;
-  if (!day) throw new UserError("TWO_DICE.Error.NoTravelDay");
+  const party = groupsOf(PARTY).find(({ system }) => Object.hasOwn(system.travel, key));
+  const day = party?.system.travel[key];
+  if (!party || !day) throw new UserError("TWO_DICE.Error.NoTravelDay");
   const mapped = heroesOf(party)
     .map((hero) => ({ hero, map: waitingOf(hero, "cartography") }))
     .find(({ map }) => map !== null);

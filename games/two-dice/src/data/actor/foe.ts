@@ -3,7 +3,7 @@ import { html, oneOf, text, whole } from "#table/fields.ts";
 import { VILLAIN_TIERS } from "../../rules/defeat.ts";
 import { characterFields } from "./character.ts";
 import { limitPoints } from "./hero.ts";
-import { characterNumbers, type CharacterNumbers } from "./prepare.ts";
+import { characterNumbers, type CharacterNumbers, pointsAtFirst } from "./prepare.ts";
 import { wornBy } from "./worn.ts";
 
 const fields = foundry.data.fields;
@@ -46,10 +46,18 @@ export class FoeModel extends foundry.abstract.TypeDataModel<
     icon: "fa-solid fa-dragon",
     bars: ["health", "mind"],
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.foe"];
 
   static override defineSchema(): FoeSchema {
     return schema();
+  }
+
+  protected override async _preCreate(
+    data: foundry.abstract.TypeDataModel.ParentAssignmentType<FoeSchema, Actor.Implementation>,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    this.parent.updateSource({ system: pointsAtFirst(this, data) });
   }
 
   override prepareDerivedData(): void {

@@ -2,7 +2,7 @@ import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, html, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { type Emotion, EMOTIONS } from "../../rules/bonds.ts";
 import { characterFields, NUMBER_MAX } from "./character.ts";
-import { characterNumbers, type CharacterNumbers } from "./prepare.ts";
+import { characterNumbers, type CharacterNumbers, pointsAtFirst } from "./prepare.ts";
 import { wornBy } from "./worn.ts";
 
 const fields = foundry.data.fields;
@@ -46,6 +46,8 @@ const schema = () => ({
   carried: new fields.SchemaField({ story: whole(), experience: whole() }),
   /** The player has had the points of their first session. GMs' clients alone write it. */
   begun: flag(false),
+  /** How far the hero is made: the step at which the builder was left, and whether it was ended. */
+  build: new fields.SchemaField({ step: text(), done: flag(false) }),
   languages: texts(),
   notes: html(),
 });
@@ -71,10 +73,18 @@ export class HeroModel extends foundry.abstract.TypeDataModel<
     icon: "fa-solid fa-user",
     bars: ["health", "mind"],
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.hero"];
 
   static override defineSchema(): HeroSchema {
     return schema();
+  }
+
+  protected override async _preCreate(
+    data: foundry.abstract.TypeDataModel.ParentAssignmentType<HeroSchema, Actor.Implementation>,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    this.parent.updateSource({ system: pointsAtFirst(this, data) });
   }
 
   override prepareDerivedData(): void {

@@ -88,7 +88,6 @@ export class PartyModel extends foundry.abstract.TypeDataModel<
     seen: "OBSERVER",
     shared: true,
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.party"];
 
   static override defineSchema(): PartySchema {
     return schema();
@@ -111,6 +110,8 @@ function combatant() {
     out: flag(false),
     /** How it went out of the conflict: a word of the rules; empty for who is in it. */
     fate: text(),
+    /** Made for this conflict, as one more of a foe that is in it already: it goes when the conflict ends. */
+    copy: flag(false),
     sort: whole(),
   });
 }

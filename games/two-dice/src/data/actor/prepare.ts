@@ -44,6 +44,14 @@ export function characterNumbers(stored: StoredNumbers, worn: readonly WornNumbe
   return { diceNow: now, numbers, crisis: crisisAt(numbers.health) };
 }
 
+/** Whoever is new has all their points, but for those that were said. */
+export function pointsAtFirst({ numbers }: CharacterNumbers, said: object): object {
+  const unsaid = POINTS.filter((kind) => !foundry.utils.hasProperty(said, `system.${kind}.value`));
+  return Object.fromEntries(unsaid.map((kind) => [kind, { value: numbers[kind] }]));
+}
+
+const POINTS = ["health", "mind", "inventory"] as const;
+
 function sumOf(bonuses: readonly Partial<Derived>[]): Partial<Derived> {
   const sum: Partial<Record<keyof Derived, number>> = {};
   for (const bonus of bonuses)

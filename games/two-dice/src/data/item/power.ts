@@ -36,7 +36,6 @@ export class SpellModel extends foundry.abstract.TypeDataModel<
     type: "spell",
     icon: "fa-solid fa-wand-sparkles",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.spell"];
 
   static override defineSchema(): ReturnType<typeof spellSchema> {
     return spellSchema();
@@ -61,7 +60,6 @@ export class SkillModel extends foundry.abstract.TypeDataModel<
   Item.Implementation
 > {
   static readonly metadata: SubTypeMetadata = { document: "Item", type: "skill", icon: "fa-solid fa-star" };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.skill"];
 
   static override defineSchema(): ReturnType<typeof skillSchema> {
     return skillSchema();
@@ -85,7 +83,6 @@ export class RitualModel extends foundry.abstract.TypeDataModel<
     type: "ritual",
     icon: "fa-solid fa-circle-nodes",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.ritual"];
 
   static override defineSchema(): ReturnType<typeof ritualSchema> {
     return ritualSchema();

@@ -49,7 +49,6 @@ export class ProjectModel extends foundry.abstract.TypeDataModel<
     type: "project",
     icon: "fa-solid fa-gears",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.project"];
 
   static override defineSchema(): ProjectSchema {
     return schema();

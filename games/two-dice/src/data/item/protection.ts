@@ -43,7 +43,6 @@ abstract class ProtectionModel extends foundry.abstract.TypeDataModel<Protection
 /** A suit of armour. */
 export class ArmorModel extends ProtectionModel {
   static readonly metadata: SubTypeMetadata = { document: "Item", type: "armor", icon: "fa-solid fa-shirt" };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.protection"];
 }
 
 /** A shield. */
@@ -53,7 +52,6 @@ export class ShieldModel extends ProtectionModel {
     type: "shield",
     icon: "fa-solid fa-shield-halved",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.protection"];
 }
 
 /** A ring, a charm, a cloak: something small that changes numbers. */
@@ -63,7 +61,6 @@ export class AccessoryModel extends ProtectionModel {
     type: "accessory",
     icon: "fa-solid fa-ring",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.protection"];
 }
 
 function added() {

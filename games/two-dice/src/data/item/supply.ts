@@ -22,7 +22,6 @@ export class IngredientModel extends foundry.abstract.TypeDataModel<
     type: "ingredient",
     icon: "fa-solid fa-mortar-pestle",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.ingredient"];
 
   static override defineSchema(): ReturnType<typeof ingredientSchema> {
     return ingredientSchema();
@@ -52,7 +51,6 @@ export class ConsumableModel extends foundry.abstract.TypeDataModel<
     type: "consumable",
     icon: "fa-solid fa-flask",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.consumable"];
 
   static override defineSchema(): ReturnType<typeof consumableSchema> {
     return consumableSchema();

@@ -36,7 +36,6 @@ export class WeaponModel extends foundry.abstract.TypeDataModel<WeaponSchema, It
     type: "weapon",
     icon: "fa-solid fa-khanda",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.weapon"];
 
   static override defineSchema(): WeaponSchema {
     return schema();

@@ -24,7 +24,6 @@ export class ActModel extends foundry.abstract.TypeDataModel<ActSchema, ChatMess
     type: "act",
     icon: "fa-solid fa-hand-point-up",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.act"];
 
   /** Always there once the card is prepared; in its source only from a GM's first act on. */
   declare gm: GmsHalf & foundry.data.fields.SchemaField.InitializedData<ActSchema>["gm"];

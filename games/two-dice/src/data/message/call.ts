@@ -33,7 +33,6 @@ export class CallModel extends foundry.abstract.TypeDataModel<CallSchema, ChatMe
     type: "call",
     icon: "fa-solid fa-bullhorn",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.call"];
 
   static override defineSchema(): CallSchema {
     return schema();

@@ -100,7 +100,6 @@ export class CheckModel extends foundry.abstract.TypeDataModel<CheckSchema, Chat
     type: "check",
     icon: "fa-solid fa-dice-d10",
   };
-  static override LOCALIZATION_PREFIXES = ["TWO_DICE.Model.check"];
 
   /** Always there once the card is prepared; in its source only from a GM's first act on. */
   declare gm: GmsHalf & foundry.data.fields.SchemaField.InitializedData<CheckSchema>["gm"];

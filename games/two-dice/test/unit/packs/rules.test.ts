@@ -11,7 +11,7 @@ import { GAME, pagesOf, tablesOf, wordOf } from "./support.ts";
 const rules = pagesOf("rules");
 const everywhere = [...rules, ...pagesOf("sheet")];
 /** Where code names a page: a window, a form that asks, a question. */
-const HELP = /\b(readonly help: string = |help: |dialogWithHelp\()"(\w+)"/g;
+const HELP = /\b(readonly help: string = |help: |page: |dialogWithHelp\()"(\w+)"/g;
 const LINK = /@UUID\[Compendium\.two-dice\.\w+\.([^\]]+)\]\{([^}]+)\}/g;
 const pageOf = (name: string) => rules.find(({ place }) => place === TWO_DICE.pages[name])?.page;
 

@@ -1,7 +1,7 @@
 import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../../data/kinds.ts";
 import { WORDS_MAX } from "../../../data/limits.ts";
-import type { ForkChoice, OfferAnswer } from "../../../data/message/action.ts";
+import type { ForkChoice, OfferAnswer } from "../../../data/message/action-author.ts";
 import { onCard } from "../on-card.ts";
 
 /** The player's way out of a Partial: get it at a price, or leave it and gain elsewhere (SRD 4.5.2). */

@@ -2,7 +2,7 @@ import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../../data/kinds.ts";
 import { isPosition } from "../../../rules/pool.ts";
 import { onCard } from "../on-card.ts";
-import { requireDv, type Ruling } from "../roll-options.ts";
+import { requireDv, type Ruling } from "../roll-terms.ts";
 
 /** The GM's word on DV and position: final, whatever was proposed (SRD 4.5.1). */
 export function ruleRoll(message: ActionMessage, { dv, position }: Ruling): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
+import { doOnceOn, ownAct } from "#table/acts/once-on-card.ts";
 import { UserError } from "#table/refusals.ts";
-import { makeChanges } from "#table/undo.ts";
-import type { Mark } from "../../../data/actor/mark.ts";
+import { actorRef } from "#table/words/line.ts";
+import { markChange } from "../marks.ts";
 import { type ActionMessage, isPc } from "../../../data/kinds.ts";
-import { type ActorRef, actorRef } from "#table/words/line.ts";
-import { tableNumbers } from "../../../state/party.ts";
-import { onCard, writeFirst } from "../on-card.ts";
+import { onCard } from "../on-card.ts";
 
 /**
  * A GM grants what a success has set up: the other's next roll of the scene is a step milder, or a die stronger where there is
@@ -17,21 +16,9 @@ export function grantSetup(message: ActionMessage): Promise<boolean> {
     if (!setup || !isPc(target))
       throw new UserError("FATES_EDGE.Error.ActorGone", { name: setup?.name ?? "" });
     const id = idOf(message);
-    const changes = [
-      {
-        uuid: uuidOf(target),
-        path: `system.marks.${id}`,
-        before: null,
-        after: setupMark(actorRef({ uuid: system.actor, name: system.actorName }), id),
-      },
-    ];
-    const act = { actor: uuidOf(target), name: target.name, user: game.user.id, changes, undone: false };
-    await writeFirst(message, "setups", act);
-    await makeChanges(changes);
+    const by = actorRef({ uuid: system.actor, name: system.actorName });
+    const label = { key: "FATES_EDGE.Together.SetUpBy", data: { name: by } };
+    const changes = [markChange(target, id, { kind: "setup", label, steps: 1, by: id })];
+    await doOnceOn(message, "gm.setups", { actor: uuidOf(target), name: target.name, ...ownAct(changes) });
   });
-}
-
-function setupMark(name: ActorRef, by: string): Mark {
-  const label = { key: "FATES_EDGE.Together.SetUpBy", data: { name } };
-  return { kind: "setup", label, dice: 0, steps: 1, scene: tableNumbers().scene, used: "", by };
 }

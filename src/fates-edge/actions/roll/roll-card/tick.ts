@@ -1,8 +1,9 @@
 import { idOf } from "#foundry/documents.ts";
+import { doOnceOn } from "#table/acts/once-on-card.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActionMessage } from "../../../data/kinds.ts";
 import { earnedTick, makeTick } from "../../clocks/earned-ticks.ts";
-import { onCard, writeFirst } from "../on-card.ts";
+import { onCard } from "../on-card.ts";
 
 /**
  * A roll's hits fill segments of the clock it was rolled for; in a mixed-tier scene of one that the GM chooses, or take
@@ -15,7 +16,6 @@ export function tickClock(message: ActionMessage, key = ""): Promise<boolean> {
     if (!offer) throw new UserError("TABLE.Error.NotNow");
     const entry = idOf(message);
     const act = earnedTick(offer, entry);
-    await writeFirst(message, "ticks", act);
-    await makeTick(act, entry);
+    await doOnceOn(message, "gm.ticks", act, () => makeTick(act, entry));
   });
 }

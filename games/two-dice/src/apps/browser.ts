@@ -1,0 +1,137 @@
+import { localize } from "#foundry/i18n.ts";
+import {
+  BrowserShell,
+  type FilterSelect,
+  type FilterTick,
+  type RowView,
+} from "#table/browser/browser-shell.ts";
+import {
+  type Candidate,
+  type Entry,
+  type Filter,
+  folded,
+  knownSource,
+  wordsIn,
+} from "#table/browser/entry.ts";
+import type { EntryReader } from "#table/browser/library.ts";
+import { choicesOf } from "#table/windows/controls.ts";
+import { openOne } from "#table/windows.ts";
+import { plainText } from "#table/words/text.ts";
+import type { CharacterActor } from "../data/kinds.ts";
+import { FIELDS, fieldViews, LISTS } from "./thing-fields.ts";
+
+/** A thing of the list, with what it says in each of its fields. */
+interface ThingEntry extends Entry {
+  readonly words: string;
+  readonly cost: number;
+  readonly views: ReturnType<typeof fieldViews>;
+}
+
+/** Whether somebody has a thing of that name already. */
+type Owned = boolean;
+
+/** What the compendium browser opens with. */
+export interface Browsing {
+  /** The type of thing. */
+  readonly type?: string;
+  /** For whom things are looked at: they may take them. */
+  readonly actor?: CharacterActor;
+  readonly filter?: Filter;
+}
+
+/** Opens everything of one type, from the compendia and the world; the list that is open comes to the front, narrowed as asked. */
+export function openBrowser({ type = "weapon", actor, filter = {} }: Browsing = {}): Promise<void> {
+  return openOne(
+    ThingBrowser.idFor(type, actor),
+    () => new ThingBrowser({ type, actor: actor ?? null, filter }),
+    (open) => open instanceof ThingBrowser && open.show(filter),
+  );
+}
+
+/** The most that a row says of a thing beside its words. */
+const TAGS = 5;
+
+class ThingBrowser extends BrowserShell<ThingEntry, Owned, CharacterActor> {
+  static override readonly help: string = "things";
+  protected override readonly reader: EntryReader<ThingEntry>;
+  protected override readonly narrowing = {
+    fits: ({ views }: ThingEntry, select: string, value: string) =>
+      views.some(({ name, value: held }) => name === select && held === value),
+    passes: (isOwned: Owned) => !isOwned,
+  };
+  readonly #type: string;
+
+  constructor(browsed: ConstructorParameters<typeof BrowserShell<ThingEntry, Owned, CharacterActor>>[0]) {
+    super(browsed);
+    const { type } = browsed;
+    this.#type = type;
+    const fields = ["description", ...(FIELDS[type] ?? [])].map((name) => `system.${name}`);
+    this.reader = { type, fields, read: (source) => entryOf(type, source) };
+  }
+
+  protected override get what(): string {
+    return localize(`TYPES.Item.${this.#type}Pl`);
+  }
+
+  protected override judgeFor({ items }: CharacterActor): (entry: ThingEntry) => Owned {
+    const names = new Set(items.contents.map(({ name }) => name));
+    return ({ name }) => names.has(name);
+  }
+
+  protected override placeOf(isOwned: Owned): number {
+    return isOwned ? 1 : 0;
+  }
+
+  /** A list for each field that has a list of its own, as far as things differ in it. */
+  protected override selects(entries: readonly ThingEntry[], filter: Filter): FilterSelect[] {
+    const listed = entries[0]?.views.filter(
+      ({ name, choices }) => name !== "second" && LISTS[name] && choices.length > 0,
+    );
+    return (listed ?? []).map(({ name, label, choices }) => ({
+      name,
+      label,
+      choices: choicesOf(
+        choices.map(({ value }) => value),
+        String(filter[name] ?? ""),
+        (value) => choices.find((choice) => choice.value === value)?.label ?? value,
+        localize("TWO_DICE.Browser.Any"),
+      ),
+    }));
+  }
+
+  protected override ticks(): FilterTick[] {
+    return [{ name: "new", label: localize("TWO_DICE.Browser.New") }];
+  }
+
+  protected override rowOf({ entry, standing }: Candidate<ThingEntry, Owned>): RowView {
+    const { views, words, cost } = entry;
+    const said = views.filter(({ name, text, isTick }) => text !== "" && !isTick && name !== "cost");
+    return {
+      kind: localize(`TYPES.Item.${this.#type}`),
+      words,
+      tags: said.slice(0, TAGS).map(({ label, text }) => `${label} ${text}`),
+      price: cost > 0 ? localize("TWO_DICE.Browser.Coins", { cost }) : "",
+      state: { look: "owned", words: standing ? localize("TWO_DICE.Browser.Owned") : "" },
+    };
+  }
+
+  protected override take(actor: CharacterActor, item: Item.Implementation): Promise<unknown> {
+    return takeThing(actor, item);
+  }
+}
+
+function entryOf(type: string, source: unknown): ThingEntry | null {
+  const known = knownSource(source);
+  if (!known) return null;
+  const { system, ...named } = known;
+  const words = plainText(wordsIn(system["description"]));
+  const views = fieldViews({ type, system });
+  const texts = views.map(({ text }) => text);
+  const cost = Number(system["cost"] ?? 0);
+  return { ...named, words, views, cost, sought: folded([named.name, words, ...texts].join(" ")) };
+}
+
+/** Lays a copy of a thing on somebody's sheet. */
+export function takeThing(actor: CharacterActor, item: Item.Implementation): Promise<unknown> {
+  return actor.createEmbeddedDocuments("Item", [game.items.fromCompendium(item as never) as Item.CreateData]);
+}

@@ -1,0 +1,157 @@
+import { followHooks, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
+import { standingActs } from "#table/wishes.ts";
+import type { PanelDoor } from "#table/windows/shelf.ts";
+import { postAct } from "../actions/post-act.ts";
+import {
+  type CallMessage,
+  type CharacterActor,
+  type CheckMessage,
+  isCall,
+  isCheck,
+  type PartyActor,
+} from "../data/kinds.ts";
+import { keptIn, setting } from "../data/settings.ts";
+import { calledOf, mayAnswer } from "../state/call.ts";
+import { hasCamped } from "../state/camp.ts";
+import { checkState } from "../state/check.ts";
+import { conflictNow, mayTakeTurn } from "../state/conflict.ts";
+import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
+import { characterHere, plays } from "../state/rights.ts";
+import { openCamp, openDefeat, openOpportunity, openTurn } from "./open-window.ts";
+import { answerCall } from "./answer-call.ts";
+
+const ID = "two-dice-moves";
+
+/** Messages before this many are not asked about: what waited so long waits no more. */
+const LATEST = 100;
+
+/** What waits for whoever looks: calls, opportunities, turns, a rest's camp, and what becomes of somebody at zero health. */
+class YourMovePanel extends MovesPanel {
+  static override readonly help: string = "screen";
+  static override DEFAULT_OPTIONS = { id: ID };
+
+  protected override readonly rank = 2;
+  /** At the side of the other panels: the other side stays free for sheets. */
+  protected override readonly dock = "left";
+  protected override readonly memory = keptIn("movesPanel");
+
+  protected override moves(): readonly Move[] {
+    const party = partyInPlay();
+    const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
+    return [
+      ...messages.flatMap((message) => (isCall(message) ? callMoves(message) : [])),
+      ...messages.flatMap((message) => (isCheck(message) ? opportunityMoves(message) : [])),
+      ...(party ? [...fallMoves(party), ...conflictMoves(party), ...campMoves(party)] : []),
+    ];
+  }
+
+  protected override follows(): (() => void)[] {
+    const hooks = [...OF_MESSAGES, ...OF_SETTINGS, "updateActor", "createActor", "deleteActor"] as const;
+    return [followHooks(hooks, () => this.redraw())];
+  }
+}
+
+/** Something that waits about a character, for whoever plays them; a GM reads that it waits for a player. */
+function move(
+  kind: string,
+  key: string,
+  actor: CharacterActor,
+  act: Move["act"],
+  isMine = isOwn(actor),
+): Move {
+  return {
+    key: `${kind}-${key}`,
+    name: nameNow(actor),
+    words: localize(`TWO_DICE.YourMove.${kind}.Words`),
+    button: isMine ? localize(`TWO_DICE.YourMove.${kind}.Do`) : "",
+    act,
+  };
+}
+
+/** A GM's own are those whom no player who is here plays. */
+function isOwn(actor: CharacterActor): boolean {
+  if (!game.user.isGM) return true;
+  return !game.users.some((user) => user.active && !user.isGM && plays(user, actor));
+}
+
+function callMoves(message: CallMessage): Move[] {
+  const called = calledOf(message);
+  return called.flatMap(({ actor }, place) =>
+    mayAnswer(message, called, place) && actor.isOwner
+      ? [move("call", `${idOf(message)}-${place}`, actor, () => answerCall(message, actor))]
+      : [],
+  );
+}
+
+/** After a critical whoever rolled chooses, after a fumble the other side: for a hero's the GM. */
+function opportunityMoves(message: CheckMessage): Move[] {
+  const actor = characterHere(message.system.actor);
+  const side = checkState(message)?.verdict.opportunity ?? null;
+  if (!actor || side === null || standingActs(message).some(([, { kind }]) => kind === "opportunity"))
+    return [];
+  if (side === "own" && !actor.isOwner) return [];
+  if (side !== "own" && !game.user.isGM) return [];
+  const isMine = side === "own" ? isOwn(actor) : true;
+  return [
+    move(
+      side === "own" ? "opportunity" : "fumble",
+      idOf(message),
+      actor,
+      () => openOpportunity(message),
+      isMine,
+    ),
+  ];
+}
+
+function fallMoves(party: PartyActor): Move[] {
+  if (!party.system.conflict.running) return [];
+  return conflictNow(party).all.flatMap(({ id, actor: uuid, out }) => {
+    const actor = characterHere(uuid);
+    if (!actor?.isOwner || out || actor.system.health.value > 0) return [];
+    return [move("fall", id, actor, () => openDefeat(actor))];
+  });
+}
+
+/** Turns of the side that is next; for a GM also a round that is over. */
+function conflictMoves(party: PartyActor): Move[] {
+  const state = conflictNow(party);
+  if (!state.running) return [];
+  if (state.next === null) return state.first === "check" ? [] : roundMoves(party);
+  return state.all.flatMap((one) => {
+    const actor = characterHere(one.actor);
+    const mayAct = actor !== null && actor.system.health.value > 0 && mayTakeTurn(one, state, game.user);
+    return mayAct && one.side === state.next
+      ? [move("turn", `${state.round}-${one.id}-${one.acted}`, actor, () => openTurn(one.id))]
+      : [];
+  });
+}
+
+function roundMoves(party: PartyActor): Move[] {
+  if (!game.user.isGM) return [];
+  const say = (word: string): string => localize(`TWO_DICE.YourMove.round.${word}`);
+  const act = (): unknown => postAct("nextRound", null, { party: party.uuid });
+  return [{ key: "round", name: party.name, words: say("Words"), button: say("Do"), act }];
+}
+
+function campMoves(party: PartyActor): Move[] {
+  if (party.system.camp.message === "") return [];
+  return heroesOf(party)
+    .filter((hero) => hero.isOwner && !hasCamped(party, hero))
+    .map((hero) => move("camp", `${party.system.camp.number}-${idOf(hero)}`, hero, () => openCamp(hero)));
+}
+
+/** Shows what waits, or hides it when it is already there. */
+export function openYourMove(): Promise<void> {
+  return YourMovePanel.toggle();
+}
+
+/** What waits, among the panels that a user opens and closes. */
+export const MOVES_DOOR: PanelDoor = {
+  id: ID,
+  label: "TABLE.Moves.Title",
+  toggle: openYourMove,
+  startsOpen: () => setting("movesPanel").open ?? true,
+};

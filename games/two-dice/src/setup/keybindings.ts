@@ -1,0 +1,13 @@
+import type { Key } from "#table/setup/keys.ts";
+import { openClocks } from "../apps/clocks/clock-panel.ts";
+import { openMyHero } from "../apps/open-window.ts";
+import { API } from "./api.ts";
+import { openYourMove } from "../apps/your-move.ts";
+
+/** The keys that a user can change. */
+export const KEYS: readonly Key[] = [
+  { name: "openClocks", usual: ["KeyK"], press: openClocks },
+  { name: "openHero", usual: ["KeyH"], press: openMyHero },
+  { name: "check", usual: ["KeyR"], press: () => API.check() },
+  { name: "openYourMove", usual: ["KeyJ"], press: openYourMove },
+];

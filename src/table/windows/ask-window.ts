@@ -1,0 +1,135 @@
+import { type Field, isInput } from "#foundry/elements.ts";
+import { gameProfile } from "#foundry/game.ts";
+import { templatePath } from "#foundry/templates.ts";
+import type { Said } from "../said.ts";
+import { FormWindow, openOne } from "../windows.ts";
+import type { Choice } from "./controls.ts";
+
+/** A line to choose from; its words are said already. */
+export type Option = Pick<Choice, "value" | "label">;
+
+/** One thing that a form asks for. */
+export interface AskField {
+  readonly name: string;
+  readonly label: string;
+  /** One line of a list, several of them, or words. */
+  readonly is: "one" | "many" | "words";
+  readonly choices?: readonly Option[];
+  /** What stands in it first; of a list that asks for one, the first line otherwise. */
+  readonly value?: string;
+  /** Further words, below it. */
+  readonly hint?: string;
+  /** The heading that it stands under, with the fields beside it that name the same. */
+  readonly under?: string;
+}
+
+/** What stands in a form, as plain data: words by the name of their field, a list of words where several may be chosen. */
+export type Answers = Readonly<Record<string, string | readonly string[]>>;
+
+/** A form that asks for a few things before something is done; all texts are said already. */
+export interface Ask {
+  /** What its window's id ends with: there is one of each. */
+  readonly id: string;
+  readonly title: string;
+  /** The page of the rules that explains it. */
+  readonly page: string;
+  /** What it asks for, by what stands in it now. */
+  readonly fields: (said: Said) => readonly AskField[];
+  /** What it would cost or do, in lines, by what stands in it now. */
+  readonly lines?: (said: Said) => readonly string[];
+  readonly button: string;
+  /** Does it. @returns what was made or true, and the window closes; nothing where it was refused */
+  readonly send: (answers: Answers, said: Said) => unknown;
+}
+
+/** Opens a form, or brings it to the front. */
+export function openAsk(ask: Ask): Promise<void> {
+  return openOne(idOf(ask), () => new AskWindow(ask));
+}
+
+function idOf({ id }: Ask): string {
+  return `${gameProfile().id}-ask-${id}`;
+}
+
+/** The window of such a form: every list, price and hint is drawn anew as one chooses. */
+class AskWindow extends FormWindow {
+  static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor", "updateItem"] as const;
+
+  static override get PARTS() {
+    return { body: { template: templatePath("table/windows/ask"), scrollable: [""] } };
+  }
+
+  readonly #ask: Ask;
+
+  constructor(ask: Ask) {
+    super({ id: idOf(ask) });
+    this.#ask = ask;
+  }
+
+  override get title(): string {
+    return this.#ask.title;
+  }
+
+  override get help(): string {
+    return this.#ask.page;
+  }
+
+  protected override context(): object {
+    const { button, lines } = this.#ask;
+    const said = this.#whole();
+    const views = this.#ask
+      .fields(said)
+      .map((field, place) => ({ ...this.#view(field, said), isFirst: place === 0 }));
+    return { button, groups: grouped(views), lines: lines?.(said) ?? [] };
+  }
+
+  /** What stands in the form, and in fields that are yet to be drawn what will stand there first. */
+  #whole(): Said {
+    const { said } = this;
+    for (const { name, is, choices = [], value } of this.#ask.fields(said)) {
+      const isGone = is === "one" && !choices.some((choice) => choice.value === said.get(name));
+      if (is !== "many" && (isGone || !said.has(name))) said.set(name, value ?? choices[0]?.value ?? "");
+    }
+    return said;
+  }
+
+  #view(field: AskField, said: Said) {
+    const { name, is, choices = [] } = field;
+    const chosen = said.all(name);
+    return {
+      ...field,
+      id: `${this.id}-${name}`,
+      under: field.under ?? "",
+      isOne: is === "one",
+      isMany: is === "many",
+      value: said.text(name),
+      choices: choices.map((choice) => ({ ...choice, chosen: chosen.includes(choice.value) })),
+    };
+  }
+
+  /** Words change no price, and a window that is drawn anew at Enter would not be sent. */
+  protected override onChange(field: Field): void {
+    if (!isInput(field) || field.type !== "text") this.redraw();
+  }
+
+  protected override send(): unknown {
+    const said = this.#whole();
+    const answers = this.#ask
+      .fields(said)
+      .map(({ name, is }) => [name, is === "many" ? said.all(name) : said.text(name)] as const);
+    return this.#ask.send(Object.fromEntries(answers), said);
+  }
+}
+
+/** Fields beside each other that stand under the same heading. */
+function grouped<View extends { readonly under: string }>(
+  views: readonly View[],
+): { under: string; fields: View[] }[] {
+  const groups: { under: string; fields: View[] }[] = [];
+  for (const view of views) {
+    const last = groups.at(-1);
+    if (last && last.under === view.under) last.fields.push(view);
+    else groups.push({ under: view.under, fields: [view] });
+  }
+  return groups;
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Ask } from "../../../src/table/windows/ask-window.ts";
+import { drawnAnew, fieldOf, listOf, startWorldWithWindows, windowOf } from "./support/opened-windows.ts";
+
+const FRUIT = [
+  { value: "pear", label: "A pear" },
+  { value: "plum", label: "A plum" },
+];
+
+/** A form about fruit: whoever takes plums says how many and for whom. */
+const ASK: Ask = {
+  id: "fruit",
+  title: "Fruit",
+  page: "firstEvening",
+  fields: (said) => [
+    { name: "what", label: "What", is: "one", choices: FRUIT, hint: "From the bowl" },
+    ...(said.text("what") === "plum"
+      ? [
+          { name: "whom", label: "For whom", is: "many" as const, choices: FRUIT, under: "Plums" },
+          { name: "words", label: "In your words", is: "words" as const, value: "two", under: "Plums" },
+        ]
+      : []),
+  ],
+  lines: (said) => [`It costs ${said.all("whom").length}`],
+  button: "Take it",
+  send: () => false,
+};
+
+let open: (ask: Ask) => Promise<void>;
+
+beforeAll(async () => {
+  await startWorldWithWindows({});
+  ({ openAsk: open } = await import("../../../src/table/windows/ask-window.ts"));
+});
+
+async function opened(send: Ask["send"] = () => false) {
+  await open({ ...ASK, send });
+  return windowOf("fates-edge-ask-fruit");
+}
+
+/** Chooses a line, as a user does. */
+function choose(list: HTMLSelectElement, value: string): void {
+  list.value = value;
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function submit(element: HTMLElement): void {
+  element.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+}
+
+describe("a form described as data", () => {
+  it("counts the first line of a list as chosen before anybody has chosen", async () => {
+    const send = vi.fn(() => true);
+    const { element } = await opened(send);
+    submit(element);
+    await vi.waitFor(() => expect(send.mock.calls).toHaveLength(1));
+    expect((send.mock.calls as unknown[][])[0]![0]).toEqual({ what: "pear" });
+  });
+
+  it("asks for more, and tells another price, as one chooses", async () => {
+    const window = await opened();
+    await drawnAnew(window, () => choose(listOf(window, "what"), "plum"));
+    expect(fieldOf(window, "words").value).toBe("two");
+    expect(window.element.querySelector("legend")?.textContent).toBe("Plums");
+    expect(listOf(window, "what").value).toBe("plum");
+    const tick = window.element.querySelector<HTMLInputElement>("[type=checkbox]")!;
+    await drawnAnew(window, () => {
+      tick.checked = true;
+      tick.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(window.element.textContent).toContain("It costs 1");
+    await window.close();
+  });
+
+  it("keeps words that were written when something else is chosen", async () => {
+    const window = await opened();
+    await drawnAnew(window, () => choose(listOf(window, "what"), "plum"));
+    fieldOf(window, "words").value = "a dozen";
+    const tick = window.element.querySelector<HTMLInputElement>("[type=checkbox]")!;
+    await drawnAnew(window, () => {
+      tick.checked = true;
+      tick.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(fieldOf(window, "words").value).toBe("a dozen");
+    await window.close();
+  });
+
+  it("sends words, one line and several as plain data, and stays where that was refused", async () => {
+    const send = vi.fn(() => false);
+    const window = await opened(send);
+    await drawnAnew(window, () => choose(listOf(window, "what"), "plum"));
+    submit(window.element);
+    await vi.waitFor(() => expect(send.mock.calls).toHaveLength(1));
+    expect((send.mock.calls as unknown[][])[0]![0]).toEqual({ what: "plum", whom: [], words: "two" });
+    expect(window.rendered).toBe(true);
+    await window.close();
+  });
+
+  it("says which page of the rules explains it, and what it is called", async () => {
+    const { element } = await opened();
+    expect(element.querySelector(".window-title")?.textContent).toBe("Fruit");
+    expect(element.querySelector("[data-help]")).not.toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from "vitest";
+import { openWholeTable } from "./support/whole-table.ts";
+
+/** What a player can put into a text so that a pattern looks for its end again and again. */
+const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
+  "an open tag and blanks": (length) => `[[/NAME${" ".repeat(length)}`,
+  "an open tag and letters": (length) => `[[/NAME ${"a".repeat(length)}`,
+  "many open tags": (length) => "[[/NAME a".repeat(length / 9),
+  "many open labels": (length) => "[[/NAME]]{".repeat(length / 10),
+  "blanks between letters": (length) => `[[/NAME ${"a ".repeat(length / 2)}`,
+  "many open links": (length) => "@ForeignMedia[image|a".repeat(length / 21),
+};
+
+interface Found {
+  readonly id: string;
+  readonly pattern: RegExp;
+}
+
+const spent = (pattern: RegExp, text: string): number => {
+  const begun = performance.now();
+  [...text.matchAll(pattern)].length;
+  return performance.now() - begun;
+};
+
+/** The patterns of ours in texts: each takes time that grows as the text does. */
+describe("Patterns in texts", () => {
+  let ours: Found[] = [];
+
+  beforeAll(async () => {
+    await openWholeTable();
+    const { registerEnrichers } = await import("../../../src/fates-edge/setup/enrichers.ts");
+    registerEnrichers();
+    const all = CONFIG.TextEditor.enrichers as unknown as Found[];
+    ours = all.filter(({ id }) => String(id).startsWith("fates-edge"));
+  });
+
+  it("are found: those of rolls, clocks and adventures", () => {
+    expect(ours.length).toBeGreaterThan(3);
+  });
+
+  for (const [what, make] of Object.entries(HOSTILE))
+    it(`pass over ${what} in a moment, however long it is`, () => {
+      for (const { id, pattern } of ours) {
+        const name = id.split(".").at(-1)!.replace("adventure-", "");
+        const text = make(200_000).replaceAll("NAME", name);
+        expect(spent(pattern, text), `${id}: ${what}`).toBeLessThan(2000);
+      }
+    });
+});

@@ -1,4 +1,4 @@
-import { actorGuard, itemGuard } from "#foundry/kinds.ts";
+import { actorGuard, itemGuard, messageGuard } from "#foundry/kinds.ts";
 
 export type HeroActor = Actor.OfType<"hero">;
 export type CreatureActor = Actor.OfType<"creature">;
@@ -12,6 +12,10 @@ export type PowerItem = Item.OfType<"power">;
 export type WeaponItem = Item.OfType<"weapon">;
 export type ClaimItem = Item.OfType<"claim">;
 export type UpgradeItem = Item.OfType<"upgrade">;
+export type RollMessage = ChatMessage.OfType<"roll">;
+export type PlanMessage = ChatMessage.OfType<"plan">;
+export type CallMessage = ChatMessage.OfType<"call">;
+export type ActMessage = ChatMessage.OfType<"act">;
 
 export const isHero = actorGuard("hero");
 export const isCreature = actorGuard("creature");
@@ -38,3 +42,8 @@ export const isCrewType = itemGuard("crew-type");
 export const isCrewAbility = itemGuard("crew-ability");
 export const isUpgrade = itemGuard("upgrade");
 export const isClaim = itemGuard("claim");
+
+export const isRoll = messageGuard("roll");
+export const isPlan = messageGuard("plan");
+export const isCall = messageGuard("call");
+export const isAct = messageGuard("act");

@@ -1,3 +1,4 @@
+import type { KeptPanel, PanelMemory } from "#table/windows/folding-panel.ts";
 import { madeOfSettings, settingsOf } from "#table/setup/settings.ts";
 import { DEFAULT_DIALS, type Dials } from "../rules/dials.ts";
 
@@ -15,10 +16,26 @@ export interface SettingValues {
   readonly archetypeTrack: number;
   readonly bloodlineTrack: number;
   readonly crewTrack: number;
+  /** Whether players first say what their heroes are up to, and the GM sets what is at stake. */
+  readonly conversation: boolean;
   /** The id of the crew that is in play. */
   readonly primaryParty: string;
   /** The crew last deleted, whole, until it is restored. */
   readonly lostParty: Readonly<Record<string, unknown>>;
+  /** Whether the welcome has been shown to a GM of this world. */
+  readonly welcomed: boolean;
+  /** Whether players without a hero may make or take one. */
+  readonly playersMakeCharacters: boolean;
+  /** Where this browser keeps what waits. */
+  readonly movesPanel: KeptPanel;
+  /** Where this browser keeps the clocks: shown, folded, at a side or at a place of its own. */
+  readonly clockPanel: {
+    readonly open?: boolean;
+    readonly folded?: boolean;
+    readonly dock?: "left" | "right" | "free";
+    readonly left?: number;
+    readonly top?: number;
+  };
   /** The number of the last migration that was written into this world; 0 before the first. */
   readonly migration: number;
 }
@@ -52,3 +69,8 @@ export const currentDials = madeOfSettings(
     };
   },
 );
+
+/** Where a user's view of a panel is kept. */
+export function keptIn(key: "clockPanel" | "movesPanel"): PanelMemory {
+  return { read: () => setting(key), write: (kept) => changeSetting(key, kept) };
+}

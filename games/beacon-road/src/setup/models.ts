@@ -10,6 +10,10 @@ import { ArmorModel, GearModel, ShieldModel, WeaponModel } from "../data/item/eq
 import { FormulaModel, RitualModel, SpellModel } from "../data/item/magic.ts";
 import { ArchetypeModel, BackgroundModel, BloodlineModel, TraitModel } from "../data/item/people.ts";
 import { PowerModel } from "../data/item/power.ts";
+import { ActModel } from "../data/message/act.ts";
+import { CallModel } from "../data/message/call.ts";
+import { PlanModel } from "../data/message/plan.ts";
+import { RollModel } from "../data/message/roll.ts";
 
 /** Every document sub-type of the game. Each says on its own class what it is called and where it belongs. */
 export const MODELS = [
@@ -36,6 +40,10 @@ export const MODELS = [
   CrewAbilityModel,
   UpgradeModel,
   ClaimModel,
+  RollModel,
+  PlanModel,
+  CallModel,
+  ActModel,
 ] as const;
 
 declare module "fvtt-types/configuration" {
@@ -69,6 +77,12 @@ declare module "fvtt-types/configuration" {
       "crew-ability": typeof CrewAbilityModel;
       upgrade: typeof UpgradeModel;
       claim: typeof ClaimModel;
+    };
+    ChatMessage: {
+      roll: typeof RollModel;
+      plan: typeof PlanModel;
+      call: typeof CallModel;
+      act: typeof ActModel;
     };
   }
 }

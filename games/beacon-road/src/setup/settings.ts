@@ -1,4 +1,6 @@
 import type { SettingOptions } from "#foundry/settings.ts";
+import { redrawAllCards } from "#table/cards/redraw.ts";
+import { redrawForGroup } from "#table/setup/redraw-for-group.ts";
 import { refreshActors } from "#table/setup/settings.ts";
 import type { SettingKey } from "../data/settings.ts";
 import { DEFAULT_DIALS } from "../rules/dials.ts";
@@ -20,10 +22,27 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   archetypeTrack: dial(Number, DEFAULT_DIALS.tracks.archetype),
   bloodlineTrack: dial(Number, DEFAULT_DIALS.tracks.bloodline),
   crewTrack: dial(Number, DEFAULT_DIALS.tracks.crew),
-  primaryParty: { scope: "world", type: String, initial: "", onChange: refreshActors },
+  conversation: dial(Boolean, true),
+  primaryParty: { scope: "world", type: String, initial: "", onChange: changeCrew },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
+  welcomed: { scope: "world", type: Boolean, initial: false },
+  playersMakeCharacters: { scope: "world", type: Boolean, initial: true },
+  clockPanel: { scope: "client", type: Object, initial: {} },
+  movesPanel: { scope: "client", type: Object, initial: {} },
 };
+
+/** Another crew is in play: its heroes' numbers, its clocks and all that shows them. */
+function changeCrew(): void {
+  refreshActors();
+  redrawForGroup();
+}
+
+/** Another reading of the rules: heroes, sheets and cards show it. */
+function refreshTable(): void {
+  refreshActors();
+  redrawAllCards();
+}
 
 /** A dial, which GMs set in the settings window. */
 function dial(
@@ -36,7 +55,7 @@ function dial(
     config: true,
     type,
     initial,
-    onChange: refreshActors,
+    onChange: refreshTable,
     ...(choices !== undefined && { choices }),
   };
 }

@@ -78,6 +78,7 @@ export class CreatureSheet extends FighterSheet {
 function playContext(creature: CreatureActor | CompanionActor, place: FighterSheet["place"]): object {
   return {
     columns: columnsOf(creature, place),
+    mayRoll: creature.isOwner,
     ...vitalsOf(creature),
     ...statusesOf(creature, place),
     weapons: weaponsOf(creature),

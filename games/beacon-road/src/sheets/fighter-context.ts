@@ -23,7 +23,9 @@ export function columnsOf({ system }: FighterActor, { uid, editable }: SheetPlac
       defense: label.defense(defense),
       defenseNow: system.numbers[defense],
       actions: ACTIONS_OF[attribute].map((action) => ({
+        action,
         label: label.action(action),
+        rollLabel: localize("BEACON_ROAD.Roll.Named", { action: label.action(action) }),
         hint: localize(`BEACON_ROAD.ActionHint.${action}`),
         track: pipTrack({
           id: `${uid}-action-${action}`,

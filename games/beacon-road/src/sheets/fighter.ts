@@ -2,19 +2,42 @@ import { isSelect } from "#foundry/elements.ts";
 import { isStatus, statusRow } from "../rules/combat/statuses.ts";
 import { DEFENSES } from "../rules/roll/resistance.ts";
 import type { FighterActor } from "../data/kinds.ts";
+import { openRoll } from "../apps/open-window.ts";
+import { isAction } from "../rules/roll/actions.ts";
 import { RoadSheet } from "./road-sheet.ts";
 
 /** What the sheets of heroes, creatures and companions do alike: they take on wounds, conditions and boons. */
 export abstract class FighterSheet extends RoadSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["tt-fighter"],
-    actions: { addStatus: FighterSheet.#addStatus },
+    actions: { addStatus: FighterSheet.#addStatus, rollAction: FighterSheet.#rollAction },
   };
 
   override tabGroups: Record<string, string> = { primary: "play" };
 
   get fighter(): FighterActor {
     return this.actor as FighterActor;
+  }
+
+  /** Opens the roll of an action. */
+  static async #rollAction(
+    this: FighterSheet,
+    _event: PointerEvent,
+    { dataset }: HTMLElement,
+  ): Promise<void> {
+    if (isAction(dataset.of)) await openRoll(this.fighter, { action: dataset.of, free: true });
+  }
+
+  /** An action may be dragged to the hotbar. */
+  protected override bindPart(part: string, element: HTMLElement): void {
+    super.bindPart(part, element);
+    for (const button of element.querySelectorAll<HTMLElement>("[data-action=rollAction]"))
+      button.addEventListener("dragstart", (event) => {
+        event.stopPropagation();
+        const { of: action } = button.dataset;
+        const data = { type: "action", action, actor: this.fighter.uuid };
+        event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+      });
   }
 
   /** Lays on the status that is chosen in the list beside the button, at its least degree. */

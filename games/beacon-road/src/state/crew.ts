@@ -1,5 +1,6 @@
-import { findHere } from "#foundry/documents.ts";
+import { findHere, worldActorOf } from "#foundry/documents.ts";
 import { groupInPlay, type GroupKind, groupsOf } from "#table/group/group.ts";
+import { crewOf } from "../data/actor/crew-of.ts";
 import { type CrewActor, type HeroActor, isCohort, isCrew, isHero } from "../data/kinds.ts";
 
 /** What a whole table shares is one crew; a world may hold several. */
@@ -13,6 +14,18 @@ export function crewInPlay(): CrewActor | null {
 /** The heroes of a crew, in its order; who was deleted is left out. */
 export function heroesOf(crew: CrewActor): HeroActor[] {
   return crew.system.members.map((uuid) => findHere(uuid)).filter((actor) => isHero(actor));
+}
+
+/** A crew of this world by its uuid; null for any other document, and for one that lies in a compendium. */
+export function crewNamed(uuid: string): CrewActor | null {
+  const found = findHere(uuid);
+  return isCrew(found) && !found.inCompendium ? found : null;
+}
+
+/** The crew that somebody plays with: a hero's own, else the one in play. @param actor by uuid */
+export function crewAround(actor: string): CrewActor | null {
+  const found = findHere(worldActorOf(actor));
+  return (isHero(found) ? crewOf(found, crewInPlay()?.id ?? "") : null) ?? crewInPlay();
 }
 
 /** Whether a hero belongs to some crew of the world. */

@@ -2,19 +2,21 @@ import { idOf } from "#foundry/documents.ts";
 import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
+import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
+import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
 import { groupsOf } from "#table/group/group.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { call } from "../actions/call.ts";
-import { TICKS } from "../actions/clocks.ts";
+import { CLOCK_ACTS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
 import { askHere, openCamp, openCheck } from "../apps/open-window.ts";
 import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
+import { CLOCKS, readerFor } from "../state/clocks.ts";
 import { waitingOf } from "../state/waiting.ts";
 import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { actOutcomes, type ToldAct, toldActs, toldText } from "./acts-told.ts";
-import { END_BUTTONS, toldClock } from "./clock-acts.ts";
+import { doneText } from "./acts-told.ts";
 
 /** A button of an act's card. */
 interface ActButton {
@@ -60,7 +62,7 @@ export const ACT: MessageType<ActMessage, ActView> = {
     endRest: ({ button }) => postAct("endRest", null, { party: button.dataset.value ?? "" }),
     ritualCheck: ({ message }) => rollRitual(message),
     ritualGroup: ({ message }) => callForRitual(message),
-    ...END_BUTTONS,
+    ...endButtons(CLOCK_ACTS),
   },
   undo: { act: undoCardAct },
   dependsOn: (change: WorldChange) =>
@@ -76,14 +78,14 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
   const { kind, actorName } = message.system;
   const actor = characterHere(message.system.actor);
   const name = actor ? nameNow(actor) : actorName;
-  const clock = toldClock(message, user);
+  const clock = toldClock(message, user, { book: CLOCKS, readerFor, doneText });
   return {
     type: "act",
     id: idOf(message),
     title: wordsOfStored.say(`TWO_DICE.Act.${kind}`, { name: name || facts.author.name }),
     lines: clock?.lines ?? [],
     waits: clock?.waits ?? openWishes(message).length > 0,
-    acts: clock?.acts ?? toldActs(message, user),
+    acts: clock?.acts ?? toldActs(message, user, doneText),
     buttons: clock?.ends.map((end) => ({ ...end, value: "" })) ?? buttonsOf(message, user),
   };
 }
@@ -158,10 +160,6 @@ function callForRitual(message: ActMessage): Promise<unknown> | undefined {
     pair: { first: "insight", second: "willpower" },
     inConflict: party?.system.conflict.running ?? false,
   });
-}
-
-function isOfClock({ kind }: ActMessage["system"]): boolean {
-  return kind === TICKS || kind.startsWith("clock");
 }
 
 function actText({ title, lines, waits, acts }: ActView, words: Wording): string[] {

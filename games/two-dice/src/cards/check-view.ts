@@ -3,6 +3,7 @@ import { type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import { movedBy } from "#table/clocks/clock.ts";
 import { isBarred } from "#table/clocks/states.ts";
+import { type ToldAct, toldActs } from "#table/cards/told-acts.ts";
 import { standingActs } from "#table/wishes.ts";
 import type { Option } from "#table/windows/ask-window.ts";
 import { type CharacterActor, type CheckMessage, type HeroActor, isHero } from "../data/kinds.ts";
@@ -23,7 +24,7 @@ import { openClocksOf } from "../state/clocks.ts";
 import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { type ToldAct, toldActs } from "./acts-told.ts";
+import { doneText } from "./acts-told.ts";
 
 /** What a player may still invoke on a check of their hero's. */
 export interface InvokeView {
@@ -116,7 +117,7 @@ export function viewCheck(message: CheckMessage, user: User.Implementation): Che
     targets: isOwn ? targetsOf(message, state) : [],
     hinder: isOwn ? hinderView(message, state) : null,
     study: isOwn && system.kind === "study" && !isDone(message, "study") ? studied(message, state) : [],
-    acts: toldActs(message, user),
+    acts: toldActs(message, user, doneText),
   };
 }
 

@@ -45,6 +45,9 @@ export function harmOnRoll(applying: readonly number[]): HarmOnRoll {
   };
 }
 
+/** What no harm does. */
+export const HARMLESS: HarmOnRoll = { effect: 0, advantage: 0, helpless: false };
+
 /** The effect level after harm. */
 export function effectWithHarm(level: EffectLevel, { effect }: HarmOnRoll): EffectLevel {
   return atEffect(level, effect);

@@ -13,6 +13,7 @@ export function playContext(hero: HeroActor, place: SheetPlace): object {
   const { system } = hero;
   return {
     columns: columnsOf(hero, place),
+    mayRoll: hero.isOwner,
     ...vitalsOf(hero),
     stride: localize("BEACON_ROAD.Sheet.Feet", { feet: system.stride }),
     stress: track(place, {

@@ -1,5 +1,5 @@
-import { completeData } from "#foundry/fields.ts";
-import { act, oneOf, type Stored, text } from "#table/fields.ts";
+import { completeData } from "../../foundry/fields.ts";
+import { act, oneOf, type Stored, text } from "../fields.ts";
 
 const fields = foundry.data.fields;
 

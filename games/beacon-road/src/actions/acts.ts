@@ -1,0 +1,23 @@
+import type { ActKinds } from "#table/wishes.ts";
+import { isAct, isPlan, isRoll, type ActMessage, type PlanMessage, type RollMessage } from "../data/kinds.ts";
+import { group } from "./acts/group.ts";
+import { pay } from "./acts/pay.ts";
+import { assist, bargain, stake } from "./acts/plan.ts";
+import { tick } from "./acts/tick.ts";
+
+/** A card on which acts are noted: a roll, a plan, or something done without one. */
+export type ActCard = RollMessage | PlanMessage | ActMessage;
+
+export function isActCard(message: ChatMessage.Implementation): message is ActCard {
+  return isRoll(message) || isPlan(message) || isAct(message);
+}
+
+/** Everything that the active GM's client does for whoever asks on a card. Another kind is another file in `acts/`, and a line here. */
+export const ACTS: ActKinds<ActCard> = {
+  assist,
+  bargain,
+  group,
+  pay,
+  stake,
+  tick,
+};

@@ -1,0 +1,17 @@
+import { laterWindows } from "#table/windows/later.ts";
+
+const { windowNamed } = laterWindows(() => import("../setup/windows.ts"));
+
+/** The windows of Beacon Road and what cards ask: each is told of where it lies, and all are fetched with the first. */
+export const {
+  askHere,
+  assistPlan,
+  openBargain,
+  openCall,
+  openRoll,
+  openStake,
+  rollPlan,
+  startActs,
+  throwAgain,
+  undoThrow,
+} = windowNamed("OPENERS");

@@ -1,0 +1,130 @@
+import { idOf } from "#foundry/documents.ts";
+import { wordsOfStored } from "#foundry/i18n.ts";
+import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { movedBy } from "#table/clocks/clock.ts";
+import { isBarred } from "#table/clocks/states.ts";
+import { type ToldAct, toldActs } from "#table/cards/told-acts.ts";
+import { standingActs } from "#table/wishes.ts";
+import type { Option } from "#table/windows/ask-window.ts";
+import { mayThrowAgain } from "../actions/throw-again.ts";
+import type { RollMessage } from "../data/kinds.ts";
+import type { RollKind } from "../data/message/roll.ts";
+import type { Outcome } from "../rules/roll/outcome.ts";
+import { openClocksOf } from "../state/clocks.ts";
+import { crewAround } from "../state/crew.ts";
+import { type LyingDie, rollState, type RollState } from "../state/roll.ts";
+import { fighterHere, nameNow } from "../state/rights.ts";
+import { label } from "../words/labels.ts";
+import { advantageChip } from "../words/roll.ts";
+import { doneText } from "./acts-told.ts";
+
+/** A throw that another took the place of. */
+export interface StruckThrow {
+  readonly total: number;
+  readonly dice: readonly LyingDie[];
+}
+
+/** What one user sees of a roll. */
+export interface RollView extends CardView {
+  readonly type: "roll";
+  readonly name: string;
+  readonly img: string;
+  readonly kind: RollKind;
+  /** What is done: the action, or what else is rolled. */
+  readonly what: string;
+  readonly goal: string;
+  readonly position: string;
+  readonly effect: string;
+  readonly outcome: Outcome;
+  readonly multiplier: number;
+  readonly total: number;
+  readonly tn: number;
+  readonly ticks: number;
+  readonly dice: readonly LyingDie[];
+  readonly struck: readonly StruckThrow[];
+  /** What was laid on it, each in its words. */
+  readonly chips: readonly string[];
+  readonly bargain: string;
+  /** The ways in which it may be thrown once more. */
+  readonly again: readonly { readonly kind: "assist" | "beacon"; readonly label: string }[];
+  readonly mayUndoThrow: boolean;
+  readonly clocks: readonly Option[];
+  readonly acts: readonly ToldAct[];
+}
+
+/** Reads a roll for one user. @throws Error where its dice cannot be read */
+export function viewRoll(message: RollMessage, user: User.Implementation): RollView | HiddenView {
+  const hidden = hiddenFrom(addressFacts(message, user));
+  if (hidden) return hidden;
+  const state = rollState(message);
+  if (!state) throw new Error("The dice of a roll do not fit its pool");
+  const { system } = message;
+  const { say } = wordsOfStored;
+  const actor = fighterHere(system.actor);
+  const isOwn = message.isAuthor || user.isGM;
+  const { now, before, settled, outcome, multiplier, ticks } = state;
+  return {
+    type: "roll",
+    id: idOf(message),
+    name: actor ? nameNow(actor) : system.actorName,
+    img: actor?.img ?? "",
+    kind: system.kind,
+    what: system.action === "" ? say(`BEACON_ROAD.RollKind.${system.kind}`) : label.action(system.action),
+    goal: system.goal,
+    position: say(`BEACON_ROAD.Position.${settled.position}`),
+    effect: say(`BEACON_ROAD.Effect.${settled.effect}`),
+    outcome,
+    multiplier,
+    total: now.total,
+    tn: settled.tn,
+    ticks,
+    dice: now.dice,
+    struck: before.map(({ total, dice }) => ({ total, dice })),
+    chips: chipsOf(message),
+    bargain: system.bargain,
+    again: isOwn ? againWays(message, state) : [],
+    mayUndoThrow: isOwn && system.again.some(({ undone }) => !undone),
+    clocks: isOwn ? clockOptions(message, state, user) : [],
+    acts: toldActs(message, user, doneText),
+  };
+}
+
+function againWays(message: RollMessage, state: RollState): RollView["again"] {
+  const { say } = wordsOfStored;
+  const { assistantName: name } = message.system;
+  return (["assist", "beacon"] as const).flatMap((kind) =>
+    mayThrowAgain(message.system, state, kind)
+      ? [{ kind, label: say(`BEACON_ROAD.Card.Again.${kind}`, { name }) }]
+      : [],
+  );
+}
+
+function chipsOf({ system }: RollMessage): string[] {
+  const { say } = wordsOfStored;
+  const { tier, assistantName, pushes, bargain, further, harm, trade, paidBy } = system;
+  const harms = [...new Set(harm)].map((level) => say(`BEACON_ROAD.HarmChip.${level}`));
+  return [
+    ...(tier === 0 ? [] : [advantageChip(system.kind === "fortune" ? "trait" : "tier", tier)]),
+    ...(system.assistant === "" ? [] : [advantageChip("assist", 1, assistantName)]),
+    ...pushes.map((push) =>
+      say(`BEACON_ROAD.PushChip.${push}`, { by: say(`BEACON_ROAD.PaidChip.${paidBy}`) }),
+    ),
+    ...(bargain === "" ? [] : [advantageChip("bargain", 1)]),
+    ...further.map(({ from, words, advantage }) => advantageChip(from, advantage, words)),
+    ...harms,
+    ...(trade === "" ? [] : [say(`BEACON_ROAD.TradeChip.${trade}`)]),
+  ];
+}
+
+/** The clocks that the roll may work on: those its user is shown, the one it was made for first. */
+function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Implementation): Option[] {
+  const crew = crewAround(message.system.actor);
+  const isDone = standingActs(message).some(([, { kind }]) => kind === "tick");
+  if (!crew || isDone || ticks === 0) return [];
+  const options = openClocksOf(crew, user.isGM).flatMap(({ key, name, size, filled, sealed }) => {
+    const count = movedBy(size, filled, ticks);
+    return count === 0 || sealed || isBarred(crew, key) ? [] : [{ value: key, label: `${name} (+${count})` }];
+  });
+  const first = options.filter(({ value }) => value === message.system.clock);
+  return [...first, ...options.filter((option) => !first.includes(option))];
+}

@@ -1,0 +1,142 @@
+import { localize, type Wording } from "#foundry/i18n.ts";
+import { dieShape } from "#table/cards/die.ts";
+import { chosenOn } from "#table/cards/frame.ts";
+import type { Drawing, MessageType } from "#table/cards/message-type.ts";
+import { actOutcomes, toldText } from "#table/cards/told-acts.ts";
+import { touches, type WorldChange } from "#table/cards/world-change.ts";
+import { undoCardAct } from "#table/wishes.ts";
+import { askHere, throwAgain, undoThrow } from "../apps/open-window.ts";
+import { isCrew, isFighter, type RollMessage } from "../data/kinds.ts";
+import { chainTotal } from "../rules/roll/dice.ts";
+import type { LyingDie } from "../state/roll.ts";
+import { dieName } from "../words/labels.ts";
+
+import { type RollView, viewRoll } from "./roll-view.ts";
+
+/** A roll on the table (Action Roll): its dice, and all that comes of it. */
+export const ROLL: MessageType<RollMessage, RollView> = {
+  type: "roll",
+  template: "cards/roll",
+  view: viewRoll,
+  text: rollText,
+  context: rollContext,
+  buttons: {
+    again: ({ message, button }) =>
+      throwAgain(message, button.dataset.value === "beacon" ? "beacon" : "assist"),
+    undoThrow: ({ message }) => undoThrow(message),
+    tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "clock") }),
+  },
+  undo: { act: undoCardAct },
+  dependsOn,
+};
+
+/** What stands in one of the card's lists. */
+function chosen(card: HTMLElement, name: string): string {
+  return chosenOn(card, `select[data-choice="${name}"]`);
+}
+
+/** A roll tells otherwise once its actor or the crew's clocks have changed. */
+function dependsOn(change: WorldChange) {
+  if (change.of !== "actor") return null;
+  const { actor, changed } = change;
+  if (isCrew(actor)) return changed && !touches(changed, "system.clocks") ? null : () => true;
+  if (!isFighter(actor)) return null;
+  return ({ system }: RollMessage): boolean => system.actor === actor.uuid;
+}
+
+/** The whole card in plain lines. */
+function rollText(view: RollView, words: Wording): string[] {
+  return [
+    headline(view, words),
+    ...(view.goal === "" ? [] : [view.goal]),
+    ...view.dice.map((die) => dieText(die, words)),
+    ...view.chips,
+    `${outcomeName(view, words)}. ${againstLine(view, words)}`,
+    ...toldText(view.acts, words),
+  ];
+}
+
+function headline({ name, what }: RollView, { say }: Pick<Wording, "say">): string {
+  return say("BEACON_ROAD.Card.Headline", { name, what });
+}
+
+function outcomeName({ outcome, multiplier }: RollView, { say }: Pick<Wording, "say">): string {
+  const name = say(`BEACON_ROAD.Outcome.${outcome}`);
+  return multiplier > 0 ? say("BEACON_ROAD.Card.Critical", { outcome: name, by: multiplier }) : name;
+}
+
+/** The total against the target number, and the ticks that it brings. */
+function againstLine(
+  { total, tn, position, effect, ticks, kind }: RollView,
+  words: Pick<Wording, "say">,
+): string {
+  const { say } = words;
+  const against = say("BEACON_ROAD.Card.Against", { total, tn, position });
+  if (kind === "resistance" || kind === "fortune") return against;
+  const brings =
+    ticks > 0 ? say("BEACON_ROAD.Card.Effect", { effect, ticks }) : say("BEACON_ROAD.Card.NoEffect");
+  return `${against} ${brings}`;
+}
+
+/** A die with its faces, as one hears it. */
+function dieText({ die, chain, counts }: LyingDie, { say }: Pick<Wording, "say">): string {
+  const key = chain.length > 1 ? "DieExploded" : "Die";
+  const said = say(`BEACON_ROAD.Card.${key}`, {
+    die: dieName(die),
+    faces: chain.join(" + "),
+    total: chainTotal(chain),
+  });
+  return counts ? say("BEACON_ROAD.Card.Counts", { die: said }) : said;
+}
+
+const WORDS: Pick<Wording, "say"> = { say: localize };
+
+function rollContext(view: RollView, { uid }: Drawing): object {
+  return {
+    uid,
+    img: view.img,
+    title: headline(view, WORDS),
+    how: view.goal || localize(`BEACON_ROAD.RollKind.${view.kind}`),
+    badge: view.kind === "fortune" ? "" : view.position,
+    outcome: view.outcome,
+    outcomeLabel: outcomeName(view, WORDS),
+    line: againstLine(view, WORDS),
+    total: view.total,
+    dice: view.dice.map((die, place) => dieCell(die, `${uid}-die-${place}`)),
+    struck: view.struck.map(({ total, dice }) =>
+      localize("BEACON_ROAD.Card.Struck", {
+        total,
+        dice: dice
+          .filter(({ counts }) => counts)
+          .map((die) => dieText({ ...die, counts: false }, WORDS))
+          .join(", "),
+      }),
+    ),
+    chips: view.chips,
+    bargain: view.bargain,
+    actions: view.again.map(({ kind, label }) => ({
+      id: `${uid}-again-${kind}`,
+      action: "again",
+      kind: kind === "beacon" ? "cost" : "yours",
+      label,
+      value: kind,
+    })),
+    mayUndoThrow: view.mayUndoThrow,
+    clocks: view.clocks,
+    outcomes: actOutcomes(view.acts, uid),
+  };
+}
+
+/** A die as it lies: those that count are lifted, and one that exploded says how it came to its total. */
+function dieCell(die: LyingDie, id: string): object {
+  return {
+    id,
+    face: chainTotal(die.chain),
+    old: [],
+    shape: dieShape(die.die),
+    success: die.counts,
+    meaning: die.counts ? "success" : "spare",
+    word: die.chain.length > 1 ? die.chain.join("+") : dieName(die.die),
+    text: dieText(die, WORDS),
+  };
+}

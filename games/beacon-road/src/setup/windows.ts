@@ -1,0 +1,23 @@
+import { startActs } from "../actions/act-jobs.ts";
+import { askHere } from "../actions/ask-here.ts";
+import { throwAgain, undoThrow } from "../actions/throw-again.ts";
+import { openCall } from "../apps/call.ts";
+import { assistPlan, openBargain, openStake, rollPlan } from "../apps/plan.ts";
+import { openRoll } from "../apps/roll-window.ts";
+
+/**
+ * Every window that a button, a key or a macro opens, what cards ask, and the jobs that answer it: nothing of it is needed to show a table. The
+ * build makes a file of its own of them and of all that only they need.
+ */
+export const OPENERS = {
+  askHere,
+  assistPlan,
+  openBargain,
+  openCall,
+  openRoll,
+  openStake,
+  rollPlan,
+  startActs,
+  throwAgain,
+  undoThrow,
+};

@@ -6,7 +6,18 @@ const { say } = wordsOfStored;
 
 /** What one act did, in a sentence by today's names. */
 export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string {
-  return say(toldKey(kind, data), wordsAmong(data));
+  const named = Object.entries(NAMED).flatMap(([field, group]) => {
+    const value = data[field];
+    return isWord(value) ? [[field, say(`BEACON_ROAD.${group}.${value}`)]] : [];
+  });
+  return say(toldKey(kind, data), { ...wordsAmong(data), ...Object.fromEntries(named) });
+}
+
+/** Fields of an act that hold a word of the rules, and where such words stand in `lang/`. */
+const NAMED = { position: "Position", effect: "Effect", outcome: "Outcome" };
+
+function isWord(value: unknown): value is string {
+  return typeof value === "string" && /^[a-z]+$/i.test(value);
 }
 
 function toldKey(kind: string, data: CardAct["data"]): string {

@@ -1,4 +1,4 @@
-import { localize, type Wording } from "#foundry/i18n.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import { dieShape } from "#table/cards/die.ts";
 import { chosenOn } from "#table/cards/frame.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
@@ -68,13 +68,14 @@ function outcomeName({ outcome, multiplier }: RollView, { say }: Pick<Wording, "
 /** The total against the target number, and the ticks that it brings. */
 function againstLine(
   { total, tn, position, effect, ticks, kind }: RollView,
-  words: Pick<Wording, "say">,
+  { say, count }: Pick<Wording, "say" | "count">,
 ): string {
-  const { say } = words;
   const against = say("BEACON_ROAD.Card.Against", { total, tn, position });
   if (kind === "resistance" || kind === "fortune") return against;
   const brings =
-    ticks > 0 ? say("BEACON_ROAD.Card.Effect", { effect, ticks }) : say("BEACON_ROAD.Card.NoEffect");
+    ticks > 0
+      ? say("BEACON_ROAD.Card.Effect", { effect, ticks: count("BEACON_ROAD.Ticks", ticks) })
+      : say("BEACON_ROAD.Card.NoEffect");
   return `${against} ${brings}`;
 }
 
@@ -89,7 +90,7 @@ function dieText({ die, chain, counts }: LyingDie, { say }: Pick<Wording, "say">
   return counts ? say("BEACON_ROAD.Card.Counts", { die: said }) : said;
 }
 
-const WORDS: Pick<Wording, "say"> = { say: localize };
+const WORDS: Pick<Wording, "say" | "count"> = { say: localize, count: localizeCount };
 
 function rollContext(view: RollView, { uid }: Drawing): object {
   return {

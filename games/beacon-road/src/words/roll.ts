@@ -1,4 +1,4 @@
-import { localize } from "#foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { ticksOf } from "../rules/roll/effect.ts";
 import type { Settled } from "../rules/roll/settle.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
@@ -9,7 +9,7 @@ export function effectLine({ position, effect, tn }: Settled): string {
   return localize("BEACON_ROAD.Roll.Stands", {
     position: localize(`BEACON_ROAD.Position.${position}`),
     effect: localize(`BEACON_ROAD.Effect.${effect}`),
-    ticks: ticksOf(effect),
+    ticks: localizeCount("BEACON_ROAD.Ticks", ticksOf(effect)),
     tn,
   });
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 
+export { card, nextDice } from "../../../../../test/e2e/support/next-dice.ts";
+
 /** What the world's actors hold at a path, by name. */
 export function stored<T>(page: Page, actor: string, path: string): Promise<T> {
   return page.evaluate<T>(
@@ -43,5 +45,39 @@ export async function dropFromPack(page: Page, actor: string, pack: string, name
     const sheet = game.actors.getName(${JSON.stringify(actor)}).sheet.element;
     sheet.querySelector(".window-content").dispatchEvent(
         new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  })()`);
+}
+
+const IDS = { mara: "player0000000001", tomas: "player0000000002" } as const;
+
+export const NERYS = "Nerys";
+export const PELET = "Pelet";
+export const WARDEN = "Canal warden";
+export const CREW = "The Ash Table";
+
+/** A crew of tier 1 with two heroes and somebody who stands in their way, as a table has them before a score. */
+export async function seatEverybody(gm: Page): Promise<void> {
+  await gm.evaluate(`(async () => {
+    const crew = await Actor.create({ name: "${CREW}", type: "crew", ownership: { default: 2 }, system: { tier: 1, hold: "strong" } });
+    await game.settings.set("beacon-road", "primaryParty", crew.id);
+    await Actor.create({
+      name: "${NERYS}", type: "hero", ownership: { default: 2, ${IDS.mara}: 3 },
+      system: {
+        actions: { prowl: 2, finesse: 1, skirmish: 1, sway: 1, study: 1 },
+        hp: { value: 20 }, stress: { value: 2 }, beacon: 1,
+      },
+      items: [
+        { name: "Rogue", type: "archetype", system: { kind: "rogue" } },
+        { name: "Leathers", type: "armor", system: { worn: true, boxes: 2 } },
+        { name: "Shadow", type: "ability", system: { rule: "shadow", specialArmor: true } },
+      ],
+    });
+    await Actor.create({
+      name: "${PELET}", type: "hero", ownership: { default: 2, ${IDS.tomas}: 3 },
+      system: { actions: { prowl: 1, craft: 2, command: 1 }, hp: { value: 20 } },
+      items: [{ name: "Technician", type: "archetype", system: { kind: "technician" } }],
+    });
+    await Actor.create({ name: "${WARDEN}", type: "creature", system: { tier: 1, actions: { skirmish: 2 }, hp: { value: 24 } } });
+    while (crew.system.members.length < 2) await new Promise((done) => setTimeout(done, 20));
   })()`);
 }

@@ -1,8 +1,18 @@
 import type { ActKinds } from "#table/wishes.ts";
 import { isAct, isPlan, isRoll, type ActMessage, type PlanMessage, type RollMessage } from "../data/kinds.ts";
+import {
+  complication,
+  harm,
+  heat,
+  lostOpportunity,
+  reducedEffect,
+  withdraw,
+  worsePosition,
+} from "./acts/consequences.ts";
 import { group } from "./acts/group.ts";
 import { pay } from "./acts/pay.ts";
 import { assist, bargain, stake } from "./acts/plan.ts";
+import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
 import { tick } from "./acts/tick.ts";
 
 /** A card on which acts are noted: a roll, a plan, or something done without one. */
@@ -14,10 +24,22 @@ export function isActCard(message: ChatMessage.Implementation): message is ActCa
 
 /** Everything that the active GM's client does for whoever asks on a card. Another kind is another file in `acts/`, and a line here. */
 export const ACTS: ActKinds<ActCard> = {
+  accept,
+  armor,
   assist,
   bargain,
+  beaconForStress,
+  complication,
   group,
+  harm,
+  heat,
+  lostOpportunity,
   pay,
+  protect,
+  reducedEffect,
+  resist,
   stake,
   tick,
+  withdraw,
+  worsePosition,
 };

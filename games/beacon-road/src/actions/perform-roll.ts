@@ -16,7 +16,7 @@ export type RollPlan = Pick<
   RollData,
   "kind" | "rating" | "die" | "tier" | "position" | "effect" | "factors" | "against"
 > &
-  Partial<Omit<RollData, "actor" | "actorName" | "wishes" | "gm" | "again" | "explosions">>;
+  Partial<Omit<RollData, "actor" | "actorName" | "gm" | "again" | "explosions">>;
 
 /** Throws somebody's dice and puts the roll into the log; a refusal is told and answered with null (Action Roll). */
 export function performRoll(
@@ -58,8 +58,8 @@ export function wholeRoll(actor: FighterActor, plan: RollPlan): Omit<RollData, "
     clock: "",
     resists: { card: "", act: "" },
     targets: [],
-    ...plan,
     wishes: {},
+    ...plan,
     explosions: currentDials().explosions,
     actor: uuidOf(actor),
     actorName: nameNow(actor),

@@ -4,12 +4,15 @@ const { windowNamed } = laterWindows(() => import("../setup/windows.ts"));
 
 /** The windows of Beacon Road and what cards ask: each is told of where it lies, and all are fetched with the first. */
 export const {
+  answerHere,
   askHere,
   assistPlan,
   openBargain,
   openCall,
+  openResist,
   openRoll,
   openStake,
+  protectHere,
   rollPlan,
   startActs,
   throwAgain,

@@ -1,11 +1,21 @@
 import { followHooks, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { goToMessage } from "#foundry/messages.ts";
 import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
-import { type CallMessage, type FighterActor, isCall, isPlan, type PlanMessage } from "../data/kinds.ts";
+import {
+  type CallMessage,
+  type FighterActor,
+  isCall,
+  isPlan,
+  isRoll,
+  type PlanMessage,
+  type RollMessage,
+} from "../data/kinds.ts";
 import { keptIn, setting } from "../data/settings.ts";
 import { calledOf } from "../state/call.ts";
+import { consequencesOn, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { answerCall } from "./answer-call.ts";
@@ -30,6 +40,7 @@ class YourMovePanel extends MovesPanel {
     const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
     return messages.flatMap((message) => {
       if (isPlan(message)) return planMoves(message);
+      if (isRoll(message)) return consequenceMoves(message);
       return isCall(message) ? callMoves(message) : [];
     });
   }
@@ -65,6 +76,19 @@ function planMoves(plan: PlanMessage): Move[] {
     return actor.isOwner ? [move("roll", idOf(plan), actor, isOwn(actor), () => rollPlan(plan))] : [];
   if (!game.user.isGM && !actor.isOwner) return [];
   return [move("stake", idOf(plan), actor, game.user.isGM, () => openStake(plan))];
+}
+
+/** A consequence waits for whoever suffers it: they resist it, or take it as it is (Resistance & Armor). */
+function consequenceMoves(message: RollMessage): Move[] {
+  return consequencesOn(message).flatMap((one) =>
+    one.sufferer?.isOwner && isResistible(one)
+      ? [
+          move("consequence", `${idOf(message)}-${one.id}`, one.sufferer, isOwn(one.sufferer), () =>
+            goToMessage(idOf(message)),
+          ),
+        ]
+      : [],
+  );
 }
 
 function callMoves(message: CallMessage): Move[] {

@@ -7,9 +7,10 @@ import { type ToldAct, toldActs } from "#table/cards/told-acts.ts";
 import { standingActs } from "#table/wishes.ts";
 import type { Option } from "#table/windows/ask-window.ts";
 import { mayThrowAgain } from "../actions/throw-again.ts";
-import type { RollMessage } from "../data/kinds.ts";
+import { isHero, type RollMessage } from "../data/kinds.ts";
 import type { RollKind } from "../data/message/roll.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
+import { consequenceAt } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
 import { type LyingDie, rollState, type RollState } from "../state/roll.ts";
@@ -17,6 +18,13 @@ import { fighterHere, nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { advantageChip } from "../words/roll.ts";
 import { doneText } from "./acts-told.ts";
+import {
+  answerViews,
+  type AnswerView,
+  consequenceWords,
+  inflictView,
+  type InflictView,
+} from "./consequences-view.ts";
 
 /** A throw that another took the place of. */
 export interface StruckThrow {
@@ -49,6 +57,12 @@ export interface RollView extends CardView {
   readonly again: readonly { readonly kind: "assist" | "beacon"; readonly label: string }[];
   readonly mayUndoThrow: boolean;
   readonly clocks: readonly Option[];
+  /** What a GM may have follow from it; null for players, and where nothing can. */
+  readonly inflict: InflictView | null;
+  /** Consequences that wait for this user's answer. */
+  readonly answers: readonly AnswerView[];
+  /** A Beacon Point may pay in place of the stress that a resistance roll cost. */
+  readonly mayPayStress: boolean;
   readonly acts: readonly ToldAct[];
 }
 
@@ -70,7 +84,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     img: actor?.img ?? "",
     kind: system.kind,
     what: system.action === "" ? say(`BEACON_ROAD.RollKind.${system.kind}`) : label.action(system.action),
-    goal: system.goal,
+    goal: system.kind === "resistance" ? resistedWords(message) : system.goal,
     position: say(`BEACON_ROAD.Position.${settled.position}`),
     effect: say(`BEACON_ROAD.Effect.${settled.effect}`),
     outcome,
@@ -85,8 +99,25 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     again: isOwn ? againWays(message, state) : [],
     mayUndoThrow: isOwn && system.again.some(({ undone }) => !undone),
     clocks: isOwn ? clockOptions(message, state, user) : [],
+    inflict: user.isGM ? inflictView(message, state) : null,
+    answers: answerViews(message, user),
+    mayPayStress: isOwn && mayPayStress(message),
     acts: toldActs(message, user, doneText),
   };
+}
+
+/** What a resistance roll is against; empty once that is gone. */
+function resistedWords({ system }: RollMessage): string {
+  const found = consequenceAt(system.resists.card, system.resists.act);
+  return found ? consequenceWords(found.one.act) : "";
+}
+
+function mayPayStress(message: RollMessage): boolean {
+  const acts = standingActs(message);
+  const hero = fighterHere(message.system.actor);
+  const paid = acts.find(([, { kind }]) => kind === "resist")?.[1];
+  const isPaid = acts.some(([, { kind }]) => kind === "beaconForStress");
+  return isHero(hero) && hero.system.beacon > 0 && !isPaid && Number(paid?.data["stress"] ?? 0) > 0;
 }
 
 function againWays(message: RollMessage, state: RollState): RollView["again"] {
@@ -120,7 +151,7 @@ function chipsOf({ system }: RollMessage): string[] {
 function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Implementation): Option[] {
   const crew = crewAround(message.system.actor);
   const isDone = standingActs(message).some(([, { kind }]) => kind === "tick");
-  if (!crew || isDone || ticks === 0) return [];
+  if (!crew || isDone || ticks === 0 || message.system.kind === "resistance") return [];
   const options = openClocksOf(crew, user.isGM).flatMap(({ key, name, size, filled, sealed }) => {
     const count = movedBy(size, filled, ticks);
     return count === 0 || sealed || isBarred(crew, key) ? [] : [{ value: key, label: `${name} (+${count})` }];

@@ -1,3 +1,4 @@
+import { isInput } from "#foundry/elements.ts";
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import { dieShape } from "#table/cards/die.ts";
 import { chosenOn } from "#table/cards/frame.ts";
@@ -5,7 +6,7 @@ import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { actOutcomes, toldText } from "#table/cards/told-acts.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
 import { undoCardAct } from "#table/wishes.ts";
-import { askHere, throwAgain, undoThrow } from "../apps/open-window.ts";
+import { answerHere, askHere, openResist, protectHere, throwAgain, undoThrow } from "../apps/open-window.ts";
 import { isCrew, isFighter, type RollMessage } from "../data/kinds.ts";
 import { chainTotal } from "../rules/roll/dice.ts";
 import type { LyingDie } from "../state/roll.ts";
@@ -24,7 +25,19 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     again: ({ message, button }) =>
       throwAgain(message, button.dataset.value === "beacon" ? "beacon" : "assist"),
     undoThrow: ({ message }) => undoThrow(message),
-    tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "clock") }),
+    inflict: ({ message, card, button }) => askHere(message, button.dataset.value ?? "", inflicted(card)),
+    resist: ({ message, button }) => openResist(message, button.dataset.value ?? ""),
+    armor: ({ message, button }) => {
+      const [act = "", use = ""] = (button.dataset.value ?? "").split(" ");
+      return answerHere(message, "armor", { act, use });
+    },
+    protect: ({ message, button }) => {
+      const [act = "", helper = ""] = (button.dataset.value ?? "").split(" ");
+      return protectHere(message, act, helper);
+    },
+    accept: ({ message, button }) => answerHere(message, "accept", { act: button.dataset.value ?? "" }),
+    payStress: ({ message }) => askHere(message, "beaconForStress"),
+    tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "work") }),
   },
   undo: { act: undoCardAct },
   dependsOn,
@@ -35,13 +48,29 @@ function chosen(card: HTMLElement, name: string): string {
   return chosenOn(card, `select[data-choice="${name}"]`);
 }
 
+/** What a GM has chosen and written for a consequence. */
+function inflicted(card: HTMLElement): Readonly<Record<string, unknown>> {
+  const words = card.querySelector("[data-choice=words]");
+  return {
+    level: Number(chosen(card, "level")),
+    severity: chosen(card, "severity"),
+    clock: chosen(card, "clock"),
+    attribute: chosen(card, "attribute"),
+    ifResisted: chosen(card, "ifResisted"),
+    words: isInput(words) ? words.value : "",
+  };
+}
+
 /** A roll tells otherwise once its actor or the crew's clocks have changed. */
 function dependsOn(change: WorldChange) {
   if (change.of !== "actor") return null;
   const { actor, changed } = change;
   if (isCrew(actor)) return changed && !touches(changed, "system.clocks") ? null : () => true;
   if (!isFighter(actor)) return null;
-  return ({ system }: RollMessage): boolean => system.actor === actor.uuid;
+  // Whoever took a consequence in another's place may answer it by what they have now.
+  return ({ system }: RollMessage): boolean =>
+    system.actor === actor.uuid ||
+    Object.values(system.gm.acts).some(({ data }) => data["hero"] === actor.uuid);
 }
 
 /** The whole card in plain lines. */
@@ -124,6 +153,16 @@ function rollContext(view: RollView, { uid }: Drawing): object {
     })),
     mayUndoThrow: view.mayUndoThrow,
     clocks: view.clocks,
+    inflict: view.inflict,
+    answers: view.answers.map((one) => ({
+      ...one,
+      buttons: one.buttons.map((button, place) => ({
+        ...button,
+        id: `${uid}-answer-${one.id}-${place}`,
+        kind: button.action === "accept" ? "" : "yours",
+      })),
+    })),
+    mayPayStress: view.mayPayStress,
     outcomes: actOutcomes(view.acts, uid),
   };
 }

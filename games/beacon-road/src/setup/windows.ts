@@ -3,6 +3,7 @@ import { askHere } from "../actions/ask-here.ts";
 import { throwAgain, undoThrow } from "../actions/throw-again.ts";
 import { openCall } from "../apps/call.ts";
 import { assistPlan, openBargain, openStake, rollPlan } from "../apps/plan.ts";
+import { answerHere, openResist, protectHere } from "../apps/resist.ts";
 import { openRoll } from "../apps/roll-window.ts";
 
 /**
@@ -10,12 +11,15 @@ import { openRoll } from "../apps/roll-window.ts";
  * build makes a file of its own of them and of all that only they need.
  */
 export const OPENERS = {
+  answerHere,
   askHere,
   assistPlan,
   openBargain,
   openCall,
+  openResist,
   openRoll,
   openStake,
+  protectHere,
   rollPlan,
   startActs,
   throwAgain,

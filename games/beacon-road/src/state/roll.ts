@@ -2,7 +2,7 @@ import { harmOnRoll } from "../rules/people/harm.ts";
 import { REROLL_ADVANTAGE } from "../rules/roll/bonus.ts";
 import type { Chain, Die } from "../rules/roll/dice.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";
-import { ticksOf } from "../rules/roll/effect.ts";
+import { atEffect, ticksOf } from "../rules/roll/effect.ts";
 import { judge, type Outcome } from "../rules/roll/outcome.ts";
 import {
   countingIndex,
@@ -14,6 +14,7 @@ import {
   totalOf,
 } from "../rules/roll/pool.ts";
 import { type RollTerms, settle, type Settled } from "../rules/roll/settle.ts";
+import { standingActs } from "#table/wishes.ts";
 import type { RollMessage } from "../data/kinds.ts";
 import type { RollData } from "../data/message/roll.ts";
 import { thrownIn } from "./thrown.ts";
@@ -69,7 +70,8 @@ export function termsOf(system: Omit<RollData, "gm">): RollTerms {
 export function rollState(message: RollMessage): RollState | null {
   const { system } = message;
   const terms = termsOf(system);
-  const settled = settle(terms, system);
+  const whole = settle(terms, system);
+  const settled = { ...whole, effect: atEffect(whole.effect, isReduced(message) ? -1 : 0) };
   const throws = throwsOf(message, terms, settled);
   const now = throws?.at(-1);
   if (!throws || !now) return null;
@@ -83,6 +85,14 @@ export function rollState(message: RollMessage): RollState | null {
     ...result,
     ticks: succeeds ? ticksOf(settled.effect, result.multiplier) : 0,
   };
+}
+
+/** Whether a GM has it achieve less, and nobody resisted that (Reduced Effect). */
+function isReduced(message: RollMessage): boolean {
+  return standingActs(message).some(
+    ([, { kind, data }]) =>
+      kind === "reducedEffect" && ["", "accepted"].includes(String(data["answer"] ?? "")),
+  );
 }
 
 /** Every throw that stands, the first and each that took its place; null where one of them cannot lie so. */

@@ -19,6 +19,8 @@ import { startHotbarDrops } from "#table/setup/hotbar.ts";
 import { registerKeys } from "#table/setup/keys.ts";
 import { startWhenMigrated } from "#table/setup/migrate-world.ts";
 import { registerSettings } from "#table/setup/settings.ts";
+import { useStatuses } from "#table/setup/token-statuses.ts";
+import { registerTours } from "#table/welcome/tours.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
 import { loadGameTemplates } from "#table/windows/templates.ts";
 import { ticks } from "./actions/clocks.ts";
@@ -26,7 +28,7 @@ import { startJoiningCrew } from "./actions/crew.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
-import { startActs } from "./apps/open-window.ts";
+import { startActs, welcomeOnce } from "./apps/open-window.ts";
 import { MOVES_DOOR } from "./apps/your-move.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { BEACON_ROAD } from "./data/game.ts";
@@ -35,10 +37,13 @@ import { API } from "./setup/api.ts";
 import { DICE } from "./setup/dice-so-nice.ts";
 import { macroOf } from "./setup/hotbar.ts";
 import { KEYS } from "./setup/keybindings.ts";
+import { registerMenus } from "./setup/menus.ts";
 import { MODELS } from "./setup/models.ts";
 import { SETTINGS } from "./setup/settings.ts";
 import { SHEETS } from "./setup/sheets.ts";
 import { registerButtons } from "./setup/text-buttons.ts";
+import { TOKEN_STATUSES } from "./setup/token-statuses.ts";
+import { TOURS } from "./setup/tours.ts";
 import { CLOCKS } from "./state/clocks.ts";
 import { startFollowingCrews } from "./state/crew.ts";
 
@@ -60,6 +65,7 @@ Hooks.once("init", () => {
   registerModels(MODELS);
   for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
   registerSettings(SETTINGS);
+  registerMenus();
   useMigrations([]);
   registerKeys(KEYS);
   registerButtons();
@@ -72,8 +78,10 @@ Hooks.once("init", () => {
 Hooks.once("setup", () => {
   startCleaningTexts();
   startNotingRemovedClocks(CLOCKS);
+  useStatuses(TOKEN_STATUSES);
   startRedrawing();
   startTurning();
+  registerTours(TOURS);
 });
 
 Hooks.once("ready", () => {
@@ -86,7 +94,7 @@ Hooks.once("ready", () => {
   startClockTags(CLOCK_WINDOWS);
   startJoiningCrew();
   startAnsweringCalls();
-  void openPanelsAtStart([MOVES_DOOR, CLOCKS_DOOR]);
+  void openPanelsAtStart([MOVES_DOOR, CLOCKS_DOOR]).finally(() => void welcomeOnce());
 });
 
 startHotbarDrops(macroOf);

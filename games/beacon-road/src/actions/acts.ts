@@ -9,10 +9,12 @@ import {
   withdraw,
   worsePosition,
 } from "./acts/consequences.ts";
+import { flashback } from "./acts/flashback.ts";
 import { group } from "./acts/group.ts";
 import { pay } from "./acts/pay.ts";
 import { assist, bargain, stake } from "./acts/plan.ts";
 import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
+import { takeHero } from "./acts/seats.ts";
 import { tick } from "./acts/tick.ts";
 
 /** A card on which acts are noted: a roll, a plan, or something done without one. */
@@ -30,6 +32,7 @@ export const ACTS: ActKinds<ActCard> = {
   bargain,
   beaconForStress,
   complication,
+  flashback,
   group,
   harm,
   heat,
@@ -39,6 +42,7 @@ export const ACTS: ActKinds<ActCard> = {
   reducedEffect,
   resist,
   stake,
+  takeHero,
   tick,
   withdraw,
   worsePosition,

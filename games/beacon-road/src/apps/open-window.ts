@@ -8,6 +8,11 @@ export const {
   askHere,
   assistPlan,
   openBargain,
+  openFlashback,
+  openFortune,
+  openMyHero,
+  openSeats,
+  openWelcome,
   openCall,
   openResist,
   openRoll,
@@ -17,4 +22,5 @@ export const {
   startActs,
   throwAgain,
   undoThrow,
+  welcomeOnce,
 } = windowNamed("OPENERS");

@@ -9,6 +9,8 @@ import type { Option } from "#table/windows/ask-window.ts";
 import { mayThrowAgain } from "../actions/throw-again.ts";
 import { isHero, type RollMessage } from "../data/kinds.ts";
 import type { RollKind } from "../data/message/roll.ts";
+import type { EffectLevel } from "../rules/roll/effect.ts";
+import { fortuneEffect } from "../rules/roll/fortune.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
 import { consequenceAt } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
@@ -80,13 +82,13 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
   return {
     type: "roll",
     id: idOf(message),
-    name: actor ? nameNow(actor) : system.actorName,
+    name: actor ? nameNow(actor) : system.actorName || (message.author?.name ?? ""),
     img: actor?.img ?? "",
     kind: system.kind,
     what: system.action === "" ? say(`BEACON_ROAD.RollKind.${system.kind}`) : label.action(system.action),
     goal: system.kind === "resistance" ? resistedWords(message) : system.goal,
     position: say(`BEACON_ROAD.Position.${settled.position}`),
-    effect: say(`BEACON_ROAD.Effect.${settled.effect}`),
+    effect: say(`BEACON_ROAD.Effect.${effectOf(message, state)}`),
     outcome,
     multiplier,
     total: now.total,
@@ -120,6 +122,11 @@ function mayPayStress(message: RollMessage): boolean {
   return isHero(hero) && hero.system.beacon > 0 && !isPaid && Number(paid?.data["stress"] ?? 0) > 0;
 }
 
+/** The effect that a roll is told with; of a fortune roll what its answer stands for (Fortune Roll). */
+function effectOf({ system }: RollMessage, state: RollState): EffectLevel {
+  return system.kind === "fortune" ? fortuneEffect(state) : state.settled.effect;
+}
+
 function againWays(message: RollMessage, state: RollState): RollView["again"] {
   const { say } = wordsOfStored;
   const { assistantName: name } = message.system;
@@ -151,7 +158,14 @@ function chipsOf({ system }: RollMessage): string[] {
 function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Implementation): Option[] {
   const crew = crewAround(message.system.actor);
   const isDone = standingActs(message).some(([, { kind }]) => kind === "tick");
-  if (!crew || isDone || ticks === 0 || message.system.kind === "resistance") return [];
+  if (
+    !crew ||
+    isDone ||
+    ticks === 0 ||
+    message.system.kind === "resistance" ||
+    message.system.kind === "fortune"
+  )
+    return [];
   const options = openClocksOf(crew, user.isGM).flatMap(({ key, name, size, filled, sealed }) => {
     const count = movedBy(size, filled, ticks);
     return count === 0 || sealed || isBarred(crew, key) ? [] : [{ value: key, label: `${name} (+${count})` }];

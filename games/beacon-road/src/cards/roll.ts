@@ -96,11 +96,13 @@ function outcomeName({ outcome, multiplier }: RollView, { say }: Pick<Wording, "
 
 /** The total against the target number, and the ticks that it brings. */
 function againstLine(
-  { total, tn, position, effect, ticks, kind }: RollView,
+  { total, tn, position, effect, ticks, kind, outcome }: RollView,
   { say, count }: Pick<Wording, "say" | "count">,
 ): string {
   const against = say("BEACON_ROAD.Card.Against", { total, tn, position });
-  if (kind === "resistance" || kind === "fortune") return against;
+  if (kind === "fortune")
+    return `${against} ${say("BEACON_ROAD.Card.Fortune", { effect, fortune: say(`BEACON_ROAD.FortuneResult.${outcome}`) })}`;
+  if (kind === "resistance") return against;
   const brings =
     ticks > 0
       ? say("BEACON_ROAD.Card.Effect", { effect, ticks: count("BEACON_ROAD.Ticks", ticks) })

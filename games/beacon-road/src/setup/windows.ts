@@ -2,9 +2,13 @@ import { startActs } from "../actions/act-jobs.ts";
 import { askHere } from "../actions/ask-here.ts";
 import { throwAgain, undoThrow } from "../actions/throw-again.ts";
 import { openCall } from "../apps/call.ts";
+import { openFortune } from "../apps/fortune.ts";
+import { openFlashback } from "../apps/hero-acts.ts";
 import { assistPlan, openBargain, openStake, rollPlan } from "../apps/plan.ts";
 import { answerHere, openResist, protectHere } from "../apps/resist.ts";
 import { openRoll } from "../apps/roll-window.ts";
+
+import { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";
 
 /**
  * Every window that a button, a key or a macro opens, what cards ask, and the jobs that answer it: nothing of it is needed to show a table. The
@@ -15,6 +19,11 @@ export const OPENERS = {
   askHere,
   assistPlan,
   openBargain,
+  openFlashback,
+  openFortune,
+  openMyHero,
+  openSeats,
+  openWelcome,
   openCall,
   openResist,
   openRoll,
@@ -24,4 +33,5 @@ export const OPENERS = {
   startActs,
   throwAgain,
   undoThrow,
+  welcomeOnce,
 };

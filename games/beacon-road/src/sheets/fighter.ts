@@ -1,6 +1,6 @@
 import { isSelect } from "#foundry/elements.ts";
-import { isStatus, statusRow } from "../rules/combat/statuses.ts";
-import { DEFENSES } from "../rules/roll/resistance.ts";
+import { isStatus } from "../rules/combat/statuses.ts";
+import { newStatus } from "../state/statuses.ts";
 import type { FighterActor } from "../data/kinds.ts";
 import { openRoll } from "../apps/open-window.ts";
 import { isAction } from "../rules/roll/actions.ts";
@@ -45,10 +45,7 @@ export abstract class FighterSheet extends RoadSheet {
     const list = this.element.querySelector(`#${CSS.escape(this.id)}-new-status`);
     const id = isSelect(list) ? list.value : "";
     if (!isStatus(id)) return;
-    const { degrees, effect } = statusRow(id);
-    const defense = effect.defense?.on === "chosen" ? DEFENSES[0] : "";
-    const needsType = effect.defense?.on === "chosenType" || effect.resists === "chosen" || effect.vulnerable;
-    const row = { id, degree: degrees[0], defense, type: needsType ? "kinetic" : "" };
-    await this.addRow("statuses", row, needsType || defense !== "" ? "chosen" : "degree");
+    const row = newStatus(id);
+    await this.addRow("statuses", row, row.type !== "" || row.defense !== "" ? "chosen" : "degree");
   }
 }

@@ -5,6 +5,7 @@ import type { SheetMetadata } from "#foundry/registration.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { joinCrew } from "../../actions/crew.ts";
 import { addMap } from "../../actions/claim-map.ts";
+import { openCall, openFortune } from "../../apps/open-window.ts";
 import { templatePath } from "../../data/game.ts";
 import { type CrewActor, isCohort, isCrewType, isFaction, isHero } from "../../data/kinds.ts";
 import { RoadSheet } from "../road-sheet.ts";
@@ -23,6 +24,8 @@ export class CrewSheet extends RoadSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-crew"],
     actions: {
+      ask: CrewSheet.#ask,
+      fortune: CrewSheet.#fortune,
       addContact: CrewSheet.#addContact,
       removeHero: CrewSheet.#removeHero,
     },
@@ -96,6 +99,14 @@ export class CrewSheet extends RoadSheet {
     const { status } = this.crew.system;
     if (id !== null && status[id] === undefined)
       await updateDocument(this.crew, { system: { status: { [id]: 0 } } });
+  }
+
+  static async #ask(this: CrewSheet): Promise<void> {
+    await openCall();
+  }
+
+  static async #fortune(this: CrewSheet): Promise<void> {
+    await openFortune();
   }
 
   static async #addContact(this: CrewSheet): Promise<void> {

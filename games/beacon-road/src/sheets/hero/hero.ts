@@ -3,6 +3,7 @@ import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
+import { openCall, openFlashback } from "../../apps/open-window.ts";
 import { templatePath } from "../../data/game.ts";
 import { HARM_ROWS, type HarmRow } from "../../data/actor/hero.ts";
 import { type HeroActor, isArchetype, isBloodline, isCompanion } from "../../data/kinds.ts";
@@ -28,6 +29,8 @@ export class HeroSheet extends FighterSheet {
     classes: ["tt-hero"],
     actions: {
       addHarm: HeroSheet.#addHarm,
+      lead: HeroSheet.#lead,
+      flashback: HeroSheet.#flashback,
       addPerson: HeroSheet.#addPerson,
       setLoad: HeroSheet.#setLoad,
     },
@@ -104,6 +107,14 @@ export class HeroSheet extends FighterSheet {
   static async #addHarm(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const level = HARM_ROWS[dataset.row as HarmRow] ?? HARM_ROWS.lesser;
     await this.addRow("harm", { level, words: "" }, "harm");
+  }
+
+  static async #lead(this: HeroSheet): Promise<void> {
+    await openCall({ leader: this.hero });
+  }
+
+  static async #flashback(this: HeroSheet): Promise<void> {
+    await openFlashback(this.hero);
   }
 
   static async #addPerson(this: HeroSheet): Promise<void> {

@@ -9,6 +9,7 @@ import {
   withdraw,
   worsePosition,
 } from "./acts/consequences.ts";
+import { avoidDeath, damage, soak } from "./acts/damage.ts";
 import { flashback } from "./acts/flashback.ts";
 import { group } from "./acts/group.ts";
 import { pay } from "./acts/pay.ts";
@@ -29,9 +30,11 @@ export const ACTS: ActKinds<ActCard> = {
   accept,
   armor,
   assist,
+  avoidDeath,
   bargain,
   beaconForStress,
   complication,
+  damage,
   flashback,
   group,
   harm,
@@ -41,6 +44,7 @@ export const ACTS: ActKinds<ActCard> = {
   protect,
   reducedEffect,
   resist,
+  soak,
   stake,
   takeHero,
   tick,

@@ -14,7 +14,7 @@ type AgainKind = RollData["again"][number]["kind"];
 
 /** Whether the dice of a roll may be thrown once more: it failed, and with an assistant, or for a Beacon Point (Assist; Heroic Blessings). */
 export function mayThrowAgain(system: RollData, { outcome }: RollState, kind: AgainKind): boolean {
-  if (system.kind === "resistance") return false;
+  if (system.kind === "resistance" || system.hits.length > 0) return false;
   const isUsed = system.again.some((step) => step.kind === kind && !step.undone);
   if (kind === "assist") return system.assistant !== "" && mayRerollAssisted(outcome, isUsed);
   const actor = fighterHere(system.actor);

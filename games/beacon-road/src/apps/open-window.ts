@@ -7,6 +7,8 @@ export const {
   answerHere,
   askHere,
   assistPlan,
+  hit,
+  openAttack,
   openBargain,
   openFlashback,
   openFortune,

@@ -3,6 +3,7 @@ import { percent } from "#table/odds.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { MAIN } from "#table/clocks/act-cards.ts";
 import { UserError, reportRefusal } from "#table/refusals.ts";
+import { standingActs } from "#table/wishes.ts";
 import { askHere } from "../actions/ask-here.ts";
 import { performRoll, type RollPlan, wholeRoll } from "../actions/perform-roll.ts";
 import { postAct } from "../actions/post-act.ts";
@@ -86,10 +87,11 @@ function oddsLines(hero: HeroActor, plan: RollPlan, { attribute, ifResisted }: C
 /** Asks for an answer to a consequence on its card: on the card itself where it is this user's, else by a card of its own. */
 export function answerHere(
   message: RollMessage,
-  kind: "armor" | "accept",
+  kind: "armor" | "accept" | "soak" | "avoidDeath",
   data: { readonly act: string; readonly use?: string },
 ): Promise<unknown> {
-  const sufferer = consequenceAt(message.id ?? "", data.act)?.one.sufferer ?? null;
+  const struck = standingActs(message).find(([id]) => id === data.act)?.[1].data["target"];
+  const sufferer = consequenceAt(message.id ?? "", data.act)?.one.sufferer ?? fighterHere(struck);
   if (message.isAuthor || game.user.isGM) return askHere(message, kind, data);
   return postAct(kind, sufferer, { ...data, card: message.id });
 }

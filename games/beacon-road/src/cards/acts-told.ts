@@ -1,5 +1,7 @@
 import { wordsOfStored } from "#foundry/i18n.ts";
 import { wordsAmong } from "#table/cards/told-acts.ts";
+import { isStatus } from "../rules/combat/statuses.ts";
+import { label } from "../words/labels.ts";
 import { CONSEQUENCES } from "../state/consequence.ts";
 import { answerWords, consequenceWords, leftWords } from "./consequences-view.ts";
 import type { CardAct } from "#table/wishes.ts";
@@ -11,11 +13,20 @@ export function doneText(act: Pick<CardAct, "kind" | "data">): string {
   const { kind, data } = act;
   if (CONSEQUENCES.some((one) => one === kind)) return consequenceText(act);
   if (kind === "resist" || kind === "armor") return answerText(act);
+  if (kind === "damage") return damageText(act);
   const named = Object.entries(NAMED).flatMap(([field, group]) => {
     const value = data[field];
     return isWord(value) ? [[field, say(`BEACON_ROAD.${group}.${value}`)]] : [];
   });
   return say(toldKey(kind, data), { ...wordsAmong(data), ...Object.fromEntries(named) });
+}
+
+/** Hit points and a wound that an attack cost somebody. */
+function damageText({ data }: Pick<CardAct, "data">): string {
+  const wound = data["wound"];
+  if (!isStatus(wound)) return say("BEACON_ROAD.Told.damage", wordsAmong(data));
+  const key = Number(data["amount"]) > 0 ? "damageWound" : "wound";
+  return say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), wound: label.status(wound) });
 }
 
 /** A consequence with what became of it. */

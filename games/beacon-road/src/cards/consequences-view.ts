@@ -36,7 +36,7 @@ export interface AnswerView {
   readonly id: string;
   readonly what: string;
   readonly buttons: readonly {
-    readonly action: "resist" | "armor" | "protect" | "accept";
+    readonly action: "resist" | "armor" | "protect" | "accept" | "soak" | "avoidDeath";
     readonly label: string;
     readonly value: string;
   }[];
@@ -49,6 +49,7 @@ export function inflictView(message: RollMessage, state: RollState): InflictView
     state.outcome === "critical" ||
     kind === "resistance" ||
     kind === "fortune" ||
+    kind === "attack" ||
     !isHero(fighterHere(actor))
   )
     return null;

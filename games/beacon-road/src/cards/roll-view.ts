@@ -19,6 +19,7 @@ import { type LyingDie, rollState, type RollState } from "../state/roll.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { advantageChip } from "../words/roll.ts";
+import { soakViews, type TargetView, targetViews } from "./attack-view.ts";
 import { doneText } from "./acts-told.ts";
 import {
   answerViews,
@@ -63,6 +64,8 @@ export interface RollView extends CardView {
   readonly inflict: InflictView | null;
   /** Consequences that wait for this user's answer. */
   readonly answers: readonly AnswerView[];
+  /** Each target of an attack. */
+  readonly targets: readonly TargetView[];
   /** A Beacon Point may pay in place of the stress that a resistance roll cost. */
   readonly mayPayStress: boolean;
   readonly acts: readonly ToldAct[];
@@ -86,7 +89,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     img: actor?.img ?? "",
     kind: system.kind,
     what: system.action === "" ? say(`BEACON_ROAD.RollKind.${system.kind}`) : label.action(system.action),
-    goal: system.kind === "resistance" ? resistedWords(message) : system.goal,
+    goal: goalOf(message),
     position: say(`BEACON_ROAD.Position.${settled.position}`),
     effect: say(`BEACON_ROAD.Effect.${effectOf(message, state)}`),
     outcome,
@@ -102,10 +105,18 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     mayUndoThrow: isOwn && system.again.some(({ undone }) => !undone),
     clocks: isOwn ? clockOptions(message, state, user) : [],
     inflict: user.isGM ? inflictView(message, state) : null,
-    answers: answerViews(message, user),
+    answers: [...answerViews(message, user), ...soakViews(message, user)],
+    targets: targetViews(message, state, isOwn),
     mayPayStress: isOwn && mayPayStress(message),
     acts: toldActs(message, user, doneText),
   };
+}
+
+/** What a roll is for: what it resists, what it strikes with, or the words of whoever rolled. */
+function goalOf(message: RollMessage): string {
+  const { kind, goal, attack } = message.system;
+  if (kind === "resistance") return resistedWords(message);
+  return kind === "attack" ? attack.name : goal;
 }
 
 /** What a resistance roll is against; empty once that is gone. */
@@ -158,14 +169,7 @@ function chipsOf({ system }: RollMessage): string[] {
 function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Implementation): Option[] {
   const crew = crewAround(message.system.actor);
   const isDone = standingActs(message).some(([, { kind }]) => kind === "tick");
-  if (
-    !crew ||
-    isDone ||
-    ticks === 0 ||
-    message.system.kind === "resistance" ||
-    message.system.kind === "fortune"
-  )
-    return [];
+  if (!crew || isDone || ticks === 0 || !WORKS.includes(message.system.kind)) return [];
   const options = openClocksOf(crew, user.isGM).flatMap(({ key, name, size, filled, sealed }) => {
     const count = movedBy(size, filled, ticks);
     return count === 0 || sealed || isBarred(crew, key) ? [] : [{ value: key, label: `${name} (+${count})` }];
@@ -173,3 +177,6 @@ function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Imp
   const first = options.filter(({ value }) => value === message.system.clock);
   return [...first, ...options.filter((option) => !first.includes(option))];
 }
+
+/** The kinds of roll that may work on a clock. */
+const WORKS: readonly RollKind[] = ["action", "gather"];

@@ -6,7 +6,15 @@ import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { actOutcomes, toldText } from "#table/cards/told-acts.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
 import { undoCardAct } from "#table/wishes.ts";
-import { answerHere, askHere, openResist, protectHere, throwAgain, undoThrow } from "../apps/open-window.ts";
+import {
+  answerHere,
+  askHere,
+  hit,
+  openResist,
+  protectHere,
+  throwAgain,
+  undoThrow,
+} from "../apps/open-window.ts";
 import { isCrew, isFighter, type RollMessage } from "../data/kinds.ts";
 import { chainTotal } from "../rules/roll/dice.ts";
 import type { LyingDie } from "../state/roll.ts";
@@ -36,6 +44,16 @@ export const ROLL: MessageType<RollMessage, RollView> = {
       return protectHere(message, act, helper);
     },
     accept: ({ message, button }) => answerHere(message, "accept", { act: button.dataset.value ?? "" }),
+    hit: ({ message, card, button }) => {
+      const { value = "", index = "0" } = button.dataset;
+      return hit(message, value, chosen(card, `hit-${index}`));
+    },
+    soak: ({ message, button }) => {
+      const [act = "", use = ""] = (button.dataset.value ?? "").split(" ");
+      return answerHere(message, "soak", { act, use });
+    },
+    avoidDeath: ({ message, button }) =>
+      answerHere(message, "avoidDeath", { act: button.dataset.value ?? "" }),
     payStress: ({ message }) => askHere(message, "beaconForStress"),
     tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "work") }),
   },
@@ -70,6 +88,7 @@ function dependsOn(change: WorldChange) {
   // Whoever took a consequence in another's place may answer it by what they have now.
   return ({ system }: RollMessage): boolean =>
     system.actor === actor.uuid ||
+    system.targets.some(({ uuid }) => uuid === actor.uuid) ||
     Object.values(system.gm.acts).some(({ data }) => data["hero"] === actor.uuid);
 }
 
@@ -80,6 +99,7 @@ function rollText(view: RollView, words: Wording): string[] {
     ...(view.goal === "" ? [] : [view.goal]),
     ...view.dice.map((die) => dieText(die, words)),
     ...view.chips,
+    ...view.targets.map(({ line }) => line),
     `${outcomeName(view, words)}. ${againstLine(view, words)}`,
     ...toldText(view.acts, words),
   ];
@@ -102,7 +122,7 @@ function againstLine(
   const against = say("BEACON_ROAD.Card.Against", { total, tn, position });
   if (kind === "fortune")
     return `${against} ${say("BEACON_ROAD.Card.Fortune", { effect, fortune: say(`BEACON_ROAD.FortuneResult.${outcome}`) })}`;
-  if (kind === "resistance") return against;
+  if (kind === "resistance" || kind === "attack") return against;
   const brings =
     ticks > 0
       ? say("BEACON_ROAD.Card.Effect", { effect, ticks: count("BEACON_ROAD.Ticks", ticks) })
@@ -164,6 +184,7 @@ function rollContext(view: RollView, { uid }: Drawing): object {
         kind: button.action === "accept" ? "" : "yours",
       })),
     })),
+    targets: view.targets.map((one, index) => ({ ...one, index, mayHit: one.choices.length > 0 })),
     mayPayStress: view.mayPayStress,
     outcomes: actOutcomes(view.acts, uid),
   };

@@ -1,6 +1,8 @@
 import { startActs } from "../actions/act-jobs.ts";
 import { askHere } from "../actions/ask-here.ts";
+import { hit } from "../actions/hit.ts";
 import { throwAgain, undoThrow } from "../actions/throw-again.ts";
+import { openAttack } from "../apps/attack-window.ts";
 import { openCall } from "../apps/call.ts";
 import { openFortune } from "../apps/fortune.ts";
 import { openFlashback } from "../apps/hero-acts.ts";
@@ -18,6 +20,8 @@ export const OPENERS = {
   answerHere,
   askHere,
   assistPlan,
+  hit,
+  openAttack,
   openBargain,
   openFlashback,
   openFortune,

@@ -110,6 +110,7 @@ export function weaponsOf(actor: FighterActor): object[] {
     name: item.name,
     img: item.img,
     ready: item.system.ready,
+    attackLabel: actor.isOwner ? localize("BEACON_ROAD.Sheet.Attack") : "",
     text: weaponWords(item.system),
   }));
 }

@@ -1,8 +1,8 @@
 import { isSelect } from "#foundry/elements.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { newStatus } from "../state/statuses.ts";
-import type { FighterActor } from "../data/kinds.ts";
-import { openRoll } from "../apps/open-window.ts";
+import { type FighterActor, isWeapon } from "../data/kinds.ts";
+import { openAttack, openRoll } from "../apps/open-window.ts";
 import { isAction } from "../rules/roll/actions.ts";
 import { RoadSheet } from "./road-sheet.ts";
 
@@ -10,7 +10,11 @@ import { RoadSheet } from "./road-sheet.ts";
 export abstract class FighterSheet extends RoadSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["tt-fighter"],
-    actions: { addStatus: FighterSheet.#addStatus, rollAction: FighterSheet.#rollAction },
+    actions: {
+      addStatus: FighterSheet.#addStatus,
+      rollAction: FighterSheet.#rollAction,
+      attack: FighterSheet.#attack,
+    },
   };
 
   override tabGroups: Record<string, string> = { primary: "play" };
@@ -26,6 +30,12 @@ export abstract class FighterSheet extends RoadSheet {
     { dataset }: HTMLElement,
   ): Promise<void> {
     if (isAction(dataset.of)) await openRoll(this.fighter, { action: dataset.of, free: true });
+  }
+
+  /** Opens the attack with a weapon. */
+  static async #attack(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const item = this.itemOf(target);
+    if (isWeapon(item)) await openAttack(this.fighter, item);
   }
 
   /** An action may be dragged to the hotbar. */

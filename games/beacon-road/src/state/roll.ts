@@ -75,16 +75,22 @@ export function rollState(message: RollMessage): RollState | null {
   const throws = throwsOf(message, terms, settled);
   const now = throws?.at(-1);
   if (!throws || !now) return null;
-  const result = judge({ total: now.total, natural: now.natural, tn: settled.tn });
+  const tn = targetOf(system, settled);
+  const result = judge({ total: now.total, natural: now.natural, tn });
   const succeeds = result.outcome === "critical" || result.outcome === "success";
   return {
     terms,
-    settled,
+    settled: { ...settled, tn },
     now,
     before: throws.slice(0, -1),
     ...result,
     ticks: succeeds ? ticksOf(settled.effect, result.multiplier) : 0,
   };
+}
+
+/** What a roll has to reach: the position's number, or the lowest defence of those an attack is aimed at. */
+function targetOf({ targets }: RollData, { tn }: Settled): number {
+  return targets.length === 0 ? tn : Math.min(...targets.map((one) => one.tn));
 }
 
 /** Whether a GM has it achieve less, and nobody resisted that (Reduced Effect). */

@@ -122,9 +122,7 @@ describe("An evening", () => {
   });
 
   test("each tour finds what it points at", async () => {
-    await gm.evaluate(
-      `game.users.get("${MARA}").update({ character: game.actors.getName("${NERYS}").id })`,
-    );
+    await gm.evaluate(`game.users.get("${MARA}").update({ character: game.actors.getName("${NERYS}").id })`);
     await mara.waitForFunction(`game.user.character?.name === "${NERYS}"`);
     for (const [page, id] of [
       [gm, "crew"],

@@ -1,18 +1,19 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { cardFields, type GmsHalf, wholeGmsHalf } from "#table/cards/wish-fields.ts";
-import { flag, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
+import { flag, oneOf, type Stored, text, whole } from "#table/fields.ts";
 import { TIER_MAX } from "../../rules/crew/tier.ts";
 import { ATTRIBUTES } from "../../rules/roll/actions.ts";
 import { PUSHES } from "../../rules/roll/bonus.ts";
 import { EFFECT_LEVELS, FACTORS } from "../../rules/roll/effect.ts";
 import { POSITIONS } from "../../rules/roll/position.ts";
+import { DEFENSES } from "../../rules/roll/resistance.ts";
 import { TRADES } from "../../rules/roll/settle.ts";
-import { action, count, each, NUMBER_MAX, rating, severalOf } from "../fields.ts";
+import { action, count, damageTypes, each, NUMBER_MAX, rating, severalOf } from "../fields.ts";
 
 const fields = foundry.data.fields;
 
 /** What a roll is made for: it decides how its outcome is told and what may follow. */
-export const ROLL_KINDS = ["action", "gather", "fortune", "resistance"] as const;
+export const ROLL_KINDS = ["action", "attack", "gather", "fortune", "resistance"] as const;
 export type RollKind = (typeof ROLL_KINDS)[number];
 
 /** Who pays for pushes. */
@@ -67,8 +68,23 @@ const schema = () => ({
   clock: text(),
   /** What a resistance roll is against: the card, and the consequence on it. */
   resists: new fields.SchemaField({ card: text(), act: text() }),
-  /** Whom it is aimed at, by uuid. */
-  targets: texts(),
+  /** What an attack is made with, as it was when its dice fell; a die of 0 for no attack. */
+  attack: new fields.SchemaField({
+    item: text(),
+    name: text(),
+    defense: oneOf(DEFENSES, "iron"),
+    die: whole(0, { min: 0, max: 12 }),
+    types: damageTypes(),
+    piercing: flag(false),
+    /** Effect dice beside the rating's: a push, being strengthened; below 0 being weakened. */
+    more: whole(0, { min: -99, max: 99 }),
+  }),
+  /** Whom an attack is aimed at, with the defence it had to reach then. */
+  targets: new fields.ArrayField(
+    new fields.SchemaField({ uuid: text(), name: text(), tn: whole(0, { min: -99, max: NUMBER_MAX }) }),
+  ),
+  /** The damage that was thrown for each target that was hit: which of the message's rolls, and a wound in its place or beside it. */
+  hits: new fields.ArrayField(new fields.SchemaField({ target: text(), roll: count(0, 99), choice: text() })),
 });
 
 type RollSchema = ReturnType<typeof schema>;
@@ -80,6 +96,8 @@ export interface RollData extends Omit<Stored<RollSchema>, "gm"> {
 
 /** What a GM sets for a roll, as a card stores it. */
 export type StoredStake = Stored<ReturnType<typeof stakeFields>>;
+/** What an attack is made with. */
+export type StoredAttack = Stored<RollSchema>["attack"];
 /** An advantage or disadvantage with what it is for. */
 export type Further = Stored<RollSchema>["further"][number];
 

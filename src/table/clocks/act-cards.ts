@@ -46,7 +46,7 @@ export function clockActsOn<Card extends ActCard>({ book, is, ...own }: OfGame<C
       },
       add: (card, moves, verdict) => {
         const half = verdict && { gm: verdictHalf(verdict) };
-        return card.update({ system: { data: { moves }, ...half } } as object);
+        return card.update({ system: { data: { moves }, ...half } });
       },
       judge: (judged) => {
         const there = judged.filter(({ message }) => game.messages.has(idOf(message)));

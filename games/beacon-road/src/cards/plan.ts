@@ -117,24 +117,19 @@ function stakeLine({ position, effect, factors, against }: StoredStake): string 
 function buttonsOf(message: PlanMessage, user: User.Implementation, isSet: boolean): PlanButton[] {
   const actor = fighterHere(message.system.actor);
   const isOwn = actor !== null && plays(user, actor) && !user.isGM;
-  const bargain = button("bargain", localize("BEACON_ROAD.Plan.OfferBargain"));
-  const roll = button(
+  const bargain = offer("bargain", localize("BEACON_ROAD.Plan.OfferBargain"));
+  const roll = offer(
     "roll",
     localize(isSet ? "BEACON_ROAD.Plan.Roll" : "BEACON_ROAD.Plan.RollNow"),
     "",
     isSet ? "yours" : "",
   );
-  if (isOwn) return [roll, button("drop", localize("BEACON_ROAD.Plan.Drop"))];
+  if (isOwn) return [roll, offer("drop", localize("BEACON_ROAD.Plan.Drop"))];
   if (!user.isGM) return [...assistButtons(message, user), bargain];
   const quick = POSITIONS.map((position) =>
-    button("stake", localize(`BEACON_ROAD.Position.${position}`), position, isSet ? "" : "yours"),
+    offer("stake", localize(`BEACON_ROAD.Position.${position}`), position, isSet ? "" : "yours"),
   );
-  return [
-    ...quick,
-    button("openStake", localize("BEACON_ROAD.Plan.More")),
-    bargain,
-    ...(isSet ? [roll] : []),
-  ];
+  return [...quick, offer("openStake", localize("BEACON_ROAD.Plan.More")), bargain, ...(isSet ? [roll] : [])];
 }
 
 function assistButtons(message: PlanMessage, user: User.Implementation): PlanButton[] {
@@ -142,12 +137,12 @@ function assistButtons(message: PlanMessage, user: User.Implementation): PlanBut
   return game.actors.contents
     .filter((hero) => isHero(hero) && plays(user, hero) && hero.uuid !== message.system.actor)
     .map((hero) =>
-      button("assist", localize("BEACON_ROAD.Plan.Assist", { name: hero.name }), hero.uuid, "yours"),
+      offer("assist", localize("BEACON_ROAD.Plan.Assist", { name: hero.name }), hero.uuid, "yours"),
     );
 }
 
-function button(action: string, label: string, value = "", kind = ""): PlanButton {
-  return { action, label, value, kind };
+function offer(action: string, says: string, value = "", kind = ""): PlanButton {
+  return { action, label: says, value, kind };
 }
 
 function planText(view: PlanView, words: Wording): string[] {

@@ -14,7 +14,7 @@ import { type FighterActor, isFighter } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { TIER_MAX } from "../rules/crew/tier.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
-import { ATTRIBUTE_DICE } from "../rules/roll/dice.ts";
+import type { AttributeDie } from "../rules/roll/dice.ts";
 import { EFFECT_LEVELS, type EffectLevel } from "../rules/roll/effect.ts";
 import { rollOdds } from "../rules/roll/odds.ts";
 import { poolOf } from "../rules/roll/pool.ts";
@@ -44,7 +44,7 @@ const ROLL = anyOf({
 /** What the odds are asked of. */
 interface ApiOdds {
   readonly rating?: number;
-  readonly die?: (typeof ATTRIBUTE_DICE)[number] | 0;
+  readonly die?: AttributeDie | 0;
   readonly advantage?: number;
   readonly tn?: number;
 }

@@ -30,7 +30,7 @@ export function rollOf(pool: Pool, thrown: Thrown): foundry.dice.Roll {
     ...(pool.attribute ? [termOf(pool.attribute, thrown.attribute, pool)] : []),
   ];
   const terms = groups.flatMap((term, place) => (place === 0 ? [term] : [plus(), term]));
-  return Roll.fromTerms(terms as never) as foundry.dice.Roll;
+  return Roll.fromTerms(terms) as foundry.dice.Roll;
 }
 
 /** The dice of a roll by a pool; null where they cannot lie like this. Any client may have written them. */
@@ -52,7 +52,7 @@ function termOf(group: DiceGroup, chains: readonly Chain[], { explosions }: Pool
   );
   const modifiers = [group.keep === "high" ? "kh" : "kl"];
   const { Die } = foundry.dice.terms;
-  const term = new Die({ number: group.count, faces: group.die, modifiers, results } as never);
+  const term = new Die({ number: group.count, faces: group.die, modifiers, results });
   Object.assign(term, { _evaluated: true });
   return term;
 }

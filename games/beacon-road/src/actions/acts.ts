@@ -17,6 +17,7 @@ import { assist, bargain, stake } from "./acts/plan.ts";
 import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
 import { takeHero } from "./acts/seats.ts";
 import { tick } from "./acts/tick.ts";
+import { beginTurn, endTurn } from "./acts/turn.ts";
 
 /** A card on which acts are noted: a roll, a plan, or something done without one. */
 export type ActCard = RollMessage | PlanMessage | ActMessage;
@@ -33,8 +34,10 @@ export const ACTS: ActKinds<ActCard> = {
   avoidDeath,
   bargain,
   beaconForStress,
+  beginTurn,
   complication,
   damage,
+  endTurn,
   flashback,
   group,
   harm,

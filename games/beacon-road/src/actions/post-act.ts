@@ -8,11 +8,13 @@ import { type ActMessage, isAct } from "../data/kinds.ts";
  * Says in the log what somebody does; the active GM's client judges it, does it and notes on the card what came of it.
  * @param kind one of the acts in `actions/acts.ts`
  * @param actor for whom its author speaks; null where they speak for themselves
+ * @param rolls what was thrown for it
  */
 export function postAct(
   kind: string,
   actor: Actor.Implementation | null,
   data: Readonly<Record<string, unknown>> = {},
+  rolls: readonly foundry.dice.Roll[] = [],
 ): Promise<ActMessage | null> {
   return reportRefusal(async () => {
     if (actor && !actor.isOwner) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
@@ -24,7 +26,7 @@ export function postAct(
       wishes: { [MAIN]: { kind, data } },
     };
     const speaker = ChatMessage.implementation.getSpeaker(actor ? { actor } : {});
-    const made = await createMessage({ type: "act", content: "", speaker, system });
+    const made = await createMessage({ type: "act", content: "", speaker, rolls: [...rolls], system });
     return isAct(made) ? made : null;
   }, null);
 }

@@ -7,6 +7,8 @@ export const {
   answerHere,
   askHere,
   assistPlan,
+  beginTurnOf,
+  openEndTurn,
   hit,
   openAttack,
   openBargain,

@@ -10,6 +10,7 @@ import { assistPlan, openBargain, openStake, rollPlan } from "../apps/plan.ts";
 import { answerHere, openResist, protectHere } from "../apps/resist.ts";
 import { openRoll } from "../apps/roll-window.ts";
 
+import { beginTurnOf, openEndTurn } from "../apps/turn.ts";
 import { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";
 
 /**
@@ -20,6 +21,8 @@ export const OPENERS = {
   answerHere,
   askHere,
   assistPlan,
+  beginTurnOf,
+  openEndTurn,
   hit,
   openAttack,
   openBargain,

@@ -2,7 +2,7 @@ import { isSelect } from "#foundry/elements.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { newStatus } from "../state/statuses.ts";
 import { type FighterActor, isWeapon } from "../data/kinds.ts";
-import { openAttack, openRoll } from "../apps/open-window.ts";
+import { beginTurnOf, openAttack, openEndTurn, openRoll } from "../apps/open-window.ts";
 import { isAction } from "../rules/roll/actions.ts";
 import { RoadSheet } from "./road-sheet.ts";
 
@@ -14,6 +14,8 @@ export abstract class FighterSheet extends RoadSheet {
       addStatus: FighterSheet.#addStatus,
       rollAction: FighterSheet.#rollAction,
       attack: FighterSheet.#attack,
+      beginTurn: FighterSheet.#beginTurn,
+      endTurn: FighterSheet.#endTurn,
     },
   };
 
@@ -36,6 +38,14 @@ export abstract class FighterSheet extends RoadSheet {
   static async #attack(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const item = this.itemOf(target);
     if (isWeapon(item)) await openAttack(this.fighter, item);
+  }
+
+  static async #beginTurn(this: FighterSheet): Promise<void> {
+    await beginTurnOf(this.fighter);
+  }
+
+  static async #endTurn(this: FighterSheet): Promise<void> {
+    await openEndTurn(this.fighter);
   }
 
   /** An action may be dragged to the hotbar. */

@@ -1,4 +1,4 @@
-import { harmOnRoll } from "../rules/people/harm.ts";
+import { harmOnRoll } from "../rules/roll/harm.ts";
 import { REROLL_ADVANTAGE } from "../rules/roll/bonus.ts";
 import type { Chain, Die } from "../rules/roll/dice.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";

@@ -127,6 +127,24 @@ describe("A fight", () => {
     expect(await stored(gm, NERYS, "system.beacon")).toBe(0);
   });
 
+  test("a turn: burning takes a die by its severity at its start, and one wound is lessened at its end", async () => {
+    await gm.evaluate(
+      `game.actors.getName("${WARDEN}").update({ system: { hp: { value: 20 }, statuses: { fire: { id: "burning", degree: 3 } } } })`,
+    );
+    const sheet = await openSheet(gm, WARDEN);
+    await nextDice(gm, [1, 4], [6, 8]);
+    await sheet.getByRole("button", { name: "Turn begins" }).click();
+    // Bleeding 1 from before loses a d4, burning 3 deals a d8.
+    await expect.poll(() => hp(WARDEN)).toBe(13);
+    await sheet.getByRole("button", { name: "Turn ends" }).click();
+    const form = windowTitled(gm, `${WARDEN}: the turn ends`);
+    await form.getByLabel("Which wound").selectOption({ label: "Burning 3" });
+    await form.getByRole("button", { name: "Lessen it" }).click();
+    await expect.poll(() => stored(gm, WARDEN, "system.statuses.fire.degree")).toBe(2);
+    await card(gm, `${WARDEN} ends their turn`).getByRole("button", { name: /^Undo/ }).click();
+    await expect.poll(() => stored(gm, WARDEN, "system.statuses.fire.degree")).toBe(3);
+  });
+
   test("damage whose dice are not those of the hit is refused", async () => {
     const sheet = await openSheet(mara, NERYS);
     await sheet.getByRole("button", { name: "Boat knife: Attack" }).click();

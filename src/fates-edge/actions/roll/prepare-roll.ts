@@ -243,11 +243,7 @@ function ours(key: string): StoredWords {
 }
 
 /** The pool that the parts make. @throws UserError for none, and for more dice than a table throws */
-function requirePool(
-  parts: readonly RollPart[],
-  edition: Edition,
-  followerLimit: number,
-): Pool<StoredWords> {
+function requirePool(parts: readonly RollPart[], edition: Edition, followerLimit: number): Pool<StoredWords> {
   try {
     const pool = buildPool(parts, edition, followerLimit);
     if (pool.size <= POOL_LIMIT) return pool;

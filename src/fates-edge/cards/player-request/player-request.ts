@@ -96,22 +96,19 @@ const edgeButtons: PlayerRequestButtons = ({ viewer, state, undone, noted, draws
 };
 
 /** Kinds of requests that offer something on their card. */
-const PLAYER_REQUEST_BUTTONS: Readonly<Partial<Record<PlayerRequestKindName, PlayerRequestButtons>>> =
-  {
-    tick: tickButtons,
-    help: helpButtons,
-    suggest: suggestButtons,
-    activate: askButtons,
-    edge: edgeButtons,
-    initiative: initiativeButtons,
-    newSpell: newSpellButtons,
-    act: actButtons,
-  };
+const PLAYER_REQUEST_BUTTONS: Readonly<Partial<Record<PlayerRequestKindName, PlayerRequestButtons>>> = {
+  tick: tickButtons,
+  help: helpButtons,
+  suggest: suggestButtons,
+  activate: askButtons,
+  edge: edgeButtons,
+  initiative: initiativeButtons,
+  newSpell: newSpellButtons,
+  act: actButtons,
+};
 
 /** What they do. */
-const PLAYER_REQUEST_ACTIONS: NonNullable<
-  MessageType<PlayerRequestMessage, PlayerRequestView>["buttons"]
-> = {
+const PLAYER_REQUEST_ACTIONS: NonNullable<MessageType<PlayerRequestMessage, PlayerRequestView>["buttons"]> = {
   withdrawHelp: ({ message }) => withdrawHelp(message),
   decideSuggestion: ({ message, button }) => decideSuggestion(message, button.dataset["value"] === "accept"),
   decideAct: ({ message, button }) => decideAct(message, button.dataset["value"] === "accept"),

@@ -1,6 +1,4 @@
 import type { HarmLevel } from "../roll/consequences.ts";
-import type { EffectLevel } from "../roll/effect.ts";
-import { atEffect } from "../roll/effect.ts";
 
 /** Boxes in each row of harm: two lesser, two moderate, one severe (Harm). */
 export const HARM_BOXES: Readonly<Record<1 | 2 | 3, number>> = { 1: 2, 2: 2, 3: 1 };
@@ -22,35 +20,6 @@ export function harmLevel(have: readonly number[], add: HarmLevel): HarmLevel {
 export function overfullRow(have: readonly number[]): 1 | 2 | 3 | null {
   const rows = [1, 2, 3] as const;
   return rows.find((row) => countOf(have, row) > HARM_BOXES[row]) ?? null;
-}
-
-/** What harm does to a roll. */
-export interface HarmOnRoll {
-  /** Steps of effect. */
-  readonly effect: number;
-  readonly advantage: number;
-  /** Nothing can be done without help or a push. */
-  readonly helpless: boolean;
-}
-
-/**
- * What the harm that applies does to a roll (Harm): lesser reduces effect, moderate gives disadvantage, severe leaves one unable to act without
- * help or a push. Several in one row count once.
- */
-export function harmOnRoll(applying: readonly number[]): HarmOnRoll {
-  return {
-    effect: applying.includes(1) ? -1 : 0,
-    advantage: applying.includes(2) ? -1 : 0,
-    helpless: applying.some((level) => level >= 3),
-  };
-}
-
-/** What no harm does. */
-export const HARMLESS: HarmOnRoll = { effect: 0, advantage: 0, helpless: false };
-
-/** The effect level after harm. */
-export function effectWithHarm(level: EffectLevel, { effect }: HarmOnRoll): EffectLevel {
-  return atEffect(level, effect);
 }
 
 /** How many segments a healing clock has: 4, and 3 for somebody Vigorous. */

@@ -1,5 +1,5 @@
 import type { Dials } from "../dials.ts";
-import { HARMLESS, type HarmOnRoll } from "../people/harm.ts";
+import { HARMLESS, type HarmOnRoll } from "./harm.ts";
 import { bonusFaults, type BonusFault, type Laid } from "./bonus.ts";
 import type { AttributeDie } from "./dice.ts";
 import { assessEffect, atEffect, type EffectLevel, type Factors } from "./effect.ts";

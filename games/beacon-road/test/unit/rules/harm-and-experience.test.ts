@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { effectWithHarm, harmOnRoll } from "../../../src/rules/roll/harm.ts";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
 import {
@@ -13,15 +14,7 @@ import {
   trackSize,
   trainingMarks,
 } from "../../../src/rules/people/advancement.ts";
-import {
-  effectWithHarm,
-  HARM_BOXES,
-  harmLevel,
-  harmOnRoll,
-  healingSize,
-  overfullRow,
-  treated,
-} from "../../../src/rules/people/harm.ts";
+import { HARM_BOXES, harmLevel, healingSize, overfullRow, treated } from "../../../src/rules/people/harm.ts";
 import { rated } from "./support.ts";
 
 const level = fc.constantFrom(1, 2, 3, 4 as const);

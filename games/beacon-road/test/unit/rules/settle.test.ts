@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EFFECT_LEVELS } from "../../../src/rules/roll/effect.ts";
-import { harmOnRoll } from "../../../src/rules/people/harm.ts";
+import { harmOnRoll } from "../../../src/rules/roll/harm.ts";
 import { POSITIONS } from "../../../src/rules/roll/position.ts";
 import { mayTrade, PLAIN_TERMS, rollFaults, type RollTerms, settle } from "../../../src/rules/roll/settle.ts";
 

@@ -23,7 +23,7 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   bloodlineTrack: dial(Number, DEFAULT_DIALS.tracks.bloodline),
   crewTrack: dial(Number, DEFAULT_DIALS.tracks.crew),
   conversation: dial(Boolean, true),
-  primaryParty: { scope: "world", type: String, initial: "", onChange: changeCrew },
+  primaryParty: { scope: "world", type: String, initial: "", onChange: redrawForGroup },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
   welcomed: { scope: "world", type: Boolean, initial: false },
@@ -31,12 +31,6 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   clockPanel: { scope: "client", type: Object, initial: {} },
   movesPanel: { scope: "client", type: Object, initial: {} },
 };
-
-/** Another crew is in play: its heroes' numbers, its clocks and all that shows them. */
-function changeCrew(): void {
-  refreshActors();
-  redrawForGroup();
-}
 
 /** Another reading of the rules: heroes, sheets and cards show it. */
 function refreshTable(): void {
@@ -55,7 +49,8 @@ function dial(
     config: true,
     type,
     initial,
-    onChange: refreshTable,
+    // A choice of readings is told on cards too, a number stands on sheets alone.
+    onChange: choices ? refreshTable : refreshActors,
     ...(choices !== undefined && { choices }),
   };
 }

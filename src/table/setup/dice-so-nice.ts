@@ -27,6 +27,8 @@ export interface ShownDice {
 interface Result {
   readonly result: number;
   readonly rerolled?: boolean;
+  /** It was thrown once more, and both faces count. */
+  readonly exploded?: boolean;
 }
 
 /** A term of dice, as far as it is thrown. */
@@ -41,7 +43,7 @@ export interface ThrownDice {
   readonly results: readonly number[];
   /** The name of their colours; empty for those that the user has chosen. */
   readonly color: string;
-  /** A re-roll, thrown after the first dice. */
+  /** A re-roll, or what a maximum adds: thrown after the first dice. */
   readonly again: boolean;
 }
 
@@ -51,7 +53,9 @@ export interface ThrownDice {
  */
 export function thrownDice({ faces, results }: Term, colorOf: ShownDice["colorOf"]): ThrownDice[] {
   const dice = results.map(({ result }, place) => {
-    return { result, again: results[place - 1]?.rerolled === true, color: colorOf(result, faces) };
+    const before = results[place - 1];
+    const again = before?.rerolled === true || before?.exploded === true;
+    return { result, again, color: colorOf(result, faces) };
   });
   const colors = [...new Set(["", ...dice.map(({ color }) => color)])];
   return [false, true].flatMap((again) =>

@@ -1,10 +1,8 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { createMessage } from "#foundry/messages.ts";
+import { MAIN } from "#table/clocks/act-cards.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { type ActMessage, isAct } from "../data/kinds.ts";
-
-/** The id of the wish that a card of its own begins with. */
-export const MAIN = "main";
 
 /**
  * Says in the log what somebody does; the active GM's client judges it, does it and notes on the card what came of it.

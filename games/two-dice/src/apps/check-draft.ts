@@ -1,4 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
+import { oddsPart, type OddsView, percent } from "#table/odds.ts";
 import { ADVANTAGE, GUARD } from "../data/actor/character.ts";
 import { type CharacterActor, isHero } from "../data/kinds.ts";
 import type { CheckKind, CheckModifier, CheckUse } from "../data/message/check.ts";
@@ -89,19 +90,6 @@ function bonusOf(waiting: string, amount: number, kind: CheckKind): number {
   return fits ? effect.amount : 0;
 }
 
-/** A part of the odds as the bar shows it. */
-export interface OddsPart {
-  readonly name: "critical" | "success" | "failure" | "fumble";
-  readonly share: number;
-  readonly label: string;
-}
-
-/** What a player may read of a check before the dice are thrown: exact chances, in parts and in words. */
-export interface OddsView {
-  readonly parts: readonly OddsPart[];
-  readonly words: readonly string[];
-}
-
 /** The odds of a draft (Checks; Spending): of the check itself, and with each trait and bond one could invoke. */
 export function oddsOf(actor: CharacterActor, ask: CheckAsk, draft: CheckDraft): OddsView {
   const dice = pairOf(draft.pair, actor.system.diceNow);
@@ -110,7 +98,7 @@ export function oddsOf(actor: CharacterActor, ask: CheckAsk, draft: CheckDraft):
   if (draft.difficulty === null) return openOdds(resultOdds(dice, modifier));
   const question = { dice, modifier, difficulty: draft.difficulty };
   const { success, critical, fumble } = checkOdds(question);
-  const parts: OddsPart[] = [
+  const parts = [
     oddsPart("critical", critical),
     oddsPart("success", success - critical),
     oddsPart("failure", 1 - success - fumble),
@@ -153,17 +141,6 @@ function openOdds(results: readonly { result: number; chance: number }[]): OddsV
     return localize("TWO_DICE.Odds.AtLeast", { least, chance: percent(chance) });
   });
   return { parts: [], words: [localize("TWO_DICE.Odds.Mean", { mean: mean.toFixed(1) }), words.join(" · ")] };
-}
-
-function oddsPart(name: OddsPart["name"], share: number): OddsPart {
-  return { name, share: Math.max(0, share), label: share >= 0.12 ? percent(share) : "" };
-}
-
-/** A chance in whole percent; what can happen at all is never said to be nothing. */
-export function percent(chance: number): string {
-  const whole = Math.round(chance * 100);
-  if (whole === 0 && chance > 0) return "<1 %";
-  return whole === 100 && chance < 1 ? ">99 %" : `${whole} %`;
 }
 
 /** The pair a draft begins with: what was asked for, what this thing was last rolled with, or the first two. */

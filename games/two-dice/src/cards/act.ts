@@ -2,19 +2,21 @@ import { idOf } from "#foundry/documents.ts";
 import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
+import { actOutcomes, toldActs, toldText } from "#table/cards/told-acts.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
+import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
 import { groupsOf } from "#table/group/group.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { call } from "../actions/call.ts";
-import { TICKS } from "../actions/clocks.ts";
+import { CLOCK_ACTS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
 import { windows } from "../apps/open-window.ts";
 import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
+import { CLOCKS, readerFor } from "../state/clocks.ts";
 import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { waitingOf } from "../state/waiting.ts";
-import { actOutcomes, toldActs, toldText } from "./acts-told.ts";
-import { END_BUTTONS, toldClock } from "./clock-acts.ts";
+import { doneText } from "./acts-told.ts";
 
 /** A button of an act's card. */
 interface ActButton {
@@ -52,7 +54,7 @@ export const ACT: MessageType<ActMessage, ActView> = {
     endRest: ({ button }) => postAct("endRest", null, { party: button.dataset.value ?? "" }),
     ritualCheck: ({ message }) => rollRitual(message),
     ritualGroup: ({ message }) => callForRitual(message),
-    ...END_BUTTONS,
+    ...endButtons(CLOCK_ACTS),
   },
   undo: { act: undoCardAct },
   dependsOn: (change: WorldChange) =>
@@ -69,7 +71,7 @@ function seenAct(message: ActMessage, user: User.Implementation) {
   const { kind, actorName } = message.system;
   const actor = characterHere(message.system.actor);
   const name = actor ? nameNow(actor) : actorName;
-  const clock = toldClock(message, user);
+  const clock = toldClock(message, user, { book: CLOCKS, readerFor, doneText });
   return {
     type: "act" as const,
     id: idOf(message),
@@ -77,7 +79,7 @@ function seenAct(message: ActMessage, user: User.Implementation) {
     /** What came with it. */
     lines: clock?.lines ?? [],
     waits: clock?.waits ?? openWishes(message).length > 0,
-    acts: clock?.acts ?? toldActs(message, user),
+    acts: clock?.acts ?? toldActs(message, user, doneText),
     buttons: clock?.ends.map((end) => ({ ...end, value: "" })) ?? buttonsOf(message, user),
   };
 }
@@ -157,10 +159,6 @@ function callForRitual(message: ActMessage): Promise<unknown> | undefined {
     pair: { first: RITUAL_PAIR[0], second: RITUAL_PAIR[1] },
     inConflict: party?.system.conflict.running ?? false,
   });
-}
-
-function isOfClock({ kind }: ActMessage["system"]): boolean {
-  return kind === TICKS || kind.startsWith("clock");
 }
 
 function actText({ title, lines, waits, acts }: ActView, words: Wording): string[] {

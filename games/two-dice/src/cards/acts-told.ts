@@ -1,59 +1,15 @@
-import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
-import { outcomeId, outcomeLine, type OutcomeView, undoneMark } from "#table/cards/outcomes.ts";
+import { localize, wordsOfStored } from "#foundry/i18n.ts";
+import { wordsAmong } from "#table/cards/told-acts.ts";
 import type { CardAct } from "#table/wishes.ts";
-import type { ActCard } from "../actions/acts.ts";
 import { currentDials } from "../data/settings.ts";
 import { isOpportunity } from "../rules/opportunities.ts";
 import { label } from "../words/labels.ts";
 
 const { say } = wordsOfStored;
 
-/** The lines of what came of a card, each with its undo. */
-export function actOutcomes(acts: readonly ToldAct[], uid: string): OutcomeView[] {
-  return acts.map(({ id: key, text, undone, mayUndo }) => {
-    const facts = { part: "act", key, text, undone };
-    return outcomeLine(facts, outcomeId(uid, facts), mayUndo);
-  });
-}
-
-/** The same in plain lines. */
-export function toldText(
-  told: readonly Pick<ToldAct, "text" | "undone">[],
-  words: Pick<Wording, "say">,
-): string[] {
-  return told.map(({ text, undone }) => `${text}${undoneMark(undone, words)}`);
-}
-
-/** One thing that came of a card. */
-export interface ToldAct {
-  readonly id: string;
-  readonly text: string;
-  readonly undone: boolean;
-  readonly mayUndo: boolean;
-}
-
-/**
- * What became of all that was asked on a card, in its order; a refusal is told to whoever asked and to GMs.
- * @param textOf what an act that was done is told by, where its own words would not do
- */
-export function toldActs(
-  { system, isAuthor }: ActCard,
-  { isGM }: User.Implementation,
-  textOf: (act: CardAct) => string = doneText,
-): ToldAct[] {
-  return Object.entries(system.gm.acts)
-    .filter(([, { state }]) => state === "done" || isGM || isAuthor)
-    .map(([id, act]) => ({
-      id,
-      text: act.state === "done" ? textOf(act) : say(act.reason, wordsIn(act.data["words"])),
-      undone: act.undone,
-      mayUndo: isGM && act.state === "done" && !act.undone,
-    }));
-}
-
 /** What one act did, in a sentence by today's names. */
 export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string {
-  const said = wordsIn(data);
+  const said = wordsAmong(data);
   const status = String(data["status"] ?? "");
   const row = currentDials().statuses.find(({ id }) => id === status);
   const names = {
@@ -99,12 +55,4 @@ type WordGroup = "DamageType" | "Affinity" | "Emotion" | "Fate" | "Side" | "Acti
 function namedBy(group: WordGroup, value: unknown, suffix = ""): string {
   const isWord = typeof value === "string" && /^[a-z]+$/i.test(value);
   return isWord ? localize(`TWO_DICE.${group}.${value}${suffix}`) : "";
-}
-
-/** The words and numbers among an act's data, which anybody may have written. */
-function wordsIn(data: unknown): Record<string, string | number> {
-  const entries = Object.entries(data ?? {}).filter((entry): entry is [string, string | number] =>
-    ["string", "number"].includes(typeof entry[1]),
-  );
-  return Object.fromEntries(entries);
 }

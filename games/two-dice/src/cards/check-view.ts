@@ -3,6 +3,7 @@ import { wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import { movedBy } from "#table/clocks/clock.ts";
 import { isBarred } from "#table/clocks/states.ts";
+import { toldActs } from "#table/cards/told-acts.ts";
 import type { Option } from "#table/windows/ask-window.ts";
 import { standingActs } from "#table/wishes.ts";
 import { struckBy } from "../actions/acts/harm.ts";
@@ -23,7 +24,7 @@ import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { affinityOf } from "../state/waiting.ts";
 import { label } from "../words/labels.ts";
-import { toldActs } from "./acts-told.ts";
+import { doneText } from "./acts-told.ts";
 
 const { say } = wordsOfStored;
 
@@ -75,7 +76,7 @@ function seenCheck(message: CheckMessage, user: User.Implementation) {
     hinder: isOwn ? hinderView(message, state) : null,
     /** Whom it was made to study, and of whom something was learned. */
     study: isOwn && system.kind === "study" && !isDone(message, "study") ? studied(message, state) : [],
-    acts: toldActs(message, user),
+    acts: toldActs(message, user, doneText),
   };
 }
 

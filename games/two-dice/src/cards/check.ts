@@ -3,13 +3,14 @@ import { dieShape } from "#table/cards/die.ts";
 import { chosenOn } from "#table/cards/frame.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { outcomeLine } from "#table/cards/outcomes.ts";
+import { actOutcomes, toldText } from "#table/cards/told-acts.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
 import { undoCardAct } from "#table/wishes.ts";
 import { windows } from "../apps/open-window.ts";
 import { type CheckMessage, isCharacter, isParty } from "../data/kinds.ts";
 import { REROLLS } from "../rules/dice.ts";
 import { dieName, label } from "../words/labels.ts";
-import { actOutcomes, toldText } from "./acts-told.ts";
+
 import { type CheckView, type InvokeView, viewCheck } from "./check-view.ts";
 
 /** A check on the table (Checks): its dice, what may still be invoked, and all that comes of it. */

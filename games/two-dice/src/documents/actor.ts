@@ -3,7 +3,7 @@ import { keepVeiled } from "#table/clocks/gone.ts";
 import type { Source } from "#table/migrations.ts";
 import { TableActor } from "#table/setup/table-actor.ts";
 import { confirmRemoval } from "#table/windows/confirm.ts";
-import { tellAct } from "../actions/clocks.ts";
+import { tellAct } from "#table/clocks/act-cards.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { isParty } from "../data/kinds.ts";

@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { type Stored, text } from "#table/fields.ts";
-import { cardFields, type GmsHalf, wholeGmsHalf } from "./card-fields.ts";
+import { cardFields, type GmsHalf, wholeGmsHalf } from "#table/cards/wish-fields.ts";
 
 const schema = () => ({
   ...cardFields(),

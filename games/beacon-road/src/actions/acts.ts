@@ -1,0 +1,56 @@
+import type { ActKinds } from "#table/wishes.ts";
+import { isAct, isPlan, isRoll, type ActMessage, type PlanMessage, type RollMessage } from "../data/kinds.ts";
+import {
+  complication,
+  harm,
+  heat,
+  lostOpportunity,
+  reducedEffect,
+  withdraw,
+  worsePosition,
+} from "./acts/consequences.ts";
+import { avoidDeath, damage, soak } from "./acts/damage.ts";
+import { flashback } from "./acts/flashback.ts";
+import { group } from "./acts/group.ts";
+import { pay } from "./acts/pay.ts";
+import { assist, bargain, stake } from "./acts/plan.ts";
+import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
+import { takeHero } from "./acts/seats.ts";
+import { tick } from "./acts/tick.ts";
+import { beginTurn, endTurn } from "./acts/turn.ts";
+
+/** A card on which acts are noted: a roll, a plan, or something done without one. */
+export type ActCard = RollMessage | PlanMessage | ActMessage;
+
+export function isActCard(message: ChatMessage.Implementation): message is ActCard {
+  return isRoll(message) || isPlan(message) || isAct(message);
+}
+
+/** Everything that the active GM's client does for whoever asks on a card. Another kind is another file in `acts/`, and a line here. */
+export const ACTS: ActKinds<ActCard> = {
+  accept,
+  armor,
+  assist,
+  avoidDeath,
+  bargain,
+  beaconForStress,
+  beginTurn,
+  complication,
+  damage,
+  endTurn,
+  flashback,
+  group,
+  harm,
+  heat,
+  lostOpportunity,
+  pay,
+  protect,
+  reducedEffect,
+  resist,
+  soak,
+  stake,
+  takeHero,
+  tick,
+  withdraw,
+  worsePosition,
+};

@@ -1,0 +1,43 @@
+import { UserError } from "#table/refusals.ts";
+import type { ActPlan } from "#table/wishes.ts";
+import { isHero, type RollMessage } from "../../data/kinds.ts";
+import { ASSIST_STRESS, pushCost } from "../../rules/roll/bonus.ts";
+import { helpOn } from "../../state/plan.ts";
+import { fighterHere, plays, requireHero } from "../../state/rights.ts";
+import { type AskedHere, rollAsked } from "./asked.ts";
+import { markBoxes, payBeacon, payStress } from "./stress.ts";
+
+/** What a roll costs by itself: pushes, and the stress of an assistant who has not paid it yet. */
+export function owes({ system }: RollMessage): boolean {
+  return system.pushes.length > 0 || (system.assistant !== "" && !isPaidFor(system));
+}
+
+/**
+ * Pays for what was laid on a roll (Pushing Yourself; Assist). What it comes to is read off the card, whoever wrote it.
+ * @throws UserError where somebody cannot pay, or an assistant never offered
+ */
+export function pay(asked: AskedHere): ActPlan {
+  const { message } = rollAsked(asked);
+  const { pushes, paidBy, assistant } = message.system;
+  const actor = fighterHere(message.system.actor);
+  const cost = pushCost(pushes.length, paidBy, isHero(actor) && actor.system.rules.own.includes("deadly"));
+  const changes = isHero(actor)
+    ? [
+        ...payStress(actor, cost.stress),
+        ...(cost.boxes > 0 ? markBoxes(actor, "special", cost.boxes) : []),
+        ...(cost.points > 0 ? payBeacon(actor, cost.points) : []),
+      ]
+    : [];
+  if (assistant === "" || isPaidFor(message.system)) return { changes, data: { ...cost, assistant: "" } };
+  const helper = requireHero(assistant);
+  if (!plays(message.author, helper)) throw new UserError("BEACON_ROAD.Error.NoHelp", { name: helper.name });
+  return {
+    changes: [...changes, ...payStress(helper, ASSIST_STRESS)],
+    data: { ...cost, assistant: helper.name, helped: ASSIST_STRESS },
+  };
+}
+
+/** Whether an assistant offered their help on the plan that a roll answers, and paid for it there. */
+function isPaidFor({ asked, assistant }: RollMessage["system"]): boolean {
+  return helpOn(asked).some(({ helper }) => helper === assistant);
+}

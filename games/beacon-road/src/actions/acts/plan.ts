@@ -1,0 +1,62 @@
+import { UserError } from "#table/refusals.ts";
+import { type ActPlan, standingActs } from "#table/wishes.ts";
+import { isPlan, type PlanMessage } from "../../data/kinds.ts";
+import { ASSIST_STRESS } from "../../rules/roll/bonus.ts";
+import { helpOn, isRolled, planHere, readStake } from "../../state/plan.ts";
+import { nameNow, requireHero } from "../../state/rights.ts";
+import { type AskedHere, requireAskedByGM, requireOwnCard, wordAsked } from "./asked.ts";
+import { payStress } from "./stress.ts";
+
+/** A GM sets what is at stake in a plan: position, effect, factors, the target's tier (Setting Position & Effect). */
+export function stake(asked: AskedHere): ActPlan {
+  requireAskedByGM(asked);
+  requireOpen(asked.message);
+  const { position, effect, factors, against } = readStake(asked.data);
+  return { changes: [], data: { position, effect, factors, against } };
+}
+
+/** Somebody offers a fiend's bargain on a plan, in their words (The Fiend's Bargain). */
+export function bargain(asked: AskedHere): ActPlan {
+  const plan = planAsked(asked);
+  const words = wordAsked(asked, "words").trim();
+  if (words === "") throw new UserError("BEACON_ROAD.Error.SayWhat");
+  return { changes: [], data: { plan: plan.id, words, hero: plan.system.actorName } };
+}
+
+/** A hero assists whoever states a plan: it costs 1 stress, and one alone may (Assist). */
+export function assist(asked: AskedHere): ActPlan {
+  requireOwnCard(asked);
+  const plan = planAsked(asked);
+  const helper = requireHero(asked.message.system.actor);
+  if (helper.uuid === plan.system.actor) throw new UserError("BEACON_ROAD.Error.OwnHelp");
+  const [other] = helpOn(plan.id ?? "");
+  if (other) throw new UserError("BEACON_ROAD.Error.HelpedAlready", { name: other.name });
+  return {
+    changes: payStress(helper, ASSIST_STRESS),
+    data: {
+      plan: plan.id,
+      helper: helper.uuid,
+      name: nameNow(helper),
+      hero: plan.system.actorName,
+      stress: ASSIST_STRESS,
+    },
+  };
+}
+
+/** The plan that is asked about: the card itself, or the one it names. @throws UserError where there is none that waits for a roll */
+function planAsked(asked: AskedHere): PlanMessage {
+  const plan = isPlan(asked.message) ? asked.message : planHere(wordAsked(asked, "plan"));
+  requireOpen(plan);
+  return plan as PlanMessage;
+}
+
+/** @throws UserError unless it is a plan that was neither rolled nor dropped */
+function requireOpen(message: unknown): void {
+  if (!isPlan(message) || message.system.dropped || isRolled(message))
+    throw new UserError("BEACON_ROAD.Error.PlanOver");
+}
+
+/** Whether the GM has set what is at stake in a plan. */
+export function isSet(plan: PlanMessage): boolean {
+  return standingActs(plan).some(([, { kind }]) => kind === "stake");
+}

@@ -1,0 +1,62 @@
+import { localize } from "#foundry/i18n.ts";
+import type { Said } from "#table/said.ts";
+import { openAsk } from "#table/windows/ask-window.ts";
+import { call } from "../actions/call.ts";
+import type { FighterActor } from "../data/kinds.ts";
+import { CALL_KINDS } from "../data/message/call.ts";
+import { type Action, ACTIONS } from "../rules/roll/actions.ts";
+import { readStake } from "../state/plan.ts";
+import { fighterHere } from "../state/rights.ts";
+import { listed, many, one, stakeFieldsOf, stakeIn, words } from "./asking.ts";
+import { fightersNear, heroesNear, peopleList } from "./people.ts";
+
+/** What a call begins with. */
+export interface CallAsk {
+  /** Who leads a group action; left out where a GM asks. */
+  readonly leader?: FighterActor;
+  readonly action?: Action;
+  readonly purpose?: string;
+  readonly stake?: { readonly position?: string; readonly effect?: string; readonly against?: number };
+}
+
+/** A GM asks characters for a roll, or a player leads others in a group action (Action Roll; Lead a group action). */
+export function openCall({ leader, action, purpose = "", stake = {} }: CallAsk = {}): Promise<void> {
+  const people = leader ? heroesNear().filter((hero) => hero !== leader) : fightersNear();
+  const values: Readonly<Record<string, string | undefined>> = {
+    position: stake.position,
+    effect: stake.effect,
+    against: stake.against === undefined ? undefined : String(stake.against),
+  };
+  return openAsk({
+    id: leader ? `group-${leader.id}` : "call",
+    title: localize(leader ? "BEACON_ROAD.Call.LeadTitle" : "BEACON_ROAD.Call.Title"),
+    page: "action",
+    fields: () => [
+      ...(leader ? [] : [one("kind", listed("CallKind", CALL_KINDS))]),
+      many("actors", peopleList(people)),
+      one("action", actionList(leader !== undefined), { value: action ?? (leader ? "prowl" : "any") }),
+      words("purpose", { value: purpose }),
+      ...stakeFieldsOf(false).map((field) => {
+        const value = values[field.name] ?? field.value;
+        return value === undefined ? field : { ...field, value };
+      }),
+    ],
+    button: localize("BEACON_ROAD.Call.Send"),
+    send: (answers, said) => sendCall(said, stakeIn(answers), leader),
+  });
+}
+
+function actionList(mustName: boolean) {
+  const any = { value: "any", label: localize("BEACON_ROAD.Call.AnyAction") };
+  return [...(mustName ? [] : [any]), ...listed("Action", ACTIONS)];
+}
+
+function sendCall(said: Said, stake: object, leader?: FighterActor): Promise<unknown> {
+  const others = said.all("actors").flatMap((uuid) => fighterHere(uuid) ?? []);
+  return call(leader ? [leader, ...others] : others, {
+    ...readStake(stake as Readonly<Record<string, unknown>>),
+    kind: leader ? "group" : (said.one(CALL_KINDS, "kind") ?? "action"),
+    purpose: said.words("purpose"),
+    action: said.one(ACTIONS, "action") ?? "",
+  });
+}

@@ -1,0 +1,40 @@
+import { worldActorOf } from "#foundry/documents.ts";
+import type { Option } from "#table/windows/ask-window.ts";
+import { type FighterActor, type HeroActor, isFighter, isHero } from "../data/kinds.ts";
+import { crewInPlay, heroesOf } from "../state/crew.ts";
+import { nameNow } from "../state/rights.ts";
+
+/** Everybody whom this user can name here: tokens of the scene that is shown, then the world's actors who have none of their own there. */
+export function fightersNear(): FighterActor[] {
+  const tokens = (game.scenes.viewed?.tokens.contents ?? []).filter(
+    ({ hidden }) => !hidden || game.user.isGM,
+  );
+  const here = tokens.flatMap(({ actor }) => (isFighter(actor) ? [actor] : []));
+  const known = new Map(here.map((actor) => [actor.uuid, actor]));
+  const shown = new Set(here.map(({ uuid }) => worldActorOf(uuid)));
+  for (const actor of game.actors.contents)
+    if (isFighter(actor) && !shown.has(actor.uuid)) known.set(actor.uuid, actor);
+  return [...known.values()].filter(({ visible }) => visible);
+}
+
+/** The heroes of the crew in play, or where it has none all heroes of the world. */
+export function heroesNear(): HeroActor[] {
+  const crew = crewInPlay();
+  const members = crew ? heroesOf(crew) : [];
+  return members.length > 0 ? members : game.actors.contents.filter((actor) => isHero(actor));
+}
+
+/** Actors as a list, by what they are called at the table. */
+export function peopleList(actors: readonly FighterActor[]): Option[] {
+  return actors.map((actor) => ({ value: actor.uuid, label: nameNow(actor) }));
+}
+
+/** Whom a user speaks for now: a token that is selected, their own hero, or the only one they own. */
+export function ownFighter(): FighterActor | null {
+  const messages = ChatMessage.implementation;
+  const spoken: unknown = messages.getSpeakerActor(messages.getSpeaker());
+  if (isFighter(spoken) && spoken.isOwner) return spoken;
+  if (isHero(game.user.character)) return game.user.character;
+  const owned = game.actors.contents.flatMap((actor) => (isFighter(actor) && actor.isOwner ? [actor] : []));
+  return owned.length === 1 ? (owned[0] ?? null) : null;
+}

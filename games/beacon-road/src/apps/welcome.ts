@@ -1,0 +1,103 @@
+import { localize } from "#foundry/i18n.ts";
+import { onClick } from "#table/on-click.ts";
+import { MyCharacterShell, openCharacterOf } from "#table/welcome/my-character.ts";
+import { type Making, readyOnes, seatsOf } from "#table/welcome/seats.ts";
+import { SeatsShell } from "#table/welcome/seats-window.ts";
+import { giveReadyCharacter } from "#table/welcome/take-seats.ts";
+import { startTour } from "#table/welcome/tours.ts";
+import { type Beginning, isNewWorld, WelcomeShell } from "#table/welcome/welcome-shell.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
+import { needCrew } from "../actions/crew-here.ts";
+import { postAct } from "../actions/post-act.ts";
+import { type HeroActor, isArchetype } from "../data/kinds.ts";
+import { CHARACTERS } from "../state/seats.ts";
+
+/** A hero is made on their sheet: archetype, bloodline and the rest are dropped there. */
+const MAKING: Making<HeroActor> = {
+  isUnfinished: (hero) => !hero.items.some((item) => isArchetype(item)),
+  open: (hero) => showSheet(hero),
+};
+
+/** Opens a player's hero: their sheet, or the window for getting one. */
+export function openMyHero(): Promise<void> {
+  return openCharacterOf(CHARACTERS, { making: MAKING, window: () => new MyHero() });
+}
+
+/** A player without a hero makes one or takes a ready one, where the GM allows it. */
+class MyHero extends MyCharacterShell<HeroActor> {
+  static override readonly help: string = "heroes";
+  protected override readonly kind = CHARACTERS;
+  protected override readonly making = MAKING;
+
+  protected override ask(name: string, from: string): Promise<unknown> {
+    return postAct("takeHero", null, { name, from });
+  }
+
+  protected override isReadyToPlay(hero: HeroActor): boolean {
+    return !MAKING.isUnfinished(hero);
+  }
+}
+
+/** Who plays whom: a GM gives each player a hero in one step, from the world, the compendium, or a new one. */
+class SeatsWindow extends SeatsShell<HeroActor> {
+  static override readonly help: string = "heroes";
+  static override DEFAULT_OPTIONS = { id: "beacon-road-seats" };
+  protected override readonly kind = CHARACTERS;
+  protected override readonly making = MAKING;
+}
+
+/** A world's first start: ready heroes for everybody, one's own, or straight to play. */
+class WelcomeWindow extends WelcomeShell {
+  static override readonly help: string = "rolls";
+  static override DEFAULT_OPTIONS = {
+    id: "beacon-road-welcome",
+    actions: {
+      ready: onClick<WelcomeWindow>(async (window) => {
+        await window.close();
+        await giveReadyHeroes();
+        await showSheet(await needCrew());
+        await startTour("crew");
+      }),
+      seats: onClick<WelcomeWindow>(async (window) => {
+        await window.close();
+        await SeatsWindow.open();
+      }),
+    },
+  };
+
+  protected override get lead(): string {
+    return localize("BEACON_ROAD.Welcome.Lead");
+  }
+
+  protected override beginnings(): readonly Beginning[] {
+    return ["ready", "seats", "leave"].map((action) => ({
+      action,
+      label: localize(`BEACON_ROAD.Welcome.${action}.Label`),
+      hint: localize(`BEACON_ROAD.Welcome.${action}.Hint`),
+    }));
+  }
+}
+
+/** Opens who plays whom, for GMs. */
+export function openSeats(): Promise<void> {
+  return SeatsWindow.open();
+}
+
+/** Opens the welcome, for GMs. */
+export function openWelcome(): Promise<void> {
+  return WelcomeWindow.open();
+}
+
+/** Shows the welcome to a GM whose world has just begun; never again unless asked for (`ready`). */
+export async function welcomeOnce(): Promise<void> {
+  if (isNewWorld()) await WelcomeWindow.open();
+}
+
+/** Each player who has nobody gets one of the ready heroes, as far as there are some. */
+async function giveReadyHeroes(): Promise<void> {
+  const ready = await readyOnes(CHARACTERS);
+  for (const { user, character } of seatsOf(CHARACTERS)) {
+    const next = character ? undefined : ready.shift();
+    if (next) await giveReadyCharacter(CHARACTERS, user, next.uuid);
+  }
+}

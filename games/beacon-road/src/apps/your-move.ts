@@ -1,0 +1,114 @@
+import { followHooks, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { goToMessage } from "#foundry/messages.ts";
+import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
+import type { PanelDoor } from "#table/windows/shelf.ts";
+import {
+  type CallMessage,
+  type FighterActor,
+  isCall,
+  isPlan,
+  isRoll,
+  type PlanMessage,
+  type RollMessage,
+} from "../data/kinds.ts";
+import { keptIn, setting } from "../data/settings.ts";
+import { calledOf } from "../state/call.ts";
+import { consequencesOn, isResistible } from "../state/consequence.ts";
+import { isRolled, stakeOf } from "../state/plan.ts";
+import { fighterHere, nameNow, plays } from "../state/rights.ts";
+import { answerCall } from "./answer-call.ts";
+import { openStake, rollPlan } from "./open-window.ts";
+
+const ID = "beacon-road-moves";
+
+/** Messages before this many are not asked about: what waited so long waits no more. */
+const LATEST = 100;
+
+/** What waits for whoever looks: plans, calls, consequences. */
+class YourMovePanel extends MovesPanel {
+  static override readonly help: string = "action";
+  static override DEFAULT_OPTIONS = { id: ID };
+
+  protected override readonly rank = 2;
+  /** At the side of the other panels: the other side stays free for sheets. */
+  protected override readonly dock = "left";
+  protected override readonly memory = keptIn("movesPanel");
+
+  protected override moves(): readonly Move[] {
+    const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
+    return messages.flatMap((message) => {
+      if (isPlan(message)) return planMoves(message);
+      if (isRoll(message)) return consequenceMoves(message);
+      return isCall(message) ? callMoves(message) : [];
+    });
+  }
+
+  protected override follows(): (() => void)[] {
+    const hooks = [...OF_MESSAGES, ...OF_SETTINGS, "updateActor", "createActor", "deleteActor"] as const;
+    return [followHooks(hooks, () => this.redraw())];
+  }
+}
+
+/** Something that waits about somebody; without a button for those for whom it does not wait. */
+function move(kind: string, key: string, actor: FighterActor, isMine: boolean, act: Move["act"]): Move {
+  return {
+    key: `${kind}-${key}`,
+    name: nameNow(actor),
+    words: localize(`BEACON_ROAD.YourMove.${kind}.Words`),
+    button: isMine ? localize(`BEACON_ROAD.YourMove.${kind}.Do`) : "",
+    act,
+  };
+}
+
+/** A GM's own are those whom no player who is here plays. */
+function isOwn(actor: FighterActor): boolean {
+  if (!game.user.isGM) return actor.isOwner;
+  return !game.users.some((user) => user.active && !user.isGM && plays(user, actor));
+}
+
+/** A plan waits for the GM to set what is at stake, then for its player to roll (Action Roll). */
+function planMoves(plan: PlanMessage): Move[] {
+  const actor = fighterHere(plan.system.actor);
+  if (!actor || plan.system.dropped || isRolled(plan)) return [];
+  if (stakeOf(plan) !== null)
+    return actor.isOwner ? [move("roll", idOf(plan), actor, isOwn(actor), () => rollPlan(plan))] : [];
+  if (!game.user.isGM && !actor.isOwner) return [];
+  return [move("stake", idOf(plan), actor, game.user.isGM, () => openStake(plan))];
+}
+
+/** A consequence waits for whoever suffers it: they resist it, or take it as it is (Resistance & Armor). */
+function consequenceMoves(message: RollMessage): Move[] {
+  return consequencesOn(message).flatMap((one) =>
+    one.sufferer?.isOwner && isResistible(one)
+      ? [
+          move("consequence", `${idOf(message)}-${one.id}`, one.sufferer, isOwn(one.sufferer), () =>
+            goToMessage(idOf(message)),
+          ),
+        ]
+      : [],
+  );
+}
+
+function callMoves(message: CallMessage): Move[] {
+  if (message.system.closed) return [];
+  return calledOf(message).flatMap(({ actor, answer }, place) =>
+    answer === null && actor.isOwner
+      ? [move("call", `${idOf(message)}-${place}`, actor, isOwn(actor), () => answerCall(message, actor))]
+      : [],
+  );
+}
+
+/** Shows what waits, or hides it when it is already there. */
+export function openYourMove(): Promise<void> {
+  return YourMovePanel.toggle();
+}
+
+/** What waits, among the panels that a user opens and closes. */
+export const MOVES_DOOR: PanelDoor = {
+  id: ID,
+  label: "TABLE.Moves.Title",
+  toggle: openYourMove,
+  startsOpen: () => setting("movesPanel").open ?? true,
+};

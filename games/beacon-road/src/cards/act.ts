@@ -1,0 +1,72 @@
+import { idOf } from "#foundry/documents.ts";
+import { type Wording, wordsOfStored } from "#foundry/i18n.ts";
+import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { MessageType } from "#table/cards/message-type.ts";
+import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
+import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
+import { openWishes, undoCardAct } from "#table/wishes.ts";
+import { CLOCK_ACTS } from "../actions/clocks.ts";
+import { type ActMessage, isCrew } from "../data/kinds.ts";
+import { CLOCKS, readerFor } from "../state/clocks.ts";
+import { fighterHere, nameNow } from "../state/rights.ts";
+import { doneText } from "./acts-told.ts";
+
+/** A button of an act's card. */
+interface ActButton {
+  readonly action: string;
+  readonly label: string;
+}
+
+interface ActView extends CardView {
+  readonly type: "act";
+  readonly title: string;
+  /** What came with it. */
+  readonly lines: readonly string[];
+  readonly waits: boolean;
+  readonly acts: readonly ToldAct[];
+  readonly buttons: readonly ActButton[];
+}
+
+/** Something done at the table without a roll, with what came of it and its undo. */
+export const ACT: MessageType<ActMessage, ActView> = {
+  type: "act",
+  template: "cards/act",
+  view: viewAct,
+  text: actText,
+  context: ({ title, lines, waits, acts, buttons }, { uid }) => ({
+    uid,
+    title,
+    lines,
+    waits,
+    outcomes: actOutcomes(acts, uid),
+    actions: buttons.map((button) => ({ ...button, id: `${uid}-${button.action}`, kind: "yours" })),
+  }),
+  buttons: endButtons(CLOCK_ACTS),
+  undo: { act: undoCardAct },
+  dependsOn: (change) =>
+    change.of === "actor" && isCrew(change.actor) ? ({ system }) => isOfClock(system) : null,
+};
+
+function viewAct(message: ActMessage, user: User.Implementation): ActView | HiddenView {
+  const facts = addressFacts(message, user);
+  const hidden = hiddenFrom(facts);
+  if (hidden) return hidden;
+  const { kind, actorName } = message.system;
+  const actor = fighterHere(message.system.actor);
+  const name = actor ? nameNow(actor) : actorName;
+  const clock = toldClock(message, user, { book: CLOCKS, readerFor, doneText });
+  return {
+    type: "act",
+    id: idOf(message),
+    title: wordsOfStored.say(`BEACON_ROAD.Act.${kind}`, { name: name || facts.author.name }),
+    lines: clock?.lines ?? [],
+    waits: clock?.waits ?? openWishes(message).length > 0,
+    acts: clock?.acts ?? toldActs(message, user, doneText),
+    buttons: clock?.ends ?? [],
+  };
+}
+
+function actText({ title, lines, waits, acts }: ActView, words: Wording): string[] {
+  const waiting = waits ? [words.say("BEACON_ROAD.Card.Waits")] : [];
+  return [title, ...waiting, ...toldText(acts, words), ...lines];
+}

@@ -1,0 +1,127 @@
+import { idOf } from "#foundry/documents.ts";
+import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
+import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import type { Drawing, MessageType } from "#table/cards/message-type.ts";
+import type { WorldChange } from "#table/cards/world-change.ts";
+import { closeCall } from "../actions/call.ts";
+import { postAct } from "../actions/post-act.ts";
+import { answerCall } from "../apps/answer-call.ts";
+import { type CallMessage, isAct, isRoll } from "../data/kinds.ts";
+import { type Called, calledOf, groupStands } from "../state/call.ts";
+import { fighterHere, nameNow, plays } from "../state/rights.ts";
+import { label } from "../words/labels.ts";
+
+/** Somebody who was called, as one user sees it. */
+interface CalledView {
+  readonly uuid: string;
+  readonly name: string;
+  readonly role: string;
+  readonly standing: string;
+  readonly mayRoll: boolean;
+}
+
+interface CallView extends CardView {
+  readonly type: "call";
+  readonly title: string;
+  readonly asked: string;
+  readonly people: readonly CalledView[];
+  /** The best roll of a group action, which counts for all; empty before, and for any other call. */
+  readonly best: string;
+  readonly mayCount: boolean;
+  readonly closed: boolean;
+  readonly mayClose: boolean;
+}
+
+/** Somebody asks others for a roll; each answers at their own screen (Action Roll; Lead a group action). */
+export const CALL: MessageType<CallMessage, CallView> = {
+  type: "call",
+  template: "cards/call",
+  view: viewCall,
+  text: callText,
+  context: callContext,
+  buttons: {
+    answer: ({ message, button }) => {
+      const actor = fighterHere(button.dataset.value);
+      return actor && answerCall(message, actor);
+    },
+    count: ({ message }) => {
+      const standing = groupStands(message);
+      return standing && postAct("group", standing.leader, { call: idOf(message) });
+    },
+    close: ({ message, view }) => closeCall(message, !view.closed),
+  },
+  dependsOn: (change: WorldChange) => {
+    if (change.of === "actor") return ({ system }) => system.actors.includes(change.actor.uuid);
+    if (change.of !== "message") return null;
+    const id = callOf(change.message);
+    return id === "" ? null : (message) => idOf(message) === id;
+  },
+};
+
+/** The call that another message answers, or whose group action it counts. */
+function callOf(message: ChatMessage.Implementation): string {
+  if (isRoll(message)) return message.system.asked;
+  return isAct(message) ? String(message.system.data["call"] ?? "") : "";
+}
+
+function viewCall(message: CallMessage, user: User.Implementation): CallView | HiddenView {
+  const hidden = hiddenFrom(addressFacts(message, user));
+  if (hidden) return hidden;
+  const { kind, purpose, action, position, effect, closed } = message.system;
+  const called = calledOf(message);
+  const { say } = wordsOfStored;
+  const group = groupStands(message);
+  return {
+    type: "call",
+    id: idOf(message),
+    title: purpose || say(`BEACON_ROAD.CallKind.${kind}`),
+    asked: say("BEACON_ROAD.Call.Asked", {
+      kind: say(`BEACON_ROAD.CallKind.${kind}`),
+      action: action === "" ? say("BEACON_ROAD.Call.AnyAction") : label.action(action),
+      position: say(`BEACON_ROAD.Position.${position}`),
+      effect: say(`BEACON_ROAD.Effect.${effect}`),
+    }),
+    people: called.map((one) => personView(one, !closed && one.answer === null && plays(user, one.actor))),
+    best: group
+      ? say("BEACON_ROAD.Call.Best", {
+          outcome: say(`BEACON_ROAD.Outcome.${group.result.outcome}`),
+          name: nameNow(group.leader),
+          stress: group.result.stress,
+        })
+      : "",
+    mayCount:
+      group !== null && !group.counted && plays(user, group.leader) && called.every(({ answer }) => answer),
+    closed,
+    mayClose: message.isAuthor || user.isGM,
+  };
+}
+
+function personView({ actor, isLeader, state }: Called, mayRoll: boolean): CalledView {
+  const standing = state
+    ? localize("BEACON_ROAD.Call.Rolled", {
+        total: state.now.total,
+        outcome: localize(`BEACON_ROAD.Outcome.${state.outcome}`),
+      })
+    : localize("BEACON_ROAD.Call.Waits");
+  const role = isLeader ? localize("BEACON_ROAD.Call.Leads") : "";
+  return { uuid: actor.uuid, name: nameNow(actor), role, mayRoll, standing };
+}
+
+function callText({ title, asked, people, best }: CallView, { say }: Pick<Wording, "say">): string[] {
+  const lines = people.map(({ name, standing }) =>
+    say("BEACON_ROAD.Card.Headline", { name, what: standing }),
+  );
+  return [title, asked, ...lines, best].filter(Boolean);
+}
+
+function callContext(view: CallView, { uid }: Drawing): object {
+  return {
+    ...view,
+    uid,
+    closeLabel: localize(view.closed ? "BEACON_ROAD.Call.Reopen" : "BEACON_ROAD.Call.Close"),
+    people: view.people.map((one) => ({
+      ...one,
+      rollLabel: localize("BEACON_ROAD.Call.RollFor", { name: one.name }),
+    })),
+  };
+}

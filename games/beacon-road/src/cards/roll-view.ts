@@ -1,0 +1,182 @@
+import { idOf } from "#foundry/documents.ts";
+import { wordsOfStored } from "#foundry/i18n.ts";
+import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
+import { movedBy } from "#table/clocks/clock.ts";
+import { isBarred } from "#table/clocks/states.ts";
+import { type ToldAct, toldActs } from "#table/cards/told-acts.ts";
+import { standingActs } from "#table/wishes.ts";
+import type { Option } from "#table/windows/ask-window.ts";
+import { mayThrowAgain } from "../actions/throw-again.ts";
+import { isHero, type RollMessage } from "../data/kinds.ts";
+import type { RollKind } from "../data/message/roll.ts";
+import type { EffectLevel } from "../rules/roll/effect.ts";
+import { fortuneEffect } from "../rules/roll/fortune.ts";
+import type { Outcome } from "../rules/roll/outcome.ts";
+import { consequenceAt } from "../state/consequence.ts";
+import { openClocksOf } from "../state/clocks.ts";
+import { crewAround } from "../state/crew.ts";
+import { type LyingDie, rollState, type RollState } from "../state/roll.ts";
+import { fighterHere, nameNow } from "../state/rights.ts";
+import { label } from "../words/labels.ts";
+import { advantageChip } from "../words/roll.ts";
+import { soakViews, type TargetView, targetViews } from "./attack-view.ts";
+import { doneText } from "./acts-told.ts";
+import {
+  answerViews,
+  type AnswerView,
+  consequenceWords,
+  inflictView,
+  type InflictView,
+} from "./consequences-view.ts";
+
+/** A throw that another took the place of. */
+export interface StruckThrow {
+  readonly total: number;
+  readonly dice: readonly LyingDie[];
+}
+
+/** What one user sees of a roll. */
+export interface RollView extends CardView {
+  readonly type: "roll";
+  readonly name: string;
+  readonly img: string;
+  readonly kind: RollKind;
+  /** What is done: the action, or what else is rolled. */
+  readonly what: string;
+  readonly goal: string;
+  readonly position: string;
+  readonly effect: string;
+  readonly outcome: Outcome;
+  readonly multiplier: number;
+  readonly total: number;
+  readonly tn: number;
+  readonly ticks: number;
+  readonly dice: readonly LyingDie[];
+  readonly struck: readonly StruckThrow[];
+  /** What was laid on it, each in its words. */
+  readonly chips: readonly string[];
+  readonly bargain: string;
+  /** The ways in which it may be thrown once more. */
+  readonly again: readonly { readonly kind: "assist" | "beacon"; readonly label: string }[];
+  readonly mayUndoThrow: boolean;
+  readonly clocks: readonly Option[];
+  /** What a GM may have follow from it; null for players, and where nothing can. */
+  readonly inflict: InflictView | null;
+  /** Consequences that wait for this user's answer. */
+  readonly answers: readonly AnswerView[];
+  /** Each target of an attack. */
+  readonly targets: readonly TargetView[];
+  /** A Beacon Point may pay in place of the stress that a resistance roll cost. */
+  readonly mayPayStress: boolean;
+  readonly acts: readonly ToldAct[];
+}
+
+/** Reads a roll for one user. @throws Error where its dice cannot be read */
+export function viewRoll(message: RollMessage, user: User.Implementation): RollView | HiddenView {
+  const hidden = hiddenFrom(addressFacts(message, user));
+  if (hidden) return hidden;
+  const state = rollState(message);
+  if (!state) throw new Error("The dice of a roll do not fit its pool");
+  const { system } = message;
+  const { say } = wordsOfStored;
+  const actor = fighterHere(system.actor);
+  const isOwn = message.isAuthor || user.isGM;
+  const { now, before, settled, outcome, multiplier, ticks } = state;
+  return {
+    type: "roll",
+    id: idOf(message),
+    name: actor ? nameNow(actor) : system.actorName || (message.author?.name ?? ""),
+    img: actor?.img ?? "",
+    kind: system.kind,
+    what: system.action === "" ? say(`BEACON_ROAD.RollKind.${system.kind}`) : label.action(system.action),
+    goal: goalOf(message),
+    position: say(`BEACON_ROAD.Position.${settled.position}`),
+    effect: say(`BEACON_ROAD.Effect.${effectOf(message, state)}`),
+    outcome,
+    multiplier,
+    total: now.total,
+    tn: settled.tn,
+    ticks,
+    dice: now.dice,
+    struck: before.map(({ total, dice }) => ({ total, dice })),
+    chips: chipsOf(message),
+    bargain: system.bargain,
+    again: isOwn ? againWays(message, state) : [],
+    mayUndoThrow: isOwn && system.again.some(({ undone }) => !undone),
+    clocks: isOwn ? clockOptions(message, state, user) : [],
+    inflict: user.isGM ? inflictView(message, state) : null,
+    answers: [...answerViews(message, user), ...soakViews(message, user)],
+    targets: targetViews(message, state, isOwn),
+    mayPayStress: isOwn && mayPayStress(message),
+    acts: toldActs(message, user, doneText),
+  };
+}
+
+/** What a roll is for: what it resists, what it strikes with, or the words of whoever rolled. */
+function goalOf(message: RollMessage): string {
+  const { kind, goal, attack } = message.system;
+  if (kind === "resistance") return resistedWords(message);
+  return kind === "attack" ? attack.name : goal;
+}
+
+/** What a resistance roll is against; empty once that is gone. */
+function resistedWords({ system }: RollMessage): string {
+  const found = consequenceAt(system.resists.card, system.resists.act);
+  return found ? consequenceWords(found.one.act) : "";
+}
+
+function mayPayStress(message: RollMessage): boolean {
+  const acts = standingActs(message);
+  const hero = fighterHere(message.system.actor);
+  const paid = acts.find(([, { kind }]) => kind === "resist")?.[1];
+  const isPaid = acts.some(([, { kind }]) => kind === "beaconForStress");
+  return isHero(hero) && hero.system.beacon > 0 && !isPaid && Number(paid?.data["stress"] ?? 0) > 0;
+}
+
+/** The effect that a roll is told with; of a fortune roll what its answer stands for (Fortune Roll). */
+function effectOf({ system }: RollMessage, state: RollState): EffectLevel {
+  return system.kind === "fortune" ? fortuneEffect(state) : state.settled.effect;
+}
+
+function againWays(message: RollMessage, state: RollState): RollView["again"] {
+  const { say } = wordsOfStored;
+  const { assistantName: name } = message.system;
+  return (["assist", "beacon"] as const).flatMap((kind) =>
+    mayThrowAgain(message.system, state, kind)
+      ? [{ kind, label: say(`BEACON_ROAD.Card.Again.${kind}`, { name }) }]
+      : [],
+  );
+}
+
+function chipsOf({ system }: RollMessage): string[] {
+  const { say } = wordsOfStored;
+  const { tier, assistantName, pushes, bargain, further, harm, trade, paidBy } = system;
+  const harms = [...new Set(harm)].map((level) => say(`BEACON_ROAD.HarmChip.${level}`));
+  return [
+    ...(tier === 0 ? [] : [advantageChip(system.kind === "fortune" ? "trait" : "tier", tier)]),
+    ...(system.assistant === "" ? [] : [advantageChip("assist", 1, assistantName)]),
+    ...pushes.map((push) =>
+      say(`BEACON_ROAD.PushChip.${push}`, { by: say(`BEACON_ROAD.PaidChip.${paidBy}`) }),
+    ),
+    ...(bargain === "" ? [] : [advantageChip("bargain", 1)]),
+    ...further.map(({ from, words, advantage }) => advantageChip(from, advantage, words)),
+    ...harms,
+    ...(trade === "" ? [] : [say(`BEACON_ROAD.TradeChip.${trade}`)]),
+  ];
+}
+
+/** The clocks that the roll may work on: those its user is shown, the one it was made for first. */
+function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Implementation): Option[] {
+  const crew = crewAround(message.system.actor);
+  const isDone = standingActs(message).some(([, { kind }]) => kind === "tick");
+  if (!crew || isDone || ticks === 0 || !WORKS.includes(message.system.kind)) return [];
+  const options = openClocksOf(crew, user.isGM).flatMap(({ key, name, size, filled, sealed }) => {
+    const count = movedBy(size, filled, ticks);
+    return count === 0 || sealed || isBarred(crew, key) ? [] : [{ value: key, label: `${name} (+${count})` }];
+  });
+  const first = options.filter(({ value }) => value === message.system.clock);
+  return [...first, ...options.filter((option) => !first.includes(option))];
+}
+
+/** The kinds of roll that may work on a clock. */
+const WORKS: readonly RollKind[] = ["action", "gather"];

@@ -1,0 +1,205 @@
+import { isInput } from "#foundry/elements.ts";
+import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
+import { dieShape } from "#table/cards/die.ts";
+import { chosenOn } from "#table/cards/frame.ts";
+import type { Drawing, MessageType } from "#table/cards/message-type.ts";
+import { actOutcomes, toldText } from "#table/cards/told-acts.ts";
+import { touches, type WorldChange } from "#table/cards/world-change.ts";
+import { undoCardAct } from "#table/wishes.ts";
+import {
+  answerHere,
+  askHere,
+  hit,
+  openResist,
+  protectHere,
+  throwAgain,
+  undoThrow,
+} from "../apps/open-window.ts";
+import { isCrew, isFighter, type RollMessage } from "../data/kinds.ts";
+import { chainTotal } from "../rules/roll/dice.ts";
+import type { LyingDie } from "../state/roll.ts";
+import { dieName } from "../words/labels.ts";
+
+import { type RollView, viewRoll } from "./roll-view.ts";
+
+/** A roll on the table (Action Roll): its dice, and all that comes of it. */
+export const ROLL: MessageType<RollMessage, RollView> = {
+  type: "roll",
+  template: "cards/roll",
+  view: viewRoll,
+  text: rollText,
+  context: rollContext,
+  buttons: {
+    again: ({ message, button }) =>
+      throwAgain(message, button.dataset.value === "beacon" ? "beacon" : "assist"),
+    undoThrow: ({ message }) => undoThrow(message),
+    inflict: ({ message, card, button }) => askHere(message, button.dataset.value ?? "", inflicted(card)),
+    resist: ({ message, button }) => openResist(message, button.dataset.value ?? ""),
+    armor: ({ message, button }) => {
+      const [act = "", use = ""] = (button.dataset.value ?? "").split(" ");
+      return answerHere(message, "armor", { act, use });
+    },
+    protect: ({ message, button }) => {
+      const [act = "", helper = ""] = (button.dataset.value ?? "").split(" ");
+      return protectHere(message, act, helper);
+    },
+    accept: ({ message, button }) => answerHere(message, "accept", { act: button.dataset.value ?? "" }),
+    hit: ({ message, card, button }) => {
+      const { value = "", index = "0" } = button.dataset;
+      return hit(message, value, chosen(card, `hit-${index}`));
+    },
+    soak: ({ message, button }) => {
+      const [act = "", use = ""] = (button.dataset.value ?? "").split(" ");
+      return answerHere(message, "soak", { act, use });
+    },
+    avoidDeath: ({ message, button }) =>
+      answerHere(message, "avoidDeath", { act: button.dataset.value ?? "" }),
+    payStress: ({ message }) => askHere(message, "beaconForStress"),
+    tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "work") }),
+  },
+  undo: { act: undoCardAct },
+  dependsOn,
+};
+
+/** What stands in one of the card's lists. */
+function chosen(card: HTMLElement, name: string): string {
+  return chosenOn(card, `select[data-choice="${name}"]`);
+}
+
+/** What a GM has chosen and written for a consequence. */
+function inflicted(card: HTMLElement): Readonly<Record<string, unknown>> {
+  const words = card.querySelector("[data-choice=words]");
+  return {
+    level: Number(chosen(card, "level")),
+    severity: chosen(card, "severity"),
+    clock: chosen(card, "clock"),
+    attribute: chosen(card, "attribute"),
+    ifResisted: chosen(card, "ifResisted"),
+    words: isInput(words) ? words.value : "",
+  };
+}
+
+/** A roll tells otherwise once its actor or the crew's clocks have changed. */
+function dependsOn(change: WorldChange) {
+  if (change.of !== "actor") return null;
+  const { actor, changed } = change;
+  if (isCrew(actor)) return changed && !touches(changed, "system.clocks") ? null : () => true;
+  if (!isFighter(actor)) return null;
+  // Whoever took a consequence in another's place may answer it by what they have now.
+  return ({ system }: RollMessage): boolean =>
+    system.actor === actor.uuid ||
+    system.targets.some(({ uuid }) => uuid === actor.uuid) ||
+    Object.values(system.gm.acts).some(({ data }) => data["hero"] === actor.uuid);
+}
+
+/** The whole card in plain lines. */
+function rollText(view: RollView, words: Wording): string[] {
+  return [
+    headline(view, words),
+    ...(view.goal === "" ? [] : [view.goal]),
+    ...view.dice.map((die) => dieText(die, words)),
+    ...view.chips,
+    ...view.targets.map(({ line }) => line),
+    `${outcomeName(view, words)}. ${againstLine(view, words)}`,
+    ...toldText(view.acts, words),
+  ];
+}
+
+function headline({ name, what }: RollView, { say }: Pick<Wording, "say">): string {
+  return say("BEACON_ROAD.Card.Headline", { name, what });
+}
+
+function outcomeName({ outcome, multiplier }: RollView, { say }: Pick<Wording, "say">): string {
+  const name = say(`BEACON_ROAD.Outcome.${outcome}`);
+  return multiplier > 0 ? say("BEACON_ROAD.Card.Critical", { outcome: name, by: multiplier }) : name;
+}
+
+/** The total against the target number, and the ticks that it brings. */
+function againstLine(
+  { total, tn, position, effect, ticks, kind, outcome }: RollView,
+  { say, count }: Pick<Wording, "say" | "count">,
+): string {
+  const against = say("BEACON_ROAD.Card.Against", { total, tn, position });
+  if (kind === "fortune")
+    return `${against} ${say("BEACON_ROAD.Card.Fortune", { effect, fortune: say(`BEACON_ROAD.FortuneResult.${outcome}`) })}`;
+  if (kind === "resistance" || kind === "attack") return against;
+  const brings =
+    ticks > 0
+      ? say("BEACON_ROAD.Card.Effect", { effect, ticks: count("BEACON_ROAD.Ticks", ticks) })
+      : say("BEACON_ROAD.Card.NoEffect");
+  return `${against} ${brings}`;
+}
+
+/** A die with its faces, as one hears it. */
+function dieText({ die, chain, counts }: LyingDie, { say }: Pick<Wording, "say">): string {
+  const key = chain.length > 1 ? "DieExploded" : "Die";
+  const said = say(`BEACON_ROAD.Card.${key}`, {
+    die: dieName(die),
+    faces: chain.join(" + "),
+    total: chainTotal(chain),
+  });
+  return counts ? say("BEACON_ROAD.Card.Counts", { die: said }) : said;
+}
+
+const WORDS: Pick<Wording, "say" | "count"> = { say: localize, count: localizeCount };
+
+function rollContext(view: RollView, { uid }: Drawing): object {
+  return {
+    uid,
+    img: view.img,
+    title: headline(view, WORDS),
+    how: view.goal || localize(`BEACON_ROAD.RollKind.${view.kind}`),
+    badge: view.kind === "fortune" ? "" : view.position,
+    outcome: view.outcome,
+    outcomeLabel: outcomeName(view, WORDS),
+    line: againstLine(view, WORDS),
+    total: view.total,
+    dice: view.dice.map((die, place) => dieCell(die, `${uid}-die-${place}`)),
+    struck: view.struck.map(({ total, dice }) =>
+      localize("BEACON_ROAD.Card.Struck", {
+        total,
+        dice: dice
+          .filter(({ counts }) => counts)
+          .map((die) => dieText({ ...die, counts: false }, WORDS))
+          .join(", "),
+      }),
+    ),
+    chips: view.chips,
+    bargain: view.bargain,
+    actions: view.again.map(({ kind, label }) => ({
+      id: `${uid}-again-${kind}`,
+      action: "again",
+      kind: kind === "beacon" ? "cost" : "yours",
+      label,
+      value: kind,
+    })),
+    mayUndoThrow: view.mayUndoThrow,
+    clocks: view.clocks,
+    inflict: view.inflict,
+    answers: view.answers.map((one) => ({
+      ...one,
+      buttons: one.buttons.map((button, place) => ({
+        ...button,
+        id: `${uid}-answer-${one.id}-${place}`,
+        kind: button.action === "accept" ? "" : "yours",
+      })),
+    })),
+    targets: view.targets.map((one, index) => ({ ...one, index, mayHit: one.choices.length > 0 })),
+    mayPayStress: view.mayPayStress,
+    outcomes: actOutcomes(view.acts, uid),
+  };
+}
+
+/** A die as it lies: those that count are lifted, and one that exploded says how it came to its total. */
+function dieCell(die: LyingDie, id: string): object {
+  return {
+    id,
+    face: chainTotal(die.chain),
+    old: [],
+    shape: dieShape(die.die),
+    success: die.counts,
+    meaning: die.counts ? "success" : "spare",
+    word: die.chain.length > 1 ? die.chain.join("+") : dieName(die.die),
+    text: dieText(die, WORDS),
+  };
+}

@@ -1,0 +1,39 @@
+import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { flag, oneOf, type Stored, text, texts } from "#table/fields.ts";
+import { action } from "../fields.ts";
+import { stakeFields } from "./roll.ts";
+
+/** What is called for: a roll of each, or a group action under a leader, whose best roll counts for all. */
+export const CALL_KINDS = ["action", "group", "gather"] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
+
+const schema = () => ({
+  ...stakeFields(),
+  kind: oneOf(CALL_KINDS, "action"),
+  /** What it is about. */
+  purpose: text(),
+  /** The action that is called for; empty where whoever rolls chooses. */
+  action: action(),
+  /** Who is asked, by uuid; in a group action the leader is the first. */
+  actors: texts(),
+  clock: text(),
+  closed: flag(false),
+});
+
+type CallSchema = ReturnType<typeof schema>;
+
+/** A call's `system`. */
+export type CallData = Stored<CallSchema>;
+
+/** Somebody asks others for a roll: a GM, or the leader of a group action. Answers are rolls that name it. */
+export class CallModel extends foundry.abstract.TypeDataModel<CallSchema, ChatMessage.Implementation> {
+  static readonly metadata: SubTypeMetadata = {
+    document: "ChatMessage",
+    type: "call",
+    icon: "fa-solid fa-bullhorn",
+  };
+
+  static override defineSchema(): CallSchema {
+    return schema();
+  }
+}

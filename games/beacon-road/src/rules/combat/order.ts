@@ -1,0 +1,58 @@
+/** The stages of a round, in their order (Entering Combat). */
+export const STAGES = ["ambush", "rash", "monsters", "cautious"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Whether somebody is surprised: their Survey stays below what Prowl came to (Entering Combat). Whoever expects nothing rolls with disadvantage. */
+export function isSurprised(survey: number, prowl: number): boolean {
+  return survey < prowl;
+}
+
+/** How a player said their hero acts in this round. */
+export type Pace = "rash" | "cautious";
+
+/** Somebody in a fight, as this round stands. */
+export interface Combatant {
+  readonly id: string;
+  readonly side: "heroes" | "others";
+  /** Null until the player has chosen; others never choose. */
+  readonly pace: Pace | null;
+  /** Lay in ambush for this fight: first, in its first round. */
+  readonly ambushing: boolean;
+  readonly surprised: boolean;
+  readonly acted: boolean;
+  /** Fallen, fled or otherwise out of it. */
+  readonly out: boolean;
+}
+
+/** Whether all players have chosen, so that their choices are shown together. */
+export function allChosen(combatants: readonly Combatant[]): boolean {
+  return combatants.every(({ side, pace, out }) => side !== "heroes" || out || pace !== null);
+}
+
+/** The stage in which somebody takes their turn; null for no turn, since they are out of it or surprised in the first round. */
+export function stageOf(one: Combatant, round: number): Stage | null {
+  if (one.out || (one.surprised && round === 1)) return null;
+  if (one.ambushing && round === 1) return "ambush";
+  if (one.side === "others") return "monsters";
+  return one.pace === "rash" ? "rash" : "cautious";
+}
+
+/** Who may take a turn in a stage, in the order they stand in; players and GM agree on their own (Entering Combat). */
+export function turnsIn(stage: Stage, combatants: readonly Combatant[], round: number): readonly Combatant[] {
+  return combatants.filter((one) => !one.acted && stageOf(one, round) === stage);
+}
+
+/** The stage that goes on now: the first in which somebody has not acted; null once the round is over. */
+export function currentStage(combatants: readonly Combatant[], round: number): Stage | null {
+  return STAGES.find((stage) => turnsIn(stage, combatants, round).length > 0) ?? null;
+}
+
+/** The same combatants at the start of a round: nobody has acted, and every hero chooses anew. */
+export function newRound(combatants: readonly Combatant[]): readonly Combatant[] {
+  return combatants.map((one) => ({ ...one, acted: false, pace: null }));
+}
+
+/** Whether somebody with Reflexes may take their turn before an enemy does: they chose to be cautious and have not acted. */
+export function mayActFirst(one: Combatant, round: number): boolean {
+  return !one.acted && stageOf(one, round) === "cautious";
+}

@@ -1,0 +1,110 @@
+import { findDocument } from "#foundry/documents.ts";
+import { requireGM } from "#table/acts/rights.ts";
+import { undoOnCard } from "#table/cards/undo.ts";
+import { clockFunctions, clockShape, tickFunction } from "#table/clocks/api.ts";
+import { restoreGroup } from "#table/group/keep-group.ts";
+import { UserError } from "#table/refusals.ts";
+import { anyOf, judging, NAME, OBJECT, oneOf, optional, telling, TEXT, within } from "#table/setup/api.ts";
+import { openClocks } from "../apps/clocks/clock-panel.ts";
+import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
+import { openCall, openFortune, openMyHero, openRoll } from "../apps/open-window.ts";
+import { ownFighter } from "../apps/people.ts";
+import { CLOCK_MEASURE } from "../data/actor/clock.ts";
+import { type FighterActor, isFighter } from "../data/kinds.ts";
+import { currentDials } from "../data/settings.ts";
+import { TIER_MAX } from "../rules/crew/tier.ts";
+import { type Action, ACTIONS } from "../rules/roll/actions.ts";
+import type { AttributeDie } from "../rules/roll/dice.ts";
+import { EFFECT_LEVELS, type EffectLevel } from "../rules/roll/effect.ts";
+import { rollOdds } from "../rules/roll/odds.ts";
+import { poolOf } from "../rules/roll/pool.ts";
+import { type Position, POSITIONS } from "../rules/roll/position.ts";
+import { CREW } from "../state/crew.ts";
+import { readStake } from "../state/plan.ts";
+
+/** What a macro may say of a roll; without an actor it is the user's own. */
+interface ApiRoll {
+  readonly actor?: string;
+  readonly action?: Action;
+  readonly position?: Position;
+  readonly effect?: EffectLevel;
+  readonly against?: number;
+  readonly goal?: string;
+}
+
+const ROLL = anyOf({
+  actor: TEXT,
+  action: oneOf(ACTIONS),
+  position: oneOf(POSITIONS),
+  effect: oneOf(EFFECT_LEVELS),
+  against: within(0, TIER_MAX),
+  goal: TEXT,
+});
+
+/** What the odds are asked of. */
+interface ApiOdds {
+  readonly rating?: number;
+  readonly die?: AttributeDie | 0;
+  readonly advantage?: number;
+  readonly tn?: number;
+}
+
+/** `game.beaconRoad`: what macros and modules may call (docs/api.md). */
+export const API = {
+  /** Opens a roll's window, for an actor by uuid or the user's own. */
+  roll: telling(
+    { name: "roll", takes: { options: optional(ROLL) } },
+    undefined,
+    async ({ actor, action, goal = "", ...set }: ApiRoll = {}): Promise<void> =>
+      openRoll(await namedFighter(actor), {
+        goal,
+        ...(action && { action }),
+        ...(Object.keys(set).length > 0 && { stake: readStake({ ...set }) }),
+      }),
+  ),
+  /** Asks characters for a roll: a GM whomever they choose, a player as the leader of a group action. */
+  call: telling(
+    { name: "call", takes: { options: optional(ROLL) } },
+    undefined,
+    async ({ actor, action, goal = "", ...stake }: ApiRoll = {}): Promise<void> => {
+      const leader = game.user.isGM && actor === undefined ? undefined : await namedFighter(actor);
+      return openCall({ purpose: goal, stake, ...(leader && { leader }), ...(action && { action }) });
+    },
+  ),
+  /** A GM leaves something to chance. */
+  fortune: telling({ name: "fortune" }, undefined, async (): Promise<void> => {
+    requireGM();
+    await openFortune();
+  }),
+  /** Opens the user's own hero: the sheet, or the window for getting one. */
+  openHero: openMyHero,
+  /** Takes back all that a card of its own did, by the message's id. GMs only. */
+  undo: telling({ name: "undo", takes: { message: NAME } }, false, async (id: string): Promise<boolean> => {
+    requireGM();
+    const message = game.messages.get(id);
+    if (!message) throw new UserError("TABLE.Error.CardGone");
+    return undoOnCard(message, "act", "main");
+  }),
+  /** Brings back the crew that was deleted last. GMs only. */
+  restoreCrew: (): Promise<unknown> => restoreGroup(CREW),
+  /** Ticks a clock by its key or name, as a macro on the hotbar does. */
+  tick: tickFunction(CLOCK_WINDOWS, "tick"),
+  clocks: clockFunctions(CLOCK_WINDOWS, clockShape(CLOCK_WINDOWS.fields, CLOCK_MEASURE), openClocks),
+  /** The table's dials as they stand. */
+  dials: currentDials,
+  rules: Object.freeze({
+    odds: judging(
+      { question: OBJECT },
+      ({ rating = 0, die = 0, advantage = 0, tn = 11 }: ApiOdds) =>
+        rollOdds(poolOf({ rating, die, advantage }, currentDials()), tn),
+      (argument, problem) => new RangeError(`${argument} ${problem}`),
+    ),
+  }),
+};
+
+/** The hero, creature or companion of a uuid; without one the user's own. @throws UserError where there is none */
+async function namedFighter(uuid?: string): Promise<FighterActor> {
+  const found = uuid ? await findDocument(uuid) : ownFighter();
+  if (isFighter(found)) return found;
+  throw new UserError("BEACON_ROAD.Error.WhichFighter");
+}

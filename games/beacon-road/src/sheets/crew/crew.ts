@@ -1,0 +1,121 @@
+import { updateDocument, uuidOf } from "#foundry/documents.ts";
+import { followHooks } from "#foundry/host.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
+import { proseOf } from "#table/sheets/prose.ts";
+import { joinCrew } from "../../actions/crew.ts";
+import { addMap } from "../../actions/claim-map.ts";
+import { openCall, openFortune } from "../../apps/open-window.ts";
+import { templatePath } from "../../data/game.ts";
+import { type CrewActor, isCohort, isCrewType, isFaction, isHero } from "../../data/kinds.ts";
+import { RoadSheet } from "../road-sheet.ts";
+import { claimsContext } from "./claims-context.ts";
+import { crewContext, factionsContext, growthContext } from "./crew-context.ts";
+
+/** What the whole table shares: the crew with its rung and trouble, its upgrades, its map, and how the factions stand to it. */
+export class CrewSheet extends RoadSheet {
+  static override readonly help: string = "crew";
+  static readonly metadata: SheetMetadata = {
+    document: "Actor",
+    types: ["crew"],
+    label: "BEACON_ROAD.Sheet.Crew",
+  };
+  static override readonly SIZES = { size: { width: 860, height: 820 }, least: 560 };
+  static override DEFAULT_OPTIONS = {
+    classes: ["tt-crew"],
+    actions: {
+      ask: CrewSheet.#ask,
+      fortune: CrewSheet.#fortune,
+      addContact: CrewSheet.#addContact,
+      removeHero: CrewSheet.#removeHero,
+    },
+  };
+  static override PARTS = {
+    header: { template: templatePath("sheets/crew/header") },
+    tabs: { template: templatePath("table/parts/tabs") },
+    crew: { template: templatePath("sheets/crew/crew"), scrollable: [""] },
+    growth: { template: templatePath("sheets/crew/growth"), scrollable: [""] },
+    claims: { template: templatePath("sheets/crew/claims"), scrollable: [""] },
+    factions: { template: templatePath("sheets/crew/factions"), scrollable: [""] },
+    notes: { template: templatePath("sheets/notes"), scrollable: [""] },
+  };
+
+  override tabGroups: Record<string, string> = { primary: "crew" };
+  protected override readonly takes = ["crew-type", "crew-ability", "upgrade", "claim"];
+  protected override readonly takesOne = ["crew-type"];
+
+  get crew(): CrewActor {
+    return this.actor as CrewActor;
+  }
+
+  protected override sheetContext(): object {
+    const { name, img, items, system } = this.crew;
+    return {
+      name,
+      img,
+      uuid: uuidOf(this.crew),
+      isGM: game.user.isGM,
+      who: items.find((item) => isCrewType(item))?.name ?? localize("BEACON_ROAD.Crew.NoType"),
+      reputation: system.reputation,
+      tabs: this.tabs(["crew", "growth", "claims", "factions", "notes"]),
+    };
+  }
+
+  protected override async partContext(part: string): Promise<object> {
+    const tab = this.tab(part);
+    if (part === "header") return crewContext(this.crew, this.place).header;
+    if (part === "crew") return { ...tab, ...crewContext(this.crew, this.place).body };
+    if (part === "growth") return { ...tab, ...growthContext(this.crew, this.place) };
+    if (part === "claims") return { ...tab, ...claimsContext(this.crew) };
+    if (part === "factions") return { ...tab, ...factionsContext(this.crew) };
+    if (part !== "notes") return {};
+    const notes = await proseOf(this.crew.system.notes, this.crew);
+    return { ...tab, notes: notes.source, notesHTML: notes.html, path: "system.notes" };
+  }
+
+  protected override follows(): (() => void)[] {
+    const draw = (): void => void this.render({ parts: ["crew", "factions"] });
+    return [followHooks(["createActor", "updateActor", "deleteActor"], draw)];
+  }
+
+  /** A type of crew brings its map along. */
+  protected override async takeItem(event: DragEvent, item: Item.Implementation) {
+    const taken = await super.takeItem(event, item);
+    if (taken && isCrewType(item)) await addMap(this.crew, item.name);
+    return taken;
+  }
+
+  /** A hero dropped on the crew joins it, a cohort works for it, a faction stands neutral to it. */
+  override async _onDropActor(_event: DragEvent, actor: Actor.Implementation) {
+    if (!game.user.isGM || !(isHero(actor) || isCohort(actor) || isFaction(actor)))
+      return this.refuseDrop(actor);
+    if (isHero(actor)) await joinCrew(this.crew, actor);
+    if (isCohort(actor)) await updateDocument(actor, { system: { crew: this.crew.uuid } });
+    if (isFaction(actor)) await this.#meet(actor);
+    return null;
+  }
+
+  async #meet({ id }: { readonly id: string | null }): Promise<void> {
+    const { status } = this.crew.system;
+    if (id !== null && status[id] === undefined)
+      await updateDocument(this.crew, { system: { status: { [id]: 0 } } });
+  }
+
+  static async #ask(this: CrewSheet): Promise<void> {
+    await openCall();
+  }
+
+  static async #fortune(this: CrewSheet): Promise<void> {
+    await openFortune();
+  }
+
+  static async #addContact(this: CrewSheet): Promise<void> {
+    const sort = Object.keys(this.crew.system.contacts).length;
+    await this.addRow("contacts", { name: "", favourite: false, sort }, "contact");
+  }
+
+  static async #removeHero(this: CrewSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const members = this.crew.system.members.filter((uuid) => uuid !== dataset.uuid);
+    await updateDocument(this.crew, { system: { members } });
+  }
+}

@@ -1,0 +1,131 @@
+import { updateDocument, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import type { SheetMetadata } from "#foundry/registration.ts";
+import { LIMITED } from "#table/sheets/actor-sheet.ts";
+import { proseOf } from "#table/sheets/prose.ts";
+import { openCall, openFlashback } from "../../apps/open-window.ts";
+import { templatePath } from "../../data/game.ts";
+import { HARM_ROWS, type HarmRow } from "../../data/actor/hero.ts";
+import { type HeroActor, isArchetype, isBloodline, isCompanion } from "../../data/kinds.ts";
+import { FighterSheet } from "../fighter.ts";
+import { personContext } from "./person-context.ts";
+import { playContext } from "./play-context.ts";
+import { powersContext, thingsContext } from "./things-context.ts";
+
+/** A hero's sheet: what one plays with first, then powers, things, and who one is. */
+export class HeroSheet extends FighterSheet {
+  static override readonly help: string = "heroes";
+  static readonly metadata: SheetMetadata = {
+    document: "Actor",
+    types: ["hero"],
+    label: "BEACON_ROAD.Sheet.Hero",
+  };
+  static override readonly SIZES = {
+    size: { width: 820, height: 820 },
+    least: 560,
+    limited: { width: 480, height: 260 },
+  };
+  static override DEFAULT_OPTIONS = {
+    classes: ["tt-hero"],
+    actions: {
+      addHarm: HeroSheet.#addHarm,
+      lead: HeroSheet.#lead,
+      flashback: HeroSheet.#flashback,
+      addPerson: HeroSheet.#addPerson,
+      setLoad: HeroSheet.#setLoad,
+    },
+  };
+  static override PARTS = {
+    header: { template: templatePath("sheets/hero/header") },
+    tabs: { template: templatePath("table/parts/tabs") },
+    play: { template: templatePath("sheets/hero/play"), scrollable: [""] },
+    powers: { template: templatePath("sheets/hero/powers"), scrollable: [""] },
+    things: { template: templatePath("sheets/hero/things"), scrollable: [""] },
+    person: { template: templatePath("sheets/hero/person"), scrollable: [""] },
+    notes: { template: templatePath("sheets/notes"), scrollable: [""] },
+    [LIMITED]: { template: templatePath("sheets/limited") },
+  };
+
+  protected override readonly takes = [
+    "archetype",
+    "bloodline",
+    "background",
+    "trait",
+    "ability",
+    "power",
+    "weapon",
+    "armor",
+    "shield",
+    "gear",
+    "ritual",
+    "spell",
+    "formula",
+  ];
+  protected override readonly takesOne = ["archetype", "bloodline", "background"];
+
+  get hero(): HeroActor {
+    return this.actor as HeroActor;
+  }
+
+  protected override sheetContext(): object {
+    const { name, img, items, system } = this.hero;
+    const { alias, pronouns, tier, beacon } = system;
+    const archetype = items.find((item) => isArchetype(item))?.name;
+    const bloodline = items.find((item) => isBloodline(item))?.name;
+    return {
+      name,
+      img,
+      uuid: uuidOf(this.hero),
+      isGM: game.user.isGM,
+      alias,
+      pronouns,
+      beacon,
+      who: [bloodline, archetype].filter(Boolean).join(" "),
+      tier: localize("BEACON_ROAD.Sheet.TierOf", { tier }),
+      tabs: this.tabs(["play", "powers", "things", "person", "notes"]),
+    };
+  }
+
+  protected override async partContext(part: string): Promise<object> {
+    const tab = this.tab(part);
+    if (part === "play") return { ...tab, ...playContext(this.hero, this.place) };
+    if (part === "powers") return { ...tab, ...powersContext(this.hero, this.place) };
+    if (part === "things") return { ...tab, ...thingsContext(this.hero, this.place) };
+    if (part === "person") return { ...tab, ...personContext(this.hero, this.place) };
+    if (part !== "notes") return {};
+    const notes = await proseOf(this.hero.system.notes, this.hero);
+    return { ...tab, notes: notes.source, notesHTML: notes.html, path: "system.notes" };
+  }
+
+  /** A companion dropped on a hero goes with them. */
+  override async _onDropActor(_event: DragEvent, actor: Actor.Implementation) {
+    if (!isCompanion(actor)) return this.refuseDrop(actor);
+    if (actor.isOwner) await updateDocument(actor, { system: { of: this.hero.uuid } });
+    return null;
+  }
+
+  static async #addHarm(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const level = HARM_ROWS[dataset.row as HarmRow] ?? HARM_ROWS.lesser;
+    await this.addRow("harm", { level, words: "" }, "harm");
+  }
+
+  static async #lead(this: HeroSheet): Promise<void> {
+    await openCall({ leader: this.hero });
+  }
+
+  static async #flashback(this: HeroSheet): Promise<void> {
+    await openFlashback(this.hero);
+  }
+
+  static async #addPerson(this: HeroSheet): Promise<void> {
+    const sort = Object.keys(this.hero.system.people).length;
+    await this.addRow("people", { name: "", kind: "contact", sort }, "person");
+  }
+
+  /** The load for a score; pressed again, none is chosen. Armour is whole again with a new one (Armor). */
+  static async #setLoad(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const load = dataset.load === this.hero.system.load ? "" : (dataset.load ?? "");
+    const restored = load === "" ? {} : { marked: { armor: 0, shield: 0 } };
+    await updateDocument(this.hero, { system: { load, ...restored } });
+  }
+}

@@ -1,0 +1,22 @@
+import { localize } from "#foundry/i18n.ts";
+import { recordOf } from "#table/records.ts";
+import type { CharacterKind } from "#table/welcome/seats.ts";
+import { type HeroActor, isHero } from "../data/kinds.ts";
+import { ACTIONS } from "../rules/roll/actions.ts";
+import { label } from "../words/labels.ts";
+
+/** Whom players play; a ready hero is chosen by look and by what they do best. */
+export const CHARACTERS: CharacterKind<HeroActor> = {
+  type: "hero",
+  is: isHero,
+  pack: "heroes",
+  fields: ["system.look", "system.actions"],
+  tell: ({ look = "", actions }) => {
+    const dots = recordOf(actions);
+    const best = ACTIONS.filter((action) => Number(dots[action] ?? 0) > 1).map(label.action);
+    return {
+      concept: String(look),
+      goodAt: best.length === 0 ? "" : localize("BEACON_ROAD.Welcome.GoodAt", { actions: best.join(", ") }),
+    };
+  },
+};

@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "../../../../test/e2e/support/axe.ts";
+import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
+import { GM, MARA } from "../../../../test/e2e/support/people.ts";
+import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import {
+  card,
+  NERYS,
+  nextDice,
+  openSheet,
+  seatEverybody,
+  stored,
+  WARDEN,
+  windowTitled,
+} from "./support/table.ts";
+
+/** Blows given and taken: each test goes on where the one before has ended. */
+describe("A fight", () => {
+  const at = tableOfFile({ game: "beacon-road", fresh: true });
+  let gm: Page;
+  let mara: Page;
+
+  beforeAll(async () => {
+    [gm, mara] = await at.seatAtChat(GM, MARA);
+    await seatEverybody(gm);
+    await gm.evaluate(`(async () => {
+      const hero = game.actors.getName("${NERYS}");
+      await hero.createEmbeddedDocuments("Item", [{ name: "Boat knife", type: "weapon", system: { die: "d6", types: ["kinetic"], ready: true, melee: 5 } }]);
+      const warden = game.actors.getName("${WARDEN}");
+      await warden.update({ ownership: { default: 1 }, system: { written: { iron: 12, hp: 24 } } });
+      await warden.createEmbeddedDocuments("Item", [{ name: "Hooked pole", type: "weapon", system: { die: "d10", types: ["kinetic"], ready: true, melee: 10 } }]);
+    })()`);
+    await mara.waitForFunction(`game.actors.getName("${NERYS}")?.items.getName("Boat knife")`);
+  });
+
+  const hp = (actor: string): Promise<number> => stored(gm, actor, "system.hp.value");
+
+  test("an attack from the sheet: odds for the target, a hit, damage by half the rating and the attribute's die", async () => {
+    const sheet = await openSheet(mara, NERYS);
+    await sheet.getByRole("button", { name: "Boat knife: Attack" }).click();
+    const attack = windowTitled(mara, `${NERYS} attacks: Boat knife`);
+    await attack.getByLabel(WARDEN).check();
+    await attack.getByText(/IRON 12: hits \d+ %, critical \d+ %/).waitFor();
+    await attack.getByLabel("target flanked").check();
+    await mara.evaluate(`document.activeElement?.blur()`);
+    for (const theme of ["light", "dark"] as const) {
+      await inTheme(mara, theme);
+      expect(
+        await axeFindings(
+          mara.locator(".application:has(.tt-roll-form)").last(),
+          theme === "light" ? "all" : "colours",
+        ),
+      ).toEqual([]);
+    }
+    // Tier and flanking are two advantages; Skirmish 1 is one d8.
+    await nextDice(mara, [10, 20], [4, 20], [3, 20], [5, 8]);
+    await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    const made = card(mara, `${WARDEN}, IRON 12: hit`);
+    await nextDice(mara, [5, 6], [7, 8]);
+    await made.getByRole("button", { name: "Strike" }).click();
+    await expect.poll(() => hp(WARDEN)).toBe(12);
+    await card(gm, `${WARDEN} loses 12 hit points`).getByRole("button", { name: /^Undo/ }).click();
+    await expect.poll(() => hp(WARDEN)).toBe(24);
+  });
+
+  test("a critical throws more dice, or gives a wound of at most its multiplier in their place", async () => {
+    const sheet = await openSheet(mara, NERYS);
+    await sheet.getByRole("button", { name: "Boat knife: Attack" }).click();
+    const attack = windowTitled(mara, `${NERYS} attacks: Boat knife`);
+    await attack.getByLabel(WARDEN).check();
+    await nextDice(mara, [19, 20], [4, 20], [5, 8]);
+    await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    const made = card(mara, `${WARDEN}, IRON 12: critical ×1`);
+    await made.locator("select").selectOption("critical:bleeding:1");
+    await nextDice(mara, [4, 6], [4, 8]);
+    await made.getByRole("button", { name: "Strike" }).click();
+    await expect.poll(() => hp(WARDEN)).toBe(16);
+    await expect
+      .poll(() =>
+        gm.evaluate(
+          `Object.values(game.actors.getName("${WARDEN}").system.statuses).map(({ id, degree }) => [id, degree])`,
+        ),
+      )
+      .toEqual([["bleeding", 1]]);
+    await card(mara, `${WARDEN} loses 8 hit points`).getByText("Bleeding 1").waitFor();
+  });
+
+  test("a foe strikes a hero, whose player marks armour: half of it, undone in one step", async () => {
+    const sheet = await openSheet(gm, WARDEN);
+    await sheet.getByRole("button", { name: "Hooked pole: Attack" }).click();
+    const attack = windowTitled(gm, `${WARDEN} attacks: Hooked pole`);
+    await attack.getByLabel(NERYS).check();
+    await attack.getByText(/Falls: /).waitFor();
+    // Skirmish 2 of the warden: BODY d4, two of them; tier 1.
+    await nextDice(gm, [18, 20], [4, 20], [3, 4], [2, 4]);
+    await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    const made = card(gm, `${NERYS}, IRON 17: hit`);
+    await nextDice(gm, [9, 10], [3, 4]);
+    await made.getByRole("button", { name: "Strike" }).click();
+    await expect.poll(() => hp(NERYS)).toBe(8);
+    await card(mara, "Hooked pole").getByRole("button", { name: "Mark armour (2 left)" }).click();
+    await expect.poll(() => hp(NERYS)).toBe(14);
+    expect(await stored(gm, NERYS, "system.marked.armor")).toBe(1);
+    await card(gm, `${NERYS} marks 1 for it and keeps 6 hit points`)
+      .getByRole("button", { name: /^Undo/ })
+      .click();
+    await expect.poll(() => hp(NERYS)).toBe(8);
+    await expect.poll(() => stored(gm, NERYS, "system.marked.armor")).toBe(0);
+  });
+
+  test("a blow that kills is survived by a Beacon Point, by the narrowest margin", async () => {
+    await gm.evaluate(`game.actors.getName("${NERYS}").update({ system: { hp: { value: -10 } } })`);
+    const sheet = await openSheet(gm, WARDEN);
+    await sheet.getByRole("button", { name: "Hooked pole: Attack" }).click();
+    const attack = windowTitled(gm, `${WARDEN} attacks: Hooked pole`);
+    await attack.getByLabel(NERYS).check();
+    await nextDice(gm, [18, 20], [4, 20], [3, 4], [2, 4]);
+    await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    await card(gm, "hit").getByRole("button", { name: "Strike" }).waitFor();
+    await nextDice(gm, [9, 10], [3, 4]);
+    await card(gm, "hit").getByRole("button", { name: "Strike" }).click();
+    await expect.poll(() => stored(gm, NERYS, "system.health")).toBe("dead");
+    await card(mara, "Hooked pole").getByRole("button", { name: "Beacon Point: do not die" }).click();
+    // Half of 32 is 16: at −15 somebody is dying still.
+    await expect.poll(() => hp(NERYS)).toBe(-15);
+    expect(await stored(gm, NERYS, "system.beacon")).toBe(0);
+  });
+
+  test("a turn: burning takes a die by its severity at its start, and one wound is lessened at its end", async () => {
+    await gm.evaluate(
+      `game.actors.getName("${WARDEN}").update({ system: { hp: { value: 20 }, statuses: { fire: { id: "burning", degree: 3 } } } })`,
+    );
+    const sheet = await openSheet(gm, WARDEN);
+    await nextDice(gm, [1, 4], [6, 8]);
+    await sheet.getByRole("button", { name: "Turn begins" }).click();
+    // Bleeding 1 from before loses a d4, burning 3 deals a d8.
+    await expect.poll(() => hp(WARDEN)).toBe(13);
+    await sheet.getByRole("button", { name: "Turn ends" }).click();
+    const form = windowTitled(gm, `${WARDEN}: the turn ends`);
+    await form.getByLabel("Which wound").selectOption({ label: "Burning 3" });
+    await form.getByRole("button", { name: "Lessen it" }).click();
+    await expect.poll(() => stored(gm, WARDEN, "system.statuses.fire.degree")).toBe(2);
+    await card(gm, `${WARDEN} ends their turn`).getByRole("button", { name: /^Undo/ }).click();
+    await expect.poll(() => stored(gm, WARDEN, "system.statuses.fire.degree")).toBe(3);
+  });
+
+  test("damage whose dice are not those of the hit is refused", async () => {
+    const sheet = await openSheet(mara, NERYS);
+    await sheet.getByRole("button", { name: "Boat knife: Attack" }).click();
+    const attack = windowTitled(mara, `${NERYS} attacks: Boat knife`);
+    await attack.getByLabel(WARDEN).check();
+    await nextDice(mara, [10, 20], [4, 20], [5, 8]);
+    await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    await card(mara, `${WARDEN}, IRON 12: hit`).waitFor();
+    const before = await hp(WARDEN);
+    const reason = await mara.evaluate<string>(`(async () => {
+      const message = game.messages.contents.findLast(({ type }) => type === "roll");
+      const target = message.system.targets[0].uuid;
+      const roll = await new Roll("9d12").evaluate();
+      await message.update({ rolls: [...message.rolls, roll], system: { hits: [{ target, roll: 1, choice: "more" }], wishes: { forged: { kind: "damage", data: { target } } } } });
+      while (!message.system.gm.acts.forged) await new Promise((done) => setTimeout(done, 10));
+      return message.system.gm.acts.forged.reason;
+    })()`);
+    expect(reason).toBe("BEACON_ROAD.Error.DamageForged");
+    expect(await hp(WARDEN)).toBe(before);
+  });
+});

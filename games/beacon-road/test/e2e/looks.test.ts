@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "../../../../test/e2e/support/axe.ts";
+import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
+import { GM, MARA } from "../../../../test/e2e/support/people.ts";
+import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import { openPart, openSheet, take } from "./support/table.ts";
+
+const SEREN = "Seren of the Low Lamp";
+const CREW = "The Ash Table";
+const LONG = "Ebbesvargrimmarsonnenfeldtidewaterlampenkeeperofthedrownedquarter";
+
+/** Every sheet of the game, in both themes: axe finds nothing, and no name makes one scroll sideways. */
+describe("Looks", () => {
+  const at = tableOfFile({ game: "beacon-road", fresh: true });
+  let gm: Page;
+  let mara: Page;
+
+  beforeAll(async () => {
+    gm = await at.seat(GM);
+    mara = await at.seat(MARA);
+    await take(gm, "heroes", CREW);
+    await take(gm, "heroes", SEREN);
+    for (const name of ["Alley Cutters", "Sea Fiend"]) await take(gm, "bestiary", name);
+    for (const name of ["The Inkwell", "House Baxton"]) await take(gm, "factions", name);
+    await gm.evaluate(`(async () => {
+      const crew = game.actors.getName("${CREW}");
+      await game.settings.set("beacon-road", "primaryParty", crew.id);
+      const hero = game.actors.getName("${SEREN}");
+      await hero.update({
+        ownership: { default: 2, "${MARA}": 3 },
+        system: {
+          hp: { value: 7 }, stress: { value: 5 }, traumas: ["haunted"], marked: { special: 1 }, load: "light",
+          harm: { one: { level: 3, words: "Terrified" }, two: { level: 1, words: "Battered" } },
+          statuses: {
+            one: { id: "burning", degree: 3 }, two: { id: "resistant", degree: 3, type: "thermal" },
+            three: { id: "exposed", degree: 1, defense: "ward" }, four: { id: "surprised", degree: 3 },
+          },
+          xp: { deed: 2, thought: 4 },
+        },
+      });
+      await game.actors.getName("House Baxton").update({ ownership: { default: 1 } });
+      await crew.update({ ownership: { default: 2 }, system: { members: [hero.uuid], rep: 5, heat: 4, wanted: 1, status: { [game.actors.getName("The Inkwell").id]: -3 } } });
+      await Actor.create({ name: "The Soot", type: "cohort", system: { crew: crew.uuid, types: ["thugs"], edges: ["loyal"], flaws: ["wild"], harm: 1 } });
+      await Actor.create({ name: "Sixpence", type: "companion", system: { of: hero.uuid, tier: 0, actions: { prowl: 2 } } });
+    })()`);
+    await mara.waitForFunction(`game.actors.getName("${SEREN}")?.isOwner`);
+  });
+
+  async function bothThemes(page: Page, selector: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const theme of ["light", "dark"] as const) {
+      await inTheme(page, theme);
+      found.push(
+        ...(await axeFindings(page.locator(selector).last(), theme === "light" ? "all" : "colours")),
+      );
+    }
+    return found;
+  }
+
+  /** How far the content of a window is wider than it, in CSS pixels. */
+  function overflow(page: Page, selector: string): Promise<number> {
+    return page.evaluate<number>(
+      `(() => { const all = [...document.querySelectorAll(${JSON.stringify(selector)})]; const one = all.at(-1); return one.scrollWidth - one.clientWidth; })()`,
+    );
+  }
+
+  test.each(["Play", "Powers", "Things", "Person", "Notes"])("a hero's sheet: %s", async (tab) => {
+    await openPart(await openSheet(mara, SEREN), tab);
+    expect(await bothThemes(mara, ".application.tt-hero")).toEqual([]);
+    expect(await overflow(mara, ".application.tt-hero .window-content")).toBeLessThanOrEqual(0);
+  });
+
+  test.each(["Crew", "Upgrades", "Claims", "Factions", "Notes"])("the crew's sheet: %s", async (tab) => {
+    await openPart(await openSheet(gm, CREW), tab);
+    expect(await bothThemes(gm, ".application.tt-crew")).toEqual([]);
+    expect(await overflow(gm, ".application.tt-crew .window-content")).toBeLessThanOrEqual(0);
+  });
+
+  test.each(["Alley Cutters", "Sea Fiend", "Sixpence"])("the sheet of %s", async (name) => {
+    const sheet = await openSheet(gm, name);
+    expect(await bothThemes(gm, ".application.tt-creature")).toEqual([]);
+    await openPart(sheet, "Numbers");
+    expect(await bothThemes(gm, ".application.tt-creature")).toEqual([]);
+  });
+
+  test("sheets of a cohort and a faction", async () => {
+    await openSheet(gm, "The Soot");
+    expect(await bothThemes(gm, ".application.tt-cohort")).toEqual([]);
+    await openSheet(gm, "House Baxton");
+    expect(await bothThemes(gm, ".application.tt-faction")).toEqual([]);
+  });
+
+  test("a player reads crew and faction", async () => {
+    await openPart(await openSheet(mara, CREW), "Claims");
+    expect(await bothThemes(mara, ".application.tt-crew")).toEqual([]);
+    await openSheet(mara, "House Baxton");
+    expect(await bothThemes(mara, ".application.tt-faction")).toEqual([]);
+  });
+
+  const KINDS = [
+    ["people", "Rogue"],
+    ["people", "Troll"],
+    ["people", "Military"],
+    ["people", "Bold"],
+    ["abilities", "Stalwart"],
+    ["powers", "Shattered Earth"],
+    ["equipment", "Spear"],
+    ["equipment", "Heavy armour"],
+    ["equipment", "Light shield"],
+    ["equipment", "Smoke bombs"],
+    ["equipment", "The Weeping Ward"],
+    ["equipment", "Fireball"],
+    ["equipment", "Quiet Powder"],
+    ["crews", "Sin-eaters"],
+    ["crews", "Patron"],
+    ["crews", "Vault"],
+    ["claims", "Depository"],
+  ] as const;
+
+  test.each(KINDS)("a thing that is read, and written on: %s, %s", async (pack, name) => {
+    await take(gm, pack, name);
+    await gm.evaluate(`game.items.getName(${JSON.stringify(name)}).sheet.render({ force: true })`);
+    const page = gm.locator(".application.tt-thing").last();
+    await page.getByRole("heading", { name, exact: true }).first().waitFor();
+    expect(await bothThemes(gm, ".application.tt-thing")).toEqual([]);
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.getByLabel("Name", { exact: true }).first().waitFor();
+    expect(await bothThemes(gm, ".application.tt-thing")).toEqual([]);
+    expect(await overflow(gm, ".application.tt-thing .window-content")).toBeLessThanOrEqual(0);
+  });
+
+  test("a name without a break makes nothing scroll sideways", async () => {
+    await gm.evaluate(`game.actors.getName("${SEREN}").update({ name: "${LONG}" })`);
+    await mara.waitForFunction(`game.actors.getName("${LONG}") !== undefined`);
+    await openSheet(mara, LONG);
+    await openSheet(gm, CREW);
+    expect(await overflow(mara, ".application.tt-hero .window-content")).toBeLessThanOrEqual(0);
+    expect(await overflow(gm, ".application.tt-crew .window-content")).toBeLessThanOrEqual(0);
+  });
+});

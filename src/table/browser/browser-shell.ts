@@ -10,6 +10,7 @@ import { FormWindow } from "../windows.ts";
 import type { WindowContext, WindowRenderOptions } from "../steady-application.ts";
 import {
   type Candidate,
+  asTheyStood,
   candidatesOf,
   type Entry,
   type Filter,
@@ -171,7 +172,9 @@ export abstract class BrowserShell<E extends Entry, S, A extends Taker> extends 
   override async _prepareContext(): Promise<WindowContext> {
     const { entries, unreadable } = (this.#library ??= await readLibrary(this.reader));
     const { actor, taker } = this;
-    this.#candidates = candidatesOf(entries, actor && this.judgeFor(actor), (one) => this.placeOf(one));
+    const stood = this.#candidates.map(({ entry }) => entry.uuid);
+    const judged = candidatesOf(entries, actor && this.judgeFor(actor), (one) => this.placeOf(one));
+    this.#candidates = asTheyStood(judged, stood);
     return {
       uid: this.id,
       title: this.title,

@@ -60,6 +60,24 @@ export function candidatesOf<E extends Entry, S>(
   return judged.toSorted((a, b) => placeOf(a.standing) - placeOf(b.standing));
 }
 
+/**
+ * The same list once something has changed: what stood in it stays where it stood, though it stands otherwise to the character by now,
+ * and what is new comes after what it follows. @param stood what stood there, by uuid, in its order
+ */
+export function asTheyStood<E extends Entry, S>(
+  candidates: readonly Candidate<E, S>[],
+  stood: readonly string[],
+): readonly Candidate<E, S>[] {
+  if (stood.length === 0) return candidates;
+  const places = new Map(stood.map((uuid, place) => [uuid, place]));
+  let before = -1;
+  const placed = candidates.map((candidate) => {
+    before = places.get(candidate.entry.uuid) ?? before;
+    return { candidate, place: before };
+  });
+  return placed.toSorted((a, b) => a.place - b.place).map(({ candidate }) => candidate);
+}
+
 /** Text as the search compares it: small letters, no accents. */
 export function folded(words: string): string {
   return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

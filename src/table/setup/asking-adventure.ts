@@ -11,8 +11,8 @@ type Imported = Awaited<ReturnType<Adventure["import"]>>;
 export function askingAdventure(page: string): typeof Adventure {
   return class AskingAdventure extends Adventure {
     override async import({ dialog = true, ...how }: Importing = {}): Promise<Imported> {
-      if (dialog && !(await this.#mayWriteOver(how))) return { created: {}, updated: {} } as Imported;
-      return super.import({ ...how, dialog: false } as Importing);
+      if (dialog && !(await this.#mayWriteOver(how))) return { created: {}, updated: {} };
+      return super.import({ ...how, dialog: false });
     }
 
     async #mayWriteOver(how: Importing): Promise<boolean> {

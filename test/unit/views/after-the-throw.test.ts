@@ -301,4 +301,12 @@ describe("A card after the throw", () => {
     await rolled("", [9, 2, 2, 2, 2, 2], { by: BRYN, request: tied.id });
     expect(await told(TOMAS, tied)).toMatch(/Tie: nothing changes/);
   });
+
+  it("who lost a contest is offered no bargain: it is settled on the winner's card", async () => {
+    const call = await called({ actors: both(), together: "contest", approach: "To the gate!", dv: 2 });
+    const miss = await rolled("", [2, 2, 2, 2, 2, 2], { by: BRYN, request: call.id });
+    expect(buttonsOf(await cardFor(GM, miss)).join(), "nothing is decided yet").toMatch(/bargain/i);
+    await rolled("", [9, 9, 9, 2, 2, 2], { request: call.id });
+    expect(buttonsOf(await cardFor(GM, miss)).join()).not.toMatch(/bargain/i);
+  });
 });

@@ -88,7 +88,7 @@ function followLines(view: ActionView, { say, count }: Wording): string[] {
       say("FATES_EDGE.Card.Settled", { label }) + mark(undone),
       ...(undone ? [] : summary),
     ]),
-    ...spends.flatMap(({ label, text, points, summary, undone, erased = "" }) => [
+    ...spends.flatMap(({ label, text, points, summary, undone, erased }) => [
       `${points} ${unit}: ${[label, text].filter(Boolean).join(". ")}${mark(undone)}`,
       ...(undone ? [] : [erasedWords(erased, { say }), ...summary].filter(Boolean)),
     ]),

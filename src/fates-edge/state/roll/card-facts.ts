@@ -94,6 +94,8 @@ export interface ActionFacts extends MessageFacts {
   readonly together?: "" | "group" | "contest";
   /** What its group came to; null while some of it still roll, left out for a roll of no group. */
   readonly group?: Outcome | null;
+  /** The contest that it answers is decided, and not for it; left out for a roll of no contest. */
+  readonly lost?: boolean;
   /** Whom the roll sets up, as they are now; null or left out for nobody. */
   readonly target?: SetupOffer | null;
   readonly clocks: Readonly<

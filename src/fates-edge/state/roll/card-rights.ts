@@ -144,7 +144,13 @@ function gmsRights(
   const hasMissed = outcome?.outcome === "miss" && hasFallenShort(facts);
   const offered = gm.bargain.state === "offered";
   return {
-    offerBargain: isGM && edition.bargain && hasMissed && (!offered || system.answer === "decline"),
+    // A success would contradict the contest that is decided on another card.
+    offerBargain:
+      isGM &&
+      edition.bargain &&
+      hasMissed &&
+      facts.lost !== true &&
+      (!offered || system.answer === "decline"),
     withdrawBargain: isGM && offered && system.answer === "",
     award: isGM && automation.boons && award !== null && actor !== null && notUndone(gm.awards).length === 0,
     rule: isGM && outcome !== null,

@@ -1,6 +1,7 @@
 import { findHere, idOf } from "#foundry/documents.ts";
 import { type ActionMessage, isPc, type CallMessage } from "../../data/kinds.ts";
 import { setting } from "../../data/settings.ts";
+import { countSuccesses } from "../../rules/dice.ts";
 import type { Outcome } from "../../rules/outcome.ts";
 import { paidRerolls } from "./action-standing.ts";
 import type { ActionFacts } from "./card-facts.ts";
@@ -8,7 +9,7 @@ import { tickFor } from "./card-rights.ts";
 import { rollsAnswering } from "../log-index.ts";
 import { actionFacts } from "./message-facts.ts";
 import type { TickOffer } from "../beat/mixed-tier.ts";
-import { groupResult, callRolls } from "./calls.ts";
+import { callRolls, groupResult, opponentFaces } from "./calls.ts";
 import { genuineCall } from "../rights.ts";
 import { answeredFor, notUndone } from "./roll-points.ts";
 import { readAction } from "./roll.ts";
@@ -42,8 +43,21 @@ function isComplete({ id, system }: CallMessage): boolean {
 export function cardFacts(message: ActionMessage, user: User.Implementation): ActionFacts {
   const facts = actionFacts(message, user);
   const call = genuineCall(message.system.request);
+  if (call?.system.mode === "contest") return { ...facts, lost: isLost(call, message, user) };
   if (call?.system.mode !== "group") return facts;
   return { ...facts, group: groupCall(call, user)?.outcome ?? null };
+}
+
+/** Whether another side carries a contest: all of its dice lie there, and theirs are the most (SRD 4.5.1). */
+function isLost(call: CallMessage, { system }: ActionMessage, user: User.Implementation): boolean {
+  const { sides, isHidden } = callRolls(call, user);
+  const own = sides.get(system.actor)?.successes;
+  if (own === undefined || isHidden || !isComplete(call)) return false;
+  const theirs = opponentFaces(call.rolls);
+  if (call.system.opponent.dice > 0 && !theirs) return false;
+  const counted = [...sides.values()].map(({ successes }) => successes);
+  if (theirs) counted.push(countSuccesses(theirs.faces, theirs.die));
+  return Math.max(...counted) > own;
 }
 
 /** What a group that succeeded may tick, once: the clock that its call is for, or else its best roll. Null for nothing. */

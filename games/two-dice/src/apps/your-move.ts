@@ -14,7 +14,7 @@ import {
   type PartyActor,
 } from "../data/kinds.ts";
 import { keptIn, setting } from "../data/settings.ts";
-import { calledOf, mayAnswer } from "../state/call.ts";
+import { type Called, calledOf, mayAnswer } from "../state/call.ts";
 import { hasCamped } from "../state/camp.ts";
 import { checkState } from "../state/check.ts";
 import { conflictNow, mayTakeTurn } from "../state/conflict.ts";
@@ -79,11 +79,18 @@ function isOwn(actor: CharacterActor): boolean {
 
 function callMoves(message: CallMessage): Move[] {
   const called = calledOf(message);
-  return called.flatMap(({ actor }, place) =>
-    mayAnswer(message, called, place) && actor.isOwner
-      ? [move("call", `${idOf(message)}-${place}`, actor, () => answerCall(message, actor))]
-      : [],
-  );
+  return called.flatMap(({ actor, isLeader }, place) => {
+    if (!mayAnswer(message, called, place) || !actor.isOwner) return [];
+    const key = `${idOf(message)}-${place}`;
+    const answer = (): unknown => answerCall(message, actor);
+    if (!isLeader) return [move("call", key, actor, answer)];
+    return isAwaited(called) ? [move("lead", key, actor, answer)] : [move("led", key, actor, answer, false)];
+  });
+}
+
+/** Whether a group waits for its leader alone: everybody else has rolled, or gave up a turn (Group Check). */
+function isAwaited([, ...others]: readonly Called[]): boolean {
+  return others.every(({ answer, byTurn }) => byTurn || answer !== null);
 }
 
 /** After a critical whoever rolled chooses, after a fumble the other side: for a hero's the GM. */
@@ -149,6 +156,11 @@ function campMoves(party: PartyActor): Move[] {
 /** Shows what waits, or hides it when it is already there. */
 export function openYourMove(): Promise<void> {
   return YourMovePanel.toggle();
+}
+
+/** Leads somebody with keys alone to the first thing that waits; where they stand on the panel, it goes away. */
+export function goToYourMove(): Promise<void> {
+  return YourMovePanel.goTo();
 }
 
 /** What waits, among the panels that a user opens and closes. */

@@ -130,6 +130,16 @@ describe("The first evening of a table", () => {
     await mara.keyboard.press("Escape");
   });
 
+  test("the party's coins stand as high as its name", async () => {
+    await gm.evaluate(`game.actors.find(({ type }) => type === "party").sheet.render({ force: true })`);
+    const sheet = windowTitled(gm, /^Party/);
+    const [name, coins] = await Promise.all(
+      ["Name", "Coins"].map((field) => sheet.getByLabel(field, { exact: true }).boundingBox()),
+    );
+    expect(Math.abs((coins?.y ?? 0) - (name?.y ?? 99))).toBeLessThanOrEqual(1);
+    expect(Math.abs((coins?.height ?? 0) - (name?.height ?? 99))).toBeLessThanOrEqual(1);
+  });
+
   test("a player leads others whose sheets they may not open", async () => {
     const sheet = await openSheet(mara, LIO);
     await sheet.getByRole("button", { name: "Lead a group check, or roll against somebody" }).click();

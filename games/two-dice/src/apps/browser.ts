@@ -139,7 +139,7 @@ function entryOf(type: string, source: unknown): ThingEntry | null {
 
 /** Lays a copy of a thing on somebody's sheet; the first weapon, armour and shield are worn at once. */
 export function takeThing(actor: CharacterActor, item: Item.Implementation): Promise<unknown> {
-  const copy = game.items.fromCompendium(item as never);
+  const copy = game.items.fromCompendium(item);
   if (wearsAtOnce(actor, item)) foundry.utils.setProperty(copy, "system.equipped", true);
   return actor.createEmbeddedDocuments("Item", [copy as Item.CreateData]);
 }

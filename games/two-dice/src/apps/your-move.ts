@@ -1,8 +1,10 @@
 import { followHooks, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
-import { idOf } from "#foundry/documents.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
 import { standingActs } from "#table/wishes.ts";
+import { playedBy } from "#table/welcome/seats.ts";
+import { playersMayMake } from "#table/welcome/take-seats.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
 import { postAct } from "../actions/post-act.ts";
 import {
@@ -11,15 +13,19 @@ import {
   type CheckMessage,
   isCall,
   isCheck,
+  type HeroActor,
+  isHero,
   type PartyActor,
 } from "../data/kinds.ts";
-import { keptIn, setting } from "../data/settings.ts";
+import { changeSetting, keptIn, setting } from "../data/settings.ts";
 import { type Called, calledOf, mayAnswer } from "../state/call.ts";
 import { hasCamped } from "../state/camp.ts";
 import { checkState } from "../state/check.ts";
 import { conflictNow, mayTakeTurn } from "../state/conflict.ts";
+import { hasMet } from "../state/met.ts";
 import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
+import { CHARACTERS } from "../state/seats.ts";
 import { windows } from "./open-window.ts";
 import { answerCall } from "./answer-call.ts";
 
@@ -42,6 +48,7 @@ class YourMovePanel extends MovesPanel {
     const party = partyInPlay();
     const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
     return [
+      ...heroMoves(),
       ...messages.flatMap((message) => (isCall(message) ? callMoves(message) : [])),
       ...messages.flatMap((message) => (isCheck(message) ? opportunityMoves(message) : [])),
       ...(party ? [...fallMoves(party), ...conflictMoves(party), ...campMoves(party)] : []),
@@ -49,7 +56,14 @@ class YourMovePanel extends MovesPanel {
   }
 
   protected override follows(): (() => void)[] {
-    const hooks = [...OF_MESSAGES, ...OF_SETTINGS, "updateActor", "createActor", "deleteActor"] as const;
+    const hooks = [
+      ...OF_MESSAGES,
+      ...OF_SETTINGS,
+      "updateActor",
+      "createActor",
+      "deleteActor",
+      "updateUser",
+    ] as const;
     return [followHooks(hooks, () => this.redraw())];
   }
 }
@@ -75,6 +89,31 @@ function move(
 function isOwn(actor: CharacterActor): boolean {
   if (!game.user.isGM) return true;
   return !game.users.some((user) => user.active && !user.isGM && plays(user, actor));
+}
+
+/** A player without a hero gets one, where the GM allows it by themselves; who was given one is told so once. */
+function heroMoves(): Move[] {
+  if (game.user.isGM) return [];
+  const mine = playedBy(CHARACTERS, game.user);
+  if (mine) return hasMet(mine) ? [] : [move("given", idOf(mine), mine, () => meet(mine))];
+  if (game.actors.contents.some((actor) => isHero(actor) && actor.isOwner)) return [];
+  const say = (word: string): string => localize(`TWO_DICE.YourMove.hero.${word}`);
+  const may = playersMayMake();
+  const words = say(may ? "Words" : "ByGM");
+  return [
+    { key: "hero", name: game.user.name, words, button: may ? say("Do") : "", act: windows.openMyHero },
+  ];
+}
+
+/** Keeps in this browser that its player has been shown this hero, so that they are told of them no more. */
+export async function keepMet(hero: HeroActor): Promise<void> {
+  await changeSetting("movesPanel", { ...setting("movesPanel"), met: uuidOf(hero) });
+  await foundry.applications.instances.get(ID)?.render();
+}
+
+async function meet(hero: HeroActor): Promise<void> {
+  await keepMet(hero);
+  await windows.openMyHero();
 }
 
 function callMoves(message: CallMessage): Move[] {

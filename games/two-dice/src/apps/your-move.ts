@@ -3,8 +3,7 @@ import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
 import { standingActs } from "#table/wishes.ts";
-import { playedBy } from "#table/welcome/seats.ts";
-import { playersMayMake } from "#table/welcome/take-seats.ts";
+import { playedBy, playersMayMake } from "#table/welcome/seats.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
 import { postAct } from "../actions/post-act.ts";
 import {

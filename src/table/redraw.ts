@@ -99,14 +99,33 @@ export function restoreFocus(before: HTMLElement): (after: HTMLElement) => void 
     (active.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const later = controls.filter(isLater);
   const earlier = controls.filter((control) => !isLater(control)).reverse();
-  return (after) => standOn([...later, ...earlier], after);
+  const landing = active.closest(LANDING);
+  if (!landing) return (after) => standOn([...later, ...earlier], after);
+  const within = [...later, ...earlier].filter((control) => landing.contains(control));
+  return (after) => {
+    standOn(within, after);
+    if (isLost(after)) standIn(after);
+    standOn([...later, ...earlier], after);
+  };
+}
+
+/** A list that somebody works through: whoever loses their place in it stays in it, and does not fall on what closes it. */
+const LANDING = "[data-landing][id]";
+
+/** Stands on the first thing in such a list; where it is empty, on the list. */
+export function standIn(root: HTMLElement): void {
+  const landing = root.querySelector<HTMLElement>(LANDING);
+  (landing?.querySelector<HTMLElement>(CONTROLS) ?? landing)?.focus({ preventScroll: true });
+}
+
+function isLost({ ownerDocument: page }: HTMLElement): boolean {
+  return page.activeElement === page.body;
 }
 
 /** The first that takes the focus keeps it; one that is gone, hidden or disabled does not. */
 function standOn(controls: readonly Element[], after: HTMLElement): void {
-  const page = after.ownerDocument;
   for (const { id } of controls) {
-    if (page.activeElement !== page.body) return;
+    if (!isLost(after)) return;
     after.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus({ preventScroll: true });
   }
 }

@@ -107,6 +107,7 @@ export class FormWindow extends SteadyApplication {
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     this.#opener = openerOf(this.element.ownerDocument.activeElement);
+    if (this.#opener) OPENERS.set(this.element, this.#opener);
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
   }
@@ -151,18 +152,23 @@ interface Opener {
   readonly element: HTMLElement;
   readonly message: string | undefined;
   readonly standNear: () => void;
+  /** The panel or window around it. */
+  readonly room: HTMLElement | null;
 }
+
+/** What each window was opened from: one that is gone already, its opener stands for. */
+const OPENERS = new WeakMap<HTMLElement, Opener>();
 
 function openerOf(element: Element | null): Opener | null {
   if (!isHTMLElement(element)) return null;
   const message = element.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
   const room = element.closest<HTMLElement>(`.${LOOK.all}`);
   const keep = room ? restoreFocus(room) : null;
-  return { element, message, standNear: () => room && keep?.(room) };
+  return { element, message, standNear: () => room && keep?.(room), room };
 }
 
 /** Back to what had the focus. Where that was drawn anew meanwhile: to what is in its place, to its card, or near it. */
-function focusOpener({ element, message, standNear }: Opener): void {
+function focusOpener({ element, message, standNear, room }: Opener): void {
   const { ownerDocument: page } = element;
   const card =
     message && page.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message)}"] .${LOOK.card}`);
@@ -172,6 +178,8 @@ function focusOpener({ element, message, standNear }: Opener): void {
   for (const place of [element, page.getElementById(element.id), card])
     if (isLost() && place) place.focus({ preventScroll });
   if (isLost()) standNear();
+  const before = room && OPENERS.get(room);
+  if (isLost() && before) focusOpener(before);
 }
 
 type AnyWindow = foundry.applications.api.ApplicationV2;

@@ -28,7 +28,6 @@ import { startJoiningParty } from "./actions/party.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
-import { startCombatStep } from "./apps/foundry-combat.ts";
 import { startConflictPanel } from "./apps/conflict-panel.ts";
 import { windows } from "./apps/open-window.ts";
 import { MOVES_DOOR } from "./apps/your-move.ts";
@@ -93,7 +92,7 @@ Hooks.once("ready", () => {
   startJoiningParty();
   startAnsweringCalls();
   startConflictPanel();
-  startCombatStep();
+  void windows.startCombatStep();
   void openPanelsAtStart([MOVES_DOOR, CLOCKS_DOOR]).finally(() => void windows.welcomeOnce());
 });
 

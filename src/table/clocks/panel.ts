@@ -80,6 +80,7 @@ export abstract class ClockPanel extends FoldingPanel {
       count: this.#count,
       countLabel: localizeCount("TABLE.Clock.Count", this.#count),
       starters: this.starters(),
+      lineHint: lineHint(this.book),
       docks,
     };
   }
@@ -177,4 +178,10 @@ export async function makeClock(book: ClockActs, field: HTMLInputElement, holder
   const { name, size } = data;
   if (Number(number) > measure.mostSegments)
     notify.info("TABLE.Clock.TooMany", { most: measure.mostSegments, name, size });
+}
+
+/** What a line for a new clock shows before anything is typed: where a game has several kinds, also how to say one. */
+export function lineHint({ kinds }: { readonly kinds: object }): string {
+  const [, kind] = Object.keys(kinds);
+  return kind ? localize("TABLE.Clock.LineKindHint", { kind }) : localize("TABLE.Clock.LineHint");
 }

@@ -5,8 +5,8 @@ import { reportRefusal } from "../refusals.ts";
 import { showSheet } from "../windows/show-sheet.ts";
 import { FormWindow, openOne } from "../windows.ts";
 import type { Redraw, WindowContext } from "../steady-application.ts";
-import { type CharacterKind, type Making, playedBy, readyOnes } from "./seats.ts";
-import { playersMayMake, requireMayAsk } from "./take-seats.ts";
+import { type CharacterKind, type Making, playedBy, readyOnes, playersMayMake } from "./seats.ts";
+import { requireMayAsk } from "./take-seats.ts";
 
 /**
  * Opens a player's character: its sheet, the builder where it is not done yet, else the window for getting one.

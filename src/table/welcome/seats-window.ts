@@ -13,15 +13,10 @@ import {
   readyOnes,
   type Seat,
   seatsOf,
-} from "./seats.ts";
-import {
-  giveCharacter,
-  giveReadyCharacter,
-  makeCharacterFor,
   PLAYERS_MAKE,
   playersMayMake,
-  takeCharacter,
-} from "./take-seats.ts";
+} from "./seats.ts";
+import { giveCharacter, giveReadyCharacter, makeCharacterFor, takeCharacter } from "./take-seats.ts";
 
 /** In the list of a seat: nobody, and somebody new. Everybody else stands there by uuid. */
 const NOBODY = "";

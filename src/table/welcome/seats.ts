@@ -1,5 +1,6 @@
 import { readIndex } from "#foundry/documents.ts";
 import { gameProfile } from "#foundry/game.ts";
+import { readSetting } from "#foundry/settings.ts";
 import { isRecord } from "../records.ts";
 
 /** The kind of actor that a player plays, and how one is chosen. */
@@ -89,4 +90,12 @@ export async function readyOnes<C extends Actor.Implementation>(
       ...kind.tell(isRecord(system) ? system : {}),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The world setting that says whether a player without a character may make or take one. */
+export const PLAYERS_MAKE = "playersMakeCharacters";
+
+/** Whether players may make or take characters of their own. */
+export function playersMayMake(): boolean {
+  return readSetting(PLAYERS_MAKE) === true;
 }

@@ -1,20 +1,16 @@
 import { findDocument, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
-import { readSetting } from "#foundry/settings.ts";
 import { refused, type Verdict } from "../acts/player-requests.ts";
 import { requireGM } from "../acts/rights.ts";
 import { reportRefusal, UserError } from "../refusals.ts";
 import { serialize } from "../serialize.ts";
 import { MADE } from "../undo.ts";
 import { actorRef } from "../words/line.ts";
-import { type CharacterKind, playedBy, readyPack } from "./seats.ts";
+import { type CharacterKind, playedBy, playersMayMake, readyPack } from "./seats.ts";
 
 const { OWNER, LIMITED, NONE } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
 /** How many characters a name may have that somebody types. */
 const NAME_MAX = 120;
-
-/** The world setting that says whether a player without a character may make or take one. */
-export const PLAYERS_MAKE = "playersMakeCharacters";
 
 /** Does one thing with seats after another, as a GM; what is refused is told. */
 function asSeated<T, F>(work: () => Promise<T>, fallback: F): Promise<T | F> {
@@ -75,11 +71,6 @@ export function makeCharacterFor<C extends Actor.Implementation>(
     await seat(kind, user, actor);
     return actor;
   }, null);
-}
-
-/** Whether players may make or take characters of their own. */
-export function playersMayMake(): boolean {
-  return readSetting(PLAYERS_MAKE) === true;
 }
 
 /** @throws UserError where this player may ask for no character, or has one */

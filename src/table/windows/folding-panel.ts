@@ -1,5 +1,6 @@
 import { DockedPanel } from "../docked-panel.ts";
 import type { Docking, Place } from "../docking.ts";
+import { standIn } from "../redraw.ts";
 import { openOne } from "../windows.ts";
 import type { WindowRenderOptions } from "../steady-application.ts";
 
@@ -47,6 +48,26 @@ export abstract class FoldingPanel extends DockedPanel {
       () => new this(),
       (open) => open.close(),
     );
+  }
+
+  /** Shows it before everything else and leads its user into it; where they stand in it already, it goes away. */
+  static async goTo(this: PanelClass): Promise<void> {
+    const id = String(this.DEFAULT_OPTIONS.id);
+    const shown = (): FoldingPanel | undefined => {
+      const open = foundry.applications.instances.get(id);
+      return open instanceof FoldingPanel && open.rendered ? open : undefined;
+    };
+    const open = shown();
+    const isThere = open?.element.contains(open.element.ownerDocument.activeElement);
+    if (!open || isThere) await FoldingPanel.toggle.call(this);
+    if (!isThere) await shown()?.enter();
+  }
+
+  /** Leads its user to the first thing in it. */
+  protected async enter(): Promise<void> {
+    if (!this.isUnfolded) await this.fold();
+    this.bringToFront();
+    standIn(this.element);
   }
 
   /** Whether its body is shown. */

@@ -19,7 +19,9 @@ export function call(actors: readonly CharacterActor[], asked: NewCall): Promise
     if (!first) throw new UserError("TWO_DICE.Error.CallWhom");
     if (!game.user.isGM) requirePlays(game.user, first);
     const system = { ...asked, actors: actors.map(uuidOf) };
-    const speaker = ChatMessage.implementation.getSpeaker({ actor: first });
+    const speaker = game.user.isGM
+      ? { alias: game.user.name }
+      : ChatMessage.implementation.getSpeaker({ actor: first });
     const made = await createMessage({ type: "call", content: "", speaker, system });
     if (!isCall(made)) return null;
     // Whoever helps in a conflict gives up their turn for it.

@@ -18,11 +18,15 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { openOne } from "#table/windows.ts";
 import { plainText } from "#table/words/text.ts";
 import type { CharacterActor } from "../data/kinds.ts";
+import { wearsAtOnce } from "../state/worn.ts";
 import { FIELDS, LISTS, thingFields } from "./thing-fields.ts";
+import { noteOf, TOLD } from "./thing-notes.ts";
 
 /** A thing of the list, with what it says in each of its fields. */
 interface ThingEntry extends Entry {
   readonly words: string;
+  /** What its row on a sheet says. */
+  readonly note: string;
   readonly cost: number;
   readonly views: ReturnType<typeof thingFields>;
 }
@@ -104,12 +108,13 @@ class ThingBrowser extends BrowserShell<ThingEntry, Owned, CharacterActor> {
   }
 
   protected override rowOf({ entry, standing }: Candidate<ThingEntry, Owned>): RowView {
-    const { views, words, cost } = entry;
-    const said = views.filter(({ name, text, isTick }) => text !== "" && !isTick && name !== "cost");
+    const { views, words, cost, note } = entry;
+    const untold = views.filter(({ name, isTick }) => !isTick && name !== "cost" && !TOLD.includes(name));
+    const said = untold.filter(({ text }) => text !== "").map(({ label, text }) => `${label} ${text}`);
     return {
-      kind: localize(`TYPES.Item.${this.#type}`),
+      kind: "",
       words,
-      tags: said.slice(0, TAGS).map(({ label, text }) => `${label} ${text}`),
+      tags: [note, ...said].filter(Boolean).slice(0, TAGS),
       price: cost > 0 ? localize("TWO_DICE.Browser.Coins", { cost }) : "",
       state: { look: "owned", words: standing ? localize("TWO_DICE.Browser.Owned") : "" },
     };
@@ -128,10 +133,13 @@ function entryOf(type: string, source: unknown): ThingEntry | null {
   const views = thingFields({ type, system });
   const texts = views.map(({ text }) => text);
   const cost = Number(system["cost"] ?? 0);
-  return { ...named, words, views, cost, sought: folded([named.name, words, ...texts].join(" ")) };
+  const note = noteOf({ type, system });
+  return { ...named, words, note, views, cost, sought: folded([named.name, words, ...texts].join(" ")) };
 }
 
-/** Lays a copy of a thing on somebody's sheet. */
+/** Lays a copy of a thing on somebody's sheet; the first weapon, armour and shield are worn at once. */
 export function takeThing(actor: CharacterActor, item: Item.Implementation): Promise<unknown> {
-  return actor.createEmbeddedDocuments("Item", [game.items.fromCompendium(item as never) as Item.CreateData]);
+  const copy = game.items.fromCompendium(item);
+  if (wearsAtOnce(actor, item)) foundry.utils.setProperty(copy, "system.equipped", true);
+  return actor.createEmbeddedDocuments("Item", [copy as Item.CreateData]);
 }

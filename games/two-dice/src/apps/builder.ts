@@ -20,6 +20,7 @@ import type { HeroActor } from "../data/kinds.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { DERIVED } from "../rules/derived.ts";
 import { BUILD_STEPS, type BuildStep, levelsLeft, openSteps } from "../state/build.ts";
+import { equippedOf } from "../state/worn.ts";
 import { label } from "../words/labels.ts";
 import { diceContext } from "./attribute-dice.ts";
 import { bondsContext, classesContext, ROW_ACTIONS, type RowsWindow } from "./bonds-and-classes.ts";
@@ -83,7 +84,10 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
     const before: unknown = foundry.utils.getProperty(this.hero.toObject(), name);
     const said = type === "checkbox" && "checked" in field ? field.checked : field.value;
     const after = typeof before === "number" ? Number(said) : said;
-    const change = changeOf(uuidOf(this.hero), name, before, after);
+    const change = [
+      ...changeOf(uuidOf(this.hero), name, before, after),
+      ...inventsToo(this.hero, name, field.value),
+    ];
     if (change.length > 0) void this.storeFrom(field, this.write(change));
   }
 
@@ -157,7 +161,10 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
   /** A hero may be played with something still open; it is said before. */
   async #finish(): Promise<void> {
     const { hero } = this;
-    const open = openSteps(hero).map((step) => this.wordsOf(step).label);
+    const steps = openSteps(hero);
+    const open = steps.map((step) => this.wordsOf(step).label);
+    if (!steps.includes("things") && equippedOf(hero).length === 0)
+      open.push(localize("TWO_DICE.Builder.NothingWorn"));
     const words = localize("TWO_DICE.Builder.StillOpen", { name: hero.name, what: open.join(", ") });
     const title = localize("TWO_DICE.Builder.Finish");
     const no = localize("TWO_DICE.Builder.GoOn");
@@ -166,6 +173,15 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
     await this.close();
     await showSheet(hero);
   }
+}
+
+/** A class that is called as the rules' inventors are helps with projects, until somebody says otherwise (Projects). */
+function inventsToo(hero: HeroActor, path: string, name: string): Change[] {
+  const key = /^system\.classes\.(\w+)\.name$/.exec(path)?.[1];
+  const inventor = localize("TWO_DICE.Builder.Inventor").toLocaleLowerCase();
+  if (!key || name.trim().toLocaleLowerCase() !== inventor) return [];
+  const before = hero.system.classes[key]?.invents ?? false;
+  return changeOf(uuidOf(hero), `system.classes.${key}.invents`, before, true);
 }
 
 const POINTS = ["health", "mind", "inventory"] as const;

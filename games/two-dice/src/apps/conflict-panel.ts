@@ -1,5 +1,5 @@
 import { findHere } from "#foundry/documents.ts";
-import { followHooks, OF_SETTINGS } from "#foundry/host.ts";
+import { followHooks, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { onClick } from "#table/on-click.ts";
 import type { WindowRenderOptions } from "#table/steady-application.ts";
@@ -13,6 +13,7 @@ import { currentDials, keptIn } from "../data/settings.ts";
 import { type ConflictSide, SIDES } from "../rules/conflict.ts";
 import { isInCrisis } from "../rules/derived.ts";
 import { conflictNow, type ConflictState, type KnownCombatant, mayTakeTurn } from "../state/conflict.ts";
+import { initiativeOf } from "../state/initiative.ts";
 import { partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
@@ -60,11 +61,19 @@ class ConflictPanel extends FoldingPanel {
   protected override context(): object {
     const party = partyInPlay();
     const state = party && conflictNow(party);
+    const begins = party && state?.first === "check" ? initiativeOf(party) : null;
     return {
       open: this.isUnfolded,
       isGM: game.user.isGM,
       round: state?.round ?? 0,
       isUnsettled: state?.first === "check",
+      begins,
+      unsettled: localize(`TWO_DICE.Conflict.Unsettled.${begins ?? "check"}`),
+      beginnings: SIDES.map((side) => ({
+        side,
+        label: localize(`TWO_DICE.Conflict.First.${side}`),
+        isRolled: side === begins,
+      })),
       next: state?.next ? localize(`TWO_DICE.Side.Next.${state.next}`) : "",
       isOver: state?.first !== "check" && state?.next === null,
       sides: SIDES.map((side) => ({
@@ -77,7 +86,11 @@ class ConflictPanel extends FoldingPanel {
   }
 
   protected override follows(): (() => void)[] {
-    return [followHooks(["updateActor", "deleteActor", "createActor", ...OF_SETTINGS], () => this.redraw())];
+    return [
+      followHooks(["updateActor", "deleteActor", "createActor", ...OF_MESSAGES, ...OF_SETTINGS], () =>
+        this.redraw(),
+      ),
+    ];
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -3,9 +3,9 @@ import { localize } from "#foundry/i18n.ts";
 import { onClick } from "#table/on-click.ts";
 import { confirmRemoval } from "#table/windows/confirm.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { type CharacterActor, isProtection, isSkill, isSpell, isWeapon } from "../data/kinds.ts";
-import { label } from "../words/labels.ts";
+import { type CharacterActor, isProtection, isWeapon } from "../data/kinds.ts";
 import { windows } from "./open-window.ts";
+import { noteOf } from "./thing-notes.ts";
 
 /** A window with lists of somebody's things. */
 interface ThingsWindow {
@@ -59,15 +59,19 @@ export function thingGroups({ items }: CharacterActor, types: readonly string[])
 }
 
 function thingView(item: Item.Implementation): object {
-  const { id, name, img, type, system } = item;
+  const { id, name, img, type } = item;
   const isWorn = isWeapon(item) || isProtection(item);
+  const equipped = isWorn && item.system.equipped;
+  const equipLabel = localize(`TWO_DICE.Sheet.${equipped ? "Equipped" : "Equip"}`);
   return {
     id,
     name,
     img,
     text: noteOf(item),
     canEquip: isWorn,
-    equipped: isWorn && "equipped" in system && system.equipped,
+    equipped,
+    equipLabel,
+    equipName: localize("TWO_DICE.Sheet.UseNamed", { what: equipLabel, name }),
     useLabel: USED.includes(type) ? localize(`TWO_DICE.Sheet.Use.${type}`) : "",
     useName: localize("TWO_DICE.Sheet.UseNamed", { what: localize(`TWO_DICE.Sheet.Use.${type}`), name }),
     removeLabel: localize("TWO_DICE.Sheet.RemoveNamed", { name }),
@@ -76,21 +80,3 @@ function thingView(item: Item.Implementation): object {
 
 /** What somebody does something with. */
 const USED = ["weapon", "spell", "consumable", "ritual", "project"];
-
-/** What one looks at in play: how a weapon strikes, what a spell costs, which class a skill comes with. */
-function noteOf(item: Item.Implementation): string {
-  if (isSkill(item)) return item.system.className;
-  if (isSpell(item)) {
-    const { mind, duration } = item.system;
-    return localize("TWO_DICE.Sheet.Spell", { mind, duration });
-  }
-  if (!isWeapon(item)) return "";
-  const { pair, accuracy, damage, damageType } = item.system;
-  return localize("TWO_DICE.Sheet.Attack", {
-    first: label.shortAttribute(pair.first),
-    second: label.shortAttribute(pair.second),
-    accuracy,
-    damage,
-    type: label.damageType(damageType),
-  });
-}

@@ -1,7 +1,8 @@
+import type { Redraw } from "#table/steady-application.ts";
 import { localize } from "#foundry/i18n.ts";
 import { onClick } from "#table/on-click.ts";
 import { MyCharacterShell, openCharacterOf } from "#table/welcome/my-character.ts";
-import { type Making, readyOnes, seatsOf } from "#table/welcome/seats.ts";
+import { type Making, playedBy, readyOnes, seatsOf } from "#table/welcome/seats.ts";
 import { SeatsShell } from "#table/welcome/seats-window.ts";
 import { giveReadyCharacter } from "#table/welcome/take-seats.ts";
 import { startTour } from "#table/welcome/tours.ts";
@@ -13,6 +14,7 @@ import type { HeroActor } from "../data/kinds.ts";
 import { isUnfinished } from "../state/build.ts";
 import { CHARACTERS } from "../state/seats.ts";
 import { openBuilder } from "./builder.ts";
+import { keepMet } from "./your-move.ts";
 
 const MAKING: Making<HeroActor> = { isUnfinished, open: openBuilder };
 
@@ -29,6 +31,13 @@ class MyHero extends MyCharacterShell<HeroActor> {
 
   protected override ask(name: string, from: string): Promise<unknown> {
     return postAct("takeHero", null, { name, from });
+  }
+
+  /** Who asked for a hero and sees them open has been told of them. */
+  protected override async drawAnew(how: Redraw = {}): Promise<void> {
+    const mine = playedBy(CHARACTERS, game.user);
+    if (mine) await keepMet(mine);
+    await super.drawAnew(how);
   }
 
   protected override isReadyToPlay(hero: HeroActor): boolean {

@@ -1,8 +1,9 @@
 import { followHooks, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
-import { idOf } from "#foundry/documents.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
 import { standingActs } from "#table/wishes.ts";
+import { playedBy, playersMayMake } from "#table/welcome/seats.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
 import { postAct } from "../actions/post-act.ts";
 import {
@@ -11,15 +12,19 @@ import {
   type CheckMessage,
   isCall,
   isCheck,
+  type HeroActor,
+  isHero,
   type PartyActor,
 } from "../data/kinds.ts";
-import { keptIn, setting } from "../data/settings.ts";
-import { calledOf, mayAnswer } from "../state/call.ts";
+import { changeSetting, keptIn, setting } from "../data/settings.ts";
+import { type Called, calledOf, mayAnswer } from "../state/call.ts";
 import { hasCamped } from "../state/camp.ts";
 import { checkState } from "../state/check.ts";
 import { conflictNow, mayTakeTurn } from "../state/conflict.ts";
+import { hasMet } from "../state/met.ts";
 import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
+import { CHARACTERS } from "../state/seats.ts";
 import { windows } from "./open-window.ts";
 import { answerCall } from "./answer-call.ts";
 
@@ -42,6 +47,7 @@ class YourMovePanel extends MovesPanel {
     const party = partyInPlay();
     const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
     return [
+      ...heroMoves(),
       ...messages.flatMap((message) => (isCall(message) ? callMoves(message) : [])),
       ...messages.flatMap((message) => (isCheck(message) ? opportunityMoves(message) : [])),
       ...(party ? [...fallMoves(party), ...conflictMoves(party), ...campMoves(party)] : []),
@@ -49,7 +55,14 @@ class YourMovePanel extends MovesPanel {
   }
 
   protected override follows(): (() => void)[] {
-    const hooks = [...OF_MESSAGES, ...OF_SETTINGS, "updateActor", "createActor", "deleteActor"] as const;
+    const hooks = [
+      ...OF_MESSAGES,
+      ...OF_SETTINGS,
+      "updateActor",
+      "createActor",
+      "deleteActor",
+      "updateUser",
+    ] as const;
     return [followHooks(hooks, () => this.redraw())];
   }
 }
@@ -77,13 +90,45 @@ function isOwn(actor: CharacterActor): boolean {
   return !game.users.some((user) => user.active && !user.isGM && plays(user, actor));
 }
 
+/** A player without a hero gets one, where the GM allows it by themselves; who was given one is told so once. */
+function heroMoves(): Move[] {
+  if (game.user.isGM) return [];
+  const mine = playedBy(CHARACTERS, game.user);
+  if (mine) return hasMet(mine) ? [] : [move("given", idOf(mine), mine, () => meet(mine))];
+  if (game.actors.contents.some((actor) => isHero(actor) && actor.isOwner)) return [];
+  const say = (word: string): string => localize(`TWO_DICE.YourMove.hero.${word}`);
+  const may = playersMayMake();
+  const words = say(may ? "Words" : "ByGM");
+  return [
+    { key: "hero", name: game.user.name, words, button: may ? say("Do") : "", act: windows.openMyHero },
+  ];
+}
+
+/** Keeps in this browser that its player has been shown this hero, so that they are told of them no more. */
+export async function keepMet(hero: HeroActor): Promise<void> {
+  await changeSetting("movesPanel", { ...setting("movesPanel"), met: uuidOf(hero) });
+  await foundry.applications.instances.get(ID)?.render();
+}
+
+async function meet(hero: HeroActor): Promise<void> {
+  await keepMet(hero);
+  await windows.openMyHero();
+}
+
 function callMoves(message: CallMessage): Move[] {
   const called = calledOf(message);
-  return called.flatMap(({ actor }, place) =>
-    mayAnswer(message, called, place) && actor.isOwner
-      ? [move("call", `${idOf(message)}-${place}`, actor, () => answerCall(message, actor))]
-      : [],
-  );
+  return called.flatMap(({ actor, isLeader }, place) => {
+    if (!mayAnswer(message, called, place) || !actor.isOwner) return [];
+    const key = `${idOf(message)}-${place}`;
+    const answer = (): unknown => answerCall(message, actor);
+    if (!isLeader) return [move("call", key, actor, answer)];
+    return isAwaited(called) ? [move("lead", key, actor, answer)] : [move("led", key, actor, answer, false)];
+  });
+}
+
+/** Whether a group waits for its leader alone: everybody else has rolled, or gave up a turn (Group Check). */
+function isAwaited([, ...others]: readonly Called[]): boolean {
+  return others.every(({ answer, byTurn }) => byTurn || answer !== null);
 }
 
 /** After a critical whoever rolled chooses, after a fumble the other side: for a hero's the GM. */
@@ -149,6 +194,11 @@ function campMoves(party: PartyActor): Move[] {
 /** Shows what waits, or hides it when it is already there. */
 export function openYourMove(): Promise<void> {
   return YourMovePanel.toggle();
+}
+
+/** Leads somebody with keys alone to the first thing that waits; where they stand on the panel, it goes away. */
+export function goToYourMove(): Promise<void> {
+  return YourMovePanel.goTo();
 }
 
 /** What waits, among the panels that a user opens and closes. */

@@ -1,8 +1,10 @@
+import { findHere } from "#foundry/documents.ts";
 import { localize, wordsOfStored } from "#foundry/i18n.ts";
 import { wordsAmong } from "#table/cards/told-acts.ts";
 import type { CardAct } from "#table/wishes.ts";
 import { currentDials } from "../data/settings.ts";
 import { isOpportunity } from "../rules/opportunities.ts";
+import { STORY_GAINS } from "../rules/points.ts";
 import { label } from "../words/labels.ts";
 
 const { say } = wordsOfStored;
@@ -14,6 +16,7 @@ export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string
   const row = currentDials().statuses.find(({ id }) => id === status);
   const names = {
     ...said,
+    points: STORY_GAINS.surrender,
     status: row ? label.status(row) : status,
     type: namedBy("DamageType", data["type"]),
     affinity: namedBy("Affinity", data["affinity"]),
@@ -26,6 +29,7 @@ export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string
   const opportunity = data["opportunity"];
   if (isOpportunity(opportunity)) return say(`TWO_DICE.Opportunity.${opportunity}.Told`, names);
   if (kind === "study") return studied(data, names);
+  if (kind === "camp") return camped(data, names);
   return say(actKey(kind, data), names);
 }
 
@@ -42,17 +46,47 @@ function studied(data: CardAct["data"], names: Readonly<Record<string, string | 
   return tiers.map((tier) => say(`TWO_DICE.Told.study${tier}`, told)).join(" ");
 }
 
+/** What somebody has chosen in a rest (Camp Activities). */
+function camped(data: CardAct["data"], names: Readonly<Record<string, string | number>>): string {
+  const bond = wordsAmong(data["bond"]);
+  const emotion = namedBy("Emotion", bond["emotion"]);
+  const activities: readonly unknown[] = Array.isArray(data["activities"]) ? data["activities"] : [];
+  const choices = [
+    ...(emotion === "" ? [] : [say("TWO_DICE.Told.campBond", { ...bond, emotion })]),
+    ...activities.map((one) => activityText(wordsAmong(one), names["name"])),
+  ];
+  return say("TWO_DICE.Told.camp", {
+    ...names,
+    choices: choices.join("; ") || say("TWO_DICE.Told.campNothing"),
+  });
+}
+
+/** One camp activity, with what its die brought and whom or what it is for. */
+function activityText(said: Readonly<Record<string, string | number>>, chooser: unknown): string {
+  const id = said["activity"];
+  const named = namedBy("Activity", id, ".Name");
+  const activity =
+    said["name"] === chooser ? named : say("TWO_DICE.Told.campFor", { ...said, activity: named });
+  const about = (findHere(String(said["about"] ?? "")) as { readonly name?: string } | null)?.name;
+  if (about) return say("TWO_DICE.Told.campAbout", { activity, about });
+  if (!("face" in said)) return activity;
+  const brought = said["found"] === 0 ? "Mishap" : "Found";
+  return say(`TWO_DICE.Told.camp${id === "exploration" ? brought : "Die"}`, { ...said, activity });
+}
+
 function actKey(kind: string, data: CardAct["data"]): string {
   if (kind === "sufferStatus" && data["avoided"] === true) return "TWO_DICE.Told.statusAvoided";
+  if (kind === "defeat" && data["choice"] === "surrender") return "TWO_DICE.Told.surrender";
   if (kind === "tick" && Number(data["count"]) < 0) return "TWO_DICE.Told.erase";
   if (kind === "damage" && Number(data["lost"]) < 0) return "TWO_DICE.Told.absorbed";
   if (kind === "damage" && data["affinity"] !== "normal") return "TWO_DICE.Told.damageBy";
   return `TWO_DICE.Told.${kind}`;
 }
 
-type WordGroup = "DamageType" | "Affinity" | "Emotion" | "Fate" | "Side" | "Action" | "TravelEvent";
+type WordGroup =
+  "DamageType" | "Affinity" | "Emotion" | "Fate" | "Side" | "Action" | "TravelEvent" | "Activity";
 
 function namedBy(group: WordGroup, value: unknown, suffix = ""): string {
-  const isWord = typeof value === "string" && /^[a-z]+$/i.test(value);
+  const isWord = typeof value === "string" && /^[a-z-]+$/i.test(value);
   return isWord ? localize(`TWO_DICE.${group}.${value}${suffix}`) : "";
 }

@@ -25,7 +25,8 @@ export const CALL: MessageType<CallMessage, CallView> = {
       const actor = characterHere(button.dataset.value);
       return actor && answerCall(message, actor);
     },
-    close: ({ message, view }) => closeCall(message, !view.closed),
+    // The host closes the log itself on an action named `close`.
+    closeCall: ({ message, view }) => closeCall(message, !view.closed),
   },
   dependsOn: (change: WorldChange) => {
     if (change.of === "actor") return ({ system }) => system.actors.includes(change.actor.uuid);

@@ -19,8 +19,8 @@ export interface SettingValues {
   readonly playersMakeCharacters: boolean;
   /** Where this browser keeps the conflict. */
   readonly conflictPanel: KeptPanel;
-  /** Where this browser keeps what waits. */
-  readonly movesPanel: KeptPanel;
+  /** Where this browser keeps what waits, and the hero whom its player has been shown last. */
+  readonly movesPanel: KeptPanel & { readonly met?: string };
   /** Where this browser keeps the clocks: shown, folded, at a side or at a place of its own. */
   readonly clockPanel: KeptClockPanel;
   /** The pair each thing was last rolled with in this browser. */

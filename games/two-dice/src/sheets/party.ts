@@ -3,7 +3,7 @@ import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { bindTicking, cellActions, clockCells, placeOf } from "#table/clocks/cell.ts";
-import { makeClock } from "#table/clocks/panel.ts";
+import { lineHint, makeClock } from "#table/clocks/panel.ts";
 import { onClick } from "#table/on-click.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
 import { bindLine } from "#table/sheets/keyboard.ts";
@@ -91,7 +91,10 @@ export class PartySheet extends ActorSheet {
 
   protected override async partContext(part: string): Promise<object> {
     if (part === "heroes") return { heroes: heroesOf(this.#party).map((hero) => this.#heroView(hero)) };
-    if (part === "clocks") return { clocks: clockCells(CLOCK_WINDOWS, placeOf(this.#party, this.place.uid)) };
+    if (part === "clocks") {
+      const clocks = clockCells(CLOCK_WINDOWS, placeOf(this.#party, this.place.uid));
+      return { clocks, lineHint: lineHint(CLOCK_WINDOWS) };
+    }
     if (part === "road") return { days: this.#days() };
     if (part !== "notes") return {};
     const notes = await proseOf(this.#party.system.notes, this.#party);

@@ -8,6 +8,15 @@ const LIO = "Lio Marrow";
 const READY = "Brannagh Ose";
 const FOE = "Severin Lisle";
 
+/** Where things are taken, of which kind, and what their rows say. */
+const TAKEN = [
+  ["Play", "Weapons", "Bailiff's Sword", "DEX + MIG + 1, high die + 6 Physical"],
+  ["Things", "Armour", "Furnace Plate", "Defence 12, Initiative −4"],
+  ["Things", "Shields", "Ferry Shield", "Defence +2"],
+  ["Play", "Spells", "Ember Dart", "10 mind points for each target, INS + WLP, high die + 10 Fire, At once"],
+  ["Things", "Rituals", "Bridge of Frost", /^Major × Area: \d+ mind points, difficulty 13/],
+] as const;
+
 /** What a table meets that begins in an empty world: nobody has arranged who may see whom. */
 describe("The first evening of a table", () => {
   const at = tableOfFile({ game: "two-dice", fresh: true });
@@ -75,6 +84,43 @@ describe("The first evening of a table", () => {
     await builder.getByRole("button", { name: "Close" }).click();
   });
 
+  test("what is taken in the compendium says what it does, and is held and worn", async () => {
+    const sheet = await openSheet(mara, LIO);
+    for (const [tab, type, name, says] of TAKEN) {
+      await sheet.getByRole("tab", { name: tab, exact: true }).click();
+      await sheet.getByRole("button", { name: `Browse: ${type}` }).click();
+      const list = windowTitled(mara, `${type} for ${LIO}`);
+      const row = list.locator(".tt-browse-row", { hasText: name });
+      await row.getByText(says).waitFor();
+      await row.getByRole("button", { name: /Take/ }).click();
+      await sheet.locator("li", { hasText: name }).getByText(says).waitFor();
+      await list.getByRole("button", { name: "Close" }).click();
+      if (type === "Spells" || type === "Rituals") continue;
+      const toggle = sheet.getByRole("button", { name: `Equipped ${name}` });
+      expect(await toggle.getAttribute("aria-pressed")).toBe("true");
+      await toggle.click();
+      await sheet.getByRole("button", { name: `Equip ${name}` }).waitFor();
+    }
+  });
+
+  test("the builder says that nothing is equipped, and that a Tinkerer helps with projects", async () => {
+    const sheet = await openSheet(mara, LIO);
+    await sheet.getByRole("button", { name: "Open the builder" }).click();
+    const builder = windowTitled(mara, `${LIO}: making a hero`);
+    const note = builder.locator(".tt-builder-step-note", { hasText: "a trait or name is missing" });
+    expect(await note.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    await builder.getByRole("button", { name: /^Classes/ }).click();
+    await builder.getByRole("button", { name: "Add", exact: true }).click();
+    await builder.getByLabel("Class", { exact: true }).fill("Tinkerer");
+    await builder.getByLabel("Class", { exact: true }).blur();
+    await expect.poll(() => builder.getByLabel("Helps with projects").isChecked()).toBe(true);
+    await builder.getByRole("button", { name: /^Things/ }).click();
+    await builder.getByRole("button", { name: "Into play" }).click();
+    await mara.getByText("nothing is equipped").waitFor();
+    await mara.getByRole("button", { name: "Go on building" }).click();
+    await builder.getByRole("button", { name: "Close" }).click();
+  });
+
   test("the difficulty that a check has to reach can be read", async () => {
     await (await openSheet(mara, LIO)).getByRole("tab", { name: "Play" }).click();
     await (await openSheet(mara, LIO)).getByRole("button", { name: /Make a check with\s*Dexterity/ }).click();
@@ -82,6 +128,16 @@ describe("The first evening of a table", () => {
     // Its number, the room at both sides of it, and the arrows that change it.
     expect((await field.boundingBox())?.width).toBeGreaterThanOrEqual(72);
     await mara.keyboard.press("Escape");
+  });
+
+  test("the party's coins stand as high as its name", async () => {
+    await gm.evaluate(`game.actors.find(({ type }) => type === "party").sheet.render({ force: true })`);
+    const sheet = windowTitled(gm, /^Party/);
+    const [name, coins] = await Promise.all(
+      ["Name", "Coins"].map((field) => sheet.getByLabel(field, { exact: true }).boundingBox()),
+    );
+    expect(Math.abs((coins?.y ?? 0) - (name?.y ?? 99))).toBeLessThanOrEqual(1);
+    expect(Math.abs((coins?.height ?? 0) - (name?.height ?? 99))).toBeLessThanOrEqual(1);
   });
 
   test("a player leads others whose sheets they may not open", async () => {

@@ -62,7 +62,7 @@ describe("From an empty world", () => {
       .poll(() => gm.evaluate<string[]>(`told.filter((one) => one.includes("Sallow"))`))
       .toHaveLength(1);
     const [told = ""] = await gm.evaluate<string[]>(`told`);
-    expect(told).toMatch(/^New in the party .+: .*Oda Quill.*, .*Bram Sallow.*\.$/);
+    expect(told).toMatch(/^.+: .*Oda Quill.*, .*Bram Sallow.* joined\.$/);
     await gm.evaluate(
       `Promise.all(["Oda Quill", "Bram Sallow"].map((name) => game.actors.getName(name).delete()))`,
     );

@@ -68,7 +68,7 @@ describe("Your move", () => {
     await fall.getByLabel("What becomes of them").selectOption("surrender");
     await fall.getByRole("button", { name: "Choose this" }).click();
     await expect.poll(() => stored(gm, ILSE, "system.story")).toBe(2);
-    await card(gm, `${ILSE}: surrendered.`).waitFor();
+    await card(gm, `${ILSE}: surrendered, +2 story points.`).waitFor();
     await line(gm, WIGHT, "may act").getByRole("button").click();
     await windowTitled(gm, `${WIGHT} acts`).getByLabel("Action").selectOption("guard");
     await windowTitled(gm, `${WIGHT} acts`).getByRole("button", { name: "Act", exact: true }).click();

@@ -43,7 +43,7 @@ describe("What every game brings", () => {
   test("the builder: who, dice with what follows from them, classes, and what is still open", async () => {
     await mara.evaluate(`game.twoDice.buildHero(game.actors.getName("${NEW}").uuid)`);
     const builder = windowTitled(mara, `${NEW}: making a hero`);
-    await builder.getByText("a trait or the name is missing").waitFor();
+    await builder.getByText("a trait or name is missing").waitFor();
     await builder.getByLabel("Identity").fill("Map forger");
     await builder.getByLabel("Theme").fill("Debt");
     await builder.getByLabel("Origin").fill("The low quay");

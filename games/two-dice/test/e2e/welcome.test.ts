@@ -20,8 +20,20 @@ describe("A new world", () => {
 
   const played = (page: Page): Promise<string> => page.evaluate(`game.user.character?.name ?? ""`);
 
+  const allow = (may: boolean): Promise<unknown> =>
+    gm.evaluate(`game.settings.set("two-dice", "playersMakeCharacters", ${may})`);
+
+  test("a player without a hero reads how they get one", async () => {
+    const moves = mara.locator(".tt-moves-panel .tt-panel-body");
+    await allow(false);
+    await moves.getByText("has no hero yet: the GM gives you one").waitFor();
+    await allow(true);
+    await moves.getByText("has no hero yet: make one, or take a ready one").waitFor();
+  });
+
   test("a player without a hero takes a ready one, and a GM can take that back", async () => {
-    await mara.evaluate(`game.twoDice.openHero()`);
+    await mara.getByRole("button", { name: /^Get a hero/ }).focus();
+    await mara.keyboard.press("Enter");
     const own = mara.locator(".application#two-dice-my-character");
     expect(await axeFindings(own, "all")).toEqual([]);
     await own.locator("[data-action=take]").first().click();
@@ -44,6 +56,12 @@ describe("A new world", () => {
       .poll(() => gm.evaluate(`game.actors.find(({ type }) => type === "party").system.members.length`))
       .toBeGreaterThanOrEqual(2);
     await windowTitled(gm, "Party").waitFor();
+    await mara.getByRole("button", { name: /^Open.*is your hero now/ }).focus();
+    await mara.keyboard.press("Enter");
+    await mara.locator(".application.sheet", { hasText: await played(mara) }).waitFor();
+    await expect
+      .poll(() => mara.locator(".tt-moves-panel .tt-panel-body").getByText("is your hero now").count())
+      .toBe(0);
     expect(await stored(gm, await played(mara), "system.health.value")).toBeGreaterThan(0);
   });
 

@@ -55,11 +55,8 @@ export async function settleYourMove(): Promise<void> {
 }
 
 /** Leads somebody with keys alone to the first thing that waits, or is at hand; where they stand on the panel, it goes away. */
-export async function goToYourMove(): Promise<void> {
-  const shown = shownPanel();
-  if (shown?.element.contains(shown.element.ownerDocument.activeElement)) return openYourMove();
-  if (!shown) await openYourMove();
-  await shownPanel()?.enter();
+export function goToYourMove(): Promise<void> {
+  return YourMovePanel.goTo();
 }
 
 /** How many things wait for this user, whether the panel is there or not. */
@@ -149,7 +146,7 @@ class YourMovePanel extends FoldingPanel {
   }
 
   /** Unfolds it and stands on the first thing to do. */
-  async enter(): Promise<void> {
+  protected override async enter(): Promise<void> {
     if (!this.isUnfolded) await this.fold();
     const ways = ['[data-action="waiting"]', '[data-act="roll"]', '[data-action="unfold"]', "button"];
     const found = ways.map((way) => this.element.querySelector<HTMLElement>(`${way}:not([disabled])`));

@@ -87,9 +87,10 @@ function ownCharacters(): PcActor[] {
  * what is answered or over goes by itself. GMs are not asked: they see everybody's sheet.
  */
 export function startAskingEdges(): void {
-  // A button on an open sheet comes and goes with the moment too.
+  // A button on an open sheet comes and goes with the moment too: at hand, and beside its thing.
   followQuestions(() => {
-    for (const { sheet } of ownCharacters()) if (sheet?.rendered) void sheet.render();
+    for (const { sheet } of ownCharacters())
+      if (sheet?.rendered) void sheet.render(false, { parts: ["play", "gear"] });
   });
   if (!game.user.isGM) void new EdgeQuestions().render({ force: true });
 }

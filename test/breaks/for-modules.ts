@@ -20,8 +20,8 @@ export const FOR_MODULES: readonly PlantedBreak[] = [
   {
     name: "a die that was rolled again is thrown with the first ones",
     file: "src/table/setup/dice-so-nice.ts",
-    find: "again: results[place - 1]?.rerolled === true",
-    replace: "again: false",
+    find: "const again = before?.rerolled === true || before?.exploded === true;",
+    replace: "const again = before?.exploded === true;",
     noticedBy: [
       { file: "test/unit/table/setup/dice-so-nice.test.ts", name: "are the pool with each colour apart" },
     ],

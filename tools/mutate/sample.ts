@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { codeOf, type Game } from "../games.ts";
+import { inRepository } from "../stages/paths.ts";
 import { type SourceFile, sourceFiles } from "../stages/check/source-files.ts";
 import { linesOf, type Mutant, mutantsOf } from "./operators.ts";
 
 /** Where faults are planted in a game unless another folder is named: what is counted, written, told and guarded. */
 export function guardedFolders(game: Game): string[] {
-  const own = ["rules", "seal", "state", "actions", "cards"].map((room) => `${codeOf(game)}/${room}`);
+  const rooms = ["rules", "seal", "state", "actions", "cards"].map((room) => `${codeOf(game)}/${room}`);
+  const own = rooms.filter((room) => existsSync(inRepository(room)));
   return game.folder === "" ? [...own, "src/table", "playground/server"] : own;
 }
 

@@ -32,6 +32,12 @@ describe("buttons and their actions", () => {
     expect(faults(code, BUTTON)).toEqual([]);
   });
 
+  it("does not take factions for actions", () => {
+    expect(faults("const PARTS = { factions: { template: path(), scrollable: [''] } };", "<p></p>")).toEqual(
+      [],
+    );
+  });
+
   it("does not take for an answer what a view says of a button", () => {
     expect(faults("export const view = { actions: { travel: null } };", BUTTON)).toHaveLength(1);
   });

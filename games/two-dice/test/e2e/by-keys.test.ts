@@ -111,12 +111,12 @@ describe("By keys", () => {
   test("the group check for initiative says who begins, and the next round is offered once all have acted", async () => {
     await act("beginConflict", "", { actors: [`@${ILSE}`, `@${TAM}`, `@${WIDOW}`] });
     const panel = gm.locator("#two-dice-conflict");
-    await panel.getByRole("button", { name: "Call for the group check" }).click();
+    await panel.getByRole("button", { name: "Ask for the group check" }).click();
     await rollByKey(tomas, TAM, [6, 8], [5, 10]);
     await waits(mara, "leads now").getByRole("button").click();
     await rollByKey(mara, ILSE, [1, 8], [2, 10]);
     await panel.getByText("The group check failed: the enemies begin.").waitFor();
-    expect(await panel.getByRole("button", { name: "Call for the group check" }).count()).toBe(0);
+    expect(await panel.getByRole("button", { name: "Ask for the group check" }).count()).toBe(0);
     expect(await panel.getByRole("button", { name: "Heroes begin" }).getAttribute("class")).not.toContain(
       "main",
     );

@@ -106,8 +106,9 @@ describe("Sheets", () => {
       const sheet = await openSheet(mara, ILSE);
       await sheet.getByRole("button", { name: "Level up" }).click();
       const form = windowTitled(mara, `${ILSE}: level`);
-      await form.getByText("One more health and mind point, one level in a class.").waitFor();
-      if (attribute !== "") await form.getByLabel("Whose die grows").selectOption({ label: attribute });
+      await form.getByText("Health and mind points each grow by 1, and one class gains a level.").waitFor();
+      if (attribute !== "")
+        await form.getByLabel("Which attribute die grows").selectOption({ label: attribute });
       await form.getByLabel("Class", { exact: true }).selectOption({ label: "A new class" });
       await form.getByLabel("Name of the new class").fill("Diver");
       await form.getByRole("button", { name: "Level up" }).click();

@@ -16,7 +16,7 @@ export function actsIn(page: () => Page) {
     data: object = {},
     die = 0,
   ): Promise<{ id: string; reason: string }> {
-    return page().evaluate(`(async () => {
+    const answer = await page().evaluate<{ id: string; reason: string; isRead: boolean }>(`(async () => {
       const actor = game.actors.getName(${JSON.stringify(actor)});
       const rolls = ${die} ? [await new Roll("1d${die}").evaluate()] : [];
       const named = (value) => typeof value === "string" && value.startsWith("@") ? thing(value.slice(1)) : Array.isArray(value) ? value.map(named) : value && typeof value === "object" ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)])) : value;
@@ -27,9 +27,12 @@ export function actsIn(page: () => Page) {
       async function answered(message) {
         while (!message.system.gm.acts.main) await new Promise((done) => setTimeout(done, 10));
         await new Promise((done) => setTimeout(done, 60));
-        return { id: message.id, reason: message.system.gm.acts.main.reason };
+        const isRead = !(await message.renderHTML()).querySelector("[data-unreadable]");
+        return { id: message.id, reason: message.system.gm.acts.main.reason, isRead };
       }
     })()`);
+    if (!answer.isRead) throw new Error(`The card of "${kind}" cannot be read.`);
+    return answer;
   }
 
   /** Throws a check with these faces and asks something of its card. */

@@ -12,7 +12,7 @@ import { windows } from "../apps/open-window.ts";
 import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
 import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { waitingOf } from "../state/waiting.ts";
+import { benefitOf } from "../state/benefits.ts";
 import { actOutcomes, toldActs, toldText } from "./acts-told.ts";
 import { END_BUTTONS, toldClock } from "./clock-acts.ts";
 
@@ -106,7 +106,7 @@ function campButtons(party: PartyActor, user: User.Implementation): ActButton[] 
 function travelButtons(message: ActMessage, user: User.Implementation): ActButton[] {
   const mayAsk = user.isGM || message.isAuthor;
   const party = groupsOf(PARTY).find(({ system }) => Object.hasOwn(system.travel, idOf(message))) ?? null;
-  const hasMap = heroesOf(party).some((hero) => waitingOf(hero, "cartography"));
+  const hasMap = heroesOf(party).some((hero) => benefitOf(hero, "cartography"));
   if (!mayAsk || !hasMap) return [];
   return [{ action: "reroll", label: localize("TWO_DICE.Travel.Reroll"), value: "" }];
 }

@@ -186,7 +186,7 @@ describe("An evening", () => {
     const day = windowTitled(mara, "Project: Fog engine");
     await day.getByLabel(ILSE).check();
     await day.getByRole("button", { name: "End the day's work" }).click();
-    await card(mara, "2 steps by Ilse Marrow").waitFor();
+    await card(mara, "steps done today 2, by Ilse Marrow").waitFor();
   });
 
   test("the session ends: experience counted from what was spent, and a GM takes it back", async () => {

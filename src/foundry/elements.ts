@@ -74,9 +74,29 @@ export function focusWithin(selector: string): Element | null {
   return null;
 }
 
+const WRITTEN =
+  "textarea, [contenteditable=true], input:is(:not([type]), [type=text], [type=search], [type=number])";
+
+/** Whether something takes what is typed: a line, a number, a text. */
+export function takesKeys(thing: Thing): boolean {
+  return isElement(thing) && thing.matches(WRITTEN);
+}
+
+/** The field that somebody is writing in, on whichever page. */
+export function writtenIn(): Element | null {
+  const active = [...pages()].map((page) => (page.hasFocus() ? page.activeElement : null));
+  return active.find(takesKeys) ?? null;
+}
+
 /** The page on which windows are opened, and panels stand. */
 export function pageOfWindows(): Document {
   return document;
+}
+
+/** Whether somebody is writing where windows are opened: in a field that holds something else than it was drawn with. */
+export function isWriting(): boolean {
+  const field = pageOfWindows().activeElement;
+  return takesKeys(field) && !(isField(field) && "defaultValue" in field && field.value === field.defaultValue);
 }
 
 /** How wide and high the page is on which an element stands, in CSS pixels. */

@@ -53,6 +53,7 @@ const PARTIALS = {
   tdBonds: "parts/bonds",
   tdClasses: "parts/classes",
   tdDice: "parts/dice",
+  tdFacts: "parts/facts",
 };
 
 defineGame(TWO_DICE);

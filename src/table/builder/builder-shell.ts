@@ -1,4 +1,4 @@
-import { isInput, isTextArea } from "#foundry/elements.ts";
+import { isInput, takesKeys } from "#foundry/elements.ts";
 import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { templatePath } from "#foundry/templates.ts";
@@ -158,7 +158,7 @@ export abstract class BuilderShell<
   /** Ctrl+Z takes back what was taken last, but for where it takes back what was just typed. */
   #undoByKey(event: KeyboardEvent): void {
     const wanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    if (!wanted || isTyping(event.target)) return;
+    if (!wanted || takesKeys(event.target)) return;
     event.preventDefault();
     void this.undoLast();
   }
@@ -184,11 +184,6 @@ export abstract class BuilderShell<
 
 /** A builder of whatever game. */
 type AnyBuilder = BuilderShell<SomeActor, string, unknown>;
-
-function isTyping(target: EventTarget | null): boolean {
-  if (isTextArea(target)) return true;
-  return isInput(target) && !["radio", "checkbox", "button"].includes(target.type);
-}
 
 /** In a small form of a step, Enter does what that form is for, rather than turning to the next step. */
 function doByEnter(event: KeyboardEvent): void {

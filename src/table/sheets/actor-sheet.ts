@@ -8,6 +8,7 @@ import { bindSliders, type SliderStore } from "../sliders.ts";
 import { bindTabKeys, markChosenTab } from "../tabs.ts";
 import { clearPlace } from "../windows/clear-place.ts";
 import { focusWanted, letKeysScroll } from "./keyboard.ts";
+import { PageTurn } from "./page-turn.ts";
 import {
   type ActorContext,
   type SheetConfiguration,
@@ -26,10 +27,11 @@ export interface SheetSizes {
   readonly limited?: { readonly width: number; readonly height: number };
 }
 
-/** Where a sheet is drawn: its ids' prefix, and whether its viewer may edit. */
+/** Where a sheet is drawn: its ids' prefix, whether its viewer may edit, and whether they write on what else is read. */
 export interface SheetPlace {
   readonly uid: string;
   readonly editable: boolean;
+  readonly writing: boolean;
 }
 
 /** What a button of an actor's sheet does; `this` is the sheet. */
@@ -46,15 +48,27 @@ export class ActorSheet extends SteadyActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     window: { resizable: true },
     form: { submitOnChange: true },
+    actions: { turnPage: ActorSheet.#turnPage },
   };
 
+  readonly #page = new PageTurn(this, { mayWrite: () => this.isEditable, isBlank: () => this.isBlank });
   /** The id of the control to stand on once it is drawn: the field of a new row, or what takes the place of a button that goes. */
   protected goTo = "";
   #ends: readonly (() => void)[] = [];
 
-  /** Where it is drawn: its ids' prefix, and whether its viewer may edit. */
+  /** Where it is drawn, and for whom. */
   protected get place(): SheetPlace {
-    return { uid: this.id, editable: this.isEditable };
+    return { uid: this.id, editable: this.isEditable, writing: this.writing };
+  }
+
+  /** Whether its viewer writes on what is read otherwise: they pressed Edit (the partial `ttEdit`). */
+  protected get writing(): boolean {
+    return this.#page.writing;
+  }
+
+  /** Whether it opens for writing: nobody has written anything on it yet. */
+  protected get isBlank(): boolean {
+    return false;
   }
 
   /** Parts that are not drawn for this viewer. */
@@ -145,6 +159,15 @@ export class ActorSheet extends SteadyActorSheet {
   override _onClose(options: object): void {
     super._onClose(options);
     for (const end of this.#ends) end();
+  }
+
+  /** Turns from reading to writing, or back. */
+  protected async turnPage(): Promise<void> {
+    if (await this.#page.turn()) await this.render();
+  }
+
+  static #turnPage(this: ActorSheet): Promise<void> {
+    return this.turnPage();
   }
 
   override changeTab(tab: string, group: string, options?: object): void {

@@ -1,4 +1,4 @@
-import { pages } from "#foundry/elements.ts";
+import { writtenIn } from "#foundry/elements.ts";
 import { gameKey } from "#foundry/game.ts";
 import { localize } from "#foundry/i18n.ts";
 import { isTourNew, isTourRunning, registerTour, startTourOf, type TourStep } from "#foundry/tours.ts";
@@ -76,12 +76,3 @@ async function nobodyWrites(): Promise<void> {
     await new Promise((done) => setTimeout(done));
   }
 }
-
-/** The field that somebody is writing in, on whichever page. */
-function writtenIn(): Element | null {
-  const active = [...pages()].map((page) => (page.hasFocus() ? page.activeElement : null));
-  return active.find((element) => element?.matches(WRITTEN) === true) ?? null;
-}
-
-const WRITTEN =
-  "textarea, [contenteditable=true], input:is(:not([type]), [type=text], [type=search], [type=number])";

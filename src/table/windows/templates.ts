@@ -7,6 +7,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttGroupWaits: "table/parts/group-waits",
   ttHelp: "table/parts/help",
   ttTabs: "table/parts/tabs",
+  ttEdit: "table/parts/edit",
   ttPanelBar: "table/parts/panel-bar",
   ttItemFields: "table/parts/item-fields",
   ttReading: "table/reading/page",

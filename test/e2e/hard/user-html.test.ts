@@ -92,7 +92,7 @@ describe.each([14, 13] as const)("What players write, under generation %i", (gen
         const sheet = sheetOf(gm, found.id);
         const pencil = sheet.locator('.tt-pencil[aria-pressed="false"]');
         if (await pencil.count()) await pencil.click();
-        if (type === "pc") await sheet.locator('[data-action="toggleEdit"]').click();
+        if (type === "pc") await sheet.locator('[data-action="turnPage"]').click();
         await renamed(gm, sheet, { uuid, name: `${type} renamed` });
         const source = await gm.evaluate<{ ownership: Record<string, number>; system: object }>(
           `fromUuidSync("${uuid}").toObject()`,

@@ -10,7 +10,7 @@ const sable: PcFacts = {
   skills: { melee: 3, stealth: 1, tactics: 2 },
   registry: skillRegistry([{ key: "ownBells", label: "Bells", attribute: "spirit" }]),
   lens: "",
-  editing: false,
+  writing: false,
   edition: EDITIONS.srd,
 };
 
@@ -39,7 +39,7 @@ describe("the skills of a character", () => {
   });
 
   it("all stand in the alphabet while one edits, whatever their rating", () => {
-    const views = skillViews({ ...sable, editing: true });
+    const views = skillViews({ ...sable, writing: true });
     const labels = views.map(({ label }) => label);
     expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, "en")));
     expect(views.map(({ key }) => key)).toContain("navigation");

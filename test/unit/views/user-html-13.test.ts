@@ -66,7 +66,7 @@ describe("What players write, under generation 13", () => {
       await soon(() => wordsOf(sheet.element), type).toContain("What I know of the port.");
       expect(sheet.element.querySelectorAll(STRAYS).length, type).toBe(0);
       sheet.element.querySelector<HTMLElement>('.tt-pencil[aria-pressed="false"]')?.click();
-      if (type === "pc") sheet.element.querySelector<HTMLElement>('[data-action="toggleEdit"]')!.click();
+      if (type === "pc") sheet.element.querySelector<HTMLElement>('[data-action="turnPage"]')!.click();
       const field = (): HTMLInputElement | null => sheet.element.querySelector('input[name="name"]');
       await soon(() => field() !== null, type).toBe(true);
       field()!.value = `${type} renamed`;

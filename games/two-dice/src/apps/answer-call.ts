@@ -7,12 +7,12 @@ import { modifierOf } from "../state/check.ts";
 import type { CheckAsk } from "./check-draft.ts";
 import { windows } from "./open-window.ts";
 
-/** Opens the check by which somebody answers a call. */
-export function answerCall(message: CallMessage, actor: CharacterActor): Promise<void> {
+/** Opens the check by which somebody answers a call. @param isCalled where it opens by itself */
+export function answerCall(message: CallMessage, actor: CharacterActor, isCalled = false): Promise<void> {
   const one = calledOf(message).find((called) => called.actor === actor);
   const other = calledOf(message).find((called) => called.actor !== actor)?.actor;
   const against = message.system.kind === "opposed" && other ? { against: other } : {};
-  return one ? windows.openCheck(actor, { ...askOf(message, one.isLeader), ...against }) : Promise.resolve();
+  return one ? windows.openCheck(actor, { ...askOf(message, one.isLeader), ...against, isCalled }) : Promise.resolve();
 }
 
 /** What a call asks of its leader, of a supporter, or of anybody else. */
@@ -38,5 +38,5 @@ export function startAnsweringCalls(): void {
 async function openOwn(message: CallMessage): Promise<void> {
   if (game.user.isGM) return;
   for (const { actor, isLeader, byTurn } of calledOf(message))
-    if (actor.isOwner && !byTurn && !isLeader) await answerCall(message, actor);
+    if (actor.isOwner && !byTurn && !isLeader) await answerCall(message, actor, true);
 }

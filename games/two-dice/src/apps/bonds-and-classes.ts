@@ -54,6 +54,7 @@ export function bondsContext({ system }: HeroActor): object {
       key,
       with: bond.with,
       strength: strengthOf(bond),
+      emotions: bond.emotions.map(label.emotion).join(", "),
       pairs: EMOTION_PAIRS.map((pair) =>
         pair.map((value) => ({ value, label: label.emotion(value), on: bond.emotions.includes(value) })),
       ),

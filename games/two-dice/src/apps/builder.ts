@@ -141,7 +141,7 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> implements R
   /** Below each step stands what follows from dice and level, as it is now. */
   protected override moreContext({ system }: HeroActor): object {
     const numbers = DERIVED.map((name) => ({ label: label.derived(name), value: system.numbers[name] }));
-    return { editable: true, beside: partOf("numbers"), numbers };
+    return { editable: true, writing: true, beside: partOf("numbers"), numbers };
   }
 
   protected override undoable(): string | null {

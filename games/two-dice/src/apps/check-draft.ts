@@ -35,6 +35,8 @@ export interface CheckAsk {
   readonly most?: number;
   /** The other side of an opposed check, where it is known. */
   readonly against?: CharacterActor;
+  /** It opens by itself, because somebody else asked for it. */
+  readonly isCalled?: boolean;
 }
 
 /** What stands in the window before the dice are thrown. */

@@ -1,5 +1,5 @@
 import { uuidOf } from "#foundry/documents.ts";
-import type { Field } from "#foundry/elements.ts";
+import { type Field, isWriting } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { currentMode, MESSAGE_MODES } from "#foundry/messages.ts";
 import type { Said } from "#table/said.ts";
@@ -71,6 +71,10 @@ class CheckWindow extends ActorWindow<CharacterActor> {
 
   override get title(): string {
     return localize("TWO_DICE.Check.Title", { name: nameNow(this.actor) });
+  }
+
+  protected override get takesFocus(): boolean {
+    return !this.ask.isCalled || !isWriting();
   }
 
   protected override context(): object {

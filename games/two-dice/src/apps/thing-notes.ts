@@ -1,5 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import type { ConsumableItem, ProtectionItem, RitualItem, SpellItem, WeaponItem } from "../data/kinds.ts";
+import { currentDials } from "../data/settings.ts";
 import { DERIVED } from "../rules/derived.ts";
 import { ritualPrice } from "../rules/ritual.ts";
 import { label } from "../words/labels.ts";
@@ -84,8 +85,10 @@ function checkWords({ first, second }: WeaponItem["system"]["pair"], accuracy: n
 }
 
 function damageWords(damage: number, type: WeaponItem["system"]["damageType"]): string {
+  const words = { type: label.damageType(type), amount: damage };
+  if (currentDials().attackDamage === "weapon") return localize("TWO_DICE.Sheet.DamageAlone", words);
   const more = damage === 0 ? "" : ` ${spaced(damage)}`;
-  return localize("TWO_DICE.Sheet.Damage", { more, type: label.damageType(type) });
+  return localize("TWO_DICE.Sheet.Damage", { ...words, more });
 }
 
 function numbered(words: string, amount: number): string {

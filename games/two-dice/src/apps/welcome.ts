@@ -14,7 +14,7 @@ import type { HeroActor } from "../data/kinds.ts";
 import { isUnfinished } from "../state/build.ts";
 import { CHARACTERS } from "../state/seats.ts";
 import { openBuilder } from "./builder.ts";
-import { keepMet } from "./your-move.ts";
+import { noteShown } from "./your-move.ts";
 
 const MAKING: Making<HeroActor> = { isUnfinished, open: openBuilder };
 
@@ -36,7 +36,7 @@ class MyHero extends MyCharacterShell<HeroActor> {
   /** Who asked for a hero and sees them open has been told of them. */
   protected override async drawAnew(how: Redraw = {}): Promise<void> {
     const mine = playedBy(CHARACTERS, game.user);
-    if (mine) await keepMet(mine);
+    if (mine) await noteShown(mine);
     await super.drawAnew(how);
   }
 

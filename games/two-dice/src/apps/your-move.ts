@@ -21,7 +21,6 @@ import { type Called, calledOf, mayAnswer } from "../state/call.ts";
 import { hasCamped } from "../state/camp.ts";
 import { checkState } from "../state/check.ts";
 import { conflictNow, mayTakeTurn } from "../state/conflict.ts";
-import { hasMet } from "../state/met.ts";
 import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { CHARACTERS } from "../state/seats.ts";
@@ -94,7 +93,7 @@ function isOwn(actor: CharacterActor): boolean {
 function heroMoves(): Move[] {
   if (game.user.isGM) return [];
   const mine = playedBy(CHARACTERS, game.user);
-  if (mine) return hasMet(mine) ? [] : [move("given", idOf(mine), mine, () => meet(mine))];
+  if (mine) return wasShown(mine) ? [] : [move("given", idOf(mine), mine, () => showFirst(mine))];
   if (game.actors.contents.some((actor) => isHero(actor) && actor.isOwner)) return [];
   const say = (word: string): string => localize(`TWO_DICE.YourMove.hero.${word}`);
   const may = playersMayMake();
@@ -104,14 +103,19 @@ function heroMoves(): Move[] {
   ];
 }
 
+/** Whether the player at this browser has been shown this hero of theirs. */
+function wasShown(hero: HeroActor): boolean {
+  return setting("movesPanel").met === uuidOf(hero);
+}
+
 /** Keeps in this browser that its player has been shown this hero, so that they are told of them no more. */
-export async function keepMet(hero: HeroActor): Promise<void> {
+export async function noteShown(hero: HeroActor): Promise<void> {
   await changeSetting("movesPanel", { ...setting("movesPanel"), met: uuidOf(hero) });
   await foundry.applications.instances.get(ID)?.render();
 }
 
-async function meet(hero: HeroActor): Promise<void> {
-  await keepMet(hero);
+async function showFirst(hero: HeroActor): Promise<void> {
+  await noteShown(hero);
   await windows.openMyHero();
 }
 

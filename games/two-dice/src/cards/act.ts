@@ -15,7 +15,7 @@ import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds
 import { CLOCKS, readerFor } from "../state/clocks.ts";
 import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
-import { waitingOf } from "../state/waiting.ts";
+import { benefitOf } from "../state/benefits.ts";
 import { doneText } from "./acts-told.ts";
 
 /** A button of an act's card. */
@@ -108,7 +108,7 @@ function campButtons(party: PartyActor, user: User.Implementation): ActButton[] 
 function travelButtons(message: ActMessage, user: User.Implementation): ActButton[] {
   const mayAsk = user.isGM || message.isAuthor;
   const party = groupsOf(PARTY).find(({ system }) => Object.hasOwn(system.travel, idOf(message))) ?? null;
-  const hasMap = heroesOf(party).some((hero) => waitingOf(hero, "cartography"));
+  const hasMap = heroesOf(party).some((hero) => benefitOf(hero, "cartography"));
   if (!mayAsk || !hasMap) return [];
   return [{ action: "reroll", label: localize("TWO_DICE.Travel.Reroll"), value: "" }];
 }

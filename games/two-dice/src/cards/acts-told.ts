@@ -25,6 +25,7 @@ export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string
     event: namedBy("TravelEvent", data["event"]),
     side: namedBy("Side", data["side"]),
     action: namedBy("Action", data["action"], ".Name"),
+    activity: namedBy("Activity", data["activity"], ".Name"),
   };
   const opportunity = data["opportunity"];
   if (isOpportunity(opportunity)) return say(`TWO_DICE.Opportunity.${opportunity}.Told`, names);
@@ -80,8 +81,16 @@ function actKey(kind: string, data: CardAct["data"]): string {
   if (kind === "tick" && Number(data["count"]) < 0) return "TWO_DICE.Told.erase";
   if (kind === "damage" && Number(data["lost"]) < 0) return "TWO_DICE.Told.absorbed";
   if (kind === "damage" && data["affinity"] !== "normal") return "TWO_DICE.Told.damageBy";
-  return `TWO_DICE.Told.${kind}`;
+  const other = ABOUT[kind];
+  return `TWO_DICE.Told.${kind}${other && (data[other] ?? "") === "" ? "Alone" : ""}`;
 }
+
+/** Acts that are told otherwise where they are about nobody, and the word that names whom they are about. */
+const ABOUT: Readonly<Record<string, string>> = {
+  beginSession: "names",
+  castSpell: "names",
+  useItem: "target",
+};
 
 type WordGroup =
   "DamageType" | "Affinity" | "Emotion" | "Fate" | "Side" | "Action" | "TravelEvent" | "Activity";

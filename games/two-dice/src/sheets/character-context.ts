@@ -1,11 +1,10 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { SheetPlace } from "#table/sheets/actor-sheet.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { diceContext } from "../apps/attribute-dice.ts";
 import { OWNED, PLAYED, thingGroups } from "../apps/things-list.ts";
 import { ADVANTAGE, GUARD } from "../data/actor/character.ts";
-import type { CharacterActor } from "../data/kinds.ts";
+import { type CharacterActor, isHero } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { AFFINITIES, DAMAGE_TYPES } from "../rules/damage.ts";
@@ -13,11 +12,9 @@ import { DERIVED, isInCrisis } from "../rules/derived.ts";
 import { dieName, label } from "../words/labels.ts";
 
 /** What every part of a hero's or foe's sheet shows. */
-export function characterContext(actor: CharacterActor, { uid, editable }: SheetPlace): object {
+export function characterContext(actor: CharacterActor): object {
   const { name, img, system } = actor;
   return {
-    uid,
-    editable,
     uuid: uuidOf(actor),
     name,
     img,
@@ -25,6 +22,9 @@ export function characterContext(actor: CharacterActor, { uid, editable }: Sheet
     isGM: game.user.isGM,
   };
 }
+
+/** What a hero has points of; a foe has no inventory. */
+const POINTS = ["health", "mind", "inventory"] as const;
 
 /** The dice, the points, the statuses and what waits: what one looks at while playing. */
 export function playContext(actor: CharacterActor): object {
@@ -41,11 +41,12 @@ export function playContext(actor: CharacterActor): object {
         isLowered: now < base,
       };
     }),
-    points: (["health", "mind", "inventory"] as const).map((key) => ({
+    points: POINTS.filter((key) => key !== "inventory" || isHero(actor)).map((key) => ({
       key,
       label: label.derived(key),
       value: system[key].value,
       max: system.numbers[key],
+      share: Math.min(1, system[key].value / Math.max(1, system.numbers[key])),
       isCrisis: key === "health" && isInCrisis(system.health.value, system.numbers.health),
     })),
     isDefeated: system.health.value === 0,
@@ -75,6 +76,7 @@ export function playContext(actor: CharacterActor): object {
 /** Numbers a table writes over the formulas, and how damage is taken. */
 export function numbersContext({ system }: CharacterActor): object {
   return {
+    allPlain: Object.values(system.affinities).every((affinity) => affinity === "normal"),
     ...diceContext({ system }),
     written: DERIVED.map((key) => ({
       key,

@@ -8,7 +8,7 @@ import { THING_ACTIONS } from "../apps/things-list.ts";
 import { templatePath } from "../data/game.ts";
 import { type CharacterActor, isSpell } from "../data/kinds.ts";
 import { isAttribute } from "../rules/attributes.ts";
-import { waitingAll } from "../state/waiting.ts";
+import { benefitsOf } from "../state/benefits.ts";
 import { numbersContext, playContext, thingsContext } from "./character-context.ts";
 
 const onSheet = onClick<CharacterSheet>;
@@ -31,7 +31,7 @@ export abstract class CharacterSheet extends ActorSheet {
       defeat: onSheet(({ character }) => windows.openDefeat(character)),
       lead: onSheet(({ character }) => windows.openCall({ leader: character })),
       useWaiting: onSheet(({ character }, { id = "" }) => {
-        const lesson = waitingAll(character, "magic-lesson").find((one) => one.id === id);
+        const lesson = benefitsOf(character, "magic-lesson").find((one) => one.id === id);
         const spell = findHere(lesson?.about ?? "");
         return isSpell(spell)
           ? windows.openCast(character, spell)

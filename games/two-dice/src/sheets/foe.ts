@@ -35,6 +35,11 @@ export class FoeSheet extends CharacterSheet {
     return this.actor as FoeActor;
   }
 
+  protected override get isBlank(): boolean {
+    const { species, traits, goals } = this.#foe.system;
+    return `${species}${traits}${goals}` === "" && this.#foe.items.size === 0;
+  }
+
   protected override get hiddenParts(): readonly string[] {
     return game.user.isGM ? [] : ["secret"];
   }
@@ -42,7 +47,7 @@ export class FoeSheet extends CharacterSheet {
   protected override sheetContext(): object {
     const { rank, turns, villain, villainPoints, species, traits, goals } = this.#foe.system;
     return {
-      ...characterContext(this.#foe, this.place),
+      ...characterContext(this.#foe),
       tabs: this.tabs(FOE_TABS),
       ranks: choicesOf(FOE_RANKS, rank, (one) => localize(`TWO_DICE.Rank.${one}`)),
       villains: choicesOf(
@@ -55,6 +60,7 @@ export class FoeSheet extends CharacterSheet {
       villainLabel: villain === "" ? "" : localize(`TWO_DICE.Villain.${villain}`),
       turns,
       villainPoints: villainPoints.value,
+      told: game.user.isGM ? [{ label: localize("TWO_DICE.Foe.Wants"), value: goals }] : [],
       species,
       traits,
       goals,

@@ -49,7 +49,7 @@ export class HeroSheet extends CharacterSheet implements RowsWindow {
   protected override sheetContext(): object {
     const { story, experience, identity, theme, origin, pronouns } = this.hero.system;
     return {
-      ...characterContext(this.hero, this.place),
+      ...characterContext(this.hero),
       tabs: this.tabs(HERO_TABS),
       story,
       experience,
@@ -68,9 +68,16 @@ export class HeroSheet extends CharacterSheet implements RowsWindow {
     return part === "bonds" ? { ...context, ...storyContext(this.hero) } : context;
   }
 
-  write(changes: readonly Change[], goTo = ""): Promise<void> {
+  protected override get isBlank(): boolean {
+    const { identity, theme, origin } = this.hero.system;
+    return [identity, theme, origin].every((trait) => trait === "") && this.hero.items.size === 0;
+  }
+
+  /** A row that comes is written on at once, also where the sheet was only read. */
+  async write(changes: readonly Change[], goTo = ""): Promise<void> {
     this.goTo = goTo;
-    return makeChanges(changes);
+    await makeChanges(changes);
+    if (!this.writing) await this.turnPage();
   }
 }
 

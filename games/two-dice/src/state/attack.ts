@@ -1,9 +1,11 @@
 import { uuidOf } from "#foundry/documents.ts";
+import { GUARD } from "../data/actor/character.ts";
 import { type CharacterActor, isCharacter, type SpellItem, type WeaponItem } from "../data/kinds.ts";
+import { type Affinity, type DamageType, whileGuarding } from "../rules/damage.ts";
 import { targetsAfterPractice } from "../rules/rest.ts";
 import { modifierOf } from "./check.ts";
 import { characterHere } from "./rights.ts";
-import { waitingOf } from "./waiting.ts";
+import { benefitOf } from "./benefits.ts";
 
 /** An attack with a weapon at whoever this user has targeted: against the highest defence among them. */
 export function attackAsk(item: WeaponItem) {
@@ -46,7 +48,7 @@ export function spellAsk(item: SpellItem, targets: readonly string[]) {
 
 /** How many an attack strikes: one or two more while martial practice waits (Camp Activities). */
 function strikes({ system, parent }: WeaponItem): number {
-  const isPractised = isCharacter(parent) && waitingOf(parent, "martial-practice") !== null;
+  const isPractised = isCharacter(parent) && benefitOf(parent, "martial-practice") !== null;
   return isPractised ? targetsAfterPractice(system.targets) : system.targets;
 }
 
@@ -64,4 +66,10 @@ export function difficultyOf(targets: readonly string[], isMagic: boolean): numb
 /** Whoever this user has targeted on the scene. */
 export function targetedActors(): CharacterActor[] {
   return [...(game.user.targets ?? [])].flatMap(({ actor }) => (isCharacter(actor) ? [actor] : []));
+}
+
+/** How somebody takes a type of damage now; who guards resists every type (Guard). */
+export function affinityOf(target: CharacterActor, type: DamageType): Affinity {
+  const affinity = target.system.affinities[type] ?? "normal";
+  return benefitOf(target, GUARD) ? whileGuarding(affinity) : affinity;
 }

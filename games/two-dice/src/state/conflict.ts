@@ -1,7 +1,7 @@
 import type { PartyActor } from "../data/kinds.ts";
 import type { StoredCombatant } from "../data/actor/party.ts";
 import { type ConflictSide, mayAct, nextSide } from "../rules/conflict.ts";
-import { waitingOf } from "./waiting.ts";
+import { benefitOf } from "./benefits.ts";
 import { characterHere, plays } from "./rights.ts";
 
 /** Somebody in the conflict with their id. */
@@ -36,5 +36,5 @@ export function mayTakeTurn(
 ): boolean {
   const actor = characterHere(one.actor);
   if (!actor || one.out || !plays(user, actor)) return false;
-  return mayAct(one) ? user.isGM || next === one.side : waitingOf(actor, "sleep-soundly") !== null;
+  return mayAct(one) ? user.isGM || next === one.side : benefitOf(actor, "sleep-soundly") !== null;
 }

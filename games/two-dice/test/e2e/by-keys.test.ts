@@ -44,6 +44,24 @@ describe("By keys", () => {
     await windowTitled(page, `${name}: check`).waitFor({ state: "detached" });
   }
 
+  test("a check that opens by itself has the focus, but takes it from nobody who writes", async () => {
+    const check = windowTitled(tomas, `${TAM}: check`);
+    await tomas.evaluate(`document.activeElement?.blur()`);
+    await ask("attribute", "From nowhere", TAM);
+    await expect.poll(() => focused(tomas, "value")).toBe("might");
+    await check.getByRole("button", { name: "Close" }).press("Enter");
+    await check.waitFor({ state: "detached" });
+    const said = tomas.locator("#chat-message");
+    await said.fill("I am ");
+    await ask("attribute", "While he writes", TAM);
+    await check.waitFor();
+    await tomas.keyboard.type("here");
+    expect(await said.inputValue()).toBe("I am here");
+    await said.fill("");
+    await check.getByRole("button", { name: "Close" }).press("Enter");
+    await gm.evaluate(`ChatMessage.deleteDocuments([], { deleteAll: true })`);
+  });
+
   test("a called check opens on the die that was chosen, and the key leads to what waits, before a sheet", async () => {
     await openSheet(tomas, TAM);
     await ask("attribute", "The first", TAM);
@@ -111,12 +129,12 @@ describe("By keys", () => {
   test("the group check for initiative says who begins, and the next round is offered once all have acted", async () => {
     await act("beginConflict", "", { actors: [`@${ILSE}`, `@${TAM}`, `@${WIDOW}`] });
     const panel = gm.locator("#two-dice-conflict");
-    await panel.getByRole("button", { name: "Call for the group check" }).click();
+    await panel.getByRole("button", { name: "Ask for the group check" }).click();
     await rollByKey(tomas, TAM, [6, 8], [5, 10]);
     await waits(mara, "leads now").getByRole("button").click();
     await rollByKey(mara, ILSE, [1, 8], [2, 10]);
     await panel.getByText("The group check failed: the enemies begin.").waitFor();
-    expect(await panel.getByRole("button", { name: "Call for the group check" }).count()).toBe(0);
+    expect(await panel.getByRole("button", { name: "Ask for the group check" }).count()).toBe(0);
     expect(await panel.getByRole("button", { name: "Heroes begin" }).getAttribute("class")).not.toContain(
       "main",
     );

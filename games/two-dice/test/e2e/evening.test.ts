@@ -50,8 +50,8 @@ describe("An evening", () => {
     // What was opened before the panel came may lie over it.
     await gm.evaluate(`game.actors.getName("${PARTY}").sheet.close()`);
     const panel = gm.locator("#two-dice-conflict");
-    await panel.getByText("a group check says who begins").waitFor();
-    await panel.getByRole("button", { name: "Call for the group check" }).click();
+    await panel.getByText("a group check of the heroes decides who begins").waitFor();
+    await panel.getByRole("button", { name: "Ask for the group check" }).click();
     // The supporter's check opens at their own screen.
     const support = windowTitled(tomas, `${TAM}: check`);
     await nextDice(tomas, [6, 8], [5, 8]);
@@ -98,9 +98,9 @@ describe("An evening", () => {
     await struck.getByRole("button", { name: `${WIDOW} loses 12 health` }).click();
     await expect.poll(() => stored(gm, WIDOW, "system.health.value")).toBe(0);
     const sheet = await openSheet(gm, WIDOW);
-    await sheet.getByRole("button", { name: "Choose what becomes of them" }).click();
+    await sheet.getByRole("button", { name: "Decide what happens" }).click();
     const fate = windowTitled(gm, "at zero health");
-    await fate.getByLabel("What becomes of them").selectOption("escape");
+    await fate.getByLabel("What happens to them").selectOption("escape");
     await fate.getByRole("button", { name: "Choose this" }).click();
     await expect.poll(() => stored(gm, WIDOW, "system.villainPoints.value")).toBe(1);
     await gm.locator("#two-dice-conflict").getByText("escaped").waitFor();
@@ -155,14 +155,14 @@ describe("An evening", () => {
       .click();
     const camp = windowTitled(mara, "rest and camp");
     expect(await camp.locator("label").allInnerTexts()).toEqual([
-      "What becomes of it",
+      "Change a bond",
       "Activity 1",
       "Activity 2",
     ]);
-    await camp.getByLabel("What becomes of it").selectOption("add");
+    await camp.getByLabel("Change a bond").selectOption("add");
     await camp.getByLabel("Emotion").selectOption("admiration");
     await camp.getByLabel("Activity 1").selectOption("combat-lesson");
-    await camp.getByLabel("For whom").selectOption({ label: TAM });
+    await camp.getByLabel("Who it is for").selectOption({ label: TAM });
     await camp.getByLabel("Activity 2").selectOption("daydream");
     await camp.getByRole("button", { name: "Choose these" }).click();
     await expect
@@ -186,7 +186,7 @@ describe("An evening", () => {
     const day = windowTitled(mara, "Project: Fog engine");
     await day.getByLabel(ILSE).check();
     await day.getByRole("button", { name: "End the day's work" }).click();
-    await card(mara, "2 steps by Ilse Marrow").waitFor();
+    await card(mara, "steps done today 2, by Ilse Marrow").waitFor();
   });
 
   test("the session ends: experience counted from what was spent, and a GM takes it back", async () => {

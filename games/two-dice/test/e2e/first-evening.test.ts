@@ -10,10 +10,15 @@ const FOE = "Severin Lisle";
 
 /** Where things are taken, of which kind, and what their rows say. */
 const TAKEN = [
-  ["Play", "Weapons", "Bailiff's Sword", "DEX + MIG + 1, high die + 6 Physical"],
+  ["Play", "Weapons", "Bailiff's Sword", "DEX + MIG + 1, higher die + 6 Physical damage"],
   ["Things", "Armour", "Furnace Plate", "Defence 12, Initiative −4"],
   ["Things", "Shields", "Ferry Shield", "Defence +2"],
-  ["Play", "Spells", "Ember Dart", "10 mind points for each target, INS + WLP, high die + 10 Fire, At once"],
+  [
+    "Play",
+    "Spells",
+    "Ember Dart",
+    "10 mind points for each target, INS + WLP, higher die + 10 Fire damage, At once",
+  ],
   ["Things", "Rituals", "Bridge of Frost", /^Major × Area: \d+ mind points, difficulty 13/],
 ] as const;
 
@@ -133,6 +138,8 @@ describe("The first evening of a table", () => {
   test("the party's coins stand as high as its name", async () => {
     await gm.evaluate(`game.actors.find(({ type }) => type === "party").sheet.render({ force: true })`);
     const sheet = windowTitled(gm, /^Party/);
+    await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+    await sheet.getByLabel("Name", { exact: true }).waitFor();
     const [name, coins] = await Promise.all(
       ["Name", "Coins"].map((field) => sheet.getByLabel(field, { exact: true }).boundingBox()),
     );
@@ -173,7 +180,7 @@ describe("The first evening of a table", () => {
     await expect.poll(() => stored(gm, LIO, "system.story")).toBe(1);
     await expect.poll(() => stored(gm, READY, "system.story")).toBe(1);
     await gm.getByRole("button", { name: "Heroes begin" }).click();
-    await card(gm, "First in each round: Heroes.").waitFor();
+    await card(gm, "They begin each round: Heroes.").waitFor();
   });
 
   test("who casts chooses among their spells, and reaches foes and friends in the conflict", async () => {
@@ -187,7 +194,7 @@ describe("The first evening of a table", () => {
     const turn = windowTitled(mara, `${LIO} acts`);
     await turn.getByLabel("Action").selectOption({ label: "Spell" });
     await turn.getByRole("button", { name: "Act", exact: true }).click();
-    const which = windowTitled(mara, `${LIO}: with what`);
+    const which = windowTitled(mara, `${LIO}: what to use`);
     await which.getByLabel("Spell").selectOption({ label: "Leaden Step" });
     await which.getByRole("button", { name: "Choose this" }).click();
     const cast = windowTitled(mara, "Cast Leaden Step");

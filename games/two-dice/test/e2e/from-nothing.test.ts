@@ -100,7 +100,7 @@ describe("From an empty world", () => {
     await card(gm, "Fumble").getByRole("button", { name: "Choose an opportunity" }).click();
     const form = windowTitled(gm, "Opportunity");
     await form.getByLabel("Opportunity").selectOption("affliction");
-    await form.getByLabel("Whom").selectOption({ label: ILSE });
+    await form.getByLabel("Target").selectOption({ label: ILSE });
     await form.getByLabel("Status").selectOption("weak");
     await form.getByRole("button", { name: "Choose this" }).click();
     await expect.poll(() => stored<string[]>(gm, ILSE, "system.statuses")).toEqual(["weak"]);

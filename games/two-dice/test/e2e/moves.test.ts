@@ -42,12 +42,12 @@ describe("Your move", () => {
       await nextDice(page, [4, sides], [3, sides]);
       await windowTitled(page, `${name}: check`).getByRole("button", { name: "Roll", exact: true }).click();
     }
-    await card(gm, `Level: ${ILSE}, ${TAM} roll again.`).waitFor();
+    await card(gm, `A tie: ${ILSE}, ${TAM} roll again.`).waitFor();
     await line(mara, ILSE, "is asked for a check").getByRole("button").click();
     await nextDice(mara, [6, 6], [5, 6]);
     await windowTitled(mara, `${ILSE}: check`).getByRole("button", { name: "Roll", exact: true }).click();
     // One new throw against the old one says nothing yet.
-    await card(gm, `Level: ${TAM} roll again.`).waitFor();
+    await card(gm, `A tie: ${TAM} roll again.`).waitFor();
     await line(tomas, TAM, "is asked for a check").getByRole("button").click();
     await nextDice(tomas, [2, 8], [3, 8]);
     await windowTitled(tomas, `${TAM}: check`).getByRole("button", { name: "Roll", exact: true }).click();
@@ -65,7 +65,7 @@ describe("Your move", () => {
       .getByRole("button", { name: /Decide/ })
       .click();
     const fall = windowTitled(mara, "at zero health");
-    await fall.getByLabel("What becomes of them").selectOption("surrender");
+    await fall.getByLabel("What happens to them").selectOption("surrender");
     await fall.getByRole("button", { name: "Choose this" }).click();
     await expect.poll(() => stored(gm, ILSE, "system.story")).toBe(2);
     await card(gm, `${ILSE}: surrendered, +2 story points.`).waitFor();

@@ -95,7 +95,7 @@ describe("Foes in numbers", () => {
   test("one of them falls by itself, chosen in the panel", async () => {
     await gm.evaluate(`${token(`${WIGHT} (1)`)}.actor.update({ system: { health: { value: 0 } } })`);
     await panel(gm)
-      .getByRole("button", { name: `Choose what becomes of ${WIGHT} (1)` })
+      .getByRole("button", { name: `Decide what happens to ${WIGHT} (1)` })
       .click();
     await windowTitled(gm, `${WIGHT} (1) is at zero health`)
       .getByRole("button", { name: "Choose this" })
@@ -104,11 +104,11 @@ describe("Foes in numbers", () => {
   });
 
   test("a foe of no scene joins as often as a GM likes, each with health of its own, and goes with the conflict", async () => {
-    await panel(gm).getByRole("button", { name: "Somebody joins" }).click();
-    const form = windowTitled(gm, "Somebody joins");
-    await form.getByLabel("Who").selectOption({ label: "The Tide Widow" });
+    await panel(gm).getByRole("button", { name: "Add somebody" }).click();
+    const form = windowTitled(gm, "Add somebody");
+    await form.getByLabel("Who joins").selectOption({ label: "The Tide Widow" });
     await form.getByLabel(/How many/).selectOption("3");
-    await form.getByRole("button", { name: "Somebody joins" }).click();
+    await form.getByRole("button", { name: "Add somebody" }).click();
     await expect
       .poll(combatants)
       .toEqual([

@@ -175,7 +175,7 @@ describe("What every game brings", () => {
     await windowTitled(mara, `${ILSE}: check`).getByRole("button", { name: "Roll", exact: true }).click();
     await card(mara, "16 against 10").getByRole("button", { name: "Choose an opportunity" }).click();
     const form = windowTitled(mara, "Opportunity");
-    await form.getByLabel("On whom").selectOption({ label: "Tam Reed" });
+    await form.getByLabel("Target").selectOption({ label: "Tam Reed" });
     await form.getByRole("button", { name: "Choose this" }).click();
     await expect
       .poll(() =>

@@ -25,7 +25,7 @@ export interface PcLooking {
   readonly uid: string;
   readonly tab: string;
   readonly lens: Attribute | "";
-  readonly editing: boolean;
+  readonly writing: boolean;
   readonly editable: boolean;
   readonly compact: boolean;
   readonly filter: LedgerFilter;

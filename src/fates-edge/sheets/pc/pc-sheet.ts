@@ -59,7 +59,6 @@ export class PcSheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-pc"],
     actions: {
-      toggleEdit: PcSheet.#toggleEdit,
       toggleCompact: PcSheet.#toggleCompact,
       lens: PcSheet.#lookThrough,
       step: PcSheet.#step,
@@ -90,7 +89,6 @@ export class PcSheet extends ActorSheet {
 
   override tabGroups: Record<string, string> = { primary: "play" };
 
-  #editing = false;
   #compact = false;
   #lens: Attribute | "" = "";
   #filter: LedgerFilter = "all";
@@ -103,14 +101,11 @@ export class PcSheet extends ActorSheet {
   }
 
   get #looking(): PcLooking {
-    const editable = this.isEditable;
     return {
-      uid: this.id,
+      ...this.place,
       tab: this.tabGroups.primary ?? "",
       lens: this.#lens,
       compact: this.#compact,
-      editable,
-      editing: this.#editing && editable,
       filter: this.#filter,
       all: this.#wholeLedger,
       hand: this.#hand,
@@ -249,11 +244,6 @@ export class PcSheet extends ActorSheet {
   override _onClickAction(event: PointerEvent, target: ActionTarget): void {
     super._onClickAction(event, target);
     if (!isInUsersHtml(target)) void doSheetAction(this, event, target);
-  }
-
-  static async #toggleEdit(this: PcSheet): Promise<void> {
-    this.#editing = !this.#editing;
-    await this.render({ parts: ["header", "play"] });
   }
 
   static async #toggleCompact(this: PcSheet): Promise<void> {

@@ -81,7 +81,7 @@ export interface PcFacts {
   readonly registry: ReadonlyMap<string, RegisteredSkill>;
   /** The attribute all pools are seen through; empty for each skill's own. */
   readonly lens: string;
-  readonly editing: boolean;
+  readonly writing: boolean;
   readonly edition: Edition;
 }
 
@@ -112,7 +112,7 @@ interface SkillView {
   readonly track: PipTrack;
 }
 
-/** The four attributes, as tiles one looks through or, in editing, steps up and down. */
+/** The four attributes, as tiles one looks through or, while it is written on, steps up and down. */
 export function attributeViews({ attributes, lens }: PcFacts): AttributeView[] {
   return ATTRIBUTES.map((key) => {
     const label = attributeLabel(key);
@@ -135,19 +135,19 @@ export function attributeViews({ attributes, lens }: PcFacts): AttributeView[] {
 
 /**
  * The skills with their pools. In play the trained stand first, and what is off the core list shows only when
- * trained or made by this table; in editing all stand in the alphabet, so that no row moves under the hand.
+ * trained or made by this table; while it is written on, all stand in the alphabet, so that no row moves under the hand.
  */
 export function skillViews(facts: PcFacts): SkillView[] {
   const shown = [...facts.registry.values()].filter((skill) => isShown(skill, facts));
   const views = shown.map((skill) => skillView(skill, facts));
-  return facts.editing
+  return facts.writing
     ? views.toSorted(byLabel)
     : views.toSorted((a, b) => b.rating - a.rating || byLabel(a, b));
 }
 
-function isShown({ tier, key }: RegisteredSkill, { skills, registry, editing }: PcFacts): boolean {
+function isShown({ tier, key }: RegisteredSkill, { skills, registry, writing }: PcFacts): boolean {
   if ((skills[key] ?? 0) > 0) return true;
-  if (editing) return tier !== "art" || isCaster(skills, registry);
+  if (writing) return tier !== "art" || isCaster(skills, registry);
   return tier !== "further" && tier !== "art";
 }
 
@@ -189,6 +189,6 @@ function ratingTrack(facts: PcFacts, key: string, label: string, value: number):
     path: `skills.${key}`,
     value,
     max: SKILL_MAX,
-    editable: facts.editing,
+    editable: facts.writing,
   });
 }

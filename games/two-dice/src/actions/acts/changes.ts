@@ -3,7 +3,7 @@ import { added, type Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Waiting } from "../../data/actor/character.ts";
 import type { CharacterActor } from "../../data/kinds.ts";
-import { waitingOf } from "../../state/waiting.ts";
+import { benefitOf } from "../../state/benefits.ts";
 
 /** A value of a document put in another's place, so that undo can put it back; null where it is the same. */
 export function change(
@@ -45,7 +45,7 @@ export function waitingChange(
 
 /** What waits on somebody of one kind is used up by a card: a change where it waits, none where it does not. */
 export function usedUp(actor: CharacterActor, kind: string, card: string): Change[] {
-  const one = waitingOf(actor, kind);
+  const one = benefitOf(actor, kind);
   return one ? usedChange(actor, one.id, card) : [];
 }
 

@@ -8,7 +8,8 @@ import { attackDamage, type DamageType, healthLost } from "../../rules/damage.ts
 import { halved, targetsAfterPractice } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
 import { characterHere, requireCharacter } from "../../state/rights.ts";
-import { affinityOf, type KnownWaiting, waitingOf } from "../../state/waiting.ts";
+import { affinityOf } from "../../state/attack.ts";
+import { type KnownBenefit, benefitOf } from "../../state/benefits.ts";
 import { type AskedHere, checkAsked, requireOwnCard, wordAsked } from "./asked.ts";
 import { change, usedUp } from "./changes.ts";
 
@@ -80,10 +81,10 @@ export function struckBy(message: CheckMessage): readonly string[] {
 }
 
 /** The martial practice by which an attack strikes one more than its weapon does; null where it needs none, or none waits. */
-export function practiceFor(message: CheckMessage, attacker: CharacterActor): KnownWaiting | null {
+export function practiceFor(message: CheckMessage, attacker: CharacterActor): KnownBenefit | null {
   const weapon = weaponOf(message);
   const isMore = weapon !== null && message.system.use.targets.length > Math.max(1, weapon.system.targets);
-  return isMore ? waitingOf(attacker, "martial-practice") : null;
+  return isMore ? benefitOf(attacker, "martial-practice") : null;
 }
 
 /** The weapon of an attack; null for any other check, and once it is gone. */

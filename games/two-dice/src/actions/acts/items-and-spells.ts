@@ -7,7 +7,7 @@ import { DAMAGE_TYPES, type DamageType } from "../../rules/damage.ts";
 import { halved } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type KnownWaiting, waitingAll } from "../../state/waiting.ts";
+import { type KnownBenefit, benefitsOf } from "../../state/benefits.ts";
 import { type AskedHere, characterAsked, heroAsked, oneAsked, wordAsked, wordsAsked } from "./asked.ts";
 import { change, payPoints, pointsChange, usedChange, usedUp } from "./changes.ts";
 import { harmPlan } from "./harm.ts";
@@ -57,8 +57,8 @@ export function castSpell(asked: AskedHere): ActPlan {
 }
 
 /** The lesson that lends somebody a spell, once (Camp Activities: magic lesson). @throws UserError where it is not theirs to cast */
-function requireLesson(caster: CharacterActor, spell: SpellItem): KnownWaiting {
-  const lesson = waitingAll(caster, "magic-lesson").find(({ about }) => about === spell.uuid);
+function requireLesson(caster: CharacterActor, spell: SpellItem): KnownBenefit {
+  const lesson = benefitsOf(caster, "magic-lesson").find(({ about }) => about === spell.uuid);
   if (!lesson) throw new UserError("TWO_DICE.Error.NotYourSpell", { name: caster.name, spell: spell.name });
   return lesson;
 }

@@ -4,7 +4,7 @@ import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type Threat, THREATS, travelDie, travelEvent } from "../../rules/travel.ts";
 import { heroesOf, PARTY } from "../../state/party.ts";
-import { waitingOf } from "../../state/waiting.ts";
+import { benefitOf } from "../../state/benefits.ts";
 import { type AskedHere, partyAsked, wordAsked, wordsAsked } from "./asked.ts";
 import { change, usedChange } from "./changes.ts";
 
@@ -39,7 +39,7 @@ export function rerollTravel(asked: AskedHere): ActPlan {
   const day = party?.system.travel[key];
   if (!party || !day) throw new UserError("TWO_DICE.Error.NoTravelDay");
   const mapped = heroesOf(party)
-    .map((hero) => ({ hero, map: waitingOf(hero, "cartography") }))
+    .map((hero) => ({ hero, map: benefitOf(hero, "cartography") }))
     .find(({ map }) => map !== null);
   if (!mapped?.map) throw new UserError("TWO_DICE.Error.NoMap");
   const face = hostDice(travelDie(day.areas) ?? 6);

@@ -7,6 +7,18 @@ export interface Answer {
   readonly acts: Readonly<Record<string, { readonly data: Readonly<Record<string, unknown>> }>>;
 }
 
+/** Waits in a page until the changes that an act's card notes are made; not longer than a second, since others may change the same. */
+const MADE = `
+  function isMade({ uuid, path, after }) {
+    const stored = fromUuidSync(uuid)?.toObject?.();
+    const now = stored && path !== "" ? foundry.utils.getProperty(stored, path) : stored;
+    return (now ?? null) === null ? after === null : typeof after !== "object" || after === null ? now === after : true;
+  }
+  async function made(changes) {
+    await new Promise((done) => setTimeout(done, 60));
+    for (let turn = 0; turn < 50 && !changes.every(isMade); turn += 1) await new Promise((done) => setTimeout(done, 20));
+  }`;
+
 /** Acts posted by hand in a GM's page, and what the world holds after them. A word that begins with @ is a name. */
 export function actsIn(page: () => Page) {
   /** Posts an act and tells its message once it is answered; its reason where it was refused. */
@@ -16,7 +28,7 @@ export function actsIn(page: () => Page) {
     data: object = {},
     die = 0,
   ): Promise<{ id: string; reason: string }> {
-    return page().evaluate(`(async () => {
+    const answer = await page().evaluate<{ id: string; reason: string; isRead: boolean }>(`(async () => {
       const actor = game.actors.getName(${JSON.stringify(actor)});
       const rolls = ${die} ? [await new Roll("1d${die}").evaluate()] : [];
       const named = (value) => typeof value === "string" && value.startsWith("@") ? thing(value.slice(1)) : Array.isArray(value) ? value.map(named) : value && typeof value === "object" ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)])) : value;
@@ -24,12 +36,16 @@ export function actsIn(page: () => Page) {
       const data = named(${JSON.stringify(data)});
       const message = await ChatMessage.create({ type: "act", content: "", rolls, system: { kind: "${kind}", actor: actor?.uuid ?? "", actorName: actor?.name ?? "", data, wishes: { main: { kind: "${kind}", data } } } });
       return answered(message);
+      ${MADE}
       async function answered(message) {
         while (!message.system.gm.acts.main) await new Promise((done) => setTimeout(done, 10));
-        await new Promise((done) => setTimeout(done, 60));
-        return { id: message.id, reason: message.system.gm.acts.main.reason };
+        await made(message.system.gm.acts.main.changes);
+        const isRead = !(await message.renderHTML()).querySelector("[data-unreadable]");
+        return { id: message.id, reason: message.system.gm.acts.main.reason, isRead };
       }
     })()`);
+    if (!answer.isRead) throw new Error(`The card of "${kind}" cannot be read.`);
+    return answer;
   }
 
   /** Throws a check with these faces and asks something of its card. */
@@ -48,9 +64,10 @@ export function actsIn(page: () => Page) {
       const data = Object.fromEntries(Object.entries(${JSON.stringify(wish.data)}).map(([key, value]) => [key, named(value)]));
       const system = ${JSON.stringify(system)};
       if (system.use?.targets) system.use.targets = system.use.targets.map(named);
+      ${MADE}
       const message = await ChatMessage.create({ type: "check", content: "", rolls: [roll], system: { kind: "attribute", difficulty: 10, dice: { first: 10, second: 10 }, pair: { first: "insight", second: "insight" }, actor: actor.uuid, actorName: actor.name, ...system, wishes: { wish: { kind: "${wish.kind}", data } } } });
       while (!message.system.gm.acts.wish) await new Promise((done) => setTimeout(done, 10));
-      await new Promise((done) => setTimeout(done, 80));
+      await made(message.system.gm.acts.wish.changes);
       return { reason: message.system.gm.acts.wish.reason, acts: message.system.gm.acts };
     })()`);
   }

@@ -16,6 +16,9 @@ const GONE_WHOLE = new Set(
   title xmp`.split(/\s+/),
 );
 
+/** Of these a link stays, where they name an address. */
+const REPLACED = new Set(["iframe", "embed", "object"]);
+
 const COUNT = /^-?\d{1,4}$/;
 const SIZE = /^\d{1,4}$/;
 const ANY = /^/;
@@ -119,20 +122,43 @@ function cleanOnce(html: string): string {
 }
 
 function cleanChildren(parent: ParentNode & Node): void {
-  for (const node of [...parent.childNodes]) {
-    if (node.nodeType === Node.ELEMENT_NODE) cleanElement(node as HTMLElement);
-    else if (node.nodeType !== Node.TEXT_NODE) parent.removeChild(node);
-  }
+  for (let node = parent.firstChild; node !== null;) node = cleanNode(node);
+}
+
+/** @returns what stands behind it and is still to be cleaned */
+function cleanNode(node: ChildNode): ChildNode | null {
+  const { nextSibling } = node;
+  if (node.nodeType === Node.TEXT_NODE) return nextSibling;
+  if (node.nodeType === Node.ELEMENT_NODE && !isKept(node as HTMLElement)) return unwrap(node);
+  if (node.nodeType === Node.ELEMENT_NODE) cleanElement(node as HTMLElement);
+  else node.remove();
+  return nextSibling;
+}
+
+/** Whether an element has a place of its own, as it is or as something else; of any other what stands in it stays. */
+function isKept({ localName }: Element): boolean {
+  return ELEMENTS.has(localName) || GONE_WHOLE.has(localName) || REPLACED.has(localName);
+}
+
+/**
+ * Leaves what stands in an element in its place. Its children are cleaned behind it, so that each is moved once, however many elements
+ * stand around it: moved out of one after the other, a page of text could stop every reader's for a minute.
+ * @returns the first of what stood in it, else what stands behind it
+ */
+function unwrap(element: ChildNode): ChildNode | null {
+  const { firstChild, nextSibling } = element;
+  while (element.firstChild) element.before(element.firstChild);
+  element.remove();
+  return firstChild ?? nextSibling;
 }
 
 function cleanElement(element: HTMLElement): void {
   const { localName } = element;
-  if (/^(?:iframe|embed|object)$/.test(localName)) return linkInstead(element);
+  if (REPLACED.has(localName)) return linkInstead(element);
   if (GONE_WHOLE.has(localName)) return goneWhole(element);
   if (localName === "img") return cleanMedium(element, "image");
   if (localName === "video" || localName === "audio") return cleanMedium(element, localName);
   cleanChildren(element);
-  if (!ELEMENTS.has(localName)) return element.replaceWith(...element.childNodes);
   cleanAttributes(element);
 }
 
@@ -202,7 +228,7 @@ function goneWhole(element: Element): void {
     (picture) => picture.getAttribute("href") ?? picture.getAttribute("xlink:href") ?? "",
   );
   const tags = addresses.flatMap((address) => foreignTag("image", address, "") ?? []);
-  element.replaceWith(...tags);
+  element.replaceWith(tags.join(""));
 }
 
 function linkInstead(element: Element): void {

@@ -119,8 +119,8 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
   {
     name: "an unknown element of a user's text stays as it was written",
     file: "src/table/clean-html.ts",
-    find: "  if (!ELEMENTS.has(localName)) return element.replaceWith(...element.childNodes);\n",
-    replace: "",
+    find: "!isKept(node as HTMLElement)) return unwrap(node);",
+    replace: "!isKept(node as HTMLElement)) return nextSibling;",
     noticedBy: [{ file: "test/unit/views/clean-html.test.ts", name: "What users write is cleaned" }],
     because: /<button>press<\/button>/,
   },

@@ -188,8 +188,8 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   {
     name: "the party that is played with is the one that a page heard of first",
     file: "src/table/group/group.ts",
-    find: "return groups.sort(byAge);",
-    replace: "return groups;",
+    find: "return groupsAsHeard(kind).sort(byAge);",
+    replace: "return groupsAsHeard(kind);",
     noticedBy: [{ file: ORDER, name: "the party that is played with is the oldest" }],
     because: /Property failed/,
   },

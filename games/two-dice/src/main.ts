@@ -10,6 +10,7 @@ import { startTokenClocks } from "#table/clocks/elsewhere.ts";
 import { offerClockExchange } from "#table/clocks/exchange.ts";
 import { startNotingRemovedClocks } from "#table/clocks/gone.ts";
 import { startClockTags } from "#table/clocks/tags.ts";
+import { startNotingGone } from "#table/gone.ts";
 import { useMigrations } from "#table/migrations.ts";
 import { registerApi } from "#table/setup/api.ts";
 import { colorDice } from "#table/setup/dice-so-nice.ts";
@@ -77,6 +78,7 @@ Hooks.once("init", () => {
 Hooks.once("setup", () => {
   startCleaningTexts();
   startNotingRemovedClocks(CLOCKS);
+  startNotingGone();
   useStatuses(TOKEN_STATUSES);
   startRedrawing();
   startTurning();

@@ -2,6 +2,7 @@ import { startRedrawing } from "#table/cards/redraw.ts";
 import type { ActorChange } from "#table/cards/world-change.ts";
 import { isCompanion, isParty, isPc, type PartyActor } from "../data/kinds.ts";
 import { startNotingRemovedClocks } from "#table/clocks/gone.ts";
+import { startNotingGone } from "#table/gone.ts";
 import { CLOCKS } from "../state/clocks/clocks.ts";
 import { isOfSpreadsAlone } from "../state/deck/spreads.ts";
 import { primaryParty } from "../state/party.ts";
@@ -14,6 +15,7 @@ export function startRedrawingCards(): void {
     bank.total ??= primaryParty()?.system.bank.total ?? 0;
   });
   startNotingRemovedClocks(CLOCKS);
+  startNotingGone();
   startRedrawing((change) => readActor(change, bank));
 }
 

@@ -37,7 +37,7 @@ function split(line: string): { name: string; tier: number; rest: string } {
   const tier = TIER.exec(line);
   const at = tier?.index ?? line.indexOf(",");
   if (at < 0) return { name: line, tier: 1, rest: "" };
-  const name = line.slice(0, at).replace(/[ ,]+$/u, "");
+  const name = line.slice(0, at).replace(/(?<![ ,])[ ,]+$/u, "");
   return { name, tier: Number(tier?.[1] ?? 1), rest: line.slice(at + (tier?.[0].length ?? 1)) };
 }
 

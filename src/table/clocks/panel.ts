@@ -174,7 +174,7 @@ export async function makeClock(book: ClockActs, field: HTMLInputElement, holder
   if (!data) return notify.warn("TABLE.Error.ClockNameless");
   if (!(await sendLine(field, async () => (await openClock(book, data, holder)) !== null))) return;
   // A number that is too large for segments stays in the name, which could well be meant: it is said, and not refused.
-  const [number = 0] = /\d+$/u.exec(data.name) ?? [];
+  const [number = 0] = /(?<!\d)\d+$/u.exec(data.name) ?? [];
   const { name, size } = data;
   if (Number(number) > measure.mostSegments)
     notify.info("TABLE.Clock.TooMany", { most: measure.mostSegments, name, size });

@@ -19,9 +19,13 @@ export const IN_PLAY = "primaryParty";
 export const LOST = "lostParty";
 
 /** Every group of the world, the oldest first: in the same order on every page. */
-export function groupsOf<G extends Actor.Implementation>({ is }: GroupKind<G>): G[] {
-  const groups = game.actors.contents.flatMap((actor): G[] => (is(actor) ? [actor] : []));
-  return groups.sort(byAge);
+export function groupsOf<G extends Actor.Implementation>(kind: GroupKind<G>): G[] {
+  return groupsAsHeard(kind).sort(byAge);
+}
+
+/** Every group of the world, in the order in which this page heard of them: for those of one moment that is the server's. */
+export function groupsAsHeard<G extends Actor.Implementation>({ is }: GroupKind<G>): G[] {
+  return game.actors.contents.flatMap((actor): G[] => (is(actor) ? [actor] : []));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Change } from "../changes.ts";
 import { making, settingChange } from "../undo.ts";
 import { notify } from "../../foundry/notify.ts";
 import { serialize } from "../serialize.ts";
-import { groupInPlay, type GroupKind, groupsOf, IN_PLAY, LOST, lostGroup, requireGroup } from "./group.ts";
+import { groupInPlay, type GroupKind, groupsAsHeard, IN_PLAY, LOST, lostGroup, requireGroup } from "./group.ts";
 
 /**
  * The option with which a group is deleted that was founded beside another at the same moment: nothing is lost with it,
@@ -51,7 +51,7 @@ export function createGroup<G extends Actor.Implementation>(kind: GroupKind<G>):
 /** Of two GMs who found it at once, the first one's stays. */
 async function found<G extends Actor.Implementation>(kind: GroupKind<G>): Promise<G | null> {
   const { one: group, isOurs } = await makeOnce({
-    all: () => groupsOf(kind),
+    all: () => groupsAsHeard(kind),
     make: () => make(kind),
     remove: (twin) => (twin as Deletable).delete(TWIN),
   });

@@ -172,7 +172,8 @@ async function seat<C extends Actor.Implementation>(
   user: User.Implementation,
   actor: C,
 ): Promise<void> {
-  if (!game.users.has(idOf(user)) || !findHere(uuidOf(actor))) throw new UserError("TABLE.Error.SeatGone");
+  if (!game.users.has(idOf(user))) throw new UserError("TABLE.Error.SeatGone", { gone: user.name });
+  if (!findHere(uuidOf(actor))) throw new UserError("TABLE.Error.SeatGone", { gone: actor.name });
   const before = game.users.contents.filter((other) => other !== user && playedBy(kind, other) === actor);
   for (const other of before) await updateDocument(other, { character: null });
   const gone = Object.fromEntries(before.map((other) => [idOf(other), NONE]));

@@ -112,11 +112,18 @@ export const plan = (effect: Partial<Effect>, context: ActContext = anAct()) =>
   planEffects({ one: anEffect(effect) }, context);
 
 /** The key of the words in which it is refused; empty where it is not. */
-export const refusal = (effect: Partial<Effect>, context?: ActContext): string => {
+export const refusal = (effect: Partial<Effect>, context?: ActContext): string =>
+  refusedAs(effect, context).key;
+
+/** The same, with what fills its braces. */
+export function refusedAs(
+  effect: Partial<Effect>,
+  context?: ActContext,
+): { readonly key: string; readonly words: object } {
   try {
     plan(effect, context);
   } catch (error) {
-    return (error as { key: string }).key;
+    return error as { key: string; words: object };
   }
-  return "";
-};
+  return { key: "", words: {} };
+}

@@ -61,6 +61,8 @@ describe("What a player forges, generation 13", () => {
     const { performRoll } = await import("../../../src/fates-edge/actions/roll/perform-roll.ts");
     const answer = { attribute: "wits", skill: "stealth", request: call.id! };
     expect(await as(TOMAS, () => performRoll(pc(BRYN), answer))).toBeNull();
-    expect(notices.join()).toContain("That call for a roll was deleted.");
+    expect(notices.join()).toContain(
+      "That call for a roll was deleted. Roll without it, or have it called for anew.",
+    );
   });
 });

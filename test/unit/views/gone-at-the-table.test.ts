@@ -198,7 +198,7 @@ describe("Gone at the table", () => {
     const before = [party().system.filled[PATROL], banked()];
     await as(GM, () => roll.delete());
     buttonOf(menu, "Spend").click();
-    await soon(() => notices).toContain("That card was deleted.");
+    await soon(() => notices).toContain("That card was deleted, so nothing can be done on it any more.");
     expect([party().system.filled[PATROL], banked()]).toEqual(before);
   });
 
@@ -223,7 +223,9 @@ describe("Gone at the table", () => {
     await call!.delete();
     const cards = game.messages.size;
     await as(MARA, () => buttonOf(dialog, /^Roll/).click());
-    await soon(() => notices).toContain("That call for a roll was deleted.");
+    await soon(() => notices).toContain(
+      "That call for a roll was deleted. Roll without it, or have it called for anew.",
+    );
     expect(game.messages.size).toBe(cards);
   });
 

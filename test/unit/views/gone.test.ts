@@ -87,7 +87,10 @@ describe("What is gone", () => {
     actor.update = update;
     expect(boonsOf(actor)).toBe(had);
     expect(banked()).toBe(before + 2);
-    expect(said).toHaveBeenCalledWith("That card was deleted.", expect.anything());
+    expect(said).toHaveBeenCalledWith(
+      "That card was deleted, so nothing can be done on it any more.",
+      expect.anything(),
+    );
   });
 
   it("the character of a card, then a re-roll or an award by a button that still stood there: a word, and nothing lost", async () => {

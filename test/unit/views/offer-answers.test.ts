@@ -82,7 +82,7 @@ describe("An answer to an offer", () => {
     expect(await answer({ offer: "nothing", choice: "take" })).toBe("OfferGone");
     expect(await answer({})).toBe("OfferGone");
     expect([fatigue(), boons()]).toEqual([0, 1]);
-    expect(game.messages.contents.at(-1)?.export()).toContain("Refused. That offer was deleted.");
+    expect(game.messages.contents.at(-1)?.export()).toContain("Refused. The card of that offer was deleted.");
     expect(await answer({ offer: id, choice: "take" })).toBe("");
     expect(fatigue()).toBe(1);
     expect(await answer({ offer: id, choice: "take" })).toBe("OfferSettled");

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Seats from "../../../src/fates-edge/actions/welcome/seats.ts";
 import type { PlayerRequestMessage, PcActor } from "../../../src/fates-edge/data/kinds.ts";
 import type * as State from "../../../src/fates-edge/state/seats.ts";
@@ -62,6 +62,15 @@ describe("seats", () => {
     ]);
     expect([actor("Wren").ownership[MARA], actor("Wren").ownership[TOMAS]]).toEqual([3, 0]);
     expect(acts.freeOnes(acts.CHARACTERS).map(({ name }) => name)).toEqual(["Bryn"]);
+  });
+
+  it("a character that was deleted meanwhile is given to nobody, and the GM is told who it was", async () => {
+    const told = vi.fn<(words: string) => void>();
+    Object.assign(ui, { notifications: { info: told, warn: told, error: told } });
+    const nell = (await Actor.implementation.create({ name: "Nell", type: "pc" } as never)) as PcActor;
+    await nell.delete();
+    expect(await acts.giveCharacter(acts.CHARACTERS, user(MARA), nell)).toBe(false);
+    expect(told.mock.calls.map(([words]) => words)).toEqual([expect.stringMatching(/Nell.* was deleted/)]);
   });
 
   it("a seat that is emptied leaves the character in the world", async () => {

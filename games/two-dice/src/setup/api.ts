@@ -3,6 +3,7 @@ import { requireGM } from "#table/acts/rights.ts";
 import { undoOnCard } from "#table/cards/undo.ts";
 import { clockFunctions, clockShape, tickFunction } from "#table/clocks/api.ts";
 import { restoreGroup } from "#table/group/keep-group.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import {
   anyOf,
@@ -79,7 +80,7 @@ export const API = {
   use: telling({ name: "use", takes: { item: NAME } }, undefined, async (uuid: string): Promise<void> => {
     const item = await findDocument(uuid);
     const holder: unknown = item instanceof Item ? item.parent : null;
-    if (!(item instanceof Item) || !isCharacter(holder)) throw new UserError("TWO_DICE.Error.ItemGone");
+    if (!(item instanceof Item) || !isCharacter(holder)) throw goneError("TWO_DICE.Error.ItemGone", uuid);
     await windows.useThing(holder, item);
   }),
   /** The compendium browser, for a character by uuid, or to read in. */

@@ -1,4 +1,5 @@
 import { findHere } from "#foundry/documents.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { type CharacterActor, isCharacter } from "../data/kinds.ts";
 
@@ -13,10 +14,10 @@ export function characterHere(uuid: unknown): CharacterActor | null {
   return isCharacter(actor) && !actor.inCompendium ? actor : null;
 }
 
-/** The same. @throws UserError naming nobody: who is gone has no name any more */
+/** The same. @throws UserError for who is gone, by name where this user was shown them */
 export function requireCharacter(uuid: unknown): CharacterActor {
   const actor = characterHere(uuid);
-  if (!actor) throw new UserError("TWO_DICE.Error.CharacterGone");
+  if (!actor) throw goneError("TWO_DICE.Error.CharacterGone", typeof uuid === "string" ? uuid : "");
   return actor;
 }
 

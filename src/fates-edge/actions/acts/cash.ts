@@ -1,6 +1,7 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { added, type Change, changeOf } from "#table/changes.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { nameLine } from "#table/words/line.ts";
 import { SUPPLY } from "../../data/actor/clock.ts";
@@ -22,7 +23,7 @@ export const TOKEN_CHOICES = { favour: ["complication", "door"], chit: ["supply"
 export function cash(doing: Doing): Planned {
   const item = findHere(doing.said.of);
   if (!isGear(item) || item.parent !== doing.actor || item.system.reward === "")
-    throw new UserError("FATES_EDGE.Error.ItemGone");
+    throw goneError("FATES_EDGE.Error.ItemGone", doing.said.of);
   const token = item.system.reward;
   const name = doing.actor.name;
   return {

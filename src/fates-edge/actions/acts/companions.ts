@@ -1,5 +1,6 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { added, changeOf } from "#table/changes.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef } from "#table/words/line.ts";
 import { type CompanionActor, isCompanion, isFollower } from "../../data/kinds.ts";
@@ -69,7 +70,7 @@ function told(person: CompanionActor, act: string, changes: Planned["changes"]):
 /** @throws UserError for nobody, and for somebody whom the act's author does not lead */
 function requirePerson({ said, user }: Doing): CompanionActor {
   const person = findHere(said.of);
-  if (!isCompanion(person)) throw new UserError("FATES_EDGE.Error.HelperGone");
+  if (!isCompanion(person)) throw goneError("FATES_EDGE.Error.HelperGone", said.of);
   if (user !== null && !mayLead(user, person)) throw new UserError("FATES_EDGE.Error.NotTheirs");
   return person;
 }

@@ -1,5 +1,6 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { changeOf } from "#table/changes.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { itemRef } from "#table/words/line.ts";
 import { type GearItem, isGear } from "../../data/kinds.ts";
@@ -59,7 +60,7 @@ export function withoutTool({ actor, said }: Doing): Planned {
 /** @throws UserError for a thing that does not lie on the character */
 function requireGear({ actor, said }: Doing): GearItem {
   const item = findHere(said.of);
-  if (!isGear(item)) throw new UserError("FATES_EDGE.Error.ItemGone");
+  if (!isGear(item)) throw goneError("FATES_EDGE.Error.ItemGone", said.of);
   if (item.parent !== actor) throw notNow(item);
   return item;
 }

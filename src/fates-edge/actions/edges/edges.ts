@@ -1,6 +1,7 @@
 import { deletion, findHere, idOf, updateDocument } from "#foundry/documents.ts";
 import { actOnOwned, turnOf } from "#table/acts/in-turn.ts";
 import { requireOwner } from "#table/acts/rights.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { serialize } from "#table/serialize.ts";
 import { type EdgeItem, isEdgeItem } from "../../data/kinds.ts";
@@ -111,7 +112,7 @@ export async function payEdge(
   aim: EdgeAim = {},
 ): Promise<PaidUse> {
   const item = findHere(uuid);
-  if (!isEdgeItem(item)) throw new UserError("FATES_EDGE.Error.EdgeGone", { name: "" });
+  if (!isEdgeItem(item)) throw goneError("FATES_EDGE.Error.EdgeItemGone", uuid);
   requireOwner(item);
   const id = await serialize(turnOf(item), () => writeUse(item, edge, message, aim));
   return { item, edge, id };

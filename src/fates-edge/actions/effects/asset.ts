@@ -1,5 +1,6 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { itemRef } from "#table/words/line.ts";
 import { type AssetItem, isAsset } from "../../data/kinds.ts";
@@ -46,6 +47,6 @@ function goneFor(asset: AssetItem): Change {
 function requireAsset(uuid: string): AssetItem {
   const found = findHere(uuid);
   if (uuid === "") throw new UserError("FATES_EDGE.Error.NoAssetChosen");
-  if (!isAsset(found)) throw new UserError("FATES_EDGE.Error.AssetGone");
+  if (!isAsset(found)) throw goneError("FATES_EDGE.Error.ChosenAssetGone", uuid);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Change } from "#table/changes.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Effect } from "../../data/effects.ts";
 import type { EffectContext, Held, WorldCharacter } from "./effect-kind.ts";
@@ -29,7 +30,7 @@ export function charactersForEffect(
   const uuid = who === ROLLER ? roller : who;
   if (uuid === "") throw new UserError("FATES_EDGE.Error.NobodyChosen");
   const chosen = world.characters.find((character) => character.uuid === uuid);
-  if (!chosen) throw new UserError("FATES_EDGE.Error.CharacterGone");
+  if (!chosen) throw goneError("FATES_EDGE.Error.CharacterGone", uuid, world.goneName?.(uuid) ?? "");
   return [chosen];
 }
 

@@ -4,6 +4,7 @@ import { countTicks } from "#table/clocks/clock.ts";
 import { barredBy } from "#table/clocks/links.ts";
 import { clockRef, tickRefusal } from "#table/clocks/sight.ts";
 import { pressureMove } from "#table/clocks/ticks.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { type Line, typedLine } from "#table/words/line.ts";
 import { primaryParty } from "../../state/party.ts";
@@ -45,17 +46,11 @@ export function fillClock(clock: string, segments: number, context: EffectContex
   };
 }
 
-function goneClockError(name: string): UserError {
-  return name === ""
-    ? new UserError("FATES_EDGE.Error.ClockGone")
-    : new UserError("FATES_EDGE.Error.ClockGoneNamed", { gone: name });
-}
-
 function requireClock({ world }: EffectContext, key: string): WorldClock {
   const { clocks } = world.party.system;
   if (key === "") throw new UserError("FATES_EDGE.Error.NoClockChosen");
   const clock = ownEntry(clocks, key);
-  if (!clock) throw goneClockError(world.gone?.(key)?.name ?? "");
+  if (!clock) throw goneError("FATES_EDGE.Error.ClockGone", key, world.gone?.(key)?.name ?? "");
   const why = whyNot(key, clock, clocks);
   if (why !== "") throw tickRefusal(why, clock.name);
   return clock;

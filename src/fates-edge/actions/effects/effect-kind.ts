@@ -141,6 +141,8 @@ export interface EffectWorld {
   readonly companions: readonly Held<WorldCompanion>[];
   /** A clock that was put away or deleted, as far as a card remembers it. */
   readonly gone?: (clock: string) => GoneClock | null;
+  /** What a character, a companion or a thing was called that is no longer there; empty where nobody here knows. */
+  readonly goneName?: (uuid: string) => string;
 }
 
 /** The world as it is once changes were made, so that the next effect sees what the one before it did. */

@@ -1,3 +1,4 @@
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Effect } from "../../data/effects.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
@@ -71,7 +72,7 @@ function outLine({ uuid, name }: Held<WorldCompanion>): Line {
 function requireHelper({ who }: Effect, { world, roller }: EffectContext): Held<WorldCompanion> {
   if (who === "") throw new UserError("FATES_EDGE.Error.NobodyChosen");
   const found = world.companions.find(({ uuid }) => uuid === who);
-  if (!found) throw new UserError("FATES_EDGE.Error.HelperGone");
+  if (!found) throw goneError("FATES_EDGE.Error.HelperGone", who, world.goneName?.(who) ?? "");
   const { name, system } = found;
   if (system.place !== "crew") throw new UserError("FATES_EDGE.Error.HelperLeft", { name });
   const isTheirs = roller === "" || system.serves === roller || system.serves === world.party.uuid;

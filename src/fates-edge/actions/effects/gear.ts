@@ -1,3 +1,4 @@
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { itemRef } from "#table/words/line.ts";
 import { worn } from "../../rules/advancement/gear.ts";
@@ -29,7 +30,7 @@ export const GEAR: EffectKind = {
 function requireWhole(uuid: string, { world }: EffectContext): Held<WorldGear> {
   if (uuid === "") throw new UserError("FATES_EDGE.Error.NoItemChosen");
   const item = world.items.find((held) => held.uuid === uuid);
-  if (!item) throw new UserError("FATES_EDGE.Error.ItemGone");
+  if (!item) throw goneError("FATES_EDGE.Error.ItemGone", uuid, world.goneName?.(uuid) ?? "");
   if (item.system.condition !== "broken") return item;
   throw new UserError("FATES_EDGE.Error.BrokenAlready", { item: item.name });
 }

@@ -9,6 +9,7 @@ import { clock, SUPPLY } from "../../data/actor/clock.ts";
 import type { Effect, Effects } from "../../data/effects.ts";
 import { type CompanionActor, isCompanion, isFollower, isGear, type PartyActor } from "../../data/kinds.ts";
 import { goneClock } from "#table/clocks/gone.ts";
+import { goneName } from "#table/gone.ts";
 import { CLOCKS } from "../../state/clocks/clocks.ts";
 import { actorRef, itemRef, type Line, type LineValue } from "#table/words/line.ts";
 import { currentEdition } from "../../data/settings.ts";
@@ -73,6 +74,7 @@ function effectWorld(): EffectWorld {
     crew: crew().map(({ uuid }) => uuid),
     items: items.map((item) => heldAs(item, () => item.system.toObject())),
     gone: (key) => goneClock(CLOCKS, key, party),
+    goneName,
     companions: game.actors.contents.flatMap((actor) => (isCompanion(actor) ? [companionHeld(actor)] : [])),
   };
 }
@@ -200,13 +202,19 @@ function namedBy({ words }: UserError, effect: Effect, context: ActContext): Rec
   const key = effect.type === "supply" ? SUPPLY : effect.clock;
   const state = ownEntry(clocks, key);
   const item = context.world.items.find(({ uuid }) => uuid === effect.item);
-  const gone = "gone" in words ? context.world.gone?.(key) : null;
   return {
-    ...(gone && { gone: clockRef(key, gone) }),
+    ...("gone" in words && { gone: goneRef(String(words["gone"]), effect, context) }),
     ...("clock" in words && state && { clock: clockRef(key, state) }),
     ...("item" in words && item && { item: itemRef(item) }),
     ...("name" in words && { name: namedIn(effect, context).map(actorRef) }),
   };
+}
+
+/** What is gone, under the name it had: a clock's name is for those who were shown it. */
+function goneRef(name: string, { clock, item, who }: Effect, { world }: ActContext): LineValue {
+  const gone = world.gone?.(clock);
+  if (gone) return clockRef(clock, gone);
+  return item === "" ? actorRef({ uuid: who, name }) : itemRef({ uuid: item, name });
 }
 
 function namedIn(effect: Effect, context: ActContext): readonly Pick<Held<unknown>, "uuid" | "name">[] {

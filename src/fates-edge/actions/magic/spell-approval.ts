@@ -5,6 +5,7 @@ import { onOwned } from "#table/acts/in-turn.ts";
 import { decideRequest, refused } from "#table/acts/player-requests.ts";
 import { requireGM } from "#table/acts/rights.ts";
 import { type Change, added } from "#table/changes.ts";
+import { goneError, goneName } from "#table/gone.ts";
 import { JobQueue } from "#table/jobs.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
@@ -18,6 +19,7 @@ import {
   askedSpell,
   approvalOf,
   openAskFor,
+  readSpellAsk,
   sealOfSpell,
   type SpellAsked,
 } from "../../state/magic/spell-approval.ts";
@@ -68,7 +70,7 @@ export function decideSpell(
 
 function judgeSpell(request: PlayerRequestMessage, { allowed, seal, words = "" }: SpellAnswer): Verdict {
   const asked = askedSpell(request);
-  if (!asked) return refused("SpellGone");
+  if (!asked) return goneSpell(request);
   const { actor, item } = asked;
   const data = { name: actor.name, spell: item.name, words: asked.words };
   const said = words.trim().slice(0, WORDS_MAX);
@@ -77,6 +79,13 @@ function judgeSpell(request: PlayerRequestMessage, { allowed, seal, words = "" }
   if (sealOfSpell(item) !== seal) throw new UserError("FATES_EDGE.Error.SpellChanged", { name: item.name });
   const line = { key: "FATES_EDGE.Magic.Leave.Told", data: { name: actorRef(actor), spell: item.name } };
   return { state: "done", summary: [line, ...why], data, changes: approvalChanges(idOf(request), asked) };
+}
+
+/** The refusal of a spell that is gone, by its name where whoever asked was shown it. */
+function goneSpell({ author, system }: PlayerRequestMessage): Verdict {
+  const uuid = `${system.actor}.Item.${readSpellAsk(system.data).item}`;
+  const { key, words } = goneError("SpellGone", uuid, goneName(uuid, author));
+  return { ...refused(key), data: { why: words } };
 }
 
 /** The approval itself, and what the spell costs to learn, once. @throws UserError where the XP is not there */

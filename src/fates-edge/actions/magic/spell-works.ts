@@ -2,6 +2,7 @@ import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { doOnceOn, ownAct } from "#table/acts/once-on-card.ts";
 import { type Change, added } from "#table/changes.ts";
 import { clockRef } from "#table/clocks/sight.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeChanges } from "#table/undo.ts";
 import { actorRef, type Line, typedLine } from "#table/words/line.ts";
@@ -33,7 +34,8 @@ export function letSpellWork(message: ActionMessage, choice: WorksChoice = {}): 
   return onCard(message, "applySpell", async () => {
     const cast = castOn(message.system);
     const target = targetOf(message.system);
-    if (!cast || !target) throw new UserError("FATES_EDGE.Error.CharacterGone");
+    if (!cast) throw goneError("FATES_EDGE.Error.SpellGone", message.system.spell);
+    if (!target) throw goneError("FATES_EDGE.Error.CharacterGone", message.system.actor);
     const { changes, summary } = planWorks(message, { cast, target, choice });
     await doOnceOn(message, "gm.works", { label: cast.name, summary, ...ownAct(changes) });
   });

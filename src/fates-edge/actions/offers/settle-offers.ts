@@ -78,7 +78,7 @@ function whyNotSo(ways: readonly OfferWay[], claim: Omit<AnswerToJudge, "offer">
   if (choice === "boon" && !paid) return "BoonNotPaid";
   if (choice === "shield" && !shields) return "CannotShield";
   if (choice === "spared" && !spares) return "CannotBeSpared";
-  return choice === "asset" && !hasAsset ? "NoSuchAsset" : "";
+  return choice === "asset" && !hasAsset ? "ChosenAssetGone" : "";
 }
 
 /**

@@ -1,6 +1,7 @@
 import { deletion, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { onOwned } from "#table/acts/in-turn.ts";
 import { writeVerdict } from "#table/acts/player-requests.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Activation } from "../../data/actor/activation.ts";
 import { type AssetItem, type PlayerRequestMessage, isPc, type PcActor } from "../../data/kinds.ts";
@@ -61,7 +62,7 @@ export function askAsset(
 function requireAsk(actor: PcActor, asset: AssetItem, wish: AskWish): AskData {
   const { name, system } = asset;
   const held = assetAt(uuidOf(asset));
-  if (!held) throw new UserError("FATES_EDGE.Error.AssetGone");
+  if (!held) throw goneError("FATES_EDGE.Error.ChosenAssetGone", uuidOf(asset), name);
   if (!mayAsk(actor, held)) throw new UserError("TABLE.Error.NotYours", { name });
   if (system.condition === "compromised") throw new UserError("FATES_EDGE.Error.AssetCompromised");
   const { place, pay: paid, effect = "", clock = "" } = wish;

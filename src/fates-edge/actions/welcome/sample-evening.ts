@@ -77,4 +77,4 @@ function theWall(party: PartyActor) {
 }
 
 /** A line without its size. */
-const nameOf = (line: string): string => line.replace(/\s+\d+$/u, "");
+const nameOf = (line: string): string => line.replace(/(?<!\s)\s+\d+$/u, "");

@@ -6,6 +6,7 @@ import { notify } from "#foundry/notify.ts";
 import { chosenOn } from "#table/cards/frame.ts";
 import type { CardClick } from "#table/cards/message-type.ts";
 import { touches, type Touched } from "#table/cards/world-change.ts";
+import { goneError } from "#table/gone.ts";
 import { sendLine } from "#table/unsent.ts";
 import { shunt } from "../../actions/magic/shunt.ts";
 import { effectOf } from "../../actions/effects/effect-kind.ts";
@@ -98,7 +99,10 @@ export const RITUAL: MessageType<RitualMessage, RitualView> = {
 /** What a viewer does for one of theirs. */
 async function ritualAct({ message, button: { dataset } }: Click): Promise<unknown> {
   const found = findHere(dataset["actor"] ?? "");
-  if (!isPc(found)) return notify.warn("FATES_EDGE.Error.CharacterGone");
+  if (!isPc(found)) {
+    const { key, words } = goneError("FATES_EDGE.Error.CharacterGone", dataset["actor"] ?? "");
+    return notify.warn(key, words);
+  }
   const id = idOf(message);
   const card = dataset["card"] ?? "";
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -1,5 +1,6 @@
 import { undoOnCard } from "#table/cards/undo.ts";
 import { findDocument } from "#foundry/documents.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { makeNpc } from "../../actions/scene/npcs.ts";
 import { makeOffer, type OwnOffer } from "../../actions/offers/offers.ts";
@@ -250,5 +251,5 @@ async function itemPreset(uuid: string): Promise<{ actor: PcActor; options: Part
   const item = await findDocument(uuid);
   if (isSpell(item) && isPc(item.parent)) return { actor: item.parent, options: spellPreset(item) };
   if (isEdgeItem(item) && isPc(item.parent)) return { actor: item.parent, options: edgePreset(item) };
-  throw new UserError("FATES_EDGE.Error.MacroItemGone");
+  throw goneError("FATES_EDGE.Error.MacroItemGone", uuid);
 }

@@ -1,4 +1,5 @@
 import { findHere, isSameActor } from "#foundry/documents.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { isPc, isSpell, type PartyActor, type PcActor, type SpellItem } from "../../data/kinds.ts";
 import type { StoredSpellEffect } from "../../data/item/spell.ts";
@@ -37,7 +38,7 @@ export function spellToCast(
     throw new UserError("FATES_EDGE.Error.SpellWithoutArt", { name: found.name });
   if (approvalOf(found) !== "allowed")
     throw new UserError("FATES_EDGE.Error.SpellWaits", { name: found.name });
-  if (target !== "" && !isPc(findHere(target))) throw new UserError("FATES_EDGE.Error.CharacterGone");
+  if (target !== "" && !isPc(findHere(target))) throw goneError("FATES_EDGE.Error.CharacterGone", target);
   return found;
 }
 

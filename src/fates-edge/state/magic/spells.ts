@@ -55,7 +55,7 @@ export function spellDraftOf(name: string, system: RecipeSource): SpellDraft {
     price,
     effects: effectsOf(system),
     // Whether there are words at all is all that is asked of them.
-    text: system.description.replaceAll(/<[^>]*>|&nbsp;/gu, " "),
+    text: system.description.replaceAll(/<[^<>]*>|&nbsp;/gu, " "),
     ladder: ladderOf(system).map(asRung),
     priceDue: false,
   };

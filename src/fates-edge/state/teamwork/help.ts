@@ -1,4 +1,5 @@
 import { byAge, findHere, idOf, isSameActor } from "#foundry/documents.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef } from "#table/words/line.ts";
 import { sumOf } from "../../rules/sum.ts";
@@ -235,10 +236,19 @@ export function chosenHelp(actor: PcActor, chosen: readonly string[] | undefined
   const open = helpFor(actor);
   if (!chosen) return [open.find(lendsSkill), open.find(describes)].filter((offer) => offer !== undefined);
   const taken = open.filter(({ id }) => chosen.includes(id));
-  if (taken.length < chosen.length) throw new UserError("FATES_EDGE.Error.HelpGone");
+  const gone = chosen.find((id) => !taken.some((offer) => offer.id === id));
+  if (gone !== undefined) throw helpGone(actor, gone);
   if (taken.filter(describes).length > 1 || taken.filter(lendsSkill).length > 1)
     throw new UserError("FATES_EDGE.Error.OneHelper");
   return taken.toSorted((a, b) => Number(describes(a)) - Number(describes(b)));
+}
+
+/** The refusal of help that is not to be had any more, with whose it was. */
+function helpGone({ uuid }: PcActor, id: string): UserError {
+  const request = game.messages.get(id);
+  const from = request && isHelpFor(request, uuid) ? request.system.actor : "";
+  const helper = findHere(from);
+  return goneError("FATES_EDGE.Error.HelpGone", from, isPc(helper) ? helper.name : undefined);
 }
 
 const describes = ({ way }: HelpOffer): boolean => way === "describe";

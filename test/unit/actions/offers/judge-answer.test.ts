@@ -56,7 +56,7 @@ describe("an answer to an offer", () => {
 
   it("does not count unpaid, or for an asset that is not there to give", () => {
     expect(judged({ choice: "boon", paid: false })).toBe("BoonNotPaid");
-    expect(judged({ choice: "asset", hasAsset: false })).toBe("NoSuchAsset");
+    expect(judged({ choice: "asset", hasAsset: false })).toBe("ChosenAssetGone");
     expect(judged({ choice: "take", paid: false, hasAsset: false })).toBe("");
   });
 });

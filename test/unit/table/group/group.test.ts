@@ -146,6 +146,25 @@ describe("the group in play", () => {
   });
 });
 
+/** The server took the other GM's before "made" or after it, all within one millisecond: ids say nothing of who came first. */
+describe("of two groups of one millisecond, the one that the server took first", () => {
+  it.each(["a theirs", "theirs"])("stays where the other GM's was it, under the id %j", async (theirs) => {
+    meanwhile = () => void add(theirs, "crew", 50);
+    expect((await createGroup(CREW))?.id).toBe(theirs);
+    expect([...actors.keys()]).toEqual([theirs]);
+  });
+
+  it.each(["a theirs", "theirs"])(
+    "stays where ours was it, and theirs, %j, is heard of later",
+    async (theirs) => {
+      expect((await createGroup(CREW))?.id).toBe("made");
+      add(theirs, "crew", 50);
+      expect(idOfGroup()).toBe("made");
+      expect((await createGroup(CREW))?.id).toBe("made");
+    },
+  );
+});
+
 describe("a group that was deleted", () => {
   it("comes back under its id, with what it held, and is in play", async () => {
     const crew = add("crew1", "crew", 10);

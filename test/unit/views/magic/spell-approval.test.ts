@@ -142,6 +142,18 @@ describe("a spell that a player writes", () => {
     expect(leave.approvalOf(item)).toBe("new");
   });
 
+  it("that was deleted since is named in the refusal", async () => {
+    const { startNotingGone } = await import("../../../../src/table/gone.ts");
+    startNotingGone();
+    const item = await put();
+    const request = await asked(item);
+    await item.delete();
+    await leave.decideSpell(request, { allowed: true, seal: "" });
+    expect(request.system.gm).toMatchObject({ state: "refused", reason: "SpellGoneNamed" });
+    const { wordsOfReason } = await import("../../../../src/fates-edge/state/player-requests.ts");
+    expect(wordsOfReason(request.system.gm.data)).toEqual({ gone: item.name });
+  });
+
   it("that is gone can only be sent back by a GM, so that nothing waits for ever; a player is offered nothing", async () => {
     const { newSpellButtons } = await import("../../../../src/fates-edge/cards/player-request/new-spell.ts");
     const actions = (isGM: boolean, spell: object | null) =>

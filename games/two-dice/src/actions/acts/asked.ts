@@ -1,3 +1,4 @@
+import { goneError, goneName } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, type Asked, standingActs } from "#table/wishes.ts";
 import {
@@ -20,6 +21,11 @@ export type AskedHere = Asked<CheckMessage | ActMessage>;
 export function wordAsked({ data }: AskedHere, key: string): string {
   const value = data[key];
   return typeof value === "string" ? value.slice(0, 500) : "";
+}
+
+/** The refusal of a thing that is gone, by its name where whoever asks was shown it. */
+export function goneItem(asked: AskedHere, uuid = wordAsked(asked, "item")): UserError {
+  return goneError("TWO_DICE.Error.ItemGone", uuid, goneName(uuid, asked.by));
 }
 
 /** A word of the rules that is asked by its name; nothing where it is none of these. */

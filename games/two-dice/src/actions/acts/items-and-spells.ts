@@ -8,7 +8,15 @@ import { halved } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import { type KnownBenefit, benefitsOf } from "../../state/benefits.ts";
-import { type AskedHere, characterAsked, heroAsked, oneAsked, wordAsked, wordsAsked } from "./asked.ts";
+import {
+  type AskedHere,
+  characterAsked,
+  goneItem,
+  heroAsked,
+  oneAsked,
+  wordAsked,
+  wordsAsked,
+} from "./asked.ts";
 import { change, payPoints, pointsChange, usedChange, usedUp } from "./changes.ts";
 import { harmPlan } from "./harm.ts";
 import { restPlan } from "./rest.ts";
@@ -18,7 +26,7 @@ import { statusPlan } from "./statuses.ts";
 export function useItem(asked: AskedHere): ActPlan {
   const hero = heroAsked(asked);
   const item = findHere(wordAsked(asked, "item"));
-  if (!isConsumable(item)) throw new UserError("TWO_DICE.Error.ItemGone");
+  if (!isConsumable(item)) throw goneItem(asked);
   const { points, effect, amount, damageType } = item.system;
   const paid = payPoints(hero, "inventory", points);
   const said = { item: item.name, points, user: hero.name };
@@ -36,7 +44,7 @@ export function useItem(asked: AskedHere): ActPlan {
 export function castSpell(asked: AskedHere): ActPlan {
   const caster = characterAsked(asked);
   const spell = findHere(wordAsked(asked, "item"));
-  if (!isSpell(spell)) throw new UserError("TWO_DICE.Error.ItemGone");
+  if (!isSpell(spell)) throw goneItem(asked);
   const lent = spell.parent === caster ? null : requireLesson(caster, spell);
   const targets = wordsAsked(asked, "targets").map(requireCharacter).slice(0, spell.system.targets);
   const paid = mindPaid(asked, caster, spell.system.mind * Math.max(1, targets.length));

@@ -10,7 +10,15 @@ import { ADVANTAGE_BONUS, isOpportunity, type OpportunityId } from "../../rules/
 import { minorStatuses } from "../../rules/statuses.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type AskedHere, checkAsked, requireFirst, requireOwnCard, told, wordAsked } from "./asked.ts";
+import {
+  type AskedHere,
+  goneItem,
+  checkAsked,
+  requireFirst,
+  requireOwnCard,
+  told,
+  wordAsked,
+} from "./asked.ts";
 import { bondChange } from "./bonds.ts";
 import { statusPlan } from "./statuses.ts";
 import { clockAsked, tickPlan } from "./tick.ts";
@@ -85,7 +93,7 @@ function needsWords(asked: AskedHere): ActPlan {
 
 function lostItem(asked: AskedHere): ActPlan {
   const item = findHere(wordAsked(asked, "item"));
-  if (!(item instanceof Item) || !item.parent) throw new UserError("TWO_DICE.Error.ItemGone");
+  if (!(item instanceof Item) || !item.parent) throw goneItem(asked);
   const change = { uuid: uuidOf(item), path: "", before: item.toObject(), after: null };
   return { changes: [change], data: { name: item.parent.name, item: item.name } };
 }

@@ -1,11 +1,12 @@
 import { findHere } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { isHero, isProject, type ProjectItem } from "../../data/kinds.ts";
 import { daySteps, projectPrice } from "../../rules/project.ts";
 import { plays, requireCharacter, requirePlays } from "../../state/rights.ts";
-import { type AskedHere, partyAsked, wordAsked, wordsAsked } from "./asked.ts";
+import { type AskedHere, goneItem, partyAsked, wordAsked, wordsAsked } from "./asked.ts";
 import { change } from "./changes.ts";
 
 /** A project begins once its whole cost is paid out of the purse, and its ingredient is at hand (Projects). */
@@ -49,13 +50,13 @@ export function workOnProject(asked: AskedHere): ActPlan {
 /** Steps of a project under an id of their own. @throws UserError where there is no such project */
 export function projectSteps(uuid: string, id: string, steps: number, workers: readonly string[]): Change[] {
   const item = findHere(uuid);
-  if (!isProject(item)) throw new UserError("TWO_DICE.Error.ItemGone");
+  if (!isProject(item)) throw goneError("TWO_DICE.Error.ItemGone", uuid);
   return change(item, `days.${id}`, null, { steps, workers });
 }
 
 function projectAsked(asked: AskedHere): ProjectItem {
   const item = findHere(wordAsked(asked, "item"));
-  if (!isProject(item) || !item.parent) throw new UserError("TWO_DICE.Error.ItemGone");
+  if (!isProject(item) || !item.parent) throw goneItem(asked);
   if (!plays(asked.by, item.parent)) requirePlays(asked.by, item.parent);
   return item;
 }

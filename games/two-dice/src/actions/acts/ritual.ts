@@ -4,7 +4,7 @@ import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type Area, AREAS, POTENCIES, type Potency } from "../../rules/potency.ts";
 import { ritualPrice } from "../../rules/ritual.ts";
-import { type AskedHere, heroAsked, oneAsked, partyAsked, wordAsked } from "./asked.ts";
+import { type AskedHere, goneItem, heroAsked, oneAsked, partyAsked, wordAsked } from "./asked.ts";
 import { mindPaid } from "./items-and-spells.ts";
 
 /** A ritual is begun: its mind points are paid, halved by a sacrifice; in a conflict its clock is opened (Rituals). */
@@ -44,7 +44,7 @@ function sacrificed(asked: AskedHere): Change[] {
   if (uuid === "") return [];
   const item = findHere(uuid);
   if (!(item instanceof Item) || item.parent?.uuid !== asked.message.system.actor)
-    throw new UserError("TWO_DICE.Error.ItemGone");
+    throw goneItem(asked, uuid);
   return [{ uuid: uuidOf(item), path: "", before: item.toObject(), after: null }];
 }
 

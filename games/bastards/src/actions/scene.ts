@@ -1,7 +1,8 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import { isActiveGM } from "#foundry/host.ts";
 import { createGroup } from "#table/group/keep-group.ts";
-import type { Place } from "../data/actor/scene.ts";
+import type { Place } from "../rules/scene/places.ts";
+import type { Present } from "../data/actor/scene.ts";
 import type { PersonActor, SceneActor } from "../data/kinds.ts";
 import { holderOf, pairKey, SCENE, sceneInPlay } from "../state/scene.ts";
 
@@ -10,14 +11,19 @@ export async function startScene(): Promise<void> {
   if (isActiveGM() && !sceneInPlay()) await createGroup(SCENE);
 }
 
-/** Somebody enters a scene. Of several with one name the later ones have a number. */
-export async function enterScene(scene: SceneActor, actor: PersonActor): Promise<void> {
+/** Somebody as they stand in a scene. Of several with one name the later ones have a number. */
+export function entryFor(scene: SceneActor, actor: PersonActor): Present {
   const all = Object.values(scene.system.present);
-  if (all.some((one) => one.actor === actor.uuid)) return;
   const same = all.filter(({ name }) => name === actor.name || name.startsWith(`${actor.name} `)).length;
   const name = same === 0 ? actor.name : `${actor.name} ${same + 1}`;
   const sort = Math.max(-1, ...all.map((one) => one.sort)) + 1;
-  const entry = { actor: actor.uuid, name, words: "", sort };
+  return { actor: actor.uuid, name, words: "", sort };
+}
+
+/** Somebody enters a scene, as the dealer lays them there. */
+export async function enterScene(scene: SceneActor, actor: PersonActor): Promise<void> {
+  if (Object.hasOwn(scene.system.present, holderOf(actor))) return;
+  const entry = entryFor(scene, actor);
   await updateDocument(scene, { system: { present: { [holderOf(actor)]: entry } } });
 }
 

@@ -109,12 +109,21 @@ function effectWords({ kind, name, amount, what }: HandData["effects"][number]):
   return localize(`GAME_OF_BASTARDS.Effect.${kind}`, { name, amount, what: whatWords(kind, what) });
 }
 
+/** What an effect is about, where it is kept as a key. */
+const WHATS: Readonly<Partial<Record<HandData["effects"][number]["kind"], (what: string) => string>>> = {
+  damage: (what) => label.trait(what as never),
+  hazard: (what) => label.trait(what as never),
+  regains: (what) => label.trait(what as never),
+  state: (what) => label.state(what as never),
+  touched: (what) => label.suit(what as never),
+  distance: (what) => label.distance(what as never),
+  partLost: (what) => localize(`GAME_OF_BASTARDS.Lost.${what}`),
+};
+
 function whatWords(kind: HandData["effects"][number]["kind"], what: string): string {
   if (what === "")
     return localize(kind === "damage" ? "GAME_OF_BASTARDS.Hand.Pool" : "GAME_OF_BASTARDS.Effect.None");
-  if (kind === "damage" || kind === "hazard") return label.trait(what as never);
-  if (kind === "state") return label.state(what as never);
-  return kind === "partLost" ? localize(`GAME_OF_BASTARDS.Hand.Part.${what}`) : what;
+  return WHATS[kind]?.(what) ?? what;
 }
 
 /** Only the last hand, as long as nothing was done since: by who played in it, and by the dealer. */

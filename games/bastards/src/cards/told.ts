@@ -2,34 +2,68 @@ import { localize, type Wording } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import { addressFacts, type CardView, forgedUnlessGMs, type ForgedView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
-import type { ToldMessage } from "../data/kinds.ts";
+import { idOf } from "#foundry/documents.ts";
+import { outcomeId, outcomeLine, undoneMark } from "#table/cards/outcomes.ts";
+import { ask } from "../actions/ask.ts";
+import type { VoteKind } from "../data/deal.ts";
+import { isScene, type ToldMessage } from "../data/kinds.ts";
+import { dealNow } from "../state/deal.ts";
 import { checkRecord } from "../state/record.ts";
 import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
-import { label } from "../words/labels.ts";
+import { cardName } from "../words/cards.ts";
+import { dollars, label } from "../words/labels.ts";
+import { voteWords } from "../words/votes.ts";
 
 interface ToldView extends CardView {
   readonly type: "told";
   readonly line: string;
   /** Of a scene that is over: everything from which its cards can be checked. */
   readonly record: string;
+  /** It changed something, which can be taken back. */
+  readonly changes: boolean;
+  readonly undone: boolean;
+  readonly mayUndo: boolean;
 }
 
-/** A line about what the dealer's client did for the table. */
+/** A line about what the dealer's client did for the table, with its undo. */
 export const TOLD: MessageType<ToldMessage, ToldView> = {
   type: "told",
   template: "cards/told",
   view: viewTold,
-  text: ({ line }: ToldView, _words: Wording) => [line],
-  context: ({ line, record }, { uid }) => ({
-    uid,
-    line,
-    actions:
-      record === ""
-        ? []
-        : [{ action: "check", id: `${uid}-check`, kind: "", label: localize("GAME_OF_BASTARDS.Told.Check") }],
-  }),
+  text: ({ line, undone }: ToldView, words: Wording) => [`${line}${undoneMark(undone, words)}`],
+  context: ({ line, record, undone, changes, mayUndo: may }, { uid }) => {
+    const facts = { part: "self", text: line, undone };
+    return {
+      uid,
+      line,
+      isAct: changes,
+      outcomes: changes ? [outcomeLine(facts, outcomeId(uid, facts), may)] : [],
+      actions:
+        record === ""
+          ? []
+          : [
+              {
+                action: "check",
+                id: `${uid}-check`,
+                kind: "",
+                label: localize("GAME_OF_BASTARDS.Told.Check"),
+              },
+            ],
+    };
+  },
   buttons: { check: ({ view }) => tellFindings(view.record) },
+  undo: { self: (message) => ask({ kind: "undo", message: idOf(message) }) },
+  mayUndo: (message) => mayUndo(message, game.user),
+  dependsOn: (change) => (change.of === "actor" && isScene(change.actor) ? () => true : null),
 };
+
+/** Who did it, and the dealer, as long as it stands; what dealt cards only while nothing was done since. */
+function mayUndo({ id, system }: ToldMessage, user: User.Implementation): boolean {
+  const { by = "", cards = false } = system.data as { readonly by?: string; readonly cards?: boolean };
+  if (system.undone || system.changes.length === 0 || !(user.isGM || by === user.id)) return false;
+  const { last, open, plan } = dealNow();
+  return !cards || (last?.message === id && last?.steps === open.steps && !plan);
+}
 
 /** Says whether the cards of a scene lay as its seeds gave them; what does not fit, by name. */
 function tellFindings(record: string): void {
@@ -51,37 +85,48 @@ function viewTold(message: ToldMessage, user: User.Implementation): ToldView | F
   if (forged) return forged;
   const { kind, data } = message.system;
   const { record } = data as { readonly record?: string };
-  return { type: "told", id: facts.id, line: lineOf(kind, data), record: record ?? "" };
+  const { undone, changes } = message.system;
+  const line = lineOf(kind, data);
+  const can = { changes: changes.length > 0, undone, mayUndo: mayUndo(message, user) };
+  return { type: "told", id: facts.id, line, record: record ?? "", ...can };
 }
 
-function lineOf(kind: ToldMessage["system"]["kind"], data: Readonly<Record<string, unknown>>): string {
-  const text = (name: string): string => String(data[name] ?? "");
-  const say = (key: string, words: Record<string, string | number> = {}): string =>
-    localize(`GAME_OF_BASTARDS.Told.${key}`, words);
-  switch (kind) {
-    case "fight":
-      return say("fight", { names: Array.isArray(data["names"]) ? data["names"].join(", ") : "" });
-    case "voted": {
-      const value = data["about"] === "trait" ? label.trait(text("value") as never) : text("value");
-      const what = localize(`GAME_OF_BASTARDS.Hand.VoteAbout.${text("about")}`);
-      return say(data["carried"] === true ? "carried" : "notCarried", {
-        what,
-        value,
-        yes: text("yes"),
-        no: text("no"),
-      });
-    }
-    case "leftOut":
-      return say(`leftOut.${text("why")}`, { name: text("name") });
-    case "moved":
-      return say("moved", {
-        name: text("name"),
-        other: text("other"),
-        distance: label.distance(text("distance") as never),
-      });
-    case "scene":
-      return say(text("place") === "" ? "sceneNowhere" : "scene", { place: text("place") });
-    default:
-      return say(kind, { name: text("name"), other: text("other"), round: text("round") });
+type ToldWords = Readonly<Record<string, unknown>>;
+
+/** Values that are kept as keys, and said in the reader's words. */
+const SAID: Readonly<Record<string, (key: string) => string>> = {
+  distance: (key) => label.distance(key as never),
+  trait: (key) => label.trait(key as never),
+  suit: (key) => label.suit(key as never),
+  card: cardName,
+  sum: (key) => dollars(Number(key)),
+  due: (key) => localize(`GAME_OF_BASTARDS.Due.${key}`),
+  action: (key) => localize(`GAME_OF_BASTARDS.Outside.Action.${key}`),
+  by: (key) => game.users.get(key)?.name ?? "",
+};
+
+/** What fills a line's sentence: names in a row, keys in words, anything else as it is. */
+function fillings(data: ToldWords): Record<string, string | number> {
+  const filled: Record<string, string | number> = { name: "", other: "", names: "", by: "", words: "" };
+  for (const [key, value] of Object.entries(data)) {
+    if (Array.isArray(value)) filled[key] = value.join(", ");
+    else if (typeof value === "string" || typeof value === "number")
+      filled[key] = SAID[key]?.(String(value)) ?? value;
   }
+  return filled;
+}
+
+function lineOf(kind: ToldMessage["system"]["kind"], data: ToldWords): string {
+  const filled = fillings(data);
+  const say = (key: string): string => localize(`GAME_OF_BASTARDS.Told.${key}`, filled);
+  if (kind === "voted") {
+    const what = voteWords(String(data["about"]) as VoteKind, String(data["value"] ?? ""));
+    return localize(`GAME_OF_BASTARDS.Told.${data["carried"] === true ? "carried" : "notCarried"}`, {
+      ...filled,
+      what,
+    });
+  }
+  if (kind === "leftOut") return say(`leftOut.${String(data["why"])}`);
+  if (kind === "scene" && filled["place"] === "") return say("sceneNowhere");
+  return kind === "outside" ? say(`outside.${String(data["action"])}`) : say(kind);
 }

@@ -1,7 +1,9 @@
 import type { Change } from "#table/changes.ts";
-import type { Trait } from "../rules/cards/card.ts";
+import type { Suit, Trait } from "../rules/cards/card.ts";
 import type { Turns } from "../rules/fight/turns.ts";
-import type { AttackKind } from "../rules/harm/damage.ts";
+import type { Due } from "../rules/hands/dues.ts";
+import type { Aim } from "../rules/harm/damage.ts";
+import type { DrawTag } from "../rules/gifts/draw.ts";
 import type { TrickChoice } from "../rules/fight/tricks.ts";
 import { noCards, type OpenTable } from "../rules/table/state.ts";
 import type { Voice } from "../rules/scene/votes.ts";
@@ -34,8 +36,12 @@ export interface PlanSide {
   readonly top: number;
   /** Cards that are drawn and not played, against Fate. */
   readonly drawn: number;
+  /** It is lost whatever is played (Deaf, Mute). */
+  readonly fails: boolean;
   /** What it strikes with; empty for bare hands. */
   readonly weapon: string;
+  /** Its id; empty for bare hands. */
+  readonly weaponId: string;
   /** What that adds to damage. */
   readonly bonus: number;
 }
@@ -53,14 +59,56 @@ export interface Plan {
   readonly target: string;
   /** null until the target has chosen a skill to defend with. */
   readonly other: PlanSide | null;
-  readonly aims: AttackKind;
+  readonly aims: Aim;
   readonly trick: TrickChoice | null;
+  /** The draw that the rules asked for, or that was offered; null for any other. */
+  readonly due: DuePlan | null;
+  /** Another player has made it fail (Delusion, Psychosis, Nervous Habit). */
+  readonly thwarted: boolean;
+  /** Which further attack of one action it is; 0 for the first. */
+  readonly again: number;
+  readonly tags: readonly DrawTag[];
+  /** A weapon in each hand: the second strikes after the first. */
+  readonly two: boolean;
 }
+
+/** A draw that was due: which, by which mark, and what that was about. */
+export interface DuePlan {
+  readonly key: Due;
+  readonly mark: string;
+  readonly about: string;
+}
+
+/** What a plan begins with: nothing but who plays is said of it. */
+export const BARE_PLAN: Omit<Plan, "id" | "kind" | "words" | "mine"> = {
+  difficulty: 0,
+  target: "",
+  other: null,
+  aims: "physical",
+  trick: null,
+  due: null,
+  thwarted: false,
+  again: 0,
+  tags: [],
+  two: false,
+};
+
+/** What the players vote on. */
+export const VOTE_KINDS = [
+  "difficulty",
+  "trait",
+  "endFight",
+  "timePasses",
+  "theEnd",
+  "opposition",
+  "reward",
+] as const;
+export type VoteKind = (typeof VOTE_KINDS)[number];
 
 /** Something the players vote on (Consensus less one). */
 export interface StoredVote {
   readonly id: string;
-  readonly kind: "difficulty" | "trait" | "endFight";
+  readonly kind: VoteKind;
   /** What it would become. */
   readonly value: string;
   /** The user who asked. */
@@ -89,7 +137,9 @@ export interface Answer {
 
 /** What begins once the seeds are there: a scene, an opposition, or going on under another dealer. */
 export type AfterSeeds =
-  { readonly kind: "scene" | "fight"; readonly by: string } | { readonly kind: "newDealer" };
+  | { readonly kind: "scene"; readonly by: string; readonly isAct: boolean }
+  | { readonly kind: "fight"; readonly by: string; readonly style: "fight" | "debate" }
+  | { readonly kind: "newDealer" };
 
 /** Everything about the cards of a scene as it is stored: open to all but for what is sealed in it. */
 export interface Deal {
@@ -103,6 +153,8 @@ export interface Deal {
   readonly plan: Plan | null;
   readonly vote: StoredVote | null;
   readonly turns: Turns | null;
+  /** A monster that the table makes; null where it makes none. */
+  readonly making: Making | null;
   /** In which turn somebody drew, and moved, last: each once in a turn (Draw Step, Movement). */
   readonly drew: string;
   readonly moved: string;
@@ -117,6 +169,17 @@ export interface Deal {
   readonly logged: number;
   /** The hand that was played last, which can be taken back as long as there were as many acts. */
   readonly last: { readonly message: string; readonly steps: number } | null;
+}
+
+/** A monster while the players pick advantages for it in turns (Monsters). */
+export interface Making {
+  /** The card that decided its suit. */
+  readonly card: string;
+  readonly suit: Suit | "joker";
+  readonly rating: number;
+  /** The users who pick, in their order. */
+  readonly pickers: readonly string[];
+  readonly picked: readonly { readonly key: string; readonly uuid: string }[];
 }
 
 /** The table as it was before the last hand, to which an undo goes back. */
@@ -139,6 +202,7 @@ export const NO_DEAL: Deal = {
   plan: null,
   vote: null,
   turns: null,
+  making: null,
   drew: "",
   moved: "",
   answers: {},

@@ -37,3 +37,4 @@ export const isObjective = itemGuard("objective");
 export type HandMessage = ChatMessage.OfType<"hand">;
 export type ToldMessage = ChatMessage.OfType<"told">;
 export const isHand = messageGuard("hand");
+export const isTold = messageGuard("told");

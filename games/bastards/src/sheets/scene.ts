@@ -10,7 +10,7 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { enterScene, leaveScene, setDistance, togglePlace } from "../actions/scene.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
-import { PLACES } from "../data/actor/scene.ts";
+import { PLACES } from "../rules/scene/places.ts";
 import { templatePath } from "../data/game.ts";
 import { isFated, isMonster, isPerson, isSquad, type PersonActor, type SceneActor } from "../data/kinds.ts";
 import { DISTANCES } from "../rules/fight/distance.ts";

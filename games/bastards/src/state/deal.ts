@@ -1,12 +1,16 @@
 import { setting } from "../data/settings.ts";
 import { type Deal, NO_DEAL, readDeal } from "../data/deal.ts";
 import { isFated, isMonster, type FatedActor, type PersonActor, type SceneActor } from "../data/kinds.ts";
+import { rankOf } from "../data/actor/advantages.ts";
 import type { CardId } from "../rules/cards/card.ts";
+import { type Mark, markOn } from "../rules/gifts/marks.ts";
+import { againstWildcard, type SpendFacts } from "../rules/scene/wildcards.ts";
 import { fateHandOf } from "../rules/table/fate-state.ts";
 import type { Opening } from "../rules/table/state.ts";
 import { readOwnHand } from "../seal/sealed-table.ts";
 import { noteHand } from "./record.ts";
 import { ringHere } from "./keys.ts";
+import { marksOf } from "./marks.ts";
 import { personOf, presentIn, sceneInPlay } from "./scene.ts";
 
 const read = new WeakMap<SceneActor, { readonly stored: string; readonly deal: Deal }>();
@@ -52,9 +56,43 @@ export function payerOf(actor: PersonActor | null): FatedActor | null {
   return isFated(leader) ? leader : null;
 }
 
-/** Wildcards that may be spent for a holder now. */
+/** Whether wildcards may be spent on somebody's draws: on one's own, and with Mastermind on those of one's followers and squads. */
+export function mayBoost(actor: PersonActor | null): boolean {
+  const payer = payerOf(actor);
+  return payer !== null && (payer === actor || rankOf(payer, "mastermind") > 0);
+}
+
+/** What may forbid somebody to spend a wildcard on the hand at play (Apathetic, Depressed). */
+export function spendFacts(
+  payer: FatedActor,
+  holder: string,
+  wildcards: number,
+  marks: readonly Mark[],
+  play: Deal["open"]["play"],
+): SpendFacts {
+  return {
+    wildcards,
+    opposedDraw: play?.kind === "opposed",
+    apathetic: rankOf(payer, "apathetic") > 0,
+    depressed: markOn(marks, "depressed", holder) !== undefined,
+  };
+}
+
+/** Wildcards that may be spent on a holder's hand now. */
 export function wildcardsOf(scene: SceneActor, holder: string): number {
-  return payerOf(personOf(scene, holder))?.system.wildcards.value ?? 0;
+  const actor = personOf(scene, holder);
+  const payer = payerOf(actor);
+  if (!payer || !mayBoost(actor)) return 0;
+  const { value } = payer.system.wildcards;
+  const facts = spendFacts(payer, holder, value, marksOf(scene), dealOf(scene).open.play);
+  return againstWildcard(facts) === null ? value : 0;
+}
+
+/** The users who play: those who have a fated, each with their own. */
+export function playersOf(): readonly { readonly user: User.Implementation; readonly fated: FatedActor }[] {
+  return game.users.contents.flatMap((user) =>
+    isFated(user.character) ? [{ user, fated: user.character }] : [],
+  );
 }
 
 /** Everybody in the scene whom a user plays, their own character first, also before they are in it. */

@@ -1,64 +1,118 @@
 import { UserError } from "#table/refusals.ts";
-import { isFated, isMonster, type PersonActor, isSquad } from "../../data/kinds.ts";
+import { isFated, isMonster, type PersonActor } from "../../data/kinds.ts";
 import {
+  AROMA,
   extrasAct,
+  givesOffAroma,
   monsterAct,
-  monsterRangedAttack,
   type OwnAct,
   type OwnAttack,
   type Prey,
   strongestAttack,
 } from "../../rules/fight/by-itself.ts";
-import { MELEE, moved } from "../../rules/fight/distance.ts";
+import { DISTANCES, MELEE, moved } from "../../rules/fight/distance.ts";
 import { lotFallsOn } from "../../rules/fight/lots.ts";
+import { markOn } from "../../rules/gifts/marks.ts";
+import type { Aim } from "../../rules/harm/damage.ts";
 import { mayPlay } from "../../rules/harm/states.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { activeHolder } from "../../state/fight.ts";
-import { ranksOf, weaponsOf } from "../../state/plan/side.ts";
-import { distanceBetween, nameOfHolder, personOf, presentIn } from "../../state/scene.ts";
+import { sideOf, SWARM, weaponsOf } from "../../state/plan/drawer.ts";
+import { nameOfHolder, personOf, presentIn } from "../../state/scene.ts";
+import { squadsComing } from "./arrive.ts";
 import type { Dealing } from "./dealing.ts";
-import { beginAttack, endAction } from "./duel.ts";
-import { tell } from "./tell.ts";
+import { beginAttack } from "./duel.ts";
+import { isDown, stateNow } from "./harm.ts";
+import { goesAway } from "./leaving.ts";
+import { tell, tellAct } from "./tell.ts";
+import { endAction } from "./turns.ts";
+
+/** One who acts by itself, in its turn. */
+interface Own {
+  readonly holder: string;
+  readonly actor: PersonActor;
+  /** The id under which the cards are kept for the undo of all it does. */
+  readonly id: string;
+}
 
 /**
- * Whoever acts by itself does so when its turn comes (Banditos, Uncontrollable): once, by this client, told in the log.
+ * Whoever acts by itself does so when its turn comes (Banditos, Uncontrollable): once, by this client, told in the log, taken back as one.
+ * Whoever has lost their action lets it go.
  * @returns whether somebody did
  */
 export function actByItself(dealing: Dealing): boolean {
   const holder = dealing.deal.plan ? null : activeHolder(dealing.deal);
   const actor = holder === null ? null : personOf(dealing.scene, holder);
-  if (holder === null || !actor || ownerOf(actor) !== null) return false;
-  const act = ownAct(dealing, holder, actor);
-  if (act.kind !== "attack") {
-    approachOrLeave(dealing, holder, act);
-    return true;
-  }
-  const target = act.lot ? drawnLot(dealing, act.targets) : (act.targets[0] ?? null);
-  if (target === null) {
+  if (holder === null || !actor) return false;
+  const lost = markOn(dealing.marks, "loseAction", holder);
+  if (lost && !isMonster(actor)) {
+    dealing.remark(lost);
+    tell(dealing, "lostAction", { name: nameOfHolder(dealing.scene, holder) });
     endAction(dealing, holder);
     return true;
   }
-  if (act.steps !== 0) step(dealing, holder, target, act.steps);
-  const attack = strongestAttack(attacksOf(actor), dealing.distance(holder, target));
-  strike(dealing, holder, target, attack?.id ?? "");
+  if (ownerOf(actor) !== null) return false;
+  const id = foundry.utils.randomID();
+  dealing.keepBefore(id);
+  const own = { holder, actor, id };
+  const swept = dealing.marks.find(({ key, by }) => key === "sweep" && by === holder);
+  if (swept) {
+    dealing.remark(swept);
+    strike(dealing, own, swept.on);
+    return true;
+  }
+  const act = ownAct(dealing, own);
+  if (isMonster(actor)) monsterBegins(dealing, own);
+  if (act.kind === "attack") attack(dealing, own, act);
+  else others(dealing, own, act);
   return true;
 }
 
-function strike(dealing: Dealing, holder: string, target: string, weapon: string): void {
-  const held = personOf(dealing.scene, holder)?.items.has(weapon) ? weapon : "";
-  const asked = {
-    id: "",
-    kind: "attack",
-    holder,
-    target,
-    skill: "rating",
-    weapon: held,
-    aims: "physical",
-    trick: null,
-    words: "",
-  } as const;
+/** A monster's action is counted, and what it smells of spreads (Spades). */
+function monsterBegins(dealing: Dealing, { holder, actor }: Own): void {
+  const acts = markOn(dealing.marks, "acts", holder);
+  if (isMonster(actor) && givesOffAroma(actor.system.suit, acts?.amount ?? 0))
+    for (const { id, actor: other } of presentIn(dealing.scene)) {
+      const far = DISTANCES.indexOf(dealing.distance(holder, id)) > DISTANCES.indexOf(AROMA.reaches);
+      const suffers = isFated(other) && mayPlay(stateNow(dealing, other)) && !far;
+      if (suffers && !markOn(dealing.marks, "aroma", id))
+        dealing.mark({ key: "aroma", on: id, about: holder, amount: AROMA.difficulty, until: "fight" });
+    }
+  if (acts) dealing.remark(acts, acts.amount + 1);
+  else dealing.mark({ key: "acts", on: holder, until: "fight" });
+}
+
+function attack(dealing: Dealing, own: Own, { targets, lot, steps }: OwnAct & { kind: "attack" }): void {
+  const { holder, actor } = own;
+  const exploding = markOn(dealing.marks, "exploding", holder);
+  if (exploding) dealing.remark(exploding);
+  const target = lot ? drawnLot(dealing, targets) : (targets[0] ?? null);
+  if (target === null) return endAction(dealing, holder);
+  if (!lot)
+    for (const other of targets.slice(1))
+      dealing.mark({ key: "sweep", on: other, by: holder, until: "round" });
+  if (steps !== 0) step(dealing, holder, target, steps);
+  const lurks = markOn(dealing.marks, "lurks", holder);
+  if (lurks) dealing.remark(lurks);
+  // One that passes for human strikes unseen, if nobody notices (Diamonds).
+  if (lurks && isMonster(actor)) {
+    dealing.mark({ key: "sweep", on: target, by: holder, until: "round" });
+    return strike(dealing, own, target, "notice");
+  }
+  strike(dealing, own, target);
+}
+
+function strike(dealing: Dealing, { holder, actor, id }: Own, target: string, aims: Aim = "physical"): void {
+  const best = strongestAttack(attacksOf(actor), dealing.distance(holder, target));
+  const weapon = aims === "physical" && best && actor.items.has(best.id) ? best.id : "";
+  const bare = { id: "", words: "", trick: null, tags: [], two: false, intrigue: false } as const;
   try {
-    beginAttack(dealing, asked, null);
+    beginAttack(
+      dealing,
+      { ...bare, kind: "attack", holder, target, skill: "rating", weapon, aims },
+      null,
+      id,
+    );
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     // What cannot be attacked after all is let go: nobody waits for one who acts by itself.
@@ -66,36 +120,27 @@ function strike(dealing: Dealing, holder: string, target: string, weapon: string
   }
 }
 
-function ownAct(dealing: Dealing, holder: string, actor: PersonActor): OwnAct {
+function ownAct(dealing: Dealing, { holder, actor }: Own): OwnAct {
   const facts = { attacks: attacksOf(actor), prey: preyOf(dealing, holder, actor) };
   if (facts.prey.length === 0) return { kind: "approach", towards: [], lot: false };
   if (!isMonster(actor)) return extrasAct(facts);
-  const { suit, rating, pool } = actor.system;
-  const act = monsterAct({
-    ...facts,
-    suit,
-    rating,
-    points: pool.value,
-    acted: 1,
-    exploding: false,
-    spells: [],
-  });
-  return act;
+  const { suit, rating } = actor.system;
+  const acted = markOn(dealing.marks, "acts", holder)?.amount ?? 0;
+  const exploding = markOn(dealing.marks, "exploding", holder) !== undefined;
+  const spells = actor.items.contents.filter(({ type }) => type === "spell").map(({ name }) => name);
+  const points = dealing.valueOf(actor, "system.pool.value");
+  return monsterAct({ ...facts, suit, rating, points, acted, exploding, spells });
 }
 
 /** Everybody against it: for monsters all others who still stand or lie there, for extras all who have a player. */
-function preyOf({ scene }: Dealing, holder: string, beast: PersonActor): readonly Prey[] {
-  return presentIn(scene).flatMap(({ id, actor }) => {
-    if (id === holder || !actor || isDown(actor, isMonster(beast))) return [];
+function preyOf(dealing: Dealing, holder: string, beast: PersonActor): readonly Prey[] {
+  return presentIn(dealing.scene).flatMap(({ id, actor }) => {
+    if (id === holder || !actor || isDown(dealing, actor, isMonster(beast))) return [];
+    if (sideOf(actor) !== "" && sideOf(actor) === sideOf(beast)) return [];
     if (!isMonster(beast) && ownerOf(actor) === null) return [];
-    const knockedOut = isFated(actor) && !mayPlay(actor.system.state);
-    return [{ id, distance: distanceBetween(scene, holder, id), knockedOut }];
+    const knockedOut = isFated(actor) && !mayPlay(stateNow(dealing, actor));
+    return [{ id, distance: dealing.distance(holder, id), knockedOut }];
   });
-}
-
-function isDown(actor: PersonActor, monster: boolean): boolean {
-  if (isFated(actor)) return monster ? actor.system.state === "killed" : !mayPlay(actor.system.state);
-  return isSquad(actor) ? actor.system.members.value === 0 : actor.system.pool.value <= 0;
 }
 
 function attacksOf(actor: PersonActor): readonly OwnAttack[] {
@@ -104,9 +149,7 @@ function attacksOf(actor: PersonActor): readonly OwnAttack[] {
     damage: system.bonusNow,
     ranges: system.reach === "ranged" ? system.ranges : MELEE,
   }));
-  const hasRanged = isMonster(actor) && (ranksOf(actor).advantages["naturalRanged"] ?? 0) > 0;
-  const natural = { id: "bare", damage: 0, ranges: MELEE };
-  return [...armed, natural, ...(hasRanged ? [monsterRangedAttack(actor.system.rating)] : [])];
+  return [...armed, { id: "bare", damage: 0, ranges: MELEE }];
 }
 
 function drawnLot(dealing: Dealing, targets: readonly string[]): string | null {
@@ -117,14 +160,33 @@ function drawnLot(dealing: Dealing, targets: readonly string[]): string | null {
   return lotFallsOn(turned, dealing.dials);
 }
 
-function approachOrLeave(dealing: Dealing, holder: string, act: Exclude<OwnAct, { kind: "attack" }>): void {
+function others(
+  dealing: Dealing,
+  { holder, actor, id }: Own,
+  act: Exclude<OwnAct, { kind: "attack" }>,
+): void {
   const name = nameOfHolder(dealing.scene, holder);
   if (act.kind === "approach") {
     const target = act.lot ? drawnLot(dealing, act.towards) : (act.towards[0] ?? null);
     if (target !== null) step(dealing, holder, target, -2);
-    tell(dealing, "approached", { name, other: target === null ? "" : nameOfHolder(dealing.scene, target) });
-  } else tell(dealing, "fled", { name });
+    endAction(dealing, holder);
+    const other = target === null ? "" : nameOfHolder(dealing.scene, target);
+    return tellAct(dealing, other === "" ? "waits" : "approached", { name, other }, id);
+  }
+  if (act.kind === "flee") goesAway(dealing, holder);
+  if (act.kind === "swarm" && isMonster(actor))
+    squadsComing(dealing, {
+      name: game.i18n.localize("GAME_OF_BASTARDS.Outside.Swarm"),
+      count: act.squads,
+      rating: actor.system.rating,
+      items: [],
+      hostile: true,
+      role: SWARM,
+      told: { kind: "swarm", data: { name, count: act.squads } },
+    });
   endAction(dealing, holder);
+  if (act.kind === "flee") tellAct(dealing, "fled", { name }, id);
+  if (act.kind === "spell") tellAct(dealing, "spell", { name, words: act.spell }, id);
 }
 
 function step(dealing: Dealing, holder: string, target: string, steps: number): void {

@@ -3,11 +3,13 @@ import { serverTime } from "#foundry/host.ts";
 import { createMessage } from "#foundry/messages.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { makeChanges } from "#table/undo.ts";
+import { makeChanges, making } from "#table/undo.ts";
 import type { Answer, Deal } from "../../data/deal.ts";
 import { readBefore } from "../../data/deal.ts";
 import type { SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
+import type { ToldKind } from "../../data/message/told.ts";
+import type { Mark } from "../../rules/gifts/marks.ts";
 import type { Distance } from "../../rules/fight/distance.ts";
 import type { Dials } from "../../rules/dials.ts";
 import { type CardAct, step } from "../../rules/table/acts.ts";
@@ -23,10 +25,30 @@ import { type LoggedAct, orderOf } from "../../seal/audit.ts";
 import { fateHandOf } from "../../rules/table/fate-state.ts";
 import { fitsPromise } from "../../seal/promise.ts";
 import { type SealedLaid, sealTable } from "../../seal/sealed-table.ts";
-import { dealOf, isLate, payerOf } from "../../state/deal.ts";
+import { againstWildcard } from "../../rules/scene/wildcards.ts";
+import { dealOf, isLate, mayBoost, payerOf, spendFacts } from "../../state/deal.ts";
+import { type KeptMark, markPath, marksOf } from "../../state/marks.ts";
 import { publicKeyOf, randomBytes, ringHere } from "../../state/keys.ts";
 import { distanceBetween, pairKey, personOf } from "../../state/scene.ts";
 import { hiddenOf, openSeeds, rememberTable, roundsWithSeeds, sealSeeds } from "./seals.ts";
+
+/** A mark as it is given: what is left out concerns nobody, and counts once. */
+export type MarkGiven = Pick<Mark, "key" | "until"> & Partial<Mark>;
+
+/** Somebody who is to come into the scene: somebody new, or an actor of the world. */
+export interface Coming {
+  /** Of an actor that there is already; empty for somebody new. */
+  readonly uuid: string;
+  readonly source: object;
+  /** What they bear, by uuid; null for the strongest weapon that they may bear. */
+  readonly items: readonly string[] | null;
+  /** The user who plays them; empty for those who act by themselves. */
+  readonly controller: string;
+  /** They are made, and stay out of the scene. */
+  readonly away?: boolean;
+  /** What the log tells once they are there, with the first of those who come together; null for the others. */
+  readonly told: { readonly kind: ToldKind; readonly data: Readonly<Record<string, unknown>> } | null;
+}
 
 const NOTHING: HiddenTable = { deck: [], hands: {}, laid: {}, down: {} };
 
@@ -43,8 +65,16 @@ export class Dealing {
   readonly events: CardEvent[] = [];
   /** What becomes of people besides. */
   readonly changes: Change[] = [];
+  /** Who is to come into the scene once this is judged: they have to be made first (`arrive.ts`). */
+  readonly coming: Coming[] = [];
+  /** What takes its time, such as reading a compendium, done once all else is judged. */
+  readonly later: (() => Promise<void>)[] = [];
+  /** A wildcard was spent beside the cards (The End). */
+  spentWildcard = false;
   /** Further fields of the scene. */
   readonly more: Record<string, unknown> = {};
+  #told = 0;
+  readonly #gifts: { readonly to: Actor.Implementation; readonly source: object }[] = [];
   readonly #posts: object[] = [];
   readonly #entries: LoggedAct[] = [];
   readonly #now = serverTime();
@@ -82,7 +112,30 @@ export class Dealing {
   /** What the hand at play has changed so far is kept with it, for its undo. */
   keepSpent(): void {
     const { plan, spent } = this.deal;
-    if (plan) this.deal = { ...this.deal, spent: [...spent, ...this.changes] };
+    if (plan) this.deal = { ...this.deal, spent: [...spent, ...this.freshChanges()] };
+  }
+
+  /** What was changed since it was asked for last: each change belongs to one message. */
+  freshChanges(): readonly Change[] {
+    const fresh = this.changes.slice(this.#told);
+    this.#told = this.changes.length;
+    return fresh;
+  }
+
+  /** What counts for a while, with what this dealing changed about it. */
+  get marks(): readonly KeptMark[] {
+    return marksOf(this.scene, this.changes);
+  }
+
+  /** Something counts for a while from now on. */
+  mark({ key, until, on = "", by = "", about = "", amount = 1 }: MarkGiven): void {
+    const after = { key, on, by, about, amount, until };
+    this.change(this.scene, markPath(foundry.utils.randomID()), null, after);
+  }
+
+  /** A mark counts no more, or counts with another amount. */
+  remark({ id, ...before }: KeptMark, amount = 0): void {
+    this.change(this.scene, markPath(id), before, amount === 0 ? null : { ...before, amount });
   }
 
   /**
@@ -123,10 +176,15 @@ export class Dealing {
     };
   }
 
-  /** Wildcards that may be spent for somebody, with what was spent in this dealing. */
+  /** Wildcards that may be spent on somebody's hand, with what was spent in this dealing. */
   wildcards(holder: string): number {
-    const payer = payerOf(personOf(this.scene, holder));
-    return payer ? this.valueOf(payer, "system.wildcards.value") : 0;
+    const actor = personOf(this.scene, holder);
+    const payer = payerOf(actor);
+    if (!payer || !mayBoost(actor)) return 0;
+    const now = this.valueOf(payer, "system.wildcards.value");
+    return againstWildcard(spendFacts(payer, holder, now, this.marks, this.table.open.play)) === null
+      ? now
+      : 0;
   }
 
   /** A number of somebody's with what this dealing changed about it. */
@@ -157,6 +215,13 @@ export class Dealing {
     if (before !== after) this.changes.push({ uuid: uuidOf(document), path, before, after });
   }
 
+  /** Somebody is given a thing, an advantage or an objective once this is written. */
+  give(to: Actor.Implementation, source: { readonly name: string }): void {
+    const id = foundry.utils.randomID();
+    this.changes.push(making({ id, uuid: `${to.uuid}.Item.${id}` }, source.name));
+    this.#gifts.push({ to, source: { ...source, _id: id, folder: null } });
+  }
+
   /** A message goes into the log once this is written. */
   post(message: object): void {
     this.#posts.push(message);
@@ -164,8 +229,10 @@ export class Dealing {
 
   /** Keeps the table as it stands, for the undo of the hand that begins under this id. */
   keepBefore(message: string): void {
-    const { sealed, open, logged, turns } = this.deal;
-    const before = sealed && { open, sealed, logged, turns, message };
+    const { open } = this.table;
+    const sealed = open.shuffles > 0 && this.#reads ? this.#sealed() : null;
+    const logged = this.deal.logged + this.#entries.length;
+    const before = sealed && { open, sealed, logged, turns: this.deal.turns, message };
     this.more["before"] = before ? JSON.stringify(before) : "";
     this.deal = { ...this.deal, spent: [] };
   }
@@ -212,6 +279,8 @@ export class Dealing {
     };
     const log = { ...this.#log, ...Object.fromEntries(entries) };
     await updateDocument(scene, { system: { ...this.more, cards: JSON.stringify(stored), log } });
+    for (const { to, source } of this.#gifts)
+      await to.createEmbeddedDocuments("Item", [source as Item.CreateData], { keepId: true });
     for (const message of this.#posts) await createMessage(message);
     await makeChanges(this.changes);
   }

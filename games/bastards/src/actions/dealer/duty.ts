@@ -12,8 +12,9 @@ import { nameOfHolder, sceneInPlay } from "../../state/scene.ts";
 import { Dealing } from "./dealing.ts";
 import { beginFight, beginScene } from "./fight.ts";
 import { continueUnder, noteTold, startHandover, takeOver } from "./handover.ts";
-import { judge, settle } from "./judge.ts";
+import { judge, settleWhole } from "./judge.ts";
 import { isRoundLost, leftOutOf, moveRound, seedSaid, seedTime } from "./rounds.ts";
+import { sceneBegins } from "./scene-flow.ts";
 import type { SeedMove } from "../../seal/seed-round.ts";
 import { seedsOf } from "./seals.ts";
 import { tell } from "./tell.ts";
@@ -85,7 +86,7 @@ async function takeUp(scene: SceneActor, ask: Ask | null, user: string): Promise
   try {
     const dealing = new Dealing(scene);
     const after = judge(dealing, ask, user);
-    settle(dealing);
+    await settleWhole(dealing);
     dealing.keepSpent();
     await after?.();
     await dealing.commit({ [user]: { id: ask.id, reason: "", words: {} } });
@@ -123,10 +124,12 @@ async function takeSeed(scene: SceneActor, move: SeedMove | null): Promise<void>
     dealing.deal = { ...dealing.deal, after: null };
     if (after.kind === "newDealer") continueUnder(dealing);
     else openScene(dealing, round);
-    if (after.kind === "fight") beginFight(dealing);
-    if (after.kind === "scene") beginScene(dealing);
-    if (after.kind === "scene") tell(dealing, "scene", { place: scene.system.place });
-    settle(dealing);
+    if (after.kind === "fight") beginFight(dealing, after.style);
+    if (after.kind === "scene") {
+      beginScene(dealing);
+      sceneBegins(dealing, scene.system.place, after.isAct);
+    }
+    await settleWhole(dealing);
   }
   await dealing.commit();
   if (!round.done) waitForSeeds();
@@ -175,7 +178,9 @@ function watchTime(scene: SceneActor): void {
   const close = async (now: SceneActor): Promise<void> => {
     if (dealOf(now).vote?.id !== vote.id) return;
     const dealing = new Dealing(now);
-    if (settleVote(dealing)) await dealing.commit();
+    if (!settleVote(dealing)) return;
+    await settleWhole(dealing);
+    await dealing.commit();
   };
   setTimeout(() => void onDuty(close), Math.max(0, vote.until - serverTime()) + 50);
 }

@@ -1,85 +1,77 @@
 import { UserError } from "#table/refusals.ts";
 import type { Ask } from "../../data/asks.ts";
-import type { HandData } from "../../data/message/hand.ts";
+import { BARE_PLAN, type DuePlan, type Plan } from "../../data/deal.ts";
 import { isFated, type PersonActor } from "../../data/kinds.ts";
 import { type Trait, TRAITS } from "../../rules/cards/card.ts";
+import type { DrawTag } from "../../rules/gifts/draw.ts";
 import { fateCards } from "../../rules/hands/allowance.ts";
+import { DUES, type DueRule, readDue } from "../../rules/hands/dues.ts";
 import { judgeFate } from "../../rules/hands/verdict.ts";
 import { hazardDamage } from "../../rules/harm/damage.ts";
-import { mayPlay, traitsOfHand } from "../../rules/harm/states.ts";
+import { traitsOfHand } from "../../rules/harm/states.ts";
 import { isFateOver } from "../../rules/table/fate-state.ts";
-import { ownerOf } from "../../state/deal.ts";
-import { holderOf, personOf } from "../../state/scene.ts";
 import { planSide } from "../../state/plan/side.ts";
-import { skillOf } from "../../state/plan/skills.ts";
-import { type Dealing, mergedChanges } from "./dealing.ts";
+import { type OwnSkill, skillOf, skillsOf } from "../../state/plan/skills.ts";
+import { personOf } from "../../state/scene.ts";
+import type { Dealing } from "./dealing.ts";
+import { settleDue } from "./dues.ts";
+import { damaged, type Effect } from "./harm.ts";
+import { requireCards, requirePlayer, seated, tellHand, wordsOf } from "./seats.ts";
+import { requireTurn } from "./turns.ts";
 
 /** The most steps of difficulty that anybody may ask for. */
 const STEPS_MAX = 20;
 
-/** Who plays a holder, if the user does. @throws UserError where somebody else plays them, they are gone, or may not play any more */
-export function requirePlayer(dealing: Dealing, holder: string, user: string): PersonActor {
-  const actor = personOf(dealing.scene, holder);
-  if (!actor) throw new UserError("GAME_OF_BASTARDS.Error.Gone");
-  if (ownerOf(actor) !== user) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
-  if (isFated(actor) && !mayPlay(actor.system.state))
-    throw new UserError("GAME_OF_BASTARDS.Error.MayNotPlay", { name: actor.name });
-  return actor;
-}
-
-/** Seats somebody at the table of cards, if they are not; also who is not in the scene may draw against Fate. */
-export function seated(dealing: Dealing, actor: PersonActor): string {
-  const holder = holderOf(actor);
-  const owner = ownerOf(actor);
-  const { owners } = dealing.table.open;
-  if (owners[holder] !== owner || !Object.hasOwn(owners, holder))
-    dealing.step({ kind: "seat", holder, owner });
-  return holder;
+/** A draw against Fate as it is about to begin. */
+interface FateDraw {
+  readonly skill: OwnSkill;
+  readonly trait: Trait;
+  readonly difficulty: number;
+  /** How many cards Fate plays, where the rank does not say. */
+  readonly against: number | null;
+  readonly words: string;
+  readonly tags: readonly DrawTag[];
+  readonly due: DuePlan | null;
 }
 
 /** Begins a hand against Fate (Fate Draw). */
 export function beginFate(dealing: Dealing, ask: Ask & { kind: "fate" }, user: string): void {
-  requireCards(dealing);
   const actor = requirePlayer(dealing, ask.holder, user);
   const skill = skillOf(actor, ask.skill);
   const trait = TRAITS.find((one) => one === ask.trait);
   if (!skill || !trait) throw new UserError("GAME_OF_BASTARDS.Error.NoSkill");
   const difficulty = Math.max(0, Math.min(STEPS_MAX, Math.round(Number(ask.difficulty) || 0)));
+  const { tags, check } = ask;
+  const due = check === "" ? null : ({ key: "check", mark: check, about: "" } as const);
+  drawFate(dealing, actor, { skill, trait, difficulty, against: null, words: wordsOf(ask), tags, due });
+}
+
+/** Somebody draws against Fate, as they asked or as was due (Fate Draw). */
+export function drawFate(dealing: Dealing, actor: PersonActor, draw: FateDraw): void {
+  requireCards(dealing);
+  const { skill, trait, difficulty, words, tags, due } = draw;
   const id = foundry.utils.randomID();
   dealing.keepBefore(id);
   const holder = seated(dealing, actor);
   const allowed = isFated(actor) ? traitsOfHand(actor.system.state, trait) : [trait];
   const asked = allowed.includes(trait) ? trait : (allowed[0] ?? trait);
-  const { scene } = dealing;
-  const mine = planSide({ scene, holder, actor, as: "skill", skill, trait: asked, aims: "physical" });
-  const against = fateCards(skill.rank, difficulty);
-  const start = {
-    id,
+  const { scene, marks } = dealing;
+  const mine = planSide({
+    scene,
     holder,
-    drawn: Math.max(mine.limit, mine.rank) + mine.drawn,
-    limit: mine.limit,
-    against,
-  };
-  dealing.step({ kind: "beginFate", start });
-  const words = String(ask.words).slice(0, 200);
-  const plan = {
-    id,
-    kind: "fate",
-    words,
-    mine,
-    difficulty,
-    target: "",
-    other: null,
+    actor,
+    as: "skill",
+    skill,
+    trait: asked,
     aims: "physical",
-    trick: null,
-  } as const;
+    marks,
+    tags,
+  });
+  const against = draw.against ?? fateCards(skill.rank, difficulty);
+  const drawn = Math.max(mine.limit, mine.rank) + mine.drawn;
+  dealing.step({ kind: "beginFate", start: { id, holder, drawn, limit: mine.limit, against } });
+  const plan: Plan = { ...BARE_PLAN, id, kind: "fate", words, mine, difficulty, tags, due };
   dealing.deal = { ...dealing.deal, plan };
-}
-
-/** @throws UserError while no cards were shuffled, or a hand is about to be played */
-export function requireCards(dealing: Dealing): void {
-  if (dealing.table.open.shuffles === 0) throw new UserError("GAME_OF_BASTARDS.Error.NoScene");
-  if (dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
 }
 
 /** Makes of a vote what it was about (Difficulty Modifier; others may object to the trait). */
@@ -109,51 +101,63 @@ export function concludeFate(dealing: Dealing): void {
   const { plan } = dealing.deal;
   const { play } = dealing.table.open;
   if (plan?.kind !== "fate" || play?.kind !== "fate" || !isFateOver(play)) return;
-  const verdict = judgeFate({ cards: play.cards, added: plan.mine.added }, play.fate, dealing.dials);
-  const actor = personOf(dealing.scene, plan.mine.holder);
-  const isHazard = dealing.scene.system.kinds.includes("dangerous") && !verdict.success;
-  const hurt = isHazard && actor && isFated(actor) ? hazardDamage(verdict.margin) : 0;
+  const judged = judgeFate({ cards: play.cards, added: plan.mine.added }, play.fate, dealing.dials);
+  const success = judged.success && !plan.mine.fails && !plan.thwarted;
   dealing.step({ kind: "end" });
-  const effects: HandData["effects"][number][] = [];
-  if (hurt > 0 && actor) {
-    const path = "system.pools.body.value";
-    const before = dealing.valueOf(actor, path);
-    const after = Math.max(0, before - hurt);
-    dealing.change(actor, path, before, after);
-    if (after < before)
-      effects.push({ kind: "hazard", name: plan.mine.name, amount: before - after, what: "body" });
-  }
-  tellHand(dealing, { mine: play.cards, theirs: play.fate, verdict: { ...verdict, winner: "" }, effects });
-}
-
-/** What a hand came to. */
-export interface HandTold {
-  readonly mine: readonly string[];
-  readonly theirs: readonly string[];
-  readonly verdict: HandData["verdict"];
-  readonly effects: HandData["effects"];
-}
-
-/** Posts the card of a hand that is over, under the id by which it can be taken back. */
-export function tellHand(dealing: Dealing, { mine, theirs, verdict, effects }: HandTold): void {
-  const { plan } = dealing.deal;
-  if (!plan) return;
-  const { id } = plan;
-  const told = dealing.events.filter(({ kind }) => kind === "joker" || kind === "short");
-  const changes = mergedChanges([...dealing.deal.spent, ...dealing.changes]);
-  const system = {
-    plan,
-    mine,
-    theirs,
-    verdict,
+  const effects: Effect[] = [];
+  // In a demonstration nobody fails: the totals are compared once all rounds are drawn.
+  if (dealing.scene.system.kinds.includes("dangerous") && !success && plan.due?.key !== "show")
+    effects.push(...hazard(dealing, plan.mine.holder, hazardDamage(judged.margin)));
+  effects.push(...settleDue(dealing, plan, success, judged.mine));
+  tellHand(dealing, {
+    mine: play.cards,
+    theirs: play.fate,
+    verdict: { ...judged, success, winner: "" },
     effects,
-    jokers: told.length,
-    changes,
-    user: game.userId,
-    undone: false,
-  };
-  const alias = plan.mine.name;
-  dealing.post({ _id: id, type: "hand", content: "", speaker: { alias }, system });
-  const last = { message: id, steps: dealing.table.open.steps };
-  dealing.deal = { ...dealing.deal, plan: null, last, spent: [] };
+  });
+}
+
+/** What a dangerous area does to whoever fails in it (Dangerous Areas). */
+function hazard(dealing: Dealing, holder: string, damage: number): Effect[] {
+  const actor = personOf(dealing.scene, holder);
+  if (!actor || !isFated(actor) || damage === 0) return [];
+  const [first, ...others] = damaged(dealing, holder, "body", damage, { attacker: null, melee: false });
+  return first ? [{ ...first, kind: "hazard" }, ...others] : [];
+}
+
+/** Somebody makes a draw that is due, or that is offered to them: the mark says which, how hard, and what it is about. */
+export function drawDue(
+  dealing: Dealing,
+  { mark: id, trait, skill: chosen }: Ask & { kind: "due" },
+  user: string,
+): void {
+  const mark = dealing.marks.find((one) => one.id === id);
+  const key = mark && readDue(mark.key);
+  if (!mark || !key) throw new UserError("TABLE.Error.NotNow");
+  // Who is about to be knocked out draws all the same (Stubborn).
+  const actor = key === "stubborn" ? personOf(dealing.scene, mark.on) : requirePlayer(dealing, mark.on, user);
+  if (!actor) throw new UserError("GAME_OF_BASTARDS.Error.Gone");
+  const rule: DueRule = DUES[key];
+  if (rule.action) requireTurn(dealing, mark.on);
+  const skill = dueSkill(actor, rule.skill === "" ? chosen : rule.skill);
+  const own = TRAITS.find((one) => one === trait);
+  const asked =
+    own && (rule.traits.length === 0 || rule.traits.includes(own)) ? own : (rule.traits[0] ?? "body");
+  const against = rule.fixed ? mark.amount : null;
+  const difficulty = rule.fixed ? 0 : mark.amount;
+  const words = key === "consult" ? mark.about : "";
+  const due = { key, mark: id, about: mark.about };
+  drawFate(dealing, actor, { skill, trait: asked, difficulty, against, words, tags: [], due });
+}
+
+/** The skill that a due names: by its own name, or the best of those that are about something. */
+function dueSkill(actor: PersonActor, name: string): OwnSkill {
+  const named = skillOf(actor, name);
+  if (named) return named;
+  const all = skillsOf(actor);
+  const best = (of: readonly OwnSkill[]): OwnSkill | undefined =>
+    of.toSorted((one, other) => other.rank - one.rank)[0];
+  const fitting = best(all.filter(({ kind }) => kind === name)) ?? all.find(({ kind }) => kind === "rating");
+  // Whoever never learned it has rank 1, as in every skill (Points & Costs).
+  return fitting ?? { id: name, kind: name as OwnSkill["kind"], subject: "", rank: 1 };
 }

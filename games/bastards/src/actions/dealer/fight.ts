@@ -1,23 +1,24 @@
 import { UserError } from "#table/refusals.ts";
 import type { Ask } from "../../data/asks.ts";
-import { isFated, isFollower, isMonster, isSquad } from "../../data/kinds.ts";
+import { isFated, isModified, isMonster, isSquad, type PersonActor } from "../../data/kinds.ts";
 import type { CardId } from "../../rules/cards/card.ts";
 import { decksFor } from "../../rules/cards/deck.ts";
 import { STEPS, moved } from "../../rules/fight/distance.ts";
-import { initiativeOrder, OPPOSITION_HAND } from "../../rules/fight/initiative.ts";
-import { firstTurns } from "../../rules/fight/turns.ts";
+import { initiativeOrder } from "../../rules/fight/initiative.ts";
+import { firstTurns, joined, reordered } from "../../rules/fight/turns.ts";
+import { markOn } from "../../rules/gifts/marks.ts";
 import { initiativeAdded, drawStepOptions } from "../../rules/gifts/turn.ts";
-import { firstHand } from "../../rules/harm/followers.ts";
+import { squadDraw } from "../../rules/harm/followers.ts";
 import { ranksOf as modificationRanks } from "../../data/item/common.ts";
-import { isModified, type PersonActor } from "../../data/kinds.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { lacksInitiative } from "../../state/fight.ts";
-import { ranksOf } from "../../state/plan/side.ts";
+import { ranksOf, sideOf, traitsOf } from "../../state/plan/drawer.ts";
 import { personOf, presentIn } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
-import { endAction, requireTurn } from "./duel.ts";
-import { requirePlayer, seated } from "./fate.ts";
+import { handAtFirst } from "./hands.ts";
+import { requirePlayer, seated } from "./seats.ts";
 import { tell } from "./tell.ts";
+import { endAction, requireFree, requireTurn } from "./turns.ts";
 
 /** All cards are shuffled for a scene, and everybody in it has a seat (The Scene). */
 export function beginScene(dealing: Dealing): void {
@@ -28,8 +29,10 @@ export function beginScene(dealing: Dealing): void {
 }
 
 /** An opposition begins: a new scene for the cards, five for everybody who plays some (Now We Fight, Initiative). */
-export function beginFight(dealing: Dealing): void {
+export function beginFight(dealing: Dealing, style: "fight" | "debate"): void {
   beginScene(dealing);
+  if (style === "debate") dealing.mark({ key: "debate", until: "fight" });
+  if (!markOn(dealing.marks, "happened")) dealing.mark({ key: "happened", until: "scene" });
   const present = presentIn(dealing.scene);
   for (const { id, actor } of present) {
     const count = actor ? handAtFirst(actor) : 0;
@@ -40,33 +43,53 @@ export function beginFight(dealing: Dealing): void {
     const [card] = dealing.table.hidden.hands[id] ?? [];
     if (card !== undefined) dealing.step({ kind: "initiative", holder: id, card });
   }
-  tell(dealing, "fight", { names: present.map(({ entry }) => entry.name) });
+  tell(dealing, style, { names: present.map(({ entry }) => entry.name) });
   settleInitiative(dealing);
 }
 
-/** Fated draw five; followers their rating, squads a card for each member; monsters play from the top (Initiative, Extras, Followers). */
-function handAtFirst(actor: PersonActor): number {
-  if (isMonster(actor)) return 0;
-  if (isFated(actor)) return OPPOSITION_HAND;
-  const members = isSquad(actor) ? actor.system.members.value : 0;
-  return firstHand(isFollower(actor) ? "follower" : "squad", actor.system.rating, members);
-}
-
-/** Once everybody has played a card for initiative, the turns begin (Initiative). */
+/**
+ * Once everybody has played a card for initiative, the turns begin; whoever came later finds their place once their card lies (Initiative,
+ * Appearance).
+ */
 export function settleInitiative(dealing: Dealing): void {
   const { scene, table, deal } = dealing;
   const { initiative } = table.open;
-  if (deal.turns || Object.keys(initiative).length === 0) return;
+  if (Object.keys(initiative).length === 0) return;
+  const order = orderNow(dealing);
+  if (deal.turns) {
+    const late = order.filter((id) => !deal.turns?.fighters.some((one) => one.id === id));
+    for (const id of late) {
+      const actor = personOf(scene, id);
+      const kind = actor && sideOf(actor) === "monster" ? "swarm" : "opponent";
+      const turns = dealing.deal.turns;
+      if (turns) dealing.deal = { ...dealing.deal, turns: reordered(joined(turns, id, 0, kind), order) };
+    }
+    return;
+  }
   if (lacksInitiative(scene, { ...deal, open: table.open }).length > 0) return;
-  const ids = Object.keys(initiative);
-  const cards = ids.map((id) => ({ card: initiative[id] as CardId, added: addedFor(personOf(scene, id)) }));
-  const order = initiativeOrder(cards, dealing.dials).map((place) => ids[place] ?? "");
   const monsters = presentIn(scene).filter(({ actor }) => isMonster(actor));
   const turns = firstTurns(
     order,
     monsters.map(({ id }) => id),
   );
   dealing.deal = { ...deal, turns };
+}
+
+/** Everybody with a card for initiative, the lowest first. */
+function orderNow({ scene, table, dials }: Dealing): readonly string[] {
+  const { initiative } = table.open;
+  const ids = Object.keys(initiative);
+  const cards = ids.map((id) => ({ card: initiative[id] as CardId, added: addedFor(personOf(scene, id)) }));
+  return initiativeOrder(cards, dials).map((place) => ids[place] ?? "");
+}
+
+/** Somebody exchanges their initiative card in their turn: it takes their action, but not that of the speedy (Initiative, Speedy). */
+export function newInitiative(dealing: Dealing, holder: string): void {
+  const { turns } = dealing.deal;
+  const actor = personOf(dealing.scene, holder);
+  if (!turns || !actor) return;
+  dealing.deal = { ...dealing.deal, turns: reordered(turns, orderNow(dealing)) };
+  if (!ranksOf(actor).advantages["speedy"]) endAction(dealing, holder);
 }
 
 function addedFor(actor: PersonActor | null): number {
@@ -99,7 +122,10 @@ export function drawStep(
   const desperate = isFated(actor) && actor.system.state === "desperate";
   const option = drawStepOptions(ranksOf(actor).advantages, desperate).find((one) => one.trait === trait);
   if (!option) throw new UserError("GAME_OF_BASTARDS.Error.NoSkill");
-  const count = isFated(actor) ? actor.system.traits[option.trait] : 1;
+  const held = (dealing.table.hidden.hands[holder] ?? []).length;
+  const count = isSquad(actor)
+    ? squadDraw(actor.system.rating, dealing.valueOf(actor, "system.members.value"), held)
+    : traitsOf(actor)[option.trait];
   dealing.step({ kind: "draw", holder, count });
   if (option.price > 0) {
     const before = dealing.valueOf(actor, "system.pools.body.value");
@@ -121,8 +147,9 @@ export function move(
   { holder, target, steps }: Ask & { kind: "move" },
   user: string,
 ): void {
-  requirePlayer(dealing, holder, user);
+  const actor = requirePlayer(dealing, holder, user);
   requireTurn(dealing, holder);
+  requireFree(dealing, holder, actor);
   const turn = `${dealing.deal.turns?.round ?? 0} ${holder}`;
   const size = Math.abs(Math.round(steps));
   const { scene } = dealing;
@@ -138,15 +165,4 @@ export function move(
     distance,
   });
   if (size === STEPS.instead) endAction(dealing, holder);
-}
-
-/** The opposition is over: hands and initiative go with it (Combat). */
-export function endFight(dealing: Dealing): void {
-  for (const holder of Object.keys(dealing.table.open.owners)) {
-    const owner = dealing.table.open.owners[holder] ?? null;
-    dealing.step({ kind: "leave", holder });
-    dealing.step({ kind: "seat", holder, owner });
-  }
-  dealing.deal = { ...dealing.deal, turns: null };
-  tell(dealing, "fightOver");
 }

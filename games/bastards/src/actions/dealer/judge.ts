@@ -2,21 +2,44 @@ import { findHere } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
 import type { Ask } from "../../data/asks.ts";
-import { PLACES } from "../../data/actor/scene.ts";
-import { isHand, isPerson } from "../../data/kinds.ts";
+import { type HandMessage, isFated, isHand, isPerson, isTold } from "../../data/kinds.ts";
+import { quoteIndirect } from "../../rules/scene/indirect.ts";
+import { PLACES } from "../../rules/scene/places.ts";
 import { promisedAbout } from "../../rules/table/state.ts";
 import { readLaid } from "../../seal/promise.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { publicKeyOf, ringHere } from "../../state/keys.ts";
+import { indirectFacts } from "../../state/outside.ts";
 import { personOf, presentIn } from "../../state/scene.ts";
-import { enterScene, leaveScene } from "../scene.ts";
+import { bringIn, personComing } from "./arrive.ts";
 import { actByItself } from "./by-itself.ts";
+import { flee, giveChase } from "./chase.ts";
 import type { Dealing } from "./dealing.ts";
-import { beginAttack, concludeAttack, defend, defendFor, fall } from "./duel.ts";
-import { beginFate, concludeFate } from "./fate.ts";
-import { drawStep, endTurn, move, settleInitiative } from "./fight.ts";
+import { beginAttack, concludeAttack, defend, defendFor } from "./duel.ts";
+import { beginFate, concludeFate, drawDue } from "./fate.ts";
+import { drawStep, endTurn, move, newInitiative, settleInitiative } from "./fight.ts";
+import { goesAway } from "./leaving.ts";
+import { pickForMonster } from "./making.ts";
+import { consult, voteOnObjective } from "./objectives.ts";
+import { useOutside } from "./outside.ts";
 import { beginSeeds } from "./rounds.ts";
+import { nextArea, rest, sceneEnds } from "./scene-flow.ts";
+import { payDebt, setOff } from "./set-off.ts";
+import {
+  beginDemonstration,
+  eject,
+  endWithdrawal,
+  noteDiscards,
+  offerDue,
+  settleDemonstration,
+  takeUpItem,
+} from "./specials.ts";
+import { tellAct } from "./tell.ts";
+import { monstersReturn } from "./time.ts";
+import { requireTurn, settleEnd } from "./turns.ts";
+import { standUp, useAdvantage } from "./uses.ts";
 import { callVote, castVote, requireNoVote } from "./votes.ts";
+import { burn, inflict, placeBack, woundOfMonster } from "./wounds.ts";
 
 /** How many moves of those who act by themselves follow one after another at most, before somebody else's. */
 const OWN_MOVES = 20;
@@ -40,12 +63,31 @@ const JUDGES: Judges = {
   move,
   scene: setScene,
   fight,
-  undo: undoHand,
-  enter:
-    (dealing, { actor }, user) =>
-    () =>
-      enter(dealing, actor, user),
+  undo: undoAct,
+  enter,
   leave,
+  outside: useOutside,
+  setOff,
+  due: drawDue,
+  use: useAdvantage,
+  offer: offerDue,
+  rest,
+  flee,
+  chase: giveChase,
+  area: nextArea,
+  pick: pickForMonster,
+  objective: voteOnObjective,
+  consult,
+  demonstration: beginDemonstration,
+  inflict,
+  wound: woundOfMonster,
+  stand: standUp,
+  take: takeUpItem,
+  eject,
+  placeBack,
+  burn,
+  payDebt,
+  fix: endWithdrawal,
 };
 
 /**
@@ -59,13 +101,26 @@ export function judge(dealing: Dealing, ask: Ask, user: string): After {
   return judged(dealing, ask, user);
 }
 
-/** What follows by the rules from what was done: hands that are over, those who act by themselves. */
+/** What follows by the rules from what was done: hands that are over, the end of an opposition, those who act by themselves. */
 export function settle(dealing: Dealing): void {
-  settleInitiative(dealing);
   for (let moves = 0; moves < OWN_MOVES; moves += 1) {
     concludeFate(dealing);
     concludeAttack(dealing);
+    settleDemonstration(dealing);
+    settleInitiative(dealing);
+    if (dealing.coming.length > 0 || settleEnd(dealing)) return;
     if (!actByItself(dealing)) return;
+  }
+}
+
+/** Everything that follows, also what takes its time: who comes is made, compendia are read, and then they act. */
+export async function settleWhole(dealing: Dealing): Promise<void> {
+  settle(dealing);
+  monstersReturn(dealing);
+  while (dealing.later.length > 0 || dealing.coming.length > 0) {
+    for (const work of dealing.later.splice(0)) await work();
+    if (dealing.coming.length > 0) await bringIn(dealing);
+    settle(dealing);
   }
 }
 
@@ -76,8 +131,13 @@ function moveCards(dealing: Dealing, { act, laid }: Ask & { kind: "cards" }, use
     return;
   }
   requireNoVote(dealing);
+  const exchanges =
+    act.kind === "initiative" && dealing.deal.turns?.fighters.some(({ id }) => id === act.holder) === true;
+  if (exchanges) requireTurn(dealing, act.holder);
+  if (act.kind === "discard") noteDiscards(dealing, act.holder, act.cards.length);
   if (act.kind !== "lay") {
     dealing.step(act, user);
+    if (exchanges) newInitiative(dealing, act.holder);
     return;
   }
   const own = publicKeyOf(game.users.get(user));
@@ -93,53 +153,94 @@ function requireLate(dealing: Dealing): void {
   if (!dealing.isLate) throw new UserError("GAME_OF_BASTARDS.Refused.notLate");
 }
 
-function fight(dealing: Dealing, _ask: Ask, user: string): void {
+function fight(dealing: Dealing, { style }: Ask & { kind: "fight" }, user: string): void {
   if (dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
   if (presentIn(dealing.scene).length < 2) throw new UserError("GAME_OF_BASTARDS.Error.TooFew");
   if (dealing.deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.FightRuns");
-  beginSeeds(dealing, { kind: "fight", by: user });
+  beginSeeds(dealing, { kind: "fight", by: user, style: style === "debate" ? "debate" : "fight" });
 }
 
-function setScene(dealing: Dealing, { place, kinds }: Ask & { kind: "scene" }, user: string): void {
+function setScene(
+  dealing: Dealing,
+  { place, kinds, also, areas }: Ask & { kind: "scene" },
+  user: string,
+): void {
   if (dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
+  sceneEnds(dealing);
   dealing.more["place"] = String(place).slice(0, 200);
   dealing.more["kinds"] = PLACES.filter((one) => kinds.includes(one));
-  beginSeeds(dealing, { kind: "scene", by: user });
+  dealing.more["outdoors"] = also?.includes("outdoors") === true;
+  dealing.more["moving"] = also?.includes("moving") === true;
+  dealing.more["areas"] = { at: 1, all: Math.max(1, Math.min(99, Math.round(Number(areas) || 1))) };
+  beginSeeds(dealing, { kind: "scene", by: user, isAct: also?.includes("act") === true });
 }
 
-async function enter({ scene }: Dealing, uuid: string, user: string): Promise<void> {
+/** Somebody comes into the scene (Appearance); the dealer brings in whoever has no player. */
+function enter(dealing: Dealing, { actor: uuid }: Ask & { kind: "enter" }, user: string): void {
   const actor = findHere(uuid);
   if (!isPerson(actor)) throw new UserError("GAME_OF_BASTARDS.Error.Gone");
   if (!actor.testUserPermission(game.users.get(user, { strict: true }), "OWNER"))
     throw new UserError("TABLE.Error.NotYours", { name: actor.name });
-  await enterScene(scene, actor);
+  if (isFated(actor)) {
+    const facts = indirectFacts(dealing.scene, dealing.deal, dealing.marks, { user, fated: actor });
+    const { refused } = quoteIndirect("appearance", facts);
+    if (refused) throw new UserError(`GAME_OF_BASTARDS.Outside.Against.${refused}`);
+  }
+  personComing(dealing, actor, {
+    kind: "outside",
+    data: { action: "appearance", by: user, name: actor.name },
+  });
 }
 
-function leave(dealing: Dealing, { holder }: Ask & { kind: "leave" }, user: string): () => Promise<void> {
+function leave(dealing: Dealing, { holder }: Ask & { kind: "leave" }, user: string): void {
   const actor = personOf(dealing.scene, holder);
   const isDealer = game.users.get(user)?.isGM === true;
   if (actor && ownerOf(actor) !== user && !isDealer)
     throw new UserError("TABLE.Error.NotYours", { name: actor.name });
-  if (Object.hasOwn(dealing.table.open.owners, holder)) dealing.step({ kind: "leave", holder });
-  fall(dealing, holder);
-  return () => leaveScene(dealing.scene, holder);
+  goesAway(dealing, holder);
+  tellAct(dealing, "leaves", { name: actor?.name ?? "", by: user });
 }
 
-/** Takes back the hand that was played last, with all it changed; who played in it may, and the dealer. */
-function undoHand(
+/** Takes back what was done last, with all it changed: who did it or played in it may, and the dealer. */
+function undoAct(
   dealing: Dealing,
   { message: id }: Ask & { kind: "undo" },
   user: string,
-): () => Promise<void> {
+): (() => Promise<void>) | void {
   const message = game.messages.get(id);
-  if (!isHand(message) || message.system.undone || message.author?.isGM !== true)
+  const isDealer = game.users.get(user)?.isGM === true;
+  if (isHand(message)) return undoHand(dealing, id, message, user, isDealer);
+  if (!isTold(message) || message.system.undone || message.author?.isGM !== true)
     throw new UserError("TABLE.Error.NotNow");
+  const { by = "", cards = false } = message.system.data as {
+    readonly by?: string;
+    readonly cards?: boolean;
+  };
+  if (by !== user && !isDealer)
+    throw new UserError("TABLE.Error.NotYours", { name: game.users.get(by)?.name ?? "" });
+  if (cards) dealing.takeBack(id);
+  const { changes } = message.system;
+  return async () => {
+    await revertChanges(changes);
+    await message.update({ system: { undone: true } });
+  };
+}
+
+/** The hand that was played last (Consequences). */
+function undoHand(
+  dealing: Dealing,
+  id: string,
+  message: HandMessage,
+  user: string,
+  isDealer: boolean,
+): () => Promise<void> {
+  if (message.system.undone || message.author?.isGM !== true) throw new UserError("TABLE.Error.NotNow");
   const { plan, changes } = message.system;
-  const holders = [plan.mine.holder, plan.target];
-  const owners = holders
-    .map((holder) => personOf(dealing.scene, holder))
-    .map((actor) => actor && ownerOf(actor));
-  if (!owners.includes(user) && game.users.get(user)?.isGM !== true)
+  const owners = [plan.mine.holder, plan.target].map((holder) => {
+    const actor = personOf(dealing.scene, holder);
+    return actor && ownerOf(actor);
+  });
+  if (!owners.includes(user) && !isDealer)
     throw new UserError("TABLE.Error.NotYours", { name: plan.mine.name });
   dealing.takeBack(id);
   return async () => {

@@ -1,7 +1,23 @@
 import type { ToldKind } from "../../data/message/told.ts";
-import type { Dealing } from "./dealing.ts";
+import { type Dealing, mergedChanges } from "./dealing.ts";
+
+type ToldWith = Readonly<Record<string, unknown>>;
 
 /** Tells something in the log, with what fills its sentence. */
-export function tell(dealing: Dealing, kind: ToldKind, data: Readonly<Record<string, unknown>> = {}): void {
+export function tell(dealing: Dealing, kind: ToldKind, data: ToldWith = {}): void {
   dealing.post({ type: "told", content: "", system: { kind, data, user: game.userId, undone: false } });
+}
+
+/**
+ * Tells something that can be taken back: with all that was changed since the last message. Where cards were dealt for it too, it is taken
+ * back as long as nothing was done since.
+ * @param before the id under which the cards were kept as they lay before; empty where none were touched
+ */
+export function tellAct(dealing: Dealing, kind: ToldKind, data: ToldWith, before = ""): void {
+  const id = before === "" ? foundry.utils.randomID() : before;
+  const changes = mergedChanges(dealing.freshChanges());
+  const system = { kind, data: { ...data, cards: before !== "" }, changes, user: game.userId, undone: false };
+  dealing.post({ _id: id, type: "told", content: "", system });
+  if (before !== "")
+    dealing.deal = { ...dealing.deal, last: { message: id, steps: dealing.table.open.steps } };
 }

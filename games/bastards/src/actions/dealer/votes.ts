@@ -1,49 +1,32 @@
 import { serverTime } from "#foundry/host.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Ask } from "../../data/asks.ts";
-import type { StoredVote } from "../../data/deal.ts";
+import type { VoteKind } from "../../data/deal.ts";
 import { TRAITS } from "../../rules/cards/card.ts";
-import { voteStanding } from "../../rules/scene/votes.ts";
+import { agreed, voteStanding } from "../../rules/scene/votes.ts";
 import type { Dealing } from "./dealing.ts";
 import { changeFate } from "./fate.ts";
-import { endFight } from "./fight.ts";
-import { inSeconds } from "./rounds.ts";
+import { settleObjective } from "./objectives.ts";
+import { openVote } from "./open-vote.ts";
+import { agreeOnEnd, passTime } from "./time.ts";
+import { endFight } from "./turns.ts";
 import { tell } from "./tell.ts";
 
 /** The most that a vote may set the difficulty to. */
 const DIFFICULTY_MOST = 20;
 
-/** Somebody asks all to vote (Consensus less one); who asks has said yes. */
-export function callVote(
-  dealing: Dealing,
-  { id, about, value }: Ask & { kind: "callVote" },
-  user: string,
-): void {
-  const { vote, plan } = dealing.deal;
-  if (vote) throw new UserError("GAME_OF_BASTARDS.Error.VoteRuns");
+/** Somebody objects to a hand, or asks whether an opposition is over (Consensus less one). */
+export function callVote(dealing: Dealing, { about, value }: Ask & { kind: "callVote" }, user: string): void {
+  const { plan } = dealing.deal;
   if (!isValue(about, value)) throw new UserError("TABLE.Error.NotNow");
   const owner = plan?.kind === "fate" ? (dealing.table.open.owners[plan.mine.holder] ?? null) : null;
   if (about !== "endFight" && owner === null) throw new UserError("GAME_OF_BASTARDS.Refused.noHand");
   if (about === "endFight" && !dealing.deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.NoFight");
-  const concerned = about === "endFight" ? null : owner;
-  if (user === concerned) throw new UserError("GAME_OF_BASTARDS.Error.OwnVote");
-  const players = game.users.filter((one) => one.active).map((one) => one.id);
-  const until = inSeconds(dealing.dials.voteSeconds);
-  const opened: StoredVote = {
-    id,
-    kind: about,
-    value,
-    by: user,
-    concerned,
-    players,
-    voices: { [user]: "yes" },
-    until,
-  };
-  dealing.deal = { ...dealing.deal, vote: opened };
+  openVote(dealing, { kind: about, value, by: user, concerned: about === "endFight" ? null : owner });
   settleVote(dealing);
 }
 
-function isValue(about: StoredVote["kind"], value: string): boolean {
+function isValue(about: VoteKind, value: string): boolean {
   if (about === "trait") return TRAITS.some((trait) => trait === value);
   return about === "endFight" || (/^\d+$/u.test(value) && Number(value) <= DIFFICULTY_MOST);
 }
@@ -66,17 +49,29 @@ export function settleVote(dealing: Dealing): boolean {
   const { vote } = dealing.deal;
   if (!vote) return false;
   const closed = serverTime() >= vote.until;
-  const { carried, yes, no } = voteStanding({ ...vote, closed });
+  const { yes, no, carried: most } = voteStanding({ ...vote, closed });
+  const isForAll = vote.kind === "timePasses" || vote.kind === "theEnd";
+  const carried = isForAll ? agreed({ ...vote, closed }) : most;
   if (carried === null) return false;
   dealing.deal = { ...dealing.deal, vote: null };
   tell(dealing, "voted", { about: vote.kind, value: vote.value, carried, yes, no });
-  if (!carried) return true;
-  if (vote.kind === "endFight") endFight(dealing);
-  else changeFate(dealing, vote.kind, vote.value);
+  if (carried) CARRIED[vote.kind](dealing, vote.value);
   return true;
 }
 
+/** What is done once a vote is carried. */
+const CARRIED: Readonly<Record<VoteKind, (dealing: Dealing, value: string) => void>> = {
+  difficulty: (dealing, value) => changeFate(dealing, "difficulty", value),
+  trait: (dealing, value) => changeFate(dealing, "trait", value),
+  endFight,
+  timePasses: passTime,
+  theEnd: agreeOnEnd,
+  opposition: (dealing, value) => settleObjective(dealing, "opposition", value),
+  reward: (dealing, value) => settleObjective(dealing, "reward", value),
+};
+
 /** @throws UserError while all are asked about the hand at play */
 export function requireNoVote({ deal }: Dealing): void {
-  if (deal.vote && deal.vote.kind !== "endFight") throw new UserError("GAME_OF_BASTARDS.Error.VoteFirst");
+  if (deal.vote?.kind === "difficulty" || deal.vote?.kind === "trait")
+    throw new UserError("GAME_OF_BASTARDS.Error.VoteFirst");
 }

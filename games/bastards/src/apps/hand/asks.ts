@@ -2,31 +2,25 @@ import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
 import { ask } from "../../actions/ask.ts";
-import { PLACES } from "../../data/actor/scene.ts";
+import { PLACES } from "../../rules/scene/places.ts";
 import { isFated, type PersonActor, type SceneActor } from "../../data/kinds.ts";
-import { TRAITS, type Trait } from "../../rules/cards/card.ts";
-import {
-  BODY_PARTS,
-  type BodyPart,
-  type TrickChoice,
-  type TrickName,
-  TRICKS,
-} from "../../rules/fight/tricks.ts";
+import { TRAITS } from "../../rules/cards/card.ts";
 import { DIFFICULTY_MAX } from "../../rules/hands/allowance.ts";
-import { ATTACKS, type AttackKind } from "../../rules/harm/damage.ts";
+import type { DrawTag } from "../../rules/gifts/draw.ts";
 import { dealOf, handHere } from "../../state/deal.ts";
-import { attackTrait, planSide, reach, weaponsOf } from "../../state/plan/side.ts";
-import { defencesOf, skillOf, skillsOf } from "../../state/plan/skills.ts";
+import { marksOf } from "../../state/marks.ts";
+import { planSide } from "../../state/plan/side.ts";
+import { skillOf, skillsOf } from "../../state/plan/skills.ts";
 import { distanceBetween, holderOf, nameOfHolder, presentIn } from "../../state/scene.ts";
 import { skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
 import { oddsBefore } from "./odds.ts";
 
-const say = (key: string, data?: Record<string, string | number>): string =>
+export const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.Hand.${key}`, data);
 
 /** Skills with their ranks, the highest first. */
-function skillOptions(actor: PersonActor): Option[] {
+export function skillOptions(actor: PersonActor): Option[] {
   return bestFirst(skillsOf(actor)).map((skill) => ({
     value: skill.id,
     label: say("SkillRank", { skill: skillName(skill), rank: skill.rank }),
@@ -37,31 +31,59 @@ function bestFirst<S extends { readonly rank: number }>(skills: readonly S[]): S
   return skills.toSorted((first, second) => second.rank - first.rank);
 }
 
-const traitOptions = (): Option[] => TRAITS.map((value) => ({ value, label: label.trait(value) }));
-const stepOptions = (): Option[] =>
+export const traitOptions = (): Option[] => TRAITS.map((value) => ({ value, label: label.trait(value) }));
+export const stepOptions = (): Option[] =>
   Array.from({ length: DIFFICULTY_MAX + 3 }, (_, step) => ({
     value: String(step),
     label: say(`Step.${Math.min(step, DIFFICULTY_MAX + 1)}`, { step }),
   }));
-const one = (name: string, fieldLabel: string, choices: readonly Option[]): AskField => ({
+export const one = (name: string, fieldLabel: string, choices: readonly Option[]): AskField => ({
   name,
   label: fieldLabel,
   is: "one",
   choices,
 });
-const wordsField = (): AskField => ({ name: "words", label: say("WhatFor"), is: "words" });
+export const many = (name: string, fieldLabel: string, choices: readonly Option[]): AskField => ({
+  name,
+  label: fieldLabel,
+  is: "many",
+  choices,
+});
+/** A field with its first value. */
+const preset = (field: AskField, value: string | undefined): AskField =>
+  value === undefined ? field : { ...field, value };
+export const wordsField = (): AskField => ({ name: "words", label: say("WhatFor"), is: "words" });
 
-/** Asks what somebody tries against Fate, with the exact chances of each difficulty (Fate Draw). */
-export function openFate(scene: SceneActor, actor: PersonActor): Promise<void> {
+/** What a draw may take, as far as somebody's parts ask (Acrobat, Legs, Arms, Senses, Noticeable Mark, Aquatic). */
+const TAKES: readonly DrawTag[] = [
+  "movement",
+  "extreme",
+  "twoHands",
+  "longDistance",
+  "hearing",
+  "poorSense",
+  "disguise",
+  "underwater",
+];
+/**
+ * Asks what somebody tries against Fate, with the exact chances of each difficulty (Fate Draw).
+ * @param asked what somebody else asked for, which stands there first (Skill Check)
+ */
+export function openFate(
+  scene: SceneActor,
+  actor: PersonActor,
+  asked?: { readonly skill: string; readonly difficulty: number; readonly mark: string },
+): Promise<void> {
   const holder = holderOf(actor);
   return openAsk({
     id: `fate-${holder}`,
     title: say("FateTitle", { name: actor.name }),
     page: "hands",
     fields: () => [
-      one("skill", say("Skill"), skillOptions(actor)),
+      preset(one("skill", say("Skill"), skillOptions(actor)), asked?.skill),
       ...(isFated(actor) ? [one("trait", say("Trait"), traitOptions())] : []),
-      one("difficulty", say("DifficultyLabel"), stepOptions()),
+      preset(one("difficulty", say("DifficultyLabel"), stepOptions()), asked && String(asked.difficulty)),
+      ...(isFated(actor) ? [many("tags", say("Takes"), tagOptions(TAKES))] : []),
       wordsField(),
     ],
     lines: (said) => fateLines(scene, actor, said),
@@ -74,9 +96,14 @@ export function openFate(scene: SceneActor, actor: PersonActor): Promise<void> {
         trait: said.one(TRAITS, "trait") ?? "body",
         difficulty: said.number("difficulty"),
         words: said.words("words"),
+        tags: said.all("tags") as DrawTag[],
+        check: asked?.mark ?? "",
       }),
   });
 }
+
+export const tagOptions = (tags: readonly DrawTag[]): Option[] =>
+  tags.map((value) => ({ value, label: say(`Tag.${value}`) }));
 
 function fateLines(scene: SceneActor, actor: PersonActor, said: Said): string[] {
   const skill = skillOf(actor, said.text("skill"));
@@ -84,7 +111,9 @@ function fateLines(scene: SceneActor, actor: PersonActor, said: Said): string[] 
   const deal = dealOf(scene);
   const holder = holderOf(actor);
   const trait = said.one(TRAITS, "trait") ?? "body";
-  const side = planSide({ scene, holder, actor, as: "skill", skill, trait, aims: "physical" });
+  const tags = said.all("tags") as DrawTag[];
+  const asked = { scene, holder, actor, skill, trait, tags, marks: marksOf(scene) };
+  const side = planSide({ ...asked, as: "skill", aims: "physical" });
   const odds = oddsBefore(deal, handHere(deal, holder) ?? [], {
     drawn: side.limit,
     rank: side.rank,
@@ -94,112 +123,6 @@ function fateLines(scene: SceneActor, actor: PersonActor, said: Said): string[] 
     say("YouDraw", { count: side.limit, added: signed(side.added) }),
     say("OddsBefore", { chances: odds }),
   ];
-}
-
-/** Asks whom somebody attacks, with what, and by which trick (Attacks, Combat Tricks). */
-export function openAttack(scene: SceneActor, actor: PersonActor): Promise<void> {
-  const holder = holderOf(actor);
-  const targets = presentIn(scene).filter(({ id }) => id !== holder);
-  const bare = { value: "", label: say("Bare") };
-  const weapons = [...weaponsOf(actor).map(({ id, name }) => ({ value: id ?? "", label: name })), bare];
-  return openAsk({
-    id: `attack-${holder}`,
-    title: say("AttackTitle", { name: actor.name }),
-    page: "oppositions",
-    fields: (said) => [
-      one(
-        "target",
-        say("Target"),
-        targets.map(({ id, entry }) => ({ value: id, label: entry.name })),
-      ),
-      one(
-        "aims",
-        say("Aims"),
-        ATTACKS.map((value) => ({ value, label: say(`AimsAt.${value}`) })),
-      ),
-      ...(isPhysical(said) ? [one("weapon", say("Weapon"), weapons)] : []),
-      one("skill", say("Skill"), skillOptions(actor)),
-      ...(isPhysical(said) ? trickFields(said) : []),
-      wordsField(),
-    ],
-    lines: (said) => attackLines(scene, actor, said),
-    button: say("Attack"),
-    send: (_, said) =>
-      ask({
-        kind: "attack",
-        holder,
-        target: said.text("target"),
-        aims: aimsIn(said),
-        weapon: said.text("weapon"),
-        skill: said.text("skill"),
-        trick: trickIn(said),
-        words: said.words("words"),
-      }),
-  });
-}
-
-const aimsIn = (said: Said): AttackKind => said.one(ATTACKS, "aims") ?? "physical";
-const isPhysical = (said: Said): boolean => aimsIn(said) === "physical";
-
-function trickFields(said: Said): AskField[] {
-  const tricks = TRICKS.filter((trick) => trick !== "stunt");
-  const none = { value: "", label: say("NoTrick") };
-  const parts = (Object.keys(BODY_PARTS) as BodyPart[]).map((value) => ({
-    value,
-    label: say(`Part.${value}`),
-  }));
-  return [
-    one("trick", say("Trick"), [
-      none,
-      ...tricks.map((value) => ({ value, label: localize(`GAME_OF_BASTARDS.Trick.${value}`) })),
-    ]),
-    ...(said.text("trick") === "calledShot" ? [one("part", say("PartLabel"), parts)] : []),
-  ];
-}
-
-function trickIn(said: Said): TrickChoice | null {
-  const trick = said.one<TrickName>(TRICKS, "trick");
-  if (!trick || !isPhysical(said)) return null;
-  const part = said.one(Object.keys(BODY_PARTS) as BodyPart[], "part");
-  return trick === "calledShot" && part ? { trick, part } : { trick };
-}
-
-function attackLines(scene: SceneActor, actor: PersonActor, said: Said): string[] {
-  const [skill, target] = [skillOf(actor, said.text("skill")), said.text("target")];
-  if (!skill || target === "") return [];
-  const holder = holderOf(actor);
-  const weapon = weaponsOf(actor).find(({ id }) => id === said.text("weapon")) ?? null;
-  const distance = distanceBetween(scene, holder, target);
-  const aims = aimsIn(said);
-  const trick = trickIn(said);
-  if (aims === "physical" && reach(weapon, distance, actor) === null)
-    return [say("NoReach", { name: nameOfHolder(scene, target), distance: label.distance(distance) })];
-  const trait: Trait = attackTrait(aims, weapon, trick);
-  const side = planSide({ scene, holder, actor, as: "attack", skill, trait, aims, trick, weapon, distance });
-  return [
-    say("YouPlay", { count: side.limit, added: signed(side.added) }),
-    ...(side.bonus === 0 ? [] : [say("Harms", { bonus: signed(side.bonus) })]),
-  ];
-}
-
-/** Asks with which skill somebody defends, with what each gives (Attacks). */
-export function openDefence(scene: SceneActor, actor: PersonActor): Promise<void> {
-  const holder = holderOf(actor);
-  const { plan } = dealOf(scene);
-  const aims = plan?.aims ?? "physical";
-  const options = defencesOf(actor, aims).map((skill) => {
-    const side = planSide({ scene, holder, actor, as: "defence", skill, trait: "mind", aims });
-    const words = { skill: skillName(skill), count: side.limit, added: signed(side.added) };
-    return { value: skill.id, label: say("DefenceWith", words) };
-  });
-  return openAsk({
-    id: `defend-${holder}`,
-    title: say("DefendTitle", { name: actor.name }),
-    page: "oppositions",
-    fields: () => [one("skill", say("Skill"), options)],
-    button: say("Defend"),
-    send: (_, said) => ask({ kind: "defend", holder, skill: said.text("skill") }),
-  });
 }
 
 /** Asks all to vote on the difficulty or the trait of the hand at play (Consensus less one). */
@@ -213,7 +136,7 @@ export function openObjection(): Promise<void> {
       one(
         "about",
         say("ObjectTo"),
-        about.map((value) => ({ value, label: say(`VoteAbout.${value}`) })),
+        about.map((value) => ({ value, label: say(`ObjectAbout.${value}`) })),
       ),
       one("value", say("ShouldBe"), said.text("about") === "trait" ? traitOptions() : stepOptions()),
     ],
@@ -229,7 +152,7 @@ export function openSetScene(scene: SceneActor): Promise<void> {
     id: "set-scene",
     title: say("SceneTitle"),
     page: "scenes",
-    fields: () => [
+    fields: (said) => [
       { name: "place", label: say("Where"), is: "words", value: scene.system.place },
       {
         name: "kinds",
@@ -237,9 +160,56 @@ export function openSetScene(scene: SceneActor): Promise<void> {
         is: "many",
         choices: PLACES.map((value) => ({ value, label: localize(`GAME_OF_BASTARDS.Place.${value}`) })),
       },
+      many(
+        "also",
+        say("Also"),
+        ["outdoors", "moving", "act"].map((value) => ({ value, label: say(`SceneAlso.${value}`) })),
+      ),
+      ...(said.all("kinds").includes("dangerous") ? [one("areas", say("Areas"), numbers(1, 9))] : []),
     ],
     button: say("SetScene"),
-    send: (_, said) => ask({ kind: "scene", place: said.words("place"), kinds: said.all("kinds") }),
+    send: (_, said) =>
+      ask({
+        kind: "scene",
+        place: said.words("place"),
+        kinds: said.all("kinds"),
+        also: said.all("also"),
+        areas: said.number("areas") || 1,
+      }),
+  });
+}
+
+/** Whole numbers to choose from. */
+export const numbers = (from: number, to: number): Option[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => String(from + place)).map((value) => ({
+    value,
+    label: value,
+  }));
+
+/** Asks with which skill somebody runs, runs after somebody, or gets out of a hold (Chase, Bind, Grapple). */
+export function openContest(
+  scene: SceneActor,
+  actor: PersonActor,
+  aims: "chase" | "free",
+  targets: readonly string[],
+): Promise<void> {
+  const holder = holderOf(actor);
+  const bare = { weapon: "", trick: null, words: "", tags: [], two: false, intrigue: false } as const;
+  return openAsk({
+    id: `${aims}-${holder}`,
+    title: say(`ContestTitle.${aims}`, { name: actor.name }),
+    page: "oppositions",
+    fields: () => [
+      one(
+        "target",
+        say("Target"),
+        targets.map((value) => ({ value, label: nameOfHolder(scene, value) })),
+      ),
+      one("skill", say("Skill"), skillOptions(actor)),
+    ],
+    button: say("Draw"),
+    send: (_, said) =>
+      ask({ ...bare, kind: "attack", holder, aims, target: said.text("target"), skill: said.text("skill") }),
   });
 }
 

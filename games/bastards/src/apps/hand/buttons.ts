@@ -3,17 +3,25 @@ import { localize } from "#foundry/i18n.ts";
 import { ask } from "../../actions/ask.ts";
 import { playCards } from "../../actions/play.ts";
 import type { Deal } from "../../data/deal.ts";
-import { isFated, type PersonActor, type SceneActor } from "../../data/kinds.ts";
+import { type FatedActor, isFated, type PersonActor, type SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { drawStepOptions } from "../../rules/gifts/turn.ts";
 import { mayPlay } from "../../rules/harm/states.ts";
 import { movesOf, type Move } from "../../rules/table/moves.ts";
 import { isLate, ownerOf, wildcardsOf } from "../../state/deal.ts";
 import { activeHolder, lacksInitiative } from "../../state/fight.ts";
-import { ranksOf } from "../../state/plan/side.ts";
+import { markOn } from "../../rules/gifts/marks.ts";
+import { marksOf } from "../../state/marks.ts";
+import { ranksOf } from "../../state/plan/drawer.ts";
+import { conditionsOf } from "../../state/plan/side.ts";
+import { usesOf } from "../../state/uses.ts";
+import { openInScene, openUses } from "../in-scene.ts";
+import { openOutside } from "../outside.ts";
 import { holderOf, nameOfHolder } from "../../state/scene.ts";
 import { label } from "../../words/labels.ts";
-import { openAttack, openDefence, openFate, openMove, openObjection, openSetScene } from "./asks.ts";
+import { openContest, openFate, openMove, openObjection, openSetScene } from "./asks.ts";
+import { openAttack, openDefence } from "./attack-asks.ts";
+import { dutyButtons, openInitiative } from "./duties.ts";
 
 /** A button of the strip: what it says and what it does. */
 export interface HandButton {
@@ -51,11 +59,27 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   const { deal, scene } = hand;
   const isShuffling = deal.rounds.at(-1)?.done === false;
   if (isShuffling || deal.handover !== "") return [];
+  const outside = isFated(hand.actor) ? outsideButton(scene, hand.actor) : [];
   if (deal.open.shuffles === 0)
-    return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand)];
-  if (deal.plan) return [...inHand(hand), ...votes(hand)];
+    return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand), ...outside];
+  if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
   if (lacksInitiative(scene, deal).length > 0) return [];
-  return deal.turns ? [...inFight(hand), endVote(deal)] : between(hand);
+  const now = deal.turns ? [...inFight(hand), endVote(deal)] : between(hand);
+  return [...dutyButtons(hand), ...now, ...outside];
+}
+
+function outsideButton(scene: SceneActor, fated: FatedActor): readonly HandButton[] {
+  const own = game.user.character === fated;
+  return own ? [plain("outside", say("Outside"), () => openOutside({ scene, fated }))] : [];
+}
+
+/** Whoever has an advantage for it may use it while a defence is chosen: Dodge, Counter, Interpose and the like. */
+function interposes({ scene, deal, actor }: HandOf): readonly HandButton[] {
+  const waits = deal.plan?.kind === "attack" && !deal.plan.other;
+  const own =
+    ownerOf(actor) === game.userId &&
+    usesOf(scene, deal, marksOf(scene), actor).some(({ refused }) => refused === null);
+  return waits && own ? [plain("uses", say("Uses"), () => openUses(scene, actor))] : [];
 }
 
 function inHand({ scene, deal, actor }: HandOf): readonly HandButton[] {
@@ -142,11 +166,58 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
         ask({ kind: "drawStep", holder, trait }),
       ),
     ),
+    ...chaseButtons({ scene, deal, actor }),
     yours("attack", say("Attack"), () => openAttack(scene, actor)),
     plain("fate", say("AgainstFate"), () => openFate(scene, actor)),
     plain("move", say("Move"), () => openMove(scene, actor)),
+    ...stateButtons({ scene, deal, actor }),
+    plain("uses", say("Uses"), () => openUses(scene, actor)),
+    plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt" })),
+    plain("flee", say("Flee"), () => ask({ kind: "flee", holder, words: "" })),
     ...(drew ? [] : [plain("mulligan", say("Mulligan"), () => mulligan(holder))]),
+    plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor })),
+    plain("inScene", say("InScene"), () => openInScene(scene, actor)),
     plain("endTurn", say("EndTurn"), () => ask({ kind: "endTurn", holder })),
+  ];
+}
+
+/** In a chase: to run, or to run after somebody (Chase). */
+function chaseButtons({ scene, actor }: HandOf): readonly HandButton[] {
+  const holder = holderOf(actor);
+  const marks = marksOf(scene);
+  if (markOn(marks, "chase", holder)) {
+    const chasers = marks
+      .filter(({ key, about }) => key === "chases" && about === holder)
+      .map(({ on }) => on);
+    return [yours("run", say("Run"), () => openContest(scene, actor, "chase", chasers))];
+  }
+  const after = marks.filter(({ key, on }) => key === "chases" && on === holder).map(({ about }) => about);
+  return after.length > 0
+    ? [yours("run", say("RunAfter"), () => openContest(scene, actor, "chase", after))]
+    : [];
+}
+
+/** What one's state lets one do: stand up, get out of a hold, calm down (Knocked Down, Grapple, Bind, Berserk). */
+function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
+  const holder = holderOf(actor);
+  const marks = marksOf(scene);
+  const conditions = conditionsOf(actor);
+  const holders = marks
+    .filter(({ key, on }) => (key === "bound" || key === "held") && on === holder)
+    .map(({ by }) => by);
+  return [
+    ...(conditions.includes("knockedDown")
+      ? [plain("stand", say("Stand"), () => ask({ kind: "stand", holder }))]
+      : []),
+    ...(holders.length > 0
+      ? [plain("free", say("BreakFree"), () => openContest(scene, actor, "free", [...new Set(holders)]))]
+      : []),
+    ...(conditions.includes("grappled")
+      ? [plain("slip", say("Slip"), () => ask({ kind: "offer", holder, due: "slip" }))]
+      : []),
+    ...(markOn(marks, "berserk", holder)
+      ? [plain("calm", say("Calm"), () => ask({ kind: "offer", holder, due: "calm" }))]
+      : []),
   ];
 }
 
@@ -165,12 +236,18 @@ function endVote({ vote }: Deal): HandButton {
 
 function between(hand: HandOf): readonly HandButton[] {
   const { scene, actor } = hand;
+  const conditions = conditionsOf(actor);
+  const holder = holderOf(actor);
   if (isFated(actor) && !mayPlay(actor.system.state))
     return [plain("scene", say("SetScene"), () => openSetScene(scene))];
   return [
     yours("fate", say("AgainstFate"), () => openFate(scene, actor)),
-    plain("fight", say("Fight"), () => ask({ kind: "fight" })),
+    plain("fight", say("Fight"), () => ask({ kind: "fight", style: "fight" })),
     plain("scene", say("SetScene"), () => openSetScene(scene)),
+    ...(conditions.includes("knockedDown")
+      ? [plain("stand", say("Stand"), () => ask({ kind: "stand", holder }))]
+      : []),
+    plain("inScene", say("InScene"), () => openInScene(scene, actor)),
     ...presence(hand),
   ];
 }

@@ -8,6 +8,7 @@ import { handAtPlay, handHere, wildcardsOf } from "../../state/deal.ts";
 import { lacksInitiative } from "../../state/fight.ts";
 import { holderOf } from "../../state/scene.ts";
 import { faceOf } from "../../words/cards.ts";
+import { voteWords } from "../../words/votes.ts";
 import { label, SUIT_SIGNS } from "../../words/labels.ts";
 import { oddsNow } from "./odds.ts";
 import { holdings, orderView, tableView, waitsWords } from "./table-view.ts";
@@ -109,6 +110,7 @@ function standingOf(actor: PersonActor): string {
 
 function voteView({ vote, plan }: Deal) {
   if (!vote) return null;
+  const what = voteWords(vote.kind, vote.value);
   const value = vote.kind === "trait" ? label.trait(vote.value as never) : vote.value;
   const name = plan?.mine.name ?? "";
   const user = game.userId ?? "";
@@ -116,6 +118,7 @@ function voteView({ vote, plan }: Deal) {
     id: vote.id,
     words: localize(`GAME_OF_BASTARDS.Hand.VoteOn.${vote.kind}`, {
       value,
+      what,
       name,
       by: game.users.get(vote.by)?.name ?? "",
     }),

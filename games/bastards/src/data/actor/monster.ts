@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { oneOf, text, whole } from "#table/fields.ts";
+import { flag, oneOf, text, whole } from "#table/fields.ts";
 import { SUITS } from "../../rules/cards/card.ts";
 import { powerPool } from "../../rules/harm/followers.ts";
 import { points, trained, traits } from "./fields.ts";
@@ -17,6 +17,8 @@ const schema = () => ({
   pool: points(20),
   /** What everybody sees of it. */
   look: text(),
+  /** It was in a scene: as long as it lives it comes back at The End. */
+  met: flag(false),
   /** The uuid of the fated who rose as it; empty for any other (The Worst Part). */
   risen: text(),
   /** Traits that somebody risen keeps; 0 where the rating counts. */

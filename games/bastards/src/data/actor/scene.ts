@@ -1,13 +1,11 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { flag, html, oneOf, type Stored, text, whole } from "#table/fields.ts";
 import { DISTANCES, FIRST_DISTANCE } from "../../rules/fight/distance.ts";
+import { UNTILS } from "../../rules/gifts/marks.ts";
+import { PLACES } from "../../rules/scene/places.ts";
 import { NUMBER_MAX } from "./fields.ts";
 
 const fields = foundry.data.fields;
-
-/** What a place can be; several at once (Set the Scene). */
-export const PLACES = ["populated", "dangerous", "enroute"] as const;
-export type Place = (typeof PLACES)[number];
 
 const schema = () => ({
   /** Where it plays, in one line. */
@@ -39,6 +37,17 @@ const schema = () => ({
   ),
   /** How far two are apart, by both their ids in the order of the alphabet with a dash between; the first distance for any other pair. */
   distances: new fields.TypedObjectField(oneOf(DISTANCES, FIRST_DISTANCE)),
+  /** What counts for a while, by an id of its own (`rules/gifts/marks.ts`). */
+  marks: new fields.TypedObjectField(
+    new fields.SchemaField({
+      key: text(),
+      on: text(),
+      by: text(),
+      about: text(),
+      amount: whole(1),
+      until: oneOf(UNTILS, "scene"),
+    }),
+  ),
   /** Wildcards that were paid so far for the next monster (Everything is Terrible). */
   terrible: whole(0, { min: 0, max: NUMBER_MAX }),
   /** The cards of the scene (`data/deal.ts`), as JSON: it is written whole, because no part of it goes without the others. */

@@ -22,6 +22,7 @@ export const DRAW_TAGS = [
   "populated",
   "charm",
   "seduce",
+  "intimidate",
   "disguise",
   /** A draw of Perception by the sense that is poor. */
   "poorSense",
@@ -67,6 +68,8 @@ export interface Drawer {
   readonly karmic: boolean;
   /** The attacker makes luck stand in for mind: Lucky Strike, a monster of diamonds. */
   readonly luckForMind: boolean;
+  /** Pays nothing and suffers no penalty for what it uses (Monsters). */
+  readonly free?: boolean;
 }
 
 /** What one advantage or disadvantage changes about a draw. */

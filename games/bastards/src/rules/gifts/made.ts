@@ -13,7 +13,9 @@ interface Named extends DrawChange {
 export function drawMade(draw: Draw, who: Drawer): DrawMade {
   const named = [
     ...changesBy(ALWAYS, who.advantages, draw, who),
-    ...changesBy(USED, who.using, draw, who),
+    ...changesBy(USED, who.using, draw, who).map((one) =>
+      who.free && (one.cards ?? 0) < 0 ? { ...one, cards: 0 } : one,
+    ),
     ...changesBy(HINDERING, who.disadvantages, draw, who),
   ];
   const inspired = draw.tags.has("opposed") ? who.inspired * INSPIRED : 0;

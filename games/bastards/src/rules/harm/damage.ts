@@ -5,6 +5,19 @@ import type { OpposedVerdict } from "../hands/verdict.ts";
 export const ATTACKS = ["physical", "mental", "moral"] as const;
 export type AttackKind = (typeof ATTACKS)[number];
 
+/** What else two draw against each other for: to stay unseen, to get away or catch up, to get free of a hold (Stealth, Chase, Bind, Grapple). */
+export const CONTESTS = ["notice", "chase", "free"] as const;
+export type Contest = (typeof CONTESTS)[number];
+/** What an opposed hand is about. */
+export type Aim = AttackKind | Contest;
+/** Everything that an opposed hand can be about. */
+export const AIMS: readonly Aim[] = [...ATTACKS, ...CONTESTS];
+
+/** Whether an opposed hand deals damage. */
+export function isAttackKind(aims: Aim): aims is AttackKind {
+  return ATTACKS.some((kind) => kind === aims);
+}
+
 /** The pool that an attack takes points from (Attacks, Debate). */
 export function poolOfAttack(kind: AttackKind): Trait {
   if (kind === "physical") return "body";

@@ -19,7 +19,7 @@ export interface DirectFacts {
 }
 
 /** Wildcards that giving chase costs; everything else is free (Direct Actions). */
-const CHASE_PRICE = 1;
+export const CHASE_PRICE = 1;
 
 /** Prices a direct action and says what stands against it (Direct Actions). */
 export function quoteDirect(

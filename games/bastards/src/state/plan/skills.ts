@@ -1,6 +1,6 @@
 import { isFated, isMonster, type PersonActor } from "../../data/kinds.ts";
 import type { SkillName } from "../../data/deal.ts";
-import type { AttackKind } from "../../rules/harm/damage.ts";
+import type { Aim } from "../../rules/harm/damage.ts";
 import { SKILLS } from "../../data/skills.ts";
 import type { TrainedSkill } from "../../data/actor/fields.ts";
 
@@ -32,12 +32,19 @@ function trainedSkills(trained: Readonly<Record<string, TrainedSkill>>): OwnSkil
     .map(([id, { kind, subject, rank }]) => ({ id, kind, subject, rank }));
 }
 
+/** The skill that is used by itself against anything but blows and holds. */
+const USUAL: Partial<Readonly<Record<Aim, string>>> = {
+  mental: "influence",
+  moral: "influence",
+  notice: "perception",
+};
+
 /**
  * The skills that somebody may defend with, first the one that is used by itself: Athletics against blows, Influence against words; then the
  * others, the highest first (Athletics, Influence, Attacks).
  */
-export function defencesOf(actor: PersonActor, aims: AttackKind): readonly OwnSkill[] {
-  const usual = aims === "physical" ? "athletics" : "influence";
+export function defencesOf(actor: PersonActor, aims: Aim): readonly OwnSkill[] {
+  const usual = USUAL[aims] ?? "athletics";
   const place = ({ kind, rank }: OwnSkill): number => (kind === usual ? Number.POSITIVE_INFINITY : rank);
   return skillsOf(actor).toSorted((one, other) => place(other) - place(one));
 }

@@ -2,15 +2,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PlanSide } from "../../../src/data/deal.ts";
 import type { PersonActor, SceneActor } from "../../../src/data/kinds.ts";
 import type { Trait } from "../../../src/rules/cards/card.ts";
+import type * as Drawer from "../../../src/state/plan/drawer.ts";
 import type * as Side from "../../../src/state/plan/side.ts";
 import type * as Skills from "../../../src/state/plan/skills.ts";
 import { made, startBastards } from "./support.ts";
 
+let drawer: typeof Drawer;
 let plan: typeof Side;
 let skills: typeof Skills;
 
 beforeAll(async () => {
   await startBastards();
+  drawer = await import("../../../src/state/plan/drawer.ts");
   plan = await import("../../../src/state/plan/side.ts");
   skills = await import("../../../src/state/plan/skills.ts");
 });
@@ -56,10 +59,10 @@ const weapon = (reach: "melee" | "ranged"): object => ({
 interface Asked {
   readonly actor?: PersonActor;
   readonly scene?: SceneActor;
-  readonly as?: Side.DrawFor["as"];
+  readonly as?: Drawer.DrawFor["as"];
   readonly skill?: string;
   readonly trait?: Trait;
-  readonly more?: Partial<Side.DrawFor>;
+  readonly more?: Partial<Drawer.DrawFor>;
 }
 
 function side({
@@ -72,7 +75,17 @@ function side({
 }: Asked): PlanSide {
   const own = skills.skillOf(actor, skill);
   if (!own) throw new Error(`Ann has no ${skill}`);
-  return plan.planSide({ scene, holder: HOLDER, actor, as, skill: own, trait, aims: "physical", ...more });
+  return plan.planSide({
+    scene,
+    holder: HOLDER,
+    actor,
+    as,
+    skill: own,
+    trait,
+    aims: "physical",
+    marks: [],
+    ...more,
+  });
 }
 
 describe("what counts in a draw", () => {
@@ -82,8 +95,8 @@ describe("what counts in a draw", () => {
   });
 
   it("melee attacks add body, ranged ones and words mind", () => {
-    const [bow] = plan.weaponsOf(ann({}, [weapon("ranged")]));
-    const [sword] = plan.weaponsOf(ann({}, [weapon("melee")]));
+    const [bow] = drawer.weaponsOf(ann({}, [weapon("ranged")]));
+    const [sword] = drawer.weaponsOf(ann({}, [weapon("melee")]));
     expect(plan.attackTrait("physical", sword ?? null, null)).toBe("body");
     expect(plan.attackTrait("physical", bow ?? null, null)).toBe("mind");
     expect(plan.attackTrait("mental", null, null)).toBe("mind");
@@ -98,7 +111,7 @@ describe("what counts in a draw", () => {
 
   it("a ranged weapon pays at its distance, and melee reaches short alone", () => {
     const actor = ann({}, [weapon("ranged")]);
-    const [bow = null] = plan.weaponsOf(actor);
+    const [bow = null] = drawer.weaponsOf(actor);
     const shot = side({
       actor,
       as: "attack",
@@ -155,11 +168,12 @@ describe("what counts in a draw", () => {
   it("with a pool of 0 the advantages of its suit are of no use, unless they go on", () => {
     const pools = { body: { value: 5 }, mind: { value: 5 }, spirit: { value: 5 }, luck: { value: 0 } };
     const eyes = item("advantage", "eagleEyes", { suit: "diamonds", rank: 1 });
-    expect(plan.ranksOf(ann({}, [eyes])).advantages).toEqual({ eagleEyes: 1 });
-    expect(plan.ranksOf(ann({ pools }, [eyes])).advantages).toEqual({});
+    expect(drawer.ranksOf(ann({}, [eyes])).advantages).toEqual({ eagleEyes: 1 });
+    expect(drawer.ranksOf(ann({ pools }, [eyes])).advantages).toEqual({});
     expect(
-      plan.ranksOf(ann({ pools }, [item("advantage", "large", { suit: "diamonds", rank: 1, atZero: true })]))
-        .advantages,
+      drawer.ranksOf(
+        ann({ pools }, [item("advantage", "large", { suit: "diamonds", rank: 1, atZero: true })]),
+      ).advantages,
     ).toEqual({ large: 1 });
   });
 

@@ -1,0 +1,95 @@
+import { UserError } from "#table/refusals.ts";
+import type { Ask } from "../../data/asks.ts";
+import { type Distance, moved } from "../../rules/fight/distance.ts";
+import { withOut } from "../../rules/fight/turns.ts";
+import { markOn } from "../../rules/gifts/marks.ts";
+import { CHASE_PRICE } from "../../rules/scene/direct.ts";
+import { ownerOf } from "../../state/deal.ts";
+import { nameOfHolder, personOf } from "../../state/scene.ts";
+import type { Dealing } from "./dealing.ts";
+import { type Effect, effect } from "./harm.ts";
+import { goesAway } from "./leaving.ts";
+import { payWildcards } from "./paying.ts";
+import { requirePlayer } from "./seats.ts";
+import { tell, tellAct } from "./tell.ts";
+import { endAction, requireFree, requireTurn } from "./turns.ts";
+
+/** Somebody flees in their turn: any opponent may give chase until somebody has acted after them (Flee). */
+export function flee(dealing: Dealing, { holder, words }: Ask & { kind: "flee" }, user: string): void {
+  const actor = requirePlayer(dealing, holder, user);
+  requireTurn(dealing, holder);
+  requireFree(dealing, holder, actor);
+  if (markOn(dealing.marks, "chase", holder)) throw new UserError("GAME_OF_BASTARDS.Error.Chased");
+  const others = (dealing.deal.turns?.fighters ?? []).filter(({ id, out }) => id !== holder && !out);
+  for (const { id } of others) {
+    const other = personOf(dealing.scene, id);
+    const owner = other && ownerOf(other);
+    if (owner && owner !== user) dealing.mark({ key: "mayChase", on: id, about: holder, until: "fight" });
+  }
+  tell(dealing, "flees", { name: actor.name, words });
+  if (!dealing.marks.some(({ key, about }) => key === "mayChase" && about === holder))
+    goesAway(dealing, holder);
+  endAction(dealing, holder);
+}
+
+/** Somebody lets whoever flees go, or runs after them for a wildcard (Give Chase). */
+export function giveChase(
+  dealing: Dealing,
+  { holder, target, chases }: Ask & { kind: "chase" },
+  user: string,
+): void {
+  const actor = requirePlayer(dealing, holder, user);
+  const may = dealing.marks.find(
+    ({ key, on, about }) => key === "mayChase" && on === holder && about === target,
+  );
+  if (!may) throw new UserError("TABLE.Error.NotNow");
+  dealing.remark(may);
+  const other = nameOfHolder(dealing.scene, target);
+  if (chases) {
+    payWildcards(dealing, actor, CHASE_PRICE);
+    if (!markOn(dealing.marks, "chase", target)) dealing.mark({ key: "chase", on: target, until: "fight" });
+    dealing.mark({ key: "chases", on: holder, about: target, until: "fight" });
+  }
+  const left = dealing.marks.some(({ key, about }) => key === "mayChase" && about === target);
+  if (!left) afterAnswers(dealing, target);
+  tellAct(dealing, chases ? "chases" : "letsGo", { name: actor.name, other, by: user });
+}
+
+/** Once all have said whether they give chase: the opposition is a chase, or whoever fled is gone. */
+function afterAnswers(dealing: Dealing, target: string): void {
+  const chasers = dealing.marks
+    .filter(({ key, about }) => key === "chases" && about === target)
+    .map(({ on }) => on);
+  if (chasers.length === 0) return goesAway(dealing, target);
+  const { turns } = dealing.deal;
+  if (!turns) return;
+  const runs = [...chasers, target];
+  const fighters = turns.fighters.map((one) => ({ ...one, out: one.out || !runs.includes(one.id) }));
+  dealing.deal = { ...dealing.deal, turns: withOut({ ...turns, fighters }, target, false) };
+}
+
+/** How a round of a chase ended. */
+interface Run {
+  readonly fleeing: boolean;
+  readonly won: boolean;
+  readonly after: Distance | "away";
+  /** Who ran, and against whom. */
+  readonly holder: string;
+  readonly other: string;
+}
+
+/** What a round of a chase does: whoever flees gets away from all that run after them, or is caught up with (Chase). */
+export function escaped(dealing: Dealing, { fleeing, won, after, holder, other }: Run): Effect[] {
+  const target = fleeing ? holder : other;
+  const name = nameOfHolder(dealing.scene, target);
+  if (after === "away") {
+    goesAway(dealing, target);
+    return [effect("away", name)];
+  }
+  const chasers = fleeing
+    ? dealing.marks.filter(({ key, about }) => key === "chases" && about === target).map(({ on }) => on)
+    : [holder];
+  const step = fleeing === won ? 1 : -1;
+  for (const one of chasers) dealing.setDistance(target, one, moved(dealing.distance(target, one), step));
+  return [effect("distance", name, after)];
+}

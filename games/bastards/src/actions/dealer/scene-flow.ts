@@ -1,0 +1,104 @@
+import { UserError } from "#table/refusals.ts";
+import type { Ask } from "../../data/asks.ts";
+import { rankOf } from "../../data/actor/advantages.ts";
+import { type FatedActor, isFated, isFollower } from "../../data/kinds.ts";
+import { TRAITS } from "../../rules/cards/card.ts";
+import { markOn } from "../../rules/gifts/marks.ts";
+import { experienceOf } from "../../rules/people/experience.ts";
+import { restoresPools } from "../../rules/scene/places.ts";
+import { wildcardsAtAct, wildcardsAtScene } from "../../rules/scene/wildcards.ts";
+import { playersOf } from "../../state/deal.ts";
+import { personOf, presentIn } from "../../state/scene.ts";
+import type { Dealing } from "./dealing.ts";
+import { regain } from "./dues.ts";
+import { gainExperience } from "./experience.ts";
+import { requirePlayer } from "./seats.ts";
+import { tell, tellAct } from "./tell.ts";
+import { passMoment } from "./turns.ts";
+
+/** A scene is over: whoever was in it and lives gains experience, and so do successors who were (Points & Costs, Successor). */
+export function sceneEnds(dealing: Dealing): void {
+  const { marks, scene } = dealing;
+  const was = marks.filter(({ key }) => key === "involved").map(({ on }) => personOf(scene, on));
+  const fated = was.filter(isFated).filter(({ system }) => system.state !== "killed");
+  const learners = was
+    .filter(isFollower)
+    .filter(({ system }) => system.successor && system.state !== "killed");
+  const who = [...fated, ...learners];
+  if (who.length === 0) return;
+  gainExperience(dealing, who, "scene", experienceOf("scene"), scene.system.place);
+  tellAct(dealing, "experience", { names: who.map(({ name }) => name) });
+}
+
+/** A new scene begins: nothing of the one before counts, everybody may rest, and an act brings new wildcards (The Scene). */
+export function sceneBegins(dealing: Dealing, place: string, isAct: boolean): void {
+  const { scene } = dealing;
+  passMoment(dealing, { kind: isAct ? "act" : "scene" });
+  noteEnd(dealing);
+  const { number, act, weather, distances } = scene.system;
+  dealing.change(scene, "system.number", number, number + 1);
+  if (isAct) dealing.change(scene, "system.act", act, act + 1);
+  dealing.change(scene, "system.weather", weather, "");
+  for (const [pair, distance] of Object.entries(distances))
+    dealing.change(scene, `system.distances.${pair}`, distance, null);
+  const call = markOn(dealing.marks, "call");
+  if (call) dealing.remark(call, call.amount + 1);
+  for (const { fated } of playersOf()) freshWildcards(dealing, fated, isAct);
+  for (const { id, actor } of presentIn(scene)) {
+    dealing.mark({ key: "involved", on: id, until: "scene" });
+    if (isFated(actor) && restoresPools(scene.system.kinds, 0)) mayRest(dealing, id, actor);
+  }
+  tell(dealing, "scene", { place });
+}
+
+/** The End is one scene: the one that is set after all have agreed, and after it the session is over (The End). */
+function noteEnd(dealing: Dealing): void {
+  const end = markOn(dealing.marks, "theEnd");
+  if (end?.amount === 1) dealing.remark(end, 2);
+  else if (end) passMoment(dealing, { kind: "session" });
+}
+
+function freshWildcards(dealing: Dealing, fated: FatedActor, isAct: boolean): void {
+  const path = "system.wildcards.value";
+  const now = dealing.valueOf(fated, path);
+  const base = isAct ? wildcardsAtAct(rankOf(fated, "misfortunate"), dealing.dials) : now;
+  dealing.change(fated, path, now, wildcardsAtScene(base, rankOf(fated, "fortunate")));
+}
+
+/** One pool of each may be filled, and who was wounded gets a point of another (The Scene). */
+function mayRest(dealing: Dealing, holder: string, fated: FatedActor): void {
+  const { pools, wasWounded } = fated.system;
+  const isHurt = TRAITS.some(
+    (trait) => pools[trait].value < ((pools[trait] as { readonly max?: number }).max ?? 0),
+  );
+  if (!isHurt) return;
+  dealing.mark({ key: "rest", on: holder, until: "scene" });
+  if (wasWounded) dealing.mark({ key: "restMore", on: holder, until: "scene" });
+}
+
+/** Somebody fills one pool as a scene begins; who was wounded then gets a point of another (The Scene). */
+export function rest(dealing: Dealing, { holder, trait }: Ask & { kind: "rest" }, user: string): void {
+  const fated = personOf(dealing.scene, holder);
+  const known = TRAITS.find((one) => one === trait);
+  const mark = markOn(dealing.marks, "rest", holder) ?? markOn(dealing.marks, "restMore", holder);
+  if (!isFated(fated) || !known || !mark) throw new UserError("TABLE.Error.NotNow");
+  // Also who is knocked out rests: that is how they come to again.
+  if (fated.system.state !== "knocked-out" && fated.system.state !== "wounded")
+    requirePlayer(dealing, holder, user);
+  dealing.remark(mark);
+  const points = regain(dealing, fated, known, mark.key === "rest" ? Number.MAX_SAFE_INTEGER : 1);
+  if (mark.key === "restMore") dealing.change(fated, "system.wasWounded", true, false);
+  tellAct(dealing, "rests", { name: fated.name, trait: known, points, by: user });
+}
+
+/** The characters come to the next sub-area: a scene of its own for experience and for what may be used once (Dangerous Areas). */
+export function nextArea(dealing: Dealing, _ask: Ask, user: string): void {
+  const { kinds, areas } = dealing.scene.system;
+  if (dealing.deal.turns || dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Error.FightRuns");
+  if (!kinds.includes("dangerous") || areas.at >= areas.all) throw new UserError("TABLE.Error.NotNow");
+  sceneEnds(dealing);
+  passMoment(dealing, { kind: "scene" });
+  dealing.change(dealing.scene, "system.areas.at", areas.at, areas.at + 1);
+  for (const { id } of presentIn(dealing.scene)) dealing.mark({ key: "involved", on: id, until: "scene" });
+  tellAct(dealing, "area", { at: areas.at + 1, all: areas.all, by: user });
+}

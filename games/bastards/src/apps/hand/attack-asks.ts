@@ -1,0 +1,194 @@
+import { localize } from "#foundry/i18n.ts";
+import type { Said } from "#table/said.ts";
+import { type AskField, openAsk } from "#table/windows/ask-window.ts";
+import { ask } from "../../actions/ask.ts";
+import type { PersonActor, SceneActor } from "../../data/kinds.ts";
+import type { Trait } from "../../rules/cards/card.ts";
+import {
+  BODY_PARTS,
+  type BodyPart,
+  type TrickChoice,
+  type TrickName,
+  TRICKS,
+} from "../../rules/fight/tricks.ts";
+import type { DrawTag } from "../../rules/gifts/draw.ts";
+import { type Aim, ATTACKS } from "../../rules/harm/damage.ts";
+import { dealOf } from "../../state/deal.ts";
+import { marksOf } from "../../state/marks.ts";
+import { weaponsOf } from "../../state/plan/drawer.ts";
+import { attackTrait, planSide, reach } from "../../state/plan/side.ts";
+import { defencesOf, skillOf } from "../../state/plan/skills.ts";
+import { distanceBetween, holderOf, nameOfHolder, presentIn } from "../../state/scene.ts";
+import { skillName } from "../../words/cards.ts";
+import { label, signed } from "../../words/labels.ts";
+import { many, one, say, skillOptions, tagOptions, wordsField } from "./asks.ts";
+
+/** In what manner one speaks (Social Tricks). */
+const MANNERS = ["charm", "seduce", "intimidate"] as const;
+
+/** Asks whom somebody attacks, with what, and by which trick (Attacks, Combat Tricks). */
+export function openAttack(scene: SceneActor, actor: PersonActor): Promise<void> {
+  const holder = holderOf(actor);
+  const targets = presentIn(scene).filter(({ id }) => id !== holder);
+  const bare = { value: "", label: say("Bare") };
+  const weapons = [...weaponsOf(actor).map(({ id, name }) => ({ value: id ?? "", label: name })), bare];
+  return openAsk({
+    id: `attack-${holder}`,
+    title: say("AttackTitle", { name: actor.name }),
+    page: "oppositions",
+    fields: (said) => [
+      one(
+        "target",
+        say("Target"),
+        targets.map(({ id, entry }) => ({ value: id, label: entry.name })),
+      ),
+      one(
+        "aims",
+        say("Aims"),
+        AIMED.map((value) => ({ value, label: say(`AimsAt.${value}`) })),
+      ),
+      ...(isPhysical(said) ? [one("weapon", say("Weapon"), weapons)] : []),
+      one("skill", say("Skill"), skillOptions(actor)),
+      ...(isPhysical(said) ? trickFields(said, weapons.length > 2) : []),
+      ...(isSocial(said) ? mannerFields() : []),
+      wordsField(),
+    ],
+    lines: (said) => attackLines(scene, actor, said),
+    button: say("Attack"),
+    send: (_, said) =>
+      ask({
+        kind: "attack",
+        holder,
+        target: said.text("target"),
+        aims: aimsIn(said),
+        weapon: said.text("weapon"),
+        skill: said.text("skill"),
+        trick: trickIn(said),
+        words: said.words("words"),
+        ...mannerIn(said),
+      }),
+  });
+}
+
+/** What an attack may be aimed at in its window; chases and holds have buttons of their own. */
+const AIMED = [...ATTACKS, "notice"] as const;
+const aimsIn = (said: Said): Aim => said.one<Aim>(AIMED, "aims") ?? "physical";
+const isPhysical = (said: Said): boolean => aimsIn(said) === "physical";
+const isSocial = (said: Said): boolean => ["mental", "moral"].includes(aimsIn(said));
+
+function mannerFields(): AskField[] {
+  return [
+    one("manner", say("Manner"), [{ value: "", label: say("PlainManner") }, ...tagOptions(MANNERS)]),
+    many("also", say("Also"), [
+      { value: "speech", label: say("Tag.speech") },
+      { value: "intrigue", label: say("SpendIntrigue") },
+    ]),
+  ];
+}
+
+/** What the window says of how one attacks: the manner, speech alone, intrigue, a weapon in each hand. */
+function mannerIn(said: Said) {
+  const also = said.all("also");
+  const manner = isSocial(said) ? said.one(MANNERS, "manner") : undefined;
+  const tags: DrawTag[] = [
+    ...(manner ? [manner] : []),
+    ...(also.includes("speech") ? (["speech"] as const) : []),
+  ];
+  return {
+    tags,
+    two: isPhysical(said) && also.includes("two"),
+    intrigue: isSocial(said) && also.includes("intrigue"),
+  };
+}
+
+function trickFields(said: Said, hasTwo: boolean): AskField[] {
+  const tricks = TRICKS.filter((trick) => trick !== "stunt");
+  const none = { value: "", label: say("NoTrick") };
+  const parts = (Object.keys(BODY_PARTS) as BodyPart[]).map((value) => ({
+    value,
+    label: say(`Part.${value}`),
+  }));
+  return [
+    one("trick", say("Trick"), [
+      none,
+      ...tricks.map((value) => ({ value, label: localize(`GAME_OF_BASTARDS.Trick.${value}`) })),
+    ]),
+    ...(said.text("trick") === "calledShot" ? [one("part", say("PartLabel"), parts)] : []),
+    ...(said.text("trick") === "disarm"
+      ? [many("also", say("Also"), [{ value: "stronger", label: say("TakeIt") }])]
+      : []),
+    ...(said.text("trick") === "" && hasTwo
+      ? [many("also", say("Also"), [{ value: "two", label: say("TwoWeapons") }])]
+      : []),
+  ];
+}
+
+function trickIn(said: Said): TrickChoice | null {
+  const trick = said.one<TrickName>(TRICKS, "trick");
+  if (!trick || !isPhysical(said)) return null;
+  const part = said.one(Object.keys(BODY_PARTS) as BodyPart[], "part");
+  if (trick === "calledShot" && part) return { trick, part };
+  return trick === "disarm" && said.all("also").includes("stronger") ? { trick, stronger: true } : { trick };
+}
+
+function attackLines(scene: SceneActor, actor: PersonActor, said: Said): string[] {
+  const [skill, target] = [skillOf(actor, said.text("skill")), said.text("target")];
+  if (!skill || target === "") return [];
+  const holder = holderOf(actor);
+  const weapon = weaponsOf(actor).find(({ id }) => id === said.text("weapon")) ?? null;
+  const distance = distanceBetween(scene, holder, target);
+  const aims = aimsIn(said);
+  const trick = trickIn(said);
+  if (aims === "physical" && reach(weapon, distance, actor, trick) === null)
+    return [say("NoReach", { name: nameOfHolder(scene, target), distance: label.distance(distance) })];
+  const trait: Trait = attackTrait(aims, weapon, trick);
+  const asked = {
+    scene,
+    holder,
+    actor,
+    skill,
+    trait,
+    aims,
+    trick,
+    weapon,
+    marks: marksOf(scene),
+    ...mannerIn(said),
+  };
+  const physical = aims === "physical" ? { distance } : {};
+  const side = planSide({ ...asked, ...physical, as: "attack", opponent: target });
+  return [
+    say("YouPlay", { count: side.limit, added: signed(side.added) }),
+    ...(side.bonus === 0 ? [] : [say("Harms", { bonus: signed(side.bonus) })]),
+  ];
+}
+
+/** Asks with which skill somebody defends, with what each gives (Attacks). */
+export function openDefence(scene: SceneActor, actor: PersonActor): Promise<void> {
+  const holder = holderOf(actor);
+  const { plan } = dealOf(scene);
+  const aims = plan?.aims ?? "physical";
+  const options = defencesOf(actor, aims).map((skill) => {
+    const trait = aims === "free" ? "body" : "mind";
+    const asked = {
+      scene,
+      holder,
+      actor,
+      skill,
+      trait,
+      aims,
+      marks: marksOf(scene),
+      trick: plan?.trick ?? null,
+    } as const;
+    const side = planSide({ ...asked, as: "defence", opponent: plan?.mine.holder ?? "" });
+    const words = { skill: skillName(skill), count: side.limit, added: signed(side.added) };
+    return { value: skill.id, label: say("DefenceWith", words) };
+  });
+  return openAsk({
+    id: `defend-${holder}`,
+    title: say("DefendTitle", { name: actor.name }),
+    page: "oppositions",
+    fields: () => [one("skill", say("Skill"), options)],
+    button: say("Defend"),
+    send: (_, said) => ask({ kind: "defend", holder, skill: said.text("skill") }),
+  });
+}

@@ -28,7 +28,7 @@ export function doneText(act: Pick<CardAct, "kind" | "data">): string {
 const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
   attack: (data) => {
     const cost = priceOf(data);
-    return cost === "" ? say("BEACON_ROAD.Told.attackFree") : say("BEACON_ROAD.Told.attack", { cost });
+    return cost === "" ? "" : say("BEACON_ROAD.Told.attack", { cost });
   },
   usePower: (data) => {
     const cost = priceOf(data);

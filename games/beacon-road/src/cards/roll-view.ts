@@ -117,8 +117,14 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     waiting: waitingWords(message),
     reacted: reactedLines(judgedOn(message)?.data ?? {}),
     mayPayStress: isOwn && mayPayStress(message),
-    acts: toldActs(message, user, doneText),
+    acts: toldActs(message, user, doneText).filter(({ id }) => !isSilent(message, id)),
   };
+}
+
+/** Whether an act needs no words: an attack was counted, and cost and changed nothing. */
+function isSilent({ system }: RollMessage, id: string): boolean {
+  const act = system.gm.acts[id];
+  return act?.kind === "attack" && act.state === "done" && act.changes.length === 0;
 }
 
 /** What a roll is for: what it resists, what it strikes with, or the words of whoever rolled. */

@@ -28,6 +28,8 @@ import { startJoiningCrew } from "./actions/crew.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
+import { startFightPanel } from "./apps/fight-panel.ts";
+import { startCombatStep } from "./apps/foundry-combat.ts";
 import { startActs, welcomeOnce } from "./apps/open-window.ts";
 import { MOVES_DOOR } from "./apps/your-move.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
@@ -94,6 +96,8 @@ Hooks.once("ready", () => {
   startClockTags(CLOCK_WINDOWS);
   startJoiningCrew();
   startAnsweringCalls();
+  startFightPanel();
+  startCombatStep();
   void openPanelsAtStart([MOVES_DOOR, CLOCKS_DOOR]).finally(() => void welcomeOnce());
 });
 

@@ -9,15 +9,21 @@ import {
   withdraw,
   worsePosition,
 } from "./acts/consequences.ts";
+import { attack, comesToNothing } from "./acts/attack.ts";
 import { avoidDeath, damage, soak } from "./acts/damage.ts";
+import { beginFight, endFight, joinFight, leaveFight, leaveStance, nextRound } from "./acts/fight.ts";
 import { flashback } from "./acts/flashback.ts";
 import { group } from "./acts/group.ts";
+import { lessenWound } from "./acts/lessen-wound.ts";
 import { pay } from "./acts/pay.ts";
 import { assist, bargain, stake } from "./acts/plan.ts";
+import { defend, pass } from "./acts/react.ts";
 import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
 import { takeHero } from "./acts/seats.ts";
+import { onceMore, pushToAct, takeAct } from "./acts/take-act.ts";
 import { tick } from "./acts/tick.ts";
 import { beginTurn, endTurn } from "./acts/turn.ts";
+import { usePower } from "./acts/use-power.ts";
 
 /** A card on which acts are noted: a roll, a plan, or something done without one. */
 export type ActCard = RollMessage | PlanMessage | ActMessage;
@@ -31,26 +37,41 @@ export const ACTS: ActKinds<ActCard> = {
   accept,
   armor,
   assist,
+  attack,
   avoidDeath,
   bargain,
   beaconForStress,
+  beginFight,
   beginTurn,
+  comesToNothing,
   complication,
   damage,
+  defend,
+  endFight,
   endTurn,
   flashback,
   group,
   harm,
   heat,
+  joinFight,
+  leaveFight,
+  leaveStance,
+  lessenWound,
   lostOpportunity,
+  nextRound,
+  onceMore,
+  pass,
   pay,
   protect,
+  pushToAct,
   reducedEffect,
   resist,
   soak,
   stake,
+  takeAct,
   takeHero,
   tick,
+  usePower,
   withdraw,
   worsePosition,
 };

@@ -1,5 +1,4 @@
 import type { Field } from "#foundry/elements.ts";
-import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { currentMode, MESSAGE_MODES } from "#foundry/messages.ts";
 import { percent } from "#table/odds.ts";
@@ -7,45 +6,45 @@ import type { Said } from "#table/said.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { openOne } from "#table/windows.ts";
-import { performRoll, type RollPlan, wholeRoll } from "../actions/perform-roll.ts";
+import { makeAttack } from "../actions/make-attack.ts";
 import { templatePath } from "../data/game.ts";
 import { type FighterActor, isHero, type WeaponItem } from "../data/kinds.ts";
-import type { StoredAttack } from "../data/message/roll.ts";
+import { DISTANCES, type StoredUse } from "../data/message/roll.ts";
 import { currentDials } from "../data/settings.ts";
-import { attackParts } from "../rules/combat/attack.ts";
 import { attackOdds } from "../rules/combat/attack-odds.ts";
-import { distanceAdvantage, handlingAdvantage, vitalStrikeDie } from "../rules/combat/weapons.ts";
-import { type Action, ACTIONS, attributeOf } from "../rules/roll/actions.ts";
-import { type AttributeDie, isAttributeDie } from "../rules/roll/dice.ts";
-import { POSITIONS, type Position } from "../rules/roll/position.ts";
-import { type Defense, DEFENSES } from "../rules/roll/resistance.ts";
-import { settle } from "../rules/roll/settle.ts";
-import { attackDice, defenseOf, factorOn } from "../state/attack.ts";
-import { applyingTo, ownTerms, usuallyApplying } from "../state/roller.ts";
-import { termsOf } from "../state/roll.ts";
+import { distanceOf } from "../rules/combat/weapons.ts";
+import { type Action, ACTIONS } from "../rules/roll/actions.ts";
+import { poolOf, totalAdvantage } from "../rules/roll/pool.ts";
+import { isAttributeDie } from "../rules/roll/dice.ts";
+import { harmOnRoll } from "../rules/roll/harm.ts";
+import { POSITIONS } from "../rules/roll/position.ts";
+import { DEFENSES } from "../rules/roll/resistance.ts";
+import { factorOn } from "../state/attack.ts";
+import { type AttackDraft, attackTerms, hasRule } from "../state/attack-draft.ts";
+import { blowOf, numbersFor } from "../state/blow.ts";
+import { freeDeed, placeOf } from "../state/fight.ts";
+import { imbuable } from "../state/imbued.ts";
+import { doesThreaten, feetBetween } from "../state/ranges.ts";
+import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
+import { againstName } from "../words/against.ts";
 import { dieName, label } from "../words/labels.ts";
 import { fightersNear } from "./people.ts";
 
 /** What may be so around an attack, each a tick (Combat). */
 const SITUATIONS = ["charge", "aimed", "flanking", "hidden", "braced", "shotFromMelee"] as const;
-const DISTANCES = ["within", "far", "beyond"] as const;
 
-/** What stands in the window before an attack. */
-interface AttackDraft {
-  readonly action: Action;
-  readonly defense: Defense;
-  readonly position: Position;
-  readonly targets: readonly string[];
-  readonly situation: readonly string[];
-  readonly distance: (typeof DISTANCES)[number];
-  readonly ticks: readonly string[];
-  readonly pushes: readonly ("advantage" | "effectDie")[];
+/** What is known of an attack before its window opens. */
+export interface AttackAsk {
+  /** What of the round it uses; an Act in one's own turn where nothing is said. */
+  readonly uses?: StoredUse;
+  readonly situation?: readonly string[];
+  readonly target?: string;
 }
 
 /** Opens the window before an attack with a weapon, at whoever this user has targeted. */
-export function openAttack(actor: FighterActor, item: WeaponItem): Promise<void> {
-  const make = (): AttackWindow => new AttackWindow(actor, item);
+export function openAttack(actor: FighterActor, item: WeaponItem, ask: AttackAsk = {}): Promise<void> {
+  const make = (): AttackWindow => new AttackWindow(actor, item, ask);
   return openOne(AttackWindow.idFor(actor), make, async (open) => {
     await open.close();
     await make().render({ force: true });
@@ -70,20 +69,10 @@ class AttackWindow extends ActorWindow<FighterActor> {
   readonly item: WeaponItem;
   #draft: AttackDraft;
 
-  constructor(actor: FighterActor, item: WeaponItem) {
+  constructor(actor: FighterActor, item: WeaponItem, ask: AttackAsk) {
     super(actor);
     this.item = item;
-    const targeted = [...(game.user.targets ?? [])].flatMap(({ actor: one }) => (one ? [one.uuid] : []));
-    this.#draft = {
-      action: usualAction(actor, item),
-      defense: "iron",
-      position: "risky",
-      targets: targeted.filter((uuid) => fighterHere(uuid)),
-      situation: [],
-      distance: "within",
-      ticks: usuallyApplying(actor),
-      pushes: [],
-    };
+    this.#draft = firstDraft(actor, item, ask);
   }
 
   static override idFor(actor: FighterActor): string {
@@ -98,37 +87,28 @@ class AttackWindow extends ActorWindow<FighterActor> {
     const { actor, item } = this;
     const draft = this.#draft;
     const { ranged, thrown } = item.system;
+    const ticks = (values: readonly string[]) =>
+      values.map((value) => ({
+        value,
+        label: localize(`BEACON_ROAD.Situation.${value}`),
+        ticked: draft.situation.includes(value),
+      }));
     return {
+      uses: useWords(actor, draft.uses),
       actions: choicesOf(ACTIONS, draft.action, (one) =>
         localize("BEACON_ROAD.Attack.Action", { action: label.action(one), dots: actor.system.actions[one] }),
       ),
       defenses: choicesOf(DEFENSES, draft.defense, label.defense),
       positions: choicesOf(POSITIONS, draft.position, (one) => localize(`BEACON_ROAD.Position.${one}`)),
-      targets: fightersNear()
-        .filter((one) => one !== actor)
-        .map((one) => ({ value: one.uuid, label: nameNow(one), ticked: draft.targets.includes(one.uuid) })),
-      situations: SITUATIONS.map((value) => ({
-        value,
-        label: localize(`BEACON_ROAD.Situation.${value}`),
-        ticked: draft.situation.includes(value),
-      })),
-      extras: extraTicks(actor, item).map((value) => ({
-        value,
-        label: localize(`BEACON_ROAD.Situation.${value}`),
-        ticked: draft.situation.includes(value),
-      })),
+      targets: targetTicks(actor, draft.targets),
+      situations: ticks(SITUATIONS),
+      extras: ticks(extraTicks(actor, item)),
       distances:
         ranged + thrown > 0 &&
         choicesOf(DISTANCES, draft.distance, (one) => localize(`BEACON_ROAD.Distance.${one}`)),
-      pushes: isHero(actor) && [
-        ...(["advantage", "effectDie"] as const).map((value) => ({
-          value,
-          label: localize(`BEACON_ROAD.Push.${value}`),
-          ticked: draft.pushes.includes(value),
-        })),
-      ],
+      pushes: isHero(actor) && pushTicks(draft.pushes),
       modes: choicesOf(MESSAGE_MODES, currentMode(), (mode) => localize(`BEACON_ROAD.Mode.${mode}`)),
-      odds: oddsOf(actor, planOf(actor, item, draft)),
+      odds: oddsOf(actor, draft),
     };
   }
 
@@ -138,10 +118,98 @@ class AttackWindow extends ActorWindow<FighterActor> {
   }
 
   protected override async send(): Promise<unknown> {
-    const { actor, item, said } = this;
-    const plan = planOf(actor, item, draftIn(said, this.#draft));
-    return performRoll(actor, plan, said.one(MESSAGE_MODES, "mode") ?? "public");
+    const { actor, said } = this;
+    return makeAttack(actor, draftIn(said, this.#draft), said.one(MESSAGE_MODES, "mode") ?? "public");
   }
+}
+
+/** Who may be aimed at, those of the scene first; whoever fights beside one stands there too. */
+export function targetTicks(actor: FighterActor, chosen: readonly string[]): object[] {
+  return fightersNear()
+    .filter((one) => one !== actor)
+    .map((one) => ({ value: one.uuid, label: nameNow(one), ticked: chosen.includes(one.uuid) }));
+}
+
+/** What pushing oneself brings an attack. */
+export function pushTicks(chosen: readonly string[]): object[] {
+  return (["advantage", "effectDie"] as const).map((value) => ({
+    value,
+    label: localize(`BEACON_ROAD.Push.${value}`),
+    ticked: chosen.includes(value),
+  }));
+}
+
+/** What an attack uses of the round, in words; nothing outside a fight. */
+export function useWords(actor: FighterActor, { as, free }: StoredUse): string {
+  const place = placeOf(actor);
+  if (!place) return "";
+  const deed = freeDeed(place.one, free);
+  const { left } = place.one;
+  if (deed) return localize("BEACON_ROAD.Uses.free", { power: deed.name });
+  return localize(`BEACON_ROAD.Uses.${as === "" ? "none" : as}`, { acts: left.acts, reacts: left.reacts });
+}
+
+/** What of the round an attack uses where nobody says: an Act for whose turn goes on. */
+export function usualUse(actor: FighterActor): StoredUse {
+  return { as: placeOf(actor) ? "act" : "", card: "", free: "" };
+}
+
+/** Whom this user has targeted, as far as they are characters. */
+export function targetedNow(): string[] {
+  const targeted = [...(game.user.targets ?? [])].flatMap(({ actor }) => (actor ? [actor.uuid] : []));
+  return targeted.filter((uuid) => fighterHere(uuid));
+}
+
+function firstDraft(actor: FighterActor, item: WeaponItem, ask: AttackAsk): AttackDraft {
+  const targets = ask.target === undefined ? targetedNow() : [ask.target];
+  const target = fighterHere(targets[0]);
+  const feet = target && feetBetween(actor, target);
+  const { ranged, thrown, melee } = item.system;
+  const range = ranged > 0 ? ranged : thrown;
+  const isShot = feet !== null && feet > melee && range > 0;
+  return {
+    item: item.id ?? "",
+    power: "",
+    way: 0,
+    choices: {},
+    action: usualAction(actor, item),
+    defense: "iron",
+    position: "risky",
+    targets,
+    situation: [...(ask.situation ?? []), ...usualSituation(actor, { target, isShot, item: item.id ?? "" })],
+    distance: isShot ? distanceOf(feet, range) : "within",
+    ticks: usuallyApplying(actor),
+    pushes: [],
+    uses: ask.uses ?? usualUse(actor),
+  };
+}
+
+/** What is so around an attack as far as it is known: aimed, braced, flanking, and on a scene who stands in melee. */
+function usualSituation(
+  actor: FighterActor,
+  {
+    target,
+    isShot,
+    item,
+  }: { readonly target: FighterActor | null; readonly isShot: boolean; readonly item: string },
+): string[] {
+  const place = placeOf(actor);
+  const enemies = place
+    ? place.fight.all.flatMap((one) => (one.side === place.one.side || !one.fighter ? [] : [one.fighter]))
+    : [];
+  const friends = place
+    ? place.fight.all.flatMap((one) => (one.side === place.one.side && one.fighter ? [one.fighter] : []))
+    : [];
+  const has = (one: FighterActor | null, id: string): boolean =>
+    one !== null && Object.values(one.system.statuses).some((status) => status.id === id);
+  return [
+    ...(place?.one.aimed ? ["aimed"] : []),
+    ...(place && place.one.braced === item && place.one.braced !== "" ? ["braced"] : []),
+    ...(has(actor, "flanking") || has(target, "flanked") ? ["flanking"] : []),
+    ...(has(actor, "hidden") ? ["hidden"] : []),
+    ...(isShot && enemies.some((enemy) => doesThreaten(enemy, actor)) ? ["shotFromMelee"] : []),
+    ...(isShot && target && friends.some((friend) => doesThreaten(friend, target)) ? ["shotIntoMelee"] : []),
+  ];
 }
 
 /** The action that a weapon is mostly used with: Hunt from afar, else the better of Skirmish, Finesse and Wreck. */
@@ -152,114 +220,73 @@ function usualAction({ system }: FighterActor, item: WeaponItem): Action {
   return item.system.melee === 0 && item.system.ranged > 0 ? "hunt" : (close[0] ?? "skirmish");
 }
 
-/** Further ticks of a weapon and its wielder: both hands, a vital strike, a shot into a melee. */
+/** Further ticks of a weapon and its wielder: both hands, thrown, a vital strike, an ambush, what is laid on it, a shot into a melee. */
 function extraTicks(actor: FighterActor, { system }: WeaponItem): string[] {
-  const canStrike = isHero(actor) && actor.system.rules.own.includes("vital-strike");
   return [
     ...(system.hands === "either" && system.dieTwo !== "" ? ["bothHands"] : []),
-    ...(canStrike ? ["vitalStrike"] : []),
-    ...(system.ranged > 0 ? ["shotIntoMelee"] : []),
+    ...(system.thrown > 0 && system.melee > 0 ? ["thrown"] : []),
+    ...(hasRule(actor, "vital-strike") ? ["vitalStrike"] : []),
+    ...(hasRule(actor, "ambush") ? ["ambush"] : []),
+    ...(system.melee > 0 && imbuable(actor).length > 0 ? ["imbued"] : []),
+    ...(system.ranged > 0 || system.thrown > 0 ? ["shotIntoMelee"] : []),
   ];
 }
 
-function planOf(actor: FighterActor, item: WeaponItem, draft: AttackDraft): RollPlan {
-  const { action, position, pushes, situation, defense } = draft;
-  const has = (word: string): boolean => situation.includes(word);
-  const { types, piercing } = item.system;
-  const line = { defense, position, types, shotIntoMelee: has("shotIntoMelee") };
-  const parts = attackParts({
-    charge: has("charge"),
-    aimed: has("aimed"),
-    flanking: has("flanking"),
-    hidden: has("hidden"),
-    braced: has("braced"),
-    shotFromMelee: has("shotFromMelee"),
-    distance: distanceAdvantage(draft.distance, isSharpshooter(actor)),
-    handling: handlingAdvantage(item.system, action),
-  });
-  const applying = applyingTo(actor).filter(({ id }) => draft.ticks.includes(id));
-  const strengthened = actor.system.standing.effectDice + (pushes.includes("effectDie") ? 1 : 0);
-  const attack: StoredAttack = {
-    item: uuidOf(item),
-    name: item.name,
-    defense,
-    die: effectDie(item, situation),
-    types: [...types],
-    piercing,
-    more: strengthened,
-  };
-  return {
-    ...ownTerms(actor, action),
-    kind: "attack",
-    action,
-    attribute: attributeOf(action),
-    position,
-    effect: "standard",
-    factors: { potency: 0, quality: 0, scale: 0 },
-    against: 0,
-    pushes: [...pushes],
-    harm: applying.flatMap(({ when, level }) => (when === "harm" ? [level] : [])),
-    further: [
-      ...applying.flatMap(({ further }) => further ?? []),
-      ...parts.map(({ from, advantage }) => ({ from, words: "", advantage })),
-    ],
-    attack,
-    targets: draft.targets.flatMap((uuid) => {
-      const target = fighterHere(uuid);
-      return target ? [{ uuid, name: nameNow(target), tn: defenseOf(target, line).tn }] : [];
-    }),
-  };
-}
-
-function isSharpshooter(actor: FighterActor): boolean {
-  return isHero(actor) && actor.system.rules.own.includes("sharpshooter");
-}
-
-function effectDie({ system }: WeaponItem, situation: readonly string[]): AttributeDie {
-  const named = situation.includes("bothHands") && system.dieTwo !== "" ? system.dieTwo : system.die;
-  const size = Number(named.slice(1));
-  const die = isAttributeDie(size) ? size : 6;
-  return situation.includes("vitalStrike") ? vitalStrikeDie(die) : die;
-}
-
 /** The exact odds of an attack for each of its targets, in a line. */
-function oddsOf(actor: FighterActor, plan: RollPlan): object[] {
-  const whole = wholeRoll(actor, plan);
-  const { pool } = settle(termsOf(whole), currentDials());
-  return (plan.targets ?? []).flatMap(({ uuid, name, tn }) => {
+export function oddsOf(actor: FighterActor, draft: AttackDraft): object[] {
+  const terms = attackTerms(actor, draft);
+  const blow = blowOf(actor, draft);
+  const numbers = numbersFor(actor, draft, blow);
+  const push = draft.pushes.includes("advantage") ? 1 : 0;
+  const { advantage: hurts } = harmOnRoll(terms.harm);
+  const advantage = totalAdvantage([{ advantage: terms.tier + push + hurts }, ...terms.further]);
+  const pool = poolOf(
+    { rating: terms.rating, die: isAttributeDie(terms.die) ? terms.die : 0, advantage },
+    currentDials(),
+  );
+  const [share] = blow.damage;
+  const dice = (multiplier: number): number[] => [
+    ...Array.from({ length: Math.max(0, (share?.dice ?? 0) + multiplier) }, () => share?.die ?? 4),
+    ...(share && share.attribute > 0 ? [share.attribute] : []),
+  ];
+  return draft.targets.flatMap((uuid, place) => {
     const target = fighterHere(uuid);
     if (!target) return [];
-    const odds = attackOdds({
-      pool,
-      tn,
-      dice: (multiplier) => attackDice(whole.attack, whole, multiplier),
-      factor: factorOn(target, whole.attack.types),
-      hp: target.system.hp.value,
+    return Object.entries(numbers[`t${place}`] ?? {}).map(([against, tn]) => {
+      const factor = factorOn(target, share?.types ?? []);
+      const odds = attackOdds({
+        pool,
+        tn,
+        dice: share ? dice : () => [],
+        factor,
+        hp: target.system.hp.value,
+      });
+      const words = localize(share ? "BEACON_ROAD.Attack.Odds" : "BEACON_ROAD.Attack.OddsBare", {
+        name: nameNow(target),
+        defense: againstName(against),
+        tn,
+        hit: percent(odds.hit),
+        critical: percent(odds.critical),
+        mean: odds.mean.toFixed(1),
+      });
+      // A player knows how much somebody can take only where they may look.
+      const fells =
+        share && target.isOwner ? localize("BEACON_ROAD.Attack.Fells", { chance: percent(odds.fells) }) : "";
+      const thrown = dice(0).map(dieName).join(" + ");
+      return { words, fells, dice: share ? localize("BEACON_ROAD.Attack.Dice", { dice: thrown }) : "" };
     });
-    const words = localize("BEACON_ROAD.Attack.Odds", {
-      name,
-      defense: label.defense(whole.attack.defense),
-      tn,
-      hit: percent(odds.hit),
-      critical: percent(odds.critical),
-      mean: odds.mean.toFixed(1),
-    });
-    // A player knows how much somebody can take only where they may look.
-    const fells = target.isOwner ? localize("BEACON_ROAD.Attack.Fells", { chance: percent(odds.fells) }) : "";
-    const dice = attackDice(whole.attack, whole, 0).map(dieName).join(" + ");
-    return [{ words, fells, dice: localize("BEACON_ROAD.Attack.Dice", { dice }) }];
   });
 }
 
 function draftIn(said: Said, before: AttackDraft): AttackDraft {
   return {
+    ...before,
     action: said.one(ACTIONS, "action") ?? before.action,
     defense: said.one(DEFENSES, "defense") ?? before.defense,
     position: said.one(POSITIONS, "position") ?? before.position,
     targets: said.all("target"),
     situation: said.all("situation"),
     distance: said.one(DISTANCES, "distance") ?? before.distance,
-    ticks: before.ticks,
     pushes: (["advantage", "effectDie"] as const).filter((push) => said.all("push").includes(push)),
   };
 }

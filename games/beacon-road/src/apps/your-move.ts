@@ -5,8 +5,10 @@ import { goToMessage } from "#foundry/messages.ts";
 import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
 import {
+  type ActMessage,
   type CallMessage,
   type FighterActor,
+  isAct,
   isCall,
   isPlan,
   isRoll,
@@ -17,8 +19,11 @@ import { keptIn, setting } from "../data/settings.ts";
 import { calledOf } from "../state/call.ts";
 import { consequencesOn, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
+import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
+import { offersOn } from "../state/reactions.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { answerCall } from "./answer-call.ts";
+import { openFight } from "./fight-panel.ts";
 import { openStake, rollPlan } from "./open-window.ts";
 
 const ID = "beacon-road-moves";
@@ -38,11 +43,13 @@ class YourMovePanel extends MovesPanel {
 
   protected override moves(): readonly Move[] {
     const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
-    return messages.flatMap((message) => {
+    const waiting = messages.flatMap((message) => {
       if (isPlan(message)) return planMoves(message);
-      if (isRoll(message)) return consequenceMoves(message);
+      if (isRoll(message)) return [...consequenceMoves(message), ...reactionMoves(message)];
+      if (isAct(message)) return reactionMoves(message);
       return isCall(message) ? callMoves(message) : [];
     });
+    return [...fightMoves(), ...waiting];
   }
 
   protected override follows(): (() => void)[] {
@@ -89,6 +96,33 @@ function consequenceMoves(message: RollMessage): Move[] {
         ]
       : [],
   );
+}
+
+/** What a fight waits for: a choice, a turn, something that a power lets one do. */
+function fightMoves(): Move[] {
+  const fight = runningFight();
+  if (!fight) return [];
+  const step = (kind: string, one: Fighting): Move[] =>
+    one.fighter ? [move(kind, one.id, one.fighter, true, openFight)] : [];
+  return fight.all
+    .filter(({ fighter }) => fighter?.isOwner === true && isOwn(fighter))
+    .flatMap((one) => {
+      if (!fight.shown) return one.side === "heroes" && !one.out && !one.chosen ? step("pace", one) : [];
+      return [
+        ...(one.side === "heroes" && mayBegin(one, fight) ? step("turn", one) : []),
+        ...(Object.keys(one.free).length > 0 ? step("free", one) : []),
+      ];
+    });
+}
+
+/** A reaction waits for whoever may make it, while the table waits. */
+function reactionMoves(message: RollMessage | ActMessage): Move[] {
+  const ids = new Set<string>();
+  return offersOn(message).flatMap(({ one, actor }) => {
+    if (!actor.isOwner || !isOwn(actor) || ids.has(one.id)) return [];
+    ids.add(one.id);
+    return [move("react", `${idOf(message)}-${one.id}`, actor, true, () => goToMessage(idOf(message)))];
+  });
 }
 
 function callMoves(message: CallMessage): Move[] {

@@ -6,10 +6,15 @@ import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told
 import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
 import { openWishes, undoCardAct } from "#table/wishes.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
+import { openReaction, passHere } from "../apps/open-window.ts";
 import { type ActMessage, isCrew } from "../data/kinds.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
+import { occasionOf } from "../state/reactions.ts";
 import { doneText } from "./acts-told.ts";
+import { reactedLines } from "./attack-view.ts";
+import { offersFor, type OfferView } from "./offers-view.ts";
+import { offerRows } from "./roll.ts";
 
 /** A button of an act's card. */
 interface ActButton {
@@ -25,6 +30,9 @@ interface ActView extends CardView {
   readonly waits: boolean;
   readonly acts: readonly ToldAct[];
   readonly buttons: readonly ActButton[];
+  /** Reactions to a move that this user may make, and those that were made. */
+  readonly offers: readonly OfferView[];
+  readonly reacted: readonly string[];
 }
 
 /** Something done at the table without a roll, with what came of it and its undo. */
@@ -33,18 +41,25 @@ export const ACT: MessageType<ActMessage, ActView> = {
   template: "cards/act",
   view: viewAct,
   text: actText,
-  context: ({ title, lines, waits, acts, buttons }, { uid }) => ({
+  context: ({ title, lines, waits, acts, buttons, offers, reacted }, { uid }) => ({
     uid,
     title,
-    lines,
+    lines: [...lines, ...reacted],
+    offers: offerRows(offers, uid),
     waits,
     outcomes: actOutcomes(acts, uid),
     actions: buttons.map((button) => ({ ...button, id: `${uid}-${button.action}`, kind: "yours" })),
   }),
-  buttons: endButtons(CLOCK_ACTS),
+  buttons: {
+    ...endButtons(CLOCK_ACTS),
+    react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
+    pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
+  },
   undo: { act: undoCardAct },
   dependsOn: (change) =>
-    change.of === "actor" && isCrew(change.actor) ? ({ system }) => isOfClock(system) : null,
+    change.of === "actor" && isCrew(change.actor)
+      ? ({ system }) => isOfClock(system) || system.kind === "takeAct"
+      : null,
 };
 
 function viewAct(message: ActMessage, user: User.Implementation): ActView | HiddenView {
@@ -63,6 +78,8 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
     waits: clock?.waits ?? openWishes(message).length > 0,
     acts: clock?.acts ?? toldActs(message, user, doneText),
     buttons: clock?.ends ?? [],
+    offers: kind === "takeAct" ? offersFor(message, user) : [],
+    reacted: reactedLines(occasionOf(message)?.data ?? {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { wordsOfStored } from "#foundry/i18n.ts";
 import { wordsAmong } from "#table/cards/told-acts.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { label } from "../words/labels.ts";
+import { toldStep } from "../words/power.ts";
 import { CONSEQUENCES } from "../state/consequence.ts";
 import { answerWords, consequenceWords, leftWords } from "./consequences-view.ts";
 import type { CardAct } from "#table/wishes.ts";
@@ -14,6 +15,8 @@ export function doneText(act: Pick<CardAct, "kind" | "data">): string {
   if (CONSEQUENCES.some((one) => one === kind)) return consequenceText(act);
   if (kind === "resist" || kind === "armor") return answerText(act);
   if (kind === "damage") return damageText(act);
+  const told = OWN[kind];
+  if (told) return withSteps(told(act.data), act.data);
   const named = Object.entries(NAMED).flatMap(([field, group]) => {
     const value = data[field];
     return isWord(value) ? [[field, say(`BEACON_ROAD.${group}.${value}`)]] : [];
@@ -21,12 +24,68 @@ export function doneText(act: Pick<CardAct, "kind" | "data">): string {
   return say(toldKey(kind, data), { ...wordsAmong(data), ...Object.fromEntries(named) });
 }
 
-/** Hit points and a wound that an attack cost somebody. */
+/** Acts that are told in a way of their own. */
+const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
+  attack: (data) => {
+    const cost = priceOf(data);
+    return cost === "" ? "" : say("BEACON_ROAD.Told.attack", { cost });
+  },
+  usePower: (data) => {
+    const cost = priceOf(data);
+    return say(`BEACON_ROAD.Told.${cost === "" ? "usePowerFree" : "usePower"}`, {
+      ...wordsAmong(data),
+      cost,
+    });
+  },
+  takeAct: (data) => {
+    const did = say(`BEACON_ROAD.Did.${String(data["act"])}`, wordsAmong(data));
+    return say("BEACON_ROAD.Told.takeAct", { did, words: String(data["words"] ?? "") }).trim();
+  },
+  defend: (data) =>
+    say(`BEACON_ROAD.Told.${data["holds"] === "yes" ? "defendHolds" : "defend"}`, wordsAmong(data)),
+  lessenWound: (data) => {
+    const stress = Number(data["stress"]);
+    const status = isStatus(data["status"]) ? label.status(data["status"]) : "";
+    const key = stress < 0 ? "lessenWoundCleared" : "lessenWound";
+    return say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), status, stress: Math.abs(stress) });
+  },
+};
+
+/** What something took, in words: Acts, Reacts, stress, coin; empty for nothing. */
+function priceOf(data: CardAct["data"]): string {
+  const { count } = wordsOfStored;
+  const number = (key: string): number => Number(data[key] ?? 0);
+  return [
+    ...(["acts", "reacts"] as const).map((key) =>
+      number(key) > 0 ? count(`BEACON_ROAD.Price.${key}`, number(key)) : "",
+    ),
+    ...(["stress", "coin"] as const).map((key) =>
+      number(key) > 0 ? say(`BEACON_ROAD.Price.${key}`, { count: number(key) }) : "",
+    ),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** A sentence, and after it what else was done. GMs' clients alone write it. */
+function withSteps(sentence: string, data: CardAct["data"]): string {
+  const done = Array.isArray(data["done"]) ? (data["done"] as Parameters<typeof toldStep>[0][]) : [];
+  return [sentence, ...done.map(toldStep)].filter(Boolean).join(" ");
+}
+
+/** Hit points and a wound that an attack cost somebody, and what it brought besides. */
 function damageText({ data }: Pick<CardAct, "data">): string {
   const wound = data["wound"];
-  if (!isStatus(wound)) return say("BEACON_ROAD.Told.damage", wordsAmong(data));
-  const key = Number(data["amount"]) > 0 ? "damageWound" : "wound";
-  return say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), wound: label.status(wound) });
+  if (data["missed"] === true) return withSteps(say("BEACON_ROAD.Told.missed", wordsAmong(data)), data);
+  if (isStatus(wound)) {
+    const key = Number(data["amount"]) > 0 ? "damageWound" : "wound";
+    return withSteps(
+      say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), wound: label.status(wound) }),
+      data,
+    );
+  }
+  const isHurt = Number(data["amount"]) > 0;
+  return withSteps(isHurt ? say("BEACON_ROAD.Told.damage", wordsAmong(data)) : "", data);
 }
 
 /** A consequence with what became of it. */
@@ -52,6 +111,7 @@ function isWord(value: unknown): value is string {
 }
 
 function toldKey(kind: string, data: CardAct["data"]): string {
+  if (kind === "beginTurn" && data["quiet"] === true) return "BEACON_ROAD.Told.beginTurnQuiet";
   if (kind === "tick" && Number(data["count"]) < 0) return "BEACON_ROAD.Told.erase";
   if (kind === "pay" && data["assistant"] !== "") return "BEACON_ROAD.Told.payWithHelp";
   return `BEACON_ROAD.Told.${kind}`;

@@ -19,7 +19,9 @@ import { type LyingDie, rollState, type RollState } from "../state/roll.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { advantageChip } from "../words/roll.ts";
-import { soakViews, type TargetView, targetViews } from "./attack-view.ts";
+import { judgedOn } from "../state/judged.ts";
+import { reactedLines, soakViews, type TargetView, targetViews } from "./attack-view.ts";
+import { offersFor, type OfferView, waitingWords } from "./offers-view.ts";
 import { doneText } from "./acts-told.ts";
 import {
   answerViews,
@@ -66,6 +68,10 @@ export interface RollView extends CardView {
   readonly answers: readonly AnswerView[];
   /** Each target of an attack. */
   readonly targets: readonly TargetView[];
+  /** Reactions that this user may make, and whom the attacker waits for. */
+  readonly offers: readonly OfferView[];
+  readonly waiting: string;
+  readonly reacted: readonly string[];
   /** A Beacon Point may pay in place of the stress that a resistance roll cost. */
   readonly mayPayStress: boolean;
   readonly acts: readonly ToldAct[];
@@ -106,17 +112,26 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     clocks: isOwn ? clockOptions(message, state, user) : [],
     inflict: user.isGM ? inflictView(message, state) : null,
     answers: [...answerViews(message, user), ...soakViews(message, user)],
-    targets: targetViews(message, state, isOwn),
+    targets: targetViews(message, state, user),
+    offers: offersFor(message, user),
+    waiting: waitingWords(message),
+    reacted: reactedLines(judgedOn(message)?.data ?? {}),
     mayPayStress: isOwn && mayPayStress(message),
-    acts: toldActs(message, user, doneText),
+    acts: toldActs(message, user, doneText).filter(({ id }) => !isSilent(message, id)),
   };
+}
+
+/** Whether an act needs no words: an attack was counted, and cost and changed nothing. */
+function isSilent({ system }: RollMessage, id: string): boolean {
+  const act = system.gm.acts[id];
+  return act?.kind === "attack" && act.state === "done" && act.changes.length === 0;
 }
 
 /** What a roll is for: what it resists, what it strikes with, or the words of whoever rolled. */
 function goalOf(message: RollMessage): string {
   const { kind, goal, attack } = message.system;
   if (kind === "resistance") return resistedWords(message);
-  return kind === "attack" ? attack.name : goal;
+  return kind === "attack" || kind === "defend" ? attack.name : goal;
 }
 
 /** What a resistance roll is against; empty once that is gone. */

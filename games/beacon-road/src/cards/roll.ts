@@ -10,7 +10,9 @@ import {
   answerHere,
   askHere,
   hit,
+  openReaction,
   openResist,
+  passHere,
   protectHere,
   throwAgain,
   undoThrow,
@@ -20,6 +22,7 @@ import { chainTotal } from "../rules/roll/dice.ts";
 import type { LyingDie } from "../state/roll.ts";
 import { dieName } from "../words/labels.ts";
 
+import type { OfferView } from "./offers-view.ts";
 import { type RollView, viewRoll } from "./roll-view.ts";
 
 /** A roll on the table (Action Roll): its dice, and all that comes of it. */
@@ -48,6 +51,9 @@ export const ROLL: MessageType<RollMessage, RollView> = {
       const { value = "", index = "0" } = button.dataset;
       return hit(message, value, chosen(card, `hit-${index}`));
     },
+    fail: ({ message, button }) => askHere(message, "comesToNothing", { target: button.dataset.value ?? "" }),
+    react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
+    pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
     soak: ({ message, button }) => {
       const [act = "", use = ""] = (button.dataset.value ?? "").split(" ");
       return answerHere(message, "soak", { act, use });
@@ -79,11 +85,16 @@ function inflicted(card: HTMLElement): Readonly<Record<string, unknown>> {
   };
 }
 
-/** A roll tells otherwise once its actor or the crew's clocks have changed. */
+/** A roll tells otherwise once its actor, the crew's clocks or the fight have changed. */
 function dependsOn(change: WorldChange) {
   if (change.of !== "actor") return null;
   const { actor, changed } = change;
-  if (isCrew(actor)) return changed && !touches(changed, "system.clocks") ? null : () => true;
+  if (isCrew(actor)) {
+    if (!changed || touches(changed, "system.clocks")) return () => true;
+    return touches(changed, "system.fight")
+      ? ({ system }: RollMessage): boolean => system.kind === "attack"
+      : null;
+  }
   if (!isFighter(actor)) return null;
   // Whoever took a consequence in another's place may answer it by what they have now.
   return ({ system }: RollMessage): boolean =>
@@ -100,6 +111,7 @@ function rollText(view: RollView, words: Wording): string[] {
     ...view.dice.map((die) => dieText(die, words)),
     ...view.chips,
     ...view.targets.map(({ line }) => line),
+    ...view.reacted,
     `${outcomeName(view, words)}. ${againstLine(view, words)}`,
     ...toldText(view.acts, words),
   ];
@@ -123,6 +135,7 @@ function againstLine(
   if (kind === "fortune")
     return `${against} ${say("BEACON_ROAD.Card.Fortune", { effect, fortune: say(`BEACON_ROAD.FortuneResult.${outcome}`) })}`;
   if (kind === "resistance" || kind === "attack") return against;
+  if (kind === "defend") return say("BEACON_ROAD.Card.Defends", { total });
   const brings =
     ticks > 0
       ? say("BEACON_ROAD.Card.Effect", { effect, ticks: count("BEACON_ROAD.Ticks", ticks) })
@@ -185,9 +198,24 @@ function rollContext(view: RollView, { uid }: Drawing): object {
       })),
     })),
     targets: view.targets.map((one, index) => ({ ...one, index, mayHit: one.choices.length > 0 })),
+    offers: offerRows(view.offers, uid),
+    waiting: view.waiting,
+    reacted: view.reacted,
     mayPayStress: view.mayPayStress,
     outcomes: actOutcomes(view.acts, uid),
   };
+}
+
+/** Reactions as rows of buttons. */
+export function offerRows(offers: readonly OfferView[], uid: string): object[] {
+  return offers.map((one) => ({
+    ...one,
+    buttons: one.buttons.map((button, place) => ({
+      ...button,
+      id: `${uid}-react-${one.id}-${place}`,
+      kind: button.action === "pass" ? "" : "yours",
+    })),
+  }));
 }
 
 /** A die as it lies: those that count are lifted, and one that exploded says how it came to its total. */

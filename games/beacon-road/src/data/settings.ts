@@ -26,6 +26,14 @@ export interface SettingValues {
   readonly welcomed: boolean;
   /** Whether players without a hero may make or take one. */
   readonly playersMakeCharacters: boolean;
+  /** Seconds that a table waits for reactions before a hit's damage is thrown; 0 for not at all. */
+  readonly reactionWait: number;
+  /** How this browser's heroes act this round, until everybody has chosen: by uuid. */
+  readonly paces: Readonly<
+    Record<string, { readonly of: string; readonly word: string; readonly salt: string }>
+  >;
+  /** Where this browser keeps the fight. */
+  readonly fightPanel: KeptPanel;
   /** Where this browser keeps what waits. */
   readonly movesPanel: KeptPanel;
   /** Where this browser keeps the clocks: shown, folded, at a side or at a place of its own. */
@@ -71,6 +79,6 @@ export const currentDials = madeOfSettings(
 );
 
 /** Where a user's view of a panel is kept. */
-export function keptIn(key: "clockPanel" | "movesPanel"): PanelMemory {
+export function keptIn(key: "clockPanel" | "movesPanel" | "fightPanel"): PanelMemory {
   return { read: () => setting(key), write: (kept) => changeSetting(key, kept) };
 }

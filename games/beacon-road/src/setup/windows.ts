@@ -1,12 +1,17 @@
 import { startActs } from "../actions/act-jobs.ts";
 import { askHere } from "../actions/ask-here.ts";
 import { hit } from "../actions/hit.ts";
+import { postAct } from "../actions/post-act.ts";
 import { throwAgain, undoThrow } from "../actions/throw-again.ts";
+import { choosePace } from "../actions/pace.ts";
 import { openAttack } from "../apps/attack-window.ts";
 import { openCall } from "../apps/call.ts";
+import { openBeginFight, openEndFight, openFree, openJoin, openTurn } from "../apps/fight.ts";
 import { openFortune } from "../apps/fortune.ts";
 import { openFlashback } from "../apps/hero-acts.ts";
 import { assistPlan, openBargain, openStake, rollPlan } from "../apps/plan.ts";
+import { openPower } from "../apps/power-window.ts";
+import { openReaction, passHere } from "../apps/react.ts";
 import { answerHere, openResist, protectHere } from "../apps/resist.ts";
 import { openRoll } from "../apps/roll-window.ts";
 
@@ -22,6 +27,16 @@ export const OPENERS = {
   askHere,
   assistPlan,
   beginTurnOf,
+  choosePace,
+  openBeginFight,
+  openEndFight,
+  openFree,
+  openJoin,
+  openPower,
+  openReaction,
+  openTurn,
+  passHere,
+  postAct,
   openEndTurn,
   hit,
   openAttack,

@@ -142,7 +142,6 @@ export function powersOf(actor: FighterActor, { uid, editable }: SheetPlace): ob
     img: item.img,
     cost: costOf(item.system),
     using: item.system.using === "" ? "" : label.action(item.system.using),
-    stance: item.system.stance,
     active: item.system.active,
     lines: powerLines(item.system),
     upgrades: item.system.upgrades.map((upgrade, index) => ({

@@ -1,8 +1,8 @@
 import { isSelect } from "#foundry/elements.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { newStatus } from "../state/statuses.ts";
-import { type FighterActor, isWeapon } from "../data/kinds.ts";
-import { beginTurnOf, openAttack, openEndTurn, openRoll } from "../apps/open-window.ts";
+import { type FighterActor, isPower, isWeapon } from "../data/kinds.ts";
+import { beginTurnOf, openAttack, openEndTurn, openPower, openRoll, postAct } from "../apps/open-window.ts";
 import { isAction } from "../rules/roll/actions.ts";
 import { RoadSheet } from "./road-sheet.ts";
 
@@ -14,6 +14,8 @@ export abstract class FighterSheet extends RoadSheet {
       addStatus: FighterSheet.#addStatus,
       rollAction: FighterSheet.#rollAction,
       attack: FighterSheet.#attack,
+      usePower: FighterSheet.#usePower,
+      leaveStance: FighterSheet.#leaveStance,
       beginTurn: FighterSheet.#beginTurn,
       endTurn: FighterSheet.#endTurn,
     },
@@ -38,6 +40,16 @@ export abstract class FighterSheet extends RoadSheet {
   static async #attack(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const item = this.itemOf(target);
     if (isWeapon(item)) await openAttack(this.fighter, item);
+  }
+
+  /** Opens the use of a power. */
+  static async #usePower(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const item = this.itemOf(target);
+    if (isPower(item)) await openPower(this.fighter, item);
+  }
+
+  static async #leaveStance(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await postAct("leaveStance", this.fighter, { item: this.itemOf(target)?.id });
   }
 
   static async #beginTurn(this: FighterSheet): Promise<void> {

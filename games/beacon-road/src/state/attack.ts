@@ -1,119 +1,125 @@
-import { isWeapon, type FighterActor, type RollMessage, type WeaponItem } from "../data/kinds.ts";
-import { heldOf } from "../data/actor/fighter.ts";
-import type { StoredAttack } from "../data/message/roll.ts";
-import { defenseNow, defenseParts, type DefensePart } from "../rules/combat/attack.ts";
-import {
-  damageDice,
-  damageFactor,
-  damagePool,
-  type DamageType,
-  type Toughness,
-} from "../rules/combat/damage.ts";
-import { isStatus, type StatusId } from "../rules/combat/statuses.ts";
+import type { FighterActor, RollMessage } from "../data/kinds.ts";
+import { type Against, type Blow, type BlowDamage, beats, bestOf, blowDice } from "../rules/combat/blow.ts";
+import { damageFactor, type DamageType, type Toughness } from "../rules/combat/damage.ts";
+import { isStatus, type StatusId, statusesOf, statusRow } from "../rules/combat/statuses.ts";
 import { criticalWounds, mayInflict } from "../rules/combat/wounds.ts";
-import { statusesOf, statusRow } from "../rules/combat/statuses.ts";
-import { type AttributeDie, isAttributeDie } from "../rules/roll/dice.ts";
+import type { AttributeDie } from "../rules/roll/dice.ts";
 import { isSuccess, judge, type Result } from "../rules/roll/outcome.ts";
-import type { Position } from "../rules/roll/position.ts";
-import type { Defense } from "../rules/roll/resistance.ts";
+import { type Defense, DEFENSES } from "../rules/roll/resistance.ts";
+import type { Step } from "./blow.ts";
+import { type Judged, judgedOn } from "./judged.ts";
 import type { RollState } from "./roll.ts";
-
-/** What an attack goes by that is the same for each of its targets. */
-export interface AttackLine {
-  readonly defense: Defense;
-  readonly position: Position;
-  readonly types: readonly DamageType[];
-  readonly shotIntoMelee: boolean;
-}
-
-/** The number an attack on somebody has to reach, and what it is made of (Attack Roll). */
-export function defenseOf(
-  target: FighterActor,
-  line: AttackLine,
-): { readonly tn: number; readonly parts: readonly DefensePart[] } {
-  const against = {
-    ...line,
-    rating: target.system.numbers[line.defense],
-    held: heldOf(target.system.statuses),
-  };
-  return { tn: defenseNow(against), parts: defenseParts(against) };
-}
 
 /** How one target of an attack came off. */
 export interface TargetResult extends Result {
   readonly uuid: string;
   readonly name: string;
-  readonly tn: number;
+  /** Against each number: a defence, a position, or nothing for whoever stands beside. */
+  readonly results: readonly Against[];
+  /** Why it comes to nothing all the same; empty where it does not. */
+  readonly undone: string;
 }
 
 /** An attack's result for each of its targets, by the one throw (Attack Roll). */
-export function resultsOf({ system }: RollMessage, { now }: RollState): TargetResult[] {
-  return system.targets.map(({ uuid, name, tn }) => ({
-    uuid,
-    name,
-    tn,
-    ...judge({ total: now.total, natural: now.natural, tn }),
-  }));
+export function resultsOf(message: RollMessage, { now }: RollState): TargetResult[] {
+  const judged = judgedOn(message);
+  const { targets, attack } = message.system;
+  return targets.map(({ uuid, name, tn }, place) => {
+    const numbers = judged ? (judged.numbers[`t${place}`] ?? {}) : { [attack.defense]: tn };
+    const results = Object.entries(numbers).map(([against, number]): Against => {
+      const thrown = judge({ total: now.total, natural: now.natural, tn: number });
+      return {
+        against,
+        tn: number,
+        ...(against === "beside" ? { outcome: "success", multiplier: 0 } : thrown),
+      };
+    });
+    const undone = judged?.undone[`t${place}`] ?? "";
+    const best: Result = undone === "" ? bestOf(results) : { outcome: "failure", multiplier: 0 };
+    return { uuid, name, results, undone, ...best };
+  });
 }
 
-/** What a hit may do: all of its dice, a wound in place of what a critical adds, or a wound in place of damage (Wounds). */
+/** What a hit may do: all of its dice, a wound in place of what a critical adds or of all damage, or one of the defences that were beaten. */
 export interface HitChoice {
-  readonly kind: "more" | "critical" | "instead";
+  readonly kind: "more" | "critical" | "instead" | "defense" | "miss";
   readonly wound: StatusId | null;
   readonly degree: number;
+  readonly defense: Defense | null;
 }
 
-const ALL_DICE: HitChoice = { kind: "more", wound: null, degree: 0 };
+const ALL_DICE: HitChoice = { kind: "more", wound: null, degree: 0, defense: null };
+const MISSED: HitChoice = { ...ALL_DICE, kind: "miss" };
 
-/** A choice as a card stores it: `critical:bleeding:2`. What is none of them is plain damage. */
+/** A choice as a card stores it: `critical:bleeding:2`, `defense:ward`. What is none of them is plain damage. */
 export function readChoice(stored: string): HitChoice {
-  const [kind, wound, degree] = stored.split(":");
-  if ((kind !== "critical" && kind !== "instead") || !isStatus(wound)) return ALL_DICE;
-  return { kind, wound, degree: Number(degree) };
+  const [kind, word, degree] = stored.split(":");
+  if (kind === "miss") return MISSED;
+  const defense = DEFENSES.find((one) => one === word);
+  if (kind === "defense" && defense) return { ...ALL_DICE, kind, defense };
+  if ((kind !== "critical" && kind !== "instead") || !isStatus(word)) return ALL_DICE;
+  return { ...ALL_DICE, kind, wound: word, degree: Number(degree) };
 }
 
 /** The same as it is stored. */
-export function choiceText({ kind, wound, degree }: HitChoice): string {
-  return wound === null ? "more" : `${kind}:${wound}:${degree}`;
+export function choiceText({ kind, wound, degree, defense }: HitChoice): string {
+  if (kind === "miss" || kind === "more") return kind;
+  return kind === "defense" ? `defense:${defense}` : `${kind}:${wound}:${degree}`;
 }
 
-/** What a hit on one target may do, plain damage first; severity by the critical multiplier or the action's rating (Wounds). */
-export function choicesFor({ system }: RollMessage, { multiplier }: TargetResult): HitChoice[] {
+/** What an attack may do to one target, plain damage first; severity by the critical multiplier or the action's rating (Wounds). */
+export function choicesFor(
+  { blow, steps }: Judged,
+  { results, multiplier, outcome }: TargetResult,
+): HitChoice[] {
+  if (!isSuccess(outcome)) return steps.some(({ when }) => when === "miss") ? [MISSED] : [];
+  const chosen = steps.some(({ name }) => isStatus(name) && statusRow(name).effect.defense?.on === "chosen");
+  if (chosen) {
+    const beaten = DEFENSES.filter((defense) => beats(results, defense));
+    return beaten.map((defense) => ({ ...ALL_DICE, kind: "defense", defense }));
+  }
   const beside = criticalWounds(multiplier).map(({ id, degree }): HitChoice => ({
+    ...ALL_DICE,
     kind: "critical",
     wound: id,
     degree,
   }));
-  const instead = statusesOf("wound").flatMap((id): HitChoice[] => {
+  return [ALL_DICE, ...beside, ...(blow.instead ? woundsInstead(blow) : [])];
+}
+
+function woundsInstead({ rating }: Blow): HitChoice[] {
+  return statusesOf("wound").flatMap((id): HitChoice[] => {
     const [least, most] = statusRow(id).degrees;
-    const degree = Math.min(most, system.rating);
-    return mayInflict(system.rating, least) ? [{ kind: "instead", wound: id, degree }] : [];
+    const degree = Math.min(most, rating);
+    return mayInflict(rating, least) ? [{ ...ALL_DICE, kind: "instead", wound: id, degree }] : [];
   });
-  return [ALL_DICE, ...beside, ...instead];
 }
 
-/** The dice of a hit on one target, by what was chosen; none for a wound in place of damage (Attack Roll). */
-export function hitDice(message: RollMessage, result: TargetResult, choice: HitChoice): AttributeDie[] {
-  const { system } = message;
-  if (choice.kind === "instead") return [];
-  const multiplier = choice.kind === "critical" ? 0 : result.multiplier;
-  return attackDice(system.attack, system, multiplier);
+/** Whether a choice is one of those that an attack on a target leaves. */
+export function isOpenChoice(judged: Judged, result: TargetResult, choice: HitChoice): boolean {
+  return choicesFor(judged, result).some((one) => choiceText(one) === choiceText(choice));
 }
 
-/** The dice that an attack throws for a hit of a multiplier. */
-export function attackDice(
-  attack: Pick<StoredAttack, "die" | "more">,
-  { rating, die }: { readonly rating: number; readonly die: number },
-  multiplier: number,
-): AttributeDie[] {
-  if (!isAttributeDie(attack.die)) return [];
-  const dice = damageDice({ rating, multiplier, more: attack.more });
-  return [...damagePool(dice, attack.die, isAttributeDie(die) ? die : 0)];
+/** The share of damage that one target takes; null for a wound in its place, a miss, or an attack that hurts nobody (Attack Roll). */
+export function shareFor({ blow }: Judged, { results }: TargetResult, choice: HitChoice): BlowDamage | null {
+  if (choice.kind === "instead" || choice.kind === "miss") return null;
+  const to = results.some(({ against }) => against === "beside") ? "adjacent" : "target";
+  return blow.damage.find((share) => share.to === to && beats(results, share.against)) ?? null;
 }
 
-/** The targets that an attack hit. */
-export function hitTargets(message: RollMessage, state: RollState): TargetResult[] {
-  return resultsOf(message, state).filter(({ outcome }) => isSuccess(outcome));
+/** The dice that an attack throws at one target, by what was chosen. */
+export function hitDice(judged: Judged, result: TargetResult, choice: HitChoice): AttributeDie[] {
+  const share = shareFor(judged, result, choice);
+  return share ? blowDice(share, result.results, choice.kind !== "critical") : [];
+}
+
+/** What an attack brings one target besides damage: what its hit, or its miss, says. */
+export function stepsFor({ steps }: Judged, { results, outcome }: TargetResult): Step[] {
+  if (results.some(({ against }) => against === "beside")) return [];
+  const isHit = isSuccess(outcome);
+  return steps.filter(({ when, against }) =>
+    isHit ? when === "hit" && beats(results, against) : when === "miss",
+  );
 }
 
 /** What somebody has against types of damage now. @param more types that armour resists besides */
@@ -127,10 +133,4 @@ export function factorOn(target: FighterActor, types: readonly DamageType[]): nu
   const toughness = toughnessOf(target);
   if (types.length === 0) return toughness.resistsAll ? 0.5 : 1;
   return types.reduce((sum, type) => sum + damageFactor(type, toughness), 0) / types.length;
-}
-
-/** A weapon by its uuid's item; null once it is gone. */
-export function weaponOf(actor: FighterActor, id: string): WeaponItem | null {
-  const item = actor.items.get(id);
-  return isWeapon(item) ? item : null;
 }

@@ -1,7 +1,7 @@
 import { harmOnRoll } from "../rules/roll/harm.ts";
 import { REROLL_ADVANTAGE } from "../rules/roll/bonus.ts";
 import type { Chain, Die } from "../rules/roll/dice.ts";
-import { isAttributeDie } from "../rules/roll/dice.ts";
+import { chainTotal, isAttributeDie } from "../rules/roll/dice.ts";
 import { atEffect, ticksOf } from "../rules/roll/effect.ts";
 import { judge, type Outcome } from "../rules/roll/outcome.ts";
 import {
@@ -17,6 +17,7 @@ import { type RollTerms, settle, type Settled } from "../rules/roll/settle.ts";
 import { standingActs } from "#table/wishes.ts";
 import type { RollMessage } from "../data/kinds.ts";
 import type { RollData } from "../data/message/roll.ts";
+import { numbersOn } from "./judged.ts";
 import { thrownIn } from "./thrown.ts";
 
 /** One die of a roll as it lies: its faces, and whether it is the one of its size that counts. */
@@ -47,6 +48,11 @@ export interface RollState {
   readonly ticks: number;
 }
 
+/** The highest face among the attribute dice; 0 without any. */
+export function highestFace({ now }: RollState): number {
+  return Math.max(0, ...now.dice.filter(({ die }) => die !== 20).map(({ chain }) => chainTotal(chain)));
+}
+
 /** What a roll was made of, as its card stores it. Whatever has no die of a known size has none. */
 export function termsOf(system: Omit<RollData, "gm">): RollTerms {
   const { rating, die, tier, position, effect, factors, against, trade, pushes, further, harm } = system;
@@ -75,7 +81,7 @@ export function rollState(message: RollMessage): RollState | null {
   const throws = throwsOf(message, terms, settled);
   const now = throws?.at(-1);
   if (!throws || !now) return null;
-  const tn = targetOf(system, settled);
+  const tn = targetOf(message, settled);
   const result = judge({ total: now.total, natural: now.natural, tn });
   const succeeds = result.outcome === "critical" || result.outcome === "success";
   return {
@@ -89,8 +95,9 @@ export function rollState(message: RollMessage): RollState | null {
 }
 
 /** What a roll has to reach: the position's number, or the lowest defence of those an attack is aimed at. */
-function targetOf({ targets }: RollData, { tn }: Settled): number {
-  return targets.length === 0 ? tn : Math.min(...targets.map((one) => one.tn));
+function targetOf(message: RollMessage, { tn }: Settled): number {
+  const numbers = numbersOn(message);
+  return numbers.length === 0 ? tn : Math.min(...numbers);
 }
 
 /** Whether a GM has it achieve less, and nobody resisted that (Reduced Effect). */

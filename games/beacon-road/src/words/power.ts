@@ -7,8 +7,17 @@ import { dieName, label } from "./labels.ts";
 type Power = PowerItem["system"];
 type Step = Power["steps"][number];
 
+/** A step as a card tells that it was done. */
+type ToldStep = Pick<
+  Step,
+  "kind" | "name" | "level" | "rounds" | "manner" | "attacks" | "modifier" | "feet"
+> & {
+  readonly who: string;
+};
+
 /** A line of a power: what it is about, and what it says. */
 export interface PowerLine {
+  readonly key: string;
   readonly label: string;
   readonly text: string;
 }
@@ -26,6 +35,7 @@ export function powerLines(power: Power): PowerLine[] {
     ),
     line("Stance", power.stance ? localize("BEACON_ROAD.Power.Lasts") : ""),
     ...power.upgrades.map(({ name, words, filled, size }) => ({
+      key: "upgrade",
       label: name,
       text: `${words} (${localize("TABLE.Sheet.OfMax", { value: filled, max: size })})`,
     })),
@@ -48,6 +58,34 @@ export function costOf({ ways }: Pick<Power, "ways">): string {
     })
     .join(localize("BEACON_ROAD.Power.Or"));
 }
+
+/** What one way of using a power costs, with its stress as it stands now. */
+export function costLine({ ways }: Pick<Power, "ways">, way: number, stress: number): string {
+  const chosen = ways[way] ?? ways[0];
+  return chosen
+    ? localize("BEACON_ROAD.Power.CostsNow", { cost: costOf({ ways: [{ ...chosen, stress }] }) })
+    : "";
+}
+
+/** What a step that was done says on a card. */
+export function toldStep({ who, ...step }: ToldStep): string {
+  const words = localize(`BEACON_ROAD.Step.${step.kind}`, {
+    ...amountsOf({ ...step, dice: "none", die: "", plusAttribute: false, types: [] }),
+    ...mannerOf({ ...step, perDot: false }),
+  });
+  const key =
+    step.kind === "hinder" ? "Immune" : step.kind === "heal" ? "Heals" : (DONE[step.kind] ?? "Done");
+  const status = isStatus(step.name) ? label.status(step.name) : "";
+  return localize(`BEACON_ROAD.StepDone.${key}`, {
+    name: who,
+    words: words.replaceAll(/\s+/g, " ").trim(),
+    status,
+    level: step.level,
+  });
+}
+
+/** What is told in words of its own. */
+const DONE: Readonly<Record<string, string>> = { wound: "Status", boon: "Status", end: "Ends" };
 
 function requirementOf({ attribute, die, actions, needs }: Power): string {
   const dots = actions.map(
@@ -109,7 +147,15 @@ function stepWords(step: Step): string {
 }
 
 /** How much a step does, and for how long. */
-function amountsOf({ dice, die, plusAttribute, types, name, level, rounds }: Step) {
+function amountsOf({
+  dice,
+  die,
+  plusAttribute,
+  types,
+  name,
+  level,
+  rounds,
+}: Pick<Step, "dice" | "die" | "plusAttribute" | "types" | "name" | "level" | "rounds">) {
   const shifted = name === "" ? "" : localize(`BEACON_ROAD.Shifts.${name}`);
   return {
     dice: dice === "none" ? "" : localize(`BEACON_ROAD.DiceCount.${dice}`),
@@ -123,7 +169,13 @@ function amountsOf({ dice, die, plusAttribute, types, name, level, rounds }: Ste
 }
 
 /** In which way a step moves somebody or attacks. */
-function mannerOf({ manner: way, feet, perDot, attacks, modifier }: Step) {
+function mannerOf({
+  manner: way,
+  feet,
+  perDot,
+  attacks,
+  modifier,
+}: Pick<Step, "manner" | "feet" | "perDot" | "attacks" | "modifier">) {
   const manner = way === "" ? "" : localize(`BEACON_ROAD.Manner.${way}`);
   const far = perDot ? "FeetADot" : "Feet";
   return {
@@ -136,5 +188,5 @@ function mannerOf({ manner: way, feet, perDot, attacks, modifier }: Step) {
 }
 
 function line(key: string, text: string): PowerLine {
-  return { label: localize(`BEACON_ROAD.Power.${key}`), text };
+  return { key, label: localize(`BEACON_ROAD.Power.${key}`), text };
 }

@@ -13,6 +13,22 @@ export function wordAsked({ data }: Pick<AskedHere, "data">, key: string): strin
   return typeof value === "string" ? value.slice(0, 500) : "";
 }
 
+/** Words of what is asked, bounded in number; none where there are none. */
+export function wordsAsked({ data }: Pick<AskedHere, "data">, key: string): string[] {
+  const value = data[key];
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((one): one is string => typeof one === "string" && one !== "").slice(0, 100);
+}
+
+/** One word out of a few of what is asked; undefined where it is none of them. */
+export function oneAsked<Word extends string>(
+  asked: Pick<AskedHere, "data">,
+  words: readonly Word[],
+  key: string,
+): Word | undefined {
+  return words.find((word) => word === asked.data[key]);
+}
+
 /** A whole number of what is asked; 0 where there is none. */
 export function numberAsked({ data }: Pick<AskedHere, "data">, key: string): number {
   const value = Number(data[key]);

@@ -1,49 +1,136 @@
 import { uuidOf } from "#foundry/documents.ts";
-import { added, type Change, changeOf } from "#table/changes.ts";
+import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, type CardAct, standingActs } from "#table/wishes.ts";
-import { type FighterActor, type HeroActor, isAbility, isRoll, type RollMessage } from "../../data/kinds.ts";
-import type { StoredStatus } from "../../data/actor/fighter.ts";
+import {
+  type FighterActor,
+  isAbility,
+  isPower,
+  isRoll,
+  type PowerItem,
+  type RollMessage,
+} from "../../data/kinds.ts";
 import { damageTaken, DAMAGE_TYPES, type DamageType } from "../../rules/combat/damage.ts";
 import { boxesNeeded } from "../../rules/people/armor.ts";
-import { afterDamage, deathAvoided, healthState } from "../../rules/people/health.ts";
-import { type HitChoice, hitDice, hitTargets, readChoice, toughnessOf } from "../../state/attack.ts";
+import { deathAvoided, healthState } from "../../rules/people/health.ts";
+import {
+  type HitChoice,
+  hitDice,
+  isOpenChoice,
+  readChoice,
+  resultsOf,
+  shareFor,
+  stepsFor,
+  type TargetResult,
+  toughnessOf,
+} from "../../state/attack.ts";
+import { draftOf } from "../../state/attack-draft.ts";
+import { type Judged, judgedOn } from "../../state/judged.ts";
 import { nameNow, requireFighter, requireHero, requirePlays } from "../../state/rights.ts";
 import { newStatus } from "../../state/statuses.ts";
 import { type AskedHere, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
+import { undoneChanges } from "./attack.ts";
+import { doStep, type Done, entryKey, hpChange, statusChange } from "./steps.ts";
 import { markBoxes, payBeacon } from "./stress.ts";
+import { recoveryOf } from "./use-power.ts";
 
 /**
- * A hit is suffered by one target, once: its dice, or a wound, by the types and by how the target takes them (Attack Roll; Wounds).
+ * A hit is suffered by one target, once: its dice, or a wound, by the types and by how the target takes them, and all else that the attack brings
+ * (Attack Roll; Wounds; Powers). A miss that brings something is settled alike.
  * @throws UserError where the dice are not those of the hit
  */
 export function damage(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
   const { message, state } = rollAsked(asked);
   const uuid = wordAsked(asked, "target");
-  const result = hitTargets(message, state).find((one) => one.uuid === uuid);
+  const judged = judgedOn(message);
+  const result = resultsOf(message, state).find((one) => one.uuid === uuid);
   const thrown = message.system.hits.find(({ target }) => target === uuid);
-  if (!result || !thrown) throw new UserError("BEACON_ROAD.Error.NoHit");
+  const choice = readChoice(thrown?.choice ?? "");
+  if (!judged || !result || !thrown || !isOpenChoice(judged, result, choice))
+    throw new UserError("BEACON_ROAD.Error.NoHit");
   const target = requireFighter(uuid);
   if (damageOn(message, uuid))
     throw new UserError("BEACON_ROAD.Error.HurtAlready", { name: nameNow(target) });
-  const choice = readChoice(thrown.choice);
-  const amount = amountThrown(message, thrown.roll, hitDice(message, result, choice));
-  const { types } = message.system.attack;
-  const lost = damageTaken(amount, types, toughnessOf(target));
+  const share = shareFor(judged, result, choice);
+  const amount = amountThrown(message, thrown.roll, diceAt(message, judged, { result, choice }));
+  const types = share?.types ?? [];
+  const lost = share ? damageTaken(amount, types, toughnessOf(target)) : 0;
+  const done = brought(asked, { message, judged, result, choice, target, amount });
   return {
-    changes: [...hpChange(target, lost), ...woundChange(target, asked.id, choice)],
+    changes: [
+      ...(lost > 0 ? hpChange(target, lost) : []),
+      ...woundChange(target, entryKey(asked, 999), choice),
+      ...done.flatMap(({ changes }) => changes),
+      ...interrupted(message, judged, result),
+    ],
     data: {
       target: uuid,
       name: nameNow(target),
-      amount,
+      amount: share ? amount : 0,
       lost,
-      left: afterDamage({ hp: target.system.hp.value, max: target.system.numbers.hp }, lost),
+      left: target.system.hp.value - lost,
       types: [...types],
+      piercing: judged.blow.piercing,
       wound: choice.wound ?? "",
       degree: choice.degree,
+      missed: choice.kind === "miss",
+      done: done.flatMap(({ told }) => told),
     },
   };
+}
+
+interface Struck {
+  readonly message: RollMessage;
+  readonly judged: Judged;
+  readonly result: TargetResult;
+  readonly choice: HitChoice;
+  readonly target: FighterActor;
+  readonly amount: number;
+}
+
+/** What a hit or a miss brings besides damage (Powers: Hit, Miss). */
+function brought(asked: AskedHere, { message, judged, result, choice, target, amount }: Struck): Done[] {
+  const user = requireFighter(message.system.actor);
+  const choices = { ...draftOf(message).choices, ...(choice.defense && { defense: choice.defense }) };
+  const power = user.items.get(message.system.power.item);
+  const giver = isPower(power) ? power : powerOf(user, judged);
+  const doing = { asked, user, power: giver, rating: judged.blow.rating, choices, amount };
+  return stepsFor(judged, result).map((step, row) => doStep(step, target, row, doing));
+}
+
+/** The power that allowed a weapon's attack, which goes on with it (Off-Hand Strike). */
+function powerOf(user: FighterActor, { steps }: Judged): PowerItem | null {
+  if (steps.length === 0) return null;
+  const found = user.items.find(
+    (item) => isPower(item) && item.system.steps.some(({ manner }) => manner === "offHand"),
+  );
+  return isPower(found) ? found : null;
+}
+
+/** The dice of a hit on one target; of what passes hit points on, a recovery of its user's (Attack Roll; Exhale). */
+export function diceAt(
+  message: RollMessage,
+  judged: Judged,
+  { result, choice }: { readonly result: TargetResult; readonly choice: HitChoice },
+): number[] {
+  const gives = stepsFor(judged, result).some(({ kind, name }) => kind === "give" && name === "hp");
+  const isChosen = draftOf(message).choices["shift"] === "hp";
+  return gives && isChosen
+    ? recoveryOf(requireFighter(message.system.actor))
+    : hitDice(judged, result, choice);
+}
+
+/** An act that is broken into comes to nothing (Interrupt). */
+function interrupted({ system }: RollMessage, judged: Judged, result: TargetResult): Change[] {
+  const other = game.messages.get(system.uses.card);
+  const breaks = stepsFor(judged, result).some(({ kind }) => kind === "loseAct");
+  if (!breaks || !isRoll(other)) return [];
+  return undoneChanges(
+    other,
+    other.system.targets.map((_, place) => place),
+    judged.blow.name,
+  );
 }
 
 /** Boxes of armour or shield halve one type of an attack's damage, special armour undoes all of it (Armor; Special Armor). */
@@ -56,7 +143,8 @@ export function soak(asked: AskedHere): ActPlan {
     (["armor", "shield", "special"] as const).find((one) => one === wordAsked(asked, "use")) ?? "armor";
   if (use === "special" && !hero.items.some((item) => isAbility(item) && item.system.specialArmor))
     throw new UserError("BEACON_ROAD.Error.NoSpecialAbility", { name: nameNow(hero) });
-  const { types, piercing } = message.system.attack;
+  const types = DAMAGE_TYPES.filter((one) => (act.data["types"] as readonly string[]).includes(one));
+  const piercing = act.data["piercing"] === true;
   const type = typeAsked(asked, types);
   const vulnerable = hero.system.standing.vulnerable.includes(type);
   const boxes = use === "special" ? 1 : boxesNeeded("resistance", { piercing, vulnerable });
@@ -67,7 +155,7 @@ export function soak(asked: AskedHere): ActPlan {
   return {
     changes: [
       ...markBoxes(hero, use, boxes),
-      ...hpChange(hero, -spared),
+      ...changeOf(uuidOf(hero), "system.hp.value", hero.system.hp.value, hero.system.hp.value + spared),
       { uuid: uuidOf(message), path: `system.gm.acts.${id}.data.soaked`, before: null, after: use },
     ],
     data: { name: nameNow(hero), use, boxes, spared },
@@ -124,19 +212,7 @@ function amountThrown(message: RollMessage, index: number, dice: readonly number
   return fallen.reduce((sum, { result }) => sum + result, 0);
 }
 
-function hpChange(target: FighterActor | HeroActor, lost: number): Change[] {
-  const { value } = target.system.hp;
-  return changeOf(uuidOf(target), "system.hp.value", value, value - lost);
-}
-
 /** A wound that a hit gives; of two of a kind the graver stays (Wounds). */
 function woundChange(target: FighterActor, key: string, { wound, degree }: HitChoice): Change[] {
-  if (wound === null) return [];
-  const fresh: StoredStatus = newStatus(wound, degree);
-  const same = Object.entries(target.system.statuses).find(([, { id, defense, type }]) => {
-    return id === wound && defense === fresh.defense && type === fresh.type;
-  });
-  if (!same) return [added(target, `system.statuses.${key}`, fresh)];
-  const [held, { degree: before }] = same;
-  return changeOf(uuidOf(target), `system.statuses.${held}.degree`, before, Math.max(before, degree));
+  return wound === null ? [] : statusChange(target, key, newStatus(wound, degree));
 }

@@ -4,10 +4,9 @@ import { type ActPlan, standingActs } from "#table/wishes.ts";
 import { type HeroActor, isAbility, type RollMessage } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { resistanceStress } from "../../rules/roll/resistance.ts";
-import { chainTotal } from "../../rules/roll/dice.ts";
 import { harmLevel } from "../../rules/people/harm.ts";
 import { type Consequence, consequenceAt, isResistible } from "../../state/consequence.ts";
-import { rollState, type RollState } from "../../state/roll.ts";
+import { highestFace, rollState } from "../../state/roll.ts";
 import { nameNow, plays, requireHero, requirePlays } from "../../state/rights.ts";
 import { type AskedHere, requireFirst, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 import { harmChanges, levelsOf } from "./consequences.ts";
@@ -148,9 +147,4 @@ function requireHonest({ system, author }: RollMessage, { message, one }: Found,
     system.position === against.settled.position &&
     system.against === message.system.against;
   if (!isOwn || !isPlain || !isAgainst) throw new UserError("BEACON_ROAD.Error.RollForged");
-}
-
-/** The highest face among the attribute dice; 0 without any. */
-function highestFace({ now }: RollState): number {
-  return Math.max(0, ...now.dice.filter(({ die }) => die !== 20).map(({ chain }) => chainTotal(chain)));
 }

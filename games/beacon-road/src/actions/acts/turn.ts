@@ -3,15 +3,17 @@ import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { heldOf, type StoredStatus } from "../../data/actor/fighter.ts";
-import type { FighterActor } from "../../data/kinds.ts";
+import { type FighterActor, isWeapon } from "../../data/kinds.ts";
 import { damageTaken } from "../../rules/combat/damage.ts";
 import { atTurnEnd } from "../../rules/combat/endings.ts";
 import type { TurnStart } from "../../rules/combat/standing.ts";
 import { woundsAmong } from "../../rules/combat/wounds.ts";
 import { afterDamage, afterHealing } from "../../rules/people/health.ts";
 import { toughnessOf } from "../../state/attack.ts";
+import { type Fighting, type FightState, mayBegin, placeOf } from "../../state/fight.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
 import { type AskedHere, requireOwnCard, wordAsked } from "./asked.ts";
+import { combatantChange, fightChange } from "./fight.ts";
 
 /**
  * What wounds and boons do at the start of somebody's turn, all at once: hit points lost, damage of a type, hit points back (Wounds; Boons).
@@ -21,8 +23,10 @@ export function beginTurn(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
   const actor = requireFighter(asked.message.system.actor);
   const { turnStart } = actor.system.standing;
-  if (turnStart.length === 0)
+  const place = placeOf(actor);
+  if (!place && turnStart.length === 0)
     throw new UserError("BEACON_ROAD.Error.NothingAtTurn", { name: nameNow(actor) });
+  const begun = place ? turnBegins(place.fight, place.one, asked.by?.isGM ?? false) : [];
   const thrown = asked.message.rolls.map((roll) =>
     roll.dice.flatMap(({ faces, results }) =>
       results.map(({ result }) => ({ faces: Number(faces), result })),
@@ -37,9 +41,26 @@ export function beginTurn(asked: AskedHere): ActPlan {
   const { max, before } = { max: actor.system.numbers.hp, before: actor.system.hp.value };
   const after = turnStart.reduce((hp, one) => afterStatus(actor, { hp, max }, one, amounts), before);
   return {
-    changes: changeOf(uuidOf(actor), "system.hp.value", before, after),
-    data: { name: nameNow(actor), by: after - before, left: after },
+    changes: [...begun, ...changeOf(uuidOf(actor), "system.hp.value", before, after)],
+    data: { name: nameNow(actor), by: after - before, left: after, quiet: turnStart.length === 0 },
   };
+}
+
+/**
+ * A turn in the fight begins: what was aimed or braced before is over (Entering Combat).
+ * @throws UserError while another turn goes on, and for players before it is theirs
+ */
+function turnBegins(fight: FightState, one: Fighting, isGM: boolean): Change[] {
+  const other = fight.all.find(({ id }) => id === fight.turn);
+  if (other && other.id !== one.id) throw new UserError("BEACON_ROAD.Error.OthersTurn", { name: other.name });
+  if (!isGM && fight.turn !== one.id && !mayBegin(one, fight))
+    throw new UserError("BEACON_ROAD.Error.NotYourTurn", { name: one.name });
+  return [
+    ...fightChange(fight.crew, "turn", fight.turn, one.id),
+    ...combatantChange(fight, one, "aimed", false),
+    ...combatantChange(fight, one, "braced", ""),
+    ...combatantChange(fight, one, "pushed", false),
+  ];
 }
 
 /** Hit points after one status; the dice are used up in their order. */
@@ -62,7 +83,29 @@ export function endTurn(asked: AskedHere): ActPlan {
   const changes = Object.entries(actor.system.statuses).flatMap(([key, status]) =>
     statusChange(actor, key, status, key === wound),
   );
-  return { changes, data: { name: nameNow(actor), count: changes.length } };
+  const place = placeOf(actor);
+  const over = place ? turnEnds(place.fight, place.one) : [];
+  return {
+    changes: [...changes, ...chargesDown(actor), ...over],
+    data: { name: nameNow(actor), count: changes.length },
+  };
+}
+
+/** A turn in the fight is over: nobody's goes on, and what powers let one do besides is over too. */
+function turnEnds(fight: FightState, one: Fighting): Change[] {
+  return [
+    ...(fight.turn === one.id ? fightChange(fight.crew, "turn", one.id, "") : []),
+    ...combatantChange(fight, one, "acted", true),
+    ...combatantChange(fight, one, "aimed", false),
+  ];
+}
+
+/** What a power laid on somebody's weapons lasts a round less (Wolfbite). */
+function chargesDown(actor: FighterActor): Change[] {
+  return actor.items.contents.filter(isWeapon).flatMap((item) => {
+    const { rounds } = item.system.charge;
+    return rounds > 0 ? changeOf(uuidOf(item), "system.charge.rounds", rounds, rounds - 1) : [];
+  });
 }
 
 function statusChange(actor: FighterActor, key: string, status: StoredStatus, isChosen: boolean): Change[] {

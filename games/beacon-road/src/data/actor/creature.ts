@@ -9,7 +9,7 @@ import type { ActionRatings } from "../../rules/roll/actions.ts";
 import { count, each, NUMBER_MAX } from "../fields.ts";
 import { CREATURE_KINDS, ELEMENTS, FIEND_FLAWS } from "../vocabulary.ts";
 import { wornBy } from "./changes.ts";
-import { attributesOf, type AttributeNumbers, fighterFields, heldOf, type StoredStatus } from "./fighter.ts";
+import { attributesOf, type AttributeNumbers, fighterFields, heldNow, type StoredStatus } from "./fighter.ts";
 
 const fields = foundry.data.fields;
 
@@ -133,10 +133,6 @@ function creatureNumbers(stored: StoredCreature, creature: Actor.Implementation)
     ward: written.ward ?? made.ward,
     grit: written.grit ?? made.grit,
   };
-  return {
-    ...attributes,
-    numbers,
-    health: healthState({ hp: stored.hp.value, max: numbers.hp }),
-    standing: standingOf(heldOf(stored.statuses), tier),
-  };
+  const health = healthState({ hp: stored.hp.value, max: numbers.hp });
+  return { ...attributes, numbers, health, standing: standingOf(heldNow(stored.statuses, health), tier) };
 }

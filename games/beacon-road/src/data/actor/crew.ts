@@ -14,6 +14,7 @@ import { isClaim } from "../kinds.ts";
 import { currentDials } from "../settings.ts";
 import { changesBy, rulesBy } from "./changes.ts";
 import { clock, STORED_CLOCKS } from "./clock.ts";
+import { fight } from "./fight.ts";
 
 const fields = foundry.data.fields;
 
@@ -53,6 +54,7 @@ const schema = () => ({
   gone: goneClocks(),
   /** Who is about to do what the table does once, or has done it. */
   claims: claimFields(),
+  fight: fight(),
   notes: html(),
 });
 

@@ -11,6 +11,7 @@ import {
   ACTIONS,
 } from "../../rules/roll/actions.ts";
 import type { AttributeDie } from "../../rules/roll/dice.ts";
+import type { HealthState } from "../../rules/people/health.ts";
 import type { AttributeRatings } from "../../rules/people/derived.ts";
 import { count, damageType, defense, each, NUMBER_MAX, rating } from "../fields.ts";
 
@@ -35,6 +36,8 @@ export const fighterFields = () => ({
       rounds: count(),
     }),
   ),
+  /** How its player said it acts this round: sealed first, and shown once everybody has chosen (Entering Combat). */
+  pace: new fields.SchemaField({ of: text(), seal: text(), word: text(), salt: text() }),
 });
 
 /** A wound, condition or boon as it is stored. */
@@ -49,6 +52,12 @@ export function heldOf(statuses: Readonly<Record<string, StoredStatus>>): Held[]
     type: type === "" ? undefined : type,
     rounds: rounds === 0 ? undefined : rounds,
   }));
+}
+
+/** The same with what their hit points bring: whoever has none left is incapacitated (Hit Points). */
+export function heldNow(statuses: Readonly<Record<string, StoredStatus>>, health: HealthState): Held[] {
+  const held = heldOf(statuses);
+  return health === "dying" || health === "dead" ? [...held, { id: "incapacitated", degree: 5 }] : held;
 }
 
 /** What follows from somebody's dots. */

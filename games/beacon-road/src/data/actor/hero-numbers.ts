@@ -18,7 +18,7 @@ import { isArchetype, isArmor, isBloodline, isGear, isRitual, isShield, isWeapon
 import { setting } from "../settings.ts";
 import { changesBy, chosenBy, type NumberChanges, rulesBy, together, wornBy } from "./changes.ts";
 import { crewOf } from "./crew-of.ts";
-import { attributesOf, type AttributeNumbers, heldOf, type StoredStatus } from "./fighter.ts";
+import { attributesOf, type AttributeNumbers, heldNow, heldOf, type StoredStatus } from "./fighter.ts";
 
 /** Feet of an advance where no bloodline says otherwise. */
 const USUAL_STRIDE = 25;
@@ -73,6 +73,7 @@ export function heroNumbers(stored: StoredHero, hero: Actor.Implementation): Her
       grit: changes.grit ?? 0,
     },
   });
+  const health = healthState({ hp: stored.hp.value, max: numbers.hp });
   return {
     ...attributes,
     tier,
@@ -81,8 +82,8 @@ export function heroNumbers(stored: StoredHero, hero: Actor.Implementation): Her
     numbers,
     limits: limitsOf(changes, items, { ...worn, tier, isVigorous: rules.own.includes("vigorous") }),
     ...movement(stored, items, { rules: rules.own, freeLoad: changes.freeLoad ?? 0 }),
-    health: healthState({ hp: stored.hp.value, max: numbers.hp }),
-    standing: standingOf(heldOf(stored.statuses), tier),
+    health,
+    standing: standingOf(heldNow(stored.statuses, health), tier),
   };
 }
 

@@ -49,6 +49,12 @@ const weaponSchema = () => ({
   size: oneOf(SIZES, "medium"),
   /** The one augment that works on it now. */
   augment: text(),
+  /** What a power laid on it: further types and effect dice, for so many rounds. */
+  charge: new foundry.data.fields.SchemaField({
+    types: damageTypes(),
+    dice: count(0, 9),
+    rounds: count(0, 9999),
+  }),
   /** In hand. */
   ready: flag(false),
   /** It is with its owner on this score. */

@@ -101,6 +101,7 @@ export const MANNERS = [
   "melee",
   "offHand",
   "charge",
+  "again",
 ] as const;
 
 /** One thing that a power does, in numbers. */
@@ -188,6 +189,8 @@ const schema = () => ({
       size: whole(8, { min: 1, max: 32 }),
       filled: count(0, 32),
       words: text(),
+      /** What it does once it is full; a way to move takes the place of the power's own. */
+      steps: step(),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { cardFields, type GmsHalf, wholeGmsHalf } from "#table/cards/wish-fields.ts";
-import { flag, oneOf, type Stored, text, whole } from "#table/fields.ts";
+import { flag, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { TIER_MAX } from "../../rules/crew/tier.ts";
 import { ATTRIBUTES } from "../../rules/roll/actions.ts";
 import { PUSHES } from "../../rules/roll/bonus.ts";
@@ -8,12 +8,12 @@ import { EFFECT_LEVELS, FACTORS } from "../../rules/roll/effect.ts";
 import { POSITIONS } from "../../rules/roll/position.ts";
 import { DEFENSES } from "../../rules/roll/resistance.ts";
 import { TRADES } from "../../rules/roll/settle.ts";
-import { action, count, damageTypes, each, NUMBER_MAX, rating, severalOf } from "../fields.ts";
+import { action, count, each, NUMBER_MAX, rating, severalOf } from "../fields.ts";
 
 const fields = foundry.data.fields;
 
 /** What a roll is made for: it decides how its outcome is told and what may follow. */
-export const ROLL_KINDS = ["action", "attack", "gather", "fortune", "resistance"] as const;
+export const ROLL_KINDS = ["action", "attack", "gather", "fortune", "resistance", "defend"] as const;
 export type RollKind = (typeof ROLL_KINDS)[number];
 
 /** Who pays for pushes. */
@@ -21,6 +21,12 @@ export const PAYERS = ["stress", "specialArmor", "beaconPoint"] as const;
 
 /** Why the dice of a roll were thrown again. */
 export const AGAIN_KINDS = ["assist", "beacon"] as const;
+
+/** How far the target of a shot is. */
+export const DISTANCES = ["within", "far", "beyond"] as const;
+
+/** What of somebody's round a roll uses; nothing outside a fight. */
+export const USES = ["", "act", "react"] as const;
 
 /** What a GM sets for a roll: position, effect, the factors around it and the tier of whom it is against. */
 export const stakeFields = () => ({
@@ -68,17 +74,25 @@ const schema = () => ({
   clock: text(),
   /** What a resistance roll is against: the card, and the consequence on it. */
   resists: new fields.SchemaField({ card: text(), act: text() }),
-  /** What an attack is made with, as it was when its dice fell; a die of 0 for no attack. */
+  /** What an attack is made with and what is so around it, as whoever rolls says; a GM's client works its numbers out of that. */
   attack: new fields.SchemaField({
+    /** The weapon by its item's id; of a power what it is used with. */
     item: text(),
     name: text(),
     defense: oneOf(DEFENSES, "iron"),
-    die: whole(0, { min: 0, max: 12 }),
-    types: damageTypes(),
-    piercing: flag(false),
-    /** Effect dice beside the rating's: a push, being strengthened; below 0 being weakened. */
-    more: whole(0, { min: -99, max: 99 }),
+    situation: texts(),
+    distance: oneOf(DISTANCES, "within"),
+    /** What of the attacker's harm and statuses applies, by id. */
+    ticks: texts(),
   }),
+  /** The power that is used, by its item's id, which of its ways to pay, and what was chosen with it. */
+  power: new fields.SchemaField({
+    item: text(),
+    way: count(0, 9),
+    choices: new fields.ObjectField({ required: true, nullable: false }),
+  }),
+  /** What of a round it uses: an Act, a React to a card, or what a power lets one do besides. */
+  uses: new fields.SchemaField({ as: oneOf(USES, ""), card: text(), free: text() }),
   /** Whom an attack is aimed at, with the defence it had to reach then. */
   targets: new fields.ArrayField(
     new fields.SchemaField({ uuid: text(), name: text(), tn: whole(0, { min: -99, max: NUMBER_MAX }) }),
@@ -98,6 +112,8 @@ export interface RollData extends Omit<Stored<RollSchema>, "gm"> {
 export type StoredStake = Stored<ReturnType<typeof stakeFields>>;
 /** What an attack is made with. */
 export type StoredAttack = Stored<RollSchema>["attack"];
+/** What of a round something uses. */
+export type StoredUse = Stored<RollSchema>["uses"];
 /** An advantage or disadvantage with what it is for. */
 export type Further = Stored<RollSchema>["further"][number];
 

@@ -5,6 +5,7 @@ import type { SheetMetadata } from "#foundry/registration.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { joinCrew } from "../../actions/crew.ts";
 import { addMap } from "../../actions/claim-map.ts";
+import { openFight } from "../../apps/fight-panel.ts";
 import { openCall, openFortune } from "../../apps/open-window.ts";
 import { templatePath } from "../../data/game.ts";
 import { type CrewActor, isCohort, isCrewType, isFaction, isHero } from "../../data/kinds.ts";
@@ -26,6 +27,7 @@ export class CrewSheet extends RoadSheet {
     actions: {
       ask: CrewSheet.#ask,
       fortune: CrewSheet.#fortune,
+      fight: CrewSheet.#fight,
       addContact: CrewSheet.#addContact,
       removeHero: CrewSheet.#removeHero,
     },
@@ -103,6 +105,10 @@ export class CrewSheet extends RoadSheet {
 
   static async #ask(this: CrewSheet): Promise<void> {
     await openCall();
+  }
+
+  static async #fight(this: CrewSheet): Promise<void> {
+    await openFight();
   }
 
   static async #fortune(this: CrewSheet): Promise<void> {

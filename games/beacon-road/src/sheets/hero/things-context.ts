@@ -20,6 +20,7 @@ export function powersContext(hero: HeroActor, place: SheetPlace): object {
   const powers = powersOf(hero, place);
   return {
     powers,
+    mayRoll: hero.isOwner,
     powersCount: localize("TABLE.Sheet.OfMax", {
       value: powers.length,
       max: powersAllowed(hero.system.actions),

@@ -1,0 +1,229 @@
+import { uuidOf } from "#foundry/documents.ts";
+import { added, type Change, changeOf } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
+import type { StoredStatus } from "../../data/actor/fighter.ts";
+import { type FighterActor, isHero, isWeapon, type PowerItem } from "../../data/kinds.ts";
+import { FREE_MANNERS } from "../../data/actor/fight.ts";
+import { damageTaken, DAMAGE_TYPES } from "../../rules/combat/damage.ts";
+import { isStatus, type StatusId } from "../../rules/combat/statuses.ts";
+import { afterDamage, afterHealing } from "../../rules/people/health.ts";
+import { afterStress } from "../../rules/people/stress.ts";
+import { type Defense, DEFENSES } from "../../rules/roll/resistance.ts";
+import { toughnessOf } from "../../state/attack.ts";
+import { hasRule } from "../../state/attack-draft.ts";
+import type { Step } from "../../state/blow.ts";
+import { placeOf } from "../../state/fight.ts";
+import { standsFast } from "../../state/reactions.ts";
+import { nameNow } from "../../state/rights.ts";
+import { newStatus } from "../../state/statuses.ts";
+import type { AskedHere } from "./asked.ts";
+
+/** A power that is being used, as its steps look at it. */
+export interface Doing {
+  readonly asked: AskedHere;
+  readonly user: FighterActor;
+  /** The power; null for what a weapon or a critical does. */
+  readonly power: PowerItem | null;
+  readonly rating: number;
+  readonly choices: Readonly<Record<string, unknown>>;
+  /** What was thrown for it. */
+  readonly amount: number;
+}
+
+/** What one step did, as a card stores it. */
+export type ToldStep = Pick<
+  Step,
+  "kind" | "name" | "level" | "rounds" | "manner" | "attacks" | "modifier"
+> & {
+  readonly who: string;
+  readonly feet: number;
+};
+
+/** What a step changes, and what is told of it. */
+export interface Done {
+  readonly changes: readonly Change[];
+  readonly told: readonly ToldStep[];
+}
+
+/** Does one step of a power to somebody; what moves or is said alone is told (Powers). */
+export function doStep(step: Step, target: FighterActor, place: number, doing: Doing): Done {
+  const to = step.to === "self" ? doing.user : target;
+  const told = toldStep(step, to, doing);
+  if (step.kind === "wound" || step.kind === "boon") return statusStep(step, to, place, doing);
+  if (step.kind === "attack") return { changes: freeChanges(step, target, place, doing), told: [told] };
+  if (step.kind === "heal")
+    return { changes: hpChange(to, -doing.amount), told: [{ ...told, level: doing.amount }] };
+  if (step.kind === "shift" || step.kind === "give") return passStep(step, target, place, doing);
+  if (step.kind === "end") return endStep(step, target, doing);
+  if (step.kind === "move") {
+    const isForced = step.manner === "push" || step.manner === "slam";
+    const free = isForced || to === doing.user ? [] : moveChanges(step, to, place, doing);
+    return isForced && standsFast(to) ? { changes: [], told: [] } : { changes: free, told: [told] };
+  }
+  return { changes: [], told: step.kind === "hinder" ? [] : [told] };
+}
+
+function toldStep(step: Step, to: FighterActor, { rating }: Doing): ToldStep {
+  const { kind, name, level, rounds, manner, attacks, modifier, feet, perDot } = step;
+  const far = perDot ? feet * rating : feet;
+  return { kind, name, level, rounds, manner, attacks, modifier, feet: far, who: nameNow(to) };
+}
+
+/** A key for the entry that a step makes, which no other act has used. */
+export function entryKey({ card, id }: AskedHere, place: number): string {
+  return `${card}${id}${place}`;
+}
+
+function statusStep(step: Step, to: FighterActor, place: number, doing: Doing): Done {
+  const told = toldStep(step, to, doing);
+  if (step.to === "weapon") return { changes: weaponCharge(step, to, doing), told: [told] };
+  if (!isStatus(step.name)) return { changes: [], told: [] };
+  if (step.name === "terrified" && hasRule(to, "inhuman-resolve"))
+    return { changes: [], told: [{ ...told, kind: "hinder", name: "inhuman-resolve" }] };
+  return {
+    changes: statusChange(to, entryKey(doing.asked, place), statusOf(step, step.name, doing)),
+    told: [told],
+  };
+}
+
+function statusOf(step: Step, id: StatusId, { choices, power, user }: Doing): StoredStatus {
+  const fresh = newStatus(id, step.level);
+  const chosenType = DAMAGE_TYPES.find((type) => type === choices["type"]) ?? step.types[0];
+  const chosenDefense = DEFENSES.find((one) => one === choices["defense"]);
+  return {
+    ...fresh,
+    defense: fresh.defense === "" ? "" : (chosenDefense ?? (fresh.defense as Defense)),
+    type: fresh.type === "" ? "" : (chosenType ?? fresh.type),
+    by: power?.system.stance === true && step.kind === "boon" ? power.uuid : uuidOf(user),
+    rounds: step.rounds,
+  };
+}
+
+/** A status laid on somebody; of two of a kind the graver stays, and a new goad takes the place of the old (Wounds). */
+export function statusChange(target: FighterActor, key: string, fresh: StoredStatus): Change[] {
+  const same = Object.entries(target.system.statuses).find(([, { id, defense, type }]) => {
+    return id === fresh.id && defense === fresh.defense && type === fresh.type;
+  });
+  if (!same) return [added(target, `system.statuses.${key}`, fresh)];
+  const [held, before] = same;
+  const isKept = fresh.id !== "goaded" && before.degree > fresh.degree;
+  if (isKept) return [];
+  return [{ uuid: uuidOf(target), path: `system.statuses.${held}`, before: { ...before }, after: fresh }];
+}
+
+/** A weapon that a power lays something on: further types of damage and effect dice, for so many rounds (Wolfbite). */
+function weaponCharge(step: Step, to: FighterActor, { choices, power }: Doing): Change[] {
+  const weapon = to.items.get(String(choices["weapon"] ?? ""));
+  if (!isWeapon(weapon)) throw new UserError("BEACON_ROAD.Error.WhichWeapon", { name: power?.name ?? "" });
+  const after = { types: [...step.types], dice: step.level, rounds: step.rounds };
+  return [{ uuid: uuidOf(weapon), path: "system.charge", before: weapon.system.charge, after }];
+}
+
+/** Attacks that somebody may make besides, each to be used once; who is in no fight makes them from the sheet. */
+function freeChanges(step: Step, target: FighterActor, place: number, doing: Doing): Change[] {
+  const { user, power } = doing;
+  const isGiven = power?.system.targets.whom === "ally";
+  const to = placeOf(isGiven ? target : user);
+  if (!to) return [];
+  const manner = FREE_MANNERS.find((one) => one === step.manner) ?? "basic";
+  const bound = isBound(step, power) ? uuidOf(target) : "";
+  return Array.from({ length: step.attacks }, (_, count) =>
+    added(
+      to.fight.crew,
+      `system.fight.combatants.${to.one.id}.free.${entryKey(doing.asked, place)}${count}`,
+      {
+        manner,
+        name: power?.name ?? "",
+        power: power?.id ?? "",
+        target: bound,
+        modifier: step.modifier,
+        reacts: 0,
+        feet: 0,
+      },
+    ),
+  );
+}
+
+/** Whether an attack has to go at the power's own target: it follows a feint, answers a blow, or meets somebody who moves. */
+function isBound({ manner, when }: Step, power: PowerItem | null): boolean {
+  const follows = manner === "melee" && (when === "hit" || when === "miss");
+  return follows || manner === "charge" || power?.system.targets.whom === "attacker";
+}
+
+/** A move that allies may make: a maneuver for nothing, an advance for a React (Reposition!, Advance!). */
+function moveChanges(step: Step, to: FighterActor, place: number, doing: Doing): Change[] {
+  const spot = placeOf(to);
+  if (!spot || (step.manner !== "maneuver" && step.manner !== "stride")) return [];
+  const deed = {
+    manner: step.manner,
+    name: doing.power?.name ?? "",
+    power: "",
+    target: "",
+    modifier: 0,
+    reacts: step.manner === "stride" ? 1 : 0,
+    feet: step.feet,
+  };
+  const path = `system.fight.combatants.${spot.one.id}.free.${entryKey(doing.asked, place)}`;
+  return [added(spot.fight.crew, path, deed)];
+}
+
+/** A wound, hit points or stress pass from one to the other (Inhale; Exhale). */
+function passStep(step: Step, target: FighterActor, place: number, doing: Doing): Done {
+  const { user, choices, amount } = doing;
+  const isGift = step.kind === "give";
+  const [from, to] = isGift ? [user, target] : [target, user];
+  if (String(choices["shift"] ?? "stress").split(":")[0] !== step.name) return { changes: [], told: [] };
+  const told = { ...toldStep(step, to, doing), level: step.name === "hp" ? amount : step.level };
+  if (step.name === "wound") return { changes: woundPasses(from, to, place, doing), told: [told] };
+  if (step.name === "stress") {
+    const passing = Math.min(step.level, stressOf(from));
+    return {
+      changes: [...stressBy(from, -passing), ...stressBy(to, passing)],
+      told: [{ ...told, level: passing }],
+    };
+  }
+  const lost = isGift ? damageTaken(amount, step.types, toughnessOf(to)) : amount;
+  return { changes: [...hpChange(from, -amount), ...hpChange(to, lost)], told: [{ ...told, level: lost }] };
+}
+
+function woundPasses(
+  from: FighterActor,
+  to: FighterActor,
+  place: number,
+  { choices, asked }: Doing,
+): Change[] {
+  const key = String(choices["shift"]).split(":")[1] ?? "";
+  const wound = Object.hasOwn(from.system.statuses, key) ? from.system.statuses[key] : undefined;
+  if (!wound) throw new UserError("BEACON_ROAD.Error.WoundGone", { name: nameNow(from) });
+  const gone = { uuid: uuidOf(from), path: `system.statuses.${key}`, before: { ...wound }, after: null };
+  return [gone, ...statusChange(to, entryKey(asked, place), { ...wound })];
+}
+
+function endStep(step: Step, target: FighterActor, doing: Doing): Done {
+  const key = String(doing.choices["wound"] ?? "");
+  const wound = Object.hasOwn(target.system.statuses, key) ? target.system.statuses[key] : undefined;
+  if (!wound) throw new UserError("BEACON_ROAD.Error.WoundGone", { name: nameNow(target) });
+  return {
+    changes: [{ uuid: uuidOf(target), path: `system.statuses.${key}`, before: { ...wound }, after: null }],
+    told: [{ ...toldStep(step, target, doing), name: wound.id }],
+  };
+}
+
+function stressOf(actor: FighterActor): number {
+  return isHero(actor) ? actor.system.stress.value : 0;
+}
+
+function stressBy(actor: FighterActor, amount: number): Change[] {
+  if (!isHero(actor) || amount === 0) return [];
+  const { stress, limits } = actor.system;
+  const after = afterStress(stress.value, amount, limits.stress).stress;
+  return changeOf(uuidOf(actor), "system.stress.value", stress.value, after);
+}
+
+/** Hit points that somebody loses, or gets back below 0. */
+export function hpChange(target: FighterActor, lost: number): Change[] {
+  const { hp, numbers } = target.system;
+  const points = { hp: hp.value, max: numbers.hp };
+  const after = lost < 0 ? afterHealing(points, -lost) : afterDamage(points, lost);
+  return changeOf(uuidOf(target), "system.hp.value", hp.value, after);
+}

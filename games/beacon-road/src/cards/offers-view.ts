@@ -1,0 +1,63 @@
+import { localize } from "#foundry/i18n.ts";
+import { idOf } from "#foundry/documents.ts";
+import { fighterHere, plays } from "../state/rights.ts";
+import { type Occasion, type Offer, offersOn, waitsFor } from "../state/reactions.ts";
+import { isRoll } from "../data/kinds.ts";
+
+/** A reaction that this user may make, or let pass. */
+export interface OfferView {
+  readonly id: string;
+  readonly what: string;
+  readonly buttons: readonly {
+    readonly action: "react" | "pass";
+    readonly label: string;
+    readonly value: string;
+  }[];
+}
+
+/** The reactions that this user may make to what a card tells: those of whom they play; of a GM those whom no player who is here plays. */
+export function offersFor(message: Occasion, user: User.Implementation): OfferView[] {
+  const offers = offersOn(message).filter(({ actor }) => isTheirs(actor, user));
+  const ids = [...new Set(offers.map(({ one }) => one.id))];
+  return ids.flatMap((id) => {
+    const own = offers.filter(({ one }) => one.id === id);
+    const [first] = own;
+    return first ? [offerView(first, own)] : [];
+  });
+}
+
+function offerView({ one, actor }: Offer, own: readonly Offer[]): OfferView {
+  return {
+    id: one.id,
+    what: localize("BEACON_ROAD.Reaction.May", { name: one.name, reacts: one.left.reacts }),
+    buttons: [
+      ...own.map(({ power }) => ({
+        action: "react" as const,
+        label: power ? power.name : localize("BEACON_ROAD.Reaction.Attack"),
+        value: `${actor.uuid} ${power?.id ?? ""}`,
+      })),
+      { action: "pass" as const, label: localize("BEACON_ROAD.Reaction.Pass"), value: actor.uuid },
+    ],
+  };
+}
+
+function isTheirs(actor: Actor.Implementation, user: User.Implementation): boolean {
+  if (!user.isGM) return plays(user, actor);
+  return !game.users.some((other) => other.active && !other.isGM && plays(other, actor));
+}
+
+/** Who is still waited for before damage is thrown, in words; empty for nobody. */
+export function waitingWords(message: Occasion): string {
+  const { names, seconds } = isRoll(message) ? waitsFor(message) : { names: [], seconds: 0 };
+  return names.length === 0
+    ? ""
+    : localize("BEACON_ROAD.Reaction.Waits", { names: names.join(", "), seconds });
+}
+
+/** An offer by what its button says: who reacts, and with which power. */
+export function offerOf(message: Occasion, value: string): Offer | undefined {
+  const [uuid = "", power = ""] = value.split(" ");
+  return offersOn(message).find(
+    (offer) => offer.actor === fighterHere(uuid) && (offer.power ? idOf(offer.power) : "") === power,
+  );
+}

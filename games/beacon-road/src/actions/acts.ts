@@ -18,6 +18,7 @@ import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.t
 import { takeHero } from "./acts/seats.ts";
 import { tick } from "./acts/tick.ts";
 import { beginTurn, endTurn } from "./acts/turn.ts";
+import { step } from "./steps/judge.ts";
 
 /** A card on which acts are noted: a roll, a plan, or something done without one. */
 export type ActCard = RollMessage | PlanMessage | ActMessage;
@@ -49,6 +50,7 @@ export const ACTS: ActKinds<ActCard> = {
   resist,
   soak,
   stake,
+  step,
   takeHero,
   tick,
   withdraw,

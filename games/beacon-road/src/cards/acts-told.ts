@@ -2,6 +2,7 @@ import { wordsOfStored } from "#foundry/i18n.ts";
 import { wordsAmong } from "#table/cards/told-acts.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { label } from "../words/labels.ts";
+import { lineText, linesIn } from "../words/step.ts";
 import { CONSEQUENCES } from "../state/consequence.ts";
 import { answerWords, consequenceWords, leftWords } from "./consequences-view.ts";
 import type { CardAct } from "#table/wishes.ts";
@@ -14,11 +15,19 @@ export function doneText(act: Pick<CardAct, "kind" | "data">): string {
   if (CONSEQUENCES.some((one) => one === kind)) return consequenceText(act);
   if (kind === "resist" || kind === "armor") return answerText(act);
   if (kind === "damage") return damageText(act);
+  if (kind === "step") return stepText(act);
   const named = Object.entries(NAMED).flatMap(([field, group]) => {
     const value = data[field];
     return isWord(value) ? [[field, say(`BEACON_ROAD.${group}.${value}`)]] : [];
   });
   return say(toldKey(kind, data), { ...wordsAmong(data), ...Object.fromEntries(named) });
+}
+
+/** What a step did, with what its dice came to. */
+function stepText({ data }: Pick<CardAct, "data">): string {
+  const told = linesIn(data["lines"]).map(lineText).join(" ");
+  const faces = String(data["faces"] ?? "");
+  return faces === "" ? told : say("BEACON_ROAD.Told.stepDice", { told, faces });
 }
 
 /** Hit points and a wound that an attack cost somebody. */
